@@ -14,10 +14,11 @@ const idsByName = z
   })
   .pipe(z.record(z.string(), z.string()));
 
-/** The environment of every function, parsed once at cold start. README.md has the table of these variables. */
+/** The environment of every function, parsed once at cold start. README.md has the table of these
+ * variables. */
 const environment = z.object({
   TABLE_NAME: z.string().min(3),
-  /** How long one request to the store may take; then it is sent again. */
+  /** How long one request to the store may take before it is sent again. */
   STORE_ANSWER_MS: z.coerce.number().min(100).default(1_500),
   MATCH_QUEUE_URL: z.url().optional(),
   /** The queue of people whose texts are to be sent; without it each is sent where its event happens. */
@@ -38,15 +39,16 @@ const environment = z.object({
   BANK_ACCOUNT_BANK: z.string().default('한잔은행'),
   BANK_ACCOUNT_NUMBER: z.string().default('123-456-789012'),
   BANK_ACCOUNT_OWNER: z.string().default('합석(주)'),
-  /** Multiplies the limits per address: 1 in a deployed stage, more on a laptop, where one address is many visitors. */
+  /** Multiplies the limits per address: more than 1 on a laptop, where one address is many visitors. */
   ADDRESS_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
-  /** Phones that one browser, and one network, may have codes sent to in a day: a campus has many visitors behind one address. */
+  /** Phones that one browser, and one network, may have codes sent to in a day; a campus shares one
+   * address. */
   SMS_PHONES_PER_DEVICE: z.coerce.number().int().min(1).default(SMS_PHONES_PER_DAY.device),
   SMS_PHONES_PER_NETWORK: z.coerce.number().int().min(1).default(SMS_PHONES_PER_DAY.network),
   BANK_FEED: z.enum(['none', 'local', 'popbill']).default('none'),
   /** URL of the local bank, for BANK_FEED=local. */
   BANK_FEED_URL: z.url().optional(),
-  /** Popbill EasyFinBank: link id, its key, the company's number, and Popbill's code of the collecting bank. */
+  /** Popbill: link id, its key, the company's number, and Popbill's code of the collecting bank. */
   POPBILL_LINK_ID: z.string().optional(),
   POPBILL_SECRET_KEY: z.string().optional(),
   POPBILL_CORP_NUM: z
@@ -57,26 +59,24 @@ const environment = z.object({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
-  /** What says who a visitor is who signs up; PortOne's store, its channel, the API's key, and where the API is. */
+  /** PortOne's store, its channel, the API's key, and where the API is. */
   IDENTITY_CHECK: z.enum(['none', 'portone']).default('none'),
   PORTONE_STORE_ID: z.string().min(3).optional(),
   PORTONE_CHANNEL_KEY: z.string().min(3).optional(),
   PORTONE_API_SECRET: z.string().optional(),
   PORTONE_URL: z.url().default('https://api.portone.io'),
-  /** The site's address: texts lead to its pages, and that of a code names its host for the phone's autofill. */
+  /** Texts lead to the site's pages, and that of a code names its host for the phone's autofill. */
   SITE_ORIGIN: z
     .url()
     .transform((address) => new URL(address).origin)
     .optional(),
-  /** The carrier of texts. */
   TEXTS_CARRIER: z.enum(['sns', 'solapi']).default('sns'),
-  /** The region from which SNS sends texts; the function's own without it. */
   TEXTS_REGION: z.string().optional(),
-  /** Solapi: the key of its API with its secret, and the registered number from which it sends. */
+  /** The key of Solapi's API with its secret, and the registered number from which it sends. */
   SOLAPI_API_KEY: z.string().optional(),
   SOLAPI_API_SECRET: z.string().optional(),
   SOLAPI_SENDER: z.string().optional(),
-  /** Solapi's id of the channel of KakaoTalk, and of each approved AlimTalk template by its name (`clients/texts/alimtalk-templates.ts`), as JSON. */
+  /** The KakaoTalk channel, and the id of each approved AlimTalk template by name, as JSON. */
   KAKAO_CHANNEL: z.string().optional(),
   ALIMTALK_TEMPLATES: idsByName.default({}),
   /** What reads the groups' texts. `bedrock` needs another privacy policy first: infra/README.md. */
@@ -94,7 +94,7 @@ const environment = z.object({
 
 export type Config = z.output<typeof environment>;
 
-/** Parses the environment; throws with the names (never the values) of what is missing or malformed. */
+/** Throws with the names (never the values) of what is missing or malformed. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env);
   if (parsed.success) return parsed.data;

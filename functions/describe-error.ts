@@ -1,6 +1,6 @@
 import type { LogFields } from './ports.ts';
 
-/** An error's name and own stack frames for the log. The message is left out: SDK messages can quote keys and values. */
+/** Without the message: SDK messages can quote keys and values. */
 export function describeError(error: unknown): Pick<LogFields, 'error' | 'trace'> {
   if (!(error instanceof Error)) return { error: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));

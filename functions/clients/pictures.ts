@@ -3,7 +3,7 @@ import type { PictureStore } from '../ports.ts';
 
 type Settings = Pick<Config, 'PICTURES_BUCKET' | 'PICTURES_UPLOAD_URL'>;
 
-/** Pictures in S3. The SDK's client is loaded with the first picture: most cold starts need none. */
+/** The SDK's client is loaded with the first picture: most cold starts need none. */
 export function pictureStore({ PICTURES_BUCKET, PICTURES_UPLOAD_URL }: Settings): PictureStore | null {
   if (PICTURES_BUCKET === undefined) return null;
   let loaded: Promise<PictureStore> | undefined;

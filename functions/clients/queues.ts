@@ -3,11 +3,9 @@ import { requestId, userId } from '../../shared/ids.ts';
 import type { SendMessages } from './sqs.ts';
 import type { MatchQueue, SweepQueue, TextQueue } from '../ports.ts';
 
-/** A message of the matching queue: the request to match. Everything else is read from the table. */
 export const matchMessage = z.strictObject({ requestId });
-/** A message of the text queue: the person whose texts are to be sent. */
 export const textMessage = z.strictObject({ uid: userId });
-/** A message of the sweep queue: a part of the waiting requests. Its 2,000 ids take 80 KB, of 256 KB that a message may have. */
+/** A part of the waiting requests. Its 2,000 ids take 80 KB of the 256 KB that a message may have. */
 export const sweepMessage = z.strictObject({
   ids: z.array(requestId).min(1),
   isWhole: z.boolean(),
@@ -15,7 +13,7 @@ export const sweepMessage = z.strictObject({
   tries: z.int().min(0),
 });
 
-/** Sends messages to a queue in SQS. The SDK's client is loaded with the first message: most cold starts send none. */
+/** The SDK's client is loaded with the first message: most cold starts send none. */
 function senderTo(queueUrl: string | undefined): (messages: readonly object[]) => Promise<boolean> {
   let sendMessages: SendMessages | undefined;
   return async (messages) => {

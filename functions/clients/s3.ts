@@ -10,10 +10,8 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** A role that may not list a bucket is told that a missing object is forbidden. */
 const MISSING: readonly unknown[] = [403, 404];
 
-/**
- * Pictures in a bucket; region and endpoint come from the environment. `uploadUrl` replaces the bucket's own address in upload
- * forms. Loaded on demand: see `pictures.ts`.
- */
+/** Region and endpoint come from the environment. `uploadUrl` replaces the bucket's own address in upload
+ * forms. Loaded on demand: see `pictures.ts`. */
 export function s3Pictures(Bucket: string, uploadUrl?: string): PictureStore {
   const client = new S3Client(clientOptions(LIMITS));
   return {

@@ -17,10 +17,10 @@ export const equalHashes = (a: string, b: string): boolean =>
 export const newId = (kind: IdKind, random: RandomBytes = randomBytes): string =>
   `${ID_PREFIXES[kind]}_${random(16).toString('hex')}`;
 
-/** A bearer secret of 256 bits (sessions, tickets, console tokens), URL-safe. Only its keyed hash is stored. */
+/** A bearer secret of 256 bits (sessions, tickets, console tokens). Only its keyed hash is stored. */
 export const newToken = (random: RandomBytes = randomBytes): string => random(32).toString('base64url');
 
-/** An id derived from facts: an operation that is repeated names the same record (docs/money.md, last part). */
+/** Derived from facts: an operation that is repeated names the same record (docs/money.md, last part). */
 export const idOf = (kind: IdKind, hash: KeyedHash, ...facts: readonly string[]): string =>
   `${ID_PREFIXES[kind]}_${Buffer.from(hash([kind, ...facts].join(' ')), 'base64url')
     .subarray(0, 16)

@@ -13,7 +13,7 @@ export const PASSWORD_COST: ScryptCost = { logN: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Stores `scrypt$logN$r$p$salt$key`, so that the cost can be raised later while older hashes stay valid. */
+/** Stores `scrypt$logN$r$p$salt$key`, so that the cost can be raised while older hashes stay valid. */
 export function scryptHasher(cost: ScryptCost): PasswordHasher {
   const { logN, r, p } = cost;
   const store = (salt: string, key: string) => `scrypt$${logN}$${r}$${p}$${salt}$${key}`;
@@ -46,7 +46,7 @@ async function isPassword(password: string, stored: string): Promise<boolean> {
 function derive(password: string, salt: Buffer, { logN, r, p }: ScryptCost): Promise<Buffer> {
   const N = 2 ** logN;
   return new Promise((resolve, reject) => {
-    // NFC, so that the same characters hash alike from every keyboard; `maxmem` is twice the need, as Node refuses at the exact bound.
+    // NFC, so that every keyboard's characters hash alike; Node refuses `maxmem` at the exact need.
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error === null ? resolve(key) : reject(error),
     );

@@ -3,7 +3,6 @@ import { accountsWithRefunds, readGroupsInUse } from '../../data/members/usage.t
 import { accountView } from './account-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** The caller's bank accounts, newest first, each with what it is in use for. */
 export const listAccounts: Handler<'list-accounts'> = async ({ actor, services, now }) => {
   const { uid } = actor.user;
   const [accounts, { usage }, withRefunds] = await Promise.all([

@@ -87,7 +87,6 @@ const ownRowsView = (rows: OwnRows): Omit<MyData, 'created_at' | 'member' | 'acc
   cut: rows.cut,
 });
 
-/** Everything that is kept about a member. */
 export async function myDataOf(services: CipherStore, user: UserItem, now: number): Promise<MyData> {
   const rows = await readOwnRows(services, user);
   const { loginId: id, name, birth, gender, createdAt } = user;

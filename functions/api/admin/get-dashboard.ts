@@ -6,7 +6,6 @@ import { RECENT_USERS_DAYS } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** The figures of the day, the users of the last seven days and the five meetings nearest to now. */
 export const getDashboard: Handler<'get-dashboard'> = async ({ services, now }) => {
   const [tallies, { users, meetings }] = await Promise.all([
     readTallies(services, now),

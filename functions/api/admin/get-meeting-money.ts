@@ -4,7 +4,6 @@ import { moneyFlow } from '../../domain/meetings/money-flow.ts';
 import { moneyView } from '../fixed/money-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** The money of one meeting: what each side sent, what is held, who gets what. */
 export const getMeetingMoney: Handler<'get-meeting-money'> = async ({ input: { params }, services, now }) => {
   const facts = await readMoneyFacts(services, await requireMatch(services, params.id));
   return { success: true, money: moneyView(moneyFlow(facts, 'admin', now)) };

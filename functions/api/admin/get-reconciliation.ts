@@ -3,7 +3,6 @@ import { differenceWon } from '../../domain/bank/reconciliation.ts';
 import { readReconciliation } from '../../data/bank/reconciliation.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** The ledger beside the bank's balance: the last daily results, and what each of the two has and the other lacks. */
 export const getReconciliation: Handler<'get-reconciliation'> = async ({ services, now }) => {
   const { results, differences, unreadable, isCut } = await readReconciliation(services, now);
   return {

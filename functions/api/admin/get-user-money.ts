@@ -5,7 +5,6 @@ import { pageOf } from '../../store/list-search.ts';
 import { userMoneyLines, userMoneySumsOf } from './views/user-money.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Where a user's money is: every transfer, hold and refund, newest first. */
 export const getUserMoney: Handler<'get-user-money'> = async ({ input: { params, query }, services }) => {
   const user = await getUser(services, params.id);
   if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');

@@ -10,7 +10,7 @@ import type { Handler } from '../../middleware/handler.ts';
 import type { Services } from '../../ports.ts';
 import { signInHere } from './sign-in-here.ts';
 
-/** Ignores the case of the id (decision 1) and `uid`. Opens a new session and ends the browser's former one (decision 12). */
+/** Ignores the id's case (decision 1) and `uid`. Ends the browser's former session (decision 12). */
 export const logIn: Handler<'log-in'> = async (context) => {
   const { input, services, now, request } = context;
   const { id, password } = input.body;
@@ -32,10 +32,9 @@ export const logIn: Handler<'log-in'> = async (context) => {
   return { success: true, user: toSessionUser(services, user) };
 };
 
-/**
- * The owner of the typed id if the password is theirs, or null. Unknown ids cost the same reads and the same hash as known ones. A
- * temporary password works once; it is then stored as the password, which serves only to change it (decision 6).
- */
+/** The owner of the typed id if the password is theirs, or null. Unknown ids cost the same reads and the same
+ * hash. A temporary password works once; it is then stored as the password and only allows changing it
+ * (decision 6). */
 async function authenticate(
   services: Services,
   user: UserItem | null,

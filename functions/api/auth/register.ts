@@ -17,7 +17,7 @@ import {
 import type { Handler, HandlerContext } from '../../middleware/handler.ts';
 import { requireUncommon } from './password-rules.ts';
 
-/** This browser must have verified the phone within 30 minutes (decisions 5 and 8), and the person where the stage asks for it. */
+/** This browser must have verified the phone (decisions 5, 8), and the person where the stage asks for it. */
 export const register: Handler<'register'> = async (context) => {
   const { input, services, act, now, request, setCookie } = context;
   const { id, password, name, phone, gender } = input.body;

@@ -9,10 +9,7 @@ import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import { textMessage } from '../../domain/notices/text-message.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/**
- * Texts a temporary password to the registered phone of the account whose name and id are given, once this browser has
- * verified that phone (decisions 5 and 6).
- */
+/** Only for a browser that has verified the phone of the account with that name and id (decisions 5, 6). */
 export const resetPassword: Handler<'reset-password'> = async (context) => {
   const { input, services, now, request, setCookie } = context;
   const { name, phone, id } = input.body;

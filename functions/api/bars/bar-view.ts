@@ -3,11 +3,9 @@ import { toBit } from '../../../shared/schemas/text.ts';
 import { pictureUrl } from '../../data/bars/pictures.ts';
 import type { BarItem } from '../../items/bar.ts';
 
-/** A bar's pictures in their order, as paths of the site. */
 export const picturesView = ({ barId, pictures }: BarItem): PublicBar['pictures'] =>
   pictures.map(({ pictureId: id, alt }) => ({ id, url: pictureUrl(barId, id), alt }));
 
-/** A bar as the public sees it, without its owner. */
 export const publicBarView = (bar: BarItem): PublicBar => ({
   uid_bar: bar.barId,
   bar_name: bar.name,

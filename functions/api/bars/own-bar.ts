@@ -12,7 +12,8 @@ export async function requireOwnBar(services: Store, { user }: Member, id: BarId
   return bar;
 }
 
-/** The bar of an owner's call, or any bar for an admin with the console. Throws store.not_found and bar.not_found. */
+/** The bar of an owner's call, or any bar for an admin with the console. Throws store.not_found and
+ * bar.not_found. */
 export const requireManagedBar = (
   services: Store,
   actor: Member,

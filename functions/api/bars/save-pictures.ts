@@ -3,7 +3,6 @@ import type { Handler } from '../../middleware/handler.ts';
 import { picturesView } from './bar-view.ts';
 import { requireManagedBar } from './own-bar.ts';
 
-/** Which pictures a bar shows, in which order, and what each shows. */
 export const savePictures: Handler<'save-pictures'> = async ({
   input: { params, body },
   actor,

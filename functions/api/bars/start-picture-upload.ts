@@ -2,7 +2,6 @@ import { startUpload } from '../../data/bars/pictures.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireManagedBar } from './own-bar.ts';
 
-/** A form by which the browser uploads one picture of a bar. */
 export const startPictureUpload: Handler<'start-picture-upload'> = async ({
   input: { params, body },
   actor,

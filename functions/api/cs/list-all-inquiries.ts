@@ -3,7 +3,6 @@ import { inquiriesSource } from '../../data/support/inquiries.ts';
 import { inquiryView } from './support-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** All inquiries, newest first. */
 export const listAllInquiries: Handler<'list-all-inquiries'> = async ({ input: { query }, services }) => {
   const { rows, ...counted } = await readConsoleList(
     services,

@@ -7,7 +7,6 @@ import { moneyView } from './money-view.ts';
 import { depositView, memberDetail } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** One of the caller's matches in full: both groups, the reasons, and the caller's own money and review. */
 export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {
   const { uid } = actor.user;
   const { match, side } = await requireOwnMatch(services, uid, params.id);

@@ -13,7 +13,7 @@ const shows = {
   completed: (state: MatchState) => !isLive(state),
 } as const;
 
-/** The caller's matches of one section, newest first. A pending one carries the amount and the account to transfer to (decision 40). */
+/** A pending match carries the amount and the account to transfer to (decision 40). */
 export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor, services, now }) => {
   const all = await listMatches(services, actor.user.uid, { badRows: 'skip' });
   const section = all.filter(({ match }) => shows[query.type](match.state));

@@ -6,7 +6,6 @@ import { storeMeeting } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
 
-/** The bar's meetings of one day, each with the bar's part of its money. */
 export const listStoreDay: Handler<'list-store-day'> = async ({ input, actor, services, now }) => {
   const bar = await requireOwnBar(services, actor, input.params.barId);
   const { date } = input.query;

@@ -5,7 +5,6 @@ import type { Act } from '../../data/audit/act.ts';
 import type { Member, RequestFacts } from '../../middleware/handler.ts';
 import type { Services } from '../../ports.ts';
 
-/** What the calls that mark a meeting have in common. */
 interface MarkCall {
   input: { params: { id: MatchId }; body: { reason?: string; uid_user?: UserId | undefined } };
   actor: Member;
@@ -15,10 +14,8 @@ interface MarkCall {
   now: number;
 }
 
-/**
- * A handler that ends a meeting in one way. An owner may mark meetings of their own bar, an admin with the console any (decision 33).
- * For everybody else the meeting does not exist.
- */
+/** An owner may mark meetings of their own bar, an admin with the console any (decision 33). For everybody
+ * else the meeting does not exist. */
 const marking =
   (event: End['event'], message: string) =>
   async ({ input, actor: { user }, services, act, request, now }: MarkCall) => {
@@ -32,7 +29,6 @@ const marking =
     return { success: true, message } as const;
   };
 
-/** The routes that mark a meeting. */
 export const marks = {
   /** Both deposits go to the bar, which took them off the bill (docs/money.md M12). */
   'complete-meeting': marking('complete', '성사로 표시했어요'),
@@ -41,6 +37,6 @@ export const marks = {
   'cancel-meeting-female': marking('absent-female', '여자 팀 불참으로 표시했어요'),
   /** Both were absent: admins only, because the bar gains from it (docs/money.md M11). */
   'cancel-meeting-both': marking('absent-both', '두 팀 불참으로 표시했어요'),
-  /** For reasons of the bar or the service: both deposits are refunded, both requests wait again with a boost (docs/money.md M18). */
+  /** For reasons of the bar or the service: deposits are refunded, requests wait again with a boost (M18). */
   'cancel-meeting-by-bar': marking('cancel-by-bar', '술집 사정으로 취소했어요'),
 };

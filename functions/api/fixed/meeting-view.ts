@@ -27,7 +27,6 @@ const shownState = (match: MatchItem): z.output<typeof matchState> =>
     ? match.state
     : 'canceled';
 
-/** The part of a match that every reader sees. */
 export const meetingFacts = (match: MatchItem) => ({
   uid_meetings_fixed: match.matchId,
   state: shownState(match),
@@ -52,7 +51,8 @@ export const objectionEnd = (match: MatchItem, now: number): string | null => {
   return until !== null && now < until ? iso(until) : null;
 };
 
-/** The deposit of the reader's side in a pending match (decision 40); `credits` are those of this side, `checkingWon` waits for an admin. */
+/** The deposit of the reader's side (decision 40); `credits` are of this side, `checkingWon` waits for an
+ * admin. */
 export const depositView = (
   item: DepositItem,
   { match, credits, checkingWon }: { match: MatchItem; credits: readonly Credit[]; checkingWon: number },
@@ -73,10 +73,8 @@ export const depositView = (
   };
 };
 
-/**
- * A match as one of its two members reads it. Names of people, phones and accounts are never part of it (decision 27):
- * `name_male` and `name_female` are the groups' names.
- */
+/** A match as one of its members reads it: never with names of people, phones or accounts (decision 27);
+ * `name_male` and `name_female` are the groups' names. */
 export const memberMeeting = (
   match: MatchItem,
   side: Side,
@@ -141,7 +139,7 @@ export const matchingDetailOf = (match: MatchItem, side: Side): z.input<typeof m
   created_at: iso(match.matchedAt),
 });
 
-/** A meeting as the bar's owner reads it: time, number of people, group names, state (decision 38). */
+/** A bar's owner reads time, number of people, group names and state (decision 38). */
 export const storeMeeting = (match: MatchItem, now: number): StoreMeeting => {
   const facts = meetingFacts(match);
   return {

@@ -3,7 +3,6 @@ import { isoOrNull } from '../../../shared/calendar.ts';
 import type { moneyFlow } from '../../../shared/schemas/money-flow.ts';
 import type { DepositFlow, MoneyFlow, MoneyShare } from '../../domain/meetings/money-flow.ts';
 
-/** The money of a match, as its reader may see it. */
 export const moneyView = (flow: MoneyFlow): z.input<typeof moneyFlow> => ({
   deposits: flow.deposits.map(depositView),
   due_at: isoOrNull(flow.dueAt),

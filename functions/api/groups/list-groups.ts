@@ -2,7 +2,6 @@ import { readGroupsInUse } from '../../data/members/usage.ts';
 import { groupView } from './group-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** The caller's groups, newest first, each with what it is in use for. */
 export const listGroups: Handler<'list-groups'> = async ({ actor, services, now }) => {
   const { groups, usage } = await readGroupsInUse(services, actor.user.uid, now);
   return {

@@ -3,7 +3,7 @@ import { chooseReader } from '../../clients/text-reader/choose-reader.ts';
 import { keptReadings } from '../../data/matching/text-readings.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Reads the traits in a group's two free texts; they count only once the applicant has confirmed them (docs/matching.md). */
+/** Traits count only once the applicant has confirmed them (docs/matching.md). */
 export const readGroupText: Handler<'read-group-text'> = async ({ input, services, now }) => {
   const reader = chooseReader(services, keptReadings(services, now));
   const read = await Promise.all([

@@ -2,7 +2,6 @@ import { listMatches } from '../../data/meetings/matches.ts';
 import { matchingDetailOf } from '../fixed/meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** The caller's matching records, newest first. */
 export const listMatchingDetails: Handler<'list-matching-details'> = async ({ actor, services }) => {
   const matches = await listMatches(services, actor.user.uid, { badRows: 'skip' });
   return { success: true, matches: matches.map(({ match, side }) => matchingDetailOf(match, side)) };

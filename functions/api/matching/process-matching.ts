@@ -2,7 +2,7 @@ import { matchRequests, PairFailed } from '../../data/matching/match-run.ts';
 import { requireOwnRequest } from '../../data/requests/requests.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Matches the caller's request at once, for when the queue refused it. Calling twice is harmless (decision 20). */
+/** For when the queue refused the request. Calling twice is harmless (decision 20). */
 export const processMatching: Handler<'process-matching'> = async ({
   input: { body },
   actor,

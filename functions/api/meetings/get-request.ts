@@ -3,7 +3,6 @@ import { requireOwnRequest } from '../../data/requests/requests.ts';
 import { groupInfoOf, requestView } from './request-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** One of the caller's requests, with its outlook while it waits. */
 export const getRequest: Handler<'get-request'> = async ({ input: { params }, actor, services, now }) => {
   const full = await requireOwnRequest(services, actor.user.uid, params.id);
   const outlook = full.request.state === 'open' ? await readOutlook(services, full, now) : null;

@@ -5,7 +5,7 @@ import { listsAsText } from '../../../shared/schemas/group.ts';
 import { groupInfo, type RequestedMeeting } from '../../../shared/schemas/meeting.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
 
-/** A group's texts. Its dislikes are private: others read an empty string (decision 27). */
+/** A group's dislikes are private: others read an empty string (decision 27). */
 export const groupInfoOf = ({ profile }: GroupSnapshot, isOwn: boolean): z.output<typeof groupInfo> =>
   groupInfo.strip().parse({
     ...listsAsText(profile),
@@ -22,7 +22,7 @@ export const nameOnly = (group_name: string): z.output<typeof groupInfo> =>
     group_advantages: [],
   });
 
-/** A request as its own member reads it; choices and bars in the order of priority. */
+/** A request as its own member reads it. */
 export function requestView(request: RequestItem, body: RequestBodyItem): RequestedMeeting {
   const { group_name, group_members, group_intro, group_avg_age } = body.group.profile;
   const choices = body.choices.toSorted((a, b) => a.priority - b.priority);

@@ -2,7 +2,6 @@ import { listNotices as readInbox } from '../../data/notices/notices.ts';
 import { noticeView } from '../cs/support-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** The caller's newest notices, and how many of them are unread. */
 export const listNotices: Handler<'list-notices'> = async ({ actor, services }) => {
   const notices = await readInbox(services, actor.user.uid);
   return {

@@ -2,7 +2,6 @@ import { iso } from '../../../shared/calendar.ts';
 import { bouncedRefunds } from '../../data/money/refund-account.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** The caller's refunds that wait for another account. */
 export const listBouncedRefunds: Handler<'list-bounced-refunds'> = async ({ actor, services }) => {
   const refunds = await bouncedRefunds(services, actor.user.uid);
   return {

@@ -4,7 +4,7 @@ import { sendCode } from '../../data/identity/sms-codes.ts';
 import { DEVICE_COOKIE, deviceCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** The new code replaces the one before it (decisions 3 and 4). A browser without a device cookie gets one. */
+/** The new code replaces the former (decisions 3, 4). A browser without a device cookie gets one. */
 export const sendSmsCode: Handler<'send-sms-code'> = async ({ input, services, now, request, setCookie }) => {
   const { phone } = input.body;
   const device = readDevice(services.hash, request.cookies[DEVICE_COOKIE], now);

@@ -3,7 +3,6 @@ import { noFeed } from './feed.ts';
 import { httpFeed } from './http-feed.ts';
 import type { BankFeed } from '../../ports.ts';
 
-/** The feed that the stage is configured for. Throws when its settings are incomplete. */
 export async function chooseFeed(config: Config): Promise<BankFeed> {
   switch (config.BANK_FEED) {
     case 'none':

@@ -1,20 +1,18 @@
 import type { BankFeed, BankRow, BankStatement } from '../../ports.ts';
 
-/** One row of a bank's list. `balanceWon` is the balance after it, where the bank reports one. */
 export interface Movement {
   row: BankRow;
   isDebit: boolean;
   balanceWon: number | null;
 }
 
-/** What a bank's list was read as. */
 export interface Movements {
   movements: Movement[];
   /** Rows that could not be parsed, as they came. */
   unreadable: string[];
 }
 
-/** The movements of a list; a row that cannot be parsed is kept as it came and does not hide the others. */
+/** A row that cannot be parsed is kept as it came and does not hide the others. */
 export function readMovements(list: readonly unknown[], toMovement: (raw: unknown) => Movement): Movements {
   const found: Movements = { movements: [], unreadable: [] };
   for (const raw of list) {

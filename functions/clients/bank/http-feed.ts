@@ -29,7 +29,7 @@ function toMovement(raw: unknown): Movement {
   };
 }
 
-/** A feed over HTTP: `GET {url}/rows` answers all rows of the account in the bank's order. The local bank implements it. */
+/** `GET {url}/rows` answers all rows of the account in the bank's order. The local bank implements it. */
 export const httpFeed = (url: string): BankFeed => ({
   async read(from, to) {
     const response = await fetch(`${url}/rows`, { signal: AbortSignal.timeout(5_000) });

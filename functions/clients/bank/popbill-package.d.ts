@@ -1,4 +1,4 @@
-/** The part of npm `popbill` that the feed uses; the package brings no types. What it answers is parsed (popbill-rows.ts). */
+/** The part of npm `popbill` that is used; the package has no types. Answers are parsed (popbill-rows.ts). */
 declare module 'popbill' {
   type Success<T> = (answer: T) => void;
   type Failure = (error: { code: number; message: string }) => void;

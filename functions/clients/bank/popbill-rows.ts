@@ -6,10 +6,8 @@ import type { Movement } from './feed.ts';
 const number = z.coerce.number().int();
 const remark = z.string().nullish();
 
-/**
- * One transaction in Popbill's documented fields (EasyFinBankSearchDetail): amounts are digits in a string, with some banks empty
- * instead of 0; `balance` is the account's after it; times are KST, and `trdt` is empty where a bank reports the day only.
- */
+/** Popbill's EasyFinBankSearchDetail: amounts are digits in a string, with some banks empty instead of 0;
+ * `balance` is the one after it; times are KST, and `trdt` is empty where a bank reports the day only. */
 const transaction = z.object({
   tid: z.string().min(1),
   trdate: z
@@ -32,7 +30,7 @@ const transaction = z.object({
   remark4: remark,
 });
 
-/** EasyFinBankJobState: 1 waits, 2 runs, 3 is done; then an error code of 1 is success, a failure is negative. */
+/** EasyFinBankJobState: 1 waits, 2 runs, 3 is done; of a done one, error code 1 is success. */
 export const jobStateAnswer = z.object({ jobState: number, errorCode: number.nullish() });
 
 /** EasyFinBankSearchResult; a `code` other than 1 is a failure. */
@@ -52,11 +50,9 @@ function instantOf(stamp: string): number {
   return isRealDay(date) ? kstInstant(date, `${hour}:${minute}:${second}`) : Number.NaN;
 }
 
-/**
- * A transaction as a movement: the first remark is the sender or the receiver, the others are the memo. Where a bank reports only
- * the day, the day's first moment counts, so that no payer is late for that. Throws when it cannot be parsed, and when it
- * moves nothing.
- */
+/** The first remark is the sender or receiver, the others are the memo. Where a bank reports only the day,
+ * its first moment counts, so that no payer is late for that. Throws when it cannot be parsed or moves
+ * nothing. */
 export function toMovement(raw: unknown): Movement {
   const row = transaction.parse(raw);
   const [inWon, outWon] = [Number(row.accIn ?? 0), Number(row.accOut ?? 0)];

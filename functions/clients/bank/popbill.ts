@@ -11,7 +11,6 @@ export interface EasyFinBank {
   /** Starts collecting the days `YYYYMMDD`..`YYYYMMDD` and answers the job. */
   requestJob(fromDay: string, toDay: string): Promise<string>;
   getJobState(job: string): Promise<unknown>;
-  /** One page of the rows of a finished job, oldest first. */
   search(job: string, page: number, perPage: number): Promise<unknown>;
 }
 
@@ -23,7 +22,7 @@ const STATE_POLLS = 40;
 const POLL_INTERVAL_MS = 1_000;
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** The feed over Popbill: a collection job, then its pages (decision 39). Throws when the job fails or takes too long. */
+/** A collection job, then its pages (decision 39). Throws when the job fails or takes too long. */
 export function easyFinBankFeed(bank: EasyFinBank, pauseMs = POLL_INTERVAL_MS): BankFeed {
   return {
     async read(from, to) {
@@ -66,10 +65,8 @@ async function untilDone(bank: EasyFinBank, job: string, pauseMs: number): Promi
 
 type Callback<T> = (success: (answer: T) => void, error: (failure: { code: number }) => void) => void;
 
-/**
- * An answer of the library as a promise; its failures keep their code and lose their text. When the connection breaks the library
- * calls neither callback, so the promise has a timeout.
- */
+/** Failures keep their code and lose their text. When the connection breaks the library calls neither
+ * callback, so the promise has a timeout. */
 const answered = <T>(call: Callback<T>, patienceMs: number): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('popbill did not answer')), patienceMs);
@@ -85,7 +82,7 @@ const answered = <T>(call: Callback<T>, patienceMs: number): Promise<T> =>
     );
   });
 
-/** The production feed with the credentials of the stage's secret. Throws when one is missing. */
+/** With the credentials of the stage's secret. Throws when one is missing. */
 export async function popbillFeed(
   config: Config,
   { pauseMs = POLL_INTERVAL_MS, patienceMs = ANSWER_TIMEOUT_MS } = {},
@@ -99,7 +96,7 @@ export async function popbillFeed(
     LinkID: POPBILL_LINK_ID,
     SecretKey: POPBILL_SECRET_KEY,
     IsTest: false,
-    // A Lambda function has no fixed address: a token bound to one address would be refused from the next.
+    // A Lambda function has no fixed address, and a token bound to one would be refused from the next.
     IPRestrictOnOff: false,
     UseLocalTimeYN: true,
     // Every call has its own error handler; the library requires a default one nevertheless.

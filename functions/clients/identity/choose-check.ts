@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import { describeError } from '../../describe-error.ts';
 import type { IdentityCheck, Logger } from '../../ports.ts';
 
-/** The identity check that the stage is configured for; with `none` nobody is verified. PortOne's client is loaded only where it is used. */
+/** With `none` nobody is verified. PortOne's client is loaded only where it is used. */
 export function chooseCheck(config: Config, logger: Logger): IdentityCheck {
   if (config.IDENTITY_CHECK === 'none') return { find: async () => ({ state: 'unverified' }) };
   return {

@@ -29,7 +29,7 @@ type Customer = Extract<z.output<typeof verification>, { status: 'VERIFIED' }>['
 
 const GENDERS: Readonly<Record<string, Side>> = { MALE: 'male', FEMALE: 'female' };
 
-/** An identity check by PortOne V2. Throws when a setting is missing, and what PortOne answers instead of a result. */
+/** Throws when a setting is missing, and what PortOne answers instead of a result. */
 export function portOneCheck(config: Config, patienceMs: number = IDENTITY_ANSWER_MS) {
   const { PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey, PORTONE_API_SECRET: secret } = config;
   if (!storeId || !channelKey || !secret)
@@ -41,7 +41,7 @@ export function portOneCheck(config: Config, patienceMs: number = IDENTITY_ANSWE
       const answer = await withinPatience(asked, patienceMs).catch(unlessUnknown);
       if (answer === null) return { state: 'unverified' };
       const found = verification.parse(answer);
-      // The browser chooses the channel: one for tests would verify whoever somebody claims to be.
+      // The browser chooses the channel: one for tests would verify anybody as anybody.
       if (found.status !== 'VERIFIED' || found.channel.key !== channelKey) return { state: 'unverified' };
       return { state: 'verified', person: personOf(found.verifiedCustomer) };
     },

@@ -12,7 +12,7 @@ const MOST_TOKENS = 800;
 const YEARS = { minimum: 19, maximum: 60 };
 const TOOL = 'report_traits';
 
-/** Changes with the instruction or the schema, so that readings kept from before are not used (text-readings.ts). */
+/** Changes with the instruction or the schema, so that older kept readings are not used. */
 export const INSTRUCTION_VERSION = 2;
 
 const INSTRUCTION = [
@@ -60,10 +60,8 @@ const item = z.object({
   quote: z.string().min(1).max(100),
 });
 
-/**
- * A text reader on Amazon Bedrock (Converse): the model must answer through one tool whose schema is the closed list. What is
- * outside the list, or quotes words that the text does not hold, is dropped; an answer of another shape throws.
- */
+/** The model (Converse) must answer through one tool whose schema is the closed list. What is outside the
+ * list, or quotes words that the text does not hold, is dropped; an answer of another shape throws. */
 export function bedrockReader(
   client: BedrockRuntimeClient,
   modelId: string,
@@ -90,7 +88,6 @@ export function bedrockReader(
 
 const clients = new Map<string, BedrockRuntimeClient>();
 
-/** This process's client of a region: one try, inside the patience of the form. */
 export function clientIn(region: string): BedrockRuntimeClient {
   const client = clients.get(region) ?? new BedrockRuntimeClient({ region, maxAttempts: 1 });
   clients.set(region, client);

@@ -9,7 +9,7 @@ const rules: TextReader = { read: async (field, text) => readText(field, text) }
 
 type Reading = Pick<Services, 'config' | 'logger'>;
 
-/** The reader that the stage is configured for. It never throws: when a model fails, the rules read the text (docs/matching.md, "Text reader"). */
+/** Never throws: when a model fails, the rules read the text (docs/matching.md, "Text reader"). */
 export function chooseReader(services: Reading, kept: KeptReadings): TextReader {
   if (services.config.TEXT_READER === 'rules') return rules;
   return {

@@ -1,8 +1,6 @@
-/**
- * The texts that KakaoTalk delivers as AlimTalk once it has approved their templates: `#{…}` is what differs, and everything else must
- * be the same to the letter. The names are the kinds of notices; `infra/README.md` says how a template gets its id. Codes stay texts:
- * phones offer only those.
- */
+/** Texts that KakaoTalk delivers as AlimTalk once it has approved their templates (infra/README.md): `#{…}`
+ * is what differs, all else must be the same to the letter. Named by kinds of notices. Codes stay texts:
+ * phones offer only those. */
 export const ALIMTALK_TEMPLATES = {
   matched:
     '[합석] 상대 팀을 찾았어요! #{일시와 술집}. #{기한}까지 보증금 #{금액}원을 보내면 만남이 정해져요\n#{주소}',
@@ -30,6 +28,5 @@ const patterns = Object.entries(ALIMTALK_TEMPLATES).map(([name, content]) => {
   return { name: name as AlimTalkTemplate, pattern: new RegExp(`^${fixed.join('(.+)')}$`) };
 });
 
-/** The template that a message follows, or none. */
 export const alimTalkTemplate = (message: string): AlimTalkTemplate | undefined =>
   patterns.find(({ pattern }) => pattern.test(message))?.name;

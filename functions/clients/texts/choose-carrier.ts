@@ -3,7 +3,7 @@ import { describeError } from '../../describe-error.ts';
 import type { Logger, TextMessages } from '../../ports.ts';
 import { snsTexts } from './sns-texts.ts';
 
-/** The carrier of texts that the stage is configured for. Solapi's client is loaded with the first text, and only where it is used. */
+/** Solapi's client is loaded with the first text, and only where it is used. */
 export function chooseCarrier(config: Config, logger: Logger): TextMessages {
   if (config.TEXTS_CARRIER === 'sns') return snsTexts(config.TEXTS_REGION);
   let carrier: TextMessages | undefined;

@@ -5,10 +5,8 @@ import type { Config } from '../../config.ts';
 import type { SendOutcome, TextMessages } from '../../ports.ts';
 import { alimTalkTemplate } from './alimtalk-templates.ts';
 
-/**
- * Texts through Solapi, a Korean carrier. A message that follows an approved AlimTalk template goes to KakaoTalk, and as a text to
- * phones without it; every other one is a text. Throws when a setting is missing. The client sends again when a connection breaks.
- */
+/** A message that follows an approved AlimTalk template goes to KakaoTalk, and as a text to phones without
+ * it. Throws when a setting is missing. The client sends again when a connection breaks. */
 export function solapiTexts(config: Config, patienceMs: number = TEXT_ANSWER_MS): TextMessages {
   const { SOLAPI_API_KEY: key, SOLAPI_API_SECRET: secret, SOLAPI_SENDER: from } = config;
   if (!key || !secret || !from) throw new Error('the settings of the carrier of texts are incomplete');

@@ -10,26 +10,22 @@ type Place = Pick<AuditAnchorItem, 'sequence' | 'hash' | 'at'>;
 const sealOf = (hash: Services['hash'], { sequence, hash: rowHash, at }: Place): string =>
   hash(JSON.stringify(['audit-anchor', sequence, rowHash, at]));
 
-/** The place that the chain must contain, or null before the first anchor. A wrong seal yields a place that no chain contains. */
+/** Null before the first anchor. A wrong seal yields a place that no chain contains. */
 export async function readAnchor({ table, hash }: HashStore): Promise<Place | null> {
   const anchor = await table.get(auditAnchorItem, AUDIT_ANCHOR);
   if (anchor === null) return null;
   return equalHashes(anchor.seal, sealOf(hash, anchor)) ? anchor : { ...anchor, sequence: Infinity };
 }
 
-/**
- * Whether the rows walked down from the head (sequence -> hash) agree with the anchor: the head is not below it, and its row, if it
- * was walked, has the same hash. A walk that ends above the anchor agrees with it.
- */
+/** Whether the rows walked down from the head (sequence -> hash) agree with the anchor: the head is not below
+ * it, and its row, if walked, has the same hash. */
 export function holdsAnchor(walked: ReadonlyMap<number, string>, anchor: Place): boolean {
   const hash = walked.get(anchor.sequence);
   return hash === undefined ? anchor.sequence < Math.min(...walked.keys()) : equalHashes(hash, anchor.hash);
 }
 
-/**
- * Stores the chain's head, sealed and outside the chain, so that rows cut off later are noticed (docs/security.md). Call it after the chain
- * was verified. It only moves forward. Returns the place, or null while there is no act yet.
- */
+/** Seals the chain's head outside the chain, so that rows cut off later are noticed (docs/security.md). Call
+ * it after verifying the chain. Only moves forward. Null while there is no act yet. */
 export async function moveAnchor({ table, hash }: HashStore, now: number): Promise<Place | null> {
   const head = await table.get(auditHeadItem, AUDIT_HEAD);
   if (head === null) return null;

@@ -9,7 +9,6 @@ import type { Cursor, HashStore, Services } from '../../ports.ts';
 import type { Act } from './act.ts';
 import { holdsAnchor, readAnchor } from './audit-anchor.ts';
 
-/** The hash that the first row of the chain seals. */
 const NOTHING_BEFORE = 'start';
 /** Rows of concurrent calls may be sealed in another order than that of their times. */
 const NEIGHBOURS = 20;
@@ -17,7 +16,8 @@ const NEIGHBOURS = 20;
 /** Sorts by time, and acts of the same millisecond in the order in which they were sealed. */
 const auditSort = (at: number, sequence: number): string => byTime(at, sortable(sequence, 12));
 
-/** The row of an act at the end of the chain: after `before`, which is the chain's head, or null for the first row. */
+/** The row of an act at the end of the chain: after `before`, which is the chain's head, or null for the
+ * first row. */
 export function rowAfter(
   hash: Services['hash'],
   before: { sequence: number; hash: string } | null,
@@ -46,7 +46,7 @@ export function rowAfter(
   return { ...row, hash: sealOf(hash, row) };
 }
 
-/** A row's hash covers its content and the hash of the row before it. It is keyed, so that only the service can seal. */
+/** Covers the content and the hash of the row before it. Keyed, so that only the service can seal. */
 const sealOf = (hash: Services['hash'], row: Omit<AuditItem, 'hash'>): string =>
   hash(
     JSON.stringify([
@@ -67,15 +67,13 @@ const sealOf = (hash: Services['hash'], row: Omit<AuditItem, 'hash'>): string =>
 export interface AuditVerdict {
   /** Rows of the days in question that are in an unbroken chain down from the head. */
   sealedRows: number;
-  /** Sequence number of a row that was altered, removed or inserted; null when the chain is unbroken. */
+  /** Sequence number of an altered, removed or inserted row; null when the chain is unbroken. */
   brokenAt: number | null;
 }
 
-/**
- * Walks the chain from its head down to `fromDay` (KST, `YYYY-MM-DD`). It is broken by a row that was altered, removed or added, and
- * also when the newest rows were cut off and the head was set back, once an anchor has covered them. The rows are read to the end of
- * each day, `block` at once.
- */
+/** Walks the chain from its head down to `fromDay` (KST, `YYYY-MM-DD`), whole days, `block` rows at once. A
+ * row that was altered, removed or added breaks it, and so do newest rows that were cut off after an anchor
+ * covered them. */
 export async function verifyAuditChain(
   services: HashStore,
   fromDay: string,
@@ -85,9 +83,9 @@ export async function verifyAuditChain(
   // The anchor is read before the head, which only moves forward.
   const anchor = await readAnchor(services);
   const head = await services.table.get(auditHeadItem, AUDIT_HEAD);
-  // A row of a call from before midnight may be sealed after one of the new day, so the day before is read as well.
+  // A row of a call from before midnight may be sealed after one of the new day.
   const rows = await rowsSince(services, { from: addDays(fromDay, -1), to: kstDay(now) }, block);
-  // Acts that were sealed while the rows were read stand above the head; the next walk begins above them.
+  // Acts sealed while the rows were read stand above the head; the next walk begins above them.
   const headNow = await services.table.get(auditHeadItem, AUDIT_HEAD);
   const isNewer = ({ sequence }: AuditItem) =>
     sequence > (head?.sequence ?? 0) && sequence <= (headNow?.sequence ?? 0);
@@ -112,7 +110,7 @@ export async function verifyAuditChain(
   return { sealedRows, brokenAt: isGrounded ? null : expected.sequence };
 }
 
-/** Whether the chain continues below the lowest row in question: that row is the first, or the one before exists or has expired. */
+/** Whether the lowest row in question is the first, or the one before it exists or has expired. */
 async function hasRowBefore(
   { table }: HashStore,
   rows: readonly AuditItem[],

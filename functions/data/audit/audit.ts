@@ -12,11 +12,9 @@ import { rowAfter } from './audit-chain.ts';
 const BUDGET_MS = 5_000;
 const LEAST_TRIES = 12;
 
-/**
- * Writes a use case's changes and the audit row of the act that caused them in one transaction. Without an act (a job, a member, the
- * bank feed) it writes only the changes; without changes (nothing to do) only the row. Throws as `Table.transact` does, and
- * `server.busy` when other rows keep coming first.
- */
+/** Writes changes and the audit row of the act that caused them in one transaction. Without an act (a job, a
+ * member, the bank feed) only the changes; without changes only the row. Throws as `Table.transact` does,
+ * and `server.busy` when other rows keep coming first. */
 export async function transactAudited(
   services: Auditor,
   act: Act | null,
@@ -69,7 +67,6 @@ async function append(
   logger.info('audit', { count: sequence, seal: rowHash });
 }
 
-/** Acts, or reads of lists that show people's data; newest first. */
 export const auditSource = (kind: 'acts' | 'lists'): ListSource<typeof auditItem, AuditItem> => ({
   parts: { list: kind === 'acts' ? LISTS.audit : LISTS.auditLists },
   schema: auditItem,

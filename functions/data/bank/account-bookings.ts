@@ -17,11 +17,9 @@ import { sidesNamed } from './pay-pointers.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { Auditor, HashStore, Write } from '../../ports.ts';
 
-/**
- * An admin says that money which left the account is no payout but the bank's fee or the operator's withdrawal (docs/money.md M26). The bank's
- * row is the evidence. Throws `record.not_found` for a row that is unknown or brought money in, `bank_row.booked` for one that has an
- * entry, `bank_row.payout` for one that may be the debit of a payout.
- */
+/** M26: money that left the account is no payout but the bank's fee or the operator's withdrawal; the bank's
+ * row is the evidence. Throws `record.not_found`, `bank_row.booked`, and `bank_row.payout` for a possible
+ * debit of a payout. */
 export const bookBankRow = (
   services: Auditor,
   hTid: string,
@@ -49,10 +47,8 @@ export const bookBankRow = (
     await transactAudited(services, act, 'book bank row', writes, now);
   });
 
-/**
- * M27: an admin says that money in suspense is no deposit but the platform's own. Throws `deposit.of_member` for money that a transfer's
- * text or an admin assigned to a side, and for money under the name of anybody who has had a deposit to pay in the last months.
- */
+/** M27: money in suspense is the platform's own. Throws `deposit.of_member` for money assigned to a side, and
+ * for money under the name of anybody who had a deposit to pay in the last months. */
 export async function incomeWrites(
   services: HashStore,
   wrong: Suspended,

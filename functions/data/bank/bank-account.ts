@@ -15,10 +15,8 @@ import { ledgerBlocks } from '../money/ledger.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import type { BankBalance, BankRow, BankStatement, HashStore, Store } from '../../ports.ts';
 
-/**
- * Keeps the rows and the balance that the bank reports for the reconciliation; each row once. Books nothing. Returns the rows whose
- * transaction id was read before with another amount; that of money out is negative.
- */
+/** Keeps the bank's rows and balance for the reconciliation, each row once. Books nothing. Returns the rows
+ * that were read before with another amount; that of money out is negative. */
 export async function noteStatement(
   services: HashStore,
   { credits, debits, balance }: Omit<BankStatement, 'unreadable'>,
@@ -44,7 +42,6 @@ export async function noteStatement(
   return changedRows;
 }
 
-/** A row of the account as it is kept; its amount is negative for money out. */
 export function accountRow({ hash }: HashStore, row: BankRow, now: number): AccountRowItem {
   const hTid = hash(`tid:${row.tid}`);
   return {
@@ -62,7 +59,7 @@ export function accountRow({ hash }: HashStore, row: BankRow, now: number): Acco
   };
 }
 
-/** The amounts of the kept rows of that time, by transaction. One query costs less than a read for each row; it may lag. */
+/** By transaction. One query costs less than a read for each row; it may lag. */
 async function readAmounts(services: Store, rows: readonly AccountRowItem[]): Promise<Map<string, number>> {
   const amounts = new Map<string, number>();
   if (rows.length === 0) return amounts;
@@ -82,15 +79,14 @@ async function readAmounts(services: Store, rows: readonly AccountRowItem[]): Pr
 export const readPosition = ({ table }: Store): Promise<BankReadItem | null> =>
   table.get(bankReadItem, BANK_READ);
 
-/** Every row until `until` was read and booked. */
 export const noteRead = ({ table }: Store, read: Pick<BankReadItem, 'until' | 'wholeAt'>): Promise<void> =>
   table.write(saved({ ...BANK_READ, v: 1, updatedAt: read.until, ...read }));
 
-/** Until when the bank's rows were read and booked; null where no feed was ever read. */
+/** Null where no feed was ever read. */
 export const readUntil = async (services: Store): Promise<number | null> =>
   (await readPosition(services))?.until ?? null;
 
-/** Keeps the newest balance. The first one also fixes the opening balance, which the ledger does not contain. */
+/** The first balance also fixes the opening balance, which the ledger does not contain. */
 const noteBalance = (services: Store, balance: BankBalance, now: number): Promise<void> =>
   deciding(async () => {
     const { table } = services;
@@ -113,7 +109,7 @@ const isNews = (
 ): boolean =>
   balanceAt > before.balanceAt || (balanceAt === before.balanceAt && balanceWon !== before.balanceWon);
 
-/** BANK of the ledger when the first row arrived: of a service that ran without a feed before. */
+/** BANK of the ledger when the first row arrived: a service may have run without a feed before. */
 async function bookedBefore(services: Store, from: number, now: number): Promise<number> {
   const { bankWon } = await checkLedger(services, now);
   let since = 0;

@@ -16,10 +16,8 @@ import type { Intake } from './credit-news.ts';
 
 export type FeedReport = Partial<Record<Intake | 'failed', number>>;
 
-/**
- * Where a reading begins: some hours before the end of the last one, whose rows may have come late, at the beginning of that day, since
- * some banks report no time. The first of a day reads three days.
- */
+/** Some hours before the end of the last reading, because rows may come late, at the beginning of that day,
+ * since some banks report no time. The first reading of a day reads three days. */
 function beginning(position: BankReadItem | null, isWhole: boolean, now: number): number {
   const wholeFrom = now - BANK_FEED_LOOK_BACK_MS;
   if (position === null) return wholeFrom;
@@ -27,12 +25,10 @@ function beginning(position: BankReadItem | null, isWhole: boolean, now: number)
   return Math.max(isWhole ? Math.min(wholeFrom, next) : next, now - BANK_FEED_LOOK_BACK_MAX_MS);
 }
 
-/**
- * Books the feed's credits in the bank's order, and keeps its rows and balance for the reconciliation. A row that cannot be read,
- * whose amount no transfer has, or that has another amount than before, is listed for an admin; a credit that fails is read again in
- * the next run; neither stops the others. Returns the number of credits by outcome; rows that are listed for the first time count as
- * failed. Throws when the bank does not answer.
- */
+/** Books credits in the bank's order and keeps rows and balance. A row that is unreadable, too large or has
+ * another amount than before is listed for an admin; a credit that fails is read again in the next run;
+ * neither stops the others. Returns credits by outcome; newly listed rows count as failed. Throws when the
+ * bank does not answer. */
 export async function recordFeed(services: UseCase, feed: BankFeed, now: number): Promise<FeedReport> {
   const position = await readPosition(services);
   const isWhole = kstDay(position?.wholeAt ?? 0) !== kstDay(now);

@@ -13,7 +13,8 @@ import { linkWrites, markKeysOf } from './duplicate-transfers.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { Key, UseCase, Write } from '../../ports.ts';
 
-/** The admin says whether a bank row is booked already: as an entry by hand, or as the return of a payout. If not, it is booked now. */
+/** The admin says whether a row is booked already, as an entry by hand or as a return. If not, it is
+ * booked. */
 export async function bookedBeforePlan(
   services: UseCase,
   wrong: WrongDepositItem,

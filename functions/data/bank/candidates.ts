@@ -12,15 +12,13 @@ import { readSideMoney, type SideMoney } from './side-money.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { BankRow, HashStore, Store, UseCase } from '../../ports.ts';
 
-/** Why a side may be meant: the transfer was certain of it, its payer has the sender's name, or its code is in the text. */
+/** The transfer was certain of the side, its payer has the sender's name, or its code is in the text. */
 export type CandidateBy = 'side' | 'name' | 'code';
 
-/** A side with its member's name. */
 export interface NamedSide extends SideMoney {
   name: string;
 }
 
-/** A side that money in suspense may be meant for. */
 export interface Candidate extends NamedSide {
   by: CandidateBy[];
 }
@@ -32,7 +30,7 @@ interface Found {
   by: CandidateBy[];
 }
 
-/** The sides that a deposit in suspense may be meant for, the likeliest first. They decide nothing. Throws `record.not_found`. */
+/** The likeliest first. They decide nothing. Throws `record.not_found`. */
 export async function readCandidates(services: HashStore, id: string, now: number): Promise<Candidate[]> {
   const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(id));
   if (wrong === null) throw new Refusal('record.not_found');

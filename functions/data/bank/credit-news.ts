@@ -8,10 +8,8 @@ import type { Announcement } from '../notices/notices.ts';
 import { receivableOf, shortCredits, type SideMoney } from './side-money.ts';
 import { wrongDepositIdOf } from './wrong-deposit-rows.ts';
 
-/**
- * The outcome of a bank row. `covered`: an admin had confirmed this money before. `entered`, `bounced`: an admin may have
- * booked this transfer, nothing is booked until one decides. `seen`: it was booked before, nothing changed.
- */
+/** `covered`: an admin had confirmed this money before. `entered`, `bounced`: an admin may have booked this
+ * transfer, nothing is booked until one decides. `seen`: booked before, nothing changed. */
 export type Intake = EntryOutcome | 'entered' | 'seen';
 
 /** Whether the money pays a side, or covers what was confirmed before; all else waits in suspense. */
@@ -22,10 +20,8 @@ export const paysSide = (intake: Intake): boolean =>
 export const newsSubject = (hash: Services['hash'], { matchId }: MatchItem, { tid }: BankRow): string =>
   `${matchId}-${hash(`news:${tid}`).slice(0, 8)}`;
 
-/**
- * The payer's notice about a transfer with another amount or after the deadline, or null for an expected one. `money` is the side
- * before the credit.
- */
+/** About a transfer with another amount or after the deadline; null for an expected one. `money` is the side
+ * before the credit. */
 export function creditNews(
   hash: Services['hash'],
   money: SideMoney,
@@ -71,7 +67,7 @@ export function creditNews(
   }
 }
 
-/** Who has an open deposit and the sender's name is told that money came which nobody could place yet. */
+/** For members with an open deposit and the sender's name, when nobody could place the money yet. */
 export function namedNews(
   hash: Services['hash'],
   { match, deposit }: SideMoney,

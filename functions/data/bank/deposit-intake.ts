@@ -35,18 +35,16 @@ import type { BankRow, UseCase, Write } from '../../ports.ts';
 const originOf = (act: Act | null): Origin =>
   act === null ? { source: 'feed', actor: 'bank-feed' } : { source: 'manual', actor: act.actor.uid };
 
-/**
- * Books one credit of the collecting account, exactly once for each transaction id: pays the side when it is certain, or books the
- * money to suspense with its reason (decisions 39, 40; docs/money.md M1, M2, M13-M17, M24). A transfer that both the feed and an
- * admin report is booked once. The feed is not an act. Throws `deposit.entered_already` for an entry that the feed had reported before.
- */
+/** Books one credit exactly once for each transaction id: pays a certain side, or books to suspense with its
+ * reason (decisions 39, 40; docs/money.md M1, M2, M13-M17, M24). A transfer that both feed and admin report
+ * is booked once. Throws `deposit.entered_already` for an entry that the feed had reported before. */
 export async function recordCredit(
   services: UseCase,
   row: BankRow,
   act: Act | null,
   now: number,
 ): Promise<Intake> {
-  // Most rows of a feed were booked before. This read may be stale; the condition on the row below decides.
+  // Most rows were booked before. This read may be stale; the row's condition below decides.
   let consistent = false;
   const plan = await deciding(async (): Promise<CreditPlan> => {
     const { hTid, seen } = await readSeen(services, row, consistent);
@@ -65,7 +63,7 @@ export async function recordCredit(
   return plan.intake;
 }
 
-/** What an entry by hand would be booked as, and to which side; nothing is written. Throws `deposit.entered_already`. */
+/** Nothing is written. Throws `deposit.entered_already`. */
 export async function planEntry(
   services: UseCase,
   row: BankRow,
@@ -77,15 +75,12 @@ export async function planEntry(
   return firstPlan(services, { row, hTid, origin: { source: 'manual', actor: by }, record: null }, now);
 }
 
-/** The result of a credit. */
 export interface CreditPlan {
   intake: Intake;
   writes: Write[];
-  /** The match that a payment changed. */
   match: MatchItem | null;
-  /** The side that it pays, when certain. */
   money: SideMoney | null;
-  /** The payer's notice besides those of the match; written in the same transaction, so that a crash does not lose it. */
+  /** Written in the same transaction, so that a crash does not lose it. */
   news: Announcement<'once'> | null;
 }
 
@@ -99,7 +94,8 @@ async function firstPlan(services: UseCase, credit: Credit, now: number): Promis
   return { ...plan, writes: [...plan.writes, ...marks] };
 }
 
-/** What names a side that still waits by name and code is booked at once: an entry without a code has not paid that side. */
+/** A row that names a waiting side by name and code is booked at once: an entry without a code did not pay
+ * it. */
 const paysOpenSide = async (services: UseCase, row: BankRow, now: number): Promise<boolean> => {
   const known = await readKnownSides(services, row, now);
   return namesOpenSide(
@@ -108,7 +104,7 @@ const paysOpenSide = async (services: UseCase, row: BankRow, now: number): Promi
   );
 };
 
-/** A row that may be booked already waits for an admin: an entry by hand of the same transfer, or the return of a payout. */
+/** A possible second report of an entry by hand, or the return of a payout, waits for an admin. */
 async function heldBackOrBooked(
   services: UseCase,
   credit: Credit,

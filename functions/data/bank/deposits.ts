@@ -25,7 +25,6 @@ import { depositPaid, receivableCovered } from '../../domain/money/deposit-event
 import { eventOfRound } from '../../domain/money/ledger.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 
-/** A bank row that is booked now. */
 export interface BookedCredit {
   hTid: string;
   /** Won. */
@@ -33,7 +32,7 @@ export interface BookedCredit {
   evidence: Evidence;
 }
 
-/** A side's payment to book. What its parts exceed the deposit by is refunded to the payer. */
+/** What its parts exceed the deposit by is refunded to the payer. */
 export interface Payment {
   money: SideMoney;
   credit?: BookedCredit;
@@ -50,15 +49,12 @@ export interface BookedPayment {
   writes: Write[];
   /** The match after the payment. */
   match: MatchItem;
-  /** Its ledger entry, and the refund of its surplus. */
   entry: Key;
   refundId: UserRefundItem['refundId'] | null;
 }
 
-/**
- * The writes of a paid deposit: the deposit, the match at the version that was read, the ledger entry, the refund of a surplus. The
- * second deposit fixes the meeting in the same transaction (decision 30). Throws `meeting.not_pending`.
- */
+/** The writes of a paid deposit. The second deposit fixes the meeting in the same transaction (decision 30).
+ * Throws `meeting.not_pending`. */
 export function paymentWrites(hash: Services['hash'], payment: Payment, now: number): BookedPayment {
   const { money, credit, used, receivableWon, role, actor } = payment;
   const { match, deposit } = money;
@@ -102,7 +98,6 @@ export function paymentWrites(hash: Services['hash'], payment: Payment, now: num
   return { writes, match: after, entry, refundId: surplus.refundId };
 }
 
-/** Money that arrived for a receivable. */
 export interface Cover {
   money: SideMoney;
   hTid: string;
@@ -113,7 +108,7 @@ export interface Cover {
   reversals?: number;
 }
 
-/** The writes of a receivable that a bank row, or money in suspense, covers in part or whole (docs/money.md M24). */
+/** A receivable is covered by a bank row, or by money in suspense, in part or whole (docs/money.md M24). */
 export function coverWrites(hash: Services['hash'], cover: Cover, booking: Booking): BookedPayment {
   const { money, hTid, amount, isFromSuspense, reversals = 0 } = cover;
   const { match, deposit } = money;

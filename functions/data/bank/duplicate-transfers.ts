@@ -26,17 +26,14 @@ const factsOf = (hash: Services['hash'], row: BankRow): string =>
 export const markKeyOf = (hash: Services['hash'], row: BankRow, hTid: string): Key =>
   transferMarkKey(factsOf(hash, row), hTid);
 
-/** What was recorded before of a row's facts. */
 export interface Recorded {
   /** An unlinked row of the other source that may be the same transfer. */
   duplicate: Pick<TransferMarkItem, 'hTid' | 'codes'> | null;
   count: TransferCount;
 }
 
-/**
- * Marks a row by the facts that an entry of the same transfer from the other source would share. Conflicts with every other row of
- * these facts that was recorded since `count` was read.
- */
+/** By the facts that an entry of the same transfer from the other source would share. Conflicts with every
+ * row of these facts that was recorded since `count` was read. */
 export function markWrites(
   hash: Services['hash'],
   row: BankRow,
@@ -63,13 +60,12 @@ export function markKeysOf(hash: Services['hash'], wrong: WrongDepositItem): Key
   return wrong.marks ?? [wrong.hTid, wrong.enteredAs].map((hTid) => markKeyOf(hash, rowOf(wrong), hTid));
 }
 
-/** Links the feed row and the entry of one transfer, by their marks, so that neither is matched with another one. Marks may have expired. */
+/** Neither is matched with another row then. Marks may have expired. */
 export async function linkWrites({ table }: Store, keys: readonly Key[], now: number): Promise<Write[]> {
   const marks = await table.getMany(transferMarkItem, keys);
   return marks.map((mark) => replaced(mark, changed(mark, { isLinked: true }, now)));
 }
 
-/** Finds a row of the other source that may be the same transfer. */
 export async function readRecorded(services: HashStore, row: BankRow, source: RowSource): Promise<Recorded> {
   const facts = factsOf(services.hash, row);
   // The count is read first: a row recorded after it conflicts, whether the query sees it or not.
@@ -87,6 +83,6 @@ export async function readRecorded(services: HashStore, row: BankRow, source: Ro
   return { duplicate: duplicate ?? null, count };
 }
 
-/** Two people of one name may send the same amount on the same day: their codes distinguish them when both wrote one. */
+/** Two people of one name may send the same amount on one day: their codes distinguish them. */
 const areOtherCodes = (some: readonly string[], others: readonly string[]): boolean =>
   some.length > 0 && others.length > 0 && !some.some((code) => others.includes(code));

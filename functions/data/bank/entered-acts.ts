@@ -8,18 +8,17 @@ import type { BankRow, Services, Write } from '../../ports.ts';
 /** The source of a row, and who booked it: the feed's job, or an admin. */
 export type Origin = { source: 'feed'; actor: string } | { source: 'manual'; actor: UserId };
 
-/** A credit to decide about. */
 export interface Credit {
   row: BankRow;
   hTid: string;
   origin: Origin;
-  /** The row stored before, when it was held back: an admin may have entered it, or it may be the return of a payout. */
+  /** The stored row, when it was held back as a possible second report or return. */
   record: { bankRow: BankRowItem; wrong: WrongDepositItem } | null;
 }
 
 type Booked<D extends EnteredDone> = D extends unknown ? Omit<D, 'hTid' | 'mark'> : never;
 
-/** A transfer that an admin typed in is an act by hand, so that it can be reversed; one of the feed is none. */
+/** A transfer that an admin typed in is an act by hand, so that it can be reversed. */
 export function enteredWritten(
   hash: Services['hash'],
   { row, hTid, origin }: { row: BankRow; hTid: string; origin: Origin },

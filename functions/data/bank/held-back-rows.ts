@@ -11,13 +11,11 @@ import { type CreditDecision, decideCredit, type SideMoney, sideNamed } from './
 import { wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { Services, UseCase } from '../../ports.ts';
 
-/** Why a row is held back: what an admin typed in, or the return that it may be. */
+/** The entry by hand or the return that the row may be. */
 type Why = { reason: 'entered' | 'bounced' } & Pick<WrongDepositItem, 'enteredAs' | 'returnOf'>;
 
-/**
- * Nothing is booked until an admin says whether the row is booked already. A side that it may pay is named, so that the match waits
- * for that word and its payer is told.
- */
+/** Nothing is booked until an admin decides. A side that it may pay is named, so that the match waits and its
+ * payer is told. */
 export async function heldBackPlan(services: UseCase, credit: Credit, why: Why, now: number) {
   const { row, hTid } = credit;
   const money = openSide(await decideCredit(services, row, now));

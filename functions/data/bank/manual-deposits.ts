@@ -12,11 +12,9 @@ import { handActWritten } from '../money/hand-acts.ts';
 import { requireSideMoney, waitingCredits } from './side-money.ts';
 import type { UseCase } from '../../ports.ts';
 
-/**
- * Books the deposit of one side because an admin confirms it. Money of this side in suspense is used first; what that does
- * not cover is a receivable until a bank row covers it, and no payout of this match is made before (docs/money.md M23, M24). Throws
- * `meeting.not_found`, `deposit.already_paid` and `meeting.not_pending`.
- */
+/** An admin confirms a side's deposit. Its money in suspense is used first; the rest is a receivable until a
+ * bank row covers it, and no payout of this match is made before (M23, M24). Throws `meeting.not_found`,
+ * `deposit.already_paid` and `meeting.not_pending`. */
 export async function confirmByHand(
   services: UseCase,
   { matchId, side }: { matchId: MatchId; side: Side },

@@ -6,10 +6,8 @@ import { requireSideMoney } from './side-money.ts';
 import { type Resolution, sideMeant } from './suspense-decisions.ts';
 import type { Store } from '../../ports.ts';
 
-/**
- * The member of a pending match reads that a part payment counts no longer, because an admin gave it back or moved it to another side, and
- * what is to be sent now. Null when the decision takes no part away.
- */
+/** For the member of a pending match whose part payment an admin gave back or moved. Null when no part was
+ * taken. */
 export async function partTakenNews(
   services: Store,
   wrong: WrongDepositItem,

@@ -39,11 +39,9 @@ export interface Payable {
   dueAt: number;
 }
 
-/**
- * Writes the pointers by which a transfer finds its deposit: the payer's name, and a code that no other live side of that name has
- * (decision 40). Written before the match: a pointer whose match is not committed is unused and expires. The code is derived from
- * match and side, so that a retry of the same match gets the same one. Returns the code.
- */
+/** Pointers by which a transfer finds its deposit: the name, and a code that no other live side of that name
+ * has (decision 40). Written before the match; without it they expire. The code is derived from match and
+ * side, so a retry gets the same one. */
 export async function writePointers(
   { table, hash }: HashStore,
   payable: Payable,
@@ -85,13 +83,12 @@ function claim(table: HashStore['table'], item: Pointer & Key, now: number): Pro
   return wasWritten(table.write(saved(item, { if: any(absent, atMost('until', now), isOwn) })));
 }
 
-/** A side that a transfer may pay, found by its payer's name; its match may not exist. */
+/** Found by its payer's name; its match may not exist. */
 export type NamedSide = Pick<Pointer, 'matchId' | 'side' | 'uid' | 'code'> & { payer: string };
 
 /** The texts of a transfer that may contain a transfer name. */
 type TransferTexts = Pick<BankRow, 'accountOwner' | 'memo' | 'at'>;
 
-/** All live sides of payers whose name is in a transfer's texts, each once. */
 export async function sidesNamed(services: HashStore, row: TransferTexts, now: number): Promise<NamedSide[]> {
   const texts = [row.accountOwner, row.memo];
   const whole = texts.map(plainName).filter((name) => name !== '');
@@ -104,7 +101,7 @@ export async function sidesNamed(services: HashStore, row: TransferTexts, now: n
   return [...distinct.values()];
 }
 
-/** Sides of any name with one of the codes in a transfer's texts: for an admin to look at, they decide nothing. */
+/** Of any name: for an admin to look at, they decide nothing. */
 export async function sidesCoded(
   { table }: Pick<HashStore, 'table'>,
   row: Pick<TransferTexts, 'accountOwner' | 'memo'>,
@@ -124,7 +121,7 @@ export async function sidesCoded(
   return found.flatMap(({ items }) => items).filter(({ until }) => until > now);
 }
 
-/** The sides whose code is in the texts together with their payer's name. */
+/** Sides whose code is in the texts together with their payer's name. */
 async function sidesOfCodes(
   { table, hash }: HashStore,
   texts: readonly string[],
@@ -145,10 +142,8 @@ async function sidesOfCodes(
   });
 }
 
-/**
- * Live sides of one payer's name. When there are more than are read, only sides whose deadline was still ahead at `at` are
- * returned, and none when even those are too many: then the name alone decides nothing.
- */
+/** When there are more than are read, only sides whose deadline was ahead at `at`; none when even those are
+ * too many: then the name alone decides nothing. */
 async function sidesOfPayer(
   { table, hash }: HashStore,
   payer: string,

@@ -46,11 +46,8 @@ import { ledgerBlocks, type LedgerSpan } from '../money/ledger.ts';
 import { readReceiverNames } from '../money/sent-payouts.ts';
 import type { Store } from '../../ports.ts';
 
-/**
- * Compares BANK of the ledger with the balance that the bank last reported, and keeps the result under the KST day that has ended.
- * What was marked as sent or returned within the last day may still be on its way to the bank's list. Returns null where the bank
- * reports no balance.
- */
+/** Compares BANK of the ledger with the bank's balance and keeps the result under the KST day that has ended.
+ * What was sent or returned within a day may still be on its way. Null where the bank reports no balance. */
 export async function reconcileDay(
   services: Store,
   { bookedWon, day }: { bookedWon: number; day: string },
@@ -78,16 +75,13 @@ export async function reconcileDay(
 }
 
 export interface Reconciliation {
-  /** Results of the last daily closes, newest first; none where the bank reports no balance. */
   results: ReconciliationItem[];
-  /** What each of the two books lacks now, newest first. */
   differences: Differences;
-  /** Rows of the feed that could not be read, newest first. */
   unreadable: UnreadableRowItem[];
   isCut: boolean;
 }
 
-/** The last results, and the rows and entries of the last `RECONCILED_DAYS` days that have no counterpart. Eventually consistent. */
+/** Of the last `RECONCILED_DAYS` days. Eventually consistent. */
 export async function readReconciliation(services: Store, now: number): Promise<Reconciliation> {
   const { table } = services;
   const [balance, unreadable, { items: results }] = await Promise.all([
@@ -116,7 +110,6 @@ export async function readReconciliation(services: Store, now: number): Promise<
   };
 }
 
-/** Rows and entries that have no counterpart; none where the bank reports no balance. */
 async function readDifferences(
   services: Store,
   balance: BankBalanceItem | null,
@@ -126,10 +119,8 @@ async function readDifferences(
   return withoutKnown(services, await readBooks(services, balance, now));
 }
 
-/**
- * Throws `bank_row.booked` for a row of the collecting account that has an entry, and `bank_row.payout` for a debit that may be that of
- * a payout. Eventually consistent.
- */
+/** Throws `bank_row.booked` for a row with an entry and `bank_row.payout` for a possible debit of a payout.
+ * Eventually consistent. */
 export async function refuseKnownRow(services: Store, hTid: string, now: number): Promise<void> {
   const balance = await services.table.get(bankBalanceItem, BANK_BALANCE);
   if (balance === null) throw new Refusal('bank_row.booked');
@@ -185,7 +176,7 @@ async function withoutKnown(services: Store, books: Differences): Promise<Differ
   return withoutSent(withoutLinked({ rows, moves }, linkedTo), receivers, books.moves);
 }
 
-/** What rows were linked to, by row. An entry by hand of the same transfer may itself be linked to a return. */
+/** By row. An entry by hand of the same transfer may itself be linked to a return. */
 async function readLinks({ table }: Store, hTids: readonly string[]): Promise<Map<string, string>> {
   const linksOf = async (ids: readonly string[]) => {
     const rows = await table.getMany(bankRowItem, ids.map(bankKey));
@@ -196,9 +187,7 @@ async function readLinks({ table }: Store, hTids: readonly string[]): Promise<Ma
   return new Map(links.map(([hTid, to]) => [hTid, further.get(to) ?? to]));
 }
 
-/**
- * To whom money was sent, by payout id: the owner of a refund's or a bar's account, the sender of a deposit that was returned by hand.
- */
+/** By payout id: the owner of a refund's or a bar's account, the sender of a deposit returned by hand. */
 async function readReceiversOf(services: Store, moves: readonly BankMove[]): Promise<Map<string, string>> {
   const ids = moves.flatMap(({ payoutId }) => payoutId ?? []);
   const { table } = services;

@@ -31,10 +31,9 @@ import { sentFacts, sentFactsOf } from '../money/sent-payouts.ts';
 import { arrivalKey, rowOf } from './wrong-deposit-rows.ts';
 import type { Store, Write } from '../../ports.ts';
 
-/**
- * Books that a credit in suspense is the return of a payout (docs/money.md M21). When an admin had marked it as returned before, the
- * credit's own entry is reversed, so that the money is booked once. Throws `record.not_found` and `deposit.not_a_return`.
- */
+/** A credit in suspense is the return of a payout (M21). If an admin had marked it as returned, the credit's
+ * own entry is reversed, so that the money is booked once. Throws `record.not_found` and
+ * `deposit.not_a_return`. */
 export async function returnWithCredit(
   services: Store,
   { payoutId, wrong, act }: { payoutId: PayoutId | undefined; wrong: WrongDepositItem; act: Act },
@@ -81,7 +80,6 @@ async function linkedWrites(
   ];
 }
 
-/** A payout that a credit may be the return of. */
 export interface PossibleReturn extends SentPayout {
   state: 'sent' | 'bounced';
   sign: ReturnSign;
@@ -89,7 +87,7 @@ export interface PossibleReturn extends SentPayout {
 
 const LIKELIEST: readonly ReturnSign[] = ['code', 'name', 'amount'];
 
-/** The payouts that a credit in suspense may be the return of, the likeliest first. Throws `record.not_found`. */
+/** The likeliest first. Throws `record.not_found`. */
 export async function readPossibleReturns(
   services: Store,
   id: string,

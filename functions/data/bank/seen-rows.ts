@@ -7,7 +7,7 @@ import type { Credit } from './entered-acts.ts';
 import { type SideMoney, sideNamed } from './side-money.ts';
 import type { BankRow, HashStore, Store, Write } from '../../ports.ts';
 
-/** What was booked of a transaction id. One that was typed in and reversed is free again, under a name of its own. */
+/** What was booked of a transaction id. One that was typed in and reversed is free again. */
 export async function readSeen(
   { table, hash }: HashStore,
   { tid }: BankRow,
@@ -20,7 +20,7 @@ export async function readSeen(
   }
 }
 
-/** The transaction ids of those rows that `recordCredit` would leave as they are. May lag; the others are asked one by one. */
+/** Rows that `recordCredit` would leave as they are. May lag; the others are asked one by one. */
 export async function readBooked({ table, hash }: HashStore, rows: readonly BankRow[]): Promise<Set<string>> {
   const tids = new Map(rows.map(({ tid }) => [hash(eventOfRound(`tid:${tid}`, 0)), tid]));
   const seen = await table.getMany(bankRowItem, [...tids.keys()].map(bankKey), {
@@ -34,7 +34,7 @@ export async function readBooked({ table, hash }: HashStore, rows: readonly Bank
   return new Set(booked.flatMap(({ hTid }) => tids.get(hTid) ?? []));
 }
 
-/** The feed's row of a transaction id that an admin had typed in shows that the money came, unless their amounts differ. */
+/** The feed's row of an id that an admin typed in shows that the money came, unless the amounts differ. */
 export async function confirmEntry(
   { table }: Store,
   seen: BankRowItem,

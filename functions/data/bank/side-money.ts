@@ -17,7 +17,7 @@ import { creditsOf } from '../members/suspended-credits.ts';
 import { sidesCoded, sidesNamed } from './pay-pointers.ts';
 import type { BankRow, HashStore, Store } from '../../ports.ts';
 
-/** One side of a match with all its credits. Consistent reads, because payments are decided on it. */
+/** Consistent reads, because payments are decided on it. */
 export interface SideMoney {
   match: MatchItem;
   deposit: DepositItem;
@@ -25,7 +25,6 @@ export interface SideMoney {
   credits: WrongDepositItem[];
 }
 
-/** The side as records name it; nulls where none is certain. */
 export const sideNamed = (money: SideMoney | null): Pick<WrongDepositItem, 'matchId' | 'side'> => ({
   matchId: money?.match.matchId ?? null,
   side: money?.deposit.side ?? null,
@@ -52,17 +51,15 @@ export async function requireSideMoney(services: Store, matchId: MatchId, side: 
   return money;
 }
 
-/** Credits of this side that still wait in suspense. */
 export const waitingCredits = ({ credits }: SideMoney): WrongDepositItem[] =>
   credits.filter(({ state }) => state !== 'resolved');
 
-/** Part payments: those that wait because they did not reach the deposit. */
+/** Credits that wait because they did not reach the deposit. */
 export const shortCredits = ({ credits }: SideMoney): WrongDepositItem[] => partPayments(credits);
 
-/** This side's receivable in won: what an admin confirmed and no bank row has covered yet. */
+/** In won: what an admin confirmed and no bank row has covered yet. */
 export const receivableOf = ({ match, deposit }: SideMoney): number => match[deposit.side].receivableWon ?? 0;
 
-/** The side as input of the payment rules. */
 export const payableOf = (
   money: SideMoney,
   { payer, code }: { payer: string; code: string },
@@ -80,7 +77,7 @@ export const payableOf = (
   partialWon: partWonOf(money.credits),
 });
 
-/** What a credit pays, and the side when it is certain; when not, the side that it may be for by its payer's name alone. */
+/** The side is certain, or null; `named` sides share only the payer's name. */
 export interface CreditDecision {
   assignment: Assignment;
   money: SideMoney | null;
@@ -103,10 +100,8 @@ export async function decideCredit(services: HashStore, row: BankRow, now: numbe
   return { assignment, money: money ?? null, named: money === undefined ? sideOfName(row, known) : null };
 }
 
-/**
- * The unpaid side of the one member who has the sender's name, an open one before those that ended: nobody else can have meant it,
- * but only an admin says that this member did. Null when several members have that name.
- */
+/** The unpaid side of the only member with the sender's name, an open one before ended ones; null when
+ * several members have that name. Only an admin says that this member meant it. */
 function sideOfName({ accountOwner, memo }: BankRow, known: readonly KnownSide[]): SideMoney | null {
   const names = new Set(namesIn(accountOwner, memo));
   const unpaid = known.filter(({ payable }) => names.has(plainName(payable.payer)) && !payable.isPaid);
@@ -118,7 +113,6 @@ function sideOfName({ accountOwner, memo }: BankRow, known: readonly KnownSide[]
   return newest !== undefined && isOne ? newest : null;
 }
 
-/** The sides of other names whose code is in the row's texts. */
 async function readOtherSides(
   services: HashStore,
   row: BankRow,
@@ -143,7 +137,6 @@ interface KnownSide {
   payable: PayableSide;
 }
 
-/** The sides of payers whose name is in the row's texts. */
 export async function readKnownSides(services: HashStore, row: BankRow, now: number): Promise<KnownSide[]> {
   const named = await sidesNamed(services, row, now);
   const sides = await Promise.all(

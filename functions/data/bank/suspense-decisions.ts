@@ -8,11 +8,9 @@ import type { Write } from '../../ports.ts';
 
 export type IncomeKind = (typeof INCOME_KINDS)[number];
 
-/**
- * An admin's decision about money in suspense (decision 42). `same` and `another` say whether a bank row is the transfer that an
- * admin had entered before, or the return of a payout; `bounced` names the payout that came back; `interest` and
- * `top_up` that it is the platform's own, with a reason; without a resolution the money was returned by hand at the bank.
- */
+/** An admin's decision about money in suspense (decision 42). `same`, `another`: whether it is the transfer
+ * entered before, or a return; `bounced`: the payout that came back; `interest`, `top_up`: the platform's
+ * own, with a reason; none: returned by hand at the bank. */
 export interface Resolution {
   resolution?: 'match' | 'refund' | 'hold' | 'same' | 'another' | 'bounced' | IncomeKind | undefined;
   detail?: DetailId | undefined;
@@ -25,10 +23,8 @@ export interface Choice extends Resolution {
   act: Act;
 }
 
-/** What a decision writes, and who is told. */
 export interface DecisionPlan {
   writes: Write[];
-  /** The match that a payment changed. */
   match: MatchItem | null;
   news: Announcement<'once'> | null;
 }

@@ -14,10 +14,8 @@ import { type Choice, type DecisionPlan, sideMeant } from './suspense-decisions.
 import { rowOf, withSuspended } from './wrong-deposit-rows.ts';
 import type { Services, UseCase } from '../../ports.ts';
 
-/**
- * The admin assigns the money to a side. It covers that side's receivable, or pays the deposit together with earlier part
- * payments; when that is not enough yet, it waits as a part payment of this side's deposit.
- */
+/** Covers the side's receivable, or pays the deposit together with earlier parts; when that is not enough, it
+ * waits as a part payment. */
 export async function matchPlan(
   services: UseCase,
   wrong: Suspended,
@@ -101,7 +99,7 @@ function partPlan(
   return withNews({ match: null, writes }, newsOf(hash, money, wrong, 'short', now), now);
 }
 
-/** The payer's notice; the side's short credits without this one are the earlier part payments. */
+/** The side's short credits without this one are the earlier part payments. */
 const newsOf = (
   hash: Services['hash'],
   money: SideMoney,

@@ -19,12 +19,10 @@ import type { Auditor, Store, UseCase, Write } from '../../ports.ts';
 import { lateConfirmed } from '../../domain/money/deposit-events.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 
-/**
- * An admin confirms that the money of an unpaid record arrived (decision 41, docs/money.md M13, M23). While its match is pending that side
- * is paid; once the match has ended the money is refunded: from suspense as far as it waits there, and what never arrived is a receivable
- * until a bank row covers it; nothing when all of it was refunded before. `expectedWon` must be the server's own figure. A record
- * that was dismissed can still be confirmed. Repeating it changes nothing. Throws `record.not_found` and `deposit.wrong_amount`.
- */
+/** The money of an unpaid record arrived (decision 41, M13, M23). While its match is pending that side is
+ * paid; afterwards the money is refunded: from suspense as far as it waits there, the rest is a receivable;
+ * nothing when all was refunded before. `expectedWon` must be the server's figure. Also for a dismissed
+ * record; repeating changes nothing. Throws `record.not_found` and `deposit.wrong_amount`. */
 export async function confirmUnpaidRecord(
   services: UseCase,
   id: string,
@@ -48,10 +46,8 @@ export async function confirmUnpaidRecord(
   });
 }
 
-/**
- * An admin expects no money for an unpaid record any more (decision 41): it leaves the open list and stays in the history. This
- * does not change the reliability of its member. Throws `record.not_found` and, when it was closed before, `record.closed`.
- */
+/** An admin expects no money any more (decision 41): the record leaves the open list. The member's
+ * reliability stays. Throws `record.not_found` and, when it was closed before, `record.closed`. */
 export async function dismissUnpaidRecord(
   services: Auditor,
   id: string,

@@ -23,7 +23,7 @@ export interface UnreadableRow {
 const idOfRow = (hash: HashStore['hash'], { text, row }: UnreadableRow): string =>
   hash(row === null ? `unreadable:${text}` : `unreadable:${row.tid} ${row.amount}`);
 
-/** Keeps rows of the feed that nothing can be booked from, each once. Returns how many were not kept before. */
+/** Rows from which nothing can be booked, each once. Returns how many were new. */
 export async function noteUnreadable(
   { table, hash }: HashStore,
   rows: readonly UnreadableRow[],
@@ -47,7 +47,6 @@ export async function noteUnreadable(
   return added;
 }
 
-/** The newest rows that could not be read. Eventually consistent. */
 export const listUnreadable = (services: Store) =>
   listItems(services, LISTS.unreadableRows, unreadableRowItem, { limit: DIFFERENCES_SHOWN });
 
@@ -57,11 +56,9 @@ interface Entered {
   settles: UnreadableRowItem | null;
 }
 
-/**
- * Whether an entry by hand is one of the rows that could not be booked, by the bank's number and amount. A number that was booked with
- * another amount is booked beside it: the whole amount, or only what the bank added to it. Throws `deposit.too_much` for an amount that
- * only such a row may have, and `deposit.duplicate_tid` for one that was entered with the other of the two amounts.
- */
+/** Whether an entry by hand is a listed row, by the bank's number and amount. A number booked with another
+ * amount gets the whole amount, or what the bank added, booked beside it. Throws `deposit.too_much` for an
+ * amount that only such a row may have, `deposit.duplicate_tid` when the other amount was entered. */
 export async function readEntered({ table, hash }: HashStore, row: BankRow): Promise<Entered> {
   const { tid, amount } = row;
   const known = await table.get(accountRowItem, accountRowKey(hash(`tid:${tid}`)));
@@ -80,7 +77,7 @@ export async function readEntered({ table, hash }: HashStore, row: BankRow): Pro
   return { row: entered, settles };
 }
 
-/** Its money is booked: the row is one of the account and leaves the list. Repeating it changes nothing. */
+/** Its money is booked: the row leaves the list. Repeating it changes nothing. */
 export async function settleUnreadable(
   services: HashStore,
   { row, settles }: Entered,

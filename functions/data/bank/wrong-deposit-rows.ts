@@ -13,17 +13,18 @@ type WaitingRow = { row: BankRow } & Pick<
   'hTid' | 'reason' | 'matchId' | 'side' | 'named' | 'enteredAs' | 'returnOf'
 >;
 
-/** Places the record in the admin's list by the time of its credit, oldest first. */
+/** In the admin's list by the time of its credit, oldest first. */
 export const listedInSuspense = ({ depositId, trdate }: WrongDepositItem) =>
   inList(LISTS.wrongDeposits, byTime(trdate, depositId));
 
-/** The list is read from its end: a row that is held back while a match waits comes first, because letters sort behind digits. */
+/** The list is read from its end: rows held back while a match waits come first, letters sort behind
+ * digits. */
 const listedAs = (wrong: WrongDepositItem) =>
   !isSuspended(wrong) && wrong.side !== null
     ? inList(LISTS.wrongDeposits, `match#${byTime(wrong.trdate, wrong.depositId)}`)
     : listedInSuspense(wrong);
 
-/** The record waits again, because the decision about it was reversed; `marks` are those of a reversed link. */
+/** The decision about it was reversed; `marks` are those of a reversed link. */
 export const reopened = (wrong: WrongDepositItem, now: number, marks = wrong.marks): Write =>
   replaced(
     wrong,
@@ -41,11 +42,10 @@ export const reopened = (wrong: WrongDepositItem, now: number, marks = wrong.mar
     ),
   );
 
-/** The id of a bank row's record is derived from the transaction id, so that it exists once. */
+/** Derived from the transaction id, so that it exists once. */
 export const wrongDepositIdOf = (hash: Services['hash'], hTid: string): WrongDepositItem['depositId'] =>
   wrongDepositId.parse(idOf('wrongDeposit', hash, hTid));
 
-/** The stored record of a bank row. */
 export function wrongDepositOf(
   hash: Services['hash'],
   { row, hTid, ...facts }: WaitingRow,
@@ -71,11 +71,9 @@ export function wrongDepositOf(
   return { ...item, ...listedAs(item) };
 }
 
-/** The ledger entry of a credit's arrival in suspense. */
 export const arrivalKey = ({ hTid, arrival = ARRIVED }: Pick<WrongDepositItem, 'hTid' | 'arrival'>): Key =>
   bankLedgerKey(hTid, arrival);
 
-/** The bank row from which a record was made. */
 export const rowOf = ({ tid, amount, accountOwner, memo, trdate }: WrongDepositItem): BankRow => ({
   tid,
   amount,
@@ -84,11 +82,10 @@ export const rowOf = ({ tid, amount, accountOwner, memo, trdate }: WrongDepositI
   at: trdate,
 });
 
-/** Adds money in suspense to the deposit that it may be for by its payer's name. */
+/** For money that may be for this deposit by its payer's name alone. */
 export const withNamed = (deposit: DepositItem, { depositId }: WrongDepositItem, now: number): DepositItem =>
   changed(deposit, { named: [...new Set([...(deposit.named ?? []), depositId])] }, now);
 
-/** Adds a credit in suspense to the deposit that it belongs to. */
 export function withSuspended(deposit: DepositItem, wrong: WrongDepositItem, now: number): DepositItem {
   if (!isSuspended(wrong)) return deposit;
   const { depositId, hTid, amount, reason } = wrong;

@@ -41,7 +41,8 @@ import {
 import { matchPlan } from './suspense-matches.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
-/** Why money waited -> why it is refunded. A row that may be booked already is not booked again, so it is never refunded. */
+/** Why money waited -> why it is refunded. A row that may be booked already is not booked again, so it is
+ * never refunded. */
 const REFUND_REASON: Record<SuspenseReason, UserRefundItem['reason']> = {
   short: 'short',
   late: 'late_deposit',
@@ -50,11 +51,9 @@ const REFUND_REASON: Record<SuspenseReason, UserRefundItem['reason']> = {
   unknown: 'returned',
 };
 
-/**
- * Decides about one wrong deposit, once. Throws `record.not_found` for one that is unknown or resolved, `deposit.entered_undecided` and
- * `deposit.return_undecided` when an admin must first say whether it is booked already, `deposit.no_match`, `deposit.not_a_return`, `deposit.of_member` and
- * `refund.no_account`.
- */
+/** Decides about one wrong deposit, once. Throws `record.not_found` for an unknown or resolved one,
+ * `deposit.entered_undecided` and `deposit.return_undecided` while it may be booked already,
+ * `deposit.no_match`, `deposit.not_a_return`, `deposit.of_member`, `refund.no_account`. */
 export async function resolveWrongDeposit(
   services: UseCase,
   id: string,
@@ -106,7 +105,7 @@ async function planFor(
   }
 }
 
-/** The bank returned a payout with this money. An admin may have marked it as returned before: then the credit is booked once only. */
+/** A payout came back with this money. If an admin marked it as returned before, it is booked once only. */
 async function returnPlan(
   services: UseCase,
   wrong: Suspended,
@@ -131,7 +130,7 @@ function handedBackWrites(wrong: Suspended, by: UserId, now: number): Write[] {
   ];
 }
 
-/** M13-M17: refunds the money to a member: to the given account, otherwise to the one of the side that it indicates. */
+/** M13-M17: to the given account, otherwise to the one of the side that it indicates. */
 async function refundPlan(
   services: UseCase,
   wrong: Suspended,
@@ -176,7 +175,6 @@ async function findAccount(
   return found === undefined ? null : table.get(accountItem, accountKey(found.uid, id));
 }
 
-/** Books money from suspense to a user's refund and creates the refund. */
 function suspenseRefund(
   { hash }: Pick<Services, 'hash'>,
   wrong: Suspended,

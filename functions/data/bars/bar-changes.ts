@@ -65,10 +65,8 @@ export async function changeBar(
   if (change.field === 'bar_max_guests') await resizeComingDays(services, id, change.value, now);
 }
 
-/**
- * Gives bar-days that are already stored the new capacity. Booking writes the same items, so a booking sees either the old or the new
- * capacity; meetings that are already booked keep their seats (docs/data.md, "Bar-day").
- */
+/** Booking writes the same items, so it sees either the old or the new capacity; meetings that are already
+ * booked keep their seats (docs/data.md, "Bar-day"). */
 async function resizeComingDays(services: Store, id: BarId, cap: number, now: number): Promise<void> {
   const today = kstDay(now);
   const last = addDays(today, DATE_WINDOW_DAYS);

@@ -20,8 +20,8 @@ export const capacityOf = (bar: Pick<BarItem, 'maxGuests'>): number => bar.maxGu
 
 export const barDayName = (bar: BarId, day: string): string => `${bar} ${day}`;
 
-/** The stored bar-days among those in question, by `barDayName`; one that is not stored has no meetings and is
- * not blocked. One that cannot be read is left out too: the commit then refuses its pairs. */
+/** By `barDayName`; a day that is not stored has no meetings and is not blocked. One that cannot be read is
+ * left out too: the commit then refuses its pairs. */
 export async function readBarDays(
   { table }: Store,
   asked: Iterable<{ barId: BarId; day: string }>,
@@ -34,7 +34,7 @@ export async function readBarDays(
   return new Map(items.map((item) => [barDayName(item.barId, item.day), item]));
 }
 
-/** A bar's stored days of a range, both ends included; eventually consistent unless asked otherwise. */
+/** Both ends included; eventually consistent unless asked otherwise. */
 export async function listBarDays(
   { table }: Store,
   bar: BarId,
@@ -48,7 +48,7 @@ export async function listBarDays(
   return items;
 }
 
-/** A bar-day as the market sees it: open, with the bar's own capacity, until it is stored. */
+/** Open, with the bar's own capacity, until it is stored. */
 export function toBarDay(bar: BarItem, day: string, item: BarDayItem | undefined): BarDay {
   return {
     uidBar: bar.barId,

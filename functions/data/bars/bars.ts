@@ -11,13 +11,13 @@ import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, BadRows, Cursor, Store } from '../../ports.ts';
 
 let collator: Intl.Collator | undefined;
-/** In Korean order. The collator is created on first use, so that it does not slow down a cold start. */
+/** The collator is created on first use, so that it does not slow down a cold start. */
 const byName = (a: string, b: string): number => {
   collator ??= new Intl.Collator('ko');
   return collator.compare(a, b);
 };
 
-/** All bars by name, for the console; `isCut` when there are more than it shows. */
+/** `isCut` when there are more than the console shows. */
 export async function listBars({ table }: Store): Promise<{ bars: BarItem[]; isCut: boolean }> {
   const { items, isCut } = await table.query(
     barItem,
@@ -31,7 +31,7 @@ export async function listBars({ table }: Store): Promise<{ bars: BarItem[]; isC
   return { bars: items.sort((a, b) => byName(a.name, b.name)), isCut };
 }
 
-/** Partner bars, at most `BARS_LISTED`: first those that can be chosen, then those that pause, each sorted by name. */
+/** At most `BARS_LISTED`: first those that can be chosen, then those that pause, each sorted by name. */
 export async function listPartnerBars(services: Store): Promise<BarItem[]> {
   const { bars } = await listBars(services);
   return bars
@@ -40,7 +40,7 @@ export async function listPartnerBars(services: Store): Promise<BarItem[]> {
     .slice(0, BARS_LISTED);
 }
 
-/** Bars by id; consistent by default. No bar is ever deleted: with `skip`, one that is left out could not be read. */
+/** Consistent by default. No bar is ever deleted: with `skip`, a missing one could not be read. */
 export async function readBars(
   { table }: Store,
   ids: Iterable<BarId>,
@@ -82,7 +82,6 @@ export async function requireBar(services: Store, id: BarId): Promise<BarItem> {
 export const isChoosable = (bar: Pick<BarItem, 'isPartner' | 'isAvailable'>): boolean =>
   bar.isPartner && bar.isAvailable;
 
-/** A bar that may be chosen and matched. */
 export const isOpenBar = (bar: BarItem | undefined): bar is BarItem => bar !== undefined && isChoosable(bar);
 
 /** Adds a bar without an owner (decision 18). */

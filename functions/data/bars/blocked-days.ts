@@ -14,7 +14,7 @@ import { transactAudited } from '../audit/audit.ts';
 import { capacityOf, listBarDays } from './bar-days.ts';
 import type { Auditor, Store, Write } from '../../ports.ts';
 
-/** A bar's stored days from today on, in order; a day is stored once it was booked or blocked. */
+/** A day is stored once it was booked or blocked. */
 function daysAhead(services: Store, bar: BarId, now: number): Promise<BarDayItem[]> {
   const today = kstDay(now);
   const last = addDays(today, BLOCKED_AHEAD_DAYS);
@@ -48,7 +48,7 @@ function busyRefusal(days: readonly string[], waiting: readonly MatchItem[] = []
   return new Refusal('bar.day_has_meeting', { message: sentences.join('. '), extra: { dates: days } });
 }
 
-/** The bar's pending matches of these days; found on an index, for the message only. */
+/** Found on an index, for the message only. */
 async function pendingOn(services: Store, bar: BarId, days: readonly string[]): Promise<MatchItem[]> {
   const { items } = await listItems(services, LISTS.pendingMatches, matchItem, {
     newestFirst: false,
@@ -57,11 +57,9 @@ async function pendingOn(services: Store, bar: BarId, days: readonly string[]): 
   return items.filter(({ barId, day }) => barId === bar && days.includes(day));
 }
 
-/**
- * Blocks days of a bar, all or none. Booking counts `meetings` on the same item, so a block and a match on the same day exclude each
- * other: the second commit fails. Blocking a blocked day changes nothing. Throws bar.day_past, and bar.day_has_meeting
- * naming the days and, where a match waits for its deposits, until when (decision 25).
- */
+/** All or none. Booking counts `meetings` on the same item, so of a block and a match on one day the second
+ * commit fails. Throws bar.day_past, and bar.day_has_meeting naming the days and, where a match waits for
+ * deposits, until when (decision 25). */
 export async function blockDays(
   services: Auditor,
   bar: BarItem,
@@ -97,7 +95,7 @@ const blockWrite = (bar: BarItem, day: string, now: number): Write =>
     now,
   );
 
-/** Unblocks days, all or none; a day that is not blocked stays as it is. Throws bar.day_past. */
+/** All or none; a day that is not blocked stays as it is. Throws bar.day_past. */
 export async function unblockDays(
   services: Auditor,
   bar: BarItem,

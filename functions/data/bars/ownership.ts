@@ -22,18 +22,15 @@ async function requireUser({ table }: Store, uid: UserId): Promise<UserItem> {
   return user;
 }
 
-/** A bar and its owner to be linked; `confirmed: false` asks which links that would remove. */
 interface Link {
   barId: BarId | null;
   uid: UserId | null;
   confirmed?: boolean | undefined;
 }
 
-/**
- * Links a bar and its owner in both directions in one transaction and removes earlier links of either. A null on one
- * side only removes the link. Throws bar.not_found, user.not_found, request.conflict and, unless it is confirmed, bar.owner_taken, which names
- * the previous owner and the previous bar.
- */
+/** Links both directions in one transaction and removes earlier links of either; a null on one side only
+ * removes. Throws bar.not_found, user.not_found, request.conflict and, unless confirmed, bar.owner_taken,
+ * which names the previous owner and bar. */
 export async function linkOwner(
   services: Auditor,
   { barId, uid, confirmed = true }: Link,

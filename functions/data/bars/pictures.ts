@@ -15,7 +15,7 @@ import type { Auditor, PictureStore, Services } from '../../ports.ts';
 
 type Pictures = Auditor & Pick<Services, 'pictures'>;
 
-/** Where a bar's picture is kept, and its path on the site. It contains the bar, so that no bar can take another's. */
+/** It contains the bar, so that no bar can take another's picture. */
 const keyOf = (bar: BarId, id: PictureId): string => `pictures/${bar}/${id}`;
 export const pictureUrl = (bar: BarId, id: PictureId): string => `/${keyOf(bar, id)}`;
 
@@ -24,10 +24,8 @@ function requireStore({ pictures }: Pictures): PictureStore {
   return pictures;
 }
 
-/**
- * Starts the upload of one picture: a form that accepts only this type, up to `PICTURE_BYTES_MAX`, for `PICTURE_UPLOAD_MS`. The
- * picture belongs to nothing before it is saved.
- */
+/** A form that accepts only this type, up to `PICTURE_BYTES_MAX`, for `PICTURE_UPLOAD_MS`. The picture
+ * belongs to nothing before it is saved. */
 export async function startUpload(
   services: Pictures,
   bar: BarId,
@@ -54,10 +52,8 @@ export async function startUpload(
   return { id, upload };
 }
 
-/**
- * Sets a bar's pictures and their order. New ones must have been uploaded for this bar and be of the type that their first bytes
- * say; those that are left out are deleted. Throws bar.not_found, picture.not_uploaded and picture.wrong_type.
- */
+/** New pictures must have been uploaded for this bar and be of the type of their first bytes; those left out
+ * are deleted. Throws bar.not_found, picture.not_uploaded, picture.wrong_type. */
 export async function savePictures(
   services: Pictures,
   bar: BarId,

@@ -15,10 +15,8 @@ export interface Seating {
   size: number;
 }
 
-/**
- * Takes the seats of a meeting. The first meeting of a bar-day creates its item and checks that the bar's capacity is still the one
- * that was read; a later one needs room for 2n people in each of its four half hours, no block, and the capacity that was read.
- */
+/** The first meeting of a bar-day creates its item; a later one needs room for 2n people in each of its four
+ * half hours and no block. The bar's capacity must be the one that was read. */
 export function seatsTaken(
   seating: Seating,
   bar: BarItem,
@@ -60,7 +58,7 @@ export function seatsTaken(
   ];
 }
 
-/** Gives the seats of a meeting back; belongs into the transaction that ends the meeting, so that it happens once. */
+/** Belongs into the transaction that ends the meeting, so that it happens once. */
 export function seatsFreed(seating: Seating, now: number): Write {
   const seats = Object.fromEntries(halfHours(seating.time).map((half) => [`s${half}`, -2 * seating.size]));
   return patched(barDayKey(seating.barId, seating.day), { add: { meetings: -1, ...seats }, if: exists }, now);

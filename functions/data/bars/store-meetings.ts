@@ -9,7 +9,7 @@ import type { Store } from '../../ports.ts';
 /** More meetings than a bar can have in a month. */
 const MEETINGS_READ = 2_000;
 
-/** A bar's meetings that both sides paid for, on the KST days `first`..`last` (both included), in order of time. */
+/** Meetings that both sides paid for, on the KST days `first`..`last` (both included), in order of time. */
 export async function listStoreMeetings(
   { table }: Store,
   bar: BarId,
@@ -28,7 +28,6 @@ export async function listStoreMeetings(
   return matches.sort((a, b) => (`${a.day}${a.time}${a.matchId}` < `${b.day}${b.time}${b.matchId}` ? -1 : 1));
 }
 
-/** Counts the meetings that were held, and absences and cancellations on the meeting's own day (decision 35). */
 export function statsOf(matches: readonly MatchItem[]): { completedCount: number; canceledCount: number } {
   const isAbsence = ({ state }: MatchItem) =>
     state === 'absent_male' || state === 'absent_female' || state === 'absent_both';

@@ -10,7 +10,6 @@ import type { Auditor } from '../../ports.ts';
 
 export const FLAG_OF = { owner: 'isOwner', premium: 'isPremium' } as const;
 
-/** Users, newest first; only those of `role` when it is given. */
 export const usersSource = (role?: keyof typeof FLAG_OF): ListSource<typeof userItem, UserItem> => ({
   parts: {
     list: LISTS.users,

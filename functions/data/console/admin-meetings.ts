@@ -27,7 +27,6 @@ import { readPeople } from '../members/people.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
 
-/** A match with what only admins read: the members' names, the private reviews (decision 36), the objections. */
 export interface AdminMatch {
   match: MatchItem;
   names: Record<Side, string>;
@@ -36,7 +35,6 @@ export interface AdminMatch {
   disputes: Record<Side, string | null>;
 }
 
-/** Keeps the order of the matches. */
 export async function withNamesAndReviews(
   { table }: Store,
   matches: readonly MatchItem[],
@@ -81,7 +79,6 @@ export async function withNamesAndReviews(
 export type MatchSource = ListSource<typeof matchItem, AdminMatch>;
 const matches = { schema: matchItem, join: withNamesAndReviews } as const;
 
-/** A match that waits for deposits, with the transfer name of each side. */
 export interface PendingMatch extends AdminMatch {
   transferNames: Record<Side, string>;
 }
@@ -101,20 +98,17 @@ async function withTransferNames(services: Store, items: readonly MatchItem[]): 
   });
 }
 
-/** Matches that wait for deposits, the nearest deadline first. */
 export const pendingMatches: ListSource<typeof matchItem, PendingMatch> = {
   parts: { list: LISTS.pendingMatches, newestFirst: false },
   schema: matchItem,
   join: withTransferNames,
 };
 
-/** Fixed meetings, the earliest first. */
 export const fixedMeetings: MatchSource = {
   parts: { list: LISTS.fixedMatches, newestFirst: false },
   ...matches,
 };
 
-/** Meetings that ended, newest first; without matches that were never fixed. */
 export const endedMeetings: MatchSource = {
   parts: {
     list: LISTS.endedMatches,
@@ -123,13 +117,11 @@ export const endedMeetings: MatchSource = {
   ...matches,
 };
 
-/** A waiting request with its applicant's name. */
 export interface NamedRequest {
   full: FullRequest;
   name: string;
 }
 
-/** Waiting requests, newest first. */
 export const waitingRequests: ListSource<typeof requestItem, NamedRequest> = {
   parts: { list: LISTS.waitingRequests },
   schema: requestItem,

@@ -11,7 +11,6 @@ import { LISTS, matchKey } from '../../store/keys.ts';
 import { readAccounts, readPeople } from '../members/people.ts';
 import type { Store } from '../../ports.ts';
 
-/** A money record with its member and account; both may have been deleted. */
 export interface OfPerson<T> {
   item: T;
   user: UserItem | undefined;
@@ -36,7 +35,6 @@ export async function withPeople<T extends Pick<UserRefundItem, 'uid' | 'account
   }));
 }
 
-/** Unpaid records, open or closed, newest first. */
 export const unpaidRecords = (
   isClosed: boolean,
 ): ListSource<typeof unpaidRecordItem, OfPerson<UnpaidRecordItem>> => ({

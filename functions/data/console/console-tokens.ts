@@ -14,7 +14,7 @@ interface Holder {
   sessionHash: string;
 }
 
-/** Uses closer together than this are not written, because a page of the console makes several calls at once. */
+/** Closer uses are not written, because a page of the console makes several calls at once. */
 const TOUCH_MS = MINUTE_MS;
 
 const keyOf = (hash: Services['hash'], token: string) => consoleKey(hash(`console:${token}`));
@@ -36,7 +36,7 @@ export async function openConsole(services: Auditor, holder: Holder, act: Act, n
   return token;
 }
 
-/** Whether the token is valid (30 min idle, 8 h absolute) and belongs to this session of this user. */
+/** 30 min idle, 8 h absolute, and only with this session of this user. */
 export async function readConsole(
   { table, hash }: HashStore,
   token: string,

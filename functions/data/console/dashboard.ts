@@ -10,7 +10,7 @@ import { countItems, listItems } from '../../store/lists.ts';
 import { type DayFigures, readWeek } from './week.ts';
 import type { Store } from '../../ports.ts';
 
-/** The attributes that are counted, so that a count does not parse whole items. */
+/** Only what is counted, so that a count does not parse whole items. */
 const userTally = z.object({
   isPremium: z.boolean(),
   isOwner: z.boolean(),
@@ -35,18 +35,13 @@ export interface Tallies {
   users: z.output<typeof userTally>[];
   bars: BarItem[];
   waitingRequests: number;
-  /** Pending matches and fixed meetings. */
   live: z.output<typeof liveTally>[];
   ended: z.output<typeof endedTally>[];
   wrongDeposits: number;
-  /** Refunds to send. */
   refunds: z.output<typeof refundTally>[];
-  /** Bar shares to send. */
   shares: z.output<typeof shareTally>[];
-  /** The last seven KST days. */
   week: DayFigures[];
   openInquiries: number;
-  /** Whether a list is longer than what was counted. */
   isCut: boolean;
 }
 
@@ -54,7 +49,6 @@ export interface Tallies {
 const tally = <S extends z.ZodObject>(services: Store, list: string, schema: S) =>
   listItems(services, list, schema, { limit: LIST_COUNT_MAX, attributes: Object.keys(schema.shape) });
 
-/** Eventually consistent. */
 export async function readTallies(services: Store, now: number): Promise<Tallies> {
   const [users, bars, waiting, pending, fixed, ended, credits, refunds, shares, inquiries, week] =
     await Promise.all([
@@ -86,7 +80,6 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
   };
 }
 
-/** The newest users and the meetings nearest to now. */
 export async function readRecent(services: Store): Promise<{ users: UserItem[]; meetings: AdminMatch[] }> {
   const [newest, meetings] = await Promise.all([
     listItems(services, LISTS.users, userItem, { limit: RECENT_USERS }),
@@ -95,7 +88,6 @@ export async function readRecent(services: Store): Promise<{ users: UserItem[]; 
   return { users: newest.items.filter((user) => user.status !== 'deleted'), meetings };
 }
 
-/** Fixed meetings, the earliest first, then those that ended last. */
 async function readRecentMeetings(services: Store): Promise<AdminMatch[]> {
   const limit = RECENT_MEETINGS;
   const [fixed, ended] = await Promise.all([

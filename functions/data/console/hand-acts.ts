@@ -8,14 +8,12 @@ import { readPeople } from '../members/people.ts';
 import { readReceiverNames } from '../money/sent-payouts.ts';
 import type { Store } from '../../ports.ts';
 
-/** An act by hand with what it was about: the side's member, the credit in suspense, or neither. */
 export interface ListedHandAct {
   item: HandActItem;
   match: MatchItem | undefined;
-  /** The member of the side. */
   user: UserItem | undefined;
   wrong: WrongDepositItem | undefined;
-  /** The owner of the account that a returned payout had been sent to; empty when it no longer exists. */
+  /** The owner of the account that a returned payout went to; empty when it no longer exists. */
   receiver: string;
 }
 

@@ -10,7 +10,6 @@ import { countSecondList, newestOfSecondList } from '../../store/lists.ts';
 import { lastDays, readKept } from './week.ts';
 import type { Store } from '../../ports.ts';
 
-/** The applications of a KST day: how many, and the newest of them as they are now. */
 interface StudiedDay {
   day: string;
   applications: number;
@@ -54,7 +53,6 @@ function weekOf(days: readonly StudiedDay[]): MarketWeek {
   };
 }
 
-/** Whether the chances that were told came true. */
 function bandsOf(requests: readonly RequestItem[]): ToldChances[] {
   const { bands } = MARKET_READ;
   // Chances have two digits: rounding keeps .6 in the band from .6 on.
@@ -68,10 +66,8 @@ function bandsOf(requests: readonly RequestItem[]): ToldChances[] {
   });
 }
 
-/**
- * What became of the applications of the last eight weeks, also by the chance that they were told. Of the days that have ended the kept
- * figures say how many there were; what became of them is read of the newest of each day. Eventually consistent.
- */
+/** The applications of eight weeks, also by the chance they were told. Kept figures say how many there were;
+ * what became of them is read of each day's newest. Eventually consistent. */
 export async function readMarketWeeks(
   services: Store,
   now: number,

@@ -17,10 +17,8 @@ export interface Transfer {
   memo: string;
 }
 
-/**
- * The transfers of an open batch, with decrypted account numbers. Throws `record.not_found` and `payout.batch_closed`; and a TypeError
- * where a payout has no receiver, so that the file never comes to less than the batch.
- */
+/** With decrypted account numbers. Throws `record.not_found`, `payout.batch_closed`, and a TypeError for a
+ * payout without a receiver, so that the file never comes to less than the batch. */
 export async function readTransfers(services: CipherStore, id: PayoutBatchId): Promise<Transfer[]> {
   const { payouts } = await readOpenBatch(services, id);
   const receiverOf = await readReceivers(services, payouts);

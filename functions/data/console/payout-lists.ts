@@ -13,7 +13,6 @@ import type { Store } from '../../ports.ts';
 
 const BOUNCED = { expression: 'bounces > :none', values: { ':none': 0 } };
 
-/** What is still to be sent, the most urgent first; what was sent, newest first. */
 const partsOf = (state: PayoutState, due: string, sent: string): ListParts => {
   if (state === 'sent') return { list: sent };
   return { list: due, newestFirst: false, ...(state === 'bounced' && { filter: BOUNCED }) };

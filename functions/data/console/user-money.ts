@@ -42,12 +42,12 @@ export interface Transfer {
   isOfOthers: boolean;
 }
 
-/** A match with the refund that its end owes this user; null while it is live, when nothing is owed, and once it is no longer kept. */
+/** The refund that the match's end owes; null while it is live, when nothing is owed, and once it is no
+ * longer kept. */
 export interface EndedDeposit extends OwedMatch {
   refund: UserRefundItem | null;
 }
 
-/** Everything that a user paid and is owed. */
 export interface UserMoney {
   matches: EndedDeposit[];
   transfers: Transfer[];
@@ -89,7 +89,7 @@ export async function readUserMoney(
   return { matches, transfers, returned, refunds, named: named.credits, isCut };
 }
 
-/** Found by their ids, not by the list: that may be late, and a deposit is shown as given back only when its refund was sent. */
+/** By their ids: the list may be late, and a deposit counts as given back only when its refund was sent. */
 async function withEndRefunds(
   { table, hash }: HashStore,
   matches: readonly OwedMatch[],
@@ -105,7 +105,7 @@ async function withEndRefunds(
 
 type Undecided = Omit<Transfer, 'isOfOthers'>;
 
-/** The bank rows that paid, the credits in suspense of each side, and what was refunded without being a side's. */
+/** What paid, what is in suspense, and what was refunded without being a side's. */
 async function readTransfers(
   services: Store,
   matches: readonly OwedMatch[],
@@ -139,7 +139,7 @@ async function readTransfers(
   return [...ofSides, ...others.map((wrong) => ({ match: undefined, row: null, wrong }))];
 }
 
-/** What an admin decided about the credits, by its last entry: those that it took off the account were returned at the bank. */
+/** By a credit's last entry: those that it took off the account were returned at the bank. */
 async function withDecisions(
   services: Store,
   uid: UserId,
@@ -166,7 +166,7 @@ async function withDecisions(
   };
 }
 
-/** It is the return of a payout, or paid the deposit of another side than the one that it seemed to belong to. */
+/** It is the return of a payout, or paid another side's deposit than it seemed to belong to. */
 const isElsewhere = ({ settledAs, matchId, side }: WrongDepositItem): boolean =>
   settledAs === 'return' ||
   (settledAs !== undefined && (settledAs.matchId !== matchId || settledAs.side !== side));

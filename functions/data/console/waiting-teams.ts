@@ -25,7 +25,7 @@ const listedTeam = requestItem.pick({ requestId: true, side: true, size: true })
 const chosen = z.object({ requestId, choices: z.array(storedChoice) });
 const pooledTeam = poolItem.pick({ requestId: true, side: true, size: true, barId: true, day: true });
 
-/** The teams that came last, by all their choices: the list of those who wait, and the choices of each. Eventually consistent. */
+/** The list of those who wait, and the choices of each. Eventually consistent. */
 export async function readWaitingTeams(services: Store, now: number): Promise<WaitingTeams> {
   const { items, isCut } = await listItems(services, LISTS.waitingRequests, listedTeam, {
     limit: MARKET_READ.requests,
@@ -45,7 +45,7 @@ export async function readWaitingTeams(services: Store, now: number): Promise<Wa
   return { ...tallied(teams, now), isCut };
 }
 
-/** Everybody who waits for one bar: its pool on each day that can be chosen. Eventually consistent. */
+/** The bar's pool on each day that can be chosen. Eventually consistent. */
 export async function readTeamsAt(services: Store, bar: BarId, now: number): Promise<WaitingTeams> {
   const today = kstDay(now);
   const days = Array.from({ length: daysBetween(today, dateWindow(now).last) + 1 }, (_, at) =>
@@ -88,7 +88,6 @@ class Tally<Facts extends object> {
     this.rows.set(key, row);
   }
 
-  /** In the order of their keys. */
   sorted(): (Facts & Counts)[] {
     return [...this.rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   }

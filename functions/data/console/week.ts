@@ -14,7 +14,6 @@ import { between } from '../../store/ranges.ts';
 import { saved } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
-/** What happened on one KST day: applications, matches made, meetings fixed. */
 export type DayFigures = Pick<DayFiguresItem, 'day' | 'applications' | 'matches' | 'fixed'>;
 
 /** So many KST days, today last. */
@@ -41,14 +40,14 @@ export async function readKept({ table }: Store, days: readonly string[]): Promi
   );
 }
 
-/** The last seven KST days, today last: those that are closed as they were kept, the others counted in the lists of their day. */
+/** Days that are closed as they were kept, the others counted in the lists of their day. */
 export async function readWeek(services: Store, now: number): Promise<DayFigures[]> {
   const days = lastDays(kstDay(now));
   const kept = await readKept(services, days);
   return pMap(days, (day) => kept.get(day) ?? countDay(services, day), { concurrency: AT_ONCE });
 }
 
-/** Keeps the figures of the days that have ended and are not kept yet. They never change again. Returns how many days. */
+/** Figures of a day that has ended never change. Returns how many days were kept now. */
 export async function keepDayFigures(services: Store, now: number): Promise<number> {
   const ended = lastDays(addDays(kstDay(now), -1));
   const kept = await readKept(services, ended);

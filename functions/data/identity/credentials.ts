@@ -10,14 +10,12 @@ import { is } from '../../store/conditions.ts';
 import { expiresIn, patched, removed, saved } from '../../store/writes.ts';
 import type { HashStore, KeyedHash, Services, Write } from '../../ports.ts';
 
-/** A temporary password has 69 random bits and needs no slow hash; a fast one does not reveal by its time that there is a reset. */
+/** 69 random bits need no slow hash, and a fast one does not reveal by its time that there is a reset. */
 const macOf = (hash: KeyedHash, uid: UserId, password: string): string =>
   hash(`temporary:${uid}:${password}`);
 
-/**
- * Issues a temporary password, spends the ticket in the same transaction, and returns the password for the text. It replaces an
- * earlier one; the user's own password works until the temporary one is used (decision 6).
- */
+/** Spends the ticket in the same transaction. Replaces an earlier temporary password; the user's own works
+ * until this one is used (decision 6). */
 export async function issueTemporaryPassword(
   { table, hash }: HashStore,
   { uid }: UserItem,
@@ -57,10 +55,8 @@ export async function isTemporaryPassword(
   );
 }
 
-/**
- * Spends a temporary password: it replaces the user's own password, ends all sessions, and allows nothing but choosing a new
- * password. Throws auth.login_failed when it was used in the meantime.
- */
+/** Replaces the user's own password, ends all sessions, and allows nothing but choosing a new password.
+ * Throws auth.login_failed when it was used in the meantime. */
 export async function useTemporaryPassword(
   { table, hash, passwords }: HashStore & Pick<Services, 'passwords'>,
   user: UserItem,
@@ -93,7 +89,7 @@ export async function changePassword(
   return { ...user, ...next, sessionEpoch: user.sessionEpoch + 1 };
 }
 
-/** Changes an active user as they were read; the raised epoch ends the sessions and makes other changes based on the same read fail. */
+/** The raised epoch ends the sessions and makes other changes based on the same read fail. */
 export const changeUser = (
   user: UserItem,
   next: Partial<UserItem>,

@@ -3,10 +3,8 @@ import { equalHashes, newToken } from '../../crypto/keyed-hash.ts';
 import type { UserItem } from '../../items/user.ts';
 import type { KeyedHash } from '../../ports.ts';
 
-/**
- * A browser, by a cookie that names nobody and of which nothing is stored: its id, when it was issued, the service's seal over both,
- * and, once somebody has signed in there, a seal that binds them to the user.
- */
+/** A browser, by a cookie that names nobody and of which nothing is stored: its id, the time of issue, the
+ * service's seal over both and, after a sign-in, a seal that binds them to the user. */
 export interface Device {
   id: string;
   /** Epoch milliseconds, as in the cookie. */
@@ -18,7 +16,7 @@ type Owner = Pick<UserItem, 'uid' | 'sessionEpoch'>;
 
 export const newDevice = (now: number): Device => ({ id: newToken(), issuedAt: String(now), ownerSeal: '' });
 
-/** The device of a cookie; null for one that the service did not issue in the last 180 days. */
+/** Null for a device that the service did not issue in the last 180 days. */
 export function readDevice(hash: KeyedHash, cookie: string | undefined, now: number): Device | null {
   const [id = '', issuedAt = '', seal = '', ownerSeal = ''] = cookie?.split('.') ?? [];
   const isGenuine = equalHashes(seal, sealOf(hash, { id, issuedAt }));
@@ -28,7 +26,6 @@ export function readDevice(hash: KeyedHash, cookie: string | undefined, now: num
 export const deviceText = (hash: KeyedHash, device: Device): string =>
   [device.id, device.issuedAt, sealOf(hash, device), device.ownerSeal].join('.');
 
-/** The same browser, after its user has signed in; another password or phone and the deletion of the account undo it. */
 export function signedInDevice(hash: KeyedHash, device: Device | null, owner: Owner, now: number): Device {
   const renewed = { ...(device ?? newDevice(now)), issuedAt: String(now) };
   return { ...renewed, ownerSeal: ownerSealOf(hash, renewed, owner) };

@@ -22,7 +22,7 @@ type Checks = HashStore & CipherStore & Pick<Services, 'logger'>;
 
 const keyOf = (hash: Services['hash'], token: string) => identityCheckKey(hash(`identity:${token}`));
 
-/** Begins an identity check: the token for the browser's cookie, and the id by which the provider will know the check. */
+/** Returns the token for the browser's cookie, and the id by which the provider will know the check. */
 export async function startCheck(
   { table, hash }: HashStore,
   now: number,
@@ -43,10 +43,8 @@ export async function startCheck(
   return { token, checkId };
 }
 
-/**
- * Asks the provider for the result of this browser's check and keeps it for the sign-up. Only the browser that has begun a check can
- * use it. Throws auth.identity_missing, identity_unverified, identity_unavailable, identity_age and identity_taken.
- */
+/** Only the browser that began the check can use it. Throws auth.identity_missing, identity_unverified,
+ * identity_unavailable, identity_age and identity_taken. */
 export async function confirmCheck(
   services: Checks,
   check: IdentityCheck,
@@ -71,14 +69,14 @@ export async function confirmCheck(
   return person;
 }
 
-/** What a sign-up needs: who was verified, the proof that stays with the account, and the write that spends the check. */
+/** Who was verified, the proof that stays with the account, and the write that spends the check. */
 export interface Verified {
   person: CheckedPerson;
   proof: IdentityProof;
   spend: Write;
 }
 
-/** The result of this browser's check. Throws auth.identity_missing when there is none or it is too old. */
+/** Throws auth.identity_missing when there is none or it is too old. */
 export async function requireVerified(
   services: HashStore & CipherStore,
   token: string | undefined,

@@ -19,17 +19,14 @@ import { changeUser } from './credentials.ts';
 
 type Phones = HashStore & CipherStore & Pick<Services, 'texts' | 'logger'>;
 
-/** A verified number (digits), the write that spends its ticket, and the address of the site for links, `https://hapseok.kr`. */
 interface NewPhone {
   phone: string;
   spend: Write;
   site: string;
 }
 
-/**
- * Changes a user's phone, spends the ticket for it and ends every session. The old number gets a text with a link that undoes the change
- * for 24 hours. Throws auth.phone_not_verified, auth.phone_taken and request.conflict.
- */
+/** Spends the ticket and ends every session. The old number gets a link that undoes the change for 24 hours.
+ * Throws auth.phone_not_verified, auth.phone_taken and request.conflict. */
 export async function changePhone(
   services: Phones,
   user: UserItem,
@@ -63,7 +60,8 @@ async function tellOldPhone(
 
 const macOf = (hash: KeyedHash, token: string): string => hash(`phone-undo:${token}`);
 
-/** Of several changes within 24 hours only the first can be undone: whoever changed the phone then cannot keep it by changing it again. */
+/** Of several changes within 24 hours only the first can be undone, so that a thief cannot keep the phone by
+ * changing it again. */
 async function hasUndo({ table }: Pick<Services, 'table'>, uid: UserId, now: number): Promise<boolean> {
   const undo = await table.get(phoneUndoItem, phoneUndoKey(uid));
   return undo !== null && now - undo.createdAt < PHONE_UNDO_MS;
@@ -87,10 +85,8 @@ function newUndo(services: HashStore & CipherStore, user: UserItem, now: number)
   return { token, write: saved(item) };
 }
 
-/**
- * Gives a user the number back that they had before the change, once, and ends every session. Throws auth.undo_expired, auth.phone_taken
- * when that number belongs to somebody else by now, and request.conflict.
- */
+/** Once, within 24 hours; ends every session. Throws auth.undo_expired, auth.phone_taken when somebody else
+ * has the number by now, and request.conflict. */
 export async function undoPhoneChange(
   services: HashStore & CipherStore,
   token: string,
@@ -108,11 +104,9 @@ export async function undoPhoneChange(
   await table.transact('undo phone change', [spend, ...writes]);
 }
 
-/**
- * An admin changes the phone (digits) of a member who cannot receive a code any more. Ends every session, voids an unused temporary
- * password, and tells the member: by a notice with a text to the new number, and by a text to the old one, in case it was not the member who
- * asked. Throws user.not_found, user.is_admin, auth.phone_taken and request.conflict.
- */
+/** For a member who cannot receive a code any more. Ends every session, voids an unused temporary password,
+ * and tells the member by a notice and by a text to both numbers, in case somebody else asked. Throws
+ * user.not_found, user.is_admin, auth.phone_taken and request.conflict. */
 export async function changePhoneByHand(
   services: Notifier & Auditor & Pick<Services, 'cipher'>,
   uid: UserId,
@@ -133,7 +127,7 @@ export async function changePhoneByHand(
   await tellOldPhone(services, phoneOf(services, user), ASK_SUPPORT);
 }
 
-/** The writes of another phone: the number is unique, sessions and an unused temporary password end. */
+/** The number is unique; sessions and an unused temporary password end. */
 function phoneChange(
   { hash, cipher }: Pick<Services, 'hash' | 'cipher'>,
   user: UserItem,

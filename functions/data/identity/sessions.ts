@@ -14,7 +14,7 @@ import type { HashStore, Services } from '../../ports.ts';
 
 export const hashOfSession = (hash: Services['hash'], token: string): string => hash(`session:${token}`);
 
-/** Returns the session's token, which only the visitor's cookie keeps. */
+/** Returns the token, which only the visitor's cookie keeps. */
 export async function openSession({ table, hash }: HashStore, user: UserItem, now: number): Promise<string> {
   const token = newToken();
   const item: SessionItem = {
@@ -34,7 +34,7 @@ export async function openSession({ table, hash }: HashStore, user: UserItem, no
 export const endSession = ({ table, hash }: HashStore, token: string): Promise<void> =>
   table.write(removed(sessionKey(hashOfSession(hash, token))));
 
-/** Whether a session is valid: 7 days idle, 30 days absolute, admins 12 h, and of the user's present epoch (decision 12). */
+/** 7 days idle, 30 days absolute, admins 12 h, and of the user's present epoch (decision 12). */
 export function isSessionAlive(session: SessionItem, user: UserItem, now: number): boolean {
   const longest = user.isAdmin ? ADMIN_SESSION_MAX_MS : SESSION_MAX_MS;
   return (
@@ -52,7 +52,7 @@ export interface LiveSession {
   wasTouched: boolean;
 }
 
-/** The valid session of a token with its user, or null. Two consistent reads; at most one write an hour. */
+/** Two consistent reads; at most one write an hour. */
 export async function readSession(
   services: HashStore,
   token: string,

@@ -22,7 +22,7 @@ export interface SignInTry {
   giveBack(): Promise<void>;
 }
 
-/** A counter of tries; after the free ones each further try must wait a step longer than the one before. */
+/** After the free tries each further one must wait a step longer than the one before. */
 interface Gate {
   key: Key;
   free: number;
@@ -30,16 +30,14 @@ interface Gate {
   giveBack: Write;
 }
 
-/**
- * Counts a sign-in try before any password is hashed, and refuses one that comes too soon. A device that signed in before has a gate of
- * its own. All others are counted by account and network together and by network; all of them at one account only make the answer
- * slower, so that nobody is shut out by strangers (docs/security.md 12). Unknown ids are counted like known ones. Throws
- * request.too_many.
- */
+/** Counted before any password is hashed. A device that signed in before has a gate of its own; others are
+ * counted by account and network together and by network. All of them at one account only slow the answer,
+ * so that strangers shut nobody out (docs/security.md 12). Unknown ids count alike. Throws
+ * request.too_many. */
 export async function countSignIn(services: Services, attempt: Attempt, now: number): Promise<SignInTry> {
   const window = Math.floor(now / SIGN_IN_WINDOW_MS);
   const toGiveBack: Write[] = [];
-  // Nothing is given back below half of the free tries, so that an ordinary sign-in costs no extra write.
+  // Never below half of the free tries, so that an ordinary sign-in costs no extra write.
   for (const gate of gatesOf(services, attempt, window)) {
     const tries = await passGate(services, gate, now);
     if (tries > gate.free / 2) toGiveBack.push(gate.giveBack);
@@ -83,7 +81,7 @@ function gatesOf(
   ];
 }
 
-/** One conditional write: the present wait decides whether this try is allowed, and then grows by a step. Returns the tries. */
+/** One conditional write: the present wait decides, and then grows by a step. Returns the tries. */
 async function passGate({ table }: Store, { key, free }: Gate, now: number): Promise<number> {
   const start = (1 - free) * SIGN_IN_STEP_MS;
   const oneMore = counted(key, {

@@ -27,13 +27,11 @@ import type { HashStore, SendOutcome, Services, Store, Write } from '../../ports
 const inTwoDays = (now: number): number => expiresIn(now, 2 * DAY_MS);
 const hourOf = (now: number): string => iso(now).slice(0, 13);
 
-/** Who asks for a code. The device is null when its cookie is not one of the service. */
 interface Sender {
   network: string;
   deviceId: string | null;
 }
 
-/** Codes that may still be sent to a phone (digits) on this KST day. */
 export async function remainingSends(
   { table, hash }: HashStore,
   phone: string,
@@ -43,10 +41,8 @@ export async function remainingSends(
   return Math.max(0, SMS_SENDS_PER_DAY - (day?.sends ?? 0));
 }
 
-/**
- * Sends a text that a visitor asked for, unless the whole service has sent too many this hour: a circuit breaker against SMS
- * pumping (docs/security.md 7). Counted before it is sent.
- */
+/** Unless the whole service has sent too many this hour: a circuit breaker against SMS pumping
+ * (docs/security.md 7). Counted before it is sent. */
 export async function sendWithinBudget(
   { table, texts, logger }: Pick<Services, 'table' | 'texts' | 'logger'>,
   phone: string,
@@ -64,11 +60,9 @@ export async function sendWithinBudget(
 export const isUnsent = (outcome: SendOutcome | 'paused'): boolean =>
   ['refused', 'throttled', 'paused'].includes(outcome);
 
-/**
- * Sends a new code to a phone (digits), which replaces the code before it, and returns the sends left today. The attempt is
- * counted before the text is sent; a definite refusal takes attempt and code back, a lost answer does not (docs/data.md). Throws
- * sms.day_used_up, sms.too_soon, sms.too_many_phones, sms.paused and sms.failed.
- */
+/** The new code replaces the former; returns the sends left today. Counted before the text is sent; a
+ * definite refusal takes attempt and code back, a lost answer does not (docs/data.md). Throws
+ * sms.day_used_up, sms.too_soon, sms.too_many_phones, sms.paused and sms.failed. */
 export async function sendCode(
   services: Services,
   { phone, network, deviceId }: { phone: string } & Sender,
@@ -98,7 +92,7 @@ export async function sendCode(
 
 const RESEND_MS = SMS_RESEND_SECONDS * 1_000;
 
-/** Refused while the code before is young and was not entered yet: an entered code is gone. */
+/** While the code before is young and was not entered yet: an entered code is gone. */
 function keepCode({ hash }: Pick<Services, 'hash'>, hPhone: string, code: string, now: number): Write {
   const item = {
     ...codeKey(hPhone),
@@ -139,7 +133,7 @@ const countSend = (hPhone: string, now: number): Write =>
 /** Enough of a hash to distinguish the phones of one sender. */
 const SHORT_HASH = 6;
 
-/** One write for the network, and one for a device that the service knows: a device is counted by its own, lower limit. */
+/** One write for the network, and one for a known device, which has a lower limit of its own. */
 function countPhone(
   { hash, config }: Pick<Services, 'hash' | 'config'>,
   hPhone: string,
@@ -172,11 +166,9 @@ const giveBack = ({ table }: Store, hPhone: string, now: number): Promise<void> 
     removed(codeKey(hPhone)),
   ]);
 
-/**
- * Checks a code and, when it is right, returns the token of a ticket for this phone. The try is counted before the code is
- * compared, so that parallel guesses get no more than five tries; the right code works once. Throws sms.wrong_code, and
- * sms.code_expired for a code that is too old, used, replaced or tried too often.
- */
+/** Returns the token of a ticket for this phone. Counted before the code is compared, so that parallel
+ * guesses get no more than five tries; the right code works once. Throws sms.wrong_code, and
+ * sms.code_expired for a code that is too old, used, replaced or tried too often. */
 export async function redeemCode(
   services: Services,
   { phone, code }: { phone: string; code: string },

@@ -8,7 +8,6 @@ import { above, all, is } from '../../store/conditions.ts';
 import { expiresIn, removed, saved } from '../../store/writes.ts';
 import type { HashStore, Services, Write } from '../../ports.ts';
 
-/** The ticket that a call needs: this browser's, for this phone (digits), not older than `ttlMs`. */
 export interface TicketClaim {
   /** The cookie's value, absent when the browser has none. */
   token: string | undefined;
@@ -18,10 +17,8 @@ export interface TicketClaim {
 
 const keyOf = (hash: Services['hash'], token: string) => ticketKey(hash(`ticket:${token}`));
 
-/**
- * A new ticket for a phone verified at `verifiedAt` (epoch ms): its token, for the browser's cookie, and the write that stores
- * it (decision 5).
- */
+/** For a phone verified at `verifiedAt` (epoch ms): the token for the browser's cookie, and the write
+ * (decision 5). */
 export function newTicket(
   { hash }: Pick<HashStore, 'hash'>,
   phone: string,
@@ -39,10 +36,8 @@ export function newTicket(
   return { token, write: saved(item) };
 }
 
-/**
- * When this ticket's phone was verified (epoch ms). Throws auth.phone_not_verified unless the ticket is valid now; `spendTicket`
- * checks again when it is spent.
- */
+/** When this ticket's phone was verified (epoch ms). Throws auth.phone_not_verified; `spendTicket` checks
+ * again when it is spent. */
 export async function requireTicket(
   { table, hash }: HashStore,
   claim: TicketClaim,
@@ -54,7 +49,7 @@ export async function requireTicket(
   return ticket.createdAt;
 }
 
-/** Spends a ticket, once, in the transaction that needs it. Throws auth.phone_not_verified when the browser has none. */
+/** Once, in the transaction that needs it. Throws auth.phone_not_verified when the browser has none. */
 export function spendTicket({ hash }: Pick<HashStore, 'hash'>, claim: TicketClaim, now: number): Write {
   if (!claim.token) throw new Refusal('auth.phone_not_verified');
   const isValid = all(is({ hPhone: hashOfPhone(hash, claim.phone) }), above('createdAt', now - claim.ttlMs));

@@ -7,16 +7,13 @@ import type { HashStore } from '../../ports.ts';
 
 interface Tries {
   scope: string;
-  /** Who tries: an id or an address; stored as a hash. */
   who: string;
   limit: number;
   windowMs: number;
 }
 
-/**
- * Counts a try in the current window; called before the guess is compared. Returns false, and counts nothing, when the window's
- * tries are used up.
- */
+/** Call it before the guess is compared. Returns false, and counts nothing, when the window's tries are used
+ * up. */
 export async function countTry(
   { table, hash }: HashStore,
   { scope, who, limit, windowMs }: Tries,
@@ -31,7 +28,7 @@ export async function countTry(
   return wasWritten(table.write(oneMore));
 }
 
-/** `countTry` with a window of one KST day. The windows begin at midnight UTC, a member's day at midnight KST. */
+/** The windows begin at midnight UTC, a member's day at midnight KST. */
 export const countDaily = (
   services: HashStore,
   tries: Omit<Tries, 'windowMs'>,

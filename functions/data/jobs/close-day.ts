@@ -21,10 +21,8 @@ import type { UseCase } from '../../ports.ts';
 
 const ACTS_AT_ONCE = 8;
 
-/**
- * Runs `act` on each item of a job and counts the successes. A refusal is no fault: the item changed in the meantime. Any other
- * error is logged, and the job goes on with the rest.
- */
+/** Counts the successes. A refusal is no fault: the item changed in the meantime. Any other error is logged,
+ * and the job goes on. */
 async function countDone<T>(
   services: UseCase,
   job: string,
@@ -47,10 +45,8 @@ async function countDone<T>(
   return done.reduce((sum, one) => sum + one, 0);
 }
 
-/**
- * Ends the pending matches whose deadline and the feed's hour of grace have passed (docs/money.md M7, M8). Returns how many, and how many
- * still wait for a feed that does not answer.
- */
+/** Pending matches past their deadline and the feed's hour of grace (M7, M8). Returns how many ended, and how
+ * many wait for a feed that does not answer. */
 export async function expireDeadlines(
   services: UseCase,
   now: number,
@@ -88,7 +84,7 @@ export async function completeUnmarked(services: UseCase, now: number): Promise<
   return completed;
 }
 
-/** Those of these listed requests that wait; the list and this read may lag: what closes or matches them asks the item again. */
+/** The list and this read may lag: what closes or matches these requests asks the item again. */
 export async function openRequests(services: UseCase, ids: readonly RequestId[]): Promise<FullRequest[]> {
   const full = await readRequests(services, ids, { consistent: false, badRows: 'skip' });
   return [...full.values()].filter(({ request }) => request.state === 'open');
@@ -109,10 +105,8 @@ export async function closeRequests(services: UseCase, now: number): Promise<num
   return expired;
 }
 
-/**
- * Splits waiting requests by whether any of their choices can still become a meeting (decision 23). A bar that cannot be read closes no
- * request.
- */
+/** By whether any of their choices can still become a meeting (decision 23). A bar that cannot be read closes
+ * no request. */
 export async function splitMatchable(
   services: UseCase,
   waiting: readonly FullRequest[],

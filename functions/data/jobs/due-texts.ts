@@ -8,18 +8,14 @@ import { describeError } from '../../describe-error.ts';
 import type { Notifier } from '../../ports.ts';
 import { eachBlock } from './job-list.ts';
 
-/** What became of the texts that were due. */
 export interface DueTexts {
-  /** Texts that this run sent itself. */
   sent: number;
   /** People whose texts the text queue's worker sends. */
   queued: number;
 }
 
-/**
- * Has the texts sent that are due, person by person: by the text queue, or here where there is none. Found by the index, claimed on the
- * notice itself. What fails for one person does not stop the others.
- */
+/** Person by person: by the text queue, or here where there is none. Found by the index, claimed on the
+ * notice. What fails for one person does not stop the others. */
 export async function sendDueTexts(services: Notifier, now: number): Promise<DueTexts> {
   const due = { sent: 0, queued: 0 };
   const parts = { list: LISTS.waitingTexts, to: sortable(now + 1) };
@@ -35,7 +31,7 @@ export async function sendDueTexts(services: Notifier, now: number): Promise<Due
 
 type ByPerson = ReadonlyMap<UserId, readonly NoticeItem[]>;
 
-/** Queues people; returns those whose texts are to be sent or dropped here. */
+/** Returns the people whose texts are to be sent or dropped here. */
 async function queuePeople(services: Notifier, byPerson: ByPerson, now: number): Promise<UserId[]> {
   // The queue's worker reads the last days only.
   const isOld = (uid: UserId) => byPerson.get(uid)?.some(({ createdAt }) => createdAt < now - OUTBOX_MS);

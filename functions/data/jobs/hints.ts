@@ -27,10 +27,9 @@ import type { UseCase } from '../../ports.ts';
 /** Each estimate reads many pool rows by itself. */
 const ESTIMATES_AT_ONCE = Math.ceil(AT_ONCE / 4);
 
-/**
- * Tells teams that wait what would help: once after a day, and once before their last day, where something would (docs/matching.md, "Hints").
- * Returns how many were told. Looks only at those whose hint can be due in this hour; the rest of a long list is left to the next run.
- */
+/** Once after a day, and once before the last day, where something would help (docs/matching.md, "Hints").
+ * Looks only at requests whose hint can be due in this hour; the rest of a long list is left to the next
+ * run. Returns how many were told. */
 export async function sendHints(services: UseCase, now: number): Promise<number> {
   const { from, to } = firstHintRange(now);
   const waiting = LISTS.waitingRequests;
@@ -81,7 +80,7 @@ async function hint(services: UseCase, full: FullRequest, now: number): Promise<
   );
 }
 
-/** A day that was added later moves the last hint: its notice is looked for under every time, not only under the present one. */
+/** A day added later moves the last hint: its notice is looked for under every time. */
 async function wasTold(
   { table }: UseCase,
   event: Pick<Announcement, 'uid' | 'kind' | 'subject'>,

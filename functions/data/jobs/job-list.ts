@@ -7,7 +7,6 @@ import { removed, saved } from '../../store/writes.ts';
 import type { Logger, Store } from '../../ports.ts';
 
 interface JobList<S extends z.ZodType> {
-  /** The name of its position, and in the log. */
   job: string;
   schema: S;
   parts: ListParts;
@@ -17,12 +16,10 @@ interface JobList<S extends z.ZodType> {
   budgetMs?: number | undefined;
 }
 
-/**
- * Calls `act` with each block of a list of GSI1, in the list's order, from where the last run stopped to the end. When the time is
- * over, the position is kept for the next run and the cut is logged; after the end, the next run begins at the beginning. A row may
- * come again: `act` bears that. `finish` is called before the position is kept, and told whether the run saw the whole list; what it
- * throws leaves all rows of the run to the next one.
- */
+/** Calls `act` with each block of a list of GSI1, in order, from where the last run stopped. When the time is
+ * over, the position is kept for the next run and the cut is logged. A row may come again: `act` bears that.
+ * `finish` comes before the position is kept, and hears whether the run saw the whole list; what it throws
+ * leaves all rows to the next run. */
 export async function eachBlock<S extends z.ZodType>(
   services: Store & { logger: Logger },
   { job, schema, parts, size = JOB_BLOCK, budgetMs = JOB_LIST_MS }: JobList<S>,

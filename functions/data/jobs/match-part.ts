@@ -11,7 +11,6 @@ import { expireRequests, openRequests, splitMatchable } from './close-day.ts';
 import type { SweepPart, UseCase } from '../../ports.ts';
 
 export type PartReport = MatchReport & {
-  /** Requests that were closed, because none of their choices can still become a meeting. */
   expired: number;
   /** Requests that were queued again, because their message was lost. */
   requeued: number;
@@ -28,10 +27,8 @@ export const nothingMatched: PartReport = {
   requeued: 0,
 };
 
-/**
- * Matches a part that came from the sweep queue, and queues again what its time was too short for. A part of an earlier sweep than
- * the last one is dropped: the last one has listed its requests again.
- */
+/** Queues again what its time was too short for. A part of an earlier sweep is dropped: the last one has
+ * listed its requests again. */
 export async function matchQueuedPart(services: UseCase, part: SweepPart, now: number): Promise<PartReport> {
   if (part.at < now - SWEEP_PART_KEPT_MS) {
     services.logger.warn('old part', { job: 'sweep', count: part.ids.length });
@@ -46,7 +43,7 @@ export async function matchQueuedPart(services: UseCase, part: SweepPart, now: n
   return report;
 }
 
-/** Matches a part. What its time is too short for is left; what it had begun is finished like after a crash. */
+/** What its time is too short for is left; what it had begun is finished like after a crash. */
 export async function matchPart(
   services: UseCase,
   part: Pick<SweepPart, 'ids' | 'isWhole'>,
@@ -63,11 +60,9 @@ export async function matchPart(
   }
 }
 
-/**
- * Closes requests that have no choice left, queues again those whose message was lost, so that the next worker puts them into the pool
- * (decision 20), and reads the market of the rest: each other when they are all that wait, otherwise also those of the other parts, which
- * are in the pool.
- */
+/** Closes requests without a choice left, queues again those whose message was lost (decision 20), and reads
+ * the market of the rest: each other when they are all that wait, otherwise also those of the other parts,
+ * which are in the pool. */
 async function readPart(
   services: UseCase,
   { ids, isWhole }: Pick<SweepPart, 'ids' | 'isWhole'>,

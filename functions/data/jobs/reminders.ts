@@ -26,7 +26,6 @@ const remindedAt = ({ matchedAt, dueAt }: MatchItem): number => Math.max(matched
 const isReminded = (match: MatchItem, now: number): boolean =>
   match.state === 'pending' && now >= remindedAt(match) && now < match.dueAt;
 
-/** The reminders of a match that are due now: of deposits that miss something, and of a meeting tomorrow (decision 45). */
 function remindersOf(match: MatchItem, missing: Missing, now: number): Announcement<'again'>[] {
   const meeting = { barName: match.barName, day: match.day, time: match.time };
   const toSide = (side: (typeof SIDES)[number]) => ({ uid: match[side].uid, subject: match.matchId });
@@ -63,7 +62,7 @@ async function readMissing(services: Store, match: MatchItem): Promise<Missing> 
   );
 }
 
-/** What is missing for each match, by its id. A match whose money cannot be read reminds nobody, and stops no other. */
+/** By match id. A match whose money cannot be read reminds nobody, and stops no other. */
 async function readAllMissing(
   services: Notifier,
   matches: readonly MatchItem[],
@@ -88,11 +87,9 @@ const changesOf = ({ fixedAt, endedAt, correctedAt, disputes }: MatchItem): numb
   return [fixedAt, endedAt, correctedAt, ...objections].map((at) => at ?? 0);
 };
 
-/**
- * Sends the reminders that are due, and announces again what a crash may have prevented: everything about the pending matches and
- * about those that were fixed, disputed, ended or decided on within the last hours. Each notice exists at most once. Returns how many matches
- * were looked at.
- */
+/** Also announces again what a crash may have prevented: everything about pending matches and those that were
+ * fixed, disputed, ended or decided on within the last hours. Each notice exists at most once. Returns how
+ * many matches were looked at. */
 export async function sendReminders(services: Notifier, now: number): Promise<number> {
   const since = sortable(now - OBJECTION_MS - ANNOUNCED_AGAIN_MS);
   const lists: Record<string, ListParts> = {

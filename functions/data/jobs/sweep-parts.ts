@@ -12,11 +12,8 @@ export interface Waiting {
 
 type Part = Pick<SweepPart, 'ids' | 'isWhole'>;
 
-/**
- * The parts, of `most` requests at most, in which a list of waiting requests is matched: one if all have room in it; otherwise the team
- * sizes apart, which cannot meet each other; and those of a size with too many by the bars that they like best, with neighbouring bars
- * in one part. `isWhole` says whether the list is everybody who waits.
- */
+/** Parts of at most `most` requests: one if all have room; otherwise the team sizes apart, which cannot meet;
+ * and large sizes by favourite bar, neighbours together. `isWhole`: the list is everybody who waits. */
 export async function partsOf(
   services: Store,
   waiting: readonly Waiting[],
@@ -41,7 +38,7 @@ const favourite = z.object({
   choices: z.tuple([z.object({ barId })]).rest(z.unknown()),
 });
 
-/** The requests by their favourite bar, neighbouring bars one after the other: an address begins with city, district and street. */
+/** Neighbouring bars one after the other: an address begins with city, district and street. */
 async function byBar(services: Store, ids: readonly RequestId[]): Promise<RequestId[][]> {
   const options = { consistent: false, badRows: 'skip' } as const;
   const bodies = await services.table.getMany(favourite, ids.map(requestBodyKey), options);
@@ -58,7 +55,7 @@ async function byBar(services: Store, ids: readonly RequestId[]): Promise<Reques
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
 }
 
-/** Fills parts with groups in their order. A group is divided only when a part has no room for all of it. */
+/** A group is divided only when a part has no room for all of it. */
 function filled(groups: readonly (readonly RequestId[])[], most: number): RequestId[][] {
   const parts: RequestId[][] = [];
   let part: RequestId[] = [];

@@ -10,10 +10,8 @@ import type { SweepPart, UseCase } from '../../ports.ts';
 /** What became of the pool: the parts that the queue took, and those that were matched here; and how long its oldest request waits. */
 export type SweepReport = PartReport & { queued: number; oldestWaitSeconds: number };
 
-/**
- * Has the whole pool matched again (docs/matching.md, "A sweep every hour"), in parts of so many requests: by the sweep queue, or here
- * where there is none. When its time is over before everybody is listed, the next sweep goes on with the rest.
- */
+/** Matches the whole pool again in parts of so many requests (docs/matching.md, "A sweep every hour"): by the
+ * sweep queue, or here. When its time is over before everybody is listed, the next sweep goes on. */
 export async function sweepPool(
   services: UseCase,
   now: number,
@@ -47,7 +45,7 @@ export async function sweepPool(
   return { ...report, oldestWaitSeconds: Math.round((now - oldestAt) / 1_000) };
 }
 
-/** Queues the parts. Those that the queue does not take are matched here, one at least and others until the time is over. */
+/** What the queue does not take is matched here, one part at least and others until the time is over. */
 async function handOut(
   services: UseCase,
   parts: readonly SweepPart[],

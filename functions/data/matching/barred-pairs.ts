@@ -20,10 +20,9 @@ import { readMatchPointers } from '../members/match-pointers.ts';
 import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
 
-/**
- * Reads into the view who of these pairs may not be matched with whom, and on which days they meet already, once for each of them. Most who wait are in
- * no pair, and nobody asks about them. Returns whether a pair is barred by what was read: then the market decides again.
- */
+/** Reads who of these pairs may not be matched, and on which days they meet already, once for each person.
+ * Most who wait are in no pair, and are not asked about. Returns whether a pair is barred by what was read:
+ * then the market decides again. */
 export async function learnBarred(
   services: Store,
   view: MarketView,
@@ -46,17 +45,15 @@ export async function learnBarred(
   for (const uid of people) view.asked.add(uid);
   view.avoidedPairs.push(...avoided.flatMap((own) => own ?? []));
   view.busyDays.push(...busy.flat());
-  // Where it could not be read whom a representative avoids, the representative's requests are left out of this run.
+  // When it could not be read whom somebody avoids, their requests are left out of this run.
   const unknown = new Set<string>(men.filter((_, at) => avoided[at] === null));
   for (const [id, { uidUser }] of view.requests) if (unknown.has(uidUser)) view.requests.delete(id);
   const barred = new Barred(view.avoidedPairs, view.busyDays);
   return pairs.some((pair) => isBarred(view, barred, pair));
 }
 
-/**
- * With whom a representative is not matched, and on which days the representative meets already: for an estimate, which does not ask
- * about the others. A woman's row is found by the matches that she has had.
- */
+/** For an estimate, which asks about one representative only. A woman's rows are found through the matches
+ * that she has had. */
 export async function readBarred(
   services: Store,
   { uidUser, side }: WaitingRequest,
@@ -84,7 +81,7 @@ function isBarred({ requests }: MarketView, barred: Barred, pair: MatchedPair): 
   return barred.isPair(male, female) || barred.isBusy(male, date) || barred.isBusy(female, date);
 }
 
-/** Whom a man is not matched with; null when a row cannot be read. */
+/** Null when a row cannot be read. */
 async function readAvoided({ table }: Store, man: UserId, now: number): Promise<AvoidedPair[] | null> {
   const own = {
     KeyConditionExpression: 'PK = :user',
@@ -97,7 +94,7 @@ async function readAvoided({ table }: Store, man: UserId, now: number): Promise<
   return items.filter((item) => item.until > now).map((item) => [item.uid, item.other]);
 }
 
-/** Who is not matched with a woman, among those with whom she has been. */
+/** Pairs of this female representative that are locked, found through her past matches. */
 async function readAvoiding(services: Store, woman: UserId, now: number): Promise<AvoidedPair[]> {
   const found = await readMatchPointers(services, woman, matchPointerItem, {
     limit: MEMBER_LIST_MAX,

@@ -30,10 +30,8 @@ const COMMITS = 3;
 
 type Offer = NonNullable<RequestItem['offer']>;
 
-/**
- * Whom the team of a waiting request could meet now; null when there is nobody, and when it was offered somebody before. The offer is stored
- * before it is shown, so that nobody is asked twice. A run that decided at the same moment loses this request to the next sweep.
- */
+/** Null when there is nobody, and after an earlier offer. Stored before it is shown, so that nobody is asked
+ * twice. A run that decided at the same moment loses this request to the next sweep. */
 export const makeLastOffer = (
   services: Store,
   uid: UserId,
@@ -50,10 +48,8 @@ export const makeLastOffer = (
     return found;
   });
 
-/**
- * Makes the match that was offered, by the worker's transaction and its conditions. Throws `meeting.offer_gone` when the other team or the slot
- * is not free any more; nothing has changed then. A second try answers as the first one.
- */
+/** By the worker's transaction and its conditions. Throws `meeting.offer_gone`, with nothing changed, when
+ * the other team or the slot is not free any more. A second try answers as the first one. */
 export async function acceptLastOffer(
   services: UseCase,
   uid: UserId,
@@ -118,7 +114,7 @@ function offerOf({ pair: { choice }, bar, ...sides }: Proposal, own: FullRequest
   return { requestId: request.requestId, barId: bar.barId, day: choice.date, time: choice.time };
 }
 
-/** The view without all others, and without other places than the one that was offered. */
+/** Without all others, and without other places than the one that was offered. */
 const onlyWith = (view: MarketView, own: FullRequest, offer: Offer): MarketView => ({
   ...view,
   requests: new Map(
@@ -127,7 +123,7 @@ const onlyWith = (view: MarketView, own: FullRequest, offer: Offer): MarketView 
   places: view.places.filter(({ barId: bar, day }) => bar === offer.barId && day === offer.day),
 });
 
-/** The offer was accepted before, or the worker made the same match meanwhile: does what a crash after the commit may have prevented. */
+/** The offer was accepted before, or the worker made this match: repeats what a crash may have prevented. */
 async function finishAccepted(services: UseCase, own: FullRequest, now: number): Promise<MatchId> {
   const { matchId, offer, side } = own.request;
   const match = matchId === null ? null : await services.table.get(matchItem, matchKey(matchId));

@@ -13,15 +13,15 @@ import { type PoolPlace, type PoolRows, readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
 
-/** The market as a matching run sees it. The run removes what its commits show to be gone. */
+/** The run removes what its commits show to be gone. */
 export interface MarketView {
   requests: Map<string, WaitingRequest>;
   bars: Map<BarId, BarItem>;
   /** The bar-days on which the requests could meet. */
   places: { barId: BarId; day: string }[];
-  /** Those of them that are stored, by `barDayName`. */
+  /** The stored ones, by `barDayName`. */
   barDays: Map<string, BarDayItem>;
-  /** The people of whom it has been read whom they avoid and on which days they meet (`learnBarred`). */
+  /** People whose locked pairs and days of meetings were read (`learnBarred`). */
   asked: Set<UserId>;
   avoidedPairs: AvoidedPair[];
   busyDays: BusyDay[];
@@ -33,11 +33,11 @@ export interface MarketView {
   notInPool?: ReadonlySet<RequestId>;
 }
 
-/** Whether a choice can still become a meeting: the bar is open and there is time for the deposits (decisions 23, 29). */
+/** The bar is open and there is time for the deposits (decisions 23, 29). */
 export const isLiveChoice = (choice: StoredChoice, bar: BarItem | undefined, now: number): boolean =>
   isOpenBar(bar) && lastMatchAt(choice.day) >= now;
 
-/** The market around a batch: its requests, and those of the other side that wait for the same bars and days. */
+/** The batch, and the requests of the other side that wait for the same bars and days. */
 export async function readMarketAround(
   services: Store,
   batch: readonly FullRequest[],
@@ -77,7 +77,7 @@ export async function readOthers(
   };
 }
 
-/** Where others wait whom a request could meet, its favourites first; of very many the first ones, as the sweep sees them all. */
+/** Favourites first; of very many places the first ones, as the sweep sees them all. */
 function placesAround(
   { request, body }: FullRequest,
   bars: ReadonlyMap<BarId, BarItem>,
@@ -156,7 +156,7 @@ export function toSnapshot(view: MarketView): MarketSnapshot {
 export const waitingOf = ({ request, body }: FullRequest): WaitingRequest =>
   toWaitingRequest(request, waitingFactsOf(request, body), choicesOf(body));
 
-/** Requests from pool rows: with only those of their choices that were read, which are all that the batch can share. */
+/** With only those of their choices that were read, which are all that the batch can share. */
 export function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {
   const byRequest = new Map<RequestId, PoolItem[]>();
   for (const row of rows) byRequest.set(row.requestId, [...(byRequest.get(row.requestId) ?? []), row]);

@@ -40,7 +40,6 @@ export class PairRefused extends Refusal {
   }
 }
 
-/** A pair of the market with everything that its commit reads. */
 export interface Proposal {
   pair: MatchedPair;
   male: FullRequest;
@@ -52,10 +51,8 @@ export interface Proposal {
   pricesVersion: number;
 }
 
-/**
- * Makes a match in one transaction (docs/data.md, "Match commit"): both requests become matched if they are still at the version that was
- * read, seats, both day locks and the pair are taken, deposits are created. Throws PairRefused with the conflict; nothing has changed then.
- */
+/** One transaction (docs/data.md, "Match commit"): both requests at the version that was read, seats, both
+ * day locks, the pair, the deposits. Throws PairRefused with the conflict; nothing has changed then. */
 export async function commitMatch(services: HashStore, proposal: Proposal, now: number): Promise<MatchItem> {
   const { male, female } = proposal;
   if (male.request.state !== 'open') throw new PairRefused('male');
@@ -186,7 +183,6 @@ async function newDeposit(
   };
 }
 
-/** What the transaction of a match writes for one of its sides. */
 function sideWrites(
   { request }: FullRequest,
   { matchId: id, day }: MatchItem,

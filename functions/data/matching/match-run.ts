@@ -19,7 +19,7 @@ import { AT_ONCE } from '../../../shared/limits.ts';
 import { describeError } from '../../describe-error.ts';
 import type { UseCase } from '../../ports.ts';
 
-/** A refused commit starts another round; what is left after the last one is matched by the sweep. */
+/** A refused commit starts another round; the sweep matches what is left after the last one. */
 const ROUNDS = 8;
 const COMMITS_AT_ONCE = 8;
 
@@ -29,25 +29,21 @@ export class PairFailed extends Error {
 }
 
 export interface MatchReport {
-  /** Requests that were waiting when the run read them. */
   waiting: number;
   matched: number;
   /** Pairs that another commit had made impossible. */
   refused: number;
-  /** Requests whose pair met a fault: they are to be tried again. Those of other pairs are not affected. */
+  /** Requests whose pair met a fault: they are to be tried again. */
   failed: readonly RequestId[];
   /** Requests that may still find a partner: the time was over. */
   left: readonly RequestId[];
-  /** Time slots of a bar and day with so many groups that only a part of them was read. */
+  /** Time slots with so many groups that only a part of them was read. */
   sampled: number;
 }
 
-/**
- * Matches a batch of requests with those in the pool. Requests that are left enter the pool, and the pool is read again for requests
- * that came at the same time: of two workers that have both written their rows, at least one sees the other's. A request that is
- * matched at once never costs rows. Unknown and closed requests change nothing; a match made before a crash is announced again.
- * Running twice is harmless.
- */
+/** Requests that are left enter the pool, which is read again: of two workers that have both written their
+ * rows, at least one sees the other's. A request that is matched at once costs no rows. Unknown and closed
+ * requests change nothing; a match made before a crash is announced again. Running twice is harmless. */
 export async function matchRequests(
   services: UseCase,
   ids: readonly RequestId[],
@@ -89,7 +85,7 @@ async function idsNotInPool(services: UseCase, batch: readonly FullRequest[]): P
   return new Set(batch.map(({ request }) => request.requestId).filter((id) => !inside.has(id)));
 }
 
-/** Does what a crash after the commit may have prevented. False after a fault, which is logged. */
+/** Repeats what a crash after the commit may have prevented. False after a fault, which is logged. */
 async function finishMatched(
   services: UseCase,
   { request, body }: FullRequest,
@@ -119,10 +115,8 @@ async function enterPool(services: UseCase, batch: readonly FullRequest[], now: 
   await writePoolRows(services, rows);
 }
 
-/**
- * Decides and commits until no pair is left: what made a commit fail is removed from the view, and the rest decided again. From `endsAt`
- * on, of the clock of `performance.now()`, no commit begins, and those of the known requests that still wait are left.
- */
+/** Until no pair is left: what made a commit fail is removed from the view, and the rest decided again. From
+ * `endsAt` on (clock of `performance.now()`) no commit begins; known requests that still wait are left. */
 export async function runMarket(
   services: UseCase,
   view: MarketView,
@@ -163,7 +157,6 @@ export async function runMarket(
 const stillIn = ({ requests }: MarketView, known: readonly FullRequest[]): RequestId[] =>
   known.map(({ request }) => request.requestId).filter((id) => requests.has(id));
 
-/** What the commits of a round need. */
 interface Run {
   view: MarketView;
   full: ReadonlyMap<RequestId, FullRequest>;
@@ -171,10 +164,8 @@ interface Run {
   isOver: () => boolean;
 }
 
-/**
- * Commits pairs until the time is over, several bar-days at a time; those of the same bar-day one after the other, because they write the
- * same item. Pairs without an outcome were not tried.
- */
+/** Several bar-days at a time; pairs of one bar-day one after the other, because they write the same item.
+ * Pairs without an outcome were not tried. */
 async function commitAll(
   services: UseCase,
   run: Run,
@@ -201,7 +192,7 @@ async function commitAll(
 
 const barDayOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(choice.uidBar), choice.date);
 
-/** Reads the bar-day of a pair into the view when the meeting before it has created it. */
+/** Once the meeting before it has created it. */
 async function readCreatedBarDay(
   services: UseCase,
   { barDays }: MarketView,
@@ -223,10 +214,8 @@ async function loadMissing(
     full.set(id, request);
 }
 
-/**
- * Removes requests that no longer wait from the view, and their rows from the pool: a slow worker may have written them after the
- * match. Returns whether there were any.
- */
+/** Requests that no longer wait, and their rows: a slow worker may have written them after the match. Returns
+ * whether there were any. */
 async function removeStale(
   services: UseCase,
   view: MarketView,
@@ -284,7 +273,7 @@ async function afterMatch(
   await announceMatch(services, match, now);
 }
 
-/** Removes from the view what an outcome has shown to be gone, and what this run does not try again. */
+/** What is gone, and what this run does not try again. */
 function applyOutcome(view: MarketView, pair: MatchedPair, outcome: CommitOutcome): void {
   const { maleRequestId, femaleRequestId, choice } = pair;
   const [man, woman] = [maleRequestId, femaleRequestId].map((id) => view.requests.get(id));

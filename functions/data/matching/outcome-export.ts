@@ -14,12 +14,12 @@ import { listItems } from '../../store/lists.ts';
 import { type MatchOrigin, requireOrigin } from '../meetings/matches.ts';
 import type { Store } from '../../ports.ts';
 
-/** Whether the outcome of a match was the sides' own decision: both paid, or at least one did not. A bar's cancellation is not. */
+/** Both sides paid, or at least one did not. A bar's cancellation is not the sides' decision. */
 const isDecided = (match: MatchItem): boolean =>
   match.fixedAt !== null ||
   (match.state === 'released' && match.releasedBy !== null && match.releasedBy !== 'bar');
 
-/** One side as it applied, in the form that the model scores, without who it is. */
+/** In the form that the model scores, without who it is. */
 function groupOf(match: MatchItem, group: GroupSnapshot, side: Side): Group {
   const facts = waitingFactsOf(
     { boostedAt: null, allowWider: false },
@@ -53,10 +53,8 @@ function outcomeOf(match: MatchItem, origin: MatchOrigin): Outcome | null {
   });
 }
 
-/**
- * The deposit decisions of the newest matches for `npm run model:fit`: terms, ages and whether both paid; no id, name or text.
- * `unread` counts matches whose groups are no longer kept; `isCut` says that there were more than are read.
- */
+/** For `npm run model:fit`: terms, ages and whether both paid; no id, name or text. `unread` counts matches
+ * whose groups are no longer kept; `isCut`: there were more than are read. */
 export async function exportOutcomes(
   services: Store,
 ): Promise<{ outcomes: Outcome[]; unread: number; isCut: boolean }> {

@@ -32,7 +32,7 @@ import type { FullRequest } from '../requests/requests.ts';
 import { AT_ONCE, BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../../../shared/limits.ts';
 import type { Store } from '../../ports.ts';
 
-/** Bounds the reads: the form asks again while the applicant types. Whoever chose more days is told of no further ones. */
+/** Bounds the reads: the form asks again while the applicant types. */
 const DAYS_READ = 24;
 const ADDED_DATES = 3;
 const ADDED_BARS = 3;
@@ -115,10 +115,8 @@ async function readPlaces(
   };
 }
 
-/**
- * The chance of an application in the present pool (docs/matching.md). Reads both sides of at most 30 bar-days; returns counts and
- * estimates only, no data of any person.
- */
+/** In the present pool (docs/matching.md). Reads both sides of at most 30 bar-days; returns counts and
+ * estimates only, no data of any person. */
 async function outlookOf(services: Store, draft: WaitingRequest, now: number): Promise<ReadOutlook> {
   const [all, prices, barred] = await Promise.all([
     readAllBars(services),
@@ -154,7 +152,7 @@ async function outlookOf(services: Store, draft: WaitingRequest, now: number): P
   };
 }
 
-/** The best addition of the kinds that pages know which were opened before there were several. */
+/** For pages that were opened before there were several suggestions. */
 function suggestionOf(additions: ReadOutlook['additions']): ReadOutlook['suggestion'] {
   for (const { gain: _, kind, ...addition } of additions) if (kind !== 'time') return { ...addition, kind };
   return null;

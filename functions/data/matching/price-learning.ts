@@ -13,16 +13,16 @@ import { currentPrices, savePrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
 
-/** Whoever cancels sooner has not waited: such applications say nothing about demand, and cost nothing to make. */
+/** Whoever cancels sooner has not waited and says nothing about demand. */
 const SHORTEST_WAIT_MS = HOUR_MS;
 
-/** Where many applied and cancelled at once, older applications of the day are read too: up to this many for each that is studied. */
+/** Up to this many are read for each that is studied, where many applied and cancelled at once. */
 const READ_PER_STUDIED = 4;
 
 const isEvidence = ({ request }: FullRequest): boolean =>
   request.state !== 'canceled' || request.updatedAt - request.createdAt >= SHORTEST_WAIT_MS;
 
-/** How a request ended, for the learner: its last change is when it was matched or left. */
+/** The last change of a request is when it was matched or left. */
 function endOf({ state, updatedAt }: RequestItem): PastApplication['end'] {
   const how = howItEnded(state);
   return how && { at: updatedAt, how };
@@ -50,7 +50,7 @@ function pastApplication({ request, body }: FullRequest): PastApplication {
   };
 }
 
-/** The newest applications of one KST day that say something, at most `studied`; eventually consistent. */
+/** The newest of a KST day that say something, at most `studied`; eventually consistent. */
 async function applicationsOf(services: Store, day: string, studied: number): Promise<FullRequest[]> {
   const list = applicationsList(day);
   const limits = { size: studied, limit: READ_PER_STUDIED * studied };
@@ -64,11 +64,9 @@ async function applicationsOf(services: Store, day: string, studied: number): Pr
   return found.slice(0, studied);
 }
 
-/**
- * Learns the shadow prices of the coming day from the service's own last three weeks and puts them in force as a new version
- * (docs/matching.md, "Market maker"). With little history their strength is 0 and matching stays best-first. Returns how many
- * applications it studied, of each day at most `studied`.
- */
+/** From the last three weeks, in force as a new version (docs/matching.md, "Market maker"). With little
+ * history their strength is 0 and matching stays best-first. Returns how many applications it studied, of
+ * each day at most `studied`. */
 export async function learnDailyPrices(
   services: Store,
   now: number,

@@ -21,7 +21,6 @@ const toldPrices = pricesSchema
   .strip();
 const toldItem = z.object({ prices: toldPrices });
 
-/** The newest versions, the latest last. Eventually consistent. */
 export async function newestPrices({ table }: Store): Promise<z.output<typeof toldPrices>[]> {
   const { items } = await table.query(
     toldItem,
@@ -35,7 +34,7 @@ export async function newestPrices({ table }: Store): Promise<z.output<typeof to
   return items.map(({ prices }) => prices).toReversed();
 }
 
-/** Puts newly learned prices in force and keeps them under their version. Throws when that version exists. */
+/** Throws when that version exists. */
 export async function savePrices({ table }: Store, prices: Prices, now: number): Promise<void> {
   const item = { v: prices.version + 1, updatedAt: now, prices };
   await table.transact('prices', [

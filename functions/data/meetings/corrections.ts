@@ -22,12 +22,10 @@ import { transactAudited } from '../audit/audit.ts';
 
 export type MarkedEnd = 'completed' | 'absent-male' | 'absent-female' | 'absent-both';
 
-/**
- * An admin decides how an ended meeting ended. Another outcome corrects it while nothing was paid out (docs/money.md M22): the entries of
- * the wrong end are reversed, the refunds and the bar share it owed become void, and the right end is booked as its own event. The
- * same outcome settles an open objection and books nothing. Throws `meeting.not_found`, `meeting.not_fixed`,
- * `meeting.canceled_early`, `meeting.paid_out` and `meeting.deposit_reversed`.
- */
+/** Another outcome corrects it while nothing was paid out (M22): the wrong end's entries are reversed, what
+ * it owed becomes void, and the right end is booked as its own event. The same outcome settles an open
+ * objection and books nothing. Throws `meeting.not_found`, `meeting.not_fixed`, `meeting.canceled_early`,
+ * `meeting.paid_out`, `meeting.deposit_reversed`. */
 export async function correctMeeting(
   services: UseCase,
   id: MatchId,
@@ -61,7 +59,7 @@ export async function correctMeeting(
   return after;
 }
 
-/** What the wrong end owed becomes void, unless some of it was paid out; the right end is booked in its place. */
+/** What the wrong end owed becomes void, unless some of it was paid out. */
 async function moneyCorrected(
   { table, hash }: UseCase,
   match: MatchItem,

@@ -18,12 +18,10 @@ interface Objection {
   reason: string;
 }
 
-/**
- * A member objects to how a meeting went, once per side (decision 51): to a meeting under way, which from then on only an admin ends,
- * or within 72 hours to having been marked absent, whose payouts then wait for an admin's decision. The reason becomes a private inquiry of the member, so that it is read and answered like all others. Both teams are
- * notified. Throws `meeting.not_found` for others, `meeting.not_fixed`, `meeting.already_ended`, `meeting.not_started`,
- * `meeting.already_disputed` and `meeting.objection_over`.
- */
+/** Once per side (decision 51): to a meeting under way, which then only an admin ends, or within 72 hours to
+ * having been marked absent, whose payouts then wait. The reason becomes a private inquiry, so that it is
+ * answered like all others. Throws `meeting.not_found` for others, `meeting.not_fixed`,
+ * `meeting.already_ended`, `meeting.not_started`, `meeting.already_disputed`, `meeting.objection_over`. */
 export async function raiseDispute(
   services: Notifier & Pick<Services, 'hash'>,
   { author, matchId, reason }: Objection,

@@ -32,10 +32,8 @@ export interface End {
   reason?: string;
 }
 
-/**
- * A member cancels a fixed meeting before its start, or gives in to the other team's objection, and gets no refund (M9). Throws
- * `meeting.not_found`, `meeting.not_fixed`, `meeting.started`, `meeting.already_ended`.
- */
+/** Before its start, or giving in to the other team's objection; no refund (M9). Throws `meeting.not_found`,
+ * `meeting.not_fixed`, `meeting.started`, `meeting.already_ended`. */
 export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>
   endMeeting(
     services,
@@ -45,10 +43,9 @@ export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: nu
     now,
   );
 
-/**
- * Ends a fixed meeting in one transaction: its state, the ledger entry, the refunds and the bar share, its seats, and for a
- * cancellation the locks of its day and pair. The first commit wins; the second reads the new state (decision 32). Throws the refusals of the lifecycle.
- */
+/** One transaction: state, ledger entry, refunds, bar share, seats, and for a cancellation the locks of day
+ * and pair. The first commit wins; the second reads the new state (decision 32). Throws the refusals of the
+ * lifecycle. */
 export async function endMeeting(
   services: UseCase,
   id: MatchId,
@@ -84,7 +81,7 @@ function endedMatch(match: MatchItem, { event, role, reason }: End, now: number)
   return changed(match, { state, endedAt: now, reason: reason ?? null, disputes, ...listed }, now);
 }
 
-/** The ledger entry of an end, with the refunds and the bar share it owes. Throws when the state is no end of a fixed meeting. */
+/** Throws when the state is no end of a fixed meeting. */
 export function endMoney(hash: Services['hash'], ended: MatchItem, actor: string, now: number): Write[] {
   const ending = endingOf(ended);
   if (ending === null) throw new Refusal('meeting.not_fixed');
@@ -92,7 +89,7 @@ export function endMoney(hash: Services['hash'], ended: MatchItem, actor: string
   return [entry, ...endOwed(hash, ended, ending, now)];
 }
 
-/** Both requests wait again. At every other end they stay matched: their match says what became of them. */
+/** At every other end requests stay matched: their match says what became of them. */
 async function requestsReturned(services: UseCase, match: MatchItem, now: number): Promise<Write[]> {
   const writes = await Promise.all(
     SIDES.map(async (side) =>

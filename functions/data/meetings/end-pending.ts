@@ -26,11 +26,9 @@ interface Cause {
   actor: string;
 }
 
-/**
- * A member cancels a pending match (docs/money.md M3-M5): their request closes, the other one waits again in its old place and with a
- * boost, and deposits that were paid are refunded. Throws `meeting.not_found`, `meeting.not_pending` and, when the second deposit
- * came first, `meeting.already_fixed` (M6).
- */
+/** M3-M5: the canceller's request closes, the other waits again in its old place with a boost, paid deposits
+ * are refunded. Throws `meeting.not_found`, `meeting.not_pending` and, when the second deposit came first,
+ * `meeting.already_fixed` (M6). */
 export async function cancelPending(
   services: UseCase,
   uid: UserId,
@@ -44,11 +42,9 @@ export async function cancelPending(
   });
 }
 
-/**
- * Ends a pending match whose deadline has passed (M7, M8): the requests of the sides that did not pay close, that of a side that paid
- * waits again. Throws `meeting.not_pending` when it is too early, the match has ended already, or an admin is still to decide on a row that
- * may pay it.
- */
+/** After the deadline (M7, M8): requests of sides that did not pay close, that of a side that paid waits
+ * again. Throws `meeting.not_pending` when it is too early, the match has ended, or an admin must decide on
+ * a row that may pay it. */
 export const expirePending = (services: UseCase, id: MatchId, now: number): Promise<MatchItem> =>
   release(services, id, now, (match) => {
     nextState(match, 'expire', 'job', now);

@@ -41,7 +41,6 @@ export function requireSide(match: MatchItem, uid: UserId): Side {
   throw new Refusal('meeting.not_found');
 }
 
-/** A match with the side of one of its members. */
 export interface OwnMatch {
   match: MatchItem;
   side: Side;
@@ -53,12 +52,11 @@ export async function requireOwnMatch(services: Store, uid: UserId, id: MatchId)
   return { match, side: requireSide(match, uid) };
 }
 
-/** One of a user's matches with the deposit of their side. */
 export interface OwedMatch extends OwnMatch {
   deposit: DepositItem;
 }
 
-/** A user's matches of every state, newest first, at most `MEMBER_LIST_MAX`. By default a bad row fails. */
+/** Newest first, at most `MEMBER_LIST_MAX`. By default a bad row fails. */
 export async function listMatches(
   services: Store,
   uid: UserId,
@@ -113,7 +111,6 @@ export async function requireOrigin({ table }: Store, match: MatchItem): Promise
 export const readReview = async ({ table }: Store, id: MatchId, side: Side): Promise<string | null> =>
   (await table.get(reviewItem, reviewKey(id, side)))?.text ?? null;
 
-/** A user's refunds that a match caused; eventually consistent. */
 export async function listRefundsOfMatch(
   services: Store,
   uid: UserId,

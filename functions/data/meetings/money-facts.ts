@@ -12,7 +12,6 @@ import type { HashStore, Store } from '../../ports.ts';
 /** More entries than the ledger of one match has. */
 const ENTRIES_READ = 200;
 
-/** The money of one side of a match: its credits in suspense and its refunds. */
 export async function readSideFacts(
   services: Store,
   match: MatchItem,
@@ -25,7 +24,6 @@ export async function readSideFacts(
   return { suspense: credits.filter(({ state }) => state !== 'resolved'), refunds };
 }
 
-/** All money of a match, for an admin. */
 export async function readMoneyFacts(services: HashStore, match: MatchItem): Promise<MoneyFacts> {
   const [deposits, shares, platformWon] = await Promise.all([
     services.table.getMany(

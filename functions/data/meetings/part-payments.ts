@@ -10,7 +10,7 @@ import { partsRefunded } from '../money/suspense-refunds.ts';
 import { requireDeposit } from './matches.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
 
-/** More parts than anybody sends; those beyond wait for an admin, so that the end fits into one transaction. */
+/** More than anybody sends; further ones wait for an admin, so that the end fits into one transaction. */
 const PARTS_RETURNED_MAX = 10;
 
 /** What a side that has not paid has sent towards its deposit when its match ends. */
@@ -21,10 +21,8 @@ export interface EndedParts {
   writes: Write[];
 }
 
-/**
- * The part payments of a match that ends before both have paid: those that the bank's feed assigned to their side are refunded to it (M14),
- * the others wait for an admin. A part that comes at the same moment makes the end be decided again.
- */
+/** Parts that the feed assigned to their side are refunded to it (M14), the others wait for an admin. A part
+ * that comes at the same moment makes the end be decided again. */
 export async function endParts(
   services: HashStore,
   match: MatchItem,

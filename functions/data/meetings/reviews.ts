@@ -7,7 +7,8 @@ import { expiryOf } from '../../store/periods.ts';
 import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
-/** One review per side, of a meeting that took place. Throws `meeting.not_found`, `review.not_completed` and `review.exists`. */
+/** One review per side, of a meeting that took place. Throws `meeting.not_found`, `review.not_completed` and
+ * `review.exists`. */
 export const writeReview = (
   services: Store,
   uid: UserId,

@@ -28,10 +28,8 @@ import { transactAudited } from '../audit/audit.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Store, UseCase, Write } from '../../ports.ts';
 
-/**
- * Throws auth.delete_blocked with the reasons while anything of the member is open (decision 15). Returns the quota's version, which
- * the deletion must check.
- */
+/** Throws auth.delete_blocked with the reasons (decision 15). Returns the quota's version, which the deletion
+ * must check. */
 export async function requireDeletable(services: Store, user: UserItem, now: number): Promise<number> {
   const obligations = await readObligations(services, user, now);
   const constraints = constraintsOf(obligations);
@@ -39,13 +37,11 @@ export async function requireDeletable(services: Store, user: UserItem, now: num
   return obligations.quotaVersion;
 }
 
-/**
- * Deletes an account in one transaction: personal fields are scrubbed, login id, phone and person are free again, groups and accounts are
- * removed, and, if the member ever had a match, an encrypted retention row is kept for the payment records. An application or match
- * that commits in between raises the quota's version; everything is then read again. A right or a bar given in between changes the
- * profile's version and refuses the deletion. No state and no money depends on the copies of personal data in other rows, so they
- * are forgotten after it. Throws auth.delete_blocked and request.conflict.
- */
+/** One transaction: personal fields are scrubbed, login id, phone and person are free again, groups and
+ * accounts are removed, and an encrypted row is kept for payment records if there ever was a match. A commit
+ * in between raises the quota's version, and everything is read again; a change of the profile refuses.
+ * Copies in other rows decide nothing, so they are forgotten afterwards. Throws auth.delete_blocked and
+ * request.conflict. */
 export async function deleteAccount(
   services: UseCase,
   user: UserItem,
@@ -64,7 +60,7 @@ export async function deleteAccount(
   await tryToForget(services, { uid: user.uid, deletedAt: now }, now);
 }
 
-/** The account is gone whatever becomes of the copies: what fails is logged, and the account stays listed for the next sweep. */
+/** The account is gone whatever becomes of the copies: a failure is logged and left to the next sweep. */
 const tryToForget = (services: UseCase, leaver: Leaver, now: number): Promise<boolean> =>
   forgetMember(services, leaver, now).catch((error: unknown) => {
     services.logger.error('job item failed', { job: 'deletions', ...describeError(error) });
@@ -148,9 +144,8 @@ function retainedPerson(
   return retained(services, { uid: user.uid, deletedAt: now }, { kind: 'PERSON', content }, now);
 }
 
-/**
- * Finishes deletions that a crash interrupted, and those for which an objection had to wait. Found by the list, which may lag. Returns how many accounts are forgotten now.
- */
+/** Deletions that a crash interrupted, and those for which an objection had to wait. Found by the list, which
+ * may lag. Returns how many accounts are forgotten now. */
 export async function finishDeletions(services: UseCase, now: number): Promise<number> {
   const { items } = await listItems(services, LISTS.deletions, userItem, { limit: JOB_ROWS });
   let finished = 0;

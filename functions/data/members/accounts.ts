@@ -12,7 +12,6 @@ import { exists } from '../../store/conditions.ts';
 import { changed, created, removed, replaced, wasWritten } from '../../store/writes.ts';
 import type { CipherStore, HashStore, Key, Store } from '../../ports.ts';
 
-/** A member's accounts, newest first. */
 export async function listAccounts({ table }: Store, uid: UserId): Promise<AccountItem[]> {
   const { items } = await table.query(accountItem, {
     ...startingWith(userPartition(uid), PREFIX.accounts),
@@ -29,11 +28,10 @@ export async function requireAccount({ table }: Store, uid: UserId, id: AccountI
   return account;
 }
 
-/** The account number in digits. */
 export const accountNumberOf = ({ cipher }: Pick<CipherStore, 'cipher'>, account: AccountItem): string =>
   cipher.decrypt(account.numberSealed, `${account.PK}|${account.SK}`);
 
-/** The attributes that the form sets; the number is encrypted for this item. */
+/** The number is encrypted for this item. */
 function written({ cipher }: Pick<CipherStore, 'cipher'>, { PK, SK }: Key, account: AccountProfile) {
   const { account_number: number, ...profile } = account;
   return { profile, numberSealed: cipher.encrypt(number, `${PK}|${SK}`), numberLastFour: number.slice(-4) };
@@ -65,7 +63,7 @@ export async function createAccount(
   return item;
 }
 
-/** An account that may still receive money cannot change: one of a match, a waiting request or a due refund. */
+/** One of a match, a waiting request or a due refund may still receive money. */
 async function refuseUsed(services: CipherStore, uid: UserId, id: AccountId, usage: Usage): Promise<void> {
   if (usage.matchedAccounts.has(id) || usage.waitingAccounts.has(id)) throw new Refusal('account.in_use');
   if ((await accountsWithRefunds(services, uid)).has(id)) throw new Refusal('account.has_refund');

@@ -26,10 +26,8 @@ import type { UseCase } from '../../ports.ts';
 export const FORGOTTEN_NAME = '탈퇴한 회원';
 const FORGOTTEN_TEAM = '탈퇴한 팀';
 
-/**
- * Blanks the names of a deleted account in its matches, in the money of its sides and in the returns of its refunds, and removes its
- * reviews. A match stays, as the other team's. What was there is sealed in the same transaction.
- */
+/** In its matches, the money of its sides and the returns of its refunds; removes its reviews. A match stays,
+ * as the other team's. What was there is sealed in the same transaction. */
 export async function forgetMatches(services: UseCase, leaver: Leaver, now: number): Promise<void> {
   const own = { partition: userPartition(leaver.uid), prefix: PREFIX.matches, size: FORGOTTEN_AT_ONCE };
   for await (const deposits of partitionBlocks(services, depositItem, own)) {

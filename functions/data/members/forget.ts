@@ -24,11 +24,9 @@ import { forgetMatches } from './forget-matches.ts';
 import { type Leaver, retained } from './retained.ts';
 import type { Key, Store, UseCase } from '../../ports.ts';
 
-/**
- * Removes or blanks every copy of a deleted account's personal data, and seals the originals that the law wants kept (docs/data.md,
- * "Deleting an account"). The account stays listed until nothing is left, and every step can be repeated. False while an
- * objection of the member waits for an admin, who has to read it.
- */
+/** Every copy of the personal data is removed or blanked, and the originals that the law wants kept are
+ * sealed (docs/data.md, "Deleting an account"). Listed until nothing is left; every step can be repeated.
+ * False while an admin must read an objection. */
 export async function forgetMember(services: UseCase, leaver: Leaver, now: number): Promise<boolean> {
   const { uid } = leaver;
   for await (const notices of ownBlocks(services, leaver, keyOnly, PREFIX.notices))

@@ -12,7 +12,6 @@ import { exists } from '../../store/conditions.ts';
 import { changed, created, removed, replaced, wasWritten } from '../../store/writes.ts';
 import type { HashStore, Store } from '../../ports.ts';
 
-/** A member's groups, newest first. */
 export async function listGroups({ table }: Store, uid: UserId): Promise<GroupItem[]> {
   const { items } = await table.query(groupItem, {
     ...startingWith(userPartition(uid), PREFIX.groups),
@@ -22,7 +21,7 @@ export async function listGroups({ table }: Store, uid: UserId): Promise<GroupIt
   return items.sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** A member's group as it was a moment ago, or null: it may be so new that only `requireGroup` finds it. */
+/** As it was a moment ago, or null: it may be so new that only `requireGroup` finds it. */
 export const findGroup = ({ table }: Store, uid: UserId, id: GroupId): Promise<GroupItem | null> =>
   table.get(groupItem, groupKey(uid, id), { consistent: false });
 
@@ -60,7 +59,8 @@ function refuseMatched(usage: Usage, id: GroupId): void {
   if (usage.matchedGroups.has(id)) throw new Refusal('group.in_use');
 }
 
-/** A waiting request keeps the snapshot it was made with (decision 22). Throws group.not_found and group.in_use. */
+/** A waiting request keeps the snapshot it was made with (decision 22). Throws group.not_found and
+ * group.in_use. */
 export const updateGroup = (
   services: Store,
   uid: UserId,

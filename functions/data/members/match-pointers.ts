@@ -4,7 +4,7 @@ import { PREFIX, userPartition } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import type { BadRows, Store } from '../../ports.ts';
 
-/** The rows of a member's own side of their matches, of every state, in the order of the matches' ids; `schema` says how much of them. */
+/** In the order of the matches' ids; `schema` says how much of each row. */
 export async function readMatchPointers<S extends z.ZodType>(
   { table }: Store,
   uid: UserId,

@@ -36,7 +36,6 @@ import { listGroups } from './groups.ts';
 import { recordsOf } from './suspended-credits.ts';
 import type { Store } from '../../ports.ts';
 
-/** One of a member's own sides, with what belongs to it. */
 export interface OwnSide {
   match: MatchItem;
   deposit: DepositItem;
@@ -64,10 +63,8 @@ export interface OwnRows {
   cut: MyDataSection[];
 }
 
-/**
- * Everything that is found by a member's id, without the other team. What is found by a keyed hash only (sessions, codes, counters) is
- * not in it.
- */
+/** By a member's id, without the other team. What is found by a keyed hash only (sessions, codes, counters)
+ * is not in it. */
 export async function readOwnRows(services: Store, { uid }: UserItem): Promise<OwnRows> {
   const own = <S extends z.ZodType>(schema: S, prefix: string) => ownRows(services, uid, schema, prefix);
   const [groups, accounts, consents, pointers, deposits, inquiries, notices, refunds] = await Promise.all([
@@ -102,7 +99,7 @@ export async function readOwnRows(services: Store, { uid }: UserItem): Promise<O
   };
 }
 
-/** Rows of which the newest are looked for: ids of requests and matches do not sort by time. */
+/** Ids of requests and matches do not sort by time, so more are read than are shown. */
 const ROWS_FOUND = 2 * MEMBER_DATA_ROWS;
 
 async function ownRows<S extends z.ZodType>(

@@ -7,10 +7,8 @@ import type { DepositItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
 import type { Store } from '../../ports.ts';
 
-/**
- * Money in suspense that no side is certain of and that carries a member's registered name, since the first of these matches of theirs:
- * it may be theirs, or that of somebody with the same name. Found by the list, which may lag and of which the newest are read.
- */
+/** Money that carries the member's name, since the first of these matches: theirs, or a namesake's. Found by
+ * the list, which may lag and of which the newest are read. */
 export async function creditsNamed(
   services: Store,
   { name }: Pick<UserItem, 'name'>,

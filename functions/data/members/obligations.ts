@@ -19,24 +19,20 @@ export interface Obligations {
   fixedMeetings: number;
   /** Won that is still to be sent to the member. */
   refundsDueWon: number;
-  /** Won of the member that wait for an admin: transfers that did not reach a deposit, came late or twice, or may be booked already. */
+  /** Transfers that did not reach a deposit, came late or twice, or may be booked already. */
   suspenseWon: number;
-  /** Won in suspense that may be the member's by the name alone: it came while a deposit of theirs was expected. */
+  /** The member's by the name alone: it came while a deposit of theirs was expected. */
   namedWon: number;
   /** A bar would be left without its owner, or the console without its admin (decision 54). */
   ownsBar: boolean;
   isAdmin: boolean;
-  /**
-   * Version of the member's quota, read before the rest. Every application, match, return and late transfer raises it, so that a write which
-   * checks it knows that the rest has not changed either. 0: the member never applied.
-   */
+  /** Read before the rest. Every application, match, return and late transfer raises it, so that a write
+   * which checks it knows that the rest is unchanged. 0: the member never applied. */
   quotaVersion: number;
 }
 
-/**
- * Reads the base table; refunds are found by the index and decided by their own items. `barId` and `isAdmin` come from the profile
- * that the caller has read, so the caller's write must check that profile's version.
- */
+/** `barId` and `isAdmin` come from the profile that the caller has read, so the caller's write must check its
+ * version. */
 export async function readObligations(
   services: Store,
   { uid, barId, isAdmin }: Pick<UserItem, 'uid' | 'barId' | 'isAdmin'>,
@@ -74,13 +70,11 @@ async function suspenseOf(
   return { suspenseWon: sumWon([...waiting, ...heldBack]), namedWon: sumWon(named) };
 }
 
-/**
- * For a transaction that makes the service owe a member something: a deletion that has read the obligations before decides again. For
- * members who have applied; only they have a quota.
- */
+/** For a transaction that makes the service owe something: a deletion that has read the obligations decides
+ * again. Only members who have applied have a quota. */
 export const obligationRaised = (uid: UserId, now: number): Write => patched(quotaKey(uid), {}, now);
 
-/** The same for money that goes to a member of any kind. Refuses with `refund.no_account` once their account is being deleted. */
+/** For money to a member of any kind. Throws `refund.no_account` once the account is being deleted. */
 export const refundTaken = (uid: UserId, now: number): Write =>
   patched(
     quotaKey(uid),

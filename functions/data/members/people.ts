@@ -3,7 +3,7 @@ import { accountItem, type AccountItem, type UserItem, userItem } from '../../it
 import { accountKey, userKey } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';
 
-/** Users by id for lists; eventually consistent, those that do not exist or cannot be read are left out. */
+/** Eventually consistent; users that do not exist or cannot be read are left out. */
 export async function readPeople({ table }: Store, uids: readonly UserId[]): Promise<Map<UserId, UserItem>> {
   const users = await table.getMany(userItem, uids.map(userKey), {
     consistent: false,

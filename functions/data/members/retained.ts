@@ -11,10 +11,8 @@ export interface Leaver {
   deletedAt: number;
 }
 
-/**
- * Seals what the law wants kept of a deleted account: encrypted, under a key that only the service can derive from the user's id, for the
- * period of its kind after `from` (epoch ms, the deletion by default). A repeat replaces it by the same content.
- */
+/** Encrypted under a key that only the service can derive from the user's id, for the period of its kind
+ * after `from` (epoch ms). A repeat replaces it by the same content. */
 export function retained<Kind extends keyof Retained>(
   { hash, cipher }: Pick<UseCase, 'hash' | 'cipher'>,
   { uid, deletedAt }: Leaver,

@@ -8,10 +8,8 @@ import type { Store } from '../../ports.ts';
 const isOf = (matchId: MatchId, side: Side) => (credit: WrongDepositItem) =>
   credit.matchId === matchId && credit.side === side;
 
-/**
- * Every credit of these sides that went to suspense, resolved ones too, in the order of the sides and oldest first. A credit that an
- * admin assigned to another side since is no longer of the first one.
- */
+/** Resolved ones too, in the order of the sides and oldest first; without those that an admin assigned to
+ * another side. */
 export async function creditsOf(
   { table }: Store,
   deposits: readonly Pick<DepositItem, 'matchId' | 'side' | 'suspended'>[],
@@ -26,7 +24,7 @@ export async function creditsOf(
   );
 }
 
-/** The bank rows that were held back, may pay one of these sides and wait for an admin's decision. */
+/** Rows that were held back, may pay one of these sides and wait for an admin. */
 export async function heldBackOf(
   { table }: Store,
   deposits: readonly Pick<DepositItem, 'heldBack'>[],
@@ -36,7 +34,7 @@ export async function heldBackOf(
   return records.filter((record) => !isSuspended(record) && record.state !== 'resolved');
 }
 
-/** Money in suspense that may be for one of these sides by the payer's name, and waits for an admin's decision. */
+/** By the payer's name; they wait for an admin's decision. */
 export async function namedCreditsOf(
   { table }: Store,
   deposits: readonly Pick<DepositItem, 'named'>[],
@@ -46,7 +44,7 @@ export async function namedCreditsOf(
   return records.filter(({ matchId, state }) => matchId === null && state !== 'resolved');
 }
 
-/** Won that may be for this side's deposit and wait for an admin's decision; `credits` are all of this side. */
+/** Won that wait for an admin's decision; `credits` are all of this side. */
 export async function checkingWonOf(
   services: Store,
   deposit: Pick<DepositItem, 'heldBack' | 'named'>,
@@ -64,7 +62,7 @@ export async function checkingWonOf(
 export const creditsOfSide = (credits: readonly WrongDepositItem[], matchId: MatchId, side: Side) =>
   credits.filter(isOf(matchId, side));
 
-/** Every record of a transfer that was of one of these sides, decided or not, and is of no other side since. */
+/** Every transfer that was of one of these sides, decided or not, and is of no other side since. */
 export async function recordsOf(
   { table }: Store,
   deposits: readonly DepositItem[],

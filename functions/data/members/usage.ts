@@ -30,7 +30,6 @@ import { between } from '../../store/ranges.ts';
 import { deciding, unchanged } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
-/** What a member's groups and accounts are in use for. */
 export interface Usage {
   /** Groups and accounts of a pending or fixed match. */
   matchedGroups: ReadonlySet<GroupId>;
@@ -50,10 +49,8 @@ export interface VersionedUsage extends Usage {
 const LOCKS_BACK_DAYS = 60;
 const LOCKS_READ = LOCKS_BACK_DAYS + DATE_WINDOW_DAYS + 1;
 
-/**
- * Reads the usage of a member's groups and accounts: requests through the locks of the groups (one waiting request per group),
- * matches through the member's day locks. Both are bounded by the limits, not by the history.
- */
+/** Requests through the locks of the groups (one waiting request per group), matches through the day locks.
+ * Bounded by the limits, not by the history. */
 async function readUsage(services: Store, uid: UserId, now: number): Promise<VersionedUsage> {
   // The quota is read first: a change after it makes `changeUnused` read again.
   const quota = await services.table.get(quotaItem, quotaKey(uid));
@@ -61,7 +58,6 @@ async function readUsage(services: Store, uid: UserId, now: number): Promise<Ver
   return { ...(await usageOf(services, uid, held, true)), quotaVersion: quota?.v ?? 0 };
 }
 
-/** A member's groups, newest first, and what uses them and the accounts; for showing, as requests and matches may be read late. */
 export async function readGroupsInUse(
   services: Store,
   uid: UserId,
@@ -148,7 +144,6 @@ async function matchesOf(
   return matches.filter(({ state }) => isLive(state));
 }
 
-/** A member's pending and fixed matches: each holds a day lock of the member. */
 export async function liveMatches({ table }: Store, uid: UserId, now: number): Promise<MatchItem[]> {
   const today = kstDay(now);
   const { items: dayLocks } = await table.query(dayLockItem, {
@@ -163,7 +158,6 @@ export async function liveMatches({ table }: Store, uid: UserId, now: number): P
   return matchesOf(table, dayLocks, true);
 }
 
-/** A member's newest refunds: found by the index, read from their own items. */
 async function readRefunds(services: Store, uid: UserId): Promise<UserRefundItem[]> {
   const listed = await newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX, {
     badRows: 'fail',
@@ -174,11 +168,10 @@ async function readRefunds(services: Store, uid: UserId): Promise<UserRefundItem
   );
 }
 
-/** A member's refunds that are still to be sent. */
 export const refundsDue = async (services: Store, uid: UserId): Promise<UserRefundItem[]> =>
   (await readRefunds(services, uid)).filter(({ state }) => state === 'due');
 
-/** Accounts that money is still to be sent to, and those from which a refund came back. */
+/** Also those from which a refund came back. */
 export async function accountsWithRefunds(services: Store, uid: UserId): Promise<Set<AccountId>> {
   const refunds = await readRefunds(services, uid);
   return new Set(
@@ -189,11 +182,9 @@ export async function accountsWithRefunds(services: Store, uid: UserId): Promise
   );
 }
 
-/**
- * Changes a group or account only while the usage allows it. `plan` returns the writes for the usage, or throws the refusal. An
- * application or match that commits in between raises the quota's version; the usage is then read again, so that an edit and a
- * match exclude each other. Throws request.conflict when that keeps happening.
- */
+/** `plan` returns the writes for the usage, or throws. An application or match in between raises the quota's
+ * version; the usage is then read again, so that an edit and a match exclude each other. Throws
+ * request.conflict when that keeps happening. */
 export async function changeUnused(
   services: Store,
   uid: UserId,

@@ -5,7 +5,7 @@ import { uniqueItem, userItem, type UserItem } from '../../items/user.ts';
 import { loginKey, personKey, phoneKey, userKey } from '../../store/keys.ts';
 import type { HashStore, Key, KeyedHash, Services, Store } from '../../ports.ts';
 
-/** Looked up in place of an unknown user, so that known and unknown ones cost the same reads (docs/security.md 12). */
+/** Looked up for unknown users, so that they cost the same reads as known ones (docs/security.md 12). */
 export const DUMMY_USER_ID: UserId = userId.parse(`usr_${'0'.repeat(32)}`);
 
 export const getUser = ({ table }: Store, uid: UserId): Promise<UserItem | null> =>

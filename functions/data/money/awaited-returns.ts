@@ -23,7 +23,6 @@ import { listItems } from '../../store/lists.ts';
 import { changed, created, expiresIn, patched, removed, replaced, unlisted } from '../../store/writes.ts';
 import type { BankRow, Store, Write } from '../../ports.ts';
 
-/** One return of a payout. */
 export type Return = Pick<AwaitedReturnItem, 'payoutId'> & ReturnCount;
 
 /** The ledger entry of a return, as the reconciliation names it. */
@@ -32,7 +31,7 @@ export function bounceEntryName({ payoutId, ...count }: Return): string {
   return `${PK} ${bounceEvent(count)}`;
 }
 
-/** Remembers that the bank's row of a payout that an admin marked as returned has not been seen. */
+/** The bank's row of a payout that an admin marked as returned has not been seen. */
 export function returnAwaited(sent: SentPayout, { round, undone }: ReturnCount, now: number): Write {
   const { payoutId, ...facts } = sent;
   const item: AwaitedReturnItem = {
@@ -50,7 +49,7 @@ export function returnAwaited(sent: SentPayout, { round, undone }: ReturnCount, 
   return created(item);
 }
 
-/** Its row was seen. Refuses with `deposit.not_a_return` when another row was linked to it before. */
+/** Throws `deposit.not_a_return` when another row was linked to it before. */
 export const returnArrived = ({ payoutId, round }: Return, now: number): Write =>
   patched(
     awaitedReturnKey(payoutId, round),
@@ -58,7 +57,7 @@ export const returnArrived = ({ payoutId, round }: Return, now: number): Write =
     now,
   );
 
-/** The payout was marked as returned by mistake. Refuses with `reversal.built_upon` once the bank's row was linked. */
+/** It was marked by mistake. Throws `reversal.built_upon` once the bank's row was linked. */
 export const returnForgotten = ({ payoutId, round }: Return): Write =>
   removed(awaitedReturnKey(payoutId, round), {
     if: is({ GSI1PK: LISTS.awaitedReturns }),
@@ -77,7 +76,7 @@ export async function returnAwaitedAgain(
   return replaced(awaited, changed(awaited, listed, now));
 }
 
-/** Returns whose row is awaited since up to `RETURN_DAYS` before `at`, newest first. */
+/** Awaited since up to `RETURN_DAYS` before `at`, newest first. */
 export async function listAwaitedReturns(services: Store, at: number): Promise<AwaitedReturnItem[]> {
   const { items } = await listItems(services, LISTS.awaitedReturns, awaitedReturnItem, {
     from: sortable(at - RETURN_DAYS * DAY_MS),
@@ -97,7 +96,7 @@ export async function awaitedReturnOf({ table }: Store, id: PayoutId): Promise<A
   return items.find(({ GSI1PK }) => GSI1PK !== undefined) ?? null;
 }
 
-/** The return that a credit seems to be, by its code or name; an admin decides whether it is. */
+/** By the credit's code or name; an admin decides whether it is. */
 export async function findAwaitedReturn(services: Store, row: BankRow): Promise<AwaitedReturnItem | null> {
   const awaited = await listAwaitedReturns(services, row.at);
   const signs = awaited.map((item) => ({ item, sign: signOfReturn(row, item) }));

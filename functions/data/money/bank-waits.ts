@@ -8,12 +8,11 @@ import type { Store } from '../../ports.ts';
 /** What a payout is made of: the money of a match, or money in suspense. */
 export type PayoutSource = Pick<UserRefundItem, 'matchId' | 'depositId'>;
 
-/** `receivable`: money that an admin confirmed; `bank_row`: a transfer that an admin typed in. The bank has not reported it. */
+/** `receivable`: an admin confirmed it; `bank_row`: an admin typed it in. The bank has not reported it. */
 export type BankWait = 'receivable' | 'bank_row';
 
 export interface BankWaits {
   waitsFor: (payout: PayoutSource) => BankWait | null;
-  /** The matches of the payouts, as they were read. */
   matches: MatchItem[];
 }
 
@@ -40,10 +39,8 @@ const isReceivable = (match: MatchItem): boolean =>
 
 const depositIdOf = ({ depositId }: PayoutSource) => (depositId === undefined ? [] : [depositId]);
 
-/**
- * The ids of matches and of money in suspense that came with a transfer which an admin typed in and no row of the feed was linked to.
- * None where no feed reports rows, and none of the time before it did.
- */
+/** Ids of matches and of money in suspense that came with a typed-in transfer that no row of the feed was
+ * linked to. None where no feed reports rows, and none of the time before it did. */
 async function readUnreported(
   { table }: Store,
   matches: readonly MatchItem[],
@@ -76,7 +73,7 @@ async function readUnreported(
   return new Set(sources.filter(({ hTids }) => hTids.some((hTid) => waiting.has(hTid))).map(({ id }) => id));
 }
 
-/** The bank rows that paid a deposit; one of before names the last of them only. */
+/** Older deposits name the last row only. */
 export const paidByOf = ({ paidBy, hTid }: DepositItem): string[] => [
   ...new Set([...paidBy, ...(hTid === null ? [] : [hTid])]),
 ];

@@ -23,7 +23,6 @@ const SKIPPED: ReadonlySet<ErrorCode> = new Set([
 
 const dueShare = barRefundItem.pick({ refundId: true, barId: true });
 
-/** Shares of one bar. */
 interface Completed {
   /** Changed by this call. */
   sentCount: number;
@@ -31,10 +30,8 @@ interface Completed {
   leftCount: number;
 }
 
-/**
- * Marks all due shares of a bar as sent, and answers how many it changed (decision 43). The act is recorded with the first of them, or
- * alone when there is none.
- */
+/** Answers how many it changed (decision 43). The act is recorded with the first share, or alone when there
+ * is none. */
 export async function completeAllBarRefunds(
   services: Notifier & Auditor,
   barId: BarId,
@@ -62,7 +59,7 @@ export async function completeAllBarRefunds(
   return { sentCount, leftCount: dueCount - sentCount };
 }
 
-/** The shares of a bar that are to be sent, the oldest first. Shares that were sent are not read. */
+/** The oldest first. Shares that were sent are not read. */
 export async function listDueOf(services: Store, barId: BarId) {
   const { items } = await listItems(services, LISTS.barRefunds, dueShare, {
     newestFirst: false,

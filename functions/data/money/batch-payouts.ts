@@ -11,7 +11,6 @@ import {
 import { payoutBatchKey, payoutKey } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';
 
-/** A batch and the payouts that belong to it now, in the order of the file. */
 export interface Batch {
   batch: PayoutBatchItem;
   payouts: Payout[];
@@ -23,7 +22,7 @@ export async function readBatch({ table }: Store, id: PayoutBatchId): Promise<Pa
   return batch;
 }
 
-/** What belongs to a batch is said by the payouts themselves: one that bounced or was reversed has left it. */
+/** The payouts themselves say what belongs to a batch: one that bounced or was reversed has left it. */
 export async function withPayouts({ table }: Store, batch: PayoutBatchItem): Promise<Batch> {
   const keys = batch.payoutIds.map(payoutKey);
   const payouts: Payout[] =

@@ -7,7 +7,7 @@ import type { Store } from '../../ports.ts';
 
 const dueRefund = z.object({ dueDay: z.string() });
 
-/** How many refunds are past their due day (decision 44), counted up to `JOB_ROWS`; the list is sorted by that day. */
+/** Past their due day (decision 44), counted up to `JOB_ROWS`; the list is sorted by that day. */
 export async function countLateRefunds(services: Store, now: number): Promise<number> {
   const today = kstDay(now);
   const { items } = await listItems(services, LISTS.userRefunds, dueRefund, {

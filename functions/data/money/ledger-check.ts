@@ -25,7 +25,7 @@ import type { Store } from '../../ports.ts';
 
 const CUT: LedgerProblem = { what: 'not all read', of: '', won: [] };
 
-/** Checks the ledger from its last closing to now against the lists that are views of it. */
+/** From its last closing to now, against the lists that are views of it. */
 export async function checkLedger(services: Store, now: number): Promise<LedgerVerdict> {
   const [last] = await readClosings(services, 1);
   const books = openBooks(last?.balances);
@@ -33,10 +33,9 @@ export async function checkLedger(services: Store, now: number): Promise<LedgerV
   return judge(services, books);
 }
 
-/**
- * Checks the ledger, and once a day keeps its balances at the last KST midnight, from which the next checks go on. The day before the
- * last closing is added up again, because an entry may have been changed since. While a problem is found nothing is closed over it.
- */
+/** Once a day the balances at the last KST midnight are kept, from which the next checks go on. The day
+ * before the last closing is added up again, because an entry may have been changed since. While a problem
+ * is found nothing is closed over it. */
 export async function closeLedger(services: Store, now: number): Promise<LedgerVerdict> {
   const [last, before] = await readClosings(services, 2);
   const midnight = kstInstant(kstDay(now));
@@ -71,7 +70,7 @@ async function judge(services: Store, books: LedgerBooks): Promise<LedgerVerdict
   return ledgerVerdict(books, views);
 }
 
-/** What the lists say is owed; `isCut` when they have more rows than are read. */
+/** `isCut` when the lists have more rows than are read. */
 async function readOwed(services: Store, books: LedgerBooks): Promise<OwedViews & { isCut: boolean }> {
   const held = heldMatches(books);
   const expected = new Map<string, number>();

@@ -15,13 +15,12 @@ import { expiryOf } from '../../store/periods.ts';
 import { patched, saved } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
-/** The balances of all accounts that were not at zero at an instant, by account name, in won. */
 export interface LedgerClosing {
   until: number;
   balances: ReadonlyMap<string, number>;
 }
 
-/** The last closings, newest first. One that has lost a page is left out. */
+/** Newest first. A closing that has lost a page is left out. */
 export async function readClosings(services: Store, count: number): Promise<LedgerClosing[]> {
   const closings: LedgerClosing[] = [];
   for (const closing of await newestClosings(services, count)) {
@@ -47,7 +46,7 @@ async function newestClosings({ table }: Store, count: number): Promise<LedgerCl
 const pageKeys = ({ until, pages }: LedgerClosingItem) =>
   Array.from({ length: pages }, (_, page) => closingPageKey(until, page));
 
-/** Sets an expiry on each closing that the next check no longer needs. The newest ones keep none, however old they are. */
+/** Of closings that the next check does not need. The newest ones keep none, however old they are. */
 export async function retireClosings(services: Store, now: number): Promise<void> {
   const { table } = services;
   const older = (await newestClosings(services, LEDGER_CLOSINGS_LOOKED_AT)).slice(LEDGER_CLOSINGS_NEEDED);
@@ -60,7 +59,7 @@ export async function retireClosings(services: Store, now: number): Promise<void
   }
 }
 
-/** Keeps the balances of an instant: the pages first, so that a closing that can be seen is whole. */
+/** The pages first, so that a closing that can be seen is whole. */
 export async function writeClosing(
   { table }: Store,
   { until, balances }: LedgerClosing,

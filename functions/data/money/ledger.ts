@@ -17,14 +17,13 @@ import { expiryOf } from '../../store/periods.ts';
 import { created } from '../../store/writes.ts';
 import type { Key, Store, Write } from '../../ports.ts';
 
-/** Who booked an event (a user's id or a job's name), and the evidence that money moved at the bank. */
 export interface Booking {
   actor: string;
   at: number;
   evidence?: Evidence | undefined;
 }
 
-/** The entry of an event; the event is its key, so that it is booked only once. Listed under its month for the ledger check. */
+/** The event is the key, so that it is booked only once. Listed under its month for the ledger check. */
 function entryWrite(
   key: Key,
   matchId: MatchId | null,
@@ -65,14 +64,14 @@ export const payoutEntry = (
   booking: Booking,
 ): Write => entryWrite(refundLedgerKey(refundId, event.event), matchId, event, booking);
 
-/** Entries from `from` (otherwise: from the beginning) to before `to` (otherwise: all until `now`). */
+/** From `from` (otherwise the beginning) to before `to` (otherwise until `now`). */
 export interface LedgerSpan {
   from?: number | undefined;
   to?: number;
   now: number;
 }
 
-/** The entries of a span in blocks, month by month from the newest. Eventually consistent. */
+/** Month by month from the newest. Eventually consistent. */
 export async function* ledgerBlocks(
   services: Store,
   { from, to, now }: LedgerSpan,

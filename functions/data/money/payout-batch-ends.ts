@@ -18,12 +18,9 @@ export interface Result {
   outcome: 'sent' | 'left_out';
 }
 
-/**
- * The file was sent at the bank: each payout of the batch is marked as sent by itself (M19, M20), so that one that changed meanwhile
- * stops no other. The batch stays listed until none of its payouts is due, and repeating the call goes on where it stopped and answers
- * the same. The texts go out with the next sweep: the answer waits for no carrier. Throws `record.not_found`, and
- * `payout.batch_closed` for a batch that was dissolved.
- */
+/** Each payout is marked as sent by itself (M19, M20), so that one that changed meanwhile stops no other.
+ * Listed until none is due; repeating goes on where it stopped and answers the same. The texts go out with
+ * the next sweep. Throws `record.not_found`, and `payout.batch_closed` for a dissolved batch. */
 export async function completeBatch(
   services: Auditor,
   id: PayoutBatchId,
@@ -52,7 +49,7 @@ export async function completeBatch(
   return { ...(await withPayouts(services, finished)), results: results.flatMap((result) => result ?? []) };
 }
 
-/** Nothing is left to do with the payouts of the batch: it leaves the list. Repeating it changes nothing. */
+/** Nothing is left to do: the batch leaves the list. Repeating it changes nothing. */
 const finishBatch = (
   services: Store,
   id: PayoutBatchId,
@@ -67,7 +64,7 @@ const finishBatch = (
     return after;
   });
 
-/** Its money has left: an open receivable of the match, which kept others from being chosen, no longer matters. */
+/** Its money has left: an open receivable of the match no longer matters. */
 const sendBatched = (
   services: Store,
   { batchId }: PayoutBatchItem,
@@ -85,10 +82,8 @@ const sendBatched = (
     return { payout, outcome: 'sent' };
   });
 
-/**
- * The file is not sent: its payouts may be sent otherwise. The batch stays listed until it holds none, and repeating the call goes on
- * where it stopped. Throws `record.not_found`, and `payout.batch_closed` for a batch that was sent.
- */
+/** The payouts may be sent otherwise. The batch stays listed until it holds none; repeating goes on where it
+ * stopped. Throws `record.not_found`, and `payout.batch_closed` for a batch that was sent. */
 export async function dissolveBatch(
   services: Auditor,
   id: PayoutBatchId,

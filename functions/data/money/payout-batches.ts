@@ -27,7 +27,7 @@ import type { Auditor, Store } from '../../ports.ts';
 
 type Kind = PayoutBatchItem['kind'];
 
-/** Each claim checks the batch itself, and the store refuses transactions about one item that overlap. */
+/** Each claim checks the batch itself, and the store refuses overlapping transactions about one item. */
 const CLAIMS_AT_ONCE = 4;
 
 export interface Skipped {
@@ -44,7 +44,6 @@ export interface Left {
 
 const OPEN_LIST: Record<Kind, string> = { user: LISTS.openUserBatches, bar: LISTS.openBarBatches };
 
-/** The batches of a kind that are not finished, newest first. */
 export async function listOpenBatches(
   services: Store,
   kind: Kind,
@@ -56,11 +55,9 @@ export async function listOpenBatches(
   return { batches, isCut };
 }
 
-/**
- * Takes due payouts into a batch: those named, or else the most urgent ones. Repeating the call with the same id goes on with the
- * same payouts. What cannot be sent now is left out, with its reason. Throws `payout.batch_closed` and, when all are left out, their
- * reason, or `payout.nothing_to_send` when they have several.
- */
+/** Those named, or the most urgent ones. Repeating with the same id goes on with the same payouts. What
+ * cannot be sent now is left out, with its reason. Throws `payout.batch_closed` and, when all are left out,
+ * their reason, or `payout.nothing_to_send` when they have several. */
 export async function createBatch(
   services: Auditor,
   id: PayoutBatchId,
@@ -116,7 +113,7 @@ function newBatch(
   };
 }
 
-/** Writes the batch with its act, or returns the one that a call with this id made before. */
+/** Or returns the batch that a call with this id made before. */
 async function openBatch(
   services: Auditor,
   batch: PayoutBatchItem,
@@ -172,7 +169,6 @@ async function requireAccountOf({ table }: Store, payout: Payout): Promise<void>
   if (account === null) throw new Refusal('refund.no_account');
 }
 
-/** For its file. Throws `record.not_found` and `payout.batch_closed`. */
 export async function readOpenBatch(services: Store, id: PayoutBatchId): Promise<Batch> {
   const batch = await readBatch(services, id);
   if (batch.state !== 'open') throw new Refusal('payout.batch_closed');

@@ -7,14 +7,14 @@ import { readAccounts } from '../members/people.ts';
 import type { Announcement } from '../notices/notices.ts';
 import type { Store } from '../../ports.ts';
 
-/** A payout can be sent, returned and sent again: each time is news of its own. Its text goes out only while the payout is as it is now. */
+/** A payout can be sent, returned and sent again: each time is news of its own. */
 const baseOf = (payout: Payout, round: number, now: number) => ({
   subject: `${payout.refundId}-${eventOfRound(String(round), payout.undoneReturns)}`,
   at: now,
   about: presupposedPayout(payout),
 });
 
-/** The member reads where the money went. `refund` is as it is after it was sent; so are those below after their act. */
+/** `refund` is as it is after its act, here and below. */
 export async function sentNews(
   services: Store,
   refund: UserRefundItem,
@@ -60,7 +60,7 @@ export const notSentNews = (refund: UserRefundItem, round: number, now: number):
   facts: { amount: refund.amount },
 });
 
-/** It came back, or did not after all. The member of a refund is told, or the owner of a bar; null for a bar that has none. */
+/** The member of a refund or the owner of a bar is told; null for a bar that has none. */
 export async function bouncedNews(
   { table }: Store,
   payout: Payout,

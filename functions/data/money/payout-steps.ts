@@ -10,7 +10,7 @@ export interface SendingStep {
   at: number;
 }
 
-/** When each refund was sent and came back, oldest first, by its ledger entries; without what was marked by mistake. */
+/** Oldest first, by its ledger entries; without what was marked by mistake. */
 export async function readSendings(
   { table }: Store,
   refunds: readonly UserRefundItem[],

@@ -41,7 +41,6 @@ async function requireDue(services: Store, id: PayoutId): Promise<Payout> {
 const payeeOf = (payout: Payout): Payee =>
   isUserRefund(payout) ? { kind: 'REFUND', uid: payout.uid } : { kind: 'BARPAY', barId: payout.barId };
 
-/** The list of what is still to be sent. */
 const inDueList = (payout: Payout) =>
   isUserRefund(payout)
     ? inList(LISTS.userRefunds, refundSort(payout))
@@ -50,7 +49,6 @@ const inDueList = (payout: Payout) =>
 export const inSentList = (payout: Payout, at: number) =>
   inList(isUserRefund(payout) ? LISTS.sentUserRefunds : LISTS.sentBarRefunds, byTime(at, payout.refundId));
 
-/** Writes, and who is told of them. */
 export interface PayoutPlan {
   writes: Write[];
   news: Announcement<'once'> | null;
@@ -65,7 +63,7 @@ const payoutEvidence = ({ refundId, batchId }: Payout, by: string, actId?: strin
   ...(actId !== undefined && { actId }),
 });
 
-/** A payout that is marked as sent (docs/money.md M19, M20); `actId` names the act that sent others with it. */
+/** docs/money.md M19, M20; `actId` names the act that sent others with it. */
 export async function sentPlan(
   services: Store,
   payout: Payout,
@@ -85,10 +83,8 @@ export async function sentPlan(
   );
 }
 
-/**
- * Requires that the bank has reported what an admin confirmed or typed in, before money leaves: the guards of the match as it was read. Throws
- * `payout.receivable_open` and `payout.unreported`.
- */
+/** Before money leaves, the bank must have reported what an admin confirmed or typed in: the guards of the
+ * match as it was read. Throws `payout.receivable_open` and `payout.unreported`. */
 export async function reportedMoney(services: Store, payout: Payout): Promise<Write[]> {
   const { waitsFor, matches } = await readBankWaits(services, [payout]);
   const wait = waitsFor(payout);
@@ -107,16 +103,14 @@ interface Sender {
   isInsisted?: boolean;
 }
 
-/** Throws `refund.awaits_account` for a refund whose member has to choose another account. */
+/** Throws `refund.awaits_account` while the member has to choose another account. */
 export function refuseUnchosen(payout: Payout): void {
   if (isUserRefund(payout) && awaitsAccount(payout)) throw new Refusal('refund.awaits_account');
 }
 
-/**
- * Marks a payout as sent. Throws `record.not_found` for one that is unknown or was sent already, so that a second click books
- * nothing; `payout.in_batch` for one that is sent with others; `payout.receivable_open`, `payout.unreported`, `payout.held` and `payout.disputed` for one that waits;
- * `refund.awaits_account` for one that came back from its account, unless the admin insists.
- */
+/** Throws `record.not_found` for one that is unknown or was sent, so that a second click books nothing;
+ * `payout.in_batch`; `payout.receivable_open`, `payout.unreported`, `payout.held` and `payout.disputed` for
+ * one that waits; `refund.awaits_account` for one that came back, unless the admin insists. */
 export async function sendPayout(
   services: Notifier & Auditor,
   id: PayoutId,
@@ -144,10 +138,8 @@ export const completePayout = (
   options: Pick<Sender, 'isInsisted'> = {},
 ): Promise<void> => sendPayout(services, id, { actor: act.actor.uid, act, ...options }, now);
 
-/**
- * Changes a payout that was sent, and tells whom it concerns. Throws `record.not_found`, and `payout.not_sent` for one that was changed before
- * or never sent.
- */
+/** Also tells whom it concerns. Throws `record.not_found`, and `payout.not_sent` for one that was changed
+ * before or never sent. */
 async function changeSent(
   services: Notifier & Auditor,
   id: PayoutId,
@@ -166,11 +158,9 @@ async function changeSent(
   if (news !== null) await announce(services, news, now);
 }
 
-/**
- * The bank returned a payout (M21): due again. The user of a refund has a new due day and is asked for another account; of a bar
- * share its owner is told. Throws `payout.return_arrived` when a credit in suspense seems to be that return: the admin then decides about
- * the credit, so that the money is booked once.
- */
+/** M21: due again. A refund's user has a new due day and is asked for another account; a bar's owner is told.
+ * Throws `payout.return_arrived` when a credit in suspense seems to be that return: the admin decides about
+ * the credit, so that it is booked once. */
 export const bouncePayout = (
   services: Notifier & Auditor,
   id: PayoutId,
@@ -192,7 +182,7 @@ export const bouncePayout = (
     now,
   );
 
-/** Who marks a payout as returned; `wrong` is the credit in suspense that brought it, without which the bank's row is still to come. */
+/** `wrong` is the credit in suspense that brought it; without it the bank's row is still to come. */
 interface Bounce {
   act: Act;
   wrong?: Pick<WrongDepositItem, 'depositId' | 'hTid'>;
@@ -243,10 +233,8 @@ export async function bouncedPlan(
 const withAccount = ({ accountId, bouncedAccounts }: UserRefundItem) =>
   accountId === null ? bouncedAccounts : [...new Set([...bouncedAccounts, accountId])];
 
-/**
- * A payout was marked as sent by mistake (M25): its entry is reversed with the evidence it named, and it is due as before. A member
- * who was told that it was sent is told that it was not.
- */
+/** M25, marked as sent by mistake: the entry is reversed with the evidence it named, and it is due as before.
+ * A member who was told that it was sent is told that it was not. */
 export const reversePayout = (
   services: Notifier & Auditor,
   id: PayoutId,

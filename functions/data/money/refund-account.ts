@@ -8,15 +8,11 @@ import { obligationRaised } from '../members/obligations.ts';
 import { refundsDue } from '../members/usage.ts';
 import type { Store } from '../../ports.ts';
 
-/** A member's refunds that the bank returned and that are still to be sent. */
 export const bouncedRefunds = async (services: Store, uid: UserId): Promise<UserRefundItem[]> =>
   (await refundsDue(services, uid)).filter(({ bounces }) => bounces > 0);
 
-/**
- * Points a refund that the bank returned to another account of its member. The account from which it came back stays locked. Throws
- * `record.not_found`, also for another member's; `account.not_found`; `refund.not_bounced`; `refund.bounced_account`;
- * `refund.being_sent`.
- */
+/** The account from which it came back stays locked. Throws `record.not_found`, also for another member's;
+ * `account.not_found`; `refund.not_bounced`; `refund.bounced_account`; `refund.being_sent`. */
 export const redirectRefund = (
   services: Store,
   { uid, id, accountId }: { uid: UserId; id: UserRefundId; accountId: AccountId },

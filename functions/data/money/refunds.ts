@@ -23,7 +23,7 @@ import type { Key, Services, Write } from '../../ports.ts';
 type Hash = Services['hash'];
 
 export interface NewRefund {
-  /** The event that owes it, for example `mtg_… end:0 male`; the refund's id is derived from it, so that it exists once. */
+  /** For example `mtg_… end:0 male`; the refund's id is derived from it, so that it exists once. */
   cause: string;
   uid: UserRefundItem['uid'];
   accountId: UserRefundItem['accountId'];
@@ -49,7 +49,7 @@ const unsent = (now: number) =>
     doneAt: null,
   }) as const;
 
-/** A refund, due within three business days of when it may be sent (decision 44). */
+/** Due within three business days of when it may be sent (decision 44). */
 export const userRefundOwed = (hash: Hash, refund: NewRefund, now: number): Write =>
   created(newUserRefund(hash, refund, now));
 
@@ -80,7 +80,6 @@ export interface NewBarRefund {
   heldUntil?: BarRefundItem['heldUntil'];
 }
 
-/** A bar share. */
 export function barRefundOwed(hash: Hash, refund: NewBarRefund, now: number): Write {
   const { cause, ...owed } = refund;
   const refundId = barRefundId.parse(idOf('barRefund', hash, cause));
@@ -104,11 +103,10 @@ const REASONS = {
   'canceled-by-bar': { user: 'canceled_by_bar', bar: 'correction' },
 } as const;
 
-/** Names one end of a match; each correction is a new one (docs/money.md M22). */
+/** Each correction is a new end (docs/money.md M22). */
 export const endCause = (match: Pick<MatchItem, 'matchId' | 'corrections'>, party: Side | 'bar'): string =>
   `${match.matchId} end:${match.corrections} ${party}`;
 
-/** Names the refund of a side that had paid when its match ended before both had. */
 export const releaseCause = ({ matchId }: Pick<MatchItem, 'matchId'>, side: Side): string =>
   `${matchId} release ${side}`;
 
@@ -120,7 +118,7 @@ export const refundIdOf = (hash: Hash, cause: string): UserRefundItem['refundId'
 export const endRefundId = (hash: Hash, match: MatchItem, side: Side): UserRefundItem['refundId'] =>
   refundIdOf(hash, match.state === 'released' ? releaseCause(match, side) : endCause(match, side));
 
-/** The refunds and the bar share that the end of a fixed meeting owes (docs/money.md M9-M12, M18). */
+/** docs/money.md M9-M12, M18. */
 export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: number): Write[] {
   const shares = sharesOf(match.size, ending);
   const reason = REASONS[ending.how];
@@ -148,7 +146,7 @@ export function endOwedKeys(hash: Hash, match: MatchItem): Key[] {
   return shares.bar > 0 ? [...users, bar] : users;
 }
 
-/** Holds the payouts of a meeting, or lets them go, as its objections are after a change (decision 51). */
+/** As its objections are after a change (decision 51). */
 export const payoutsHeld = (hash: Hash, match: MatchItem, refusal: ErrorCode, now: number): Write[] =>
   endOwedKeys(hash, match).map((key) =>
     patched(key, { set: { heldUntil: payoutsHeldUntil(match) }, if: is({ state: 'due' }), refusal }, now),

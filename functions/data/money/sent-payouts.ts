@@ -4,7 +4,6 @@ import { readBars } from '../bars/bars.ts';
 import { readAccounts } from '../members/people.ts';
 import type { Store } from '../../ports.ts';
 
-/** The owners of the accounts that payouts go to; empty for an account that no longer exists. */
 export async function readReceiverNames(
   services: Store,
   payouts: readonly Payout[],
@@ -24,7 +23,6 @@ export async function readReceiverNames(
   return new Map(payouts.map((payout) => [payout.refundId, accountOf(payout)?.profile.account_owner ?? '']));
 }
 
-/** What a return of each payout is known by. */
 export async function sentFactsOf(
   services: Store,
   payouts: readonly Payout[],

@@ -10,13 +10,12 @@ import { listStoreMeetings } from '../bars/store-meetings.ts';
 import { endCause } from './refunds.ts';
 import type { HashStore } from '../../ports.ts';
 
-/** A meeting and the bar's share in it. */
 export interface SettledMeeting {
   match: MatchItem;
   share: BarRefundItem;
 }
 
-/** The bar's share of each of these meetings that has ended and owes one. */
+/** Of each of these meetings that has ended and owes one. */
 export async function readShares(
   { table, hash }: HashStore,
   matches: readonly MatchItem[],
@@ -28,7 +27,7 @@ export async function readShares(
   return new Map(shares.filter(({ state }) => state !== 'void').map((share) => [share.matchId, share]));
 }
 
-/** The last month with a share, `YYYY-MM`: the present one, or a later one in which a meeting was cancelled before its day. */
+/** `YYYY-MM`: the present month, or a later one in which a meeting was cancelled before its day. */
 export async function lastSettledMonth(services: HashStore, bar: BarId, now: number): Promise<string> {
   const month = kstMonth(now);
   const nextMonth = addDays(`${month}-01`, 31).slice(0, 7);
@@ -41,10 +40,8 @@ export async function lastSettledMonth(services: HashStore, bar: BarId, now: num
   return later.at(-1)?.match.day.slice(0, 7) ?? month;
 }
 
-/**
- * The shares of a bar in its meetings on the KST days `first`..`last`, in order of their time. A share that a correction voided is
- * not among them. Bounded like the list of meetings.
- */
+/** On the KST days `first`..`last`, in order of time, without shares that a correction voided. Bounded like
+ * the list of meetings. */
 export async function readSettlement(
   services: HashStore,
   bar: BarId,

@@ -17,7 +17,7 @@ export const resolved = (
     changed(wrong, { state: 'resolved', ...as, ...unlisted, expiresAt: expiryOf('DEPOSIT D', now) }, now),
   );
 
-/** M14: the part payments of a side whose match ends unpaid go back to it, in one refund. */
+/** M14: in one refund. */
 export function partsRefunded(
   hash: Services['hash'],
   parts: readonly WrongDepositItem[],

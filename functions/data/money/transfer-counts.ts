@@ -4,10 +4,9 @@ import { transferCountKey } from '../../store/keys.ts';
 import { changed, created, expiresIn, replaced } from '../../store/writes.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
 
-/**
- * A count of what was recorded with the same facts (`h`, their hash). Who looks for the other report of a transfer reads the count first and raises it in the
- * transaction that records its own, so that of two at the same moment one conflicts and looks again.
- */
+/** How much was recorded with the same facts (`h`, their hash). Who looks for the other report of a transfer
+ * reads the count first and raises it with the own record, so that of two at one moment one conflicts and
+ * looks again. */
 export interface TransferCount {
   h: string;
   item: TransferCountItem | null;
@@ -26,6 +25,6 @@ export function countRaised({ h, item }: TransferCount, now: number): Write {
     : replaced(item, changed(item, { expiresAt }, now));
 }
 
-/** Counts payouts of this amount (won) that an admin marks as returned, and credits of it that enter suspense. */
+/** Payouts of this amount (won) that an admin marks as returned, and credits of it that enter suspense. */
 export const readReturnCount = (services: HashStore, amount: number): Promise<TransferCount> =>
   readCount(services, services.hash(`return:${amount}`));

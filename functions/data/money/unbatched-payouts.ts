@@ -51,10 +51,8 @@ export async function listUnbatched(
   return { unbatched, isCut };
 }
 
-/**
- * What a batch takes when nobody chooses: the most urgent ones that nothing holds (decision 51), that no member has to choose another
- * account for and that do not wait for the bank.
- */
+/** The most urgent ones that nothing holds (decision 51), whose member need not choose another account and
+ * that do not wait for the bank. */
 export async function mostUrgent(
   services: Store,
   unbatched: readonly UnbatchedPayout[],

@@ -10,15 +10,13 @@ import { describeError } from '../../describe-error.ts';
 import type { Notifier } from '../../ports.ts';
 import { endingOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
 
-/**
- * The notices that the members of a match must have, given its present state (decision 45). Each notice exists at most once, so
- * announcing them again, after a crash or every hour, adds nothing.
- */
+/** By its present state (decision 45). Each notice exists at most once, so announcing them again, after a
+ * crash or every hour, adds nothing. */
 export function noticesOf(match: MatchItem): Announcement<'again'>[] {
   return SIDES.flatMap((side) => noticesOfSide(match, side)).map((notice) => whileUnchanged(match, notice));
 }
 
-/** The text of a notice about a match goes out only while the match is as it is now. */
+/** The text of such a notice goes out only while the match is as it is now. */
 export const whileUnchanged = <A extends Announcement>(match: MatchItem, notice: A): A => ({
   ...notice,
   about: presupposed(match, notice.uid),
@@ -67,7 +65,7 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement<'again'>[] {
   }
 }
 
-/** Both teams are notified of an objection: one as a receipt, the other because its money waits as well (decision 51). */
+/** One as a receipt, the other because its money waits as well (decision 51). */
 function disputeNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   const section = match.state === 'fixed' ? 'fixed' : 'completed';
   const base = {
@@ -84,7 +82,7 @@ function disputeNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   ];
 }
 
-/** How an admin settled the objections to a meeting, as one side reads it; null when there were none or a team gave in. */
+/** As one side reads it; null when there were no objections or a team gave in. */
 function settledNotice(match: MatchItem, side: Side): Announcement<'again'> | null {
   const settledAt = SIDES.flatMap((of) => match.disputes?.[of]?.settledAt ?? []);
   const outcome = settledAt.length > 0 ? outcomeOf(match, side) : null;
@@ -166,7 +164,7 @@ function endNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   return [{ ...base, subject, kind: 'canceled_by_opponent', facts }];
 }
 
-/** Announces to both members and the bar's owner what the match's state means for them. Never throws: the event has happened. */
+/** To both members and the bar's owner. Never throws: the event has happened. */
 export async function announceMatch(services: Notifier, match: MatchItem, now: number): Promise<void> {
   await announceAll(services, match, match.matchedAt, now);
 }

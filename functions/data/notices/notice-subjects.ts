@@ -7,7 +7,6 @@ import { depositKey, matchKey, payoutKey, wrongDepositKey } from '../../store/ke
 import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
 import type { Store } from '../../ports.ts';
 
-/** What notices are about, as it is now. */
 export async function readSubjects(
   services: Store,
   notices: readonly NoticeItem[],
@@ -40,7 +39,7 @@ export async function readSubjects(
   };
 }
 
-/** By match, what the reader's side misses of its deposit, for the texts that ask for it. */
+/** By match: what the reader's side misses of its deposit. */
 async function readMissing(services: Store, notices: readonly NoticeItem[]): Promise<Map<string, number>> {
   const asking = notices.flatMap(({ uid, about }) =>
     about === undefined || !('matchId' in about) || about.missingWon === undefined

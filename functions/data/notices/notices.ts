@@ -14,11 +14,9 @@ import { exists } from '../../store/conditions.ts';
 import { created, expiresIn, patched, wasWritten } from '../../store/writes.ts';
 import type { Notifier, Store, Write } from '../../ports.ts';
 
-/**
- * Who announces a kind. `again`: the worker and the hourly sweep, from the match's state, as often as they like. `once`: the event's
- * own transaction writes it; its text is listed from the start, so that the sweep sends it if the process dies before. `quiet`: a
- * transaction writes it, and it stays in the inbox: nobody is sent a text that offers something (decision 45).
- */
+/** Who announces a kind. `again`: the worker and the hourly sweep, from the match's state. `once`: the
+ * event's own transaction writes it and lists its text, so that the sweep sends it after a crash. `quiet`: a
+ * transaction writes it for the inbox only: nobody is sent a text that offers something (decision 45). */
 const ANNOUNCED = {
   matched: 'again',
   deposit_received: 'again',
@@ -59,22 +57,17 @@ const NOBODY = 'nobody';
 type How = (typeof ANNOUNCED)[NoticeKind];
 type KindOf<H extends How> = { [K in NoticeKind]: (typeof ANNOUNCED)[K] extends H ? K : never }[NoticeKind];
 
-/**
- * An event of one member. `at` is when it happened (epoch ms): it is part of the notice's key, so it never changes. `about` is the
- * match that its text presupposes in this state; without it the text holds whatever happens.
- */
+/** `at` is when it happened (epoch ms), a part of the notice's key, so it never changes. `about` is the match
+ * that its text presupposes in this state; without it the text always holds. */
 export type Announcement<H extends How = How> = Extract<NoticeEvent, { kind: KindOf<H> }> & {
   uid: UserId;
   at: number;
   about?: NoticeItem['about'];
 };
 
-/**
- * Notifies a member of an event, at most once for each kind and subject (decision 45): an entry of the in-app inbox, and a text
- * message at once (by the text queue, where there is one) or, outside the hours for texts, in the morning. Announcing again after a
- * crash sends the text if it was not sent.
- * Never throws, because the event has already happened: failures are logged without personal data.
- */
+/** At most once for each kind and subject (decision 45): an entry of the inbox, and a text at once (by the
+ * text queue, where there is one) or, outside the hours for texts, in the morning. Announcing again after a
+ * crash sends the text if it was not sent. Never throws: failures are logged without personal data. */
 export async function announce(services: Notifier, announcement: Announcement, now: number): Promise<void> {
   try {
     const user = await readReader(services, announcement.uid);
@@ -87,10 +80,8 @@ export async function announce(services: Notifier, announcement: Announcement, n
   }
 }
 
-/**
- * Announces the events that were not announced yet. Existing notices are looked up first, because half a read costs less than a
- * refused write. Never throws.
- */
+/** Existing notices are looked up first, because half a read costs less than a refused write. Never
+ * throws. */
 export async function announceMissing(
   services: Notifier,
   announcements: readonly Announcement[],
@@ -112,7 +103,7 @@ export async function announceMissing(
 const isTextDue = ({ textTakenBy, sendAt }: NoticeItem, now: number): boolean =>
   textTakenBy === undefined && sendAt <= now;
 
-/** Writes the notice once; returns the stored one and whether this call wrote it. */
+/** Returns the stored notice and whether this call wrote it. */
 async function storeNotice({ table }: Notifier, event: Announcement, now: number) {
   const notice = newNotice(event, now);
   if (await wasWritten(table.write(created(notice)))) return { notice, isNew: true };
@@ -120,10 +111,8 @@ async function storeNotice({ table }: Notifier, event: Announcement, now: number
   return { notice: stored ?? notice, isNew: false };
 }
 
-/**
- * The notice as a write of the event's own transaction: for kinds that are announced only once, so that a crash cannot lose them.
- * `announce` then sends the text, or the sweep does.
- */
+/** In the event's own transaction, for kinds that are announced only once, so that a crash cannot lose them.
+ * `announce` then sends the text, or the sweep does. */
 export const noticeWritten = (event: Announcement<'once' | 'quiet'>, now: number): Write =>
   created(newNotice(event, now));
 
@@ -171,7 +160,6 @@ export const idOf = ({ uid, kind, subject }: Pick<Announcement, 'uid' | 'kind' |
     `ntc_${createHash('sha256').update(`${uid} ${kind} ${subject}`).digest('hex').slice(0, 32)}`,
   );
 
-/** A member's newest notices first, at most `NOTICES_LISTED`. */
 export async function listNotices({ table }: Store, uid: UserId): Promise<NoticeItem[]> {
   const own = {
     ...startingWith(userPartition(uid), PREFIX.notices),
@@ -182,7 +170,7 @@ export async function listNotices({ table }: Store, uid: UserId): Promise<Notice
   return (await table.query(noticeItem, own, { badRows: 'skip' })).items;
 }
 
-/** Marks those of a member's listed notices as read; ids that are not among them change nothing. */
+/** Ids that are not among the member's listed notices change nothing. */
 export async function readNotices(
   services: Store,
   uid: UserId,

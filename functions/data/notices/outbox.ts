@@ -22,7 +22,7 @@ import { patched, unlisted, wasWritten } from '../../store/writes.ts';
 import { readSubjects } from './notice-subjects.ts';
 import type { Notifier } from '../../ports.ts';
 
-/** Eventually consistent: a profile that is a moment old makes no difference to a notice. Null for a deleted account. */
+/** Eventually consistent: a profile of a moment ago makes no difference. Null for a deleted account. */
 export async function readReader({ table }: Notifier, uid: UserId): Promise<UserItem | null> {
   const user = await table.get(userItem, userKey(uid), { consistent: false });
   return user?.status === 'deleted' ? null : user;
@@ -43,10 +43,8 @@ export interface Delivery {
   isThrottled: boolean;
 }
 
-/**
- * Sends the texts of one person whose time has come, in the order of their notices (decision 45). A text that no longer holds is
- * dropped. One that the carrier refuses is tried again later, and those after it wait for it.
- */
+/** Whose time has come, in the order of their notices (decision 45). A text that no longer holds is dropped.
+ * One that the carrier refuses is tried again later, and those after it wait for it. */
 export async function sendOutbox(
   services: Notifier,
   user: UserItem,
@@ -71,7 +69,7 @@ export async function sendOutbox(
   return { sent, isThrottled: false };
 }
 
-/** The same for a person by id: `listed` are those of their notices that the list of waiting texts has shown. */
+/** `listed` are those of the person's notices that the list of waiting texts has shown. */
 export async function sendTextsOf(
   services: Notifier,
   uid: UserId,
@@ -84,10 +82,8 @@ export async function sendTextsOf(
   return { sent: 0, isThrottled: false };
 }
 
-/**
- * The person's notices of the last days, oldest first. Otherwise than consistent, a notice of this very moment may be missing; a text
- * that was just sent is refused by its claim.
- */
+/** Of the last days, oldest first. Unless consistent, a notice of this very moment may be missing; a text
+ * that was just sent is refused by its claim. */
 async function readRecent(
   { table }: Notifier,
   uid: UserId,
@@ -103,7 +99,7 @@ async function readRecent(
   return items.reverse();
 }
 
-/** Both lists in the order of their keys; of one notice the newer version. */
+/** In the order of their keys; of one notice the newer version. */
 function merged(read: readonly NoticeItem[], known: readonly NoticeItem[]): NoticeItem[] {
   const byKey = new Map(read.map((notice) => [notice.SK, notice]));
   for (const notice of known) {
@@ -114,11 +110,9 @@ function merged(read: readonly NoticeItem[], known: readonly NoticeItem[]): Noti
 
 type TextOutcome = 'sent' | 'over' | 'again' | 'throttled';
 
-/**
- * Sends the text of a notice. It is claimed first, so that two senders never send it twice; for the same reason a lost answer of
- * the carrier is not retried. A refusal gives the claim back, until the carrier has refused it `TEXT_REFUSALS_MAX` times; a carrier that
- * had too many at once has not refused it.
- */
+/** Claimed first, so that two senders never send it twice; for the same reason a lost answer is not retried.
+ * A refusal gives the claim back, until `TEXT_REFUSALS_MAX` of them; a carrier that had too many at once has
+ * not refused. */
 async function sendText(
   services: Notifier,
   notice: NoticeItem,
@@ -146,7 +140,7 @@ async function dropText(services: Notifier, notice: NoticeItem, now: number): Pr
   return 'over';
 }
 
-/** Makes this sender the one who sends or drops a notice's text: its name, or null when another one is. */
+/** The name of the one who sends or drops the text, or null when another one does. */
 async function claimText({ table }: Notifier, { PK, SK }: NoticeItem, now: number): Promise<string | null> {
   const sender = newToken();
   const set = { textTakenBy: sender, ...unlisted };

@@ -23,7 +23,7 @@ const meetingFacts = ({ day, time, size }: MatchItem) => ({
 
 const isForOwner = ({ state }: MatchItem): boolean => state === 'fixed' || state.startsWith('canceled');
 
-/** What the owners of the bars must be told of these matches: a meeting that is fixed, and one that was and has been cancelled. */
+/** A meeting that is fixed, and one that was and has been cancelled. */
 export async function ownerNotices(
   services: Store,
   matches: readonly MatchItem[],
@@ -52,7 +52,7 @@ function noticeOfOwner(match: MatchItem, uid: UserId): Announcement<'again'> {
   return { ...base, kind: 'bar_meeting_canceled', at, facts: { ...facts, shareWon } };
 }
 
-/** The owner of the bar reads that a correction changed its share; null where it did not, or where nobody owns the bar. */
+/** Null where a correction did not change the bar's share, or where nobody owns the bar. */
 export async function shareNews(
   { table }: Store,
   before: MatchItem,
@@ -74,16 +74,13 @@ export async function shareNews(
   };
 }
 
-/** What the bar gets of a meeting that has ended, in won. */
 function shareOf(match: MatchItem): number | undefined {
   const ending = endingOf(match);
   return ending === null ? undefined : sharesOf(match.size, ending).bar;
 }
 
-/**
- * Tells each owner of the day's meetings at their bar, once a day however often it runs; owners without a meeting hear nothing.
- * Returns how many owners there are to tell.
- */
+/** Once a day however often it runs; owners without a meeting hear nothing. Returns how many owners there are
+ * to tell. */
 export async function announceDay(services: Notifier, now: number): Promise<number> {
   const day = kstDay(now);
   const today = { list: LISTS.fixedMatches, newestFirst: false, from: day, to: `${day}~` };

@@ -17,14 +17,13 @@ import { type FullRequest, requireOwnRequest } from './requests.ts';
 
 export interface Addition {
   choices: readonly Omit<Choice, 'priority'>[];
-  /** Ticks the box for wider times and ages; it cannot be unticked. */
+  /** The box for wider times and ages cannot be unticked. */
   allowWider: boolean;
 }
 
-/**
- * Adds slots to a waiting request, behind those that it has, and has it matched again: a run that decided before commits nothing, because
- * the request's version has changed. What it has already is ignored, so that a second try changes nothing. Returns whether it was queued.
- */
+/** Behind the slots that it has, and has it matched again: a run that decided before commits nothing, because
+ * the version has changed. Known slots are ignored, so that a second try changes nothing. Returns whether it
+ * was queued. */
 export async function addChoices(
   services: UseCase,
   user: UserItem,
@@ -80,7 +79,7 @@ async function additionWrites(
   ];
 }
 
-/** The choices that the request has not yet, with the priorities that follow. Throws the refusals of an application. */
+/** With the priorities that follow. Throws the refusals of an application. */
 async function newChoices(
   services: UseCase,
   user: UserItem,

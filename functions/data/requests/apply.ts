@@ -40,10 +40,9 @@ export interface Application {
   toldChance?: number | undefined;
 }
 
-/**
- * Applies for a meeting: one transaction of eight items, then a message for the worker (docs/data.md). Returns the request's id and
- * whether it was queued; the sweep finds requests whose message was lost (decision 20). Throws the refusals of the route.
- */
+/** One transaction of eight items, then a message for the worker (docs/data.md). Returns the id and whether
+ * it was queued; the sweep finds requests whose message was lost (decision 20). Throws the refusals of the
+ * route. */
 export async function applyForMeeting(
   services: UseCase,
   user: UserItem,
@@ -66,13 +65,10 @@ async function countApplication(services: UseCase, uid: UserId, now: number): Pr
   if (!(await countDaily(services, tries, now))) throw new Refusal('meeting.too_many_today');
 }
 
-/** What a request keeps beside its group. */
 type Choices = Pick<RequestBodyItem, 'choices' | 'reliability'>;
 
-/**
- * The first attempt assumes that there are no locks and takes the group as it was a moment ago; only when it fails do the next ones
- * read them.
- */
+/** The first attempt assumes that there are no locks and takes the group of a moment ago; only when it fails
+ * do the next ones read them. */
 function attemptOf(
   services: UseCase,
   user: UserItem,

@@ -14,7 +14,7 @@ function lockOf(match: MatchItem, until: number, now: number) {
   return { ...pairKey(match), ...lasting, uid: male.uid, other: female.uid };
 }
 
-/** Two people have one meeting with each other at a time, also when they wait with several requests. Its condition: they may be matched. */
+/** Two people have one meeting with each other at a time, also with several requests. */
 export const pairTaken = (match: MatchItem, now: number): Write =>
   saved(lockOf(match, kstInstant(addDays(match.day, 1)), now), { if: any(absent, atMost('until', now)) });
 

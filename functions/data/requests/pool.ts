@@ -22,7 +22,7 @@ const keyOf = (request: RequestItem, { barId, day, time }: StoredChoice) =>
     request: request.requestId,
   });
 
-/** One row for each of the choices by which a waiting request is to be found. */
+/** One for each of the choices by which the request is to be found. */
 export function poolRows(
   request: RequestItem,
   body: RequestBodyItem,
@@ -59,7 +59,6 @@ export const removePoolRows = (
   body: Pick<RequestBodyItem, 'choices'>,
 ): Promise<void> => table.writeMany(body.choices.map((choice) => ({ remove: keyOf(request, choice) })));
 
-/** One side of a size's pool at a bar on a day. */
 export interface PoolPlace {
   size: number;
   barId: BarId;
@@ -67,17 +66,15 @@ export interface PoolPlace {
   side: Side;
 }
 
-/** Rows of a place, and of how many of its time slots only a sample. */
+/** `sampled` counts time slots of which only a sample was read. */
 export interface PoolRows {
   rows: PoolItem[];
   sampled: number;
 }
 
-/**
- * The rows of a place. Consistent by default: of two workers that wrote their own rows before they read, at least one sees the
- * other's (docs/data.md). Where many wait, each time slot is read by itself, so that a popular one hides no other: those of a slot who
- * have waited longest, and those who came last.
- */
+/** Consistent by default: of two workers that wrote their rows before they read, at least one sees the
+ * other's (docs/data.md). Where many wait, each slot is read by itself, so that a popular one hides no
+ * other: those who waited longest, and those who came last. */
 export async function readPool(
   services: Store,
   where: PoolPlace,
@@ -126,10 +123,8 @@ function readRows(
   return table.query(poolItem, query, { badRows: 'skip' });
 }
 
-/**
- * The ids of those requests that have a row in the pool for each of these choices, eventually consistent. Looks for the last
- * row only: it is written last, so when it exists, all do. A request without a choice is not looked for.
- */
+/** Requests that have a row for each of these choices, eventually consistent. Only the last row is looked
+ * for: it is written last. A request without a choice is not looked for. */
 export async function idsInPool(
   { table }: Store,
   requests: readonly { request: RequestItem; choices: readonly StoredChoice[] }[],

@@ -27,7 +27,7 @@ export async function requireRequest({ table }: Store, id: RequestId): Promise<R
 export const requestClosed = (request: RequestItem, to: 'canceled' | 'ended', now: number): Write =>
   replaced(request, changed(request, { state: to }, now));
 
-/** A matched request waits again, in its old place and with a boost, and counts as open (decision 31). */
+/** In its old place and with a boost; it counts as open (decision 31). */
 export const requestReturned = (request: RequestItem, now: number): Write[] => [
   replaced(
     request,
@@ -50,10 +50,8 @@ const locksOf = (request: RequestItem) => [
   groupLockKey(request.groupId),
 ];
 
-/**
- * A request of a fixed meeting waits again because the bar cancelled (M18). Its locks were free in the meantime: when a newer
- * application has taken one, the older request closes.
- */
+/** Because the bar cancelled (M18). Its locks were free in the meantime: when a newer application has taken
+ * one, the older request closes. */
 export async function requestReturnedFromFixed(
   { table }: Store,
   request: RequestItem,

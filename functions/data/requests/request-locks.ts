@@ -20,7 +20,7 @@ export function lockTaken(key: Key, holder: Holder, seen: RequestLockItem | null
   return replaced(seen, changed(seen, holder, now));
 }
 
-/** Whether the request behind a lock still waits or may wait again: it is open, or its match is pending. */
+/** The request is open, or its match is pending. */
 async function isHeld({ table }: Store, lock: RequestLockItem): Promise<boolean> {
   const request = await table.get(requestItem, requestKey(lock.requestId));
   if (request === null) return false;
@@ -29,16 +29,14 @@ async function isHeld({ table }: Store, lock: RequestLockItem): Promise<boolean>
   return (await table.get(matchItem, matchKey(request.matchId)))?.state === 'pending';
 }
 
-/** The stored lock, when it is free to take over, or null when there is none. Throws `meeting.already_applied` (decision 19). */
+/** Null when there is no lock. Throws `meeting.already_applied` (decision 19). */
 export async function requireFreeLock(services: Store, key: Key): Promise<RequestLockItem | null> {
   const lock = await services.table.get(requestLockItem, key);
   if (lock !== null && (await isHeld(services, lock))) throw new Refusal('meeting.already_applied');
   return lock;
 }
 
-/**
- * Keeps a lock for a request that returns to waiting. Fails when another application has taken it over; raises its version, so that
- * a takeover decided before fails.
- */
+/** For a request that returns to waiting. Fails when another application has taken it over; raises its
+ * version, so that a takeover decided before fails. */
 export const lockKept = (key: Key, requestId: RequestId, now: number): Write =>
   patched(key, { if: is({ requestId }) }, now);

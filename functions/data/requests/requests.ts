@@ -27,13 +27,12 @@ import { absent, all, any, below, exists, is } from '../../store/conditions.ts';
 import { changed, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
 import type { BadRows, Store, Write } from '../../ports.ts';
 
-/** A request with its choices and the group as it applied. */
 export interface FullRequest {
   request: RequestItem;
   body: RequestBodyItem;
 }
 
-/** Full requests by id; those that do not exist, or of which a part is skipped, are left out. Consistent by default. */
+/** Those that do not exist, or of which a part is skipped, are left out. Consistent by default. */
 export async function readRequests(
   { table }: Store,
   ids: readonly RequestId[],
@@ -59,7 +58,6 @@ export async function requireOwnRequest(services: Store, uid: UserId, id: Reques
   return full;
 }
 
-/** A user's waiting requests, newest first. */
 export async function listOpenRequests(services: Store, uid: UserId): Promise<FullRequest[]> {
   const { items } = await services.table.query(requestPointerItem, {
     ...startingWith(userPartition(uid), PREFIX.requests),
@@ -75,7 +73,7 @@ export async function listOpenRequests(services: Store, uid: UserId): Promise<Fu
   return [...full.values()].sort((a, b) => b.request.createdAt - a.request.createdAt);
 }
 
-/** Counts an application; refused at the limit and while the account is being deleted. */
+/** Refused at the limit and while the account is being deleted. */
 export const oneMoreOpen = (uid: UserId, now: number): Write =>
   patched(
     quotaKey(uid),
@@ -88,17 +86,15 @@ export const oneMoreOpen = (uid: UserId, now: number): Write =>
     now,
   );
 
-/** A waiting request was matched or closed (-1) or waits again (+1); never refused, as the limit binds applications only. */
+/** Matched or closed (-1), or waiting again (+1); never refused, as the limit binds applications only. */
 export const openCountMoved = (uid: UserId, by: 1 | -1, now: number): Write =>
   patched(quotaKey(uid), { add: { open: by }, if: exists }, now);
 
 export const isClosing = async ({ table }: Store, uid: UserId): Promise<boolean> =>
   (await table.get(quotaItem, quotaKey(uid)))?.closing ?? false;
 
-/**
- * Closes a waiting request: cancelled by its member, or expired because no choice is left. `plan` returns what is written with it,
- * or throws a refusal.
- */
+/** Cancelled by its member, or expired because no choice is left. `plan` returns what is written with it, or
+ * throws a refusal. */
 export async function closeRequest(
   services: Store,
   id: RequestId,
@@ -140,7 +136,7 @@ export const cancelRequest = (
     now,
   );
 
-/** The pointer, of which only the expiry changes, also lists the application under its day: the list costs a single index write. */
+/** Also listed under its day: it never changes but for its expiry, so the list costs one index write. */
 export const requestPointer = (request: RequestItem) => ({
   ...requestPointerKey(request.uid, request.requestId),
   ...inSecondList(applicationsList(kstDay(request.createdAt)), byTime(request.createdAt, request.requestId)),

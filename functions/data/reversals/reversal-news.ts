@@ -3,10 +3,8 @@ import type { MatchItem } from '../../items/match.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
 
-/**
- * The member who was told that money came reads that it did not, and what is to be sent by when. `match` is the match after the reversal;
- * amounts in won.
- */
+/** For the member who was told that money came, with what is to be sent by when. `match` is after the
+ * reversal; amounts in won. */
 export function reversedNews(
   match: MatchItem,
   side: Side,

@@ -16,13 +16,11 @@ import { bankEntry, matchEntry } from '../money/ledger.ts';
 import type { Announcement } from '../notices/notices.ts';
 import type { Key, Store, Write } from '../../ports.ts';
 
-/** What a reversal writes, and who is told of it. */
 export interface Reversal {
   writes: Write[];
   news: Announcement<'once'> | null;
 }
 
-/** Who reverses, and when. */
 export interface Reverser {
   by: UserId;
   now: number;
@@ -35,7 +33,6 @@ export async function requireEntry({ table }: Store, key: Key): Promise<LedgerEn
   return entry;
 }
 
-/** The reversal of an entry beside it; its evidence is that of the entry. */
 export function reversalEntry(
   entry: LedgerEntryItem,
   { by, now }: Reverser,
@@ -47,14 +44,14 @@ export function reversalEntry(
     : matchEntry(entry.matchId, event, booking);
 }
 
-/** A decided credit. Throws `reversal.built_upon` when it waits again, so that another decision came after this one. */
+/** Throws `reversal.built_upon` for a credit that waits again: another decision came after this one. */
 export async function requireDecided({ table }: Store, id: WrongDepositItem['depositId']) {
   const wrong = await table.get(wrongDepositItem, wrongDepositKey(id));
   if (wrong?.state !== 'resolved') throw new Refusal('reversal.built_upon');
   return wrong;
 }
 
-/** A refund that may still change, or null when there is none any more. Throws `reversal.paid_out`. */
+/** Null when there is none any more. Throws `reversal.paid_out`. */
 export async function unsentRefund(
   { table }: Store,
   id: UserRefundItem['refundId'],
@@ -65,7 +62,7 @@ export async function unsentRefund(
   return refund;
 }
 
-/** Less is owed, in won; a refund of which nothing is left is void. */
+/** A refund of which nothing is left is void. */
 export const refundLowered = (refund: UserRefundItem, byWon: number, now: number): Write =>
   replaced(
     refund,

@@ -12,11 +12,9 @@ import { requireDecided, requireEntry, type Reversal, type Reverser } from './re
 import { suspendedAgain } from './reverse-suspense.ts';
 import type { Store } from '../../ports.ts';
 
-/**
- * A payout was marked as returned by mistake: it is sent as before, to the account that it went to, and who was told reads so. Throws
- * `reversal.paid_out` when it was sent again or is in a batch, and `reversal.built_upon` when the bank's row of the return was linked or
- * something else became of the payout.
- */
+/** It is sent as before, to the account that it went to, and who was told reads so. Throws
+ * `reversal.paid_out` when it was sent again or is in a batch, and `reversal.built_upon` when something else
+ * became of the payout. */
 export async function bounceReversed(
   services: Store,
   { entry: key, sent, depositId }: DoneAs<'bounced'>,

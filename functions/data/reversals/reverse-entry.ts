@@ -16,10 +16,8 @@ import { entryUnpaid } from './reverse-payment.ts';
 import { nothingSent } from './reverse-suspense.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
 
-/**
- * A transfer was typed in by mistake: what it booked is reversed, and its transaction id is free again. Throws `reversal.bank_confirmed`
- * once the feed's row was linked, `reversal.built_upon` when its money was used since, and `reversal.paid_out`.
- */
+/** What a mistyped transfer booked is reversed; its id is free again. Throws `reversal.bank_confirmed` once
+ * the feed's row was linked, `reversal.built_upon` when its money was used, and `reversal.paid_out`. */
 export async function entryReversed(
   services: HashStore,
   done: EnteredDone,
@@ -61,10 +59,8 @@ async function bookingReversed(
     : paymentConfirmed(services, done, money, reverser);
 }
 
-/**
- * Both teams rely on the deposit, or it was paid on: it counts as confirmed by this admin, and nothing of the match is paid out until the
- * bank reports the money. That confirmation is an act of its own.
- */
+/** Both teams rely on the deposit, or it was paid on: it counts as confirmed by this admin, in an act of its
+ * own, and nothing is paid out until the bank reports the money. */
 async function paymentConfirmed(
   services: HashStore,
   done: DoneAs<'entered'>,
@@ -99,7 +95,6 @@ async function paymentConfirmed(
   };
 }
 
-/** The receivable is open again. */
 async function coverForgotten(
   services: HashStore,
   { entry: key, hTid, coveredWon, refundId, round }: DoneAs<'entered_cover'>,
@@ -148,7 +143,7 @@ async function receivableOpened(
   };
 }
 
-/** The money in suspense does not exist. A member who was told of it reads so. */
+/** A member who was told of the money reads that it does not exist. */
 async function suspenseForgotten(
   services: HashStore,
   { depositId }: DoneAs<'entered_suspense'>,

@@ -20,11 +20,9 @@ import {
 import type { Reversal, Reverser } from './reversal.ts';
 import type { HashStore, UseCase } from '../../ports.ts';
 
-/**
- * What an admin did with money by hand was a mistake: its ledger entry is reversed beside it, and everything is as before the act
- * (docs/money.md, "Reversing"). Throws `record.not_found`, `reversal.done`, and the other refusals of `reversal.…` once something was
- * built upon it.
- */
+/** The entry is reversed beside it, and everything is as before the act (docs/money.md, "Reversing"). Throws
+ * `record.not_found`, `reversal.done`, and other refusals of `reversal.…` once something was built upon
+ * it. */
 export async function reverseHandAct(
   services: UseCase,
   id: HandActId,

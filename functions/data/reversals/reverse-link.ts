@@ -12,10 +12,7 @@ import { requireDecided, requireEntry, type Reversal, type Reverser } from './re
 import { suspendedAgain } from './reverse-suspense.ts';
 import type { HashStore, Key, Write } from '../../ports.ts';
 
-/**
- * A bank row was no transfer that an admin had typed in, and no return of a payout: it waits again, so that an admin can have it booked,
- * and what it was taken for waits for its own row.
- */
+/** The row waits again for an admin, and what it was taken for waits for its own row. */
 export async function linkReversed(
   services: HashStore,
   { depositId, marks }: DoneAs<'linked'>,
@@ -40,10 +37,8 @@ export async function linkReversed(
   return { news: null, writes };
 }
 
-/**
- * Money in suspense was no return of a payout: it is in suspense again, and the return waits for its own row. Throws
- * `reversal.built_upon` when something else became of the money.
- */
+/** The money is in suspense again, and the return waits for its own row. Throws `reversal.built_upon` when
+ * something else became of the money. */
 export async function returnLinkReversed(
   services: HashStore,
   { entry, depositId, back }: DoneAs<'return_linked'>,

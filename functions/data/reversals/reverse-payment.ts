@@ -27,11 +27,9 @@ import {
 } from './reversal.ts';
 import type { HashStore, Key, Store, Write } from '../../ports.ts';
 
-/**
- * A deposit that an admin confirmed, or paid with money in suspense, was not this side's. While the match waits for its deposits the
- * side is unpaid again. Once it has ended, the side's refund gives the money back and the platform bears the rest. Throws
- * `reversal.meeting_fixed`, `reversal.bank_confirmed` and `reversal.paid_out`.
- */
+/** The deposit was not this side's. While the match waits the side is unpaid again; once it has ended, its
+ * refund gives the money back and the platform bears the rest. Throws `reversal.meeting_fixed`,
+ * `reversal.bank_confirmed`, `reversal.paid_out`. */
 export async function paymentReversed(
   services: HashStore,
   done: Exclude<PaymentDone, { kind: 'entered' }>,
@@ -48,7 +46,7 @@ export async function paymentReversed(
   return { ...back, writes: [...back.writes, ...record] };
 }
 
-/** A transfer that paid a deposit was typed in by mistake; `money` is of a match that still waits for its deposits. */
+/** `money` is of a match that still waits for its deposits. */
 export async function entryUnpaid(
   services: HashStore,
   { done, money }: { done: DoneAs<'entered'>; money: SideMoney },
@@ -103,7 +101,7 @@ async function pendingReversed(services: Store, payment: Payment, reverser: Reve
   };
 }
 
-/** A member who is asked again has as long as one who is matched late, but not beyond the start of the meeting. */
+/** As long as after a late match, but not beyond the start of the meeting. */
 function askedAgain(match: MatchItem, now: number): MatchItem {
   const dueAt = Math.max(match.dueAt, Math.min(now + DEPOSIT_MIN_TERM_MS, startOf(match)));
   return { ...match, dueAt, ...inList(LISTS.pendingMatches, byTime(dueAt, match.matchId)) };
@@ -142,7 +140,7 @@ async function endedReversed(services: HashStore, payment: Payment, reverser: Re
   };
 }
 
-/** The refunds that the side has because of its deposit: the payment's own first, then that of the match's end. */
+/** The payment's own first, then that of the match's end. */
 function refundsOf({ hash }: HashStore, { done, money }: Payment) {
   const own = done.refundId === null ? [] : [done.refundId];
   if (done.kind === 'late_confirmed') return own;
@@ -156,7 +154,7 @@ function unpaidMatch({ match, deposit }: SideMoney, now: number): MatchItem {
   return changed(match, { [deposit.side]: side }, now);
 }
 
-/** The bank rows that stay with the side: those that covered a part of what was confirmed. */
+/** Rows that covered a part of what was confirmed stay with the side. */
 function paidWithout({ money, used, done }: Payment): string[] {
   const gone = [...used.map(({ hTid }) => hTid), ...(done.kind === 'entered' ? [done.hTid] : [])];
   return money.deposit.paidBy.filter((hTid) => !gone.includes(hTid));
@@ -175,7 +173,6 @@ const sideUnpaid = (payment: Payment, after: MatchItem, now: number): Write[] =>
   ];
 };
 
-/** The unpaid record is listed again. */
 async function recordReopened(
   { table }: Store,
   { recordId }: Extract<PaymentDone, { kind: 'late_confirmed' }>,

@@ -29,10 +29,8 @@ import {
 } from './reversal.ts';
 import type { HashStore, Services, Store, Write } from '../../ports.ts';
 
-/**
- * Money in suspense was matched to a receivable by mistake: the receivable is open again, and nothing of the match may be paid out.
- * Throws `reversal.built_upon` when the confirmation itself was reversed, `reversal.paid_out` when something was sent.
- */
+/** The receivable is open again, and nothing of the match may be paid out. Throws `reversal.built_upon` when
+ * the confirmation itself was reversed, `reversal.paid_out` when something was sent. */
 export async function coverReversed(
   services: HashStore,
   done: DoneAs<'covered'>,
@@ -61,7 +59,7 @@ export async function coverReversed(
   };
 }
 
-/** The money waits again; when it is a side's, or may be by its payer's name, that member cannot delete the account meanwhile. */
+/** While it is a side's, or may be by its payer's name, that member cannot delete the account. */
 export async function suspendedAgain(
   services: Store,
   wrong: WrongDepositItem,
@@ -77,7 +75,7 @@ export async function suspendedAgain(
 
 const UNSENT = any(absent, is({ state: 'void' }), all(is({ state: 'due' }), missing('batchId')));
 
-/** Refunds and bar share of the match's end, and of money confirmed after it, are all still to be sent. */
+/** Refunds and bar share of the match's end, and of money confirmed after it. */
 export function nothingSent(hash: Services['hash'], match: MatchItem): Write[] {
   const late = SIDES.flatMap((side) => [
     userRefundKey(refundIdOf(hash, releaseCause(match, side))),
@@ -90,7 +88,7 @@ export function nothingSent(hash: Services['hash'], match: MatchItem): Write[] {
   );
 }
 
-/** Money was counted as a part of a deposit by mistake. Throws `reversal.built_upon` when the deposit was paid with it since. */
+/** Throws `reversal.built_upon` when the deposit was paid with this part since. */
 export async function partReversed(
   services: HashStore,
   { matchId, side, depositId, before }: DoneAs<'part'>,
@@ -131,7 +129,7 @@ export async function suspenseRefundReversed(
   };
 }
 
-/** Money in suspense was not returned at the bank after all, or was not the platform's own. */
+/** Money was not returned at the bank after all, or was not the platform's own. */
 export async function suspenseDecisionReversed(
   services: Store,
   { entry, depositId }: DoneAs<'returned' | 'interest' | 'top_up'>,
@@ -145,7 +143,7 @@ export async function suspenseDecisionReversed(
   return { news: null, writes };
 }
 
-/** Money that left the account was no fee and no withdrawal: its row is listed among the differences again. */
+/** The row is listed among the differences again. */
 export async function expenseReversed(
   services: Store,
   { entry, hTid }: DoneAs<'fee' | 'withdrawal'>,

@@ -16,7 +16,6 @@ import type { Auditor, Store } from '../../ports.ts';
 
 type FaqText = z.output<typeof faqBody>;
 
-/** Oldest first, including hidden ones. */
 export async function listFaqs({ table }: Store): Promise<FaqItem[]> {
   const { items } = await table.query(faqItem, {
     ...startingWith(FAQS_PARTITION, PREFIX.faqs),
@@ -68,10 +67,7 @@ export async function deleteFaq(
   await transactAudited(services, act, 'delete faq', [gone], now);
 }
 
-/**
- * Writes the FAQs that a stage starts with, once: those that admins edited or removed afterwards do not come back. Returns whether
- * it did.
- */
+/** Once: FAQs that admins edited or removed do not come back. Returns whether it did. */
 export async function seedFaqs({ table }: Store, now: number): Promise<boolean> {
   const items = firstFaqs.map((faq, index): FaqItem => {
     const id = faqId.parse(`faq_${createHash('sha256').update(faq.question).digest('hex').slice(0, 32)}`);

@@ -29,10 +29,8 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, HashStore, Notifier, Store, Write } from '../../ports.ts';
 
-/**
- * The caller has checked that a meeting it names is the author's. Repeated with the same key and text it creates nothing else. Throws
- * inquiry.too_many at ten per KST day.
- */
+/** The caller has checked that a named meeting is the author's. Repeated with the same key and text it
+ * creates nothing else. Throws inquiry.too_many at ten per KST day. */
 export async function createInquiry(
   services: HashStore,
   author: Pick<UserItem, 'uid' | 'name'>,
@@ -101,7 +99,6 @@ async function withMeetings({ table }: Store, inquiries: readonly InquiryItem[])
   }));
 }
 
-/** A member's own inquiries, newest first. */
 export async function listInquiriesOf(services: Store, uid: UserId): Promise<AboutMeeting[]> {
   const { table } = services;
   const { items: pointers } = await table.query(inquiryPointerItem, {
@@ -122,7 +119,7 @@ export async function listInquiriesOf(services: Store, uid: UserId): Promise<Abo
 
 const WAITING = { expression: 'attribute_type(reply, :null)', values: { ':null': 'NULL' } };
 
-/** An inquiry with the login id of its author; empty when the account was deleted. */
+/** The login id is empty when the account was deleted. */
 export interface ByAuthor extends AboutMeeting {
   authorId: string;
 }
@@ -143,7 +140,7 @@ export const inquiriesSource = (isWaiting: boolean): ListSource<typeof inquiryIt
   },
 });
 
-/** Answers an inquiry, once, and notifies its author. Throws inquiry.not_found and inquiry.already_answered. */
+/** Once; notifies the author. Throws inquiry.not_found and inquiry.already_answered. */
 export async function replyInquiry(
   services: Notifier & Auditor,
   id: InquiryItem['inquiryId'],

@@ -6,7 +6,7 @@ import { barWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 import { matchesWords } from '../../../../shared/words.ts';
 
-/** Every bar by name, partner or not. They are all read and sorted before a page is cut. */
+/** All bars are read and sorted before a page is cut. */
 export const listAdminBars: Handler<'list-admin-bars'> = async ({ input: { query }, services }) => {
   const { bars, isCut } = await listBars(services);
   const found = bars.filter((bar) => matchesWords(barWords(bar), query.q ?? ''));

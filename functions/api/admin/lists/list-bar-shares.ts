@@ -5,7 +5,6 @@ import { barShareView } from '../views/payouts.ts';
 import { barShareWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Bar shares one by one: to send, oldest first; sent, newest first; returned by the bank. */
 export const listBarShares: Handler<'list-bar-shares'> = async ({ input, services, now }) => {
   const { state = 'due', ...query } = input.query;
   const { rows, ...counted } = await readConsoleList(

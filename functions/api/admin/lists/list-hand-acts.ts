@@ -4,7 +4,6 @@ import { handActView } from '../views/hand-acts.ts';
 import { handActWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** What admins did with money by hand, newest first (docs/money.md, "Reversing"). */
 export const listHandActs: Handler<'list-hand-acts'> = async ({ input: { query }, services }) => {
   const { rows, ...counted } = await readConsoleList(
     services,

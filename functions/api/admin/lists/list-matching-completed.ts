@@ -6,7 +6,6 @@ import { adminMatchView } from '../views/meetings.ts';
 import { matchWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Matches that wait for deposits, one row per side, the nearest deadline first. */
 export const listMatchingCompleted: Handler<'list-matching-completed'> = async ({
   input: { query },
   services,

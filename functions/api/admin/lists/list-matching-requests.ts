@@ -4,7 +4,7 @@ import { adminRequestView } from '../views/meetings.ts';
 import { requestWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Requests that wait for a match, newest first; always by page, since a row may hold up to a hundred choices. */
+/** Always by page, since a row may hold up to a hundred choices. */
 export const listMatchingRequests: Handler<'list-matching-requests'> = async ({
   input: { query },
   services,

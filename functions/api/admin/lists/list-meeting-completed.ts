@@ -2,6 +2,5 @@ import { endedMeetings } from '../../../data/console/admin-meetings.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 import { meetingsPage } from './meetings-page.ts';
 
-/** Meetings that ended, newest first. */
 export const listMeetingCompleted: Handler<'list-meeting-completed'> = ({ input, services, now }) =>
   meetingsPage(services, endedMeetings, input.query, now);

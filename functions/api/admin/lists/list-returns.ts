@@ -3,7 +3,6 @@ import { readPossibleReturns } from '../../../data/bank/returned-payouts.ts';
 import { memoCode } from '../../../domain/money/memo-codes.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** The payouts that a deposit in suspense may be the return of. */
 export const listReturns: Handler<'list-returns'> = async ({ input, services, now }) => {
   const returns = await readPossibleReturns(services, input.params.id, now);
   return {

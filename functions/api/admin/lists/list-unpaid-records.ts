@@ -4,7 +4,7 @@ import { unpaidRecordView } from '../views/money.ts';
 import { unpaidWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Sides that had not paid when their match ended (decision 41): open ones, or those that were confirmed or dismissed. */
+/** Sides that had not paid when their match ended (decision 41). */
 export const listUnpaidRecords: Handler<'list-unpaid-records'> = async ({ input, services }) => {
   const { state, ...query } = input.query;
   const { rows, ...counted } = await readConsoleList(

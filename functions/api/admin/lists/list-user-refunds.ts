@@ -5,7 +5,6 @@ import { userRefundView } from '../views/payouts.ts';
 import { refundWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Refunds: to send, late ones first (decision 44); sent, newest first; returned by the bank. */
 export const listUserRefunds: Handler<'list-user-refunds'> = async ({ input, services, now }) => {
   const { state = 'due', ...query } = input.query;
   const { rows, ...counted } = await readConsoleList(

@@ -4,7 +4,6 @@ import { wrongDepositView } from '../views/money.ts';
 import { wrongDepositWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Credits that could not be assigned (decision 39). */
 export const listWrongDeposits: Handler<'list-wrong-deposits'> = async ({ input: { query }, services }) => {
   const { rows, ...counted } = await readConsoleList(
     services,

@@ -4,7 +4,6 @@ import { adminMeetingView } from '../views/meetings.ts';
 import { meetingWords } from '../views/search-words.ts';
 import type { Store } from '../../../ports.ts';
 
-/** The answer of a console list of meetings. */
 export async function meetingsPage(services: Store, list: MatchSource, wanted: Wanted, now: number) {
   const { rows, ...counted } = await readConsoleList(
     services,

@@ -7,7 +7,6 @@ import type { Handler } from '../../../middleware/handler.ts';
 
 const CLASSES = SIDES.flatMap((side) => GROUP_SIZES.map((size) => ({ side, size })));
 
-/** What the last nights learned: how strong the prices were, and from which demand. */
 export const getPriceHistory: Handler<'get-price-history'> = async ({ services }) => ({
   success: true,
   prices: (await newestPrices(services)).map(({ learnedAt, classes, ...learned }) => ({

@@ -1,7 +1,6 @@
 import { readTeamsAt, readWaitingTeams } from '../../../data/console/waiting-teams.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Who waits, by size, day and bar; at one bar where it is named. */
 export const getWaitingTeams: Handler<'get-waiting-teams'> = async ({ input: { query }, services, now }) => ({
   success: true,
   waiting: await (query.uid_bar === undefined

@@ -1,7 +1,7 @@
 import { resolveWrongDeposit } from '../../../data/bank/wrong-deposits.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Assigns a credit in suspense to a match, refunds it, holds it, or closes it as returned by hand (decision 42). */
+/** Assigns it to a match, refunds it, holds it, or closes it as returned by hand (decision 42). */
 export const confirmWrongDeposit: Handler<'confirm-wrong-deposit'> = async ({
   input,
   services,

@@ -2,7 +2,7 @@ import { requireBar } from '../../../data/bars/bars.ts';
 import { completeAllBarRefunds as completeAll } from '../../../data/money/bar-payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** All shares of a bar were sent at once; answers how many this call changed (decision 43), and how many are still to be sent. */
+/** Answers how many this call changed (decision 43), and how many are still to be sent. */
 export const completeAllBarRefunds: Handler<'complete-all-bar-refunds'> = async ({
   input,
   services,

@@ -2,7 +2,7 @@ import { createBatch } from '../../../data/money/payout-batches.ts';
 import { leftView, payoutBatchView, skippedView } from '../views/payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Takes due payouts into one file for the bank, and says how many, how much, what stays out and what is left. */
+/** Answers how many, how much, what stays out and what is left. */
 export const createPayoutBatch: Handler<'create-payout-batch'> = async ({ input, services, act, now }) => {
   const { skipped, left, ...batch } = await createBatch(services, input.params.id, input.body, act, now);
   return {

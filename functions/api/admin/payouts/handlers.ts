@@ -11,7 +11,6 @@ import { listPayoutBatches } from './list-payout-batches.ts';
 import { takeBackBarRefund } from './take-back-bar-refund.ts';
 import { takeBackUserRefund } from './take-back-user-refund.ts';
 
-/** The handlers of the acts of paying out. */
 export const payoutHandlers = {
   'bounce-bar-refund': bounceBarRefund,
   'bounce-user-refund': bounceUserRefund,

@@ -3,7 +3,6 @@ import { listOpenBatches } from '../../../data/money/payout-batches.ts';
 import { payoutBatchView } from '../views/payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Batches whose file is not marked as sent yet, and what the next one would take. */
 export const listPayoutBatches: Handler<'list-payout-batches'> = async ({ input, services, now }) => {
   const { kind } = input.query;
   const [{ batches, isCut }, next] = await Promise.all([

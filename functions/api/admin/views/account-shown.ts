@@ -2,7 +2,7 @@ import type { AccountItem } from '../../../items/user.ts';
 
 type Account = Pick<AccountItem, 'profile' | 'numberLastFour'>;
 
-/** An account as lists show it, its number masked; empty texts for none (decision 14). */
+/** The number is masked; empty texts for no account (decision 14). */
 export const accountShown = (account: Account | undefined) => ({
   account_bank: account?.profile.account_bank ?? '',
   account_number: account === undefined ? '' : `******${account.numberLastFour}`,

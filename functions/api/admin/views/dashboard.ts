@@ -14,7 +14,6 @@ type Figures = z.input<typeof figures>;
 
 const count = <T>(items: readonly T[], holds: (item: T) => boolean): number => items.filter(holds).length;
 
-/** Each day's sign-ups, applications, matches made and meetings fixed. */
 function dailyFigures({ users, week }: Tallies): Figures['daily'] {
   const joined = perDay(
     users.map((user) => user.createdAt),
@@ -23,7 +22,6 @@ function dailyFigures({ users, week }: Tallies): Figures['daily'] {
   return week.map((figures) => ({ ...figures, users: joined.get(figures.day) ?? 0 }));
 }
 
-/** Deposits held, what is still to be sent to members and bars, and the refunds of it that are late. */
 const moneyFigures = ({ live, refunds, shares }: Tallies, today: string): Figures['money'] => ({
   held: live.reduce(
     (sum, match) => sum + depositWon(match.size) * count(SIDES, (side) => match[side].isPaid),
@@ -34,7 +32,6 @@ const moneyFigures = ({ live, refunds, shares }: Tallies, today: string): Figure
   overdue: sumWon(refunds.filter(({ dueDay }) => dueDay < today)),
 });
 
-/** Tasks of the admin. */
 function todoFigures(tallies: Tallies, today: string): Figures['todo'] {
   const { live, ended, refunds, shares } = tallies;
   const fixed = live.filter(({ state }) => state === 'fixed');
@@ -51,7 +48,7 @@ function todoFigures(tallies: Tallies, today: string): Figures['todo'] {
   };
 }
 
-/** The figures of the day. `now` is in epoch milliseconds. */
+/** `now` is in epoch milliseconds. */
 export function dashboardFigures(tallies: Tallies, now: number): Figures {
   const { users, bars, live, ended, refunds } = tallies;
   const today = kstDay(now);

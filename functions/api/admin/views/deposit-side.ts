@@ -10,7 +10,6 @@ import { missingWonOf } from '../../../domain/money/part-payments.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
 import { meetingFacts } from '../../fixed/meeting-view.ts';
 
-/** A side with what came and what is still to come of its deposit. */
 export function depositSideView(money: NamedSide): z.input<typeof depositSide> {
   const { match, deposit, name } = money;
   const isPaid = deposit.state === 'paid';

@@ -20,7 +20,7 @@ interface NamedMatch {
 
 type AdminRequest = z.input<typeof adminRequest>;
 
-/** A request in the console, with its applicant; `match` is its last one, if it had any. */
+/** `match` is its last one, if it had any. */
 export const adminRequestView = (
   { request, body }: { request: RequestItem; body: RequestBodyItem },
   name: string,
@@ -41,7 +41,6 @@ function standingOf({ state }: RequestItem, match?: MatchItem): Pick<AdminReques
   return { state: meetingFacts(match).state, end: causeOf(match) };
 }
 
-/** One of a user's matches in any state. */
 export const matchRecordView = (
   match: MatchItem,
   side: Side,
@@ -50,7 +49,6 @@ export const matchRecordView = (
   return { ...matchingDetailOf(match, side), state, end, bar_name, datetime };
 };
 
-/** One side of a pending match in the console. */
 export const adminMatchView = (
   { match, names, transferNames }: NamedMatch & { transferNames: Record<Side, string> },
   side: Side,
@@ -65,7 +63,6 @@ export const adminMatchView = (
   due_at: iso(match.dueAt),
 });
 
-/** A meeting in the console, with names, the private reviews and the objections. */
 export const adminMeetingView = (
   { match, names, reviews, disputes }: NamedMatch,
   now: number,

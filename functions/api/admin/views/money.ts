@@ -15,7 +15,7 @@ export interface OfPerson<T> {
   account: AccountItem | undefined;
 }
 
-/** A person and an account as lists show them: phone and number masked, `탈퇴한 회원` when the account is gone (decision 14). */
+/** Phone and number are masked; `탈퇴한 회원` when the account is gone (decision 14). */
 export const personOf = ({ user, account }: Omit<OfPerson<unknown>, 'item'>) => ({
   name: user?.status === 'deleted' || user === undefined ? '탈퇴한 회원' : user.name,
   id: user?.loginId ?? '',

@@ -81,7 +81,6 @@ export const barShareView = (
   ...accountShown(bar?.payoutAccount),
 });
 
-/** The shares of one bar, in their order. */
 export interface BarShares<S extends Share = Share> {
   barInfo: z.input<typeof groupedBarRefund>['barInfo'];
   shares: S[];

@@ -19,7 +19,6 @@ const dayWords = (instant: string): string => {
   return `${Number(month)}월 ${Number(day)}일`;
 };
 
-/** What a search of each console list looks through. */
 export const userWords = (user: AdminUser): string => `${user.id} ${user.name} ${user.phone.slice(-4)}`;
 
 export const barWords = (bar: Pick<BarItem, 'name' | 'address' | 'phone'>): string =>

@@ -6,7 +6,7 @@ interface Transfer {
   memo: string;
 }
 
-/** A spreadsheet takes a cell that begins with one of these for a formula, also after blanks and in its full-width form. */
+/** Spreadsheets take such a cell for a formula, also after blanks and in its full-width form. */
 const FORMULA = /^\s*[=+\-@]/;
 
 function cell(value: string | number): string {
@@ -15,10 +15,8 @@ function cell(value: string | number): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/**
- * Transfers as the CSV that Korean banks' bulk-transfer pages take (bank, number, holder, amount, memo): UTF-8 with a byte order
- * mark, without which Excel shows Korean as noise; CRLF; every cell quoted, so that leading zeros and commas stay.
- */
+/** The CSV of Korean banks' bulk-transfer pages: UTF-8 with a byte order mark, without which Excel shows
+ * Korean as noise; CRLF; every cell quoted, so that leading zeros and commas stay. */
 export const transferCsv = (transfers: readonly Transfer[]): string =>
   [
     ['은행', '계좌번호', '예금주', '금액', '메모'],

@@ -13,7 +13,7 @@ import type { UserRefundItem } from '../../../items/money.ts';
 
 type Line = z.input<typeof userMoneyLine>;
 
-/** What lines of other kinds leave empty. */
+/** These are empty in every line but a refund's. */
 const ONLY_REFUNDS: Pick<Line, 'account' | 'steps'> = { account: '', steps: [] };
 
 const meetingOf = (match: MatchItem | undefined): Line['meeting'] =>
@@ -26,7 +26,7 @@ const meetingOf = (match: MatchItem | undefined): Line['meeting'] =>
         group_names: [match.male.groupName, match.female.groupName],
       };
 
-/** A row that paid counts as booked; one in suspense waits until an admin or a further transfer settles it. */
+/** A row that paid counts as booked; one in suspense waits until an admin or another transfer settles it. */
 function transferLine({ match, row, wrong, isOfOthers }: Transfer): Line[] {
   const at = row?.at ?? wrong?.trdate;
   const amount = row?.amount ?? wrong?.amount;
@@ -57,7 +57,7 @@ const namedLine = ({ depositId, amount, trdate }: UserMoney['named'][number]): L
   meeting: null,
 });
 
-/** The deposit; of one whose confirmation was reversed after the meeting, what the bank had shown of it. */
+/** A deposit; once its confirmation was reversed after the meeting, only what the bank had shown of it. */
 function holdLine(
   { match, side, deposit, refund }: UserMoney['matches'][number],
   transfers: readonly Transfer[],
@@ -80,7 +80,7 @@ function holdLine(
   ];
 }
 
-/** It is given back when its refund was sent, and again to be given back when that came back. A refund that is no longer kept was sent. */
+/** A refund that is no longer kept was sent. */
 function holdState(match: MatchItem, side: Side, refund: UserRefundItem | null): Line['state'] {
   if (isLive(match.state)) return 'held';
   const asPaid = { ...match, [side]: { ...match[side], isPaid: true } };
@@ -121,7 +121,6 @@ const returnLine = ({ wrong, at, match }: UserMoney['returned'][number]): Line =
   meeting: meetingOf(match),
 });
 
-/** Every movement of a user's money, newest first. */
 export const userMoneyLines = ({ matches, transfers, named, returned, refunds }: UserMoney): Line[] =>
   [
     ...transfers.flatMap(transferLine),
