@@ -3,20 +3,38 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../lib/api-error.ts';
 import { ErrorView } from './error-view.tsx';
 
+const NO_CONNECTION = '인터넷 연결을 확인하고 다시 불러와 주세요.';
+
 interface Props<T> {
   query: UseQueryResult<T>;
   /** A skeleton in the shape of the content. */
   pending: ReactNode;
-  /** Title of the error; the server's message is shown below it. */
   errorTitle: ReactNode;
+  /** The text below the title; the server's message without it. */
+  errorText?: (error: Error) => string;
+  /** Level of the error's heading. */
+  level?: 'h2' | 'h3';
   home?: boolean;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The four states of a query: pending, error with retry, empty, data. Old data stays visible during a refetch. */
-export function QueryView<T>({ query, pending, errorTitle, home, isEmpty, empty, children }: Props<T>) {
+/**
+ * The four states of a query: pending, error with retry, empty, data. Old data stays visible during a refetch. Without a
+ * network a query is paused and would stay pending, so it is shown as an error.
+ */
+export function QueryView<T>({
+  query,
+  pending,
+  errorTitle,
+  errorText = (error) => messageOf(error, NO_CONNECTION),
+  level,
+  home,
+  isEmpty,
+  empty,
+  children,
+}: Props<T>) {
   if (query.data === undefined) {
     if (query.isPending && query.fetchStatus !== 'paused') return pending;
     return (
@@ -26,8 +44,9 @@ export function QueryView<T>({ query, pending, errorTitle, home, isEmpty, empty,
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
         home={home}
+        level={level}
       >
-        {messageOf(query.error, '인터넷 연결을 확인하고 다시 불러와 주세요.')}
+        {query.error ? errorText(query.error) : NO_CONNECTION}
       </ErrorView>
     );
   }

@@ -5,7 +5,7 @@ import type { BarId } from '../../../../../shared/ids.ts';
 import { BLOCKED_AHEAD_DAYS } from '../../../../../shared/limits.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { ErrorView } from '../../../ui/error-view.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { blockedDaysQuery, storeMonthQuery } from '../api/store.ts';
@@ -21,32 +21,30 @@ interface Props {
 }
 
 /** Selects days to block or unblock. */
-export function BlockedDaysPanel({ barId, uidUser }: Props) {
+export function BlockedDaysPanel(props: Props) {
+  return (
+    <QueryView
+      query={useQuery(blockedDaysQuery(props.barId))}
+      pending={
+        <Skeleton label="쉬는 날을 불러오고 있어요">
+          <SkeletonBlock height={380} radius={12} />
+        </Skeleton>
+      }
+      errorTitle="쉬는 날을 불러오지 못했어요"
+      errorText={storeErrorText}
+    >
+      {(blocked) => <DayPicker {...props} blocked={blocked} />}
+    </QueryView>
+  );
+}
+
+function DayPicker({ barId, uidUser, blocked }: Props & { blocked: readonly string[] }) {
   const today = kstDay(useNow());
   const last = addDays(today, BLOCKED_AHEAD_DAYS);
   const [month, setMonth] = useState(today.slice(0, 7));
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const blocked = useQuery(blockedDaysQuery(barId));
   const meetings = useQuery(storeMonthQuery(barId, month)).data ?? [];
-
-  if (blocked.error && !blocked.data) {
-    return (
-      <ErrorView
-        title={storeErrorText(blocked.error)}
-        error={blocked.error}
-        onRetry={() => void blocked.refetch()}
-        retrying={blocked.isFetching}
-      />
-    );
-  }
-  if (!blocked.data) {
-    return (
-      <Skeleton label="쉬는 날을 불러오고 있어요">
-        <SkeletonBlock height={380} radius={12} />
-      </Skeleton>
-    );
-  }
-  const closed = new Set<string>(blocked.data);
+  const closed = new Set(blocked);
   const toggle = (day: string) =>
     setChosen(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].sort());
   return (
@@ -78,7 +76,7 @@ export function BlockedDaysPanel({ barId, uidUser }: Props) {
           closed={closed}
           onDone={() => setChosen([])}
         />
-        <ClosedDays days={blocked.data.filter((day) => day >= today)} />
+        <ClosedDays days={blocked.filter((day) => day >= today)} />
       </div>
     </div>
   );

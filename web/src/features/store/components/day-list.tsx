@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BarId } from '../../../../../shared/ids.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
-import { ErrorView } from '../../../ui/error-view.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { storeDayQuery } from '../api/store.ts';
 import { storeErrorText } from '../model/store-error.ts';
@@ -31,30 +31,28 @@ export function DayList({ barId, day, today }: Props) {
 }
 
 function Rows({ barId, day, today }: Props) {
-  const { data: meetings, error, isPending, isFetching, refetch } = useQuery(storeDayQuery(barId, day));
-  if (isPending) return <SkeletonRows count={2} height={132} label="이날의 만남을 불러오고 있어요" />;
-  if (!meetings) {
-    return (
-      <ErrorView
-        level="h3"
-        title={storeErrorText(error)}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (meetings.length === 0) return <p className={`sub ${styles.aside}`}>이날은 잡힌 만남이 없어요.</p>;
   return (
-    <>
-      <ul className={styles.list}>
-        {meetings.map((meeting) => (
-          <MeetingRow key={meeting.uid_meetings_fixed} meeting={meeting} isPast={day <= today} />
-        ))}
-      </ul>
-      <p className={`caption mute ${styles.aside}`}>
-        오늘과 어제 만남만, 만나는 시간이 지나면 표시할 수 있어요.
-      </p>
-    </>
+    <QueryView
+      query={useQuery(storeDayQuery(barId, day))}
+      pending={<SkeletonRows count={2} height={132} label="이날의 만남을 불러오고 있어요" />}
+      errorTitle="이날의 만남을 불러오지 못했어요"
+      errorText={storeErrorText}
+      level="h3"
+      isEmpty={(meetings) => meetings.length === 0}
+      empty={<p className={`sub ${styles.aside}`}>이날은 잡힌 만남이 없어요.</p>}
+    >
+      {(meetings) => (
+        <>
+          <ul className={styles.list}>
+            {meetings.map((meeting) => (
+              <MeetingRow key={meeting.uid_meetings_fixed} meeting={meeting} isPast={day <= today} />
+            ))}
+          </ul>
+          <p className={`caption mute ${styles.aside}`}>
+            오늘과 어제 만남만, 만나는 시간이 지나면 표시할 수 있어요.
+          </p>
+        </>
+      )}
+    </QueryView>
   );
 }

@@ -3,8 +3,8 @@ import type { BarId } from '../../../../../shared/ids.ts';
 import { kstDay } from '../../../../../shared/calendar.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { ErrorView } from '../../../ui/error-view.tsx';
-import { blockedDaysQuery, storeMonthQuery } from '../api/store.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { blockedDaysQuery, storeMonthQuery, type StoreMeeting } from '../api/store.ts';
 import { meetingsPerDay } from '../model/month.ts';
 import { storeErrorText } from '../model/store-error.ts';
 import { DAY_TITLE, DayList } from './day-list.tsx';
@@ -29,17 +29,7 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
     title?.focus({ preventScroll: true });
   };
 
-  if (meetings.error && !meetings.data) {
-    return (
-      <ErrorView
-        title={storeErrorText(meetings.error)}
-        error={meetings.error}
-        onRetry={() => void meetings.refetch()}
-        retrying={meetings.isFetching}
-      />
-    );
-  }
-  return (
+  const view = (rows: readonly StoreMeeting[]) => (
     <div className={styles.columns}>
       <UnmarkedMeetings barId={barId} month={month} onOpen={openDay} />
       <StoreCalendar
@@ -48,11 +38,21 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
         onMonthChange={(next) => change({ month: next }, { replace: true })}
         selected={new Set([day])}
         blocked={new Set(blocked)}
-        meetings={meetingsPerDay(meetings.data ?? [], today)}
+        meetings={meetingsPerDay(rows, today)}
         summary={<MonthStats barId={barId} month={month} today={today} />}
         onPress={(next) => change({ day: next, month: next.slice(0, 7) }, { replace: true })}
       />
       <DayList barId={barId} day={day} today={today} />
     </div>
+  );
+  return (
+    <QueryView
+      query={meetings}
+      pending={view([])}
+      errorTitle="이달의 만남을 불러오지 못했어요"
+      errorText={storeErrorText}
+    >
+      {view}
+    </QueryView>
   );
 }

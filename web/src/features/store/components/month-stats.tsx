@@ -13,9 +13,9 @@ interface Props {
 
 /** The month's figures, and how many meetings are still to come. */
 export function MonthStats({ barId, month, today }: Props) {
-  const { data: stats, isPending } = useQuery(storeStatsQuery(barId, month));
+  const { data: stats, isLoading } = useQuery(storeStatsQuery(barId, month));
   const { data: meetings } = useQuery(storeMonthQuery(barId, month));
-  if (isPending) {
+  if (isLoading) {
     return (
       <div className={styles.stats}>
         <Skeleton label="이달의 숫자를 불러오고 있어요">

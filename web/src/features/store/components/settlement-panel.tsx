@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { BarId } from '../../../../../shared/ids.ts';
 import { kstMonth } from '../../../../../shared/calendar.ts';
@@ -10,10 +10,10 @@ import { useNow } from '../../../lib/use-now.ts';
 import { PAYOUT_REASONS } from '../../../text/payout-reasons.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { ErrorView } from '../../../ui/error-view.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -44,43 +44,39 @@ export function SettlementPanel({ barId }: { barId: BarId }) {
           미리 취소된 만남의 정산이 {monthLabel(last)}까지 있어요. 다음 달로 넘겨 보세요.
         </p>
       )}
-      <MonthSettlement settlement={settlement} month={asked} />
+      <QueryView
+        query={settlement}
+        pending={<SkeletonRows count={4} height={72} label="정산을 불러오고 있어요" />}
+        errorTitle="정산을 불러오지 못했어요"
+        errorText={storeErrorText}
+        level="h3"
+      >
+        {(data) => <MonthSettlement settlement={data} month={asked} />}
+      </QueryView>
     </section>
   );
 }
 
 interface MonthProps {
-  settlement: UseQueryResult<Settlement>;
+  settlement: Settlement;
   month: string;
 }
 
 function MonthSettlement({ settlement, month }: MonthProps) {
-  const { data, error, isPending, isFetching, refetch } = settlement;
-  if (isPending) return <SkeletonRows count={4} height={72} label="정산을 불러오고 있어요" />;
-  if (!data) {
-    return (
-      <ErrorView
-        level="h3"
-        title={storeErrorText(error)}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
+  const { rows } = settlement;
   return (
     <div className={styles.columns}>
-      <Totals settlement={data} />
-      {data.rows.length === 0 ? (
+      <Totals settlement={settlement} />
+      {rows.length === 0 ? (
         <Empty level="h3" title="이달에는 정산할 만남이 없어요">
           만남이 끝나면 여기에서 금액과 보낸 날을 볼 수 있어요.
         </Empty>
       ) : (
         <div className={styles.rows}>
-          <Returned rows={data.rows} />
+          <Returned rows={rows} />
           <DataTable
             caption={`${monthLabel(month)} 정산`}
-            rows={data.rows}
+            rows={rows}
             rowKey={(row) => row.uid_refund_bars}
             columns={COLUMNS}
           />
