@@ -48,13 +48,26 @@ it('finds a circle of folders even when no files form one', () => {
   expect(circles('folders', folderGraph(files)).faults).toEqual(['functions/x <-> functions/y']);
 });
 
+const manyFiles = (folder: string, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, nth) => [`${folder}/${nth}.ts`, '']));
+
 it('counts the files of a folder without its subfolders', () => {
-  const many = (folder: string, count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, nth) => [`functions/${folder}/${nth}.ts`, '']));
-  const root = treeOf({ ...many('full', 25), ...many('full/below', 1), ...many('over', 26) });
+  const root = treeOf({
+    ...manyFiles('functions/full', 25),
+    ...manyFiles('functions/full/below', 1),
+    ...manyFiles('functions/over', 26),
+  });
   expect(folderSizes(filesPerFolder(['functions'], root)).faults).toEqual([
     'functions/over holds 26 files, more than 25',
   ]);
+});
+
+it('names the largest folder besides the kit, whose size has no bound', () => {
+  const root = treeOf({ ...manyFiles('web/src/ui', 30), ...manyFiles('web/src/lib', 4) });
+  expect(folderSizes(filesPerFolder(['web/src'], root))).toMatchObject({
+    value: '4 in web/src/lib (the kit, web/src/ui: 30)',
+    faults: [],
+  });
 });
 
 it.each([
