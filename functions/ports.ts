@@ -4,12 +4,9 @@ import type { ErrorCode, Refusal } from '../shared/errors.ts';
 import type { RequestId, Side, UserId } from '../shared/ids.ts';
 import type { Config } from './config.ts';
 
-/**
- * What the service needs from outside, as interfaces: the table, texts, the queue, the bank, pictures, the clock, the log, the
- * hash of passwords and the two keyed functions. `runtime/services.ts` builds them; everything else imports only this file.
- */
+/** What the service needs from outside, as interfaces. `runtime/services.ts` builds them; everything else
+ * imports only this file. */
 
-/** Primary key of an item of the single table. */
 export interface Key {
   PK: string;
   SK: string;
@@ -35,16 +32,13 @@ export type QueryParts = Omit<QueryCommandInput, 'TableName'> & { Limit: number 
 /** Where a query stopped, for `ExclusiveStartKey`; undefined at the end. */
 export type Cursor = Record<string, unknown> | undefined;
 
-/**
- * What a read does with a stored row that its schema does not accept: `fail` throws, `skip` leaves the row out and logs it as
- * `bad row`. Lists and jobs skip, so that one row stops nobody else; single items and sums of money fail.
- */
+/** `fail` throws, `skip` leaves the row out and logs it as `bad row`. Lists and jobs skip, so that one row
+ * stops nobody else; single items and sums of money fail. */
 export type BadRows = 'fail' | 'skip';
 
-/**
- * The one table. Every read is parsed by the item's schema, every query has a limit, throttling and conflicts are retried
- * with full jitter for up to three seconds, and a failed condition throws the refusal that its write names (docs/data.md).
- */
+/** Reads are parsed by the item's schema, queries have a limit, throttling and conflicts are retried with
+ * full jitter for up to three seconds, and a failed condition throws the refusal that its write names
+ * (docs/data.md). */
 export interface Table {
   readonly name: string;
   /** The item, or null. Reads are consistent by default. */
@@ -59,60 +53,49 @@ export interface Table {
     parts: QueryParts,
     options?: { badRows?: BadRows | undefined },
   ): Promise<{ items: z.output<S>[]; bad: number; isCut: boolean; next: Cursor }>;
-  /** Counts the items that a query finds, up to `Limit`, without reading their content: for totals and for skipping rows. */
+  /** Counts up to `Limit` items without reading their content: for totals and for skipping rows. */
   count(parts: QueryParts): Promise<{ count: number; next: Cursor }>;
-  /**
-   * The items of these keys that exist, in no particular order; a key named twice is read once. Reads are consistent, and a bad
-   * row fails them, by default.
-   */
+  /** In no particular order; a key named twice is read once. Consistent, and a bad row fails, by default. */
   getMany<S extends z.ZodType>(
     schema: S,
     keys: readonly Key[],
     options?: { consistent?: boolean | undefined; badRows?: BadRows | undefined },
   ): Promise<z.output<S>[]>;
-  /** Unconditional puts and deletes, not in one transaction: for rows that may be stale and may be written twice. */
+  /** Unconditional, not in one transaction: for rows that may be stale and may be written twice. */
   writeMany(writes: readonly BatchWrite[]): Promise<void>;
   /** A single write, at half the price of a transaction. Throws its refusal, or ConditionFailed. */
   write(write: Write): Promise<void>;
   /** Like `write`, for `patched` and `counted`: returns the item after the write. */
   writeAndGet<S extends z.ZodType>(schema: S, write: Write): Promise<z.output<S>>;
-  /**
-   * All writes or none. `requestToken` makes a repeat of the same content harmless for ten minutes. Throws the refusal of the
-   * first failed condition, or ConditionFailed.
-   */
+  /** All or none. `requestToken` makes a repeat harmless for ten minutes. Throws the refusal of the first
+   * failed condition, or ConditionFailed. */
   transact(label: string, writes: readonly Write[], requestToken?: string): Promise<void>;
 }
 
-/**
- * The outcome of sending a text: `refused` was definitely not sent, nor was `throttled`, where the carrier had too many at once;
- * `unknown` may have been, as no answer came back.
- */
+/** `refused` and `throttled` (too many at once) were definitely not sent; `unknown` may have been, as no
+ * answer came back. */
 export type SendOutcome = 'sent' | 'refused' | 'throttled' | 'unknown';
 
 export interface TextMessages {
-  /** Sends a text to a Korean mobile number given in digits. Never throws: the outcome says what is known. */
+  /** To a Korean mobile number in digits. Never throws: the outcome says what is known. */
   send(phone: string, message: string): Promise<SendOutcome>;
 }
 
-/** The queue that feeds the matching worker. */
 export interface MatchQueue {
-  /** Queues a request. False when the queue refused or did not answer: the caller then says `queued: false` (decision 20). */
+  /** False when the queue refused or did not answer: the caller says `queued: false` (decision 20). */
   send(request: RequestId): Promise<boolean>;
 }
 
-/** The queue of people whose texts are to be sent. */
 export interface TextQueue {
-  /**
-   * Queues at most ten people. False where no queue is configured, and when it refused or did not answer: the caller then sends their
-   * texts itself.
-   */
+  /** At most ten people. False where no queue is configured or it did not answer: the caller sends the texts
+   * itself. */
   send(people: readonly UserId[]): Promise<boolean>;
 }
 
 /** Waiting requests that the hourly sweep matches together. */
 export interface SweepPart {
   ids: readonly RequestId[];
-  /** Whether these are all that wait with their team sizes: the pool then has nobody else for them. */
+  /** All that wait with their team sizes: the pool then has nobody else for them. */
   isWhole: boolean;
   /** When the sweep listed them, epoch ms. */
   at: number;
@@ -120,9 +103,8 @@ export interface SweepPart {
   tries: number;
 }
 
-/** The queue of the parts of the hourly sweep. */
 export interface SweepQueue {
-  /** False where no queue is configured, and when it refused or did not answer: the caller then matches the part itself. */
+  /** False where no queue is configured or it did not answer: the caller matches the part itself. */
   send(part: SweepPart): Promise<boolean>;
 }
 
@@ -144,7 +126,6 @@ export interface BankBalance {
   at: number;
 }
 
-/** Rows of the collecting account. */
 export interface BankStatement {
   credits: BankRow[];
   /** Money out: `accountOwner` is the receiver. */
@@ -156,7 +137,7 @@ export interface BankStatement {
 }
 
 export interface BankFeed {
-  /** The rows whose bank time lies in [from, to], epoch ms; rows of earlier calls may come again. Throws when the bank does not answer. */
+  /** Bank time in [from, to], epoch ms; earlier rows may come again. Throws when the bank does not answer. */
   read(from: number, to: number): Promise<BankStatement>;
 }
 
@@ -172,7 +153,7 @@ export interface VerifiedPerson {
   personId: string | null;
 }
 
-/** `unverified`: not begun, not finished, or failed. `unavailable`: the provider gave no answer that could be understood. */
+/** `unverified`: not begun, not finished, or failed. `unavailable`: no answer that could be understood. */
 export type IdentityAnswer =
   { state: 'verified'; person: VerifiedPerson } | { state: 'unverified' | 'unavailable' };
 
@@ -183,7 +164,7 @@ export interface IdentityCheck {
 
 /** Where the pictures of bars are kept; a key is a path of the site without its first slash. */
 export interface PictureStore {
-  /** A form by which a browser uploads one file of this type, at most `maxBytes` long, within `seconds`. */
+  /** Of one file of this type, at most `maxBytes` long, within `seconds`. */
   uploadForm(
     key: string,
     limits: { type: string; maxBytes: number; seconds: number },
@@ -193,7 +174,7 @@ export interface PictureStore {
   remove(key: string): Promise<void>;
 }
 
-/** The service's clock: epoch milliseconds. Rules never call it; middleware and event handlers do and pass `now` on. */
+/** Epoch milliseconds. Rules never call it; middleware and event handlers do and pass `now` on. */
 export type Clock = () => number;
 
 /** Resolves after so many milliseconds: an answer that is to take longer. */
@@ -202,7 +183,8 @@ export type Pause = (ms: number) => Promise<void>;
 /** A whole number from 0 up to, but not including, the bound, each equally likely. */
 export type RandomInt = (below: number) => number;
 
-/** HMAC-SHA256 under the service's pepper as 43 URL-safe characters: keys made from it reveal no personal data (docs/data.md). */
+/** HMAC-SHA256 under the pepper as 43 URL-safe characters, so that keys reveal no personal data
+ * (docs/data.md). */
 export type KeyedHash = (value: string) => string;
 
 /** Encrypts single fields (phone, account number) with AES-256-GCM, bound to the item that stores them. */
@@ -216,14 +198,13 @@ export interface FieldCipher {
 /** Slow, salted hashes of the passwords that people choose. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Whether the password is the stored one. Without a stored one it takes as long and answers false (docs/security.md 12). */
+  /** Whether the password is the stored one. Without a stored one it takes as long and answers false
+   * (docs/security.md 12). */
   matches(password: string, stored: string | undefined): Promise<boolean>;
 }
 
-/**
- * What a line of the log may hold beside its event: a field that is not named here is not written, so no phone, code, token or
- * account number can reach a log by accident (docs/security.md 14).
- */
+/** What a line of the log may hold beside its event: a field that is not named here is not written, so no
+ * phone, code, token or account number can reach a log by accident (docs/security.md 14). */
 export interface LogFields {
   route?: string;
   job?: string;
@@ -234,7 +215,6 @@ export interface LogFields {
   requestId?: string;
   awsRequestId?: string;
   error?: string;
-  /** Stack frames, without values. */
   trace?: string;
   label?: string;
   issues?: string;
@@ -274,7 +254,6 @@ export interface Services {
   pause: Pause;
 }
 
-/** Reads and writes the table. */
 export type Store = Pick<Services, 'table'>;
 /** Also derives keys and ids from values that must not be stored in plain text. */
 export type HashStore = Pick<Services, 'table' | 'hash'>;
@@ -282,7 +261,6 @@ export type HashStore = Pick<Services, 'table' | 'hash'>;
 export type CipherStore = Pick<Services, 'table' | 'cipher'>;
 /** Also adds rows to the audit chain. */
 export type Auditor = Pick<Services, 'table' | 'hash' | 'logger'>;
-/** Also notifies members. */
 export type Notifier = Pick<Services, 'table' | 'cipher' | 'texts' | 'siteOrigin' | 'textQueue' | 'logger'>;
 /** What a use case may reach: everything but the configuration. */
 export type UseCase = Omit<Services, 'config'>;

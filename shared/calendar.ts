@@ -7,10 +7,8 @@ import {
 } from './limits.ts';
 import { DAY_MS, HOUR_MS } from './time-units.ts';
 
-/**
- * The Korean calendar. Instants are epoch milliseconds (UTC); days are `YYYY-MM-DD` in KST, which has been UTC+9 without
- * daylight saving since 1988. Nothing here reads the host's clock or zone.
- */
+/** Instants are epoch milliseconds (UTC); days are `YYYY-MM-DD` in KST, which has been UTC+9 without daylight
+ * saving since 1988. Nothing here reads the host's clock or zone. */
 
 export const KST_OFFSET_MS = 9 * HOUR_MS;
 
@@ -24,10 +22,8 @@ export function isRealDay(day: string): boolean {
 export const iso = (at: number): string => new Date(at).toISOString();
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
-/** The KST day of an instant. */
 export const kstDay = (at: number): string => iso(at + KST_OFFSET_MS).slice(0, 10);
 
-/** The KST month `YYYY-MM` of an instant. */
 export const kstMonth = (at: number): string => kstDay(at).slice(0, 7);
 
 /** The KST time `HH:mm` of an instant. */
@@ -39,13 +35,11 @@ export const kstInstant = (day: string, time = '00:00'): number => Date.parse(`$
 /** `2026-12-04T18:00:00+09:00`: a meeting's date and time in an answer. */
 export const kstDateTime = (day: string, time: string): string => `${day}T${time}:00+09:00`;
 
-/** The KST hour 0-23 of an instant. */
 export const kstHour = (at: number): number => new Date(at + KST_OFFSET_MS).getUTCHours();
 
 /** UTC midnight of a day in epoch ms, for arithmetic on days. */
 export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day `days` days later. */
 export const addDays = (day: string, days: number): string =>
   iso(utcMidnight(day) + days * DAY_MS).slice(0, 10);
 
@@ -58,20 +52,20 @@ export const weekday = (day: string): number => new Date(utcMidnight(day)).getUT
 
 export const isWeekend = (day: string): boolean => weekday(day) === 0 || weekday(day) === 6;
 
-/** The same day of the next month, clamped to its last day: 2027-01-31 -> 2027-02-28. */
+/** Clamped to the month's last day: 2027-01-31 -> 2027-02-28. */
 export function sameDayNextMonth(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return iso(Date.UTC(year, month, Math.min(date, lastOfNext))).slice(0, 10);
 }
 
-/** First and last day of a calendar month. */
+/** First and last day. */
 export function monthDays({ year, month }: { year: number; month: number }): { first: string; last: string } {
   const [first = '', last = ''] = [Date.UTC(year, month - 1, 1), Date.UTC(year, month, 0)].map(iso);
   return { first: first.slice(0, 10), last: last.slice(0, 10) };
 }
 
-/** The last `count` KST months up to an instant's own, newest first, as `YYYY-MM`. */
+/** `YYYY-MM`, up to the instant's own month, newest first. */
 export function lastMonths(at: number, count: number): string[] {
   const [year = 0, month = 1] = kstMonth(at).split('-').map(Number);
   return Array.from({ length: count }, (_, back) => iso(Date.UTC(year, month - 1 - back, 1)).slice(0, 7));
@@ -85,10 +79,8 @@ export const dateWindow = (now: number): { first: string; last: string } => {
 
 export type DayRefusal = 'past' | 'too-far' | 'weekend-too-far' | 'blocked';
 
-/**
- * Why a day cannot be applied for, or null when it can: the date window, weekends at most one month ahead (decision 21), the
- * bar's own blocked days.
- */
+/** Null when it can: the date window, weekends at most one month ahead (decision 21), the bar's own blocked
+ * days. */
 export function dayRefusal(day: string, now: number, blocked: ReadonlySet<string>): DayRefusal | null {
   const { first, last } = dateWindow(now);
   if (day < first) return 'past';
@@ -97,30 +89,28 @@ export function dayRefusal(day: string, now: number, blocked: ReadonlySet<string
   return blocked.has(day) ? 'blocked' : null;
 }
 
-/** The time `HH:mm` that is `minutes` later on the same day. */
 export function addMinutes(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const later = hour * 60 + minute + minutes;
   return [Math.floor(later / 60), later % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The time `HH:00` of an hour 0-23. */
 export const fullHour = (hour: number): string => addMinutes('00:00', hour * 60);
 
-/** Half-hour slots that a meeting at `time` occupies, as `HHmm`: two hours are four of them (decision 24). */
+/** The half hours of a meeting, as `HHmm`: two hours are four of them (decision 24). */
 export function halfHours(time: string): string[] {
   return Array.from({ length: MEETING_HOURS * 2 }, (_, half) => addMinutes(time, half * 30).replace(':', ''));
 }
 
-/** The last deposit deadline of a meeting of that KST day: noon of the day itself (decision 29). */
+/** Noon of the KST day itself (decision 29). */
 export const lastDepositAt = (meetingDay: string): number =>
   kstInstant(meetingDay, fullHour(DEPOSIT_LAST_HOUR_KST));
 
-/** When a match's deposits are due: after 24 h, but no later than 12:00 KST on the day of the meeting (decision 29). */
+/** After 24 h, but no later than 12:00 KST on the day of the meeting (decision 29). */
 export const depositDueAt = (matchedAt: number, meetingDay: string): number =>
   Math.min(matchedAt + DEPOSIT_TERM_MS, lastDepositAt(meetingDay));
 
-/** The last KST day on which a refund created at this instant is in time: the third business day after it (decision 44). */
+/** The last KST day on which a refund is in time: the third business day after (decision 44). */
 export function refundDueDay(at: number): string {
   let day = kstDay(at);
   for (let left = REFUND_BUSINESS_DAYS; left > 0;) {

@@ -1,5 +1,5 @@
 /** Of every answer: the id under which the logs of gateway and function have the call. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Of a creation: the same key with the same content creates once and gets the same answer, however often it is sent. */
+/** The same key with the same content creates once and gets the same answer, however often it is sent. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -22,7 +22,7 @@ const PHONES = [
   `${NO_DIGIT_BEFORE}(?:82${GAP}${ZERO}?|${ZERO})${GAP}${ONE}${GAP}${THIRD}(?:${GAP}${DIGIT}){7,8}${NO_DIGIT_AFTER}`,
   String.raw`(?<!\d)0?1[016789]${DASH}\d{3,4}${DASH}\d{4}(?!\d)`,
   String.raw`(?<!\d)0(?:2|[3-6]\d|70|50\d?)${DASH}\d{3,4}${DASH}\d{4}(?!\d)`,
-  // Without its beginning, where the words before it say that it is a number to call. Two years are none.
+  // The words before it say that it is a number to call. Two years are none.
   String.raw`(?:번호|연락|전화|폰|문자|콜|tel)[^\n\d]{0,12}(?!(?:19|20)\d\d.(?:19|20)\d\d)${DIGIT}(?:${GAP}${DIGIT}){7}${NO_DIGIT_AFTER}`,
 ];
 
@@ -77,20 +77,16 @@ const PATTERNS = [...PHONES, ...HANDLES, ...LINKS].map((source) => new RegExp(so
 const LONE_HANGUL = /[\u3131-\u318E]/;
 const KNOWN = /^[\p{L}\p{N}._@/:#\s]+$/u;
 
-/**
- * Lower case, full-width and enclosed characters as plain ones, every other sign as a dash. Lone letters of Hangul stay, because NFKC
- * replaces them, but for two that are written for a dash.
- */
+/** Lower case, full-width and enclosed characters as plain ones, other signs as a dash. Lone letters of
+ * Hangul stay, because NFKC replaces them, but for two that are written for a dash. */
 function fold(char: string): string {
   if (LONE_HANGUL.test(char)) return /[ㅡㆍ]/.test(char) ? '-' : char;
   const plain = char.normalize('NFKC').toLowerCase();
   return KNOWN.test(plain) ? plain : '-';
 }
 
-/**
- * The first phone number, handle of a messenger or social network, address or link in a text, as it is written there, also spelled out
- * or with signs between; null when there is none. The rules are tuned and measured on the sentences in `test/shared/contacts`.
- */
+/** A phone number, handle, address or link, also spelled out or with signs between; null when there is none.
+ * The rules are tuned and measured on the sentences in `test/shared/contacts`. */
 export function contactIn(text: string): string | null {
   const written = [...cleanText(text)];
   const folded = written.map(fold);

@@ -11,10 +11,8 @@ import {
 } from './limits.ts';
 import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
-/**
- * The error catalogue: code -> HTTP status -> Korean message. Clients use the code; people read the message, which the site shows
- * in preference to its own fallback.
- */
+/** Code -> HTTP status -> Korean message. Clients use the code; people read the message, which the site shows
+ * in preference to its own fallback. */
 export const ERRORS = {
   'request.invalid': { status: 400, message: '입력한 정보에 오류가 있어요. 다시 확인해 주세요' },
   'request.bad_json': { status: 415, message: 'JSON 형식으로 보내 주세요' },
@@ -265,7 +263,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of every refusal: code and message of the catalogue, the id of the call, and the messages of single fields when there are any. */
+/** Code and message of the catalogue, the id of the call, and messages of single fields. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

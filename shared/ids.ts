@@ -42,7 +42,6 @@ export const unpaidRecordId = idSchema('unpaidRecord', '미입금 기록 ID가 �
 export const wrongDepositId = idSchema('wrongDeposit', '입금 ID가 올바르지 않아요');
 export const userRefundId = idSchema('userRefund', '환불 ID가 올바르지 않아요');
 export const barRefundId = idSchema('barRefund', '정산 ID가 올바르지 않아요');
-/** A refund or a bar share. */
 export const payoutId = z.union([userRefundId, barRefundId], '보낼 돈의 ID가 올바르지 않아요');
 export const payoutBatchId = idSchema('payoutBatch', '묶음 ID가 올바르지 않아요');
 export const handActId = idSchema('handAct', '처리 ID가 올바르지 않아요');
@@ -72,10 +71,8 @@ export type Side = z.output<typeof side>;
 
 export const otherSide = (of: Side): Side => (of === 'male' ? 'female' : 'male');
 
-/**
- * One side of a match (`uid_meetings_details`): the match's random bits and the side's letter, so that the id alone
- * identifies the side's deposit.
- */
+/** `uid_meetings_details`: the match's random bits and the side's letter, so that the id alone identifies the
+ * side's deposit. */
 export const detailId = z
   .string('매칭 ID가 올바르지 않아요')
   .regex(/^dtl_[0-9a-f]{32}[mf]$/, '매칭 ID가 올바르지 않아요')
@@ -85,7 +82,6 @@ export type DetailId = z.output<typeof detailId>;
 export const detailIdOf = (match: MatchId, of: Side): DetailId =>
   detailId.parse(`dtl_${match.slice('mtg_'.length)}${of === 'male' ? 'm' : 'f'}`);
 
-/** The match and side that a detail id names. */
 export const sideOfDetail = (detail: DetailId): { match: MatchId; side: Side } => ({
   match: matchId.parse(`mtg_${detail.slice('dtl_'.length, -1)}`),
   side: detail.endsWith('m') ? 'male' : 'female',

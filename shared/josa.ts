@@ -5,10 +5,8 @@ const DIGITS = '영일이삼사오육칠팔구';
 
 type Particle = Parameters<typeof josa>[1];
 
-/**
- * A word with the particle that its last sound asks for: `withJosa('계좌번호', '을/를')` is `계좌번호를`. A last digit counts as it is
- * read aloud, so a code that ends in 3 takes `을`, and 0 is read like 10 or 100: with a final consonant.
- */
+/** `withJosa('계좌번호', '을/를')` is `계좌번호를`. A last digit counts as it is read aloud, so a code that ends in 3
+ * takes `을`, and 0 is read like 10 or 100: with a final consonant. */
 export const withJosa = (word: string, particle: Particle): string =>
   word +
   josa.pick(

@@ -4,7 +4,6 @@ import { kstDay, kstTime, weekday } from './calendar.ts';
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
-/** `금` of a day. */
 export const weekdayName = (day: string): string => WEEKDAYS[weekday(day)] ?? '';
 
 /** `12월 4일` of a day. */

@@ -1,12 +1,10 @@
 import { MIN_MEETING_AGE } from './limits.ts';
 
-/**
- * Versions of the legal documents (web/public/TermsOfUse.html, PrivacyPolicy.html), stored with a member's consent. Change the
- * version here and in the document with every new text.
- */
+/** Stored with a member's consent. Change them here and in the document (web/public/TermsOfUse.html,
+ * PrivacyPolicy.html) with every new text. */
 export const LEGAL_VERSIONS = { terms: '2026-11-23', privacy: '2026-11-25' } as const;
 
-/** What a representative declares with each application; its version is stored with the request and changes with the text. */
+/** With each application; the version is stored with the request and changes with the text. */
 export const ADULTS_DECLARATION = {
   version: '2026-11-22',
   text: `우리 팀은 모두 만나는 해에 만 ${MIN_MEETING_AGE}세 이상이에요`,

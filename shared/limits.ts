@@ -18,10 +18,10 @@ export const BIRTH_INPUT_MAX = 10;
 /** How long the old phone can undo a change of the phone. */
 export const PHONE_UNDO_MS = DAY_MS;
 export const SMS_SENDS_PER_DAY = 20;
-/** Between two codes to a phone while the first one is still open; nobody waits after entering the right one. */
+/** While the first code is open; nobody waits after entering the right one. */
 export const SMS_RESEND_SECONDS = 30;
 export const SMS_WARN_REMAINING = 5;
-/** Phones that one browser, and one network, may have codes sent to in a day; a stage may set others (functions/config.ts). */
+/** Phones that may get codes in a day; a stage may set others (functions/config.ts). */
 export const SMS_PHONES_PER_DAY = { device: 10, network: 300 } as const;
 export const SMS_GLOBAL_SENDS_PER_HOUR = 2_000;
 /** How long the carrier may take to answer for a text (decision 49). */
@@ -39,14 +39,13 @@ export const IDENTITY_ANSWER_MS = 2_500;
 export const TEMPORARY_PASSWORD_LENGTH = 12;
 export const TEMPORARY_PASSWORD_TTL_MS = DAY_MS;
 
-/**
- * Sign-in tries without a wait in each window: of a device that signed in before, of a network at one account, and of a network at all
- * accounts. Every further one makes the next wait a step longer (docs/security.md 12): about 85 guesses an hour from a network.
- */
+/** In each window: of a device that signed in before, of a network at one account, and of a network at all.
+ * Every further try makes the next wait a step longer (docs/security.md 12): about 85 guesses an hour from a
+ * network. */
 export const SIGN_IN_FREE_TRIES = { device: 5, account: 5, network: 300 } as const;
 export const SIGN_IN_STEP_MS = 1_000;
 export const SIGN_IN_WINDOW_MS = HOUR_MS;
-/** How much slower tries at one account become, from wherever they come: they are never refused for it. */
+/** Tries at one account become slower, from wherever they come, but are never refused for it. */
 export const SIGN_IN_DELAY = { freeTries: 5, firstMs: 250, doublesEvery: 20, longestMs: 4_000 } as const;
 /** How long a browser that signed in counts as a known device. */
 export const DEVICE_KEPT_MS = 180 * DAY_MS;
@@ -78,7 +77,6 @@ export const GROUP_NAME_MAX = 30;
 export const GROUP_TEXT_MAX = 60;
 export const GROUP_INTRO_MAX = 500;
 export const NON_PREFERRED_MAX = 300;
-/** Traits that one team can confirm. */
 export const CONFIRMED_TRAITS_MAX = 20;
 export const ACCOUNT_NUMBER_LENGTH = { min: 10, max: 14 } as const;
 export const ACCOUNT_OWNER_MAX = 20;
@@ -88,14 +86,14 @@ export const OPEN_REQUESTS_PER_USER = 3;
 /** Applications of a member on a KST day, those that were refused or cancelled included. */
 export const APPLICATIONS_PER_USER_DAY = 20;
 export const BARS_PER_REQUEST = 10;
-/** More than the 31 days of the calendar at ten bars, so that its boxes never reach it, with room for further times. */
+/** More than 31 days at ten bars, so that the calendar's boxes never reach it, with further times. */
 export const CHOICES_PER_REQUEST = 400;
-/** Bar-days of one application around which a run reads who else waits, its favourites first; others find it at all of them. */
+/** Bar-days at which a run reads who else waits, favourites first; others find the request at all. */
 export const PLACES_READ_PER_REQUEST = 100;
 export const DATE_WINDOW_DAYS = 31;
 /** After the last day that was chosen. */
 export const REQUESTS_KEPT_MS = 365 * DAY_MS;
-/** The same of a team's texts: a request can end as soon as it is made, and they stay at most 90 days after its end. */
+/** A request can end as soon as it is made, and its texts stay at most 90 days after its end. */
 export const TEAM_TEXTS_KEPT_MS = (90 - DATE_WINDOW_DAYS) * DAY_MS;
 export const TIME_SLOTS = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'] as const;
 export const DEFAULT_TIME_SLOT = '18:00';
@@ -107,12 +105,11 @@ export const BARS_LISTED = 200;
 export const BARS_BLOCK = 1_000;
 export const BLOCKED_DATES_PER_CALL = 62;
 
-/** Pictures of a bar: how many, how large a file may be, the longer edge that browsers reduce it to (px), the text that describes it. */
+/** Per bar; of a file in bytes; the longer edge to which browsers reduce it, in px; of its text. */
 export const BAR_PICTURES_MAX = 3;
 export const PICTURE_BYTES_MAX = 5 * 1_024 * 1_024;
 export const PICTURE_EDGE_MAX = 1_600;
 export const PICTURE_ALT_MAX = 80;
-/** How long a started upload may be sent, and then saved. */
 export const PICTURE_UPLOAD_MS = 10 * MINUTE_MS;
 export const PICTURE_SAVE_MS = DAY_MS;
 /** How far ahead an owner can block days; it bounds the reads of a bar's calendar. */
@@ -121,18 +118,16 @@ export const BLOCKED_AHEAD_DAYS = 366;
 /** Matching and money: decisions 29-31, 34, 40, 44, docs/money.md. */
 export const DEPOSIT_PER_PERSON_WON = 2_500;
 export const DEPOSIT_TERM_MS = DAY_MS;
-/** Noon of the meeting's own day is the last deposit deadline, so that every day which can be chosen can also be met. */
+/** So that every day which can be chosen can also be met. */
 export const DEPOSIT_LAST_HOUR_KST = 12;
 export const DEPOSIT_MIN_TERM_MS = 2 * HOUR_MS;
-/**
- * How far back the day's first reading of the bank feed reaches, the others before the end of the last one, and any after an outage
- * (decision 53); rows that were booked before change nothing.
- */
+/** The day's first reading reaches so far back, the others before the end of the last one, and any after an
+ * outage (decision 53); rows that were booked before change nothing. */
 export const BANK_FEED_LOOK_BACK_MS = 3 * DAY_MS;
 export const BANK_FEED_OVERLAP_MS = 6 * HOUR_MS;
 export const BANK_FEED_LOOK_BACK_MAX_MS = 31 * DAY_MS;
 export const BANK_FEED_GRACE_MS = 60 * MINUTE_MS;
-/** How long after its deadline a match waits for a feed that does not answer, or for an admin's decision on a row that was held back. */
+/** After its deadline a match waits so long for the feed, or for an admin's word on a row held back. */
 export const BANK_FEED_WAIT_MS = 4 * HOUR_MS;
 export const REFUND_BUSINESS_DAYS = 3;
 export const PAIR_AVOIDED_MS = 90 * DAY_MS;
@@ -147,29 +142,27 @@ export const OBJECTION_MS = 72 * HOUR_MS;
 export const GAMES_PER_PAGE = 16;
 export const SUPPORT_PER_PAGE = 10;
 export const ADMIN_PER_PAGE = 10;
-/** Refunds and bar shares on a page of the console: a page is chosen for a batch at once. */
+/** A page is chosen for a batch at once. */
 export const PAYOUTS_PER_PAGE = 50;
 export const ADMIN_PAGE_WINDOW = 5;
 export const RECENT_USERS_DAYS = 7;
-/** The days that the dashboard charts, today last. */
 export const WEEK_DAYS = 7;
 export const RECENT_USERS = 50;
-/** Counting for totals and page numbers stops at this many rows, and the answer says so. */
+/** The answer says so when it stops there. */
 export const LIST_COUNT_MAX = 20_000;
-/** A search of a console list reads this many rows at most, and stops once a window of pages is full of hits. */
+/** It stops sooner once a window of pages is full of hits. */
 export const ADMIN_SEARCH_ROWS = 5_000;
 export const ADMIN_SEARCH_HITS = ADMIN_PER_PAGE * ADMIN_PAGE_WINDOW;
 /** Bar shares of one bar that the console lists; the sum covers all of them. */
 export const BAR_REFUNDS_SHOWN = 50;
-/** Payouts of one file for the bank; what does not fit goes into the next one, and the answer says how much is left. */
+/** What does not fit goes into the next file, and the answer says how much is left. */
 export const PAYOUTS_PER_BATCH = 200;
-/** Open batches that the console lists. */
 export const PAYOUT_BATCHES_SHOWN = 20;
 export const RECENT_MEETINGS = 5;
 /** A list without a page number is cut at this many rows, newest (or most urgent) first. */
 export const ADMIN_LIST_MAX = 1_000;
 export const MEMBER_LIST_MAX = 100;
-/** Rows of each kind, the newest, in what members download of their own data. */
+/** Of each kind, the newest, in what members download of their own data. */
 export const MEMBER_DATA_ROWS = 300;
 export const NOTICES_LISTED = 50;
 export const FAQ_MAX = 300;
@@ -182,12 +175,11 @@ export const REPLY_MAX = 2_000;
 export const INQUIRIES_PER_USER_DAY = 10;
 export const REASON_MAX = 200;
 
-/** Screens. */
 export const COPY_MESSAGE_MS = 2_000;
 export const BANNER_MS = 5_000;
 export const RELOAD_AFTER_PHONE_CHANGE_MS = 2_000;
 
-/** Texts up to this length may be read by a model, where one is configured; longer ones are read by the rules (docs/matching.md). */
+/** Longer texts are read by the rules (docs/matching.md), where a model is configured. */
 export const MODEL_TEXT_MAX = 300;
 export const TEXT_READING_KEPT_MS = 30 * DAY_MS;
 
@@ -199,23 +191,21 @@ export const NOTICE_HOURS_KST = { from: 9, to: 21 } as const;
 /** Those about a meeting of that or the next day, whose deposits are due at noon. */
 export const NEAR_NOTICE_HOURS_KST = { from: 7, to: 23 } as const;
 export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;
-/** When owners are told of the day's meetings: after the last deposit deadline and the feed's hour of grace. */
+/** After the last deposit deadline and the feed's hour of grace. */
 export const OWNER_SUMMARY_KST = '13:10';
-/** A waiting team is told what would help after so long, and so long before the last match for its last day can be made. */
+/** After so long, and so long before the last match for the last day can be made. */
 export const HINT_AFTER_MS = DAY_MS;
 export const HINT_BEFORE_DAYS = 3;
 /** Of less than this nobody is told: the words for the chance would stay the same. */
 export const HINT_GAIN_MIN = 0.05;
 /** A hint is due for so long, so that two sweeps may be missed. */
 export const HINT_DUE_MS = 3 * HOUR_MS;
-/** A member's newest notices, among which an earlier hint is found. */
 export const HINT_NOTICES = 100;
-/** Waiting requests that are looked at together, and how long a run takes for a list of them before it leaves the rest to the next. */
+/** Looked at together, and how long a run takes before it leaves the rest to the next. */
 export const HINT_BLOCK = 100;
 export const HINT_LIST_MS = 10_000;
-/** How long a notice is kept. */
 export const NOTICE_KEPT_MS = 180 * DAY_MS;
-/** Texts that the workers of the text queue send together in a second, unless a stage says otherwise, and how many workers there are. */
+/** Of all workers together, unless a stage says otherwise, and how many workers there are. */
 export const TEXTS_PER_SECOND = 20;
 export const TEXT_WORKERS = 2;
 /** Messages that a queue takes at once. */
@@ -227,73 +217,64 @@ export const OUTBOX_NOTICES = 100;
 /** A text that the carrier has refused so often is given up. */
 export const TEXT_REFUSALS_MAX = 3;
 
-/** An access log must be kept for a year, changes of rights for three; the one audit chain is kept as long as payments (docs/security.md). */
+/** The law wants access logs for a year, changes of rights for three; the one chain is kept as long as
+ * payments. */
 export const AUDIT_KEPT_MS = 5 * 366 * DAY_MS;
-/** Rows of the audit chain that are read at once. */
 export const AUDIT_BLOCK = 1_000;
 
-/**
- * Bounds of the worker's and the jobs' reads. Pool rows of one side of a bar and day, before each time slot is read by itself; of a slot
- * with more rows, so many that have waited longest and that came last.
- */
+/** Of one side of a bar and day, before each time slot is read by itself; of a slot with more rows, those
+ * that have waited longest and that came last. */
 export const POOL_ROWS_READ = 400;
 export const POOL_SLOT_ROWS = { oldest: 300, newest: 100 } as const;
-/** Items processed in parallel. */
 export const AT_ONCE = 16;
-/** Requests that the sweep matches together, and how long it may take to list all of them. */
+/** Matched together, and how long the sweep may take to list all of them. */
 export const SWEEP_REQUESTS = 2_000;
 export const SWEEP_MS = 100_000;
-/** After so long a part of the sweep begins nothing more, how often it is begun, and when the next sweep has taken its place. */
+/** A part begins nothing after so long; how often it is begun; when the next sweep has taken its place. */
 export const SWEEP_PART_MS = 40_000;
 export const SWEEP_PART_TRIES = 3;
 export const SWEEP_PART_KEPT_MS = HOUR_MS;
-/** Rows that a job takes from a list at once, and how long it may take for the list before it leaves the rest to the next run. */
+/** At once, and how long a job may take before it leaves the rest to the next run. */
 export const JOB_BLOCK = 500;
 export const JOB_LIST_MS = 30_000;
-/** Rows of other lists that are read at most. */
 export const JOB_ROWS = 5_000;
-/** How long day locks and request locks are kept after the meeting's day. */
 export const KEPT_AFTER_MEETING_MS = 90 * DAY_MS;
-/** How long after the deadline a transfer code stays reserved for its match. */
 export const TRANSFER_CODE_KEPT_MS = 90 * DAY_MS;
-/** How long a credit of the feed and one entered by an admin count as duplicates when sender, amount and day are equal; older ones are not entered. */
+/** A feed's credit and an admin's entry of equal sender, amount and day count as duplicates so long. */
 export const TRANSFER_MARK_KEPT_MS = 35 * DAY_MS;
-/** How far ahead of the service's clock the bank's may be for a transfer that an admin types in. */
+/** The bank's clock may be so far ahead of the service's. */
 export const ENTRY_AHEAD_MS = 10 * MINUTE_MS;
 export const TRANSFER_CODE_DIGITS = 4;
-/** Sides that an admin is shown for a deposit in suspense. */
 export const CANDIDATES_SHOWN = 20;
-/** The console compares the rows of the collecting account with the ledger over these days; a row and its entry may be a week apart. */
+/** A row and its entry may be a week apart. */
 export const RECONCILED_DAYS = 35;
 export const RECONCILIATION_MARGIN_DAYS = 7;
-/** How long after a payout was sent a credit may be its return; how many are compared, and how many an admin is shown. */
+/** A credit may be a return so long after the sending; how many are compared, and shown. */
 export const RETURN_DAYS = 35;
 export const RETURNS_READ = 1_000;
 export const RETURNS_SHOWN = 20;
 export const ACCOUNT_ROW_KEPT_MS = 90 * DAY_MS;
-/** Differences of each kind that are shown. */
 export const DIFFERENCES_SHOWN = 100;
 /** An admin types in at most this; more only as a row that the feed has shown. */
 export const ENTERED_WON_MAX = 100_000_000;
-/** A row of the feed with more won than this, or with none, is not booked: an admin looks it up at the bank. */
+/** A row with more won, or none, is not booked: an admin looks it up at the bank. */
 export const BANK_ROW_WON_MAX = 1_000_000_000;
-/** How many unreadable rows one run keeps, and how many characters of each. */
 export const UNREADABLE_ROWS_PER_RUN = 200;
 export const UNREADABLE_ROW_MAX = 500;
 
-/** Payment records are kept for five years; without a closing the ledger check reads that far back. */
+/** Five years of payment records: without a closing the ledger check reads that far back. */
 export const LEDGER_CHECK_MONTHS = 61;
-/** The most entries that one check reads after a closing, how many at a time, and accounts on one page of a closing. */
+/** Read after a closing at most, at a time, and accounts on one page of a closing. */
 export const LEDGER_ENTRIES_CHECKED = 1_000_000;
 export const LEDGER_BLOCK = 1_000;
 export const LEDGER_ACCOUNTS_PER_PAGE = 2_000;
-/** Closings that the next check begins with, and how long an older one is kept; how many are looked at for that. */
+/** The next check begins with so many; how long an older one is kept; how many are looked at for that. */
 export const LEDGER_CLOSINGS_NEEDED = 2;
 export const LEDGER_CLOSING_KEPT_MS = 40 * DAY_MS;
 export const LEDGER_CLOSINGS_LOOKED_AT = 10;
 /** Matches of each list that an export of deposit decisions reads, newest first. */
 export const OUTCOMES_READ = 20_000;
 
-/** The nightly run learns the matching prices from this many days, with this many applications of each. */
+/** The nightly run learns from this many days, with this many applications of each. */
 export const PRICE_HISTORY_DAYS = 21;
 export const APPLICATIONS_STUDIED_PER_DAY = 500;

@@ -1,7 +1,4 @@
-/**
- * What the console's page of the market reads at most: waiting requests, bars named, weeks looked back, applications of a day studied,
- * bands of chances, nights of prices.
- */
+/** What the console's page of the market reads at most. */
 export const MARKET_READ = {
   requests: 1_000,
   bars: 100,

@@ -1,7 +1,5 @@
-/**
- * Headers that CloudFront adds on the way to the API, overwriting whatever a visitor sent. Functions may trust them
- * only because the API refuses calls without the origin secret.
- */
+/** CloudFront overwrites whatever a visitor sent. Functions may trust them only because the API refuses calls
+ * without the origin secret. */
 export const originHeaders = {
   secret: 'x-origin-secret',
   /** The visitor's own address: behind CloudFront the API Gateway's sourceIp is that of an edge server. */

@@ -1,7 +1,5 @@
-/**
- * The operator of the service, for the footer and the legal pages. Sample values: reserved addresses and unassigned numbers.
- * The account that collects deposits is configuration of the server.
- */
+/** For the footer and the legal pages. Sample values: reserved addresses and unassigned numbers. The account
+ * that collects deposits is configuration of the server. */
 export const PRODUCT_NAME = '합석';
 
 export const CONTACT = {

@@ -1,4 +1,3 @@
-/** Whether every word of `words` occurs in `text`, without regard to case. */
 export function matchesWords(text: string, words: string): boolean {
   const within = text.normalize('NFC').toLowerCase();
   return words

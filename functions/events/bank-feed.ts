@@ -2,7 +2,7 @@ import { chooseFeed } from '../clients/bank/choose-feed.ts';
 import { recordFeed } from '../data/bank/bank-intake.ts';
 import { scheduledJob } from './scheduled.ts';
 
-/** Fails the job, after everything else is booked, so that its alarm calls an operator: money came in that is not booked. */
+/** Fails the job after all else, so that its alarm calls an operator: money came in that is not booked. */
 class CreditsLeft extends Error {
   constructor(count: number) {
     super(`${count} credits could not be booked`);

@@ -10,7 +10,7 @@ import { learnDailyPrices } from '../data/matching/price-learning.ts';
 import type { Services } from '../ports.ts';
 import { type JobReport, scheduledJob } from './scheduled.ts';
 
-/** Fails the job, after everything else is done, so that its alarm calls an operator. */
+/** Fails the job after all else, so that its alarm calls an operator. */
 class LedgerUnbalanced extends Error {
   constructor(problems: number) {
     super(`the ledger check found ${problems} problems`);
@@ -18,7 +18,7 @@ class LedgerUnbalanced extends Error {
   }
 }
 
-/** The audit rows of the last day do not seal each other, or end before the anchor: they were changed outside the service. */
+/** Audit rows do not seal each other, or end before the anchor: they were changed outside the service. */
 class AuditBroken extends Error {
   constructor(sequence: number) {
     super(`the audit chain breaks at row ${sequence}`);
@@ -45,7 +45,6 @@ async function countRefunds(services: Services, now: number): Promise<JobReport>
   return report;
 }
 
-/** Verifies the audit chain of the day and anchors it. */
 async function anchorAudit(services: Services, now: number): Promise<JobReport> {
   const { brokenAt } = await verifyAuditChain(services, addDays(kstDay(now), -1), now);
   if (brokenAt !== null) throw new AuditBroken(brokenAt);

@@ -13,10 +13,9 @@ function requestOf({ body }: SQSRecord): RequestId {
   return matchMessage.parse(JSON.parse(body)).requestId;
 }
 
-/**
- * Matches a batch of waiting requests together (docs/architecture.md, "Matching"). A malformed message fails alone and goes to the dead
- * letter queue; unknown and closed requests succeed; a fault of one pair brings back its messages, any other error all readable ones.
- */
+/** docs/architecture.md, "Matching". A malformed message fails alone and goes to the dead letter queue;
+ * unknown and closed requests succeed; a fault of one pair brings back its messages, any other error all
+ * readable ones. */
 async function matchBatch(event: SQSEvent): Promise<PromiseSettledResult<unknown>[]> {
   const services = await getServices();
   const read = event.Records.map((record) => {

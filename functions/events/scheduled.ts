@@ -7,10 +7,8 @@ export type JobReport = Record<string, number>;
 
 type Part = (services: Services, now: number) => Promise<JobReport>;
 
-/**
- * The handler of a scheduled job: runs its parts one after the other, each whatever became of those before it, and logs what they
- * report. Fails the invocation when a part failed, so that its alarm fires.
- */
+/** Its parts run one after the other, each whatever became of those before it. Fails the invocation when a
+ * part failed, so that its alarm fires. */
 export const scheduledJob =
   (job: string, parts: Readonly<Record<string, Part>>) => async (): Promise<JobReport> => {
     const services = await getServices();

@@ -8,10 +8,8 @@ import type { Services } from '../ports.ts';
 import { clock } from '../runtime/clock.ts';
 import { getServices } from '../runtime/services.ts';
 
-/**
- * Matches parts of the waiting requests (docs/architecture.md, "Matching"). A fault of one pair is logged, and the next sweep tries it again;
- * any other fault brings back the message of its own part only.
- */
+/** docs/architecture.md, "Matching". A fault of one pair is logged, and the next sweep tries it again; any
+ * other fault brings back the message of its own part only. */
 async function matchParts(event: SQSEvent): Promise<PromiseSettledResult<unknown>[]> {
   const services = await getServices();
   const outcomes: PromiseSettledResult<unknown>[] = [];

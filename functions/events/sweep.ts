@@ -9,14 +9,14 @@ import { PairFailed } from '../data/matching/match-run.ts';
 import type { Services } from '../ports.ts';
 import { type JobReport, scheduledJob } from './scheduled.ts';
 
-/** Pairs that met a fault: their requests still wait, and the next sweep tries them again. */
+/** The requests of pairs that met a fault still wait, and the next sweep tries them again. */
 async function matchPool(services: Services, now: number): Promise<JobReport> {
   const { failed, left, ...report } = await sweepPool(services, now);
   if (failed.length > 0) throw new PairFailed();
   return { ...report, left: left.length };
 }
 
-/** The hourly sweep: deadlines first, so that the requests they return are matched in the same run; then the pool, notices, texts. */
+/** Deadlines first, so that the requests they return are matched in the same run. */
 export const handler = scheduledJob('sweep', {
   // A new stage has its FAQs within the hour; afterwards this changes nothing.
   faqs: async (services, now) => {

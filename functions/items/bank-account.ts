@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { base, expiry, listed } from './base.ts';
 
-/** BANK#h(tid) / ROW: a row of the collecting account as the bank reports it, whatever was booked from it. */
+/** BANK#h(tid) / ROW: a row of the collecting account as the bank reports it. */
 export const accountRowItem = z.strictObject({
   ...base,
   ...expiry,
@@ -18,13 +18,12 @@ export const accountRowItem = z.strictObject({
 });
 export type AccountRowItem = z.output<typeof accountRowItem>;
 
-/** BANK#h(row) / UNREADABLE: a row of the feed that nothing can be booked from; an admin looks it up at the bank. */
+/** BANK#h(row) / UNREADABLE: a row from which nothing can be booked; an admin looks it up at the bank. */
 export const unreadableRowItem = z.strictObject({
   ...base,
   ...expiry,
   ...listed,
   rowId: z.string(),
-  /** As the bank sent it, shortened. */
   text: z.string(),
   /** When it was first read. */
   at: z.int(),
@@ -46,7 +45,7 @@ export const bankBalanceItem = z.strictObject({
 });
 export type BankBalanceItem = z.output<typeof bankBalanceItem>;
 
-/** BANK / READ: until when the bank's rows were read and booked; none where no feed was ever read. */
+/** BANK / READ: until when the bank's rows were read and booked. */
 export const bankReadItem = z.strictObject({
   ...base,
   until: z.int(),
@@ -63,7 +62,7 @@ export const reconciliationItem = z.strictObject({
   /** BANK of the ledger and the opening balance. */
   ledgerWon: z.int(),
   openingWon: z.int(),
-  /** What payouts and returns of the last day moved whose rows the bank has not shown yet; negative for money out. */
+  /** Of the last day's payouts and returns whose rows the bank has not shown; negative for money out. */
   unreadWon: z.int().default(0),
   balanceAt: z.int(),
   at: z.int(),

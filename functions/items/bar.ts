@@ -12,7 +12,6 @@ const payoutAccount = z.strictObject({
 });
 export type PayoutAccount = z.output<typeof payoutAccount>;
 
-/** BARS / BAR#id. */
 export const barItem = z.strictObject({
   ...base,
   barId,
@@ -32,7 +31,7 @@ export const barItem = z.strictObject({
 });
 export type BarItem = z.output<typeof barItem>;
 
-/** BAR#id / UPLOAD#picture: a picture that may be uploaded for this bar, and saved while the item exists. */
+/** BAR#id / UPLOAD#picture: a picture that may be uploaded and saved while the item exists. */
 export const pictureUploadItem = z.strictObject({
   ...base,
   ...expiry,
@@ -44,10 +43,9 @@ export const pictureUploadItem = z.strictObject({
 });
 export type PictureUploadItem = z.output<typeof pictureUploadItem>;
 
-/**
- * BAR#id / DAY#day: booking, capacity changes and blocking all write this one item, so they exclude each other (docs/data.md).
- * `s1700`..`s2200` count the people of each half hour; an absent counter is 0. `meetings` counts the day's pending and fixed meetings.
- */
+/** BAR#id / DAY#day: booking, capacity changes and blocking all write this one item, so they exclude each
+ * other (docs/data.md). `s1700`..`s2200` count the people of each half hour; absent is 0. `meetings` counts
+ * pending and fixed ones. */
 export const barDayItem = z.looseObject({
   ...base,
   barId,
@@ -64,10 +62,8 @@ export const guestsAt = (item: BarDayItem, halfHour: string): number => {
   return typeof count === 'number' ? count : 0;
 };
 
-/**
- * BAR#id / MEETING#day#time#match: written once, when a meeting is fixed, so that a month of a bar is one query. It is listed under
- * the day on which that happened.
- */
+/** BAR#id / MEETING#day#time#match: written once, when a meeting is fixed, so that a month of a bar is one
+ * query. Listed under that day. */
 export const barMeetingItem = z.strictObject({
   ...base,
   ...listed,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What every item carries: its keys, a version that rises with each change, and when it was last written (epoch ms). */
+/** Keys, a version that rises with each change, and the time of the last write (epoch ms). */
 export const base = {
   PK: z.string(),
   SK: z.string(),
@@ -22,5 +22,5 @@ export const listed = {
 /** Epoch seconds after which DynamoDB may remove the item. Code compares its own times, never this one. */
 export const expiry = { expiresAt: z.int() };
 
-/** The same of an item that has none while it is open, or was written before its kind had a period (store/periods.ts). */
+/** For an item that has no end while it is open, or is older than its kind's period (store/periods.ts). */
 export const mayExpire = { expiresAt: z.int().optional() };

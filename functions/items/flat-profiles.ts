@@ -35,7 +35,7 @@ function nested(item: Fields, names: Names<GroupProfile> | Names<AccountProfile>
   return { rest, profile };
 }
 
-/** A group's item or snapshot in today's shape: before November 2026 the profile's fields were top-level attributes (docs/data.md). */
+/** Before November 2026 the profile's fields were top-level attributes (docs/data.md). */
 export function withGroupProfile(item: unknown): unknown {
   if (!isFlat(item)) return item;
   const { preferAgeMin, preferAgeMax, ...flat } = item;
@@ -43,7 +43,6 @@ export function withGroupProfile(item: unknown): unknown {
   return { ...rest, profile: { ...profile, age_range: [preferAgeMin, preferAgeMax] } };
 }
 
-/** The same for an account. */
 export function withAccountProfile(item: unknown): unknown {
   if (!isFlat(item)) return item;
   const { rest, profile } = nested(item, ACCOUNT_NAMES);

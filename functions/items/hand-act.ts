@@ -12,12 +12,11 @@ import { EXPENSE_KINDS, INCOME_KINDS } from '../../shared/schemas/hand-acts.ts';
 import { base, listed, mayExpire } from './base.ts';
 import { awaitedReturnItem, payoutItem, wrongDepositItem } from './money.ts';
 
-/** The ledger entry that an act booked. */
 const entry = z.strictObject({ PK: z.string(), SK: z.string() });
 
 const ofSide = { matchId, side };
 
-/** A deposit that was paid or confirmed: the credits from suspense that it used, what of it is a receivable, and the refunds it created. */
+/** The credits from suspense that it used, what of it is a receivable, and the refunds it created. */
 const payment = {
   ...ofSide,
   entry: entry.nullable(),
@@ -34,7 +33,7 @@ const cover = {
   round: z.int(),
 };
 
-/** A transfer that an admin typed in: its bank row, and the mark by which the feed's row of the same transfer is found. */
+/** Its bank row, and the mark by which the feed's row of the same transfer is found. */
 const typedIn = { hTid: z.string(), mark: entry };
 
 /** What the reversal of each kind of act must know. */
@@ -48,11 +47,11 @@ const actDone = z.discriminatedUnion('kind', [
     ...typedIn,
   }),
   z.strictObject({ kind: z.literal('entered_suspense'), entry, depositId: wrongDepositId, ...typedIn }),
-  /** A bank row that was held back is the transfer, or the return, that it seemed to be; nothing was booked. */
+  /** A bank row that was held back was the transfer, or the return, that it seemed; nothing was booked. */
   z.strictObject({
     kind: z.literal('linked'),
     depositId: wrongDepositId,
-    /** The marks of both rows of a transfer, which cannot be derived once the texts are blanked. Not in acts of before 22 November 2026. */
+    /** They cannot be derived once the texts are blanked. Not in acts of before 22 November 2026. */
     marks: z.array(entry).optional(),
   }),
   /** Money in suspense is a return that was marked before: `entry` took its arrival back. */
@@ -82,11 +81,9 @@ const actDone = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bounced'),
     entry,
-    /** The receiver, in acts of before 22 November 2026; later ones are shown with the owner of the payout's account. */
+    /** Only in acts of before 22 November 2026; later ones show the owner of the payout's account. */
     name: z.string().optional(),
-    /** The payout as it was sent. */
     sent: payoutItem,
-    /** The credit that brought it back, when it came first. */
     depositId: wrongDepositId.optional(),
   }),
   z.strictObject({ kind: z.literal('refunded'), entry, depositId: wrongDepositId, refundId: userRefundId }),
@@ -95,14 +92,11 @@ const actDone = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(EXPENSE_KINDS), entry, hTid: z.string(), name: z.string() }),
 ]);
 export type ActDone = z.output<typeof actDone>;
-/** An act of one of these kinds. */
 export type DoneAs<K extends ActDone['kind']> = Extract<ActDone, { kind: K }>;
-/** Acts that paid a deposit. */
 export type PaymentDone = DoneAs<'confirmed' | 'matched' | 'late_confirmed' | 'entered'>;
-/** What became of a transfer that an admin typed in. */
 export type EnteredDone = DoneAs<'entered' | 'entered_cover' | 'entered_suspense'>;
 
-/** HANDACT#id / A: what an admin did with money by hand, written with it, so that it can be reversed (docs/money.md, "Reversing"). */
+/** HANDACT#id / A: written with the act, so that it can be reversed (docs/money.md, "Reversing"). */
 export const handActItem = z.strictObject({
   ...base,
   ...listed,

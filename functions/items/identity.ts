@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { side, userId } from '../../shared/ids.ts';
 import { base, expiry, mayExpire } from './base.ts';
 
-/** SMS#h / DAY#day and SMS / HOUR#h: codes sent to a phone on a KST day (decision 4), and by the whole service in an hour. */
+/** SMS#h / DAY#day: codes sent to a phone on a KST day (decision 4). SMS / HOUR#h: by the service in an
+ * hour. */
 export const sendsItem = z.strictObject({ ...base, ...expiry, sends: z.int() });
 
 /** SMS#h / CODE: the one live code of a phone, as a keyed MAC. A resend overwrites it. */
@@ -14,7 +15,8 @@ export const codeItem = z.strictObject({
   sentAt: z.int(),
 });
 
-/** TICKET#h / T: this browser (cookie) has verified this phone (decision 5). Its age limit depends on what it is used for. */
+/** TICKET#h / T: this browser (cookie) has verified this phone (decision 5). Each use has its own age
+ * limit. */
 export const ticketItem = z.strictObject({ ...base, ...expiry, hPhone: z.string(), createdAt: z.int() });
 
 /** Who somebody is, as far as an identity check says it; the phone in digits. */
@@ -26,14 +28,12 @@ export const checkedPerson = z.strictObject({
 });
 export type CheckedPerson = z.output<typeof checkedPerson>;
 
-/** That a person was verified, and when; `hPerson` is null where the provider gave nothing that tells persons apart. */
+/** `hPerson` is null where the provider gave nothing that tells persons apart. */
 export const identityProof = z.strictObject({ at: z.int(), hPerson: z.string().nullable() });
 export type IdentityProof = z.output<typeof identityProof>;
 
-/**
- * IDENTITY#h / CHECK: this browser (cookie) has begun an identity check, which the provider knows as `checkId`. With its result
- * come the proof and, as encrypted JSON, the person of the schema above.
- */
+/** IDENTITY#h / CHECK: this browser (cookie) has begun an identity check, known to the provider as `checkId`.
+ * The result adds the proof and, as encrypted JSON, the person. */
 export const identityCheckItem = z.strictObject({
   ...base,
   ...expiry,
@@ -44,7 +44,7 @@ export const identityCheckItem = z.strictObject({
 });
 export type IdentityCheckItem = z.output<typeof identityCheckItem>;
 
-/** USER#uid / TEMPORARY_PASSWORD: a texted password as a keyed MAC; works once, for 24 hours (decision 6). */
+/** USER#uid / TEMPORARY_PASSWORD: as a keyed MAC; works once, for 24 hours (decision 6). */
 export const temporaryPasswordItem = z.strictObject({
   ...base,
   ...expiry,
@@ -52,7 +52,8 @@ export const temporaryPasswordItem = z.strictObject({
   createdAt: z.int(),
 });
 
-/** USER#uid / PHONE_UNDO: the phone before its last change, encrypted, and the MAC of the link that brings it back for 24 hours. */
+/** USER#uid / PHONE_UNDO: the former phone, encrypted, and the MAC of the link that brings it back for 24
+ * hours. */
 export const phoneUndoItem = z.strictObject({
   ...base,
   ...expiry,
@@ -61,7 +62,7 @@ export const phoneUndoItem = z.strictObject({
   createdAt: z.int(),
 });
 
-/** USER#uid / CONSENT#at: what was agreed to, and when. `stated`: the client named the versions that were ticked. */
+/** USER#uid / CONSENT#at. `stated`: the client named the versions that were ticked. */
 export const consentItem = z.strictObject({
   ...base,
   ...mayExpire,
@@ -73,10 +74,8 @@ export const consentItem = z.strictObject({
 });
 export type ConsentItem = z.output<typeof consentItem>;
 
-/**
- * RETAINED#h / PERSON, MATCH#id, DEPOSIT#id, INQUIRY#id: what the law wants kept of a deleted account, encrypted, until it does no longer
- * (decision 15). `sealed` holds the schema below of that name as JSON.
- */
+/** RETAINED#h / PERSON, MATCH#id, DEPOSIT#id, INQUIRY#id: what the law wants kept of a deleted account,
+ * encrypted (decision 15). `sealed` holds the schema below of that name as JSON. */
 export const retainedItem = z.strictObject({ ...base, ...expiry, sealed: z.string(), deletedAt: z.int() });
 export type RetainedItem = z.output<typeof retainedItem>;
 
@@ -99,7 +98,6 @@ export const retainedMatch = z.strictObject({
 /** The bank's texts of a transfer that had waited for an admin. */
 export const retainedDeposit = z.strictObject({ accountOwner: z.string(), memo: z.string() });
 
-/** A complaint and its answer. */
 export const retainedInquiry = z.strictObject({
   authorName: z.string(),
   title: z.string(),
@@ -108,7 +106,6 @@ export const retainedInquiry = z.strictObject({
   createdAt: z.int(),
 });
 
-/** What each kind of retained row holds. */
 export interface Retained {
   PERSON: z.output<typeof retainedPerson>;
   MATCH: z.output<typeof retainedMatch>;

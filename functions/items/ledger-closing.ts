@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { base, mayExpire } from './base.ts';
 
-/** The two newest closings never expire: without them the ledger would be added up from its first entry, which may be gone. */
+/** The two newest closings never expire: the ledger's first entries may be gone. */
 const closed = { ...base, ...mayExpire };
 
-/** CLOSINGS / until: the balances of all accounts at an instant were verified, and are kept on that many pages. */
+/** CLOSINGS / until: verified balances of all accounts at an instant, kept on that many pages. */
 export const ledgerClosingItem = z.strictObject({
   ...closed,
   /** Entries before this instant are part of the balances. */

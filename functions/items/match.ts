@@ -14,10 +14,8 @@ import {
 import { CANCEL_REASONS, matchReasons } from '../../shared/schemas/reasons.ts';
 import { base, expiry, listed, mayExpire } from './base.ts';
 
-/**
- * States of a match. `pending` waits for both deposits and `fixed` for the meeting; the others are final. `released` ended before
- * both had paid (cancelled or unpaid); the rest ended after the match was fixed.
- */
+/** `pending` waits for both deposits, `fixed` for the meeting; the others are final. `released` ended before
+ * both had paid; the rest ended after the match was fixed. */
 export const MATCH_STATES = [
   'pending',
   'fixed',
@@ -49,11 +47,11 @@ const matchSide = z.strictObject({
   receivableWon: z.int().min(0).optional(),
   /** How often its deposit was confirmed and that was reversed; part of the ledger entry ids. */
   reversals: z.int().min(0).optional(),
-  /** What it had sent towards its deposit when the match ended unpaid, in won: refunded with the end, and left to an admin. */
+  /** In won, sent towards its deposit when the match ended unpaid: refunded, and left to an admin. */
   parts: z.strictObject({ returnedWon: z.int(), waitingWon: z.int() }).optional(),
 });
 
-/** MATCH#id / META: the part that changes. Everything a transition needs is here, so that a command reads one item. */
+/** MATCH#id / META: all that a transition needs, so that a command reads one item. */
 export const matchItem = z.strictObject({
   ...base,
   ...listed,
@@ -67,10 +65,8 @@ export const matchItem = z.strictObject({
   time: z.string(),
   matchedAt: z.int(),
   dueAt: z.int(),
-  /** Each side's member and request. */
   male: matchSide,
   female: matchSide,
-  /** When the second deposit fixed it. */
   fixedAt: z.int().nullable(),
   /** When it ended and, for a release, who caused it. */
   endedAt: z.int().nullable(),
@@ -78,16 +74,14 @@ export const matchItem = z.strictObject({
   reason: z.string().nullable(),
   /** Each side's objection to how the meeting went (decision 51); absent while neither has raised one. */
   disputes: z.strictObject({ male: dispute.optional(), female: dispute.optional() }).optional(),
-  /** How often an admin corrected the outcome (M22); part of the ledger entry ids, so that each correction is its own event. */
+  /** How often the outcome was corrected (M22); part of ledger entry ids, so that each is its own event. */
   corrections: z.int().min(0),
   correctedAt: z.int().optional(),
 });
 export type MatchItem = z.output<typeof matchItem>;
 
-/**
- * MATCH#id / SNAP: what the match was made with, written once. The groups as they applied are in the requests' bodies, where they
- * never change. Names are for the admin and the transfer name. It is listed under the day on which the match was made.
- */
+/** MATCH#id / SNAP: what the match was made with, written once and listed under its day. The groups as they
+ * applied are in the requests' bodies. Names are for the admin and the transfer name. */
 export const matchSnapshotItem = z.strictObject({
   ...base,
   ...listed,
@@ -105,7 +99,7 @@ export const matchSnapshotItem = z.strictObject({
 });
 export type MatchSnapshotItem = z.output<typeof matchSnapshotItem>;
 
-/** A credit of this side that did not pay its deposit and is held in suspense (docs/money.md M13, M14). */
+/** It did not pay the deposit and is held in suspense (docs/money.md M13, M14). */
 export const suspendedCredit = z.strictObject({
   depositId: wrongDepositId,
   hTid: z.string(),
@@ -120,10 +114,8 @@ function withSuspendedName(stored: unknown): unknown {
   return { ...rest, suspended: strays };
 }
 
-/**
- * USER#uid / MATCH#id: a member's side of a match: the deposit they owe and the transfer name by which the bank feed finds it. A
- * member's matches are listed by these rows.
- */
+/** USER#uid / MATCH#id: a member's side of a match: the deposit and the transfer name by which the bank feed
+ * finds it. A member's matches are listed by these rows. */
 export const depositItem = z.preprocess(
   withSuspendedName,
   z.strictObject({
@@ -141,11 +133,10 @@ export const depositItem = z.preprocess(
     hTid: z.string().nullable(),
     /** Every bank row that paid it, or covered what an admin had confirmed. */
     paidBy: z.array(z.string()).default([]),
-    /** This side's credits in suspense. */
     suspended: z.array(suspendedCredit),
-    /** Bank rows that may pay it, held back because an admin may have booked them already; decided ones too. */
+    /** Bank rows that may pay it, held back as possibly booked already; decided ones too. */
     heldBack: z.array(wrongDepositId).optional(),
-    /** Money in suspense that has only the payer's name and may be for this deposit; decided ones too. */
+    /** Money in suspense that has only the payer's name; decided ones too. */
     named: z.array(wrongDepositId).optional(),
     dueAt: z.int(),
     createdAt: z.int(),
@@ -167,10 +158,8 @@ export const reviewItem = z.strictObject({
   createdAt: z.int(),
 });
 
-/**
- * PAYER#h / CODE#code and DUE#dueAt#match#side: the deposit that a transfer means. Written before its
- * match, which may then not come about; it outlives the deadline for a while, so that late money still finds its match.
- */
+/** PAYER#h / CODE#code and DUE#dueAt#match#side: the deposit that a transfer means. Written before its match,
+ * which may not come about; outlives the deadline, so that late money still finds its match. */
 export const payPointerItem = z.strictObject({
   ...base,
   ...expiry,
@@ -181,10 +170,8 @@ export const payPointerItem = z.strictObject({
   until: z.int(),
 });
 
-/**
- * UNPAID#id / U: one side that had not paid when its match ended (decision 41). `confirmed`: its money arrived after all; `dismissed`:
- * an admin expects none any more.
- */
+/** UNPAID#id / U: a side that had not paid when its match ended (decision 41). `confirmed`: its money arrived
+ * after all; `dismissed`: an admin expects none any more. */
 export const unpaidRecordItem = z.strictObject({
   ...base,
   ...listed,

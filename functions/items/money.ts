@@ -16,7 +16,7 @@ import { LEDGER_KINDS } from '../../shared/schemas/reconciliation.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from '../../shared/schemas/reasons.ts';
 import { base, expiry, listed, mayExpire } from './base.ts';
 
-/** Accounts of the ledger (docs/money.md). `BANK` and `RECEIVABLE` are the assets; the others are what the service owes. */
+/** docs/money.md. `BANK` and `RECEIVABLE` are the assets; the others are what the service owes. */
 export const ledgerAccount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('BANK') }),
   z.strictObject({ kind: z.literal('RECEIVABLE'), matchId, side }),
@@ -28,7 +28,7 @@ export const ledgerAccount = z.discriminatedUnion('kind', [
 ]);
 export type LedgerAccount = z.output<typeof ledgerAccount>;
 
-/** What shows that money moved at the bank: a row of the feed, an admin's entry of such a row, or a transfer that an admin sent. */
+/** Money moved at the bank: a row of the feed, an admin's entry of one, or a transfer that an admin sent. */
 export const evidence = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('feed'), hTid: z.string() }),
   z.strictObject({ kind: z.literal('manual'), hTid: z.string(), by: z.string() }),
@@ -43,10 +43,8 @@ export const evidence = z.discriminatedUnion('kind', [
 ]);
 export type Evidence = z.output<typeof evidence>;
 
-/**
- * MATCH#id / LEDGER#event, or BANK#h / LEDGER#event: one event's balanced lines. The key is the event, so that it can be booked
- * once only. Assets count positive as money in, the others positive as money owed: assets minus the rest sum to 0.
- */
+/** MATCH#id / LEDGER#event, or BANK#h / LEDGER#event. The key is the event, so that it is booked once only.
+ * Assets count positive as money in, the others as money owed: assets minus the rest sum to 0. */
 export const ledgerEntryItem = z.strictObject({
   ...base,
   ...listed,
@@ -62,13 +60,10 @@ export const ledgerEntryItem = z.strictObject({
 });
 export type LedgerEntryItem = z.output<typeof ledgerEntryItem>;
 
-/**
- * When the payout may be made: at the end of the time for objections (epoch ms), after an objection is settled (null); absent when
- * nothing holds it (decision 51).
- */
+/** At the end of the time for objections (epoch ms), after an objection is settled (null); absent when
+ * nothing holds the payout (decision 51). */
 const heldUntil = z.int().nullable().optional();
 
-/** What refunds and bar shares have in common: the way of a payout (docs/money.md M19-M21, M25). */
 const payout = {
   /** `due` until it is sent, and again when the bank sent it back. */
   state: z.enum(['due', 'done', 'void']),
@@ -86,7 +81,7 @@ const payout = {
   doneAt: z.int().nullable(),
 };
 
-/** REFUND#id / R: money to send to a user. The admin pays from it; it is a view of the ledger account REFUND(user). */
+/** REFUND#id / R: the admin pays from it; it is a view of the ledger account REFUND(user). */
 export const userRefundItem = z.strictObject({
   ...base,
   ...listed,
@@ -120,7 +115,6 @@ export const barRefundItem = z.strictObject({
 });
 export type BarRefundItem = z.output<typeof barRefundItem>;
 
-/** A refund of a user or a share of a bar. */
 export const payoutItem = z.union([userRefundItem, barRefundItem]);
 export type Payout = z.output<typeof payoutItem>;
 
@@ -128,7 +122,7 @@ export const isUserRefund = (payout: Payout): payout is UserRefundItem => 'uid' 
 
 export type { PayoutId } from '../../shared/ids.ts';
 
-/** RETURN#payout / round: a payout that an admin marked as returned; the bank's row of that money is still awaited. */
+/** RETURN#payout / round: a payout was marked as returned, and the bank's row is still awaited. */
 export const awaitedReturnItem = z.strictObject({
   ...base,
   ...expiry,
@@ -144,7 +138,7 @@ export const awaitedReturnItem = z.strictObject({
 });
 export type AwaitedReturnItem = z.output<typeof awaitedReturnItem>;
 
-/** BATCH#id / B: payouts that one file for the bank holds. What belongs to it is said by the payouts themselves (`batchId`). */
+/** BATCH#id / B: one file for the bank. The payouts themselves say what belongs to it (`batchId`). */
 export const payoutBatchItem = z.strictObject({
   ...base,
   ...listed,
@@ -156,10 +150,8 @@ export const payoutBatchItem = z.strictObject({
     .array(z.union([userRefundId, barRefundId]))
     .min(1)
     .max(PAYOUTS_PER_BATCH),
-  /**
-   * `sending`: the file was sent at the bank, and not every payout is marked yet. `dissolved`: its payouts may be sent otherwise. Listed
-   * until none of its payouts is due.
-   */
+  /** `sending`: not every payout is marked as sent yet. `dissolved`: its payouts may be sent otherwise.
+   * Listed until none of its payouts is due. */
   state: z.enum(['open', 'sending', 'sent', 'dissolved']),
   by: userId,
   createdAt: z.int(),
@@ -175,9 +167,11 @@ export const bankRowItem = z.strictObject({
   amount: z.int(),
   /** The bank's feed, or an admin who typed it in from the bank's page. */
   source: z.enum(['feed', 'manual']).default('feed'),
-  /** `entered`, `bounced`: waits for an admin to say whether it was booked before; `linked`: it was. `reversed`: typed in by mistake. */
+  /** `entered`, `bounced`: possibly booked before, an admin decides; `linked`: it was. `reversed`: a
+   * mistake. */
   outcome: z.enum(['paid', 'covered', 'wrong', 'entered', 'bounced', 'linked', 'reversed']),
-  /** For `linked`: the row that an admin had entered of the same transfer, or the entry of the payout that came back with it. */
+  /** For `linked`: the entered row of the same transfer, or the entry of the payout that came back with
+   * it. */
   linkedTo: z.string().optional(),
   /** For a typed-in row: the row of the feed that is the same transfer. */
   linkedBy: z.string().optional(),
@@ -187,7 +181,7 @@ export const bankRowItem = z.strictObject({
 });
 export type BankRowItem = z.output<typeof bankRowItem>;
 
-/** TRANSFER#h / tid: a bank row by its sender's name, amount and day, by which the two reports of one transfer are found. */
+/** TRANSFER#h / tid: by sender's name, amount and day, by which two reports of one transfer are found. */
 export const transferMarkItem = z.strictObject({
   ...base,
   ...expiry,
@@ -200,14 +194,13 @@ export const transferMarkItem = z.strictObject({
 });
 export type TransferMarkItem = z.output<typeof transferMarkItem>;
 
-/**
- * TRANSFERS#h / COUNT: changes with every row of these facts, so that the two reports of one transfer, recorded at the same moment, cannot
- * both miss the other: the feed's row and the entry by hand, or the returned money and the mark of its payout.
- */
+/** TRANSFERS#h / COUNT: changes with every row of these facts, so that two reports of one transfer at the
+ * same moment cannot both miss the other: feed row and entry by hand, or returned money and the mark of its
+ * payout. */
 export const transferCountItem = z.strictObject({ ...base, ...expiry });
 export type TransferCountItem = z.output<typeof transferCountItem>;
 
-/** DEPOSIT#id / D: a bank row that could not be assigned and waits for the admin (decision 39). */
+/** DEPOSIT#id / D: a bank row that could not be assigned (decision 39). */
 export const wrongDepositItem = z.strictObject({
   ...base,
   ...listed,
@@ -220,17 +213,17 @@ export const wrongDepositItem = z.strictObject({
   memo: z.string(),
   trdate: z.int(),
   reason: z.enum(['short', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
-  /** Of money that no side is certain of: the side of the one member with that name who has a deposit to pay. It decides nothing. */
+  /** Of uncertain money: the side of the one member with that name and a deposit to pay. Decides nothing. */
   named: z.strictObject({ matchId, side, uid: userId }).optional(),
   /** For `entered`: the row that an admin had typed in and that may be the same transfer. */
   enteredAs: z.string().optional(),
-  /** Once their link was reversed: the marks of both rows, which cannot be derived when the texts were blanked. */
+  /** After their link was reversed: the marks of both rows, not derivable once the texts are blanked. */
   marks: z.array(z.strictObject({ PK: z.string(), SK: z.string() })).optional(),
   /** For `bounced`: the return of a payout that it may be. */
   returnOf: awaitedReturnItem.pick({ payoutId: true, round: true, undone: true }).optional(),
   /** How often an admin's decision about it was reversed; part of the ledger entry ids. */
   reversals: z.int().min(0).default(0),
-  /** The side whose deposit it paid, also where it seemed to belong to another; or it is the return of a payout. */
+  /** The side that it paid, also another than it seemed to belong to; or it is the return of a payout. */
   settledAs: z.union([z.literal('return'), z.strictObject({ matchId, side })]).optional(),
   /** The event of its arrival, where that was booked again. */
   arrival: z.string().optional(),

@@ -9,7 +9,7 @@ const oldFacts = z.looseObject({ reading: oldReading });
 
 type StoredTrait = Omit<Trait, 'code'> & { code: string };
 
-/** A waiting group's facts as they are written now: before November 2026 its confirmed traits were in a reading of their own. */
+/** Before November 2026 confirmed traits were in a reading of their own. */
 export function withTraits(facts: unknown): unknown {
   const { data } = oldFacts.safeParse(facts);
   if (data === undefined) return facts;

@@ -7,12 +7,12 @@ import { base, expiry, mayExpire, listed } from './base.ts';
 import { withGroupProfile } from './flat-profiles.ts';
 import { withTraits } from './old-readings.ts';
 
-/** A group as it was when its member applied; requests and matches show it even after the group is edited (decision 22). */
+/** As its member applied; requests and matches show it even after the group is edited (decision 22). */
 export const groupSnapshot = z.preprocess(
   withGroupProfile,
   z.object({
     groupId,
-    /** Without what the readers of an application have no need to know: where the team works and what it studies. */
+    /** Without what readers of an application need not know: where the team works and what it studies. */
     profile: groupProfile.omit({ major: true, company: true, job: true }),
     /** What is left of them: fields of study and work. */
     fields: z.array(z.enum(FIELD_CODES)).default([]),
@@ -50,7 +50,7 @@ export const requestItem = z.strictObject({
   /** Set when the other side's cancellation sent it back to waiting (decision 31). */
   boostedAt: z.int().nullable(),
   hChoices: z.string(),
-  /** Keyed hash of the applicant's phone at that time: nobody is matched with their own other account. */
+  /** Keyed hash of the applicant's phone: nobody is matched with their own other account. */
   hPhone: z.string(),
   /** The version of the declaration that all members are adults; absent when it was not stated. */
   adultsDeclared: z.string().optional(),
@@ -83,14 +83,13 @@ export const requestPointerItem = z.strictObject({
   createdAt: z.int(),
 });
 
-/**
- * CHOICES#uid#hash / L and GROUPLOCK#gid / L: the request that applied with these choices or this group. The lock holds while that
- * request waits or its match is pending; after that, the next application may take it over (decision 19).
- */
+/** CHOICES#uid#hash / L and GROUPLOCK#gid / L: the request that applied with these choices or this group.
+ * Holds while that request waits or its match is pending; then the next application may take it over
+ * (decision 19). */
 export const requestLockItem = z.strictObject({ ...base, ...expiry, uid: userId, requestId });
 export type RequestLockItem = z.output<typeof requestLockItem>;
 
-/** USER#uid / QUOTA: how many requests wait; `closing` refuses applications while the account is being deleted. */
+/** USER#uid / QUOTA: how many requests wait; `closing` refuses new ones while the account is deleted. */
 export const quotaItem = z.strictObject({
   ...base,
   ...mayExpire,
@@ -98,7 +97,7 @@ export const quotaItem = z.strictObject({
   closing: z.boolean(),
 });
 
-/** What scoring reads of a waiting group (docs/matching.md, "Compatibility"): numbers and confirmed chips, no text. */
+/** For scoring (docs/matching.md, "Compatibility"): numbers and confirmed chips, no text. */
 export const waitingFacts = z.preprocess(
   withTraits,
   z.object({
@@ -121,10 +120,8 @@ export const waitingFacts = z.preprocess(
 );
 export type WaitingFacts = z.output<typeof waitingFacts>;
 
-/**
- * POOL#n#bar#day / side#time#createdAt#rid: a waiting request under each of its choices, with what scoring reads. Stale rows are
- * harmless: the commit decides.
- */
+/** POOL#n#bar#day / side#time#createdAt#rid: a waiting request under each of its choices. Stale rows are
+ * harmless: the commit decides. */
 export const poolItem = z.strictObject({
   ...base,
   ...expiry,
@@ -142,8 +139,9 @@ export const poolItem = z.strictObject({
 });
 export type PoolItem = z.output<typeof poolItem>;
 
-/** AVOID#man / WITH#woman: these two are not matched until `until`, because they have a meeting or one of theirs failed (decision 31). */
+/** AVOID#male / WITH#female: not matched until `until`: a meeting, or one of theirs failed (decision 31). */
 export const avoidItem = z.strictObject({ ...base, ...expiry, uid: userId, other: userId, until: z.int() });
 
-/** USER#uid / EVENING#day: the day lock: the member has a pending or fixed meeting on that KST day (decision 19). */
+/** USER#uid / EVENING#day: the day lock: the member has a pending or fixed meeting on that KST day (decision
+ * 19). */
 export const dayLockItem = z.strictObject({ ...base, ...expiry, uid: userId, day: z.string(), matchId });

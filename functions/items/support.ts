@@ -16,7 +16,6 @@ import { matchStateItem } from './match.ts';
 import { barRefundItem, wrongDepositItem } from './money.ts';
 import { FAQ_CATEGORIES, INQUIRY_CATEGORIES } from '../../shared/data/support-categories.ts';
 
-/** FAQS / FAQ#id. */
 export const faqItem = z.strictObject({
   ...base,
   faqId,
@@ -28,7 +27,6 @@ export const faqItem = z.strictObject({
 });
 export type FaqItem = z.output<typeof faqItem>;
 
-/** INQUIRY#id / I. */
 export const inquiryItem = z.strictObject({
   ...base,
   ...listed,
@@ -60,7 +58,7 @@ const aboutMatch = z.strictObject({
 });
 export type AboutMatch = z.output<typeof aboutMatch>;
 
-/** A refund or bar share that was sent or is due; `round` counts how often it had been sent before. The account is that of a refund. */
+/** `round` counts how often it had been sent before. The account is that of a refund. */
 const aboutPayout = z.strictObject({
   payoutId: z.union([userRefundId, barRefundId]),
   state: barRefundItem.shape.state,
@@ -69,13 +67,11 @@ const aboutPayout = z.strictObject({
 });
 export type AboutPayout = z.output<typeof aboutPayout>;
 
-/** A credit that waits in suspense for this reason. */
 const aboutCredit = wrongDepositItem.pick({ depositId: true, reason: true });
 
-/**
- * USER#uid / NOTICE#at#id: the in-app inbox, and the text message of the same event. `at` and `id` come from the event, so that
- * each notice exists at most once (decision 45). Listed while the sweep may still have to send its text message.
- */
+/** USER#uid / NOTICE#at#id: the inbox, and the text of the same event. `at` and `id` come from the event, so
+ * that each notice exists at most once (decision 45). Listed while the sweep may still have to send its
+ * text. */
 export const noticeItem = z.strictObject({
   ...base,
   ...listed,
@@ -90,13 +86,12 @@ export const noticeItem = z.strictObject({
   /** When the text goes out, unless that would be after `uselessAt`. */
   sendAt: z.int(),
   uselessAt: z.int().nullable(),
-  /** What decides in which hours it may go out, also when it is tried again; absent in notices of before. */
+  /** In which hours it may go out, also when it is tried again; absent in older notices. */
   urgency: z.strictObject({ meetingDay: z.string().nullable(), isChange: z.boolean() }).optional(),
-  /** What the text is about, in the state that it presupposes; absent when it holds whatever happens. */
+  /** The state that the text presupposes; absent when it holds whatever happens. */
   about: z.union([aboutMatch, aboutPayout, aboutCredit]).optional(),
-  /** How often the carrier has refused the text. */
   textRefusals: z.int().optional(),
-  /** The sender that claimed the text message, to send or to drop it; absent while it waits. */
+  /** The sender that claimed the text, to send or to drop it; absent while it waits. */
   textTakenBy: z.string().optional(),
 });
 export type NoticeItem = z.output<typeof noticeItem>;
@@ -120,10 +115,10 @@ export const auditItem = z.strictObject({
 });
 export type AuditItem = z.output<typeof auditItem>;
 
-/** AUDIT / HEAD: the last row of the chain; every new row is written together with it. */
+/** AUDIT / HEAD: every new row is written together with it. */
 export const auditHeadItem = z.strictObject({ ...base, sequence: z.int(), hash: z.string() });
 
-/** AUDIT / ANCHOR: how far the chain went when it was last walked, under a seal that only the service can make. */
+/** AUDIT / ANCHOR: how far the chain went when last walked, under a seal only the service can make. */
 export const auditAnchorItem = z.strictObject({
   ...base,
   sequence: z.int(),

@@ -2,5 +2,6 @@ import * as z from 'zod';
 import { storedReadTraits } from '../../shared/schemas/trait.ts';
 import { base, expiry } from './base.ts';
 
-/** READING#h / R: what a model read in a text. The text is not kept: its keyed hash finds the reading again. */
+/** READING#h / R: what a model read in a text. The text is not kept: its keyed hash finds the reading
+ * again. */
 export const textReadingItem = z.strictObject({ ...base, ...expiry, traits: storedReadTraits });

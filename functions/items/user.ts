@@ -6,7 +6,7 @@ import { base, expiry, mayExpire, listed } from './base.ts';
 import { identityProof } from './identity.ts';
 import { withAccountProfile, withGroupProfile } from './flat-profiles.ts';
 
-/** USER#uid / PROFILE. `phoneSealed` is encrypted; the last four digits are stored separately for masked views. */
+/** USER#uid / PROFILE. `phoneSealed` is encrypted; the last four digits are stored for masked views. */
 export const userItem = z.strictObject({
   ...base,
   ...listed,
@@ -36,7 +36,7 @@ export const userItem = z.strictObject({
 });
 export type UserItem = z.output<typeof userItem>;
 
-/** LOGIN#h / U, PHONE#h / U and PERSON#h / U: reserves a login id, a phone or a verified person for one user. */
+/** LOGIN#h / U, PHONE#h / U and PERSON#h / U: reserves one for one user. */
 export const uniqueItem = z.strictObject({ ...base, uid: userId });
 
 /** SESSION#h / S. The token itself is only in the visitor's cookie. */
@@ -60,7 +60,7 @@ export const consoleItem = z.strictObject({
   lastSeenAt: z.int(),
 });
 
-/** USER#uid / TALLY: how many groups and accounts a user has, so that their limits hold under concurrent calls. */
+/** USER#uid / TALLY: counts groups and accounts, so that their limits hold under concurrent calls. */
 export const tallyItem = z.strictObject({
   ...base,
   ...mayExpire,

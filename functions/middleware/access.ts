@@ -11,10 +11,8 @@ export interface Caller {
 /** The one route that may be called after signing in with a temporary password (decision 6). */
 const PASSWORD_CHANGE = 'update-password';
 
-/**
- * Refuses a caller who may not call the route. Nothing is allowed by omission: an unhandled kind of access does not compile.
- * Whether an object belongs to the caller is checked by the handler, which answers 404.
- */
+/** Nothing is allowed by omission: an unhandled kind of access does not compile. Whether an object belongs to
+ * the caller is checked by the handler, which answers 404. */
 export function checkAccess(route: RouteDefinition, caller: Caller): void {
   const { access } = route;
   if (access === 'public') return;

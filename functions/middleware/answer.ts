@@ -8,7 +8,7 @@ const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Parses the answer by the route's own response schema, so that no undeclared field is sent (docs/security.md 5). */
+/** By the route's own response schema, so that no undeclared field is sent (docs/security.md 5). */
 export function success(
   route: RouteDefinition,
   result: unknown,
@@ -28,7 +28,7 @@ export function success(
   };
 }
 
-/** The answer of a refusal: `{code, message, requestId, fields?}` and the extra fields that the contract names for it. */
+/** `{code, message, requestId, fields?}` and the extra fields that the contract names. */
 export function refused(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
   const body: ErrorBody & Record<string, unknown> = {
     ...refusal.extra,
@@ -40,7 +40,7 @@ export function refused(refusal: Refusal, requestId: string): APIGatewayProxyStr
   return { statusCode: refusal.status, headers: { ...BASE_HEADERS }, body: JSON.stringify(body) };
 }
 
-/** Maps any error to a refusal: refusals as they are, middy's parse errors to 415, everything else to a plain 500. */
+/** Refusals as they are, middy's parse errors as 415, everything else as a plain 500. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const status = (error as { statusCode?: unknown } | null)?.statusCode;

@@ -25,7 +25,7 @@ type Event = APIGatewayProxyEventV2;
 type Answer = APIGatewayProxyStructuredResultV2;
 type Middleware = MiddlewareObj<Event, Answer, Error, Context, { startedAt?: number }>;
 type Call = Request<Event, Answer, Error, Context, { startedAt?: number }>;
-/** A handler of any route; the type of its context is checked where the handlers are listed. */
+/** The type of a handler's context is checked where the handlers are listed. */
 type AnyHandler = (context: never) => Promise<unknown>;
 interface RouteCall {
   route: RouteDefinition;
@@ -34,10 +34,9 @@ interface RouteCall {
 
 const jsonBody = httpJsonBodyParser();
 
-/**
- * The Lambda entry of an area, given its own routes so that it loads no other's schemas: the one middy stack of every call - log, errors, origin and size, then session, rate limit and
- * role, input, handler, output. `event.routeKey` names the call; API Gateway has matched it already.
- */
+/** The Lambda entry of an area with its own routes, so that it loads no other's schemas. One middy stack:
+ * log, errors, origin and size, then session, rate limit and role, input, handler, output. `event.routeKey`
+ * names the call. */
 export function areaHandler<R extends readonly RouteDefinition[]>(routes: R, handlers: HandlersOf<R>) {
   const byName: Readonly<Record<string, AnyHandler>> = handlers;
   const table = new Map<string, RouteCall>();
@@ -61,7 +60,6 @@ export function areaHandler<R extends readonly RouteDefinition[]>(routes: R, han
     .use(parseJson());
 }
 
-/** Gives every answer the id under which the gateway and the function log its call. */
 function nameAnswers(): Middleware {
   const name = ({ event, response }: Call): void => {
     if (response)
@@ -70,10 +68,10 @@ function nameAnswers(): Middleware {
   return { after: name, onError: name };
 }
 
-/** People wait for their answers; an act of an admin or owner may touch many records and goes on until it is done. */
+/** People wait for their answers; an act of an admin or owner may touch many records and is finished. */
 const isForMembers = ({ access }: RouteDefinition): boolean => access === 'public' || access === 'member';
 
-/** Logs each call by its route's name, never by its path: a path can carry a phone number (docs/security.md 14). */
+/** By the route's name, never by its path: a path can carry a phone number (docs/security.md 14). */
 function logCalls(table: ReadonlyMap<string, RouteCall>): Middleware {
   const write = async (request: Call) => {
     const { logger } = await getServices();
@@ -95,7 +93,7 @@ function logCalls(table: ReadonlyMap<string, RouteCall>): Middleware {
   };
 }
 
-/** The one JSON error mapper; middy's own answers text/plain. Our own faults are logged without their messages. */
+/** JSON; middy's own answers text/plain. Our own faults are logged without their messages. */
 function answerErrors(): Middleware {
   return {
     onError: async (request) => {

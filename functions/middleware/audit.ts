@@ -16,10 +16,8 @@ export interface AuditedCall {
 /** Enough of a keyed hash to distinguish two searches. */
 const SEARCH_HASH_LENGTH = 12;
 
-/**
- * The act that the handler of an audited route passes to its use case, which records it in its own transaction (`transactAudited`).
- * The handler adds what the route table cannot know (a new id, who signs up). Undefined for every other route.
- */
+/** For the use case, which records it in its own transaction (`transactAudited`). The handler adds what the
+ * route table cannot know (a new id, who signs up). Undefined for other routes. */
 export function actOf({ route, member, input, sourceIp }: AuditedCall): Partial<Act> | undefined {
   const { audited } = route;
   if (audited?.kind !== 'act') return undefined;
@@ -74,7 +72,6 @@ export async function recordRead(
   await recordAct(services, act, now);
 }
 
-/** `body.reason` of the parts of a call, as text. */
 function textAt(parts: object, path: string): string {
   const value = path
     .split('.')
@@ -85,10 +82,8 @@ function textAt(parts: object, path: string): string {
 const textsAt = (parts: object, paths: readonly string[] = []): string =>
   paths.map((path) => textAt(parts, path)).join(': ');
 
-/**
- * Page, filter and search of a list. A search may be a name or a phone number, which the record must not collect: it keeps a keyed
- * hash, by which the same search, or the search for a given name, can be recognised.
- */
+/** A search may be a name or a phone number, which the record must not collect: it keeps a keyed hash, by
+ * which the same search can be recognised. */
 function queryWords(hash: KeyedHash, query: unknown): string[] {
   return Object.entries(query ?? {})
     .filter(([, value]) => value !== undefined && value !== '')

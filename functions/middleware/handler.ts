@@ -6,7 +6,6 @@ import type { Act } from '../data/audit/act.ts';
 import type { UserItem } from '../items/user.ts';
 import type { Services } from '../ports.ts';
 
-/** A signed-in user of this call. `sessionHash` is the keyed hash of the session's token. */
 export interface Member {
   user: UserItem;
   sessionHash: string;
@@ -14,16 +13,14 @@ export interface Member {
 
 export type ActorFor<A extends Access> = A extends 'public' ? Member | null : Member;
 
-/** What a handler may read of the request besides its parsed input. */
 export interface RequestFacts {
-  /** The visitor's address, for audit rows. */
   sourceIp: string;
   /** What limits count as one visitor's network: the address, of IPv6 its /64. */
   network: string;
   /** The site's address, for links in texts. */
   site: string;
   cookies: Readonly<Cookies>;
-  /** Names the form of a creation, so that a second try after a lost answer creates nothing else; null without the header. */
+  /** Names the form of a creation, so that a second try creates nothing else; null without the header. */
   idempotencyKey: string | null;
   /** Whether the call carries a valid console token of this session. */
   hasConsole: boolean;

@@ -12,7 +12,7 @@ const defaultMessage: z.core.$ZodErrorMap = ({ code, input }) => {
   return code === 'invalid_value' ? '고를 수 없는 값이에요' : '올바르지 않은 값이에요';
 };
 
-/** Messages of a failed parse by field path, the first of each; an undeclared field is named as such. */
+/** The first message of each path; an undeclared field is named as such. */
 export function fieldMessages(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -25,7 +25,7 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** Parses one part of a call; throws 400 with the fields' messages, the first of which is also the refusal's message. */
+/** Throws 400 with the fields' messages, the first of which is also the refusal's message. */
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) {
     const isEmpty =
@@ -49,7 +49,6 @@ export interface RawInput {
   body: unknown;
 }
 
-/** The three parts of a call, parsed by the route's schemas. Throws the 400 refusal. */
 export const parseInput = (route: RouteDefinition, raw: RawInput) => ({
   params: parsePart(route.params, raw.params ?? {}),
   query: parsePart(route.query, raw.query ?? {}),

@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** An address without its port, where it has one: `198.51.100.7:443`, `[2001:db8::1]:443`, `2001:db8::1:443` as CloudFront writes it. */
+/** `198.51.100.7:443`, `[2001:db8::1]:443`, `2001:db8::1:443` as CloudFront writes it. */
 export function withoutPort(address: string): string {
   const inBrackets = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1];
   if (inBrackets !== undefined) return inBrackets;
@@ -8,10 +8,8 @@ export function withoutPort(address: string): string {
   return isIP(cut) === 0 ? address : cut;
 }
 
-/**
- * What the limits count as one network: an IPv4 address, or the /64 of an IPv6 address, which one household or phone has to itself.
- * Takes an address with or without zone and port; any other text stays as it is.
- */
+/** An IPv4 address, or the /64 of an IPv6 address, which one household or phone has to itself. Takes an
+ * address with or without zone and port; any other text stays as it is. */
 export function networkOf(address: string): string {
   const plain = (isIP(address) === 0 ? withoutPort(address) : address).replace(/%.*$/, '');
   if (isIPv4(plain) || isIP(plain) === 0) return plain;
@@ -20,7 +18,6 @@ export function networkOf(address: string): string {
   return isMapped ? mappedIPv4(groups) : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = [], after = []] = shortest

@@ -6,10 +6,9 @@ import { withoutPort } from './network.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/**
- * Refuses calls that did not come through CloudFront, if a secret header is configured. One that is not the secret of this function's
- * start may be the one before or after it: they are read again before a call is refused (infra/ops/rotate-origin.ts).
- */
+/** Refuses calls that did not come through CloudFront, if a secret is configured. An unknown secret may be
+ * the one before or after this function's: they are read again before a call is refused
+ * (infra/ops/rotate-origin.ts). */
 export async function checkOriginSecret(
   headers: Headers,
   secret: string | undefined,
@@ -22,10 +21,8 @@ export async function checkOriginSecret(
   }
 }
 
-/**
- * Refuses a write sent by a page of another site (docs/security.md 10). Browsers send `Sec-Fetch-Site`; older ones send `Origin`, which
- * must name the host that the visitor called.
- */
+/** docs/security.md 10. Browsers send `Sec-Fetch-Site`; older ones `Origin`, which must name the host that
+ * the visitor called. */
 export function checkSameSite(method: string, headers: Headers): void {
   if (method === 'GET') return;
   const site = headers['sec-fetch-site'];
@@ -44,13 +41,13 @@ export function checkBodySize(body: string | undefined, isBase64: boolean): void
   if (bytes > BODY_MAX_BYTES) throw new Refusal('request.too_large');
 }
 
-/** The visitor's address: from CloudFront's header, which adds a port, if there is one; otherwise the connection's. */
+/** From CloudFront's header, which adds a port, if there is one; otherwise the connection's. */
 export function visitorAddress(headers: Headers, sourceIp: string): string {
   const withPort = headers[originHeaders.viewerAddress];
   return withPort === undefined ? sourceIp : withoutPort(withPort);
 }
 
-/** The site's address as the visitor called it, for links in texts: `https://hapseok.kr`. */
+/** As the visitor called it, for links in texts: `https://hapseok.kr`. */
 export function siteAddress(headers: Headers): string {
   const host = headers[originHeaders.viewerHost] ?? headers['host'] ?? '';
   return `${headers['x-forwarded-proto'] ?? 'http'}://${host}`;

@@ -4,11 +4,9 @@ import { countTry } from '../data/identity/tries.ts';
 import type { Caller } from './access.ts';
 import type { Services } from '../ports.ts';
 
-/**
- * Counts a call in the current window and refuses above the route's limit. A member is counted as this user on every device, so
- * that people behind one campus address do not use up each other's calls. Everybody else, and every call of a public route, is counted by
- * network: a cookie that opens no session changes nothing.
- */
+/** A member is counted as this user on every device, so that people behind one campus address do not use up
+ * each other's calls. Everybody else, and every public call, is counted by network: a cookie that opens no
+ * session changes nothing. */
 export async function checkRate(
   services: Pick<Services, 'table' | 'hash' | 'config'>,
   route: RouteDefinition,

@@ -31,7 +31,8 @@ const FIELDS: Record<keyof LogFields, true> = {
 
 const toStdout: Write = (line) => void process.stdout.write(`${line}\n`);
 
-/** A line with the level, the event, the closed list of fields, and the trace that Lambda keeps of the invocation. */
+/** A line with the level, the event, the closed list of fields, and the trace that Lambda keeps of the
+ * invocation. */
 class ClosedFields extends LogFormatter {
   formatAttributes(
     { logLevel, message, xRayTraceId }: UnformattedAttributes,
@@ -59,10 +60,9 @@ class LineLogger extends Powertools {
   }
 }
 
-/**
- * A logger that writes lines of at least `level` through `write`. With a `namespace` it also writes, whatever the level, a line in
- * CloudWatch's Embedded Metric Format for each event that adds to a figure (`figures.ts`).
- */
+/** A logger that writes lines of at least `level` through `write`. With a `namespace` it also writes,
+ * whatever the level, a line in CloudWatch's Embedded Metric Format for each event that adds to a figure
+ * (`figures.ts`). */
 export function createLogger(
   level: LogLevel | 'silent' = 'info',
   write: Write = toStdout,

@@ -9,12 +9,9 @@ const LIMITS = { answerMs: 2_000, attempts: 3 };
 
 const arnsByName = z.record(z.string(), z.string());
 
-/**
- * The environment with this function's secrets merged in. `SECRET_ARNS` is a JSON object of variable name -> ARN in Secrets
- * Manager, so that each function reads only its own secrets and no value is in its visible configuration. Without
- * `SECRET_ARNS` (one machine, tests) the environment is returned as it is. A function that stores nothing has `KEYS=none`, and its keys
- * are made up at each cold start.
- */
+/** `SECRET_ARNS` is a JSON object of variable name -> ARN in Secrets Manager, so that each function reads
+ * only its own secrets and none is in its visible configuration. Without it (one machine, tests) the
+ * environment stays. With `KEYS=none` a function that stores nothing makes up its keys. */
 export async function withSecrets(env: Environment): Promise<Environment> {
   if (!env.SECRET_ARNS) return env;
   const arns = arnsByName.parse(JSON.parse(env.SECRET_ARNS));
@@ -33,7 +30,7 @@ export async function withSecrets(env: Environment): Promise<Environment> {
 /** Versions of a secret of which a rotation has both in use. */
 const LIVE = ['AWSCURRENT', 'AWSPREVIOUS'];
 
-/** The values of a secret that are in use: the present one and, if there was one, the former. None without `SECRET_ARNS`. */
+/** The present value and, if there was one, the former. None without `SECRET_ARNS`. */
 export async function liveValues(env: Environment, name: string): Promise<string[]> {
   if (!env.SECRET_ARNS) return [];
   const SecretId = arnsByName.parse(JSON.parse(env.SECRET_ARNS))[name];
@@ -50,5 +47,5 @@ const madeUpKeys = () => ({
   FIELD_KEY: randomBytes(32).toString('base64'),
 });
 
-/** Secrets Manager generates text of far more than 256 random bits; the cipher wants 32 bytes, base64. */
+/** Secrets Manager's text has far more than 256 random bits; the cipher wants 32 bytes, base64. */
 const toAesKey = (text: string): string => createHash('sha256').update(text).digest('base64');

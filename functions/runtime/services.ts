@@ -19,7 +19,7 @@ import type { Services } from '../ports.ts';
 /** One try: the table itself tries again (`store/retry.ts`). */
 const storeLimits = ({ STORE_ANSWER_MS }: Config) => ({ answerMs: STORE_ANSWER_MS, attempts: 1 });
 
-/** Builds the services from a configuration; the SDK clients read their region and endpoints from the environment. */
+/** The SDK clients read their region and endpoints from the environment. */
 export function createServices(config: Config): Services {
   const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions(storeLimits(config))), {
     marshallOptions: { removeUndefinedValues: true },
@@ -48,7 +48,7 @@ export function createServices(config: Config): Services {
 
 let built: Promise<Services> | undefined;
 
-/** This process's services; the first call reads the environment and the secrets. A failure is not remembered. */
+/** The first call reads the environment and the secrets. A failure is not remembered. */
 export function getServices(): Promise<Services> {
   built ??= withSecrets(process.env)
     .then(parseConfig)
@@ -60,7 +60,7 @@ export function getServices(): Promise<Services> {
   return built;
 }
 
-/** Replaces this process's services: tests and the local host build theirs from their own configuration. */
+/** For tests and the local host, which build theirs from their own configuration. */
 export const setServices = (services: Services): void => {
   built = Promise.resolve(services);
 };

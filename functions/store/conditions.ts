@@ -1,4 +1,5 @@
-/** The names and values of one command's expressions: placeholders, because many attribute names are reserved words. */
+/** The names and values of one command's expressions: placeholders, because many attribute names are reserved
+ * words. */
 export class Placeholders {
   private readonly names: Record<string, string> = {};
   private readonly values: Record<string, unknown> = {};
@@ -26,7 +27,7 @@ export class Placeholders {
   }
 }
 
-/** What must hold of the item for the write to happen. A missing attribute is neither equal to, below nor above anything. */
+/** A missing attribute is neither equal to, below nor above anything. */
 export type Condition = (words: Placeholders) => string;
 
 const compared =
@@ -39,7 +40,6 @@ export const below = compared('<');
 export const atMost = compared('<=');
 export const above = compared('>');
 
-/** Each of these attributes has its value. */
 export const is =
   (values: Record<string, unknown>): Condition =>
   (words) =>
@@ -58,22 +58,18 @@ export const missing =
   (words) =>
     `attribute_not_exists(${words.name(attribute)})`;
 
-/** The set has this member. */
 export const contains =
   (attribute: string, member: string): Condition =>
   (words) =>
     `contains(${words.name(attribute)}, ${words.value(member)})`;
 
-/** The set has fewer members. */
 export const smaller =
   (attribute: string, size: number): Condition =>
   (words) =>
     `size(${words.name(attribute)}) < ${words.value(size)}`;
 
-/** There is an item under the key. */
 export const exists: Condition = () => 'attribute_exists(PK)';
 
-/** There is no item under the key. */
 export const absent: Condition = () => 'attribute_not_exists(PK)';
 
 /** The item is as it was read; version 0 means that there was none. */

@@ -15,8 +15,8 @@ import {
 import type { Key } from '../ports.ts';
 
 /**
- * Every key of the single table (docs/data.md). `h*` arguments are keyed hashes, so that no key contains personal data. Items by the
- * question that they answer:
+ * Every key of the single table (docs/data.md), by the question that its items answer. `h*` arguments are
+ * keyed hashes, so that no key contains personal data.
  *
  * | question                                         | key                                                           |
  * |--------------------------------------------------|---------------------------------------------------------------|
@@ -43,7 +43,7 @@ import type { Key } from '../ports.ts';
  * | a request: state; choices and snapshot           | REQUEST#id / META, BODY                                       |
  * | is this choice set or group already applied      | CHOICES#uid#hash / L, GROUPLOCK#gid / L                       |
  * | who waits for n people at this bar and day       | POOL#n#bar#day / side#time#createdAt#rid                      |
- * | may these two people be matched                  | AVOID#man / WITH#woman                                        |
+ * | may these two people be matched                  | AVOID#male / WITH#female                                      |
  * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#event                           |
  * | what did each side write about the meeting       | MATCH#id / REVIEW#side                                        |
  * | whose deposit is this transfer                   | PAYER#h / CODE#code, DUE#dueAt#match#side                     |
@@ -69,13 +69,14 @@ import type { Key } from '../ports.ts';
  * | how much happened on a day that has ended        | FIGURES / day                                                 |
  * | where does the next run of a job go on           | JOBS / job                                                    |
  *
- * The indexes serve lists for admins and jobs only: `GSI1PK` names a list and `GSI1SK` sorts it; nothing is decided on them.
+ * The indexes serve lists for admins and jobs only: nothing is decided on them.
  */
 const key = (PK: string, SK: string): Key => ({ PK, SK });
 
-/** A number as a part of a key, padded so that keys sort like numbers. Epoch milliseconds have at most fifteen digits. */
+/** A number as a part of a key, padded so that keys sort like numbers. Epoch milliseconds have at most
+ * fifteen digits. */
 export const sortable = (value: number, digits = 15): string => String(value).padStart(digits, '0');
-/** The sort key of a list that is sorted by time; the id distinguishes what happened in the same millisecond. */
+/** For a list sorted by time; the id distinguishes what happened in the same millisecond. */
 export const byTime = (at: number, id: string): string => `${sortable(at)}#${id}`;
 
 /** The kind of a row: how its key begins, and the word in its sort key where there is one. */
@@ -85,7 +86,6 @@ export function kindOf({ PK, SK }: Key): string {
   return word === undefined ? partition : `${partition} ${word}`;
 }
 
-/** How the sort keys of one kind of item begin in their partition. */
 export const PREFIX = {
   groups: 'GROUP#',
   accounts: 'ACCOUNT#',
@@ -117,7 +117,6 @@ export const phoneUndoKey = (uid: UserId) => key(`USER#${uid}`, 'PHONE_UNDO');
 export const retentionKey = (hRetention: string, sk: string) => key(`RETAINED#${hRetention}`, sk);
 
 export const smsDayKey = (hPhone: string, day: string) => key(`SMS#${hPhone}`, `DAY#${day}`);
-/** Which phones one device, or one network, had codes sent to. */
 export const smsSenderDayKey = (hSender: string, day: string) => key(`SMSFROM#${hSender}`, `DAY#${day}`);
 export const smsHourKey = (hour: string) => key('SMS', `HOUR#${hour}`);
 export const codeKey = (hPhone: string) => key(`SMS#${hPhone}`, 'CODE');
@@ -142,7 +141,6 @@ export const barKey = (bar: BarId) => key(BARS_PARTITION, `BAR#${bar}`);
 export const barPartition = (bar: BarId) => `BAR#${bar}`;
 export const barDayKey = (bar: BarId, day: string) => key(`BAR#${bar}`, `DAY#${day}`);
 export const pictureUploadKey = (bar: BarId, id: PictureId) => key(`BAR#${bar}`, `UPLOAD#${id}`);
-/** Where a bar's meetings of a day begin. */
 export const meetingsFrom = (day: string): string => `${PREFIX.barMeetings}${day}`;
 export const barMeetingKey = (bar: BarId, day: string, time: string, mid: MatchId) =>
   key(`BAR#${bar}`, `${meetingsFrom(day)}#${time}#${mid}`);
@@ -151,9 +149,7 @@ export const requestKey = (rid: RequestId) => key(`REQUEST#${rid}`, 'META');
 export const requestBodyKey = (rid: RequestId) => key(`REQUEST#${rid}`, 'BODY');
 export const choicesLockKey = (uid: UserId, hChoices: string) => key(`CHOICES#${uid}#${hChoices}`, 'L');
 export const groupLockKey = (gid: GroupId) => key(`GROUPLOCK#${gid}`, 'L');
-/** How the pool rows of one side begin. */
 export const poolSide = (side: Side): string => `${side}#`;
-/** How those of one time slot begin. */
 export const poolSlot = (side: Side, time: string): string => `${poolSide(side)}${time}#`;
 export const poolPartition = (size: number, bar: BarId, day: string) => `POOL#${size}#${bar}#${day}`;
 export const poolKey = (
@@ -208,7 +204,6 @@ export const unpaidRecordKey = (id: string) => key(`UNPAID#${id}`, 'U');
 
 export const noticeKey = (uid: UserId, at: number, id: string) =>
   key(`USER#${uid}`, `${PREFIX.notices}${byTime(at, id)}`);
-/** Where a user's notices of that instant begin. */
 export const noticesFrom = (at: number): string => `${PREFIX.notices}${sortable(at)}`;
 export const FAQS_PARTITION = 'FAQS';
 export const faqKey = (id: string) => key(FAQS_PARTITION, `${PREFIX.faqs}${id}`);
@@ -271,9 +266,9 @@ export const inSecondList = (list: string, sort: string): { GSI2PK: string; GSI2
 export const ledgerList = (month: string): string => `LIST#ledger#${month}`;
 /** GSI2: a user's refunds, sorted by creation. Their own items decide. */
 export const userRefundsList = (uid: UserId): string => `USER#${uid}#REFUNDS`;
-/** GSI2: the applications of a KST day, in whatever state they are now; the matching prices are learned from them. */
+/** GSI2: the applications of a KST day in any state; the matching prices are learned from them. */
 export const applicationsList = (day: string): string => `LIST#applications#${day}`;
-/** GSI2: the matches that were made, and the meetings that were fixed, on a KST day, whatever became of them. */
+/** GSI2: matches made, and meetings fixed, on a KST day, whatever became of them. */
 export const matchesList = (day: string): string => `LIST#matches-made#${day}`;
 export const fixingsList = (day: string): string => `LIST#meetings-fixed#${day}`;
 /** GSI2: whose account this is. */

@@ -7,25 +7,21 @@ import type { Store } from '../ports.ts';
 /** Rows read at once by a search: enough for one answer of the store, few enough to stop soon. */
 const SEARCH_BLOCK = 250;
 
-/** Where a console list comes from: its rows in the index, and what is joined to them. */
 export interface ListSource<S extends z.ZodType, Joined> {
   parts: ListParts;
   schema: S;
-  /** Few rows satisfy the filter: they are read together, up to `ADMIN_LIST_MAX`, since reading ten by ten would ask too often. */
+  /** Few rows satisfy the filter: up to `ADMIN_LIST_MAX` are read together, not ten by ten. */
   hasFew?: boolean;
   join: (services: Store, items: z.output<S>[]) => Promise<Joined[]>;
 }
 
-/** How the list's rows are shown. */
 export interface ListView<Joined, Row> {
   rows: (joined: Joined) => Row[];
-  /** What a search looks through. */
   words: (row: Row) => string;
   /** Items on a page, `ADMIN_PER_PAGE` by default. */
   perPage?: number;
 }
 
-/** What a caller asks for: one page, rows with these words, or neither. `page` counts from 1. */
 export interface Wanted {
   page?: number;
   q?: string;
@@ -39,10 +35,8 @@ export interface ConsoleRows<Row> {
   truncated: boolean;
 }
 
-/**
- * One answer of a console list. With a page, ten rows and the count of all; with words, one page of the first hits among the
- * first `ADMIN_SEARCH_ROWS`; with neither, as the contract has it, the rows themselves up to `ADMIN_LIST_MAX`.
- */
+/** With a page, its rows and the count of all; with words, one page of hits among the first
+ * `ADMIN_SEARCH_ROWS`; with neither, as the contract has it, up to `ADMIN_LIST_MAX` rows. */
 export async function readConsoleList<S extends z.ZodType, Joined, Row>(
   services: Store,
   source: ListSource<S, Joined>,

@@ -3,7 +3,6 @@ import { ADMIN_LIST_MAX, LIST_COUNT_MAX } from '../../shared/limits.ts';
 import { startingWith } from './ranges.ts';
 import type { BadRows, Cursor, Store } from '../ports.ts';
 
-/** Which list of GSI1, and which of its rows. */
 export interface ListParts {
   list: string;
   newestFirst?: boolean;
@@ -14,7 +13,7 @@ export interface ListParts {
   filter?: { expression: string; values: Record<string, unknown> };
   /** Reads only these attributes: for totals. */
   attributes?: readonly string[];
-  /** What is done with a row that does not fit the schema; only lists whose amounts are summed must fail. */
+  /** Only lists whose amounts are summed must fail on a row that does not fit. */
   badRows?: BadRows;
 }
 
@@ -30,10 +29,8 @@ const queryOf = ({ list, newestFirst = true, from = ' ', to = '~', filter, attri
   }),
 });
 
-/**
- * One list of GSI1, cut at `limit` rows: the contract's admin lists have no pages. Eventually consistent: for showing, never for
- * deciding.
- */
+/** Cut at `limit` rows: the contract's admin lists have no pages. Eventually consistent: for showing, never
+ * for deciding. */
 export function listItems<S extends z.ZodType>(
   { table }: Store,
   list: string,
@@ -63,13 +60,11 @@ export async function newestOfSecondList<S extends z.ZodType>(
   return items;
 }
 
-/** How many rows a list has, counted up to `LIST_COUNT_MAX` inside the store. */
 export async function countItems({ table }: Store, list: string): Promise<{ count: number; isCut: boolean }> {
   const { count, next } = await table.count({ ...queryOf({ list }), Limit: LIST_COUNT_MAX });
   return { count, isCut: next !== undefined };
 }
 
-/** How many rows a list of GSI2 has, counted up to `LIST_COUNT_MAX` inside the store. */
 export async function countSecondList({ table }: Store, list: string): Promise<number> {
   const { count } = await table.count({ ...secondListQuery(list), Limit: LIST_COUNT_MAX });
   return count;
@@ -79,14 +74,11 @@ export interface ListPage<Item> {
   items: Item[];
   /** Rows of the whole list, counted up to `LIST_COUNT_MAX`. */
   total: number;
-  /** There are more than were counted. */
   isCut: boolean;
 }
 
-/**
- * Page `page` (from 1) of a list. Only its `size` rows are read; the store skips those before and counts those after. A page
- * beyond the end answers the last one.
- */
+/** Only its `size` rows are read; the store skips those before and counts those after. A page beyond the end
+ * answers the last one. */
 export async function readListPage<S extends z.ZodType>(
   services: Store,
   schema: S,
@@ -136,7 +128,7 @@ interface Block<Item> {
   next: Cursor;
 }
 
-/** A list in blocks of `size` rows from its beginning, at most `limit` rows in all; `next` is where the rows after it begin. */
+/** In blocks of `size`, at most `limit` rows in all; `next` is where the rows after a block begin. */
 export const listBlocks = <S extends z.ZodType>(
   services: Store,
   schema: S,
@@ -173,7 +165,7 @@ async function* blocksOf<S extends z.ZodType>(
   } while (next !== undefined && read < limit);
 }
 
-/** The items of a partition whose sort keys begin with the prefix, all of them, in blocks of `size`. Items of past blocks may be removed. */
+/** In blocks of `size`. Items of past blocks may be removed. */
 export async function* partitionBlocks<S extends z.ZodType>(
   { table }: Store,
   schema: S,

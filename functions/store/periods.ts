@@ -26,10 +26,8 @@ import {
 import { DAY_MS } from '../../shared/time-units.ts';
 import { expiresIn } from './writes.ts';
 
-/**
- * How long a row is kept: `ms` after `from`. Where `isOnceClosed`, the row has no end before that; otherwise it is given its end when it
- * is written.
- */
+/** `ms` after `from`. With `isOnceClosed` a row has no end before that; otherwise it gets its end when it is
+ * written. */
 interface Period {
   ms: number;
   from: string;
@@ -45,7 +43,7 @@ const OF_BOOKING = after(PAYMENTS_KEPT_MS, 'the booking');
 const OF_REQUEST = after(REQUESTS_KEPT_MS, 'the last day that was chosen');
 const OF_ACCOUNT = onceClosed(RETENTION_MS, 'the deletion of the account');
 
-/** Every kind of row that does not last: what is about a person or a payment, and what is soon of no use. By `kindOf` of keys.ts. */
+/** Kinds that end, about a person, a payment or soon of no use. By `kindOf` of keys.ts. */
 export const PERIODS = {
   'REQUEST BODY': after(TEAM_TEXTS_KEPT_MS, 'the last day that was chosen'),
   'REQUEST META': OF_REQUEST,
@@ -107,7 +105,7 @@ export const PERIODS = {
   'BAR UPLOAD': after(PICTURE_SAVE_MS, 'the beginning of the upload'),
 } as const satisfies Record<string, Period>;
 
-/** Kinds that last: they belong to an account and are removed with it, or say nothing about a person. */
+/** They belong to an account and are removed with it, or say nothing about a person. */
 export const LASTING = {
   account: ['LOGIN U', 'PHONE U', 'PERSON U', 'USER GROUP', 'USER ACCOUNT'],
   service: [

@@ -1,10 +1,8 @@
-/** The parts of a query for the items of a partition whose sort keys begin with the prefix. */
 export const startingWith = (partition: string, prefix: string) => ({
   KeyConditionExpression: 'PK = :partition AND begins_with(SK, :prefix)',
   ExpressionAttributeValues: { ':partition': partition, ':prefix': prefix },
 });
 
-/** The parts of a query for the items of a partition whose sort keys lie between the two, both included. */
 export const between = (partition: string, from: string, to: string) => ({
   KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :to',
   ExpressionAttributeValues: { ':partition': partition, ':from': from, ':to': to },

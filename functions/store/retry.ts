@@ -28,14 +28,14 @@ const isNamedTransient = (error: unknown): boolean =>
 export const isConditionFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
 
-/** The reason code of each write of a cancelled transaction, in their order, or null for any other error. */
+/** In the order of the writes; null for any other error. */
 export function cancellationReasons(error: unknown): string[] | null {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return null;
   const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
   return reasons.map((reason) => reason.Code ?? 'None');
 }
 
-/** A transaction that was cancelled only because another one touched the same items: no condition failed. */
+/** Another transaction touched the same items: no condition failed. */
 function isConflict(error: unknown): boolean {
   const reasons = cancellationReasons(error);
   return (
@@ -57,11 +57,9 @@ const statusOf = (error: unknown): number =>
 export const isTransient = (error: unknown): boolean =>
   isNamedTransient(error) || statusOf(error) >= 500 || isConflict(error);
 
-/**
- * Retries the work until it succeeds or fails with an error that is not retryable, or until it has had `atLeast` attempts and
- * `budgetMs` have passed; then throws its last error. The waits are random below a doubling bound (full jitter), so that two writers
- * do not collide again.
- */
+/** Until success, an error that is not retryable, or `atLeast` attempts and `budgetMs` have passed; then
+ * throws the last error. Waits are random below a doubling bound (full jitter), so that two writers do not
+ * collide again. */
 export async function retrying<T>(
   work: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,

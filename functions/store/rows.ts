@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 const issuesOf = ({ issues }: z.ZodError): string =>
   issues.map(({ path, code }) => `${path.join('.')} ${code}`.trim()).join(', ');
 
-/** Parses the rows of one read. Of those that are skipped it logs how many there are, and the kind and the issues of the first. */
+/** Of skipped rows it logs the number, and the kind and the issues of the first. */
 export function parseRows<S extends z.ZodType>(
   schema: S,
   rows: readonly Row[],

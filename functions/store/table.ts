@@ -20,7 +20,7 @@ import { cancellationReasons, isConditionFailure, isTransient, retrying } from '
 import { refuseLate } from './time-limit.ts';
 import type { Cursor, Key, Logger, QueryParts, Table, TransactItem, Write } from '../ports.ts';
 
-/** The failed condition of a write that names no refusal: another writer changed the item first. */
+/** Of a write that names no refusal: another writer changed the item first. */
 export class ConditionFailed extends Error {
   constructor(readonly label: string) {
     super(`condition failed: ${label}`);
@@ -32,7 +32,7 @@ export class ConditionFailed extends Error {
 const BATCH_GET = 100;
 const BATCH_WRITE = 25;
 
-/** Also retries after a lost answer: every command has a request token or a condition, or is harmless to repeat. */
+/** Every command has a request token or a condition, or is harmless to repeat after a lost answer. */
 const withRetries = <T>(send: () => Promise<T>): Promise<T> =>
   retrying(() => {
     refuseLate();
@@ -47,7 +47,6 @@ export function createTable(
   name: string,
   logger: Pick<Logger, 'error'> = { error: () => undefined },
 ): Table {
-  /** The answers of a query, until it ends or `Limit` items were read. */
   async function* answersOf(parts: QueryParts) {
     let left = parts.Limit;
     let start: Cursor = parts.ExclusiveStartKey;
@@ -121,7 +120,6 @@ export function createTable(
   };
 }
 
-/** The items of distinct keys. */
 async function readKeys(
   client: DynamoDBDocumentClient,
   name: string,
@@ -161,7 +159,7 @@ async function writeChunk(
   if (Object.keys(UnprocessedItems).length > 0) await writeChunk(client, UnprocessedItems);
 }
 
-/** Sends a put. One whose answer was lost finds itself when it is sent again: its condition fails although it succeeded. */
+/** A put whose answer was lost meets itself when sent again: its condition fails although it succeeded. */
 async function putOne(client: DynamoDBDocumentClient, put: PutCommandInput): Promise<void> {
   let tries = 0;
   const send = () => {
@@ -188,7 +186,6 @@ async function isStored(
   return isDeepStrictEqual(stored.Item, JSON.parse(JSON.stringify(Item)));
 }
 
-/** Sends a single write; returns the item after an update. */
 async function writeOne(
   client: DynamoDBDocumentClient,
   TableName: string,

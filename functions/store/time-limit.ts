@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/errors.ts';
 
 const limits = new AsyncLocalStorage<{ endsAt: number }>();
 
-/** Runs work that sends nothing more to the store once `ms` have passed; what it would send then is refused with server.busy. */
+/** What work would send to the store after `ms` is refused with server.busy. */
 export const withinTime = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
   limits.run({ endsAt: performance.now() + ms }, work);
 

@@ -5,7 +5,7 @@ import { ConditionFailed } from './table.ts';
 import type { Key, Write } from '../ports.ts';
 
 /**
- * Every write of the service is built here and sent by `Table.write` or, several at once, by `Table.transact`:
+ * Every write of the service is built here, and sent by `Table.write` or `Table.transact`.
  *
  * | write       | what it does                                      | its condition                         |
  * |-------------|---------------------------------------------------|---------------------------------------|
@@ -18,18 +18,16 @@ import type { Key, Write } from '../ports.ts';
  * | `unchanged` | writes nothing; guards its transaction            | the item is still at the version read |
  * | `checked`   | writes nothing; guards its transaction            | `if`                                  |
  *
- * A failed condition throws the `refusal` that the write names. Without one it throws `ConditionFailed`: another writer changed the
- * item first. `deciding` then reads and decides again; `wasWritten` returns false.
+ * A failed condition throws the write's `refusal`. Without one it throws `ConditionFailed`: another writer
+ * changed the item first. `deciding` then reads and decides again; `wasWritten` returns false.
  */
 type Refused = ErrorCode | Refusal;
 
 interface Guard {
-  /** What must hold of the stored item. */
   if?: Condition;
   refusal?: Refused | undefined;
 }
 
-/** A changed set of attributes. */
 interface Change extends Guard {
   /** New values; an attribute that is undefined leaves the item. */
   set?: Readonly<Record<string, unknown>>;
@@ -61,7 +59,7 @@ export const replaced = <T extends Versioned>(before: T, after: T, refusal?: Ref
 
 export const saved = <T extends Key>(item: T, guard: Guard = {}): Write => put(item, guard);
 
-/** The next version of an item with some fields changed, for `replaced`; an undefined field leaves the item. */
+/** For `replaced`; an undefined field leaves the item. */
 export const changed = <T extends Versioned>(before: T, changes: Partial<T>, now: number): T => ({
   ...before,
   ...changes,
@@ -134,16 +132,14 @@ const DECISION_ROUNDS = 8;
 
 const lostRace = (error: unknown): boolean => error instanceof ConditionFailed;
 
-/**
- * Reads, decides and writes again after a version conflict: the first commit wins and the second sees the new state. Throws
- * `request.conflict` when every round loses.
- */
+/** Again after a version conflict: the first commit wins and the second sees the new state. Throws
+ * `request.conflict` when every round loses. */
 export const deciding = <T>(decide: () => Promise<T>): Promise<T> =>
   retrying(decide, lostRace, { atLeast: DECISION_ROUNDS }).catch((error: unknown) => {
     throw lostRace(error) ? new Refusal('request.conflict') : error;
   });
 
-/** Whether a write without a refusal was made: false when its condition failed. Throws every other error. */
+/** False when the condition of a write without a refusal failed. Throws every other error. */
 export const wasWritten = (write: Promise<unknown>): Promise<boolean> =>
   write.then(
     () => true,
@@ -153,7 +149,6 @@ export const wasWritten = (write: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** Epoch milliseconds as epoch seconds, for the table's TTL. */
 export const secondsOf = (at: number): number => Math.floor(at / 1_000);
 
 /** The `expiresAt` of an item that lives for `ms` from `at`, epoch ms. */

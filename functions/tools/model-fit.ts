@@ -3,11 +3,9 @@ import * as z from 'zod';
 import { type FitReport, fitModel, type Outcome, outcomeSchema } from '../domain/matching/model/fit-model.ts';
 import { defaultWeights, parseWeights } from '../domain/matching/weights.ts';
 
-/**
- * `npm run model:fit -- EXPORT.json [--weights CURRENT.json] [--out REPORT.json]`: fits the compatibility weights to exported
- * deposit decisions (a JSON array of `outcomeSchema`), prints the report, and writes it with the weights to use next to a file next
- * to the export. Deploys nothing.
- */
+/** `npm run model:fit -- EXPORT.json [--weights CURRENT.json] [--out REPORT.json]`: fits the weights to
+ * exported deposit decisions (a JSON array of `outcomeSchema`), prints the report and writes it beside the
+ * export. Deploys nothing. */
 async function main(args: readonly string[]): Promise<void> {
   const file = args.find((arg, i) => !arg.startsWith('--') && !(args[i - 1] ?? '').startsWith('--'));
   if (!file)

@@ -1,6 +1,6 @@
 import type { AuditedRouteName } from '../routes/index.ts';
 
-/** The name of each audited call in the console; a route without one does not compile. */
+/** A route without a name does not compile. */
 const WORDS: Record<AuditedRouteName, string> = {
   register: '첫 관리자 가입',
   'delete-account': '사장님 탈퇴',
@@ -70,7 +70,7 @@ const OPERATORS_WORDS: Record<string, string> = {
   'open-sealed': '보관한 탈퇴 자료 열기',
 };
 
-/** The names in rows of earlier versions, which cannot be renamed because the row's hash covers them. */
+/** They cannot be renamed because the row's hash covers them. */
 const EARLIER_NAMES: Record<string, AuditedRouteName> = {
   'console.opened': 'open-console',
   'register-admin': 'register',
@@ -86,7 +86,7 @@ const EARLIER_NAMES: Record<string, AuditedRouteName> = {
 
 const isAudited = (name: string): name is AuditedRouteName => Object.hasOwn(WORDS, name);
 
-/** An audited call or command in Korean. The name of a route that no longer exists is shown as it is. */
+/** A route that no longer exists is shown by its name. */
 export function actWord(action: string): string {
   const name = EARLIER_NAMES[action] ?? action;
   return isAudited(name) ? WORDS[name] : (OPERATORS_WORDS[name] ?? name);

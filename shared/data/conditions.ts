@@ -1,4 +1,4 @@
-/** The ten conditions; calls carry these labels (decision 17). The index is the condition's number. */
+/** Calls carry these labels (decision 17). The index is the condition's number. */
 export const CONDITION_CATEGORIES = {
   외모: ['매력적인 외모', '분위기', '스타일·패션', '신체 비율', '청결함'],
   성격: ['유머 감각', '배려심', '자신감·리더십', '편안함', '성실함'],

@@ -6,7 +6,6 @@ import type { GameText } from './drinking-games/game-text.ts';
 export const gameCategories = ['순서 게임', '지목 게임', '기타 게임'] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
-/** One drinking game as the site shows it. */
 export interface DrinkingGame {
   uid_drinking_games: number;
   game_name: string;

@@ -23,7 +23,6 @@ import { won } from '../labels.ts';
 import { DAY_MS, HOUR_MS } from '../time-units.ts';
 import type { FAQ_CATEGORIES } from './support-categories.ts';
 
-/** A question and answer that a new deployment starts with. Admins edit them on /cs. */
 export interface FaqText {
   category: (typeof FAQ_CATEGORIES)[number];
   question: string;
@@ -249,7 +248,6 @@ const others: FaqText[] = [
   },
 ];
 
-/** The questions of a new deployment, grouped by category in the order of the tabs. */
 export const faqs: readonly FaqText[] = [
   ...general,
   ...account,

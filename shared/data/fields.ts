@@ -1,4 +1,4 @@
-/** Fields of study or work, by which two backgrounds are compared: a closed list (docs/matching.md, "Compatibility"). */
+/** A closed list, by which two backgrounds are compared (docs/matching.md, "Compatibility"). */
 export const FIELD_CODES = [
   'computing',
   'engineering',

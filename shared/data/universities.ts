@@ -1,9 +1,6 @@
-/**
- * Universities and colleges that the school field of a group offers (GET /api/univs/list).
- * The tier is a coarse classification; it is neither shown nor scored (decision 26):
- * 1 research universities and institutes of technology, 2 large or national four-year universities,
- * 3 other four-year universities, 4 two- and three-year colleges and online universities.
- */
+/** GET /api/univs/list. The tier is neither shown nor scored (decision 26): 1 research universities and
+ * institutes of technology, 2 large or national four-year universities, 3 other four-year ones, 4 two- and
+ * three-year colleges and online universities. */
 export type UniversityTier = 1 | 2 | 3 | 4;
 
 export interface University {
@@ -111,7 +108,7 @@ const regions: readonly RegionTable[] = [
 
 const tiers = [1, 2, 3, 4] as const satisfies readonly UniversityTier[];
 
-/** All schools in the order of the tables. The id is the position: a group stores the name, never the id. */
+/** The id is the position: a group stores the name, never the id. */
 export const universities: readonly University[] = regions
   .flatMap((region) =>
     tiers.flatMap((tier) =>

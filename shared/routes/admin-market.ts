@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 
 const ok = { success: z.literal(true) };
 
-/** The console's page of the market: counts and learned numbers, nothing about a person, so that no read is recorded. */
+/** Counts and learned numbers, nothing about a person, so that no read is recorded. */
 export const adminMarketRoutes = [
   defineRoute({
     name: 'get-waiting-teams',

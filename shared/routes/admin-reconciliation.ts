@@ -66,7 +66,7 @@ export const adminReconciliationRoutes = [
       outcome: z.enum(ENTRY_OUTCOMES),
       /** As it is before the entry; null when nobody is certain. */
       side: depositSide.nullable(),
-      /** What the side is still to send after it, and what of it becomes a refund; 0 where it only waits for an admin. */
+      /** What becomes a refund, too; 0 where it only waits for an admin. */
       missing: wonAmount,
       surplus: wonAmount,
     }),

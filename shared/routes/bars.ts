@@ -11,7 +11,7 @@ import {
 import { defineRoute, doneWithMessage } from './route.ts';
 import { kstDaySchema } from '../schemas/day.ts';
 
-/** How often an owner may open and close days: far more than by hand, and each call is a row of the audit chain. */
+/** Far more than by hand; each call is a row of the audit chain. */
 const OWNER_CHANGES = { count: 60, seconds: 300 } as const;
 
 const barParams = z.strictObject({ uid_bar: barId });
@@ -93,7 +93,8 @@ export const barsRoutes = [
     access: 'owner-or-console',
     params: barParams,
     body: startPictureBody,
-    /** The browser posts `fields` and then the file, as `file`, to `url`; after that the picture can be saved. */
+    /** The browser posts `fields` and then the file, as `file`, to `url`; after that the picture can be
+     * saved. */
     response: z.strictObject({
       success: z.literal(true),
       uid_pictures: pictureId,

@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { listQuery } from '../schemas/admin.ts';
 import { defineRoute } from './route.ts';
 
-/**
- * A console list: bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says that
- * not all were counted or, where no page was asked for, shown (docs/data.md).
- */
+/** Bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says
+ * that not all were counted or, without a page, shown (docs/data.md). */
 export const consoleList = <
   const N extends string,
   const P extends `/api/${string}`,

@@ -16,7 +16,6 @@ const calendarMonth = z.strictObject({
   month: z.coerce.number().int().min(1).max(12),
 });
 
-/** The three routes that mark a meeting; they have the same shape. */
 const endRoute = <const N extends string, const P extends `/api/${string}`>(name: N, path: P) =>
   defineRoute({
     name,

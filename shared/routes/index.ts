@@ -47,7 +47,6 @@ export type RouteByKey<K extends RouteKey> = Keyed[K];
 
 /** What a caller sends for a key: `{params?, query?, body?}`, only the parts the route declares. */
 export type InputOf<K extends RouteKey> = RouteCall<RouteByKey<K>>;
-/** What a caller receives for a key. */
 export type OutputOf<K extends RouteKey> = RouteOutput<RouteByKey<K>>;
 
 export { routeKey } from './route.ts';

@@ -29,7 +29,6 @@ export const payoutRoutes = [
   }),
   consoleList('list-bar-refunds', '/api/admin/bar-refunds', 'groupedRefunds', groupedBarRefund),
   defineRoute({
-    /** The shares one by one, with the bars' accounts. */
     ...peopleList('list-bar-shares', '/api/admin/bar-shares', 'shares', barShare, ['account_owner']),
     query: payoutListQuery,
   }),
@@ -138,7 +137,7 @@ export const payoutRoutes = [
     path: '/api/admin/payout-batches',
     access: 'console',
     query: payoutBatchQuery,
-    /** Batches that are not finished, newest first, `truncated` when there are more; what the next one would take. */
+    /** Newest first, `truncated` when there are more; and what the next batch would take. */
     response: z.strictObject({ ...ok, batches: payoutBatches, truncated: z.boolean(), next: payoutsNext }),
     refusals: [],
   }),
@@ -157,7 +156,7 @@ export const payoutRoutes = [
       skipped: z.array(payoutSkipped),
       left: payoutsLeft,
     }),
-    /** The reason of a single payout is the answer's own where nothing else was asked for. */
+    /** A single payout's reason is the answer's own where nothing else was asked for. */
     refusals: [
       'payout.nothing_to_send',
       'payout.batch_closed',

@@ -3,10 +3,8 @@ import type { ErrorCode } from '../errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * Who may call. `member` is any signed-in user, `owner` one with a bar, `admin` one with the flag, `console` an admin with a
- * valid console token, `owner-or-console` either.
- */
+/** `member` is any signed-in user, `owner` one with a bar, `admin` one with the flag, `console` an admin with
+ * a valid console token. */
 export type Access = 'public' | 'member' | 'owner' | 'admin' | 'console' | 'owner-or-console';
 
 export const AREAS = [
@@ -29,13 +27,12 @@ export type Area = (typeof AREAS)[number];
 /** A field of a call's parsed input, `params.id`; the values of a list are joined. */
 type InputField = `params.${string}` | `body.${string}`;
 
-/**
- * An act of an admin or an owner. Its row is written in the same transaction as the change: the middleware builds the act, the
- * handler passes it to the use case.
- */
+/** Its row is written in the transaction of the change: the middleware builds the act, the handler passes it
+ * to the use case. */
 export interface AuditedAct {
   readonly kind: 'act';
-  /** The id of what is acted on, never personal data. `caller`: the caller's own; `new`: one that the handler creates. */
+  /** The id of what is acted on, never personal data. `caller`: the caller's own; `new`: one that the handler
+   * creates. */
   readonly subject: InputField | 'caller' | 'new';
   /** What changes, without personal data. */
   readonly detail?: readonly InputField[];
@@ -43,16 +40,14 @@ export interface AuditedAct {
   readonly refusals?: readonly ErrorCode[];
 }
 
-/**
- * A read of people's data. The middleware writes its row before answering: what cannot be recorded is not shown. Rows of kind `list`
- * are listed separately, so that they do not bury acts.
- */
+/** The middleware writes the row before answering: what cannot be recorded is not shown. Rows of kind `list`
+ * are listed separately, so that they do not bury acts. */
 export interface AuditedRead {
   readonly kind: 'read' | 'list';
   /** The user whose data is shown, if it is a single one. */
   readonly subject?: InputField | `answer.${string}`;
   readonly detail?: readonly InputField[];
-  /** Fields of the answer that each name a person, or the lines of a CSV; the row records how many distinct ones were shown. */
+  /** Each names a person, or the lines of a CSV; the row records how many distinct ones were shown. */
   readonly people?: readonly string[] | 'lines';
 }
 
@@ -72,21 +67,17 @@ export interface RouteDefinition {
   readonly refusals: readonly ErrorCode[];
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201;
-  /**
-   * It creates something from a form, whose key comes with it: sent again, it answers as before and creates nothing else
-   * (`idOfCreation`). The site cannot call it without a key (`useIdempotencyKey`).
-   */
+  /** Sent again with the key of its form, it answers as before and creates nothing else (`idOfCreation`). The
+   * site cannot call it without a key (`useIdempotencyKey`). */
   readonly keyed?: true;
-  /** How often one caller may call: `count` times in each window of `seconds`; refused with `request.too_many` above. */
+  /** At most `count` times in each window of `seconds`; then `request.too_many`. */
   readonly rate?: { readonly count: number; readonly seconds: number };
   /** Public answers that CloudFront may keep, in seconds. */
   readonly cacheSeconds?: number;
-  /**
-   * `uid_user` and `uidUser` of an input must be the caller's own (decision 11). Only the admin's calls on another user's
-   * record say `other`.
-   */
+  /** `uid_user` and `uidUser` must be the caller's own (decision 11). Only the admin's calls on another
+   * user's record say `other`. */
   readonly userField?: 'other';
-  /** Every call that succeeds leaves one row in the audit chain, under the route's name (docs/security.md, "Audit"). */
+  /** One row in the audit chain for each success, under the route's name (docs/security.md, "Audit"). */
   readonly audited?: AuditedAct | AuditedRead;
   /** Content type of a `ZodString` answer, for downloads. */
   readonly contentType?: 'text/csv; charset=utf-8';
@@ -96,7 +87,7 @@ export interface RouteDefinition {
 export const routeKey = (route: Pick<RouteDefinition, 'method' | 'path'>): string =>
   `${route.method} ${route.path}`;
 
-/** Declares one call. Keeps the literal types of name, method and path, from which everything else is derived. */
+/** Keeps the literal types of name, method and path, from which everything else is derived. */
 export const defineRoute = <const R extends RouteDefinition>(route: R): R => route;
 
 /** The answer of writes that return nothing. */
@@ -109,17 +100,14 @@ type InputPart<S, Kind extends 'input' | 'output'> = S extends z.ZodType
     : z.output<S>
   : undefined;
 
-/** The parsed input of a handler. */
 export interface RouteInput<R extends RouteDefinition> {
   params: InputPart<R['params'], 'output'>;
   query: InputPart<R['query'], 'output'>;
   body: InputPart<R['body'], 'output'>;
 }
 
-/** What a handler returns, before it is parsed for the wire. */
 export type RouteReturn<R extends RouteDefinition> = z.input<R['response']>;
 
-/** What a caller receives. */
 export type RouteOutput<R extends RouteDefinition> = z.output<R['response']>;
 
 /** A part with a default may be left out, and a query of which every value may. */

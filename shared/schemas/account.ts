@@ -34,14 +34,12 @@ export const accountNumber = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** The rules for writing an account. */
 export const accountForm = z.strictObject({
   account_bank: z.enum(SETTINGS_BANKS, '은행을 골라 주세요'),
   account_number: accountNumber,
   account_owner: requiredLine(ACCOUNT_OWNER_MAX, '예금주를 입력해 주세요'),
 } satisfies RulesFor<AccountProfile>);
 
-/** POST /api/accounts/apply and PUT /api/accounts/{id}. */
 export const accountBody = accountForm
   .extend({ uid_user: userId.optional() })
   .transform(({ uid_user: _uid, ...profile }): AccountProfile => profile);

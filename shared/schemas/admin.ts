@@ -19,7 +19,7 @@ import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, wonAmount 
 import { gender } from './user.ts';
 import { kstDaySchema } from './day.ts';
 
-/** Selects rows of a console list: a page (from 1), a search text or both; with neither, all rows up to the list's limit. */
+/** A page (from 1), a search text or both; with neither, all rows up to the list's limit. */
 export const listQuery = z.strictObject({
   page: wholeNumber(1, LIST_COUNT_MAX / ADMIN_PER_PAGE, '쪽 번호가 올바르지 않아요').optional(),
   q: optionalLine(60).optional(),
@@ -63,7 +63,6 @@ export const adminRequest = requestedMeeting.extend({
   end: endCause.nullable(),
 });
 
-/** One side of a pending match, for the matching-completed tab. */
 export const adminMatch = matchingDetail.extend({
   name: z.string(),
   /** Name and code by which the payer's transfer is recognised. */
@@ -89,7 +88,7 @@ export const adminMeeting = fixedMeeting
     group_name_female: z.string(),
     /** Not marked within two days of the meeting (decision 34). */
     is_unmarked: z.boolean(),
-    /** A team has objected, so the meeting or its payouts wait for an admin (decision 51); each side's text, or null. */
+    /** The meeting or its payouts wait for an admin (decision 51); each side's text, or null. */
     is_disputed: z.boolean(),
     dispute_male: z.string().nullable(),
     dispute_female: z.string().nullable(),
@@ -119,7 +118,7 @@ export const unpaidRecord = z.strictObject({
   uid_meetings_details: detailId,
   group_name: z.string(),
   cancel_reason: z.enum(CANCEL_REASONS),
-  /** `confirmed`: the money arrived after all; `dismissed`: an admin expects none any more, for this reason. */
+  /** `confirmed`: the money arrived after all; `dismissed`: an admin expects none, for this reason. */
   state: z.enum(['open', 'confirmed', 'dismissed']),
   closed_at: instant.nullable(),
   dismiss_reason: z.string().nullable(),
@@ -134,17 +133,14 @@ export const wrongDeposit = z.strictObject({
   memo: z.string(),
   trdate: instant,
   created_at: instant,
-  /**
-   * Why it is in suspense. `late`: after the deadline; `canceled`: a team had cancelled the match; `entered`: an admin may already
-   * have entered this transfer; `bounced`: it may be a payout that the bank returned.
-   */
+  /** `late`: after the deadline; `canceled`: a team had cancelled; `entered`: an admin may have entered this
+   * transfer; `bounced`: it may be a payout that the bank returned. */
   reason: z.enum(['short', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
   is_held: bit,
   /** Deadline of the deposit that it may pay, while its match waits for a decision on it. */
   due_at: instant.nullable(),
 });
 
-/** The figures of the day; no personal data. */
 export const figures = z.strictObject({
   users: z.strictObject({ total: z.int(), premium: z.int(), owner: z.int(), recent: z.int() }),
   bars: z.strictObject({ total: z.int(), partner: z.int(), available: z.int() }),
@@ -158,12 +154,10 @@ export const figures = z.strictObject({
   }),
   /** Unpaid refunds, and the number of members waiting for one. */
   refunds: z.strictObject({ count: z.int(), amount: wonAmount, people: z.int(), late: z.int() }),
-  /** Tasks of the admin. */
   todo: z.strictObject({
     wrongDeposits: z.int(),
     lateRefunds: z.int(),
     dueRefunds: z.int(),
-    /** Bars with unpaid bar shares. */
     barsOwed: z.int(),
     disputedMeetings: z.int(),
     /** Ended meetings with an objection that no admin has decided on; their payouts wait. */
@@ -172,12 +166,11 @@ export const figures = z.strictObject({
     todaysMeetings: z.int(),
     openInquiries: z.int(),
   }),
-  /**
-   * In won: deposits held, refunds and bar shares to send, and those refunds past their promised day. Bars are promised none
-   * (decision 44).
-   */
+  /** In won: deposits held, refunds and bar shares to send, and refunds past their promised day. Bars are
+   * promised none (decision 44). */
   money: z.strictObject({ held: wonAmount, refunds: wonAmount, shares: wonAmount, overdue: wonAmount }),
-  /** The last seven KST days, today last: sign-ups, applications, matches made, meetings fixed on that day. */
+  /** The last seven KST days, today last: sign-ups, applications, matches made, meetings fixed on that
+   * day. */
   daily: z
     .array(
       z.strictObject({
@@ -189,7 +182,6 @@ export const figures = z.strictObject({
       }),
     )
     .length(WEEK_DAYS),
-  /** True when a count stopped at its limit. */
   isCut: z.boolean(),
 });
 
@@ -238,10 +230,8 @@ export const manualDepositBody = z.strictObject({
   trdate: instant,
 });
 
-/**
- * What became of a transfer that an admin typed in: it paid a deposit (`fixed`: the second one), covered one that was confirmed before, or waits
- * for an admin with its reason. `bounced`: it may be the return of a payout, and nothing is booked yet.
- */
+/** It paid a deposit (`fixed`: the second one), covered one that was confirmed before, or waits for an admin
+ * with its reason. `bounced`: possibly the return of a payout, nothing is booked yet. */
 export const ENTRY_OUTCOMES = [
   'paid',
   'fixed',

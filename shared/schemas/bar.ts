@@ -21,7 +21,7 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 export const barPicture = z.strictObject({ id: pictureId, url: z.string(), alt: z.string() });
 export const barPictures = z.array(barPicture).max(BAR_PICTURES_MAX);
 
-/** A partner bar as visitors see it. `image_url` is its first picture's, or the address that it had before. `benefits` is a JSON array of features in a string. */
+/** `image_url` is the first picture's, or the former address. `benefits`: a JSON array in a string. */
 export const publicBar = z.strictObject({
   uid_bar: barId,
   bar_name: z.string(),
@@ -49,7 +49,7 @@ export const adminBar = publicBar.omit({ bar_number: true }).extend({
 });
 export type AdminBar = z.output<typeof adminBar>;
 
-/** An https URL or empty, so that no javascript: or data: URL reaches a page (docs/security.md 9). */
+/** No javascript: or data: URL reaches a page (docs/security.md 9). */
 export const imageUrl = z
   .string()
   .max(500, '주소가 너무 길어요')
@@ -94,10 +94,8 @@ export const createBarBody = z.strictObject({
   is_available: flag.default(1),
 });
 
-/**
- * `false` refuses, with the names, to link a bar and an owner that one of them is linked elsewhere. Absent or true it takes the bar
- * over, as the contract does.
- */
+/** `false` refuses, with the names, to replace a link of bar or owner. Absent or true it takes the bar over,
+ * as the contract does. */
 export const joinConfirmed = z.boolean().optional();
 
 /** The admin's bar update: one allow-listed field and its value (decision 18). */
@@ -139,7 +137,6 @@ export const startPictureBody = z.strictObject({
     .max(PICTURE_BYTES_MAX, `사진은 ${PICTURE_BYTES_MAX / 1_024 / 1_024}MB까지 올릴 수 있어요`),
 });
 
-/** A bar's pictures in their order; those that it leaves out are deleted. */
 export const savePicturesBody = z.strictObject({
   pictures: z
     .array(z.strictObject({ id: pictureId, alt: optionalLine(PICTURE_ALT_MAX).default('') }))

@@ -72,10 +72,8 @@ export const ageRange = z
   .tuple([rangeAge, rangeAge], '원하는 나이대를 골라 주세요')
   .refine(([min, max]) => min <= max, '나이대를 다시 골라 주세요');
 
-/**
- * A team as it is kept: in its own item, in the requests that applied with it and, encoded or cut down, in every call and view.
- * `groupForm` has the rules by which it is written; they may become stricter while every kept team stays readable.
- */
+/** A team as it is kept: in its item, in requests and, encoded or cut down, in every call and view.
+ * `groupForm` has the rules for writing, which may become stricter while every kept team stays readable. */
 export const groupProfile = z.strictObject({
   group_name: z.string(),
   school: z.string(),
@@ -95,10 +93,10 @@ export const groupProfile = z.strictObject({
 });
 export type GroupProfile = z.output<typeof groupProfile>;
 
-/** The texts that the other team reads; nobody gives a contact away in them (docs/security.md 16). */
+/** The other team reads them; nobody gives a contact away in them (docs/security.md 16). */
 export const SHOWN_TEXTS = ['group_name', 'group_intro'] as const satisfies readonly (keyof GroupProfile)[];
 
-/** A text that is too long is refused anyway and not searched, which bounds the time. */
+/** A text that is too long is refused anyway, so it is not searched: this bounds the time. */
 const withoutContact = <T extends z.ZodType<string>>(text: T) =>
   text.refine((value) => value.length > GROUP_INTRO_MAX || contactIn(value) === null, CONTACT_MESSAGE);
 
@@ -124,7 +122,7 @@ export const groupForm = z.strictObject({
   confirmed_traits: confirmedTraits.default([]),
 } satisfies RulesFor<GroupProfile>);
 
-/** POST /api/groups/apply and PUT /api/groups/{id}. `univ_tier` is accepted and ignored: the server looks it up (decision 26). */
+/** `univ_tier` is accepted and ignored: the server looks it up (decision 26). */
 export const groupBody = groupForm
   .extend({
     uid_user: userId.optional(),
@@ -136,7 +134,7 @@ export const groupBody = groupForm
 
 type Lists = Record<'preferred_conditions' | 'group_advantages', readonly string[]>;
 
-/** A team, or a part of one, with both lists as JSON in strings, as in requests and answers (decision 17). */
+/** Both lists as JSON in strings, as in requests and answers (decision 17). */
 export function listsAsText<T extends Lists>({ preferred_conditions, group_advantages, ...rest }: T) {
   return {
     ...rest,
@@ -145,7 +143,6 @@ export function listsAsText<T extends Lists>({ preferred_conditions, group_advan
   };
 }
 
-/** A team in an answer: lists as JSON in strings, the wished ages as two numbers. */
 export const groupAnswer = z.strictObject({
   ...groupProfile.omit({ age_range: true }).shape,
   group_prefer_age_min: z.int(),
@@ -163,7 +160,6 @@ export const toAnswer = ({ age_range: [min, max], ...profile }: GroupProfile): G
 
 const listIn = jsonList(z.array(condition), 'no list').catch([]);
 
-/** The team of an answer, without the answer's other fields. */
 export function fromAnswer(answer: GroupAnswer): GroupProfile {
   const { group_prefer_age_min, group_prefer_age_max, ...profile } = groupAnswer.strip().parse(answer);
   return {
@@ -179,7 +175,7 @@ export const meetingGroup = groupAnswer.extend({
   uid_user: userId,
   /** A pending or fixed match uses it, so it can be neither edited nor deleted (decision 22). */
   is_in_use: z.boolean(),
-  /** A waiting request uses it, so it cannot be deleted; an edit does not change the request's snapshot (decision 22). */
+  /** It cannot be deleted; an edit does not change the request's snapshot (decision 22). */
   is_waiting: z.boolean(),
   created_at: z.string(),
 });

@@ -9,13 +9,11 @@ export const EXPENSE_KINDS = ['fee', 'withdrawal'] as const;
 /** Money that came and is no deposit: the bank's interest, or what the operator put in. */
 export const INCOME_KINDS = ['interest', 'top_up'] as const;
 
-/**
- * What an admin did with money by hand and can reverse (docs/money.md, "Reversing"): confirmed a deposit; confirmed the money of an
- * unpaid record; matched money in suspense to a deposit, to a deposit confirmed before, or as a part of one; refunded it; returned it
- * at the bank; typed in a transfer, which paid a deposit, covered one that was confirmed before, or waits in suspense; said that a bank
- * row was booked before, as a transfer typed in or as the return of a payout; said so of money in suspense, which is a return that was
- * marked before; marked a payout as returned; booked money in suspense as the platform's own; booked money that left the account.
- */
+/** docs/money.md, "Reversing". In order: a deposit confirmed; an unpaid record's money confirmed; money in
+ * suspense matched to a deposit, to one confirmed before, or as a part; refunded; returned at the bank; a
+ * typed-in transfer that paid, covered, or waits; a bank row booked before, as a typed-in transfer or a
+ * return; money in suspense as a return marked before; a payout marked as returned; the platform's own
+ * money; money that left the account. */
 export const HAND_ACT_KINDS = [
   'confirmed',
   'late_confirmed',
@@ -35,7 +33,7 @@ export const HAND_ACT_KINDS = [
 ] as const;
 export type HandActKind = (typeof HAND_ACT_KINDS)[number];
 
-/** `name`: the member, the sender of the transfer, or who the bank names. The meeting is that of the deposit, if there is one. */
+/** `name`: the member, the sender of the transfer, or who the bank names. */
 export const handAct = z.strictObject({
   uid_hand_acts: handActId,
   kind: z.enum(HAND_ACT_KINDS),

@@ -39,7 +39,7 @@ const marketWeek = z.strictObject({
 });
 export type MarketWeek = z.output<typeof marketWeek>;
 
-/** Of the applications of these weeks that were told such a chance: what became of them. */
+/** Of the applications that were told such a chance: what became of them. */
 const toldChances = z.strictObject({
   /** From this chance on, and below the other one; the highest band includes it. */
   from: share,

@@ -42,10 +42,8 @@ const selectedBar = z.union([
   publicBar.partial().required({ uid_bar: true }),
 ]);
 
-/**
- * POST /api/meetings/apply. The applicant is the session's user; `name`, `phone`, `gender` and `id` are part of the contract and
- * never read (decision 11).
- */
+/** The applicant is the session's user; `name`, `phone`, `gender` and `id` are part of the contract and never
+ * read (decision 11). */
 export const applyBody = z
   .strictObject({
     uidUser: userId.optional(),
@@ -60,13 +58,13 @@ export const applyBody = z
     selectedDatesWithBars: choices,
     uidMeetingsGroups: groupId,
     uidAccountsInfo: accountId,
-    /** Whether to widen times by up to an hour and ages by two years while the request waits (docs/matching.md). */
+    /** By up to an hour and two years of age while the request waits (docs/matching.md). */
     allowWider: z.boolean().default(false),
-    /** The version of the declaration that all members are adults; absent when nobody declared it (decision 57). */
+    /** That all members are adults; absent when nobody declared it (decision 57). */
     adultsDeclared: z
       .literal(ADULTS_DECLARATION.version, '확인할 내용이 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요')
       .optional(),
-    /** The chance that the form told for these choices; absent when it told none. Whether such chances come true is counted. */
+    /** Absent when the form told none. Whether such chances come true is counted. */
     toldChance: z.number().min(0).max(1).optional(),
   })
   .refine(
@@ -78,7 +76,7 @@ export const applyBody = z
     { path: ['selectedBars'], message: '고른 술집과 날짜가 맞지 않아요. 다시 확인해 주세요' },
   );
 
-/** PUT /api/meetings/{id}/choices, beyond the contract: what is added to a waiting request, behind what it has (decision 22). */
+/** Beyond the contract: goes behind what the waiting request has (decision 22). */
 export const additionBody = z
   .strictObject({
     selectedDatesWithBars: z
@@ -92,7 +90,6 @@ export const additionBody = z
     message: '더할 날짜를 하나 이상 골라 주세요',
   });
 
-/** POST /api/meetings/chance: the part of an application that the estimate needs. */
 export const chanceBody = z.strictObject({
   ...groupForm.pick({
     group_members: true,
@@ -105,7 +102,7 @@ export const chanceBody = z.strictObject({
   allowWider: z.boolean().default(false),
 });
 
-/** The texts of one side that the other side may read; its dislikes, ages and names are left out (decision 27). */
+/** What the other side may read: its dislikes, ages and names are left out (decision 27). */
 export const groupInfo = groupAnswer.pick({
   group_name: true,
   group_intro: true,
@@ -116,7 +113,6 @@ export const groupInfo = groupAnswer.pick({
 
 const datedChoice = choice.extend({ bar_name: z.string() });
 
-/** A waiting request as its owner reads it. */
 export const requestedMeeting = z.strictObject({
   uid_meetings_requested: requestId,
   created_at: instant,
@@ -134,17 +130,15 @@ export const requestedMeeting = z.strictObject({
 });
 export type RequestedMeeting = z.output<typeof requestedMeeting>;
 
-/** GET /api/meetings/detail/{id}: the request with its outlook (comparable groups, chance, suggestion); null when it waits no more. */
+/** Its outlook is null when it waits no more. */
 export const requestedDetail = requestedMeeting.extend({
   group_info: groupInfo,
   outlook: outlook.nullable(),
 });
 export type RequestedDetail = z.output<typeof requestedDetail>;
 
-/**
- * POST /api/meetings/{id}/last-offer, beyond the contract: whom the team of a waiting request could meet now, shown once before it leaves.
- * No more of the other team than a match shows.
- */
+/** Beyond the contract: whom the waiting team could meet now, shown once before it leaves. No more of the
+ * other team than a match shows. */
 export const lastOffer = z.strictObject({
   ...publicBar.pick({ uid_bar: true, bar_name: true, bar_address: true }).shape,
   datetime: instant,
@@ -156,7 +150,6 @@ export const lastOffer = z.strictObject({
 });
 export type LastOffer = z.output<typeof lastOffer>;
 
-/** The deposit of the reader's side (decision 40). */
 export const deposit = z.strictObject({
   amount: wonAmount,
   /** What came towards it, and what is still to send: 0 once it is paid. */
@@ -174,7 +167,7 @@ export const deposit = z.strictObject({
 
 export const matchState = z.enum(['pending', 'fixed', 'completed', 'canceled']);
 
-/** A match of any state as one of its two members reads it. `datetime` carries the KST offset. */
+/** In any state, for one of its two members. `datetime` carries the KST offset. */
 export const fixedMeeting = z.strictObject({
   uid_meetings_fixed: matchId,
   uid_meetings_details: detailId,
@@ -205,10 +198,8 @@ export const fixedMeeting = z.strictObject({
 });
 export type FixedMeeting = z.output<typeof fixedMeeting>;
 
-/**
- * Objections to a meeting (decision 51): which sides have objected, whether one waits for an admin, and whether the reader's side may
- * object now; `until` when, after it was marked absent.
- */
+/** Which sides have objected, whether one waits for an admin, and whether the reader's side may object now;
+ * `until` when, after it was marked absent (decision 51). */
 export const dispute = z.strictObject({
   can_raise: z.boolean(),
   until: instant.nullable(),
@@ -229,7 +220,6 @@ export const fixedDetail = fixedMeeting.extend({
 });
 export type FixedDetail = z.output<typeof fixedDetail>;
 
-/** One side's matching record (GET /api/matching/details/{uidUser}). */
 export const matchingDetail = z.strictObject({
   uid_meetings_details: detailId,
   uid_meetings_fixed: matchId,
@@ -243,14 +233,13 @@ export const matchingDetail = z.strictObject({
   created_at: instant,
 });
 
-/** A meeting as the bar's owner reads it: time, number of people, group names, state; no phone, no account (decision 38). */
+/** For the bar's owner: no phone, no account (decision 38). */
 export const storeMeeting = z.strictObject({
   uid_meetings_fixed: matchId,
   datetime: instant,
   members: z.int(),
   group_name_male: z.string(),
   group_name_female: z.string(),
-  /** The discount on the bill in won. */
   discount: wonAmount,
   is_done: bit,
   is_canceled_by_male: bit,

@@ -19,7 +19,7 @@ const choice = z.strictObject({
   priority: z.int(),
 });
 
-/** What is kept about a member, one list a kind, newest first. Nothing in it is about the other team. */
+/** One list a kind, newest first. Nothing in it is about the other team. */
 const sections = {
   member: z.array(
     z.strictObject({
@@ -98,12 +98,10 @@ const sections = {
 
 export type MyDataSection = keyof typeof sections;
 
-/** GET /api/accounts/my-data. */
 export const myData = z.strictObject({
   ...sections,
-  /** When it was put together. */
   created_at: instant,
-  /** Kinds of which there is more than one answer holds: the newest are in it. */
+  /** Kinds with more rows than one answer holds: the newest are in it. */
   cut: z.array(z.enum(Object.keys(sections) as MyDataSection[])),
 });
 export type MyData = z.output<typeof myData>;

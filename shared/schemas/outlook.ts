@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { barId } from '../ids.ts';
 import { kstDaySchema, timeSlotSchema } from './day.ts';
 
-/** 0..1: how many of a hundred such requests are matched, an estimate that replayed markets check. */
+/** How many of a hundred such requests are matched, an estimate that replayed markets check. */
 const chance = z.number().min(0).max(1);
 
 const slotOfAddition = {
@@ -12,7 +12,7 @@ const slotOfAddition = {
   time: timeSlotSchema.optional(),
 };
 
-/** What could be added to a request: one more time of a chosen day, a date, a bar, or the box for wider times. */
+/** One more time of a chosen day, a date, a bar, or the box for wider times. */
 const addition = z.strictObject({
   kind: z.enum(['time', 'date', 'bar', 'wider']),
   ...slotOfAddition,
@@ -24,11 +24,10 @@ export type OutlookAddition = z.output<typeof addition>;
 
 const suggestion = z.strictObject({ kind: z.enum(['date', 'bar', 'wider']), ...slotOfAddition, chance });
 
-/** Why a chance is not higher: the age range, few days, only days that are near, many who wait for the same slots. */
+/** The age range, few days, only near days, many who wait for the same slots. */
 const LOWERING_CODES = ['ages', 'few_dates', 'near_dates', 'rivals'] as const;
 export type LoweringCode = (typeof LOWERING_CODES)[number];
 
-/** The outlook of a request. */
 export const outlook = z.strictObject({
   comparable_groups: z.int(),
   chance,
@@ -40,5 +39,5 @@ export const outlook = z.strictObject({
 });
 export type Outlook = z.output<typeof outlook>;
 
-/** The same for an application that is being filled in; the site knows the bars' names. */
+/** For an application that is being filled in; the site knows the bars' names. */
 export const draftOutlook = outlook.extend({ suggestion: suggestion.omit({ bar_name: true }).nullable() });

@@ -15,7 +15,6 @@ import { kstDaySchema } from './day.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from './reasons.ts';
 import { instant, wonAmount } from './text.ts';
 
-/** What is paid out: refunds of users, or shares of bars. */
 export const PAYOUT_KINDS = ['user', 'bar'] as const;
 const payoutKind = z.enum(PAYOUT_KINDS);
 
@@ -35,10 +34,8 @@ const way = {
   sent_at: instant.nullable(),
   /** The batch that it is, or was, sent with. */
   uid_payout_batches: payoutBatchId.nullable(),
-  /**
-   * Why it cannot be sent yet: objections (decision 51), or money that the bank has not reported, which an admin confirmed (`receivable`) or
-   * typed in (`bank_row`). `held_until`: when the time for objections ends.
-   */
+  /** Objections (decision 51), or money that the bank has not reported, which an admin confirmed
+   * (`receivable`) or typed in (`bank_row`). `held_until`: the end of the time for objections. */
   held: z.enum(['objection_period', 'objection', 'receivable', 'bank_row']).nullable(),
   held_until: instant.nullable(),
   created_at: instant,
@@ -90,12 +87,11 @@ export const groupedBarRefund = z.strictObject({
   refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
   refundCount: z.int(),
   totalAmount: wonAmount,
-  /** Those that can be sent now: in no batch, not held (decision 51), not waiting for the bank. */
+  /** In no batch, not held (decision 51), not waiting for the bank. */
   sendableCount: z.int(),
   sendableAmount: wonAmount,
 });
 
-/** A bar's share with the account that it is sent to. */
 export const barShare = barRefund.extend({
   bar_name: z.string(),
   bar_phone: z.string(),
@@ -121,7 +117,6 @@ export const payoutBatchBody = z
 
 export const payoutBatchQuery = z.strictObject({ kind: payoutKind });
 
-/** A batch with what belongs to it now. */
 export const payoutBatch = z.strictObject({
   uid_payout_batches: payoutBatchId,
   kind: payoutKind,
@@ -129,7 +124,6 @@ export const payoutBatch = z.strictObject({
   state: z.enum(['open', 'sending', 'sent', 'dissolved']),
   count: z.int(),
   total: wonAmount,
-  /** Those that are not marked as sent. */
   due_count: z.int(),
   created_at: instant,
   sent_at: instant.nullable(),
@@ -145,7 +139,7 @@ export const payoutsLeft = z.strictObject({ count: z.int(), total: wonAmount, tr
 /** What the most urgent payouts that can be sent now come to. */
 export const payoutsNext = z.strictObject({ count: z.int(), total: wonAmount });
 
-/** What became of one payout of a batch that was marked as sent: `left_out` was no longer in it. */
+/** `left_out` was no longer in the batch. */
 export const payoutResult = z.strictObject({
   id: payoutId,
   memo_code: z.string(),
@@ -153,7 +147,7 @@ export const payoutResult = z.strictObject({
   outcome: z.enum(['sent', 'left_out']),
 });
 
-/** A payout that a credit may be the return of: its text has the memo code, the receiver's name, or neither. */
+/** Its text has the memo code, the receiver's name, or neither. */
 export const returnedPayout = z.strictObject({
   uid_payout: payoutId,
   name: z.string(),

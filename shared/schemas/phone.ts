@@ -2,10 +2,8 @@ import * as z from 'zod';
 
 const BAD_PHONE = '올바른 전화번호 형식이 아닙니다';
 
-/**
- * The digits of a Korean mobile number (`01012345678`) from any of its usual spellings: hyphens, spaces, `+82`, full-width
- * digits (decision 4). Other characters are kept, so that the format check refuses them.
- */
+/** From any usual spelling: hyphens, spaces, `+82`, full-width digits (decision 4). Other characters are
+ * kept, so that the format check refuses them. */
 export function normalizePhone(value: string): string {
   const plain = value.normalize('NFKC').replace(/[\s().-]/g, '');
   return plain.replace(/^(?:\+|00)82\(?0?\)?/, '0');
@@ -18,7 +16,6 @@ export const phoneSchema = z
   .transform(normalizePhone)
   .refine((value) => /^01[016789]\d{3,4}\d{4}$/.test(value), BAD_PHONE);
 
-/** `+821012345678`: the form for SNS and for hashed keys. */
 export const toE164 = (phone: string): string => `+82${phone.slice(1)}`;
 
 /** `010-****-5678`: shown to admins until the number is revealed. */

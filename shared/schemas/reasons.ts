@@ -3,7 +3,7 @@ import { REASON_MAX } from '../limits.ts';
 import { requiredLine } from './text.ts';
 import { COMMON_CODES } from './trait.ts';
 
-/** Why two groups were matched: closed lists of codes, which the site puts into words (docs/matching.md, "Market maker"). */
+/** Closed lists of codes, which the site puts into words (docs/matching.md, "Market maker"). */
 export const matchReasons = z.strictObject({
   /** Labels of my wishes that the other side fulfils, and the reverse. */
   mine_met: z.array(z.string()).max(3),
@@ -34,10 +34,9 @@ export const REFUND_REASONS = [
   'returned',
 ] as const;
 
-/** Why a bar gets money. */
 export const BAR_REFUND_REASONS = ['completed', 'absent', 'absent_both', 'canceled', 'correction'] as const;
 
-/** Why a match is over: a deposit was missing, a team did not come, a team cancelled, or the bar did; and which side it was. */
+/** A deposit was missing, a team did not come or cancelled, or the bar did; and which side it was. */
 export const endCause = z.strictObject({
   cause: z.enum(['unpaid', 'absent', 'canceled', 'bar']),
   by: z.enum(['male', 'female', 'both']).nullable(),

@@ -33,18 +33,16 @@ export const LEDGER_KINDS = [
   'M27',
 ] as const;
 
-/** The ledger beside the bank's balance at the close of a KST day; in won. */
 const dayResult = z.strictObject({
   day: kstDaySchema,
   bank: z.int(),
   /** With what the account held before the feed's first row. */
   ledger: z.int(),
   opening: z.int(),
-  /** What payouts and returns of the last day moved whose rows the bank has not shown yet; negative for money out. */
+  /** Of the last day's payouts and returns whose rows the bank has not shown; negative for money out. */
   unread: z.int(),
   /** What the bank holds more, apart from `unread`. */
   difference: z.int(),
-  /** Time of the bank's row with this balance. */
   balance_at: instant,
   at: instant,
 });
@@ -70,13 +68,11 @@ export const reconciliation = z.strictObject({
   days: z.array(dayResult).max(RECONCILED_DAYS),
   rows: z.array(unmatchedRow).max(DIFFERENCES_SHOWN),
   entries: z.array(unmatchedEntry).max(DIFFERENCES_SHOWN),
-  /** Rows that could not be read, as the bank sent them, and when they first came. */
   unreadable: z
     .array(z.strictObject({ row_id: z.string(), text: z.string(), at: instant }))
     .max(DIFFERENCES_SHOWN),
 });
 
-/** A side with what came and what is still to come of its deposit; amounts in won. */
 export const depositSide = z.strictObject({
   uid_meetings_details: detailId,
   uid_user: userId,
@@ -89,13 +85,10 @@ export const depositSide = z.strictObject({
   state: matchState,
   is_payed: bit,
   deposit: wonAmount,
-  /** What arrived of this side, held or in suspense. */
   arrived: wonAmount,
-  /** What is still to arrive. */
   owed: wonAmount,
 });
 
-/** A side that a deposit in suspense may be meant for. */
 export const depositCandidate = depositSide.extend({
   /** `side`: the transfer named it without doubt; `name`: the sender's name; `code`: a code in the text. */
   by: z.array(z.enum(['side', 'name', 'code'])),

@@ -3,7 +3,6 @@ import { barRefundId } from '../ids.ts';
 import { BAR_REFUND_REASONS } from './reasons.ts';
 import { instant, wonAmount } from './text.ts';
 
-/** The share of a bar in one meeting. */
 const settlementRow = z.strictObject({
   uid_refund_bars: barRefundId,
   /** When the meeting was, or would have been. */
@@ -11,7 +10,8 @@ const settlementRow = z.strictObject({
   members: z.int(),
   reason: z.enum(BAR_REFUND_REASONS),
   share: wonAmount,
-  /** `waiting`: for objections to how the meeting ended; `bounced`: the bank returned it, it is sent again. */
+  /** `waiting`: for objections to how the meeting ended; `bounced`: the bank returned it, it is sent
+   * again. */
   state: z.enum(['waiting', 'due', 'sent', 'bounced']),
   /** When it was sent to the bar; null while it is owed, also after the bank has returned it. */
   sent_at: instant.nullable(),
@@ -21,15 +21,15 @@ const settlementRow = z.strictObject({
 });
 export type SettlementRow = z.output<typeof settlementRow>;
 
-/** What a bar gets for the meetings of one month, in order of their time. */
 export const settlement = z.strictObject({
   rows: z.array(settlementRow),
-  /** Bank and last digits of the account that the shares are sent to; null while an admin has entered none. */
+  /** Bank and last digits of the account that the shares are sent to; null while an admin has entered
+   * none. */
   account: z.string().nullable(),
   total: wonAmount,
   sent: wonAmount,
   owed: wonAmount,
-  /** `YYYY-MM`: the present KST month, or a later one whose meetings were cancelled before their day and owe a share. */
+  /** `YYYY-MM`: the present month, or a later one whose meetings were cancelled early and owe a share. */
   last_month: z.string(),
 });
 export type Settlement = z.output<typeof settlement>;

@@ -51,7 +51,6 @@ export const inquiry = z.strictObject({
   reply_content: z.string().nullable(),
   reply_created_at: instant.nullable(),
   uid_user: userId,
-  /** The meeting that it is about; null when it names none. */
   meeting: z
     .strictObject({
       uid_meetings_fixed: matchId,
@@ -110,7 +109,6 @@ export const notice = z.strictObject({
   id: noticeId,
   kind: z.enum(NOTICE_KINDS),
   text: z.string(),
-  /** The path of the site that the notice links to. */
   link: z.string(),
   created_at: instant,
   is_read: bit,

@@ -7,18 +7,16 @@ export type RulesFor<T> = { [K in keyof T]-?: z.ZodType<T[K], unknown> };
 /** A name or text of dots or signs alone tells its reader nothing. */
 const hasLetter = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
 
-/** `1,000`. Written out here: asking Intl while a module loads costs every cold start tens of milliseconds. */
+/** Written out: asking Intl while a module loads costs every cold start tens of milliseconds. */
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 const tooLong = (max: number) => `${grouped(max)}자까지 쓸 수 있어요`;
 
-/** A text that may be empty, of at most `max` characters after cleaning. */
 export const optionalText = (max: number, message = tooLong(max)) =>
   z
     .string('글자로 입력해 주세요')
     .transform(cleanText)
     .refine((value) => value.length <= max, message);
 
-/** A text with a letter or digit in it; `required` is the message of one without. */
 export const requiredText = (max: number, required: string, message = tooLong(max)) =>
   z
     .string(required)
@@ -34,7 +32,6 @@ export const optionalLine = (max: number, message = tooLong(max)) =>
 
 const NINE_DIGITS = 999_999_999;
 
-/** A whole number between `min` and `max`, which may arrive as a string of digits. */
 export const wholeNumber = (min: number, max: number, required: string, range = required) =>
   z
     .union(
@@ -55,7 +52,6 @@ export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1)], '예 또는 아니요로 골라 주세요')
   .transform((value): 0 | 1 => (value ? 1 : 0));
 
-/** A flag of an answer. */
 export const bit = z.union([z.literal(0), z.literal(1)]);
 export const toBit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 

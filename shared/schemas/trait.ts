@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { CONFIRMED_TRAITS_MAX } from '../limits.ts';
 
-/** Ages that a team would rather not meet: from or up to `years`, or relative to its own average age. */
+/** From or up to `years`, or relative to the team's own average age. */
 export const AGE_CODES = ['age_above', 'age_below'] as const;
 
-/** What a team is like and how it likes to spend a meeting. */
 const HABIT_CODES = [
   'student',
   'worker',
@@ -19,7 +18,6 @@ const HABIT_CODES = [
   'long_distance',
 ] as const;
 
-/** What a team likes to do. */
 export const INTEREST_CODES = [
   'board_games',
   'drinking_games',
@@ -40,17 +38,14 @@ export const INTEREST_CODES = [
   'talk',
 ] as const;
 
-/**
- * Everything that may be read in a team's Korean texts and count in matching: a closed list (docs/matching.md, "Text reader"). Looks,
- * origin, religion and health are not on it on purpose.
- */
+/** A closed list (docs/matching.md, "Text reader"). Looks, origin, religion and health are not on it on
+ * purpose. */
 export const TRAIT_CODES = [...AGE_CODES, ...HABIT_CODES, ...INTEREST_CODES] as const;
 const traitCode = z.enum(TRAIT_CODES);
 export type TraitCode = z.output<typeof traitCode>;
 export type AgeCode = (typeof AGE_CODES)[number];
 export type InterestCode = (typeof INTEREST_CODES)[number];
 
-/** Traits that two teams can have in common. */
 export const COMMON_CODES = [...INTEREST_CODES, 'loud', 'quiet', 'heavy_drinker', 'non_drinker'] as const;
 export type CommonCode = (typeof COMMON_CODES)[number];
 
@@ -70,13 +65,13 @@ export const confirmedTraits = z.array(trait).max(CONFIRMED_TRAITS_MAX);
 const isListed = <T extends { code: string }>(stored: T): stored is T & { code: TraitCode } =>
   traitCode.safeParse(stored.code).success;
 
-/** Confirmed traits as they were stored: one whose code has left the list since is passed over. */
+/** One whose code has left the list since is passed over. */
 export const storedTraits = z
   .array(trait.extend({ code: z.string() }))
   .transform((stored): Trait[] => stored.filter(isListed))
   .pipe(z.array(trait));
 
-/** A proposal with the words it rests on: `[from, to)` in UTF-16 units of the text that was read. */
+/** `[from, to)` in UTF-16 units of the text that was read. */
 export const readTrait = trait.extend({
   evidence: z.strictObject({
     field: z.enum(['non_preferred_conditions', 'group_intro']),

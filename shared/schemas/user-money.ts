@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { matchId } from '../ids.ts';
 import { instant, wonAmount } from './text.ts';
 
-/**
- * One movement of a user's money. A transfer is `booked` (it paid), in `suspense` or `settled` from it, an admin decided that it
- * is `of_others` and not this user's, or it is in suspense under this user's name and is `maybe` theirs; a deposit is `held`, `returning` while its refund is to be sent,
- * `returned` once it was, or `given` to the bar or the other team; a refund is `due`, `sent` or `bounced`; a `return` was sent back by hand at the bank.
- */
+/** A transfer is `booked` (it paid), in `suspense` or `settled` from it, `of_others` by an admin's word, or
+ * `maybe` this user's by the name; a deposit is `held`, `returning`, `returned`, or `given` to the bar or
+ * the other team; a refund is `due`, `sent` or `bounced`; a `return` was sent back by hand at the bank. */
 export const userMoneyLine = z.strictObject({
   line_id: z.string(),
   kind: z.enum(['transfer', 'hold', 'return', 'refund']),
@@ -46,7 +44,7 @@ export const userMoneySums = z.strictObject({
   arrived: wonAmount,
   held: wonAmount,
   suspense: wonAmount,
-  /** In suspense under the user's name, of nobody for certain; not among what arrived. */
+  /** Under the user's name, of nobody for certain; not among what arrived. */
   maybe: wonAmount,
   due: wonAmount,
   sent: wonAmount,

@@ -116,7 +116,7 @@ export const registerBody = z
     birth: z.string('생년월일을 입력해주세요').max(10, '올바른 날짜 형식으로 입력해주세요'),
     phone: phoneSchema,
     gender,
-    /** The versions that the person read and ticked; absent when a client does not say (decision 57). */
+    /** Absent when a client does not say (decision 57). */
     consents: z
       .strictObject({
         terms: z.literal(LEGAL_VERSIONS.terms, TERMS_CHANGED),
@@ -127,18 +127,17 @@ export const registerBody = z
   .refine((body) => body.confirmPassword === body.password, {
     path: ['confirmPassword'],
     message: '비밀번호가 일치하지 않습니다',
-    // Runs even if other fields failed, so that all messages are returned at once; a body that is not an object has no fields.
+    // Also when other fields failed, so that all messages come at once; a body may be no object.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** The settings screen's new password: its own message below six characters, then the common policy (decision 2). */
+/** Its own message below six characters, then the common policy (decision 2). */
 export const newPassword = z
   .string('새 비밀번호를 입력해 주세요')
   .min(1, '새 비밀번호를 입력해 주세요')
   .min(SETTINGS_PASSWORD_MIN, `비밀번호는 ${SETTINGS_PASSWORD_MIN}자 이상이어야 해요`)
   .pipe(password);
 
-/** The signed-in user as the site sees them. */
 export const sessionUser = z.strictObject({
   uidUser: userId,
   id: z.string(),
@@ -148,7 +147,7 @@ export const sessionUser = z.strictObject({
   isAdmin: z.boolean(),
   isOwner: z.boolean(),
   uidBar: barId.nullable(),
-  /** Signed in with a temporary password: only the password page works until it is changed (decision 6). */
+  /** Only the password page works until the temporary password is changed (decision 6). */
   mustChangePassword: z.boolean(),
 });
 export type SessionUser = z.output<typeof sessionUser>;

@@ -22,7 +22,6 @@ export const nameOnly = (group_name: string): z.output<typeof groupInfo> =>
     group_advantages: [],
   });
 
-/** A request as its own member reads it. */
 export function requestView(request: RequestItem, body: RequestBodyItem): RequestedMeeting {
   const { group_name, group_members, group_intro, group_avg_age } = body.group.profile;
   const choices = body.choices.toSorted((a, b) => a.priority - b.priority);
@@ -53,5 +52,4 @@ export function requestView(request: RequestItem, body: RequestBodyItem): Reques
 }
 
 type Slot = RequestedMeeting['selected_dates_with_bars'][number]['time'];
-/** The time of a stored choice. */
 const slotOf = (time: string): Slot => timeSlotSchema.parse(time);

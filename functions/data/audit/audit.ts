@@ -37,7 +37,6 @@ export async function transactAudited(
 export const recordAct = (services: Auditor, act: Act, now: number): Promise<void> =>
   transactAudited(services, act, 'audit', [], now);
 
-/** Another row was appended first. */
 class ChainMoved extends Refusal {
   constructor() {
     super('server.busy');

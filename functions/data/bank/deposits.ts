@@ -40,14 +40,12 @@ export interface Payment {
   used: readonly WrongDepositItem[];
   /** What an admin confirms beyond them, in won. */
   receivableWon: number;
-  /** Who confirms it: a job or an admin. */
   role: Extract<Role, 'job' | 'console'>;
   actor: string;
 }
 
 export interface BookedPayment {
   writes: Write[];
-  /** The match after the payment. */
   match: MatchItem;
   entry: Key;
   refundId: UserRefundItem['refundId'] | null;
@@ -152,7 +150,6 @@ function surplusOwed(
   return { writes: [userRefundOwed(hash, refund, now)], refundId: refundIdOf(hash, cause) };
 }
 
-/** Fixed meetings are listed by their day. */
 export const fixedSort = (match: Pick<MatchItem, 'day' | 'time' | 'matchId'>): string =>
   `${match.day}T${match.time}#${match.matchId}`;
 

@@ -29,7 +29,6 @@ const NAMES_READ = 8;
 /** Keyed hash of a payer's name as the bank may write it. */
 const hashOfPayer = (hash: Services['hash'], name: string): string => hash(`payer:${plainName(name)}`);
 
-/** A side and its payer. */
 export interface Payable {
   matchId: MatchId;
   side: Side;

@@ -7,7 +7,6 @@ import { bankLedgerKey, byTime, inList, LISTS, wrongDepositKey } from '../../sto
 import { changed, replaced } from '../../store/writes.ts';
 import type { BankRow, Key, Services, Write } from '../../ports.ts';
 
-/** A bank row that waits for an admin. */
 type WaitingRow = { row: BankRow } & Pick<
   WrongDepositItem,
   'hTid' | 'reason' | 'matchId' | 'side' | 'named' | 'enteredAs' | 'returnOf'

@@ -17,7 +17,6 @@ export interface ListedHandAct {
   receiver: string;
 }
 
-/** Acts by hand, newest first. */
 export const handActs: ListSource<typeof handActItem, ListedHandAct> = {
   parts: { list: LISTS.handActs },
   schema: handActItem,
@@ -27,7 +26,6 @@ export const handActs: ListSource<typeof handActItem, ListedHandAct> = {
 const depositIdOf = (done: ActDone): WrongDepositItem['depositId'][] =>
   'depositId' in done && done.depositId !== undefined ? [done.depositId] : [];
 
-/** The payout that an act marked as returned. */
 const sentIn = ({ done }: HandActItem): Payout[] => (done.kind === 'bounced' ? [done.sent] : []);
 
 async function withSubjects({ table }: Store, items: readonly HandActItem[]): Promise<ListedHandAct[]> {

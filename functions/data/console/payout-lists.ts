@@ -45,7 +45,6 @@ export interface OfBar {
   bar: BarItem | undefined;
 }
 
-/** Bar shares in a state, with their bars. */
 export const barShares = (state: PayoutState): ListSource<typeof barRefundItem, OfBar & Waiting> => ({
   parts: partsOf(state, LISTS.barRefunds, LISTS.sentBarRefunds),
   schema: barRefundItem,

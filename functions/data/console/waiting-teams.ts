@@ -78,7 +78,6 @@ function poolOf({ table }: Store, bar: BarId, day: string, size: Size) {
 
 const sum = ({ male, female }: Counts): number => male + female;
 
-/** Counts teams, each once under each key. */
 class Tally<Facts extends object> {
   private readonly rows = new Map<string, Facts & Counts>();
 

@@ -16,7 +16,6 @@ import type { Store } from '../../ports.ts';
 
 export type DayFigures = Pick<DayFiguresItem, 'day' | 'applications' | 'matches' | 'fixed'>;
 
-/** So many KST days, today last. */
 export const lastDays = (today: string, count: number = WEEK_DAYS): string[] =>
   Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count));
 

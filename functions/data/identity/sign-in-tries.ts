@@ -26,7 +26,6 @@ export interface SignInTry {
 interface Gate {
   key: Key;
   free: number;
-  /** What a right password changes. */
   giveBack: Write;
 }
 

@@ -57,7 +57,6 @@ export async function sendHints(services: UseCase, now: number): Promise<number>
   return told;
 }
 
-/** Whether this request was told now. */
 async function hint(services: UseCase, full: FullRequest, now: number): Promise<boolean> {
   const { request, body } = full;
   const due = dueHint({ createdAt: request.createdAt, lastDay: lastDay(body.choices) }, now);

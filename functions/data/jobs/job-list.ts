@@ -10,7 +10,6 @@ interface JobList<S extends z.ZodType> {
   job: string;
   schema: S;
   parts: ListParts;
-  /** Rows of a block. */
   size?: number;
   /** After so long the rest of the list is left to the next run. */
   budgetMs?: number | undefined;

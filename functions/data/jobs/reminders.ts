@@ -21,7 +21,6 @@ const ANNOUNCED_AGAIN_MS = 3 * HOUR_MS;
 /** What each side that is asked for its deposit is still to send, in won. */
 type Missing = Partial<Record<Side, number>>;
 
-/** When the reminder of a deposit becomes due. */
 const remindedAt = ({ matchedAt, dueAt }: MatchItem): number => Math.max(matchedAt, depositReminderAt(dueAt));
 const isReminded = (match: MatchItem, now: number): boolean =>
   match.state === 'pending' && now >= remindedAt(match) && now < match.dueAt;

@@ -7,7 +7,8 @@ import { partsOf, type Waiting } from './sweep-parts.ts';
 import { matchPart, nothingMatched, type PartReport } from './match-part.ts';
 import type { SweepPart, UseCase } from '../../ports.ts';
 
-/** What became of the pool: the parts that the queue took, and those that were matched here; and how long its oldest request waits. */
+/** What became of the pool: the parts that the queue took, and those that were matched here; and how long its
+ * oldest request waits. */
 export type SweepReport = PartReport & { queued: number; oldestWaitSeconds: number };
 
 /** Matches the whole pool again in parts of so many requests (docs/matching.md, "A sweep every hour"): by the

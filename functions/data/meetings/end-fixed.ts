@@ -23,7 +23,6 @@ type EndEvent = Extract<
   'cancel' | 'complete' | 'absent-male' | 'absent-female' | 'absent-both' | 'cancel-by-bar'
 >;
 
-/** Who ends a fixed meeting, and how. */
 export interface End {
   event: EndEvent;
   role: Role;

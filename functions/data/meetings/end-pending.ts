@@ -18,9 +18,7 @@ import { dayLocksFreed, requestClosed, requestReturned, requireRequest } from '.
 import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
-/** Why a pending match ends. */
 interface Cause {
-  /** The sides whose requests close. */
   by: readonly Side[];
   isDeadline: boolean;
   actor: string;

@@ -107,7 +107,6 @@ export async function requireOrigin({ table }: Store, match: MatchItem): Promise
   return { snapshot, groups: { male, female } };
 }
 
-/** The text of one side's review, or null. */
 export const readReview = async ({ table }: Store, id: MatchId, side: Side): Promise<string | null> =>
   (await table.get(reviewItem, reviewKey(id, side)))?.text ?? null;
 

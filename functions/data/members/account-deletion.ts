@@ -124,7 +124,6 @@ async function removeGroupsAndAccounts(services: UseCase, user: UserItem, now: n
   ];
 }
 
-/** The person behind the payment records. */
 function retainedPerson(
   services: UseCase,
   user: UserItem,

@@ -5,7 +5,6 @@ import { expiryOf } from '../../store/periods.ts';
 import { saved } from '../../store/writes.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
-/** Whose account was deleted, and when. */
 export interface Leaver {
   uid: UserId;
   deletedAt: number;

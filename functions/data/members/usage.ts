@@ -34,7 +34,6 @@ export interface Usage {
   /** Groups and accounts of a pending or fixed match. */
   matchedGroups: ReadonlySet<GroupId>;
   matchedAccounts: ReadonlySet<AccountId>;
-  /** Groups and accounts of a request that waits. */
   waitingGroups: ReadonlySet<GroupId>;
   waitingAccounts: ReadonlySet<AccountId>;
 }

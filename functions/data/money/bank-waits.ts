@@ -5,7 +5,6 @@ import { bankRowItem, type UserRefundItem, wrongDepositItem } from '../../items/
 import { BANK_BALANCE, bankKey, depositKey, matchKey, wrongDepositKey } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';
 
-/** What a payout is made of: the money of a match, or money in suspense. */
 export type PayoutSource = Pick<UserRefundItem, 'matchId' | 'depositId'>;
 
 /** `receivable`: an admin confirmed it; `bank_row`: an admin typed it in. The bank has not reported it. */

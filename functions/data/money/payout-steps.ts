@@ -4,7 +4,6 @@ import { ledgerEntryItem, type UserRefundItem } from '../../items/money.ts';
 import { refundLedgerKey } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';
 
-/** A sending or a return of a refund. */
 export interface SendingStep {
   step: 'sent' | 'bounced';
   at: number;

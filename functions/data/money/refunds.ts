@@ -35,7 +35,6 @@ export interface NewRefund {
   depositId?: UserRefundItem['depositId'];
 }
 
-/** Sorts the refunds to send by their due day. */
 export const refundSort = (item: Pick<UserRefundItem, 'dueDay' | 'createdAt' | 'refundId'>): string =>
   `${item.dueDay}#${byTime(item.createdAt, item.refundId)}`;
 
@@ -110,7 +109,6 @@ export const endCause = (match: Pick<MatchItem, 'matchId' | 'corrections'>, part
 export const releaseCause = ({ matchId }: Pick<MatchItem, 'matchId'>, side: Side): string =>
   `${matchId} release ${side}`;
 
-/** The id of the refund that an event owes. */
 export const refundIdOf = (hash: Hash, cause: string): UserRefundItem['refundId'] =>
   userRefundId.parse(idOf('userRefund', hash, cause));
 

@@ -16,7 +16,6 @@ import type { Store } from '../../ports.ts';
 
 type Kind = PayoutBatchItem['kind'];
 
-/** A due payout that is in no batch. */
 export interface UnbatchedPayout extends PayoutSource {
   refundId: PayoutId;
   amount: number;
@@ -35,7 +34,6 @@ const COUNTED_LISTS = {
   bar: { list: LISTS.barRefunds, schema: barRefundItem.pick(COUNTED) },
 };
 
-/** The most urgent first. */
 export async function listUnbatched(
   services: Store,
   kind: Kind,

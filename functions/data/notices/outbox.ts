@@ -36,7 +36,6 @@ interface Known {
   areNew: boolean;
 }
 
-/** What became of the texts of one person. */
 export interface Delivery {
   sent: number;
   /** The carrier had too many at once: the rest waits. */

@@ -73,7 +73,6 @@ async function readPayment(
 interface Payment {
   done: PaymentDone;
   money: SideMoney;
-  /** Credits from suspense. */
   used: WrongDepositItem[];
   /** Won that no bank row has covered. */
   openWon: number;

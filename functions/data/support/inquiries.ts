@@ -83,7 +83,6 @@ export function inquiryWrites(item: InquiryItem): Write[] {
   return [created(item), saved(pointer)];
 }
 
-/** An inquiry with the meeting that it is about. */
 export interface AboutMeeting {
   inquiry: InquiryItem;
   match: MatchItem | undefined;

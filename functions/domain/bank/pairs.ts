@@ -6,7 +6,8 @@ interface Dated {
 export interface PairKeys<R, M> {
   ofRow: (row: R) => readonly string[];
   ofMove: (move: M) => readonly string[];
-  /** A key is that of one payout: the first row is of the first move, also where one book has more of them. */
+  /** A key is that of one payout: the first row is of the first move, also where one book has more of
+   * them. */
   namesOne?: boolean;
 }
 
@@ -15,10 +16,8 @@ interface Books<R, M> {
   moves: M[];
 }
 
-/**
- * Removes rows and moves that share a key, the oldest with the oldest. Where one book has more of a key than the other, nothing says
- * which of them belong together, unless the key `namesOne` payout.
- */
+/** The oldest with the oldest. Where one book has more of a key than the other, nothing says which belong
+ * together, unless the key `namesOne` payout. */
 export function withoutPairs<R extends Dated, M extends Dated>(
   { rows, moves }: Books<R, M>,
   { ofRow, ofMove, namesOne = false }: PairKeys<R, M>,

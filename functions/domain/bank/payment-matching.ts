@@ -10,7 +10,6 @@ export type BankCredit = Omit<BankRow, 'tid'>;
 export interface PayableSide {
   matchId: MatchId;
   side: Side;
-  /** The payer's registered name. */
   payer: string;
   code: string;
   depositWon: number;
@@ -27,7 +26,6 @@ export interface PayableSide {
 
 export type Where = Pick<PayableSide, 'matchId' | 'side'>;
 
-/** The decision about a credit. */
 export type Assignment =
   /** With earlier part payments it reaches this side's deposit; the surplus is refunded. */
   | ({ kind: 'pay' } & Where)
@@ -36,14 +34,11 @@ export type Assignment =
   /** It waits for an admin: the reason, and the side when it is certain. */
   | { kind: 'suspense'; reason: SuspenseReason; where: Where | null };
 
-/**
- * Decides what a credit pays (decision 40). Its side is certain when a text contains name and code of one side, or when the name
- * and the amount still owed match exactly one. Digits without the payer's name, a name followed by another code, an ambiguous name and
- * an amount alone decide nothing. The bank's own time counts against the deadline.
- *
- * `sides` are all live sides of payers whose name is in one of the credit's texts; others are ignored. `others` are the sides of
- * other names whose code is in a text: while one of them waits for its deposit, the name contradicts the code and decides nothing.
- */
+/** Decides what a credit pays (decision 40). Its side is certain when a text has name and code of one side,
+ * or name and the amount owed match exactly one; digits without the name, a name with another code, an
+ * ambiguous name or an amount alone decide nothing. The bank's own time counts against the deadline.
+ * `sides`: all live sides of payers named in the texts. `others`: sides of other names whose code is in a
+ * text; while one waits for its deposit, name and code contradict each other. */
 export function assignCredit(
   credit: BankCredit,
   sides: readonly PayableSide[],
@@ -68,11 +63,11 @@ function certainSide(
   return open.length > 0 ? only(open) : only(fitting);
 }
 
-/** Whether a text is a payer's name with four digits. The caller has checked that they are no code of that payer. */
+/** The caller has checked that the four digits are no code of that payer. */
 const hasOtherCode = (text: string, named: readonly PayableSide[]): boolean =>
   codesIn(text).length > 0 && named.some(({ payer }) => plainName(payer) === plainName(text));
 
-/** Whether its text has name and code of a side that still waits for its deposit. */
+/** With name and code of a side that still waits for its deposit. */
 export const namesOpenSide = (credit: BankCredit, sides: readonly PayableSide[]): boolean =>
   codedSides(credit, sides).some(isOpen);
 
@@ -96,10 +91,9 @@ function bySureSide(credit: BankCredit, payable: PayableSide): Assignment {
     : { kind: 'pay', ...where };
 }
 
-/** It waits for its deposit. */
 export const isOpen = (side: PayableSide): boolean => side.matchState === 'pending' && !side.isPaid;
 
-/** What a side still owes, in won; for one that has paid or ended, the whole deposit. */
+/** For a side that has paid or ended, the whole deposit. */
 const owedWon = (side: PayableSide): number =>
   side.receivableWon > 0
     ? side.receivableWon
@@ -116,7 +110,7 @@ export function codesIn(...texts: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** What may be a payer's name in a credit's texts: each text without its digits, and each of its words, as `마하온` of `마하온4821 보증금`. */
+/** Each text without its digits, and each of its words, as `마하온` of `마하온4821 보증금`. */
 export function namesIn(...texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [text, ...text.normalize('NFKC').split(/[^\p{L}]+/u)]);
   return [...new Set(words.map(plainName))].filter((name) => name !== '');

@@ -6,7 +6,6 @@ import { sumWon } from '../money/sum-won.ts';
 import { type PairKeys, withoutPairs } from './pairs.ts';
 import { plainName } from './payment-matching.ts';
 
-/** A row of the collecting account. */
 export interface AccountRow {
   hTid: string;
   /** Won; negative for money out. */
@@ -17,7 +16,6 @@ export interface AccountRow {
   memo: string;
 }
 
-/** An entry of the ledger that moves BANK. */
 export interface BankMove {
   /** Its partition and event. */
   id: string;
@@ -33,13 +31,12 @@ export interface BankMove {
   sentWith: string | null;
 }
 
-/** What each of the two books has and the other lacks. */
 export interface Differences {
   rows: AccountRow[];
   moves: BankMove[];
 }
 
-/** What the bank holds more than the ledger says, in won, apart from payouts whose rows it has not shown yet. */
+/** In won, apart from payouts whose rows the bank has not shown yet. */
 export const differenceWon = ({
   bankWon,
   ledgerWon,
@@ -63,10 +60,8 @@ export function bankMoveOf({ PK, event, kind, lines, evidence, at }: LedgerEntry
 /** Owners of the accounts that money was sent to, by payout id. */
 type Receivers = ReadonlyMap<string, string>;
 
-/**
- * Leaves out what belongs together: a credit belongs to the entry that names it as evidence, a debit to the sent payout whose memo it
- * repeats. Of one memo the first debit belongs to the first sending, the second to the second. An entry that was reversed needs no row.
- */
+/** A credit belongs to the entry that names it as evidence, a debit to the sent payout whose memo it repeats;
+ * of one memo the first debit to the first sending. An entry that was reversed needs no row. */
 export const differencesOf = ({ rows, moves }: Differences): Differences =>
   withoutPairs(withoutPairs({ rows, moves: withoutReversed(moves) }, evidenceKeys), {
     ofRow: memoKeys,
@@ -79,21 +74,17 @@ const evidenceKeys: PairKeys<AccountRow, BankMove> = {
   ofMove: ({ hTid }) => (hTid === null ? [] : [hTid]),
 };
 
-/**
- * Also leaves out credits whose transfer was booked before: as an admin's entry or as the return of a payout. `linkedTo` names, by the
- * credit's row, the row of the entry or the returned payout's move.
- */
+/** Credits booked before as an admin's entry or a payout's return. `linkedTo` names, by the credit's row, the
+ * row of the entry or the returned payout's move. */
 export const withoutLinked = (books: Differences, linkedTo: ReadonlyMap<string, string>): Differences =>
   withoutPairs(books, {
     ofRow: ({ hTid }) => [linkedTo.get(hTid) ?? hTid],
     ofMove: ({ hTid, id }) => [hTid ?? id],
   });
 
-/**
- * Also leaves out debits and sent payouts of one amount and receiver where there are as many of the one as of the other, and a debit
- * that is the sum of what one batch or act sent to one receiver, or of what a whole batch sent to several: `sent` are all entries, so
- * that a batch of which a part has its own debit is not taken for whole.
- */
+/** Debits and payouts of one amount and receiver where there are as many of each, and a debit that is the sum
+ * of what one batch or act sent to one receiver, or a whole batch to several. `sent` are all entries, so
+ * that a partly debited batch is not taken for whole. */
 export function withoutSent(
   books: Differences,
   receivers: Receivers,
@@ -130,7 +121,8 @@ function withoutSums(
   return { rows: open.rows, moves: moves.filter((move) => !paired.has(move)) };
 }
 
-/** Whether a debit repeats the memo of a payout that was sent, or has its amount and receiver: then it is no fee and no withdrawal. */
+/** It repeats the memo of a sent payout, or has its amount and receiver: then it is no fee and no
+ * withdrawal. */
 export const isOfPayout = (
   { amount, name, memo }: AccountRow,
   moves: readonly BankMove[],
@@ -157,7 +149,6 @@ function receiverKeys({ amount, name }: Pick<AccountRow, 'amount' | 'name'>): st
 const receiverOf = (payoutId: string | null, receivers: Receivers): string =>
   plainName(receivers.get(payoutId ?? '') ?? '');
 
-/** What one batch or act sent to one receiver. */
 interface Sum {
   amount: number;
   at: number;
@@ -179,7 +170,7 @@ function sumsOf(moves: readonly BankMove[], receivers: Receivers): Sum[] {
   return [...sums.values()];
 }
 
-/** The sums to several receivers as one, of batches of which nothing has a debit of its own. */
+/** Of batches of which nothing has a debit of its own. */
 function wholeBatches(sums: readonly Sum[], sent: readonly BankMove[]): Sum[] {
   const batches = new Map<string, Sum[]>();
   for (const sum of sums) batches.set(sum.sentWith, [...(batches.get(sum.sentWith) ?? []), sum]);

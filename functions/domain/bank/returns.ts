@@ -3,7 +3,6 @@ import type { PayoutId } from '../../items/money.ts';
 import { memoEnd } from '../money/memo-codes.ts';
 import { type BankCredit, codesIn, plainName } from './payment-matching.ts';
 
-/** A payout that was sent, and that the bank may return. */
 export interface SentPayout {
   payoutId: PayoutId;
   /** Won. */
@@ -13,13 +12,10 @@ export interface SentPayout {
   sentAt: number;
 }
 
-/** What says that a credit is the return of a payout: its memo code, the receiver's name, or no more than the amount and the day. */
+/** The payout's memo code, the receiver's name, or no more than the amount and the day. */
 export type ReturnSign = 'code' | 'name' | 'amount';
 
-/**
- * How far a credit looks like the return of a payout; null when it cannot be. A name with four digits is a transfer name, so it says
- * nothing here.
- */
+/** Null when it cannot be a return. A name with four digits is a transfer name, so it says nothing here. */
 export function signOfReturn(credit: BankCredit, sent: SentPayout): ReturnSign | null {
   if (credit.amount !== sent.amount || kstDay(credit.at) < kstDay(sent.sentAt)) return null;
   const texts = [credit.accountOwner, credit.memo];

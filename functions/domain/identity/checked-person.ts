@@ -4,7 +4,7 @@ import type { Side } from '../../../shared/ids.ts';
 import type { CheckedPerson } from '../../items/identity.ts';
 import type { VerifiedPerson } from '../../ports.ts';
 
-/** The person as an account can hold them: of a longer name its beginning. */
+/** Of a longer name its beginning. */
 export const asMember = ({ name, birth, gender, phone }: VerifiedPerson): CheckedPerson => ({
   name: cleanText(name).replace(/\s+/g, ' ').slice(0, NAME_MAX).trim(),
   birth,
@@ -12,7 +12,7 @@ export const asMember = ({ name, birth, gender, phone }: VerifiedPerson): Checke
   phone,
 });
 
-/** What a form says otherwise than the identity check: field -> message. What the check does not say, the form may. */
+/** Field -> message. What the check does not say, the form may. */
 export function differences(
   person: CheckedPerson,
   given: { name: string; birth: string; gender: Side; phone: string },

@@ -1,7 +1,5 @@
-/**
- * The most common passwords that the policy of decision 2 would let through, in lower case: those of zxcvbn's frequency list (MIT)
- * and the usual ones of Korean keyboards (`qwer1234`, words typed in the English layout).
- */
+/** Those that the policy of decision 2 would let through, in lower case: zxcvbn's frequency list (MIT) and
+ * the usual ones of Korean keyboards (`qwer1234`, words typed in the English layout). */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   1qaz2wsx trustno1 1234qwer q1w2e3r4t5 qwer1234 q1w2e3r4 password1 1q2w3e4r jordan23 qwerty123 passw0rd abcd1234

@@ -8,10 +8,8 @@ import type { KeyedHash, RandomInt } from '../../ports.ts';
 export const newCode = (random: RandomInt): string =>
   String(random(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-/**
- * The text that carries a code: short enough for a single Korean text message. Its last line names the site's host in the form that
- * phones read, so that they offer the code in the field of this site and of no other.
- */
+/** Short enough for a single Korean text message. Its last line names the site's host in the form by which
+ * phones offer the code on this site and no other. */
 export function codeText(code: string, siteOrigin: string | null): string {
   const line = textMessage(
     `인증번호 ${withJosa(code, '을/를')} ${CODE_TTL_SECONDS / 60}분 안에 입력해 주세요`,
@@ -19,7 +17,7 @@ export function codeText(code: string, siteOrigin: string | null): string {
   return siteOrigin === null ? line : `${line}\n@${new URL(siteOrigin).hostname} #${code}`;
 }
 
-/** The stored form of a code: a MAC bound to the phone and the time of sending. `sentAt`: epoch ms. */
+/** A MAC bound to the phone and the time of sending. `sentAt`: epoch ms. */
 export const macOfCode = (hash: KeyedHash, hPhone: string, code: string, sentAt: number): string =>
   hash(`code:${hPhone}:${sentAt}:${code}`);
 

@@ -2,10 +2,7 @@ import { TEMPORARY_PASSWORD_LENGTH } from '../../../shared/limits.ts';
 import type { RandomInt } from '../../ports.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/**
- * Whether a password is one of the most common ones, ignoring case and special characters at its end: guessers try `Password1!`
- * right after `password1`.
- */
+/** Ignores case and special characters at the end: guessers try `Password1!` right after `password1`. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   return COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(plain.replace(/[^a-z0-9]+$/, ''));
@@ -15,7 +12,7 @@ export function isCommonPassword(password: string): boolean {
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 
-/** 12 random characters, among them a letter and a digit, as the password policy requires (decision 2). */
+/** 12 random characters, with a letter and a digit, as the password policy requires (decision 2). */
 export function newTemporaryPassword(random: RandomInt): string {
   const pick = (from: string) => from.charAt(random(from.length));
   for (;;) {

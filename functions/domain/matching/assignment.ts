@@ -5,15 +5,15 @@ import { type Edge, isBefore } from './search.ts';
 import { priceSeats, type Shadow } from './seat-prices.ts';
 import { HELD, type Seats } from './seats.ts';
 
-/** Edges that bring this much less than the prices of their groups and seats are left out of the improvement (score units). */
+/** Edges that bring this much less than the prices of their groups and seats are left out (score units). */
 const WORTH_TRYING = 0.06;
 /** Of those, the ones that a chain may begin with. */
 const WORTH_FORCING = 0.02;
-/** What a chain may lose in the first pass (score units); falls to nothing over the passes, the last ones only gain. */
+/** What a chain may lose in the first pass (score units); falls to nothing over the passes. */
 const FIRST_TOLERANCE = 0.15;
 const PASSES = 13;
 const GAINING_PASSES = 3;
-/** Edges and meetings the improvement may look at, half a second or so; losses are tolerated in the first part of it. */
+/** Edges and meetings the improvement may look at, half a second or so; losses only in the first part. */
 const WORK = 8_000_000;
 const TOLERANT_WORK = 6_500_000;
 /** This close to the bound nothing is left to improve. */
@@ -26,7 +26,7 @@ export interface Assignment {
   bound: number;
 }
 
-/** Best first: the heaviest edge that still fits, again and again. */
+/** The heaviest edge that still fits, again and again. */
 function bestFirst(problem: Problem): Plan {
   const plan = new Plan(problem);
   const { edges, male, female } = problem;
@@ -53,7 +53,7 @@ function reducedWeights(problem: Problem, { malePrice, femalePrice, seatPrice }:
   });
 }
 
-/** Improves a plan by ejection chains among the edges that the prices leave in question, first with some tolerance of losses, then without. */
+/** Ejection chains among the edges that the prices leave in question, first tolerating losses, then not. */
 function improve(problem: Problem, start: Plan, shadow: Shadow): Plan {
   const all = reducedWeights(problem, shadow);
   const kept = [...all.keys()].filter((edge) => (all[edge] ?? 0) > -WORTH_TRYING || start.has(edge));
@@ -74,10 +74,8 @@ function improve(problem: Problem, start: Plan, shadow: Shadow): Plan {
   return plan;
 }
 
-/**
- * Max-weight set of meetings: each group at most once, seats never exceeded. Near-optimal (see the bench for its distance to the bound), never lighter than
- * best first. Deterministic: ties go by the run's tie numbers.
- */
+/** Each group at most once, seats never exceeded. Near-optimal (the bench shows its distance to the bound),
+ * never lighter than best first. Deterministic: ties go by the run's tie numbers. */
 export function assign(given: readonly Edge[], seats: Seats): Assignment {
   if (given.length === 0) return { chosen: [], weight: 0, bound: 0 };
   const problem = flatten(given, seats);

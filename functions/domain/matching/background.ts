@@ -23,7 +23,7 @@ const FIELD_WORDS: Record<FieldCode, RegExp> = {
   hospitality: /호텔|관광|항공(?!우주)|승무원|조리|요리|제과|바리스타|카페|미용|뷰티|외식/,
 };
 
-/** The fields that a team's major and job name. A workplace names none: there are many jobs in a bank. */
+/** A workplace names no field: there are many jobs in a bank. */
 export function fieldsOf({ major, job }: Record<'major' | 'job', string>): FieldCode[] {
   const words = [major, job].map((text) => text.normalize('NFC').replace(/\s/g, '').toLowerCase());
   return FIELD_CODES.filter((code) => words.some((text) => FIELD_WORDS[code].test(text)));
@@ -33,7 +33,6 @@ export function fieldsOf({ major, job }: Record<'major' | 'job', string>): Field
 export const schoolKeyOf = (school: string): string =>
   school.normalize('NFC').replace(/\s/g, '').toLowerCase();
 
-/** Where a team comes from, as far as two teams are compared. */
 export interface Background {
   /** `schoolKeyOf` the school. */
   schoolKey: string;
@@ -59,6 +58,6 @@ export const hasBackground = ({ schoolKey, fields }: Background): boolean => sch
 export const isOneSchool = (a: Background, b: Background): boolean =>
   a.schoolKey !== '' && a.schoolKey === b.schoolKey;
 
-/** Whether two backgrounds are alike: one field of study or work, or one school that neither of them avoids. */
+/** One field of study or work, or one school that neither of them avoids. */
 export const isAlike = (a: Background, b: Background): boolean =>
   (a.fields & b.fields) !== 0 || (isOneSchool(a, b) && !a.avoidsOwnSchool && !b.avoidsOwnSchool);

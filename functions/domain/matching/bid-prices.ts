@@ -7,12 +7,12 @@ import type { Entry, Market } from './market.ts';
 import { classOf, type Prices, type SampledGroup } from './prices.ts';
 import { HALF_HOURS, HELD, TIMES } from './seats.ts';
 
-/**
- * How strongly the prices bid; found by search on tuning markets (test/bench/README.md). `own` weighs the future of the group that arrives and decides whether to
- * match or to wait, `other` that of the one that waits and decides between partners, `held` the futures of two groups that both chose to wait: each as a share and what
- * it changes with the group's scarcity. `margin` is what a meeting must bring beyond that, `arrivalMargin` more when one of the two has just arrived; `seat` and
- * `freeShare` are the price of a seat once demand exceeds that share of what is free; `company` lets the value of waiting fall with each group of the other side that waits already.
- */
+/** How strongly the prices bid; found by search on tuning markets (test/bench/README.md). `own` weighs the
+ * future of the group that arrives and decides whether to match or wait, `other` that of the one that waits,
+ * `held` those of two groups that both chose to wait: each as a share and what it changes with scarcity.
+ * `margin` is what a meeting must bring beyond that, `arrivalMargin` more for an arrival; `seat` and
+ * `freeShare` price a seat once demand exceeds that share of what is free; `company` lowers the value of
+ * waiting with each waiting group of the other side. */
 export const BIDS = {
   own: { share: 0.96, scarcity: -0.296 },
   other: { share: 0.66, scarcity: 0.444 },
@@ -29,7 +29,6 @@ export const BIDS = {
 /** A typical third or fourth wish: what the other side is expected to think of a slot. */
 const TYPICAL_RANK = 4;
 
-/** Values of waiting, one per step from `since`. */
 interface Course {
   since: number;
   values: Float64Array;
@@ -40,7 +39,7 @@ const STEP_MS = DAY_MS / 2;
 /** Score units between which the gain of an offer is tabulated. */
 const [LOWEST, HIGHEST, KNOTS] = [-0.4, 0.8, 48] as const;
 
-/** What may still come: bid prices of seats and of waiting groups at one instant. All zero when the prices have no strength. */
+/** Bid prices of seats and of waiting groups at one instant. All zero when the prices have no strength. */
 export class BidPrices {
   private now = 0;
   private readonly bars: ReadonlyMap<string, number>;
@@ -110,7 +109,8 @@ export class BidPrices {
     return this.prices.strength * (BIDS.margin + (isArrival ? BIDS.arrivalMargin : 0));
   }
 
-  /** The bid for a group in one of the three roles: its value of waiting, weighed by how scarce its side is. */
+  /** The bid for a group in one of the three roles: its value of waiting, weighed by how scarce its side
+   * is. */
   bid(entry: Entry, role: 'own' | 'other' | 'held'): number {
     const { share, scarcity } = BIDS[role];
     const scarce = this.scarcities[classOf(entry.group.isMale, entry.group.size)] ?? 0;
@@ -129,7 +129,7 @@ export class BidPrices {
     return open === 0 ? 0 : sum / open;
   }
 
-  /** What a group may expect if it goes on waiting, in score units: the value of the best way to accept or let pass what may still come. */
+  /** In score units: the best way to accept or let pass what may still come. */
   groupPrice(entry: Entry): number {
     if (this.prices.strength === 0) return 0;
     const course = this.courses.get(entry.group) ?? this.courseOf(entry);
@@ -141,10 +141,8 @@ export class BidPrices {
     return this.prices.strength * company * (here + (at - step) * (next - here));
   }
 
-  /**
-   * The value of waiting from now to the last day, solved backwards: in every step offers come to each slot, an offer is worth what it adds to the value of going
-   * on (and to what the one who comes would get otherwise), and some give up.
-   */
+  /** Solved backwards to the last day: in every step offers come to each slot, an offer is worth what it adds
+   * to going on (and to what the one who comes would get otherwise), and some give up. */
   private courseOf(entry: Entry): Course {
     const { group } = entry;
     const offers = this.offersTo(entry);
@@ -164,7 +162,8 @@ export class BidPrices {
     return { since: this.now, values };
   }
 
-  /** Of each slot: the steps it stays open, offers a step before the other's taste, and what it adds to a fit. */
+  /** Of each slot: the steps it stays open, offers a step before the other's taste, and what it adds to a
+   * fit. */
   private offersTo(entry: Entry): { steps: number; perStep: number; extra: number }[] {
     const { group } = entry;
     const arrivals = this.prices.classes[classOf(!group.isMale, group.size)]?.choicesPerDay ?? 0;
@@ -182,7 +181,7 @@ export class BidPrices {
     });
   }
 
-  /** Expected gain of one offer over a value, as a function of that value: read from a table of equal steps. */
+  /** A function of the value, read from a table of equal steps. */
   private gainsOf(group: Group): (value: number) => number {
     const index = classOf(!group.isMale, group.size);
     const sample = this.samples[index] ?? [];
@@ -204,7 +203,7 @@ export class BidPrices {
   }
 }
 
-/** How scarce a side is among the groups of its size: the logarithm of how much more is chosen on the other side, within bounds. Never which side it is. */
+/** The logarithm of how much more is chosen on the other side, within bounds. Never which side it is. */
 function scarcityOf(prices: Prices, index: number): number {
   const own = prices.classes[index]?.choicesPerDay ?? 0;
   const other = prices.classes[(index + 3) % 6]?.choicesPerDay ?? 0;

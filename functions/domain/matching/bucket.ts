@@ -11,7 +11,7 @@ const indexedAge = (age: number): number =>
 
 const clamp = (age: number): number => Math.min(LAST_INDEXED_AGE, Math.max(0, age));
 
-/** The ages a group may ever accept, as the index stores them: lowest (7 bits), highest (7 bits), and whether its range is exactly that. */
+/** Lowest (7 bits), highest (7 bits), and whether the group's range is exactly that. */
 function indexedRange({ ageMin, ageMax, request }: Group): number {
   const years = request.widen?.age ? WIDEN.ageYears : 0;
   const lowest = clamp(Math.floor(ageMin) - years);
@@ -19,11 +19,9 @@ function indexedRange({ ageMin, ageMax, request }: Group): number {
   return lowest | (highest << 7) | (Number(lowest === ageMin && highest === ageMax) << 14);
 }
 
-/**
- * Groups of one side and size that chose one slot, in parallel arrays: a search reads 12 bytes a candidate and touches the group itself only when its upper
- * bound still beats the best. `masks` packs wants (10 bits), has (10 bits) and the age (7 bits),
- * `ranges` the accepted ages, `commons` what the introduction may have in common with another.
- */
+/** Groups of one side and size that chose one slot, in parallel arrays: a search reads 12 bytes a candidate
+ * and touches the group only when its upper bound beats the best. `masks`: wants (10 bits), has (10), age
+ * (7); `ranges`: accepted ages; `commons`: what introductions may have in common. */
 export class Bucket {
   count = 0;
   entries = new Int32Array(FIRST_CAPACITY);

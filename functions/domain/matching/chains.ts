@@ -4,10 +4,10 @@ import type { Shadow } from './seat-prices.ts';
 
 /** Meetings one chain may add behind the first. */
 const LINKS = 8;
-/** Bonus of a chain that ends at a group without a meeting, so that no other meeting is dissolved (score units). */
+/** A chain that ends at a group without a meeting dissolves no other meeting (score units). */
 const ENDING = 0.03;
 
-/** Where the edges of each group are: those of group g are `edges[start[g]] .. edges[start[g + 1] - 1]`. */
+/** The edges of group g are `edges[start[g]] .. edges[start[g + 1] - 1]`. */
 interface Incidence {
   start: Int32Array;
   edges: Int32Array;
@@ -28,22 +28,21 @@ function incidence(ends: Int32Array, groups: number): Incidence {
   return { start, edges };
 }
 
-/**
- * Ejection chains: a meeting is forced in, what conflicts with it is removed (its groups' own meetings, and the one of the bar-day that is worth
- * least for its seats), and the groups thrown out look for their best other meeting, throwing out others in turn. Everything is measured in reduced
- * weights: what a meeting brings beyond the shadow prices of its groups and seats, which is 0 or a little below for every meeting of an optimum.
- */
+/** A meeting is forced in, what conflicts is removed (its groups' meetings, and the bar-day's least valuable
+ * one for seats), and the displaced groups look for their best other meeting. All in reduced weights: what a
+ * meeting brings beyond the shadow prices of its groups and seats, about 0 for every meeting of an
+ * optimum. */
 export class Chains {
   /** Edges and meetings looked at so far: the unit of the work budget. */
   looked = 0;
   private readonly byMale: Incidence;
   private readonly byFemale: Incidence;
-  /** The chain that last changed an edge: one chain neither removes an edge that it added nor adds one that it removed. */
+  /** The chain that last changed an edge: no chain both adds and removes the same edge. */
   private readonly touched: Int32Array;
   private chain = 0;
   /** What the chain did: an edge added, or the complement of an edge removed. */
   private readonly done: number[] = [];
-  /** Groups whose meeting was dissolved: females by their number, males by its complement. */
+  /** Females by their number, males by its complement. */
   private readonly homeless: number[] = [];
 
   constructor(
@@ -57,7 +56,8 @@ export class Chains {
     this.touched = new Int32Array(problem.weight.length);
   }
 
-  /** Forces the edge in and follows the chain as far as it pays. Keeps it only if the plan loses less than `tolerated` (score units) by it. */
+  /** Follows the chain as far as it pays. Keeps it only if the plan loses at most `tolerated` (score
+   * units). */
   force(edge: number, tolerated: number): void {
     const { plan, done, homeless } = this;
     const before = plan.weight;
@@ -96,7 +96,6 @@ export class Chains {
     this.homeless.push(~(this.problem.male[edge] ?? 0), this.problem.female[edge] ?? 0);
   }
 
-  /** Throws out the meetings of the edge's two groups. */
   private clear(edge: number): void {
     const ofMale = this.plan.ofMale[this.problem.male[edge] ?? 0] ?? NONE;
     if (ofMale !== NONE) this.eject(ofMale);
@@ -112,7 +111,7 @@ export class Chains {
     }
   }
 
-  /** The least valuable meeting of the bar-day whose removal, together with that of `without`, makes room for the edge. */
+  /** Of the bar-day; its removal, together with that of `without`, makes room for the edge. */
   private leastInWay(edge: number, without: number): number {
     let least = NONE;
     let worth = Infinity;
@@ -127,7 +126,7 @@ export class Chains {
     return least;
   }
 
-  /** Gives a group without a meeting the one that gains most against the prices, if one does; answers whether. */
+  /** The meeting that gains most against the prices; answers whether there is one. */
   private house(group: number): boolean {
     const { plan, problem, shadow, reduced } = this;
     const isMale = group < 0;

@@ -5,7 +5,7 @@ import type { Weights } from './weights.ts';
 const UNKNOWN = 0.5;
 const TWO_OR_MORE = 2;
 
-/** How well a's age wish is met by b, 0..1: half the position inside a's range (1 in the middle, 0 at its ends), half closeness. */
+/** 0..1: half the position inside a's range (1 in the middle, 0 at its ends), half closeness. */
 export function ageFit(a: Group, b: Group, ageScale: number): number {
   const half = (a.ageMax - a.ageMin) / 2;
   const offset = Math.abs(b.age - (a.ageMin + a.ageMax) / 2);
@@ -38,7 +38,7 @@ function ease(a: Group, b: Group): number {
 /** Worth of an introduction that has nothing, one thing, two or more in common with the own one. */
 const IN_COMMON = { nothing: 0.4, one: 0.8, more: 1 } as const;
 
-/** What two introductions have in common, 0..1, from the bits of each (`Group.common`); unknown when one of them says nothing that could be shared. */
+/** 0..1, from the bits of each (`Group.common`); unknown when one of them says nothing to share. */
 export function introFit(common: number, otherCommon: number): number {
   if (common === 0 || otherCommon === 0) return UNKNOWN;
   const shared = common & otherCommon;
@@ -46,7 +46,7 @@ export function introFit(common: number, otherCommon: number): number {
   return (shared & (shared - 1)) === 0 ? IN_COMMON.one : IN_COMMON.more;
 }
 
-/** 1 when both backgrounds are alike, else unknown: being different says nothing against a pair. */
+/** 1 when both are alike, else unknown: being different says nothing against a pair. */
 const backgroundFit = (a: Group, b: Group): number => (isAlike(a, b) ? 1 : UNKNOWN);
 
 /** u(a -> b), 0..1: what a finds in b (docs/matching.md, "Compatibility"). */
@@ -82,20 +82,18 @@ export function mutualFit(a: Group, b: Group, weights: Weights): number {
 export const slotTerm = (priority: number, weights: Weights): number =>
   1 / (1 + weights.slotDecay * (Math.max(1, priority) - 1));
 
-/** The sweep comes every hour: this long before a chance ends the floor is at its lowest, so that one sweep may be missed. */
+/** The floor is at its lowest this long before a chance ends, so that one hourly sweep may be missed. */
 const LAST_SWEEPS_HOURS = 2;
 
-/** Hours of waiting of the one who waits longer, and until the last chance of the first and of the second of the two ends. */
+/** Hours of waiting of the longer one, and until the last chances of both, the sooner first. */
 export interface Patience {
   waitedHours: number;
   firstLeftHours: number;
   secondLeftHours: number;
 }
 
-/**
- * The lowest R that may be matched. It falls with the waiting, and as the last chance of one of the two nears, to `lateFloor`; when that of the other nears too, neither has
- * anything better to wait for, and it falls to nothing.
- */
+/** The lowest R that may be matched. It falls to `lateFloor` with the waiting, and as one's last chance
+ * nears; when the other's nears too, neither has anything better to wait for, and it falls to nothing. */
 export function fitFloor(
   { waitedHours, firstLeftHours, secondLeftHours }: Patience,
   weights: Weights,

@@ -10,15 +10,14 @@ import { TIMES } from './seats.ts';
 import type { Decision, MarketSnapshot, MatchedPair } from './types.ts';
 import type { Weights } from './weights.ts';
 
-/** Meetings a group brings into a joint solution; more than 24 do not change it measurably, and all together stay below 300,000. */
+/** More than 24 do not change it measurably; all together stay below 300,000. */
 const EDGES_PER_GROUP = { least: 6, most: 24, together: 300_000 } as const;
 /** Joint solutions of one decision; after them what is left is paired best first. */
 const JOINT_ROUNDS = 2;
 
-/**
- * Whom to pair now. Pure: `now` is epoch milliseconds UTC, `seed` breaks ties (give every run its own), `prices` are the learned shadow prices or
- * `noPrices`. Every pair holds all hard constraints of the snapshot; the commit checks them again. The same snapshot, now and seed give the same answer.
- */
+/** Pure: `now` is epoch milliseconds UTC, `seed` breaks ties (give every run its own), `prices` may be
+ * `noPrices`. Every pair holds all hard constraints of the snapshot; the commit checks them again. Same
+ * input, same answer. */
 export function decide(
   snapshot: MarketSnapshot,
   now: number,
@@ -54,10 +53,8 @@ export function decide(
 const entriesOf = (market: Market, ids: readonly string[]): Entry[] =>
   [...new Set(ids)].map((id) => market.entryOf(id)).filter((entry) => entry !== undefined);
 
-/**
- * Pairs the batch with everybody who waits, or, without a batch, the whole pool with itself, and books the meetings in the market. Shared by the worker, the
- * sweep and the bench.
- */
+/** The batch with everybody who waits or, without one, the whole pool with itself. Shared by the worker, the
+ * sweep and the bench. */
 export function makeMarket(
   market: Market,
   bidPrices: BidPrices,
@@ -84,11 +81,11 @@ export function makeMarket(
   return { chosen: inOrder(chosen), edges };
 }
 
-/** The best score first. */
 const inOrder = (chosen: readonly Edge[]): Edge[] =>
   chosen.toSorted((x, y) => y.score - x.score || x.tie - y.tie);
 
-/** A group that has just arrived bids its own future, one that waits is charged at the gentler rate; in a sweep both have chosen to wait. */
+/** One who has just arrived bids its own future, one who waits pays the gentler rate; in a sweep both chose
+ * to wait. */
 function bidFor(bidPrices: BidPrices, batch: readonly Entry[] | undefined): Bid {
   const known = new Map<Entry, number>();
   const fresh = new Set(batch);
@@ -134,7 +131,7 @@ function neighbourhood(
   return edges;
 }
 
-/** Books what still holds, strongest first: only here is it visible that two requests of one day are one person's. */
+/** Strongest first: only here is it visible that two requests of one day are one person's. */
 function book(market: Market, edges: readonly Edge[], chosen: Edge[], now: number): void {
   for (const edge of edges.toSorted((x, y) => y.weight - x.weight || x.tie - y.tie)) {
     const { male, female, slot } = edge;

@@ -16,19 +16,18 @@ export const POPCOUNT = Uint8Array.from({ length: 1 << CONDITION_COUNT }, (_, ma
   return bits;
 });
 
-/** A request as the solver reads it: masks instead of lists, everything that is constant per group computed once. */
+/** Masks instead of lists, everything that is constant per group computed once. */
 export interface Group extends Background {
   readonly request: WaitingRequest;
-  /** Hashes of user and person: comparing two numbers is faster than comparing two strings, and different ones decide. */
+  /** Comparing two numbers is faster than comparing two strings, and different ones decide. */
   readonly userHash: number;
   readonly personHash: number;
   /** Copies of what every scored pair reads, so that it stays within this object. */
   readonly createdAt: number;
-  /** The last instant at which it can be matched on a day that it chose; infinite when that is not known. */
+  /** To be matched on a day that it chose; infinite when that is not known. */
   readonly lastChance: number;
   readonly widensAge: boolean;
   readonly isBoosted: boolean;
-  /** 0..1. */
   readonly reliability: number;
   readonly isMale: boolean;
   readonly size: number;
@@ -79,7 +78,7 @@ const isConditionList = (list: readonly number[]): boolean =>
   new Set(list).size === CONDITIONS_EACH &&
   list.every((condition) => Number.isInteger(condition) && condition >= 0 && condition < CONDITION_COUNT);
 
-/** Why a request cannot be matched at all, or null. Guards the solver against rows no current form could have written. */
+/** Null when it can be matched. Guards the solver against rows no current form could have written. */
 export function requestFault(request: WaitingRequest): RejectionCode | null {
   if (request.size !== 2 && request.size !== 3 && request.size !== 4) return 'bad_size';
   const ages = [request.averageAge, request.ageMin, request.ageMax];

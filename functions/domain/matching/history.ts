@@ -20,7 +20,7 @@ export interface PriceHistory {
   seats: ReadonlyMap<string, number>;
 }
 
-/** What became of an application in that state; undefined while it waits. A request whose match has ended was matched. */
+/** Undefined while it waits. A request whose match has ended was matched. */
 export function howItEnded(state: RequestItem['state']): 'matched' | 'left' | undefined {
   if (state === 'open') return undefined;
   return state === 'canceled' || state === 'expired' ? 'left' : 'matched';

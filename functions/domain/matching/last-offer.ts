@@ -3,10 +3,8 @@ import { noPrices } from './prices.ts';
 import type { MarketSnapshot, MatchedPair } from './types.ts';
 import type { Weights } from './weights.ts';
 
-/**
- * The best meeting for a team that is about to leave, the only one of the batch: by the worker's rules, but nothing is kept back for those who may still
- * come, and the floor is as low as when the last chance of one of the two nears, because this is its last.
- */
+/** The only one of the batch: by the worker's rules, but nothing is kept back for those who may still come,
+ * and the floor is as low as at a last chance, because this is one. */
 export function lastOfferOf(
   snapshot: MarketSnapshot,
   now: number,

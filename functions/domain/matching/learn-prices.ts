@@ -9,16 +9,16 @@ import { lastMatchAt } from './seats.ts';
 import { mix32 } from './ties.ts';
 import type { Weights } from './weights.ts';
 
-/** Days after which an application counts 1/e: long enough for two weekends, short enough to follow a change. */
+/** Days after which an application counts 1/e: long enough for two weekends, short enough to follow a
+ * change. */
 const MEMORY_DAYS = 5;
 const FORGOTTEN_DAYS = 21;
 /** Score units: what an application is taken to get otherwise before anything was played. */
 const FIRST_VALUE = 0.2;
-/** Below this many applications there is no history to speak of; the strength then grows to its full value over as many again. */
+/** Below `none` applications there is no history; the strength grows to its full value up to `full`. */
 const ENOUGH = { none: 20, full: 120 } as const;
-/** Strengths of the prices that are rehearsed on the recent history, the strongest first. */
 const STRENGTHS = [1, 0.5] as const;
-/** Share of best-first's worth that is luck, times the root of the applications played: a strength that comes so close to it is not refused. */
+/** The luck in best-first's worth, times the root of the applications played: so close a strength passes. */
 const LUCK = 0.4;
 /** Pseudo-counts, so that a young market neither trusts one weekday nor one bar. */
 const PRIOR = { bar: 0.5, weekday: 1, time: 0.5, leavers: 1, waitedDays: 14 } as const;
@@ -26,7 +26,6 @@ const PRIOR = { bar: 0.5, weekday: 1, time: 0.5, leavers: 1, waitedDays: 14 } as
 const maskOf = (conditions: readonly number[]): number =>
   conditions.reduce((mask, condition) => mask | (1 << condition), 0);
 
-/** Caches a function of the day: thousands of choices share some fifty days. */
 function byDay<T>(read: (date: string) => T): (date: string) => T {
   const known = new Map<string, T>();
   return (date) => {
@@ -36,14 +35,14 @@ function byDay<T>(read: (date: string) => T): (date: string) => T {
   };
 }
 
-/** Exponential weight of something that happened `at`, per day: the sum over a steady stream is its daily rate, from the first day on. */
+/** The sum over a steady stream is its daily rate, from the first day on. */
 function ratePerDay(at: number, now: number, since: number): number {
   const seen = Math.max(0.25, (now - since) / DAY_MS);
   const weight = Math.exp(-(now - at) / DAY_MS / MEMORY_DAYS) / MEMORY_DAYS;
   return weight / (1 - Math.exp(-seen / MEMORY_DAYS));
 }
 
-/** Maximum-likelihood rate of giving up a day: leavers over days waited, those that ran out of dates or were matched being censored. */
+/** Maximum likelihood: leavers over days waited; those matched or out of dates are censored. */
 function leavesPerDay(applications: readonly PastApplication[], now: number): number {
   let leavers: number = PRIOR.leavers;
   let days: number = PRIOR.waitedDays;
@@ -85,13 +84,12 @@ function shares(applications: readonly PastApplication[]) {
   };
 }
 
-/** An application and what it would have got without one more partner. */
 interface Valued {
   past: PastApplication;
   otherwise: number;
 }
 
-/** Evenly spread over time and without an id: every k-th application, from a place that moves with the version. */
+/** Without an id: every k-th application, from a place that moves with the version. */
 function sampleOf(applications: readonly Valued[], version: number): SampledGroup[] {
   const step = Math.max(1, Math.floor(applications.length / PRICE_BOUNDS.samplePerClass));
   const start = mix32(version) % step;
@@ -108,7 +106,7 @@ function sampleOf(applications: readonly Valued[], version: number): SampledGrou
     }));
 }
 
-/** The prices with other samples: the same applications, each with what it would have got otherwise. */
+/** The same applications, each with what it would have got otherwise. */
 function withValues(
   prices: Prices,
   played: readonly PastApplication[],
@@ -122,7 +120,7 @@ function withValues(
   return { ...prices, classes };
 }
 
-/** Yesterday's samples where there are any: what they would have got otherwise is the best guess before today's history was played. */
+/** Yesterday's samples, the best guess before today's history was played. */
 function firstGuess(learned: Prices, played: readonly PastApplication[], previous: Prices): Prices {
   const guess = withValues(
     learned,
@@ -136,16 +134,15 @@ function firstGuess(learned: Prices, played: readonly PastApplication[], previou
   return { ...guess, strength: 1, classes };
 }
 
-/** The guard: the strongest strength that would not have been worth less than best-first (strength 0) in the recent history, else 0. */
+/** The strongest strength that was not worth less than best-first in the recent history, else 0. */
 export function guardedStrength(worthAt: (strength: number) => number, played: number): number {
   const enough = (1 - LUCK / Math.sqrt(Math.max(1, played))) * worthAt(0);
   return STRENGTHS.find((strength) => worthAt(strength) >= enough) ?? 0;
 }
 
-/**
- * Plays the recent history again: once under yesterday's values to learn what each application would have got otherwise, then for the guard under the finished prices. After a
- * day without applications there is nothing new to play: values and strength stay, only the rates have fallen.
- */
+/** Once under yesterday's values to learn what each application would have got otherwise, then for the guard
+ * under the finished prices. After a day without applications there is nothing new to play: only the rates
+ * have fallen. */
 function rehearse(learned: Prices, history: PriceHistory, previous: Prices, weights: Weights): Prices {
   const { applications } = history;
   const guess = firstGuess(learned, applications, previous);
@@ -158,10 +155,9 @@ function rehearse(learned: Prices, history: PriceHistory, previous: Prices, weig
   return { ...prices, strength: learned.strength * strength };
 }
 
-/**
- * Prices from the service's own recent history (docs/matching.md, "Market maker"). Pure and deterministic. Answers a new version after `previous`; with fewer than 20
- * applications the strength is 0 and the market maker stays best-first, from 140 on it is what did best when the history was played again under each strength.
- */
+/** From the service's own recent history (docs/matching.md, "Market maker"). Pure. A new version after
+ * `previous`; below 20 applications the strength is 0 (best-first), from 140 on it is what did best when the
+ * history was played again under each strength. */
 export function learnPrices(history: PriceHistory, previous: Prices, weights: Weights): Prices {
   const { now } = history;
   const recent = history.applications

@@ -9,7 +9,8 @@ import { tieOf } from './ties.ts';
 import type { BarDay, RejectionCode, WaitingRequest } from './types.ts';
 import type { Weights } from './weights.ts';
 
-/** A waiting group with its live slots. `slots`, `quality` (q of the priority), `rank` and `moved` (half hours off its own choice) run in parallel. */
+/** `slots`, `quality` (q of the priority), `rank` and `moved` (half hours off its own choice) run in
+ * parallel. */
 export interface Entry {
   readonly number: number;
   readonly group: Group;
@@ -21,14 +22,15 @@ export interface Entry {
   isWaiting: boolean;
 }
 
-/** The waiting pool with its candidate index by (bar, date, time), side and size. `decide` builds one from a snapshot, the bench keeps one alive. */
+/** Candidates by (bar, date, time), side and size. `decide` builds one from a snapshot, the bench keeps one
+ * alive. */
 export class Market {
   readonly seats = new Seats();
   readonly entries: Entry[] = [];
   barred = new Barred([], []);
   /** Pairs whose score was worked out, for the bench and the diagnostics. */
   scored = 0;
-  /** The most any waiting group offers in the terms a search bounds before it reads the group. */
+  /** The most any waiting group offers in the terms that bound a search before it reads the group. */
   readonly most = { ease: 0.5, intro: 0.5, background: 0.5, profile: 0 };
   private readonly numberOf = new Map<string, number>();
   private readonly buckets = new Map<number, Bucket>();
@@ -47,7 +49,6 @@ export class Market {
     return number === undefined ? undefined : this.entries[number];
   }
 
-  /** Adds a request that waits at `now`; answers its entry, or why it cannot take part. */
   add(request: WaitingRequest, now: number): Entry | RejectionCode {
     if (this.numberOf.has(request.requestId)) return 'duplicate_id';
     const fault = requestFault(request);
@@ -106,7 +107,6 @@ export class Market {
     return live;
   }
 
-  /** Takes an entry out of the pool (matched, cancelled, expired). */
   remove(entry: Entry): void {
     if (!entry.isWaiting) return;
     entry.isWaiting = false;

@@ -3,7 +3,8 @@ import { dislikeHits } from './compatibility.ts';
 import type { Group } from './group.ts';
 import type { AvoidedPair, BusyDay, WaitingRequest } from './types.ts';
 
-/** Widening (docs/matching.md, "Who may meet"): hours of waiting before each step, only with the ticked box. */
+/** Widening (docs/matching.md, "Who may meet"): hours of waiting before each step, only with the ticked
+ * box. */
 export const WIDEN = { firstHours: 24, secondHours: 48, ageYears: 2 } as const;
 
 /** Half-hour steps by which a request may be moved now: 0, 1 (30 min) or 2 (60 min). */
@@ -61,7 +62,8 @@ const isOnePerson = (a: Group, b: Group): boolean =>
   (a.userHash === b.userHash && a.request.uidUser === b.request.uidUser) ||
   (a.personHash === b.personHash && a.request.personKey === b.request.personKey);
 
-/** Whether two groups may meet at all, whatever the slot: side, size, both age ranges, two persons, not barred, no confirmed deal-breaker. */
+/** Whether two groups may meet at all, whatever the slot: side, size, both age ranges, two persons, not
+ * barred, no confirmed deal-breaker. */
 export function mayMeet(a: Group, b: Group, now: number, barred: Barred): boolean {
   return (
     a.isMale !== b.isMale &&

@@ -2,10 +2,9 @@ import type { Problem } from './problem.ts';
 import type { Edge } from './search.ts';
 import { HALF_HOURS, HELD } from './seats.ts';
 
-/** Stands for "no edge". */
 export const NONE = -1;
 
-/** A set of meetings under construction: which edge took whom, the meetings of every bar-day, and the seats left. Never more than one a group. */
+/** Which edge took whom, the meetings of every bar-day, the seats left. Never more than one a group. */
 export class Plan {
   readonly ofMale: Int32Array;
   readonly ofFemale: Int32Array;
@@ -23,7 +22,6 @@ export class Plan {
     this.place = new Int32Array(problem.weight.length);
   }
 
-  /** The meetings of the bar-day of this edge. */
   meetingsBeside(edge: number): number[] {
     return this.meetingsOfBarDay[Math.floor((this.problem.half[edge] ?? 0) / HALF_HOURS)] ?? [];
   }

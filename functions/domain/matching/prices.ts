@@ -14,12 +14,13 @@ const sampledGroupSchema = z.strictObject({
   ageMax: z.number().min(0).max(120),
   wants: mask,
   has: mask,
-  /** What it would have got without one more partner, in score units: an offer is worth only what it adds to that. */
+  /** In score units: an offer is worth only what it adds to what it would have got without one more
+   * partner. */
   otherwise: share.default(0.2),
 });
 export type SampledGroup = z.output<typeof sampledGroupSchema>;
 
-/** One side and size. Not strict: objects stored before an offer was valued by what it adds are still read. */
+/** Not strict: objects stored before an offer was valued by what it adds are still read. */
 const classSchema = z.object({
   /** Slots chosen a day by new applications. */
   choicesPerDay: z.number().min(0).max(1e7),
@@ -27,16 +28,12 @@ const classSchema = z.object({
 });
 export type PriceClass = z.output<typeof classSchema>;
 
-/**
- * What the market maker learned from the service's own recent history (docs/matching.md, "Market maker"): how many may still come for a slot, how soon groups give up,
- * how fast seats go. `bid-prices.ts` turns it into bid prices of seats and waiting groups in score units. One bounded, versioned object; with `strength` 0
- * (`noPrices`) everything is free and the market maker is best-first.
- */
+/** Learned from the service's own recent history (docs/matching.md, "Market maker"): who may still come for a
+ * slot, how soon groups give up, how fast seats go. `bid-prices.ts` makes bid prices of it. Bounded and
+ * versioned; with `strength` 0 (`noPrices`) the market maker is best-first. */
 export const pricesSchema = z.strictObject({
   version: z.int().min(0),
-  /** Epoch milliseconds UTC. */
   learnedAt: z.number().min(0),
-  /** Applications the prices were learned from. */
   sample: z.int().min(0),
   /** 0 (best-first) .. 1, set by the guard of `learn-prices.ts`. */
   strength: share,
@@ -44,7 +41,6 @@ export const pricesSchema = z.strictObject({
   leavesPerDay: z.number().min(0).max(24),
   /** People per side seated a day. */
   seatedPerDay: z.number().min(0).max(1e7),
-  /** Shares of the chosen slots. */
   bars: z.record(z.string(), share).refine((bars) => Object.keys(bars).length <= PRICE_BOUNDS.bars),
   weekdays: z.array(share).length(7),
   times: z.array(share).length(TIME_SLOTS.length),
@@ -56,7 +52,6 @@ export type Prices = z.output<typeof pricesSchema>;
 /** Number of a side and size in `Prices.classes`. */
 export const classOf = (isMale: boolean, size: number): number => Number(isMale) * 3 + size - 2;
 
-/** The prices of a market without history. */
 export const noPrices: Prices = {
   version: 0,
   learnedAt: 0,

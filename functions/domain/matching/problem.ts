@@ -1,7 +1,7 @@
 import type { Edge } from './search.ts';
 import { HALF_HOURS, type Seats, TIMES } from './seats.ts';
 
-/** The problem in flat arrays: groups and bar-days numbered from 0, the edges of a female side by side, seats by half hour. */
+/** Groups and bar-days numbered from 0, the edges of a female side by side, seats by half hour. */
 export interface Problem {
   edges: readonly Edge[];
   weight: Float64Array;
@@ -9,7 +9,6 @@ export interface Problem {
   males: number;
   female: Int32Array;
   females: number;
-  /** First half hour of the edge in `free`. */
   half: Int32Array;
   people: Int32Array;
   free: Float64Array;
@@ -37,7 +36,6 @@ function byFemale(given: readonly Edge[]): Edge[] {
   return [...edgesOf.values()].flat();
 }
 
-/** Numbers the groups and bar-days of the edges and lays everything out in flat arrays. */
 export function flatten(given: readonly Edge[], seats: Seats): Problem {
   const edges = byFemale(given);
   const [males, females, days] = [new Numbering(), new Numbering(), new Numbering()];
@@ -59,7 +57,6 @@ export function flatten(given: readonly Edge[], seats: Seats): Problem {
   return { ...problem, males: males.known.size, females: females.known.size, free };
 }
 
-/** The same problem with only these edges, given in rising order; groups and seats keep their numbers. */
 export function only(problem: Problem, kept: readonly number[]): Problem {
   const { edges, weight, male, female, half, people } = problem;
   return {

@@ -10,26 +10,24 @@ import { lastDayOf } from './waiting-request.ts';
 import type { BarDay, WaitingRequest } from './types.ts';
 import type { Weights } from './weights.ts';
 
-/** Newest applications that are played: bounds the CPU of a night to a few seconds at any size of the market. */
+/** The newest ones: bounds the CPU of a night to a few seconds at any size of the market. */
 export const PLAYED = 6_000;
-/** The service sweeps every hour; two sweeps a day show the same order of the strengths at a tenth of the cost. */
+/** Two a day show the same order of the strengths as hourly ones, at a tenth of the cost. */
 const SWEEP_EVERY_MS = DAY_MS / 2;
 const UINT32 = 2 ** 32;
 
 type Event = { at: number } & ({ kind: 'sweep' } | { kind: 'arrive' | 'leave'; index: number });
 
-/** What one play of the history came to. */
 export interface Played {
-  /** Sum of .8 R + .2 S over the pairs, and what those who still wait at the end may expect: whoever lets more wait has not lost them. */
+  /** .8 R + .2 S summed over the pairs, plus what those who still wait at the end may expect. */
   worth: number;
-  /** Of each application: the most it could have had on arrival without one more partner, at once or by waiting, in score units. */
+  /** Of each application, in score units: its best on arrival without one more partner, at once or by
+   * waiting. */
   otherwise: Float64Array;
 }
 
-/**
- * The recent history of the service, to be played again under other prices. Pure and deterministic; the market starts empty. Luck is paired: whatever the prices,
- * each application waits equally long.
- */
+/** To be played again under other prices. Pure; the market starts empty. Luck is paired: each application
+ * waits equally long under all prices. */
 export class Rehearsal {
   private readonly requests: WaitingRequest[];
   private readonly barDays: BarDay[];
@@ -48,7 +46,6 @@ export class Rehearsal {
     this.events = timeline(history, leavesPerDay);
   }
 
-  /** Plays it under these prices; strength 0 is best-first. */
   play(prices: Prices): Played {
     const market = new Market(this.weights, 'rehearsal');
     for (const day of this.barDays) market.setBarDay(day);
@@ -76,7 +73,7 @@ export class Rehearsal {
     return played;
   }
 
-  /** What everybody who waits at the end may expect, by the same measure for every strength. */
+  /** By the same measure for every strength. */
   private expected(market: Market, prices: Prices): number {
     const bidPrices = new BidPrices(market, { ...prices, strength: 1 }).at(this.now);
     let sum = 0;
@@ -85,10 +82,8 @@ export class Rehearsal {
   }
 }
 
-/**
- * When an application leaves the play unmatched. Known for one that left; one that was matched or still waits would have gone on waiting for a time drawn from the
- * learned rate of giving up.
- */
+/** Known for one that left; a matched or waiting one would have gone on for a time drawn from the learned
+ * rate of giving up. */
 function leavesAt({ end, choices }: PastApplication, index: number, now: number, perDay: number): number {
   const last = choices.reduce((latest, { date }) => Math.max(latest, lastMatchAt(date)), 0);
   if (end?.how === 'left') return Math.min(end.at, last);

@@ -4,19 +4,17 @@ import type { MatchItem } from '../../items/match.ts';
 
 type Ended = Pick<MatchItem, 'state' | 'day' | 'endedAt' | 'releasedBy' | 'reason' | 'disputes'>;
 
-/** Kept promises that everybody is credited with: one broken promise of a newcomer costs a third, not everything. */
+/** Everybody is credited with this many: one broken promise of a newcomer costs a third, not everything. */
 const CREDIT = 2;
 
-/** Whether a team objected to its absence after it was marked: what nobody has decided since is not held against it. */
+/** After it was marked: what nobody has decided since is not held against the team. */
 function isObjected({ disputes, endedAt }: Ended, side: Side): boolean {
   const objection = disputes?.[side];
   return objection !== undefined && objection.settledAt === undefined && objection.at > (endedAt ?? 0);
 }
 
-/**
- * What a match says of one side's promises: it came, or it stayed away, let the deposit deadline pass, or cancelled on the day of the
- * meeting. Null while it is open, and where the other side, the bar or an early cancellation ended it.
- */
+/** It came, or it stayed away, let the deposit deadline pass, or cancelled on the day. Null while the match
+ * is open, and where the other side, the bar or an early cancellation ended it. */
 export function promiseOf(match: Ended, side: Side): 'kept' | 'broken' | null {
   const { state, day, endedAt, releasedBy, reason } = match;
   if (state === 'completed') return 'kept';
@@ -30,7 +28,7 @@ export function promiseOf(match: Ended, side: Side): 'kept' | 'broken' | null {
   return isUnpaid && (releasedBy === side || releasedBy === 'both') ? 'broken' : null;
 }
 
-/** How far a representative keeps promises, above 0 and at most 1; 1 for somebody about whom nothing is known. */
+/** Above 0 and at most 1; 1 for somebody about whom nothing is known. */
 export function reliabilityOf(matches: readonly { match: Ended; side: Side }[]): number {
   const promises = matches.map(({ match, side }) => promiseOf(match, side));
   const kept = CREDIT + promises.filter((promise) => promise === 'kept').length;

@@ -8,7 +8,7 @@ import { type Group, POPCOUNT } from './group.ts';
 import { WIDEN } from './may-meet.ts';
 import { mix32 } from './ties.ts';
 
-/** One possible meeting. `weight` is what the market maker would gain by it: score and decision bonus minus what seats and futures are worth. */
+/** `weight` is the market maker's gain: score and decision bonus minus what seats and futures are worth. */
 export interface Edge {
   male: Entry;
   female: Entry;
@@ -25,9 +25,9 @@ export interface Bid {
   other: (entry: Entry) => number;
 }
 
-/** A search may end this close to the best weight (score units): candidates whose bound is not better by more are not looked at. */
+/** In score units: candidates whose bound is not better by more than this are not looked at. */
 const SLACK = 0.001;
-/** Exact scores worked out per search once something was found: bounds the work among thousands of identical groups. */
+/** Exact scores worked out once something was found: bounds the work among thousands of identical groups. */
 const EXACT_LIMIT = 256;
 /** The same for a search that keeps several meetings: scores per kept one. */
 const EXACT_PER_KEPT = 10;
@@ -38,7 +38,7 @@ const CELLS = OVERLAPS * OVERLAPS;
 
 /** One row for each age that the index knows, and one for those that it does not. */
 const ROWS = LAST_INDEXED_AGE + 2;
-/** What `FitBounds` works with, made once: a search ends before the next begins, and new arrays for each would cost more than the search. */
+/** Made once: a search ends before the next begins, and new arrays would cost more than the search. */
 const scratch = {
   cells: new Float64Array(ROWS * CELLS),
   outAge: new Float64Array(ROWS),
@@ -47,10 +47,8 @@ const scratch = {
 
 const harmonic = (x: number, y: number): number => (x + y > 0 ? (2 * x * y) / (x + y) : 0);
 
-/**
- * Upper bounds of the fit term for one searching entry, by the other's age and the wishes met each way. A cell is worked out when a candidate first asks for it:
- * thousands of candidates share some hundred cells. Only the newest may be asked.
- */
+/** Upper bounds of the fit term by the other's age and the wishes met each way. A cell is worked out when it
+ * is first asked for: thousands of candidates share some hundred cells. Only the newest may be asked. */
 class FitBounds {
   /** One row an age from `first - 1`; row 0 is for ages the index does not know. */
   private readonly rows: number;
@@ -86,7 +84,7 @@ class FitBounds {
     this.close[0] = direction.age / 2;
   }
 
-  /** Bound of the fit term of a candidate's mask, or `OUT_OF_RANGE` when the own age range excludes it. */
+  /** `OUT_OF_RANGE` when the own age range excludes the candidate. */
   of(mask: number): number {
     const age = mask >>> 20;
     const row = age === 0 ? 0 : age - this.first + 1;
@@ -97,10 +95,8 @@ class FitBounds {
     return Number.isNaN(known) ? this.workOut(row, there, back) : known;
   }
 
-  /**
-   * The closer bound that also knows which ages the other accepts and what both introductions have in common, or `OUT_OF_RANGE`. Only
-   * for a mask that `of` has let through.
-   */
+  /** Closer: it knows which ages the other accepts and what both introductions share. `OUT_OF_RANGE` as
+   * above. Only for a mask that `of` has let through. */
   within(mask: number, range: number, common: number): number {
     const { age } = this.group;
     const lowest = range & LAST_INDEXED_AGE;
@@ -143,7 +139,8 @@ class FitBounds {
   }
 }
 
-/** Bonus of a group in the decision, never part of the score: waiting, few alternatives, a boost after a match that the other side ended, reliability. */
+/** Never part of the score: waiting, few alternatives, a boost after a match that the other side ended,
+ * reliability. */
 export function bonusOf(entry: Entry, market: Market, now: number): number {
   const { decision } = market.weights;
   const { createdAt, isBoosted, reliability } = entry.group;
@@ -169,10 +166,9 @@ function edgeOf(entry: Entry, other: Entry, slot: number, score: number, weight:
 export const isBefore = (x: Edge, y: Edge): boolean =>
   x.weight > y.weight || (x.weight === y.weight && x.tie < y.tie);
 
-/**
- * Searches the partners of an entry, best bound first in effect: a candidate is scored only if its upper bound beats `beats()` by the slack. `visit` gets every
- * scored meeting of positive weight. Buckets are read from a place that depends on the run's seed, so that no arrival order wins when the search is cut short.
- */
+/** A candidate is scored only if its upper bound beats `beats()` by the slack. `visit` gets every scored
+ * meeting of positive weight. Where reading begins depends on the run's seed, so that no arrival order wins
+ * when a search is cut short. */
 function scan(
   market: Market,
   bidPrices: BidPrices,
@@ -230,7 +226,7 @@ function scan(
   }
 }
 
-/** The best meeting an entry can have now, or undefined when none is worth more than what the bids keep. */
+/** Undefined when none is worth more than what the bids keep. */
 export function bestMeeting(
   market: Market,
   bidPrices: BidPrices,
@@ -256,7 +252,6 @@ export function bestMeeting(
   return best;
 }
 
-/** The best `limit` meetings of an entry, unordered. */
 export function goodMeetings(
   market: Market,
   bidPrices: BidPrices,

@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts';
 import { HELD } from './seats.ts';
 
-/** Rounds of the auction; each reads every edge once. It ends sooner when the bound stops falling. */
+/** Each round reads every edge once. It ends sooner when the bound stops falling. */
 const ROUNDS = 160;
 const FIRST_STEP = 0.06;
 const LAST_STEP = 0.0003;
@@ -10,7 +10,7 @@ const MOMENTUM = 0.6;
 /** A seat's price moves this much slower than a group's: there are some 40 of them to a half hour. */
 const SEAT_STEP = 0.02;
 
-/** Shadow prices of groups and half hours in score units (`seatPrice` per person), and the bound they prove. */
+/** In score units (`seatPrice` per person), with the bound that they prove. */
 export interface Shadow {
   /** No set of meetings can weigh more (Lagrangian). */
   bound: number;
@@ -41,7 +41,6 @@ class PricedGoods {
     return worth;
   }
 
-  /** Moves the prices along the smoothed excess demand, never below zero. */
   follow(step: number): void {
     const { price, drift, demand } = this;
     for (let i = 0; i < price.length; i++) {
@@ -52,7 +51,7 @@ class PricedGoods {
   }
 }
 
-/** Every female group bids for its best edge at these prices; notes the demand and its profit, answers the sum of the profits. */
+/** At these prices; notes the demand and its profit, answers the sum of the profits. */
 function bid(problem: Problem, males: PricedGoods, seats: PricedGoods, profit: Float64Array): number {
   const { weight, male, female, half, people } = problem;
   const seatPrice = seats.price;
@@ -85,10 +84,9 @@ function bid(problem: Problem, males: PricedGoods, seats: PricedGoods, profit: F
   return sum;
 }
 
-/**
- * Auction: males and seats carry prices, every female group bids for its best edge, prices follow the excess demand. Answers the prices of the lowest bound that was
- * met (some .005 % above the linear optimum at 10,000 groups); ends early once the bound is down to `enough`.
- */
+/** Males and seats carry prices, every female group bids for its best edge, prices follow the excess demand.
+ * Answers the prices of the lowest bound met (some .005 % above the linear optimum at 10,000 groups); ends
+ * early at `enough`. */
 export function priceSeats(problem: Problem, enough: number): Shadow {
   const males = new PricedGoods(new Float64Array(problem.males).fill(1));
   const seats = new PricedGoods(problem.free);

@@ -8,20 +8,17 @@ export const HELD = MEETING_HOURS * 2;
 /** Half hours of a bar-day: 17:00 .. 22:00. */
 export const HALF_HOURS = TIMES + HELD - 1;
 
-/** The last instant at which a match for that KST day may be made: 2 h before the last deposit deadline (decision 29). */
+/** 2 h before the last deposit deadline of that KST day (decision 29). */
 export const lastMatchAt = (date: string): number => lastDepositAt(date) - DEPOSIT_MIN_TERM_MS;
 
-/**
- * Seats of every open bar-day. A slot number is `day * 8 + time`; a meeting of n:n at it takes 2n people in four half hours. Blocked and full days stay
- * known, so that a slot number never changes.
- */
+/** A slot number is `day * 8 + time`; a meeting of n:n takes 2n people in four half hours. Blocked and full
+ * days stay known, so that a slot number never changes. */
 export class Seats {
   readonly days: { uidBar: string; date: string }[] = [];
   private readonly indexOf = new Map<string, number>();
   private readonly free: Int32Array[] = [];
   private readonly lastAt: number[] = [];
 
-  /** Adds or replaces a bar-day. Unreadable counters close the day instead of guessing. */
   set(day: BarDay): void {
     const key = `${day.date}|${day.uidBar}`;
     let index = this.indexOf.get(key);
@@ -38,7 +35,6 @@ export class Seats {
     this.free[index] = free;
   }
 
-  /** The number of a bar-day, or undefined when it is not known (closed). */
   dayIndex(uidBar: string, date: string): number | undefined {
     return this.indexOf.get(`${date}|${uidBar}`);
   }
@@ -47,17 +43,14 @@ export class Seats {
     return this.days.length * TIMES;
   }
 
-  /** Free seats of one half hour. */
   freeAt(day: number, half: number): number {
     return this.free[day]?.[half] ?? 0;
   }
 
-  /** The last instant at which this slot can still be matched. */
   closesAt(slot: number): number {
     return this.lastAt[Math.floor(slot / TIMES)] ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether a meeting of size : size fits into the slot. */
   fits(slot: number, size: number): boolean {
     const day = this.free[Math.floor(slot / TIMES)];
     if (!day) return false;

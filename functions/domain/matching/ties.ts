@@ -1,7 +1,7 @@
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** 32-bit FNV-1a of a text, finished by a multiply-xorshift so that ids differing in one digit land far apart. */
+/** Finished by a multiply-xorshift, so that ids differing in one digit land far apart. */
 export function hash32(text: string): number {
   let hash = FNV_OFFSET;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), FNV_PRIME);
@@ -16,5 +16,5 @@ export function mix32(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Place of an id in a tie of this run, 0..2^32-1: neither id, name nor arrival order may win systematically (docs/matching.md). */
+/** 0..2^32-1: neither id, name nor arrival order may win systematically (docs/matching.md). */
 export const tieOf = (seed: string, id: string): number => hash32(`${seed}|${id}`);

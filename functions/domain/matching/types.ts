@@ -21,11 +21,11 @@ export interface Widening {
   age: boolean;
 }
 
-/** A request that waits, with exactly what a decision reads. Times are epoch milliseconds UTC. */
+/** With exactly what a decision reads. Times are epoch milliseconds UTC. */
 export interface WaitingRequest {
   requestId: string;
   uidUser: string;
-  /** Keyed hash of the phone: so that a person with two accounts is never matched with their own group. */
+  /** Keyed hash of the phone: a person with two accounts is never matched with their own group. */
   personKey: string;
   side: Side;
   size: GroupSize;
@@ -37,7 +37,7 @@ export interface WaitingRequest {
   wants: readonly number[];
   has: readonly number[];
   choices: readonly WaitingChoice[];
-  /** The last KST day of all its choices, also where `choices` has only some of them; absent when it is not known. */
+  /** Of all choices, also where `choices` has only some of them; absent when it is not known. */
   lastDay?: string;
   /** Confirmed chips of the text reader; absent when the applicant wrote or confirmed nothing. */
   traits?: readonly Trait[];
@@ -62,19 +62,16 @@ export interface BarDay {
   used: readonly number[];
 }
 
-/** Two users who may not be matched: they have a meeting, or one of theirs failed in the last 90 days. Order does not matter. */
+/** They have a meeting, or one of theirs failed in the last 90 days. Order does not matter. */
 export type AvoidedPair = readonly [uidUser: string, uidUser: string];
 
-/** A user who already has a pending or fixed meeting on that KST day. */
 export interface BusyDay {
   uidUser: string;
   date: string;
 }
 
-/**
- * Everything one decision may look at. A bar-day that is not listed is closed. `batch` names the requests that have just arrived: only pairs with at
- * least one of them are considered; without it the whole pool is solved (the sweep).
- */
+/** A bar-day that is not listed is closed. `batch` names the requests that have just arrived: only pairs with
+ * one of them are considered; without it the whole pool is solved (the sweep). */
 export interface MarketSnapshot {
   requests: readonly WaitingRequest[];
   barDays: readonly BarDay[];

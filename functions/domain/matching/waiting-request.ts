@@ -12,7 +12,7 @@ export function lastDayOf(days: readonly string[]): { lastDay?: string } {
   return lastDay === undefined ? {} : { lastDay };
 }
 
-/** What scoring reads of a waiting request: taken from the group as it applied, never from its present state (decision 22). */
+/** Taken from the group as it applied, never from its present state (decision 22). */
 export function waitingFactsOf(
   request: Pick<RequestItem, 'boostedAt' | 'allowWider'>,
   { group, reliability, choices }: Pick<RequestBodyItem, 'group' | 'reliability' | 'choices'>,

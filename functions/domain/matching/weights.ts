@@ -16,10 +16,9 @@ const directionSchema = z
     message: 'the terms of a direction must sum to 1',
   });
 
-/**
- * What a decision adds to the score (docs/matching.md, "Compatibility"): never part of the score that is stored or shown. All in score units.
- * `waiting` is reached after `waitingFullHours`; `fewAlternatives` is divided by the number of choices; `boost` goes to a side whose last match the other side ended.
- */
+/** In score units (docs/matching.md, "Compatibility"); never part of the score that is stored or shown.
+ * `waiting` is reached after `waitingFullHours`; `fewAlternatives` is divided by the choices; `boost` is for
+ * a side whose last match the other side ended. */
 const decisionSchema = z.strictObject({
   waiting: share,
   waitingFullHours: z.number().min(1).max(1_000),
@@ -48,7 +47,8 @@ export const weightsSchema = z.strictObject({
 });
 export type Weights = z.output<typeof weightsSchema>;
 
-/** The hand weights of docs/matching.md. Version 2: `intro` and `background` compare the two teams; 3: the floor falls steadily, and as the last chance nears. */
+/** docs/matching.md. Version 2 compares the two teams by `intro` and `background`; 3 lets the floor fall
+ * steadily. */
 export const defaultWeights: Weights = weightsSchema.parse({
   version: 3,
   direction: { wants: 0.4, age: 0.25, dislikes: 0.15, intro: 0.1, background: 0.05, profile: 0.05 },

@@ -4,7 +4,6 @@ import type { EndCause } from '../../../shared/schemas/reasons.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { type Ending, sharesOf } from '../money/ledger.ts';
 
-/** How a fixed meeting ended, or null while it has not, or never was fixed. */
 export function endingOf({ state }: Pick<MatchItem, 'state'>): Ending | null {
   switch (state) {
     case 'completed':
@@ -26,7 +25,7 @@ export function endingOf({ state }: Pick<MatchItem, 'state'>): Ending | null {
   }
 }
 
-/** Why a match is over, and which side caused it; null while it is not over, and when the meeting took place. */
+/** Null while it is not over, and when the meeting took place. */
 export function causeOf(match: Pick<MatchItem, 'state' | 'reason' | 'releasedBy'>): EndCause | null {
   if (match.state === 'released') {
     const cause = match.reason === 'deadline' ? 'unpaid' : 'canceled';
@@ -46,7 +45,7 @@ export function causeOf(match: Pick<MatchItem, 'state' | 'reason' | 'releasedBy'
   }
 }
 
-/** Won that a side gets back from a match; 0 until the match ends. A deposit whose confirmation was reversed is not among it. */
+/** 0 until the match ends. A deposit whose confirmation was reversed is not among it. */
 export function refundWonOf(match: MatchItem, side: Side): number {
   if (match.state === 'released') return match[side].isPaid ? depositWon(match.size) : 0;
   const ending = endingOf(match);
@@ -55,7 +54,7 @@ export function refundWonOf(match: MatchItem, side: Side): number {
   return match[side].isPaid ? share : Math.max(0, share - depositWon(match.size));
 }
 
-/** Whether a side caused the end of the match: it cancelled, was absent, or had not paid. */
+/** It cancelled, was absent, or had not paid. */
 export function isEndedBy(match: MatchItem, side: Side): boolean {
   const ending = endingOf(match);
   if (ending === null) return match.releasedBy === side || match.releasedBy === 'both';

@@ -38,7 +38,7 @@ type Need =
   | 'not-started'
   /** A team that was marked absent objects within the time for it. */
   | 'may-object'
-  /** It ended after its time had come: a meeting cancelled before took no place and nobody missed it. */
+  /** It ended after its start: a meeting cancelled before took no place and nobody missed it. */
   | 'ended-after-start'
   /** Owners mark today and yesterday only (decision 33). */
   | 'owner-day'
@@ -78,7 +78,7 @@ const marking = (to: MatchState): Transition => ({
   needs: ['started', 'undisputed', 'owner-day'],
 });
 
-/** The lifecycle of a match: event -> from, to, who may cause it, what it needs (decisions 29-34, 51). */
+/** Event -> from, to, who may cause it, what it needs (decisions 29-34, 51). */
 export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
   'first-deposit': { from: ['pending'], to: 'pending', who: ['job', 'console'], needs: [] },
   'second-deposit': { from: ['pending'], to: 'fixed', who: ['job', 'console'], needs: [] },
@@ -90,7 +90,7 @@ export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
     who: SIDES,
     needs: ['not-started'],
   },
-  /** Changes no state: a fixed meeting stays fixed until an admin ends it, one that was marked keeps its end. */
+  /** A fixed meeting stays fixed until an admin ends it, one that was marked keeps its end. */
   dispute: {
     from: ['fixed', 'absent_male', 'absent_female', 'absent_both'],
     to: (_, from) => from,
@@ -129,7 +129,8 @@ export const startOf = ({ day, time }: Pick<LiveMatch, 'day' | 'time'>): number 
 export const hasStarted = (match: Pick<LiveMatch, 'day' | 'time'>, now: number): boolean =>
   now >= startOf(match);
 
-/** Whether a side may cancel a fixed meeting: before its start, or giving in to the other side's objection (decision 51). */
+/** Whether a side may cancel a fixed meeting: before its start, or giving in to the other side's objection
+ * (decision 51). */
 export const mayCancel = (match: Omit<LiveMatch, 'dueAt'>, side: Side, now: number): boolean =>
   match.state === 'fixed' && (!hasStarted(match, now) || match.disputes?.[otherSide(side)] !== undefined);
 
@@ -150,17 +151,16 @@ const endedAfterStart = (match: Pick<LiveMatch, 'day' | 'time' | 'endedAt'>): bo
 export const isDeadlineOver = (match: Pick<LiveMatch, 'dueAt'>, now: number): boolean =>
   now > match.dueAt + BANK_FEED_GRACE_MS;
 
-/**
- * Whether the feed has been read since the deadline, so that who paid in time was seen. `readUntil` is null where there is no feed; one
- * that does not answer is waited for a few hours.
- */
+/** Whether the feed has been read since the deadline, so that who paid in time was seen. `readUntil` is null
+ * where there is no feed; one that does not answer is waited for a few hours. */
 export const isFeedCurrent = (
   { dueAt }: Pick<LiveMatch, 'dueAt'>,
   readUntil: number | null,
   now: number,
 ): boolean => readUntil === null || readUntil > dueAt || isWaitOver({ dueAt }, now);
 
-/** Whether a match has waited long enough for what may still show that its deposit came in time: the feed, or an admin's decision. */
+/** Whether a match has waited long enough for what may still show that its deposit came in time: the feed, or
+ * an admin's decision. */
 export const isWaitOver = ({ dueAt }: Pick<LiveMatch, 'dueAt'>, now: number): boolean =>
   now > dueAt + BANK_FEED_WAIT_MS;
 
@@ -168,7 +168,8 @@ export const isWaitOver = ({ dueAt }: Pick<LiveMatch, 'dueAt'>, now: number): bo
 export const isUnmarkedFor = (days: number, match: Pick<LiveMatch, 'day'>, now: number): boolean =>
   kstDay(now) >= addDays(match.day, days);
 
-/** Whom a need binds: owners have their two days, jobs wait, an admin may act on any meeting that has started. */
+/** Whom a need binds: owners have their two days, jobs wait, an admin may act on any meeting that has
+ * started. */
 const BINDS: Readonly<Record<Need, readonly Role[]>> = {
   'deadline-passed': ['job'],
   started: ['male', 'female', 'owner', 'console'],
@@ -206,7 +207,8 @@ const refusalOf: Readonly<Record<Need, (attempt: Attempt) => ErrorCode | null>> 
 
 const isSide = (role: Role): role is Side => role === 'male' || role === 'female';
 
-/** A team objects once: to a meeting under way, or to having been marked absent while the time for it lasts. */
+/** A team objects once: to a meeting under way, or to having been marked absent while the time for it
+ * lasts. */
 function objectionRefusal(match: LiveMatch, role: Role, now: number): ErrorCode | null {
   if (!isSide(role)) return 'session.forbidden';
   if (match.state !== 'fixed' && !isMarkedAbsent(match, role)) return 'meeting.already_ended';
@@ -234,10 +236,8 @@ function stateRefusal(event: MatchEvent, state: MatchState): ErrorCode {
   }
 }
 
-/**
- * The state that an event leads to. Throws the refusal of the first rule that forbids it: the state first, then who may cause it,
- * then what it needs.
- */
+/** Throws the refusal of the first rule that forbids it: the state, then who may cause it, then what it
+ * needs. */
 export function nextState(match: LiveMatch, event: MatchEvent, role: Role, now: number): MatchState {
   const transition = LIFECYCLE[event];
   if (!transition.from.includes(match.state)) throw new Refusal(stateRefusal(event, match.state));

@@ -23,7 +23,7 @@ const inCommon = (male: readonly Trait[], female: readonly Trait[]): CommonCode[
 const backgroundOfTeam = ({ profile, fields }: GroupSnapshot): Background =>
   backgroundOf(schoolKeyOf(profile.school), fields, profile.confirmed_traits);
 
-/** Why two groups were matched, as the male side reads it (docs/matching.md, "Market maker"). Each reason is true by itself. */
+/** As the male side reads them (docs/matching.md, "Market maker"). Each reason is true by itself. */
 export function shownReasons(
   { slotRank, isWidened }: Pick<MatchedPair, 'slotRank' | 'isWidened'>,
   maleTeam: GroupSnapshot,

@@ -13,9 +13,8 @@ import { isLive } from './lifecycle.ts';
 /** What the money of a match is shown from; only what the reader may see has to be read. */
 export interface MoneyFacts {
   match: MatchItem;
-  /** Of the sides that are shown in full: their credits that wait in suspense, and the refunds that the match caused. */
+  /** Of the sides shown in full: credits that wait in suspense, and refunds that the match caused. */
   sides: Partial<Record<Side, SideFacts>>;
-  /** The bar's share of the present end. */
   share: BarRefundItem | null;
   /** What the ledger of the match moved on PLATFORM; only admins see it. */
   platformWon?: number;
@@ -29,9 +28,8 @@ export interface SideFacts {
 /** Who looks at it: the member of a side, the bar's owner, or an admin. */
 export type MoneyReader = Side | 'owner' | 'admin';
 
-/** The money of a match as its reader may see it: null for what is not theirs to know. Times in epoch ms. */
+/** Null for what is not the reader's to know. Times in epoch ms. */
 export interface MoneyFlow {
-  /** The male side first. */
   deposits: DepositFlow[];
   /** Until when the deposits must arrive; null once they have, or the match has ended. */
   dueAt: number | null;
@@ -43,25 +41,22 @@ export interface MoneyFlow {
   platformWon: number | null;
 }
 
-/** The deposit of a side, and what arrived of it. */
 export interface DepositFlow {
   side: Side;
   state: (typeof DEPOSIT_STATES)[number];
   depositWon: number;
-  /** When it was paid in full. */
   paidAt: number | null;
   /** What arrived from this side in all. */
   arrivedWon: number | null;
   /** What of it waits for the rest or for an admin. */
   suspenseWon: number | null;
-  /** Of a side that has not paid: what came towards its deposit, and what is still to come while the match waits. */
+  /** Of an unpaid side: what came towards its deposit, and what is still to come while the match waits. */
   partWon: number | null;
   missingWon: number | null;
   /** What an admin confirmed and no bank row covers yet. */
   receivableWon: number | null;
 }
 
-/** What one of the parties gets, and how far it is; `planned` until the meeting has taken place. */
 export interface MoneyShare {
   to: Side | 'bar';
   reason: UserRefundItem['reason'] | BarRefundItem['reason'];
@@ -74,7 +69,7 @@ export interface MoneyShare {
   dueDay: string | null;
 }
 
-/** Refunds of money that came beside the deposit: too late, too much, twice. The others are a paid deposit that goes back. */
+/** Money beside the deposit: too late, too much, twice. Others are a paid deposit that goes back. */
 const IS_EXTRA: Record<UserRefundItem['reason'], boolean> = {
   pending_self_cancel: false,
   pending_other_cancel: false,
@@ -90,10 +85,8 @@ const IS_EXTRA: Record<UserRefundItem['reason'], boolean> = {
   returned: true,
 };
 
-/**
- * The money of a match as a reader may see it (docs/money.md): a member the own side's transfers and refunds, the owner the bar's
- * share, an admin everything. Both teams' deposits, whether they are held, and the discount on the bill are known to all three.
- */
+/** docs/money.md: a member sees the own side's transfers and refunds, the owner the bar's share, an admin
+ * everything. Both teams' deposits, whether they are held, and the discount are known to all. */
 export function moneyFlow(facts: MoneyFacts, reader: MoneyReader, now: number): MoneyFlow {
   const { match } = facts;
   return {
@@ -156,7 +149,7 @@ function depositState(match: MatchItem, side: Side, seen: SideFacts | undefined)
   return refundWonOf(match, side) > 0 ? 'returned' : 'given';
 }
 
-/** The refunds of the sides that were read, oldest first, then the bar's share; void ones are left out. */
+/** Oldest first, then the bar's share; void ones are left out. */
 function sharesOf({ match, sides, share }: MoneyFacts, now: number): MoneyShare[] {
   const refunds = SIDES.flatMap((side) =>
     (sides[side]?.refunds ?? [])

@@ -22,10 +22,7 @@ const ABSENT: Partial<Record<MatchState, readonly Side[]>> = {
 export const isMarkedAbsent = ({ state }: Judged, side: Side): boolean =>
   ABSENT[state]?.includes(side) ?? false;
 
-/**
- * Until when a team that was marked absent may object, epoch ms. Null when none can: nobody was marked absent, or each of them has
- * objected already.
- */
+/** Epoch ms. Null when nobody was marked absent, or each of them has objected already. */
 export function objectionUntil(match: Judged): number | null {
   const isWaitedFor = SIDES.some(
     (side) => isMarkedAbsent(match, side) && match.disputes?.[side] === undefined,
@@ -48,6 +45,6 @@ export function settled(disputes: MatchItem['disputes'], now: number): MatchItem
   return { ...decided('male'), ...decided('female') };
 }
 
-/** When the payouts of an ended meeting may be made: epoch ms, null while an objection is open, undefined when nothing holds them. */
+/** Epoch ms; null while an objection is open, undefined when nothing holds them. */
 export const payoutsHeldUntil = (match: Judged): number | null | undefined =>
   hasOpenObjection(match) ? null : (objectionUntil(match) ?? undefined);

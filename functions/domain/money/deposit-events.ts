@@ -18,7 +18,6 @@ import { sumWon } from './sum-won.ts';
 export interface DepositSources {
   /** A new bank row. */
   creditWon?: number;
-  /** Credits of this side in suspense. */
   suspense?: readonly { hTid: string; amount: number }[];
   /** What an admin confirmed and no bank row covers yet. */
   receivableWon?: number;
@@ -40,10 +39,8 @@ function sourceLines(
   };
 }
 
-/**
- * M1, M2, M14-M16, M23: the deposit of one side, from a bank row, money in suspense, an admin's confirmation, or several of them. The
- * surplus is refunded to the payer. Throws RangeError when the sum is below D.
- */
+/** M1, M2, M14-M16, M23: from a bank row, money in suspense, an admin's confirmation, or several. The surplus
+ * is refunded to the payer. Throws RangeError when the sum is below D. */
 export function depositPaid(
   match: MoneyMatch,
   side: Side,
@@ -72,10 +69,8 @@ function depositKind(isOver: boolean, isSecond: boolean, sources: DepositSources
   return isSecond ? 'M2' : 'M1';
 }
 
-/**
- * M24: money for a receivable, from a bank row or from suspense; the surplus is refunded to the payer.
- * `openWon` is the open amount of the receivable.
- */
+/** M24: from a bank row or from suspense; the surplus is refunded to the payer. `openWon`: what the
+ * receivable lacks. */
 export function receivableCovered(
   match: MoneyMatch,
   side: Side,
@@ -95,10 +90,9 @@ export function receivableCovered(
   ]);
 }
 
-/**
- * M13, M23: an admin confirms the deposit of a match that has ended. It is refunded to its payer, from suspense as far as the bank has
- * reported it, the rest as a receivable. `returnedWon` of it went back before. Throws RangeError when the sum is below D.
- */
+/** M13, M23, after the match has ended: refunded to its payer, from suspense as far as the bank has reported
+ * it, the rest as a receivable. `returnedWon` went back before. Throws RangeError when the sum is below
+ * D. */
 export function lateConfirmed(
   match: MoneyMatch,
   side: Side,

@@ -13,7 +13,6 @@ export interface LedgerVerdict {
   problems: LedgerProblem[];
 }
 
-/** What a difference of the ledger is. */
 export const LEDGER_PROBLEMS = [
   'not all read',
   'closing differs',
@@ -26,7 +25,6 @@ export const LEDGER_PROBLEMS = [
   'list differs',
 ] as const;
 
-/** A difference of the ledger. */
 export interface LedgerProblem {
   what: (typeof LEDGER_PROBLEMS)[number];
   /** The entry or the account, by ids only. */
@@ -35,7 +33,6 @@ export interface LedgerProblem {
   won: number[];
 }
 
-/** Balances by account name in won, and what is wrong with the entries that led to them. */
 export interface LedgerBooks {
   balances: Map<string, number>;
   problems: LedgerProblem[];
@@ -63,7 +60,7 @@ export function addEntries(
   );
 }
 
-/** Accounts whose balance is not what a closing says: an entry before it was changed, added or removed afterwards. */
+/** Its balance is not what a closing says: an earlier entry was changed, added or removed afterwards. */
 export function closingProblems(
   closed: ReadonlyMap<string, number>,
   booked: ReadonlyMap<string, number>,
@@ -72,7 +69,6 @@ export function closingProblems(
   return differences('closing differs', names, closed, booked);
 }
 
-/** The matches for which money is held. */
 export const heldMatches = ({ balances: sums }: LedgerBooks): MatchId[] => [
   ...new Set(
     [...sums].flatMap(([name, amount]) => {
@@ -92,10 +88,9 @@ export interface OwedViews {
 
 const MAX_PROBLEMS = 100;
 
-/**
- * Checks the books (docs/money.md, "What is tested"): every event balanced, the bank equal to what is owed, no liability below zero, ended
- * matches hold nothing, BANK never moves without evidence, and the lists of refunds and bar shares equal to their accounts.
- */
+/** docs/money.md, "What is tested": every event balanced, the bank equal to what is owed, no liability below
+ * zero, ended matches hold nothing, BANK never moves without evidence, lists of refunds and bar shares equal
+ * to their accounts. */
 export function ledgerVerdict(books: LedgerBooks, views: OwedViews): LedgerVerdict {
   const problems = [...books.problems];
   const sums = [...books.balances];

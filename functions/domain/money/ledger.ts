@@ -3,10 +3,10 @@ import { type BarId, type MatchId, otherSide, type Side, type UserId } from '../
 import type { LedgerAccount, LedgerEntryItem } from '../../items/money.ts';
 import { sumWon } from './sum-won.ts';
 
-/** One movement: won on an account. The assets BANK and RECEIVABLE count money in, the others money owed. */
+/** BANK and RECEIVABLE are assets and count money in, the others money owed. */
 export type LedgerLine = LedgerEntryItem['lines'][number];
 
-/** One event of docs/money.md to book: its deterministic name, its row in docs/money.md, its balanced lines. */
+/** One event of docs/money.md: its deterministic name, its row there, its balanced lines. */
 export interface LedgerEvent {
   /** Unique within its match, bank row or refund; part of the key, so that it can be booked once only. */
   event: string;
@@ -20,7 +20,6 @@ interface MoneySide {
   reversals?: number | undefined;
 }
 
-/** The facts of a match that the ledger needs. */
 export interface MoneyMatch {
   matchId: MatchId;
   size: GroupSize;
@@ -42,10 +41,8 @@ const barPay = (barId: BarId): LedgerAccount => ({ kind: 'BARPAY', barId });
 const PLATFORM: LedgerAccount = { kind: 'PLATFORM' };
 export const suspense = (hTid: string): LedgerAccount => ({ kind: 'SUSPENSE', hTid });
 
-/**
- * Builds an event without its zero lines. Throws when no line is left or the lines do not balance: such an entry must never be
- * written.
- */
+/** Without its zero lines. Throws when no line is left or the lines do not balance: such an entry must never
+ * be written. */
 export function booked(event: string, kind: LedgerEvent['kind'], lines: LedgerLine[]): LedgerEvent {
   const moving = lines.filter((line) => line.amount !== 0);
   if (moving.length === 0 || !isBalanced(moving)) throw new RangeError(`unbalanced ledger event ${kind}`);
@@ -65,10 +62,10 @@ export const eventOfRound = (event: string, reversals = 0): string =>
 const negated = (lines: readonly LedgerLine[]): LedgerLine[] =>
   lines.map(({ account, amount }) => ({ account, amount: -amount }));
 
-/** Each correction ends a match again: event names contain the count, so that every end is a separate event (M22). */
+/** Event names contain the count of corrections, so that every end is an event of its own (M22). */
 const endName = (match: MoneyMatch): string => `end:${match.corrections}`;
 
-/** M4, M5, M8: a match ends before both have paid; the side that has paid gets its deposit back, without compensation. */
+/** M4, M5, M8: before both have paid; the side that has paid gets its deposit back, no compensation. */
 export const depositReleased = (
   match: MoneyMatch,
   paid: Side,
@@ -82,7 +79,6 @@ export const depositReleased = (
   ]);
 };
 
-/** The ends of a fixed meeting that differ in money. */
 export type Ending =
   | { how: 'canceled'; by: Side }
   | { how: 'absent'; by: Side }
@@ -190,13 +186,12 @@ export const payoutSent = (payee: Payee, amount: number, round: number): LedgerE
     { account: BANK, amount: -amount },
   ]);
 
-/** One return of a payout: `round` counts how often it had been sent before, `undone` how often its return was marked by mistake. */
+/** `round`: how often it had been sent before; `undone`: how often its return was marked by mistake. */
 export interface ReturnCount {
   round: number;
   undone?: number | undefined;
 }
 
-/** The event of a payout's return. */
 export const bounceEvent = ({ round, undone }: ReturnCount): string =>
   eventOfRound(`bounced:${round}`, undone);
 
@@ -228,7 +223,7 @@ export const reversalName = (event: string): string => `undo:${event}`;
 export const entryReversed = ({ event, lines }: Pick<LedgerEvent, 'event' | 'lines'>): LedgerEvent =>
   booked(reversalName(event), 'M25', negated(lines));
 
-/** M25 of a typed-in transfer that paid a deposit on which others rely: it counts as confirmed by an admin until the bank reports it. */
+/** M25, for a deposit that others rely on: it counts as confirmed by an admin until the bank reports it. */
 export function takenBackToReceivable(
   { event, lines }: Pick<LedgerEvent, 'event' | 'lines'>,
   { match, side }: { match: MoneyMatch; side: Side },
@@ -242,10 +237,8 @@ export function takenBackToReceivable(
   return { event: booked(reversalName(event), 'M25', [...negated(moved), asked]), receivableWon, refundWon };
 }
 
-/**
- * M25 after the deposit has left HOLD: what was confirmed by mistake is no longer a receivable or returns to suspense, the side's refunds
- * give back up to `refundWon` of it, and the platform bears the rest.
- */
+/** M25 after the deposit has left HOLD: what was confirmed by mistake returns to suspense or is no
+ * receivable, the side's refunds give back up to `refundWon`, and the platform bears the rest. */
 export function lateReversed(
   { event }: Pick<LedgerEvent, 'event'>,
   { match, side }: { match: MoneyMatch; side: Side },
@@ -264,7 +257,6 @@ export function lateReversed(
   ]);
 }
 
-/** A stable name of an account, for sums. */
 export function accountName(account: LedgerAccount): string {
   switch (account.kind) {
     case 'BANK':

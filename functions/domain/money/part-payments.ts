@@ -4,7 +4,7 @@ import { sumWon } from './sum-won.ts';
 
 export type Credit = Pick<WrongDepositItem, 'amount' | 'reason' | 'state'>;
 
-/** Of one side's credits, the part payments: those that wait because they did not reach the deposit. */
+/** Those that wait because they did not reach the deposit. */
 export const partPayments = <C extends Credit>(credits: readonly C[]): C[] =>
   credits.filter(({ state, reason }) => state !== 'resolved' && reason === 'short');
 

@@ -16,14 +16,14 @@ export function refuseHeld(payout: Payout, now: number): void {
   throw new Refusal('payout.held', { message });
 }
 
-/** Whether a refund came back from the very account that it would go to: its member has not chosen another one yet. */
+/** Its member has not chosen another account yet. */
 export const awaitsAccount = ({
   accountId,
   bouncedAccounts,
 }: Pick<UserRefundItem, 'accountId' | 'bouncedAccounts'>): boolean =>
   accountId !== null && bouncedAccounts.includes(accountId);
 
-/** How far a payout is, and the time that belongs to it: when it was sent or came back, until when it waits (null: no time is set). */
+/** The time is when it was sent or came back, or until when it waits (null: no time is set). */
 export interface PayoutStep {
   state: 'waiting' | 'due' | 'sent' | 'bounced';
   at: number | null;
@@ -31,7 +31,7 @@ export interface PayoutStep {
 
 type PayoutProgress = Pick<UserRefundItem, 'state' | 'doneAt' | 'bounces' | 'bouncedAt' | 'heldUntil'>;
 
-/** The list that shows a payout: it was sent, the bank returned it, or it is due, held or not. */
+/** It was sent, the bank returned it, or it is due, held or not. */
 export const payoutState = ({ state, bounces }: Pick<PayoutProgress, 'state' | 'bounces'>) =>
   state === 'done' ? 'sent' : bounces > 0 ? 'bounced' : 'due';
 

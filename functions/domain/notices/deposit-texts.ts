@@ -13,10 +13,9 @@ export function partsText(parts: Parts): string {
   return waitingWon > 0 ? `${returned} 보낸 ${won(waitingWon)}은 확인하고 돌려드릴게요.` : returned;
 }
 
-/**
- * Money of a side that was confirmed or counted is not any more: `pending`, because it was not its own, and `returned`, because it goes back,
- * what is to be sent now and by when (epoch ms); `ended`, that a refund does not come. Amounts in won, `day` is a KST day `YYYY-MM-DD`.
- */
+/** Of a side, no longer confirmed or counted: `pending`, it was not its own, and `returned`, it goes back:
+ * what is to be sent now and by when (epoch ms); `ended`: a refund does not come. Won; `day` is a KST day
+ * `YYYY-MM-DD`. */
 export interface ReversedDepositFacts {
   matchId: string;
   stage: 'pending' | 'returned' | 'ended';
@@ -46,10 +45,8 @@ export function reversedDepositText(facts: ReversedDepositFacts) {
   };
 }
 
-/**
- * A transfer that pays nothing: it came late, the match had been cancelled, or the deposit had been paid. `decided`: an admin refunds it;
- * `rechecked`: not after all, it waits again.
- */
+/** It came late, the match had been cancelled, or the deposit had been paid. `decided`: an admin refunds it;
+ * `rechecked`: not after all, it waits again. */
 export interface ReturnedDepositFacts {
   amount: number;
   cause: keyof typeof CAME | 'decided' | 'rechecked';

@@ -10,7 +10,7 @@ export type HintFacts = {
   { addition: 'wider' } | { addition: 'time' | 'date' | 'bar'; barName: string; day: string; time: string }
 );
 
-/** Says what would help, and promises nothing: how much it adds stands on the page, where it is true at that moment. */
+/** Promises nothing: how much it adds stands on the page, where it is true at that moment. */
 export function hintText(facts: HintFacts): { text: string; link: string } {
   const since = facts.isLast
     ? `마지막으로 고른 날까지 ${HINT_BEFORE_DAYS}일 남았어요`

@@ -5,7 +5,7 @@ import {
   NOTICE_HOURS_KST,
 } from '../../../shared/limits.ts';
 
-/** What decides when a text goes out: the KST day of the meeting that it is about, and whether it says that this meeting changed. */
+/** The KST day of the meeting that a text is about, and whether it says that the meeting changed. */
 export interface TextUrgency {
   meetingDay: string | null;
   isChange: boolean;
@@ -15,10 +15,8 @@ export interface TextUrgency {
 const hoursOn = (day: string, meetingDay: string | null) =>
   meetingDay === day || meetingDay === addDays(day, 1) ? NEAR_NOTICE_HOURS_KST : NOTICE_HOURS_KST;
 
-/**
- * When a text of this instant is sent: at once inside the hours, 09:00-21:00 KST or, about a meeting of that or the next day,
- * 07:00-23:00; else when the next ones begin. A change of a meeting of the same day does not wait (decision 45).
- */
+/** Inside the hours, 09:00-21:00 KST or, about a meeting of that or the next day, 07:00-23:00, at once; else
+ * when the next ones begin. A change of a meeting of the same day does not wait (decision 45). */
 export function textAt(now: number, { meetingDay, isChange }: TextUrgency): number {
   const today = kstDay(now);
   if (isChange && meetingDay === today) return now;
@@ -29,14 +27,11 @@ export function textAt(now: number, { meetingDay, isChange }: TextUrgency): numb
   return kstInstant(tomorrow, fullHour(hoursOn(tomorrow, meetingDay).from));
 }
 
-/** Whether texts of any kind may go out. */
 export const isNoticeHour = (at: number): boolean =>
   kstHour(at) >= NOTICE_HOURS_KST.from && kstHour(at) < NOTICE_HOURS_KST.to;
 
-/**
- * When a side is reminded of its deposit: three hours before the deadline, but never at night. For a deadline at 02:00 that is 20:00
- * the evening before, when people are still awake to pay.
- */
+/** Three hours before the deadline, but never at night. For a deadline at 02:00 that is 20:00 the evening
+ * before, when people are still awake to pay. */
 export function depositReminderAt(dueAt: number): number {
   const at = dueAt - DEPOSIT_REMINDER_BEFORE_MS;
   if (isNoticeHour(at)) return at;

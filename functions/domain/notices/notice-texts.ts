@@ -28,21 +28,20 @@ interface DepositFacts {
   dueAt: number;
 }
 
-/** The facts that each kind of notice is written from. Money is in won, `…Day` is a KST day `YYYY-MM-DD`. */
+/** Money is in won, `…Day` is a KST day `YYYY-MM-DD`. */
 export interface NoticeFacts extends OwnerNoticeFacts {
   matched: MeetingFacts & DepositFacts;
   deposit_received: { amount: number; day: string };
   /** A transfer did not reach the deposit: what has come in all, and what is still to send. */
   deposit_short: { matchId: string; receivedWon: number; missingWon: number; dueAt: number; day: string };
-  /** More was sent than the deposit: what goes back. */
   deposit_surplus: { matchId: string; surplusWon: number };
   deposit_reversed: ReversedDepositFacts;
   deposit_returned: ReturnedDepositFacts;
-  /** A transfer that may pay waits for an admin; `isByNameOnly`: it has the member's name, but neither the code nor the amount. */
+  /** It waits for an admin; `isByNameOnly`: it has the member's name, but neither the code nor the amount. */
   deposit_checking: { matchId: string; amount: number; day: string; isByNameOnly?: boolean };
   deposit_reminder: MeetingFacts & DepositFacts;
   confirmed: MeetingFacts;
-  /** `pending`: before both had paid. `fixed`: cancelled after. `absent`: did not come. Refund includes the compensation. */
+  /** `pending`: before both had paid; `fixed`: after; `absent`: did not come. With the compensation. */
   canceled_by_opponent: MeetingFacts & {
     parts?: Parts;
     stage: 'pending' | 'fixed' | 'absent';
@@ -53,9 +52,9 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   };
   marked_absent: MeetingFacts & { matchId: string; objectionUntil: number };
   canceled_by_bar: MeetingFacts & { refundWon: number };
-  /** Ended by the deadline. `mine`: this side had not paid; `theirs`: only the other had not; `both`: neither had. */
+  /** `mine`: this side had not paid; `theirs`: only the other had not; `both`: neither had. */
   match_expired: { unpaid: 'mine' | 'theirs' | 'both'; refundWon: number; parts?: Parts; day: string };
-  /** This side cancelled before both had paid, and had sent a part of its deposit. */
+  /** Before both had paid; this side had sent a part of its deposit. */
   canceled_with_part: MeetingFacts & { parts: Parts };
   request_expired: { groupName: string };
   waiting_hint: HintFacts;
@@ -63,7 +62,6 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   phone_changed: { lastFour: string };
   refund_sent: { amount: number; bank: string; lastFour: string };
   refund_bounced: { amount: number };
-  /** It had been marked as sent by mistake. */
   refund_not_sent: { amount: number };
   /** It had been marked as returned by mistake. */
   refund_arrived: { amount: number };
@@ -72,7 +70,7 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   inquiry_answered: { title: string };
   dispute_raised: MeetingFacts & { section: 'fixed' | 'completed' };
   dispute_by_opponent: MeetingFacts & { section: 'fixed' | 'completed' };
-  /** How an admin decided on a meeting that a team had objected to (decision 51), and whether this team may still object to it. */
+  /** After an objection (decision 51), and whether this team may still object. */
   dispute_settled: MeetingFacts & {
     matchId: string;
     outcome: DisputeOutcome;
@@ -85,10 +83,8 @@ export interface NoticeFacts extends OwnerNoticeFacts {
 /** `mine`, `theirs`, `both`: who did not come. */
 export type DisputeOutcome = 'held' | 'mine' | 'theirs' | 'both' | 'by-bar';
 
-/**
- * One event of one person. `subject` is the id of what it is about: a match, request, refund or inquiry. There is at most one notice
- * for each kind and subject, so the subject of a refund also counts its bounces (`rfu_…-2`).
- */
+/** `subject` is the id of a match, request, refund or inquiry. There is at most one notice for each kind and
+ * subject, so the subject of a refund also counts its bounces (`rfu_…-2`). */
 export type NoticeEvent = {
   [K in NoticeKind]: { kind: K; subject: string; facts: NoticeFacts[K] };
 }[NoticeKind];
@@ -267,7 +263,7 @@ const refundText = (refundWon: number, heldUntil: number | null = null): string 
     ? `${won(refundWon)}을 ${heldUntil === null ? '' : `${instantLabel(heldUntil)} 뒤 `}영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요`
     : '보낸 보증금이 없어 돌려드릴 돈은 없어요';
 
-/** Refund and compensation follow docs/money.md M4, M5, M9 and M10; the caller computes them. */
+/** docs/money.md M4, M5, M9 and M10; the caller computes the amounts. */
 function canceledText(facts: NoticeFacts['canceled_by_opponent']): string {
   const meeting = `${whenLabel(facts)} ${facts.barName}`;
   if (facts.stage === 'pending') {

@@ -6,13 +6,13 @@ import type { AboutMatch, AboutPayout, NoticeItem } from '../../items/support.ts
 import { roundOf } from '../money/payout-rounds.ts';
 import { type TextUrgency, textAt } from './notice-hours.ts';
 
-/** What becomes of a text whose time has come: it is sent, or dropped because it no longer says what is true or new. */
+/** It is sent, or dropped because it no longer says what is true or new. */
 export interface Turn {
   notice: NoticeItem;
   isSent: boolean;
 }
 
-/** What a text about a match presupposes: the match's present state and, where its reader is on a side, whether that side has paid. */
+/** The match's state and, where its reader is on a side, whether that side has paid. */
 export function presupposed(match: MatchItem, uid: UserId): AboutMatch {
   const side = SIDES.find((of) => match[of].uid === uid);
   return { matchId: match.matchId, state: match.state, ...(side && { isPaid: match[side].isPaid }) };
@@ -26,7 +26,6 @@ export const presupposedPayout = (payout: Payout): AboutPayout => ({
   accountId: isUserRefund(payout) ? payout.accountId : null,
 });
 
-/** What a notice is about, as it is now. */
 export interface Subject {
   match?: MatchItem | undefined;
   /** What the reader's side of the match misses of its deposit. */
@@ -63,11 +62,9 @@ const isDue = ({ sendAt, textTakenBy, urgency = DAYTIME }: NoticeItem, now: numb
 const isUseless = ({ createdAt, uselessAt }: NoticeItem, now: number): boolean =>
   createdAt < now - OUTBOX_MS || (uselessAt !== null && uselessAt <= now);
 
-/**
- * The texts of one person whose time has come, in the order in which their notices were written. A text is dropped when it no longer
- * holds or arrives too late, and when a later notice about the same match, payout or credit holds: of those only the newest goes out (decision 45).
- * `notices` are all of the person's recent ones, oldest first.
- */
+/** In the order in which their notices were written. A text is dropped when it no longer holds or arrives too
+ * late, and when a later notice about the same match, payout or credit holds (decision 45). `notices` are
+ * all of the person's recent ones, oldest first. */
 export function outboxTurns(
   notices: readonly NoticeItem[],
   holds: (notice: NoticeItem) => boolean,

@@ -1,7 +1,7 @@
 import { kstInstant } from '../../../shared/calendar.ts';
 import { dayLabel, won } from '../../../shared/labels.ts';
 
-/** A meeting as its bar's owner knows it. `day` is `YYYY-MM-DD` and `time` `HH:mm`, both KST; `discountWon` goes off the bill. */
+/** `day` is `YYYY-MM-DD` and `time` `HH:mm`, both KST; `discountWon` goes off the bill. */
 interface StoreMeetingFacts {
   day: string;
   time: string;
@@ -9,7 +9,6 @@ interface StoreMeetingFacts {
   discountWon: number;
 }
 
-/** The facts of the notices to bar owners. */
 export interface OwnerNoticeFacts {
   bar_meeting_fixed: StoreMeetingFacts & { barName: string };
   /** `shareWon` is what the bar gets of the deposits. */
@@ -17,13 +16,12 @@ export interface OwnerNoticeFacts {
   bar_share_bounced: { barName: string; amount: number };
   /** It had been marked as returned by mistake. */
   bar_share_arrived: { barName: string; amount: number };
-  /** An admin corrected how the meeting ended (docs/money.md M22), so that the bar gets another share, in won. */
+  /** An admin corrected the end (docs/money.md M22), so that the bar gets another share, in won. */
   bar_share_corrected: { barName: string; day: string; time: string; beforeWon: number; shareWon: number };
-  /** The meetings of one day, in order of time. */
   bar_day: { barName: string; day: string; meetings: readonly StoreMeetingFacts[] };
 }
 
-/** As many meetings are named one by one; a longer list would not be read in a text. */
+/** A longer list would not be read in a text. */
 const MEETINGS_NAMED = 4;
 
 const STORE_DAY = (day: string): string => `/mypage/manage-store?day=${day}`;

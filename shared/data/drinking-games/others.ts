@@ -1,6 +1,5 @@
 import type { GameText } from './game-text.ts';
 
-/** 기타 게임: words, luck, gestures. */
 export const otherGames = {
   initials: {
     name: '초성 게임',

@@ -1,6 +1,5 @@
 import type { GameText } from './game-text.ts';
 
-/** 지목 게임: a player is picked by hand or by name. */
 export const pointingGames = {
   image: {
     name: '이미지 게임',

@@ -1,6 +1,5 @@
 import type { GameText } from './game-text.ts';
 
-/** 순서 게임: players take turns around the table. */
 export const sequenceGames = {
   updown: {
     name: '업다운',

@@ -7,13 +7,12 @@ import type { Addition, Chances, ChanceScene } from './chances.ts';
 /** Kinds of additions in the order in which they ask little of the applicant. */
 const ADDITION_KINDS: readonly Addition['kind'][] = ['time', 'date', 'bar', 'wider'];
 
-/** An addition with the chance after it, and how much of that it adds. */
 export interface Gain extends Addition {
   chance: number;
   gain: number;
 }
 
-/** The other times of the first so many chosen days, those next to the day's favourite time first. */
+/** Of the first so many chosen days, those next to the day's favourite time first. */
 export function otherTimes({ choices }: WaitingRequest, mostDays: number): Addition[] {
   const nameOf = ({ uidBar, date, time }: MeetingSlot) => `${uidBar} ${date} ${time}`;
   const chosen = new Set(choices.map(nameOf));
@@ -28,7 +27,7 @@ export function otherTimes({ choices }: WaitingRequest, mostDays: number): Addit
     .map(({ slot: { uidBar, date, time } }) => ({ kind: 'time', slot: { uidBar, date, time } }));
 }
 
-/** The slots at which most of the other side are expected; of equal ones those that come first. */
+/** Of equal slots those that come first. */
 export function mostExpected(
   slots: readonly MeetingSlot[],
   { draft, prices }: Pick<ChanceScene, 'draft' | 'prices'>,
@@ -43,10 +42,8 @@ export function mostExpected(
     .map(({ slot }) => slot);
 }
 
-/**
- * At most so many additions that raise the chance by a full percent or more, the largest gain first: the best of each kind, those that ask little
- * of the applicant before others, and then whatever gains most.
- */
+/** Additions that raise the chance by a full percent or more, the largest gain first: the best of each kind,
+ * easy ones before others, and then whatever gains most. */
 export function bestAdditions(chances: Chances, additions: readonly Addition[], most: number): Gain[] {
   const { chance: before } = chances.present();
   const gains = additions

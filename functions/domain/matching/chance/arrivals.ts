@@ -11,17 +11,15 @@ import type { Weights } from '../weights.ts';
 
 /** Below this many sampled groups nothing is known of who fits. */
 const SAMPLE_ENOUGH = 10;
-/**
- * Without a history: groups that are taken to choose a slot, of whom half fit. On the synthetic markets 2-3 slots then give a little less
- * than the half that are matched there (docs/matching.md): a new market is not promised more than it keeps.
- */
+/** Groups that are taken to choose a slot, half of whom fit. On the synthetic markets 2-3 slots then give a
+ * little less than the half that are matched there (docs/matching.md): a new market is not promised more
+ * than it keeps. */
 const WITHOUT_HISTORY = 0.4;
 const CONDITION_NUMBERS = Array.from({ length: 10 }, (_, number) => number);
 
 const conditionsOf = (mask: number): number[] =>
   CONDITION_NUMBERS.filter((number) => (mask & (1 << number)) !== 0);
 
-/** A past application as if it waited now. */
 const asWaiting = (sampled: SampledGroup, like: WaitingRequest, at: number): WaitingRequest => ({
   requestId: `sampled ${at}`,
   uidUser: `sampled ${at}`,
@@ -37,7 +35,7 @@ const asWaiting = (sampled: SampledGroup, like: WaitingRequest, at: number): Wai
   choices: [],
 });
 
-/** How many groups may still apply for a slot while a request waits, from what the nightly run learned (`prices.ts`). */
+/** From what the nightly run learned (`prices.ts`). */
 export class Arrivals {
   private readonly index: { own: number; other: number };
   private readonly unknownBar: number;
@@ -49,7 +47,6 @@ export class Arrivals {
   ) {
     const isMale = draft.side === 'male';
     this.index = { own: classOf(isMale, draft.size), other: classOf(!isMale, draft.size) };
-    // A new bar is taken for the least popular one.
     this.unknownBar = Math.min(1, ...Object.values(prices.bars));
   }
 
@@ -61,7 +58,7 @@ export class Arrivals {
     return this.prices.classes[index]?.choicesPerDay ?? 0;
   }
 
-  /** Share of the past applications of the other side that the draft could be matched with, and half where too few are known. */
+  /** Of the past applications of the other side; half where too few are known. */
   fitting(own: Group, weights: Weights): number {
     const sample = this.prices.classes[this.index.other]?.sample ?? [];
     if (sample.length < SAMPLE_ENOUGH) return 0.5;
@@ -87,7 +84,7 @@ export class Arrivals {
     return waits * this.stays(delayMs);
   }
 
-  /** Groups of either side that are expected to choose a slot while the request waits for it, whether they fit or not. */
+  /** Expected while the request waits for the slot, whether they fit or not. */
   at({ uidBar, date, time }: MeetingSlot, delayMs = 0): { own: number; other: number } {
     if (!this.isKnown) return { own: 0, other: lastMatchAt(date) > this.now + delayMs ? WITHOUT_HISTORY : 0 };
     const share =

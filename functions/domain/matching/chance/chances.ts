@@ -10,19 +10,17 @@ import { lastMatchAt } from '../seats.ts';
 import type { MeetingSlot, WaitingRequest } from '../types.ts';
 import type { Weights } from '../weights.ts';
 
-/** What the estimate reads. */
 export interface ChanceScene {
   draft: WaitingRequest;
-  /** Waiting groups of both sides on the bar-days in question; the draft's own side are its rivals. */
+  /** Of both sides on the bar-days in question; the draft's own side are its rivals. */
   waiting: readonly WaitingRequest[];
   prices: Prices;
   /** Whether a bar is open on a day and has seats at that time. */
   isOpen: (slot: MeetingSlot) => boolean;
-  /** With whom the draft's representative may not be matched; nobody where it is absent. */
+  /** With whom the representative may not be matched; nobody where it is absent. */
   barred?: Barred;
 }
 
-/** Something that could be added to a request: one more time of a chosen day, one more date or bar, or the box for wider times. */
 export interface Addition {
   kind: 'time' | 'date' | 'bar' | 'wider';
   /** The slot that is added; absent for `wider`. */
@@ -32,14 +30,12 @@ export interface Addition {
 export interface Estimate {
   /** 0..1: how many of a hundred such requests are matched. */
   chance: number;
-  /** Groups of the other side that wait now and could meet at a slot of the request. */
+  /** Of the other side, waiting now, at a slot of the request. */
   comparableGroups: number;
 }
 
-/**
- * Fitted to replayed markets of 1,000 to 5,000 groups (`npm run bench -- chance`). A team that waits and could meet is found nearly
- * always; of those who come for a slot, the ones that fit are shared with the rivals who wait for it and with those who come too.
- */
+/** Fitted to replayed markets of 1,000 to 5,000 groups (`npm run bench -- chance`). Nearly every waiting team
+ * that could meet is found; of those who come for a slot, the fitting ones are shared with its rivals. */
 const FITTED = { found: 2.8, comes: 1.1, rival: 1, comingRival: 0.6, lateFit: 0.7 } as const;
 const MOST = 0.99;
 /** A cause is named from this difference on, and only below a chance that is high anyway. */
@@ -55,7 +51,7 @@ interface Reach {
 
 const rounded = (chance: number): number => Math.round(Math.min(MOST, chance) * 100) / 100;
 
-/** Estimates the chance of one request with these or other slots. Pure; says nothing about who the others are. */
+/** With these or other slots. Pure; says nothing about who the others are. */
 export class Chances {
   private readonly own: Group;
   private readonly arrivals: Arrivals;
@@ -99,7 +95,7 @@ export class Chances {
     });
   }
 
-  /** The slots that can still be met at, and with the wider box those half an hour and an hour away, once it widens. */
+  /** With the wider box also those half an hour and an hour away, once it widens. */
   private reachOf(
     choices: readonly MeetingSlot[],
     isWider: boolean,
@@ -152,13 +148,11 @@ export class Chances {
     return { chance: rounded(1 - missed), comparableGroups };
   }
 
-  /** The estimate of the request as it is. */
   present(): Estimate {
     const { draft } = this.scene;
     return this.estimate(draft.choices, draft.widen?.minutes ?? false);
   }
 
-  /** The estimate once something was added: what `present` answers after it. */
   with({ kind, slot }: Addition): Estimate {
     const { draft } = this.scene;
     const choices = slot ? [...draft.choices, slot] : draft.choices;

@@ -6,7 +6,7 @@ import { lastMatchAt } from '../seats.ts';
 /** The two hints of a waiting request: after its first day, and before its last one. */
 export type HintStage = 'first' | 'last';
 
-/** The last hour of a day at which a hint becomes due, so that it is not due at night. */
+/** So that a hint is not due at night. */
 const LAST_HOUR = NOTICE_HOURS_KST.to - HINT_DUE_MS / HOUR_MS;
 
 /** That instant, or the next morning if a hint of it would be due at night. */
@@ -36,10 +36,8 @@ const lastHintAt = (lastDay: string): number => inDaytime(lastMatchAt(lastDay) -
 
 const isDue = (at: number, now: number): boolean => at <= now && now < at + HINT_DUE_MS;
 
-/**
- * The hint that is due now, and since when. The last one is left out where it would come within a day of the first: who applied for
- * the next days has just been told.
- */
+/** And since when. The last hint is left out within a day of the first: who applied for the next days has
+ * just been told. */
 export function dueHint(
   { createdAt, lastDay }: { createdAt: number; lastDay: string },
   now: number,

@@ -3,7 +3,7 @@ import { timeIndex } from '../group.ts';
 import { Seats, TIMES } from '../seats.ts';
 import type { BarDay, MeetingSlot } from '../types.ts';
 
-/** The slots of some bar-days at which a meeting of this size still fits; days that are not listed are closed. */
+/** Days that are not listed are closed. */
 export class OpenSlots {
   private readonly seats = new Seats();
 

@@ -5,7 +5,6 @@ const unit = z.number().min(0).max(1);
 /** The six terms of a direction, 0..1 each, and the slot term. */
 export const FEATURES = ['wants', 'age', 'dislikes', 'intro', 'background', 'profile', 'slot'] as const;
 type Feature = (typeof FEATURES)[number];
-/** The terms of one direction. */
 const termsSchema = z.strictObject({
   wants: unit,
   age: unit,
@@ -15,7 +14,8 @@ const termsSchema = z.strictObject({
   profile: unit,
 });
 
-/** One deposit decision of the export: what was known when the match was made, and whether both sides paid. No names, no ids. */
+/** One deposit decision of the export: what was known when the match was made, and whether both sides paid.
+ * No names, no ids. */
 export const outcomeSchema = z.strictObject({
   /** Epoch milliseconds UTC; the newest fifth is held out. */
   matchedAt: z.number().min(0),
@@ -58,7 +58,8 @@ export interface Logistic {
 export const chanceOf = (model: Logistic, features: readonly number[]): number =>
   sigmoid(model.intercept + model.slopes.reduce((sum, slope, i) => sum + slope * (features[i] ?? 0), 0));
 
-/** Ridge-regularised maximum likelihood by gradient descent on `columns` (others stay 0); slopes are kept at or above 0, no term may count against a pair. */
+/** Gradient descent on `columns` (others stay 0); slopes stay at or above 0, so no term counts against a
+ * pair. */
 export function fitLogistic(
   rows: readonly { features: readonly number[]; isPaid: boolean }[],
   width: number,
@@ -80,7 +81,6 @@ export function fitLogistic(
   return model;
 }
 
-/** Mean negative log-likelihood; lower is better. */
 export function logLoss(
   model: Logistic,
   rows: readonly { features: readonly number[]; isPaid: boolean }[],
@@ -92,7 +92,7 @@ export function logLoss(
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
 }
 
-/** Score of an outcome under weights, from its recorded terms (harmonic mean of both directions and the slot). */
+/** From its recorded terms (harmonic mean of both directions and the slot). */
 export function scoreOf(outcome: Outcome, weights: Weights): number {
   const direction = (terms: Outcome['forMale']) =>
     FEATURES.reduce(
@@ -147,17 +147,17 @@ export interface FitReport {
   outcomes: number;
   paidShare: number;
   heldOutLogLoss: { current: number; fitted: number };
-  /** Share of a group's pairs among the better half by score, now and with the fitted weights: a proxy of its match rate. */
+  /** A proxy of a group's match rate: its pairs among the better half by score, now and with fitted
+   * weights. */
   groups: { name: string; pairs: number; current: number; fitted: number }[];
   isAdopted: boolean;
   why: string;
   weights: Weights;
 }
 
-/**
- * Fits P(both pay) on the older four fifths, compares log-loss on the newest fifth with the current score (calibrated on the same rows), and guards the groups. Adopts only if the
- * loss improves and no group loses more than two points. Throws nothing; with too few outcomes it says so.
- */
+/** On the older four fifths, compared by log-loss on the newest fifth with the current score (calibrated on
+ * the same rows). Adopts only if the loss improves and no group loses more than two points. With too few
+ * outcomes it says so. */
 export function fitModel(outcomes: readonly Outcome[], current: Weights): FitReport {
   const ordered = outcomes.toSorted((x, y) => x.matchedAt - y.matchedAt);
   const paidShare = ordered.filter((outcome) => outcome.bothPaid).length / Math.max(1, ordered.length);

@@ -3,7 +3,8 @@ import type { Squeezed } from './squeezed.ts';
 /** An age wish in a text, as the part of the scale it names: "30대 이상" is everybody of 30 and older. */
 export interface AgeMention {
   code: 'age_above' | 'age_below';
-  /** That age and older, or that age and younger. Without it: older or younger than the author's own group. */
+  /** That age and older, or that age and younger. Without it: older or younger than the author's own
+   * group. */
   years?: number;
   start: number;
   end: number;
@@ -42,7 +43,6 @@ const OLDER =
 const YOUNGER =
   /연하|(?:너무|많이|훨씬|한참)어[린리려](?!이)|나이(?:가|는|도)?(?:너무|많이|훨씬|한참){0,2}(?:적[은으]|어[린리려])|(?:우리|저희)보다(?:훨씬|한참|많이)?어[린리려]/g;
 
-/** All age wishes of a squeezed text. */
 export function agesIn({ text, begins }: Squeezed): AgeMention[] {
   const compared = (pattern: RegExp, code: AgeMention['code']): AgeMention[] =>
     [...text.matchAll(pattern)]

@@ -13,7 +13,8 @@ export const isInterest = (code: TraitCode): code is InterestCode => INTERESTS.h
 
 const isAge = (code: TraitCode): code is AgeCode => AGE_CODES.some((age) => age === code);
 
-/** Traits that no team states about itself, or that say nothing about it because all of its members share them. */
+/** Traits that no team states about itself, or that say nothing about it because all of its members share
+ * them. */
 const NEVER_OWN: ReadonlySet<TraitCode> = new Set([...AGE_CODES, 'same_school']);
 
 /** Whether a trait may be offered for confirmation at all, whoever read it. */
@@ -60,7 +61,8 @@ const OWN_NAMES: Partial<Record<TraitCode, string>> = {
   late: '늦을 수 있음',
 };
 
-/** The words of a trait's chip, in the author's eyes: what the other team should not be, or what the own team is. */
+/** The words of a trait's chip, in the author's eyes: what the other team should not be, or what the own team
+ * is. */
 export function labelOf({ code, about, years }: Pick<Trait, 'code' | 'about' | 'years'>): string {
   if (code === 'age_above') return years === undefined ? '우리보다 나이 많음' : `${years}살 이상`;
   if (code === 'age_below') return years === undefined ? '우리보다 어림' : `${years}살 이하`;

@@ -1,9 +1,7 @@
 import type { InterestCode } from '../../../../shared/schemas/trait.ts';
 
-/**
- * Words that name what a team likes to do, in squeezed text (without spaces). The words around them decide whether it likes it
- * (`liking.ts`); here only words that mean something else are left out (책임, 운동장).
- */
+/** In squeezed text (without spaces). `liking.ts` judges by the words around them; here only words that mean
+ * something else are left out (책임, 운동장). */
 const WORDS: Record<InterestCode, RegExp> = {
   board_games: /보드게임|보드게이머|보겜|루미큐브|할리갈리|젠가(?!요)|다빈치코드|카탄/g,
   drinking_games:
@@ -33,7 +31,7 @@ const WORDS: Record<InterestCode, RegExp> = {
   talk: /수다|(?:얘기|이야기|대화)(?:를|도)?(?:하|나누|듣)는(?:거|것|게|걸)|대화(?:를)?(?:좋아|즐)|말이(?:너무|좀|엄청|정말)?많|얘기하다|도란도란/g,
 };
 
-/** Words so short that they count only where a word begins: they are also parts of others, and arise across them (산책, 어요 리드). */
+/** Counted only where a word begins: they are parts of others and arise across words (산책, 어요 리드). */
 const SHORT_WORDS: Partial<Record<InterestCode, RegExp>> = {
   games: /롤(?=같이|하|얘기|을|로|은|좋|만|[,/·.]|$)|피파/g,
   books: /책(?!임|상|방향|갈피|정|가방|략)/g,

@@ -21,7 +21,7 @@ const OPPOSITES: Partial<Record<TraitCode, TraitCode>> = { student: 'worker', wo
 const finding = ({ code, years }: Pick<Mention, 'code' | 'years'>, strict: boolean): Finding =>
   years === undefined ? { code, strict } : { code, years, strict };
 
-/** What a mention in 비선호 조건 says that its author does not want, or null: a concession, a wish, a word about the author. */
+/** Null for a concession, a wish, a word about the author. */
 export function dislikedIn(mention: Mention, sentence: Sentence): Finding | null {
   const after = wordsFrom(sentence, mention.end);
   const tail = wordsFrom(sentence, mention.end - 1);
@@ -35,7 +35,8 @@ export function dislikedIn(mention: Mention, sentence: Sentence): Finding | null
   if (mention.isLimit || isOnly(after)) return isPresent ? onlyThis(mention) : finding(mention, true);
   if (isPresent && predicate?.kind === 'wish' && !isUnwanted)
     return isAge(mention) ? allBut(mention, strict) : null;
-  // Absent and wished, or absent and nothing said of it: "비흡연". Absent and unwanted is no dislike of the trait.
+  // Absent and wished, or absent and nothing said of it: "비흡연". Absent and unwanted is no dislike of the
+  // trait.
   return isPresent || !isUnwanted ? finding(mention, strict) : null;
 }
 
@@ -61,10 +62,11 @@ function isAboutAuthor(mention: Mention, sentence: Sentence, after: string): boo
   return isOwn && !sentence.predicates.some(({ start }) => start >= mention.end);
 }
 
-/** Dislikes that end a sentence about others; an introduction also says sorry and shy things of its own group. */
+/** Dislikes that end a sentence about others; an introduction also says sorry and shy things of its own
+ * group. */
 const ABOUT_OTHERS = /싫|시러|별로|안맞|사절|사양|피하|금지|노노|ㄴㄴ|불편|부담/;
 
-/** What a mention in the introduction says of the group itself, or null: its absence, or a word about the other team. */
+/** Its absence counts too. Null for a word about the other team. */
 export function ownIn(mention: Mention, sentence: Sentence): Finding | null {
   const after = wordsFrom(sentence, mention.end);
   if (mention.has === isTakenBack(after) || isComparedAway(after) || isEither(after)) return null;

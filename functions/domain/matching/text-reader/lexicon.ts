@@ -1,9 +1,7 @@
 import type { TraitCode } from '../../../../shared/schemas/trait.ts';
 import { INTEREST_LEXICON } from './interests.ts';
 
-/**
- * Words that speak of a trait, in squeezed text (without spaces). Every repetition is bounded, so a match takes a bounded time.
- */
+/** In squeezed text (without spaces). Every repetition is bounded, so a match takes a bounded time. */
 export interface Entry {
   code: TraitCode;
   pattern: RegExp;

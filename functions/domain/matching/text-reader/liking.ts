@@ -54,7 +54,7 @@ const judgementOf = (mention: Mention, sentence: Sentence): Predicate | undefine
     ({ start, end }) => start >= mention.end && !/^하(?:는|시는|실|신)/.test(wordsFrom(sentence, end)),
   );
 
-/** Whether an introduction says that its team likes something: it names it, or wishes for others who like it. */
+/** It names it, or wishes for others who like it. */
 export function isLiked(mention: Mention, sentence: Sentence): boolean {
   const judgement = judgementOf(mention, sentence);
   const end = mention.end + statementAfter(mention, sentence).length;

@@ -9,13 +9,11 @@ export interface Mention {
   years?: number;
   /** Whether the words say that the trait is there: 비흡연 says that it is not. */
   has: boolean;
-  /** "30살까지": see `AgeMention`. */
   isLimit: boolean;
   start: number;
   end: number;
 }
 
-/** Every word of the lexicon and every age in a squeezed text, in order. */
 export function mentionsIn(squeezed: Squeezed, about: 'dislike' | 'is'): Mention[] {
   const { text, begins } = squeezed;
   const words = LEXICON.filter((entry) => entry.only === undefined || entry.only === about).flatMap((entry) =>

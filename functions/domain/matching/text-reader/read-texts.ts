@@ -13,12 +13,10 @@ const ABOUT = { non_preferred_conditions: 'dislike', group_intro: 'is' } as cons
 export const aboutOf = (code: TraitCode, field: TextField): Trait['about'] =>
   isInterest(code) ? 'is' : ABOUT[field];
 
-/**
- * What one of a group's texts says, by lexicon and rules (docs/matching.md, "Text reader"): what it would rather not meet from 비선호
- * 조건, what it is from its introduction, what it likes from both. Each trait once: its strict mention if there is one, else the
- * first; what is denied anywhere is not liked. Evidence counts in the NFC form of the text. Pure; every pattern is bounded, so the
- * time grows with the length alone; nothing is thrown whatever the text holds.
- */
+/** By lexicon and rules (docs/matching.md, "Text reader"): dislikes from 비선호 조건, what the group is from its
+ * introduction, interests from both. Each trait once: its strict mention, else the first; what is denied
+ * anywhere is not liked. Offsets count in the NFC form. Pure and bounded; nothing is thrown whatever the
+ * text holds. */
 export function readText(field: TextField, text: string): ReadTrait[] {
   const squeezed = squeeze(text.normalize('NFC'));
   const sentences = sentencesOf(squeezed.text);

@@ -6,7 +6,6 @@ export interface Sentence {
   start: number;
   end: number;
   predicates: readonly Predicate[];
-  /** Index of the first word about the author's own team, or -1. */
   own: number;
 }
 
@@ -30,7 +29,7 @@ export const sentencesOf = (squeezed: string): Sentence[] =>
 export const wordsFrom = ({ text, start }: Sentence, place: number): string =>
   text.slice(Math.max(0, place - start), Math.max(0, place - start) + 24);
 
-/** The predicate after a place, which ends its clause; in a list after a predicate ("절대 사절: 흡연자") the one before it. */
+/** The one that ends its clause; in a list after a predicate ("절대 사절: 흡연자") the one before it. */
 export function predicateOf(sentence: Sentence, place: number): Predicate | undefined {
   const following = sentence.predicates.find(({ start }) => start >= place);
   if (following) return following;

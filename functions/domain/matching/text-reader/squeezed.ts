@@ -1,12 +1,10 @@
-/**
- * A text without the spaces that Korean writers set freely ("담배 피는", "담배피는") and without invisible characters, which
- * remembers where each character stood.
- */
+/** Without the spaces that Korean writers set freely ("담배 피는", "담배피는") and without invisible characters;
+ * remembers where each character stood. */
 export interface Squeezed {
   readonly text: string;
   /** For each character of `text`: its place in the text as it was written, in UTF-16 units. */
   readonly places: readonly number[];
-  /** Whether a word may begin here: after a space or a sign, or anywhere in a text that is written without spaces. */
+  /** After a space or a sign, or anywhere in a text that is written without spaces. */
   readonly begins: readonly boolean[];
 }
 
@@ -16,7 +14,6 @@ const WORD = /[\p{L}\p{N}]/u;
 /** A run of letters of this length is several words without spaces. */
 const UNSPACED = 9;
 
-/** Squeezes a text that is in NFC. */
 export function squeeze(written: string): Squeezed {
   const characters: string[] = [];
   const places: number[] = [];

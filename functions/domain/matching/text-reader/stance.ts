@@ -48,13 +48,13 @@ export const isAbsolute = (clause: string): boolean => ABSOLUTE.test(clause);
 export const ownSubjectIn = (sentence: string): number =>
   sentence.search(/저희(?:[는은가도셋둘넷팀중]|전부|모두|다[^른])|저흰|우리(?:[는가팀]|모두)|제가|저는/);
 
-/** "저희가 학생이라", "술을 못해서": the words just read are the author's reason, not the trait that is judged. */
+/** "저희가 학생이라", "술을 못해서": an author's reason, not the trait that is judged. */
 export const isReason = (after: string): boolean =>
   /^(?:[자들인생]|이|셋|둘|넷|[가-힣]?[해워셔펴])?(?:이라서|라서|이?라(?![면고도는])|여서|어서|아서|서(?![도는])|니까|거든)/.test(
     after,
   );
 
-/** "괜찮으니", "못 마셔도": the author accepts the trait that was read. `tail` begins with the last character that was read. */
+/** "괜찮으니", "못 마셔도": the trait is accepted. `tail` begins with the last character that was read. */
 export const isConceded = (tail: string): boolean =>
   /^.{0,3}[어아여해워려셔러라펴커겨켜와줘]도(?![시쿄착])/.test(tail);
 
