@@ -30,12 +30,18 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message, else the fallback. */
-export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && !error.isNetwork && error.message ? error.message : fallback;
+export const NO_ANSWER = '네트워크 오류가 발생했습니다. 잠시 후 다시 시도해주세요';
+
+interface FailureTexts {
+  /** When the answer has no message of its own. */
+  fallback: string;
+  /** When no answer arrived. */
+  network: string;
 }
 
-/** The same, with a text of its own for a lost connection. */
-export function failureOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.isNetwork ? error.message : messageOf(error, fallback);
+/** The server's message; else the fallback, or the text for a lost connection if there is one. */
+export function messageOf(error: unknown, texts: string | FailureTexts): string {
+  const { fallback, network } = typeof texts === 'string' ? { fallback: texts, network: texts } : texts;
+  if (!(error instanceof ApiError)) return fallback;
+  return error.isNetwork ? network : error.message || fallback;
 }

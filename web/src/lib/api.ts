@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf, RouteByKey, RouteKey } from '../../../shared/routes/index.ts';
 import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '../../../shared/call-headers.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, NO_ANSWER } from './api-error.ts';
 import { learnServerTime } from './clock.ts';
 
 interface Options {
@@ -69,7 +69,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     throw new ApiError({
       code: 'network',
       status: 0,
-      message: '네트워크 오류가 발생했습니다. 잠시 후 다시 시도해주세요',
+      message: NO_ANSWER,
     });
   }
 }

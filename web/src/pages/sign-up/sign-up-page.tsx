@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { failureOf } from '../../lib/api-error.ts';
+import { messageOf, NO_ANSWER } from '../../lib/api-error.ts';
 import { useFocusHeading } from '../../lib/focus-heading.ts';
 import { FILLED_FORM, paths, safeNext } from '../../lib/paths.ts';
 import { AccountPanes } from '../../features/apply/slip/account-panes.tsx';
@@ -117,7 +117,9 @@ function Terms({ agreed, onAgreedChange, signUp: { identity } }: TermsProps) {
       const isSent = identity.state.at !== 'verified' && (await identity.begin());
       if (!isSent) change({ step: 'info' });
     } catch (error) {
-      await alert(failureOf(error, '다음으로 가지 못했어요. 다시 시도해 주세요'));
+      await alert(
+        messageOf(error, { fallback: '다음으로 가지 못했어요. 다시 시도해 주세요', network: NO_ANSWER }),
+      );
     } finally {
       setBusy(false);
     }

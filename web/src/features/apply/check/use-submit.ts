@@ -6,7 +6,7 @@ import { useSaveGroup } from '../../groups/api/groups.ts';
 import { useApply } from './apply.ts';
 import { chanceBody } from '../bars/chance/chance-body.ts';
 import { useToldChance } from '../bars/chance/use-chance.ts';
-import { failureText } from './failure-text.ts';
+import { applyFailure } from './apply-failure.ts';
 import { findProblems, stepOfFields } from '../draft/problems.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS, type Step } from '../draft/steps.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -61,7 +61,7 @@ export function useSubmit(user: SessionUser, application: ApplicationState, { go
       sent = (await apply.mutateAsync(sending)).data.uid_meetings_requested;
     } catch (error) {
       setPhase('idle');
-      await alert(failureText(error));
+      await alert(applyFailure(error));
       const step = showFields(error, application);
       if (step) goToError(step);
       return;

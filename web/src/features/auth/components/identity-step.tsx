@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf } from '../../../lib/api-error.ts';
+import { messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +26,12 @@ export function IdentityStep({ check: { state, begin, confirm }, onNone, onCance
     try {
       if (!(await begin())) onNone();
     } catch (error) {
-      await alert(failureOf(error, '본인인증을 시작하지 못했어요. 다시 시도해 주세요'));
+      await alert(
+        messageOf(error, {
+          fallback: '본인인증을 시작하지 못했어요. 다시 시도해 주세요',
+          network: NO_ANSWER,
+        }),
+      );
     } finally {
       setBusy(false);
     }

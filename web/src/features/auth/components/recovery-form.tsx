@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, failureOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function RecoveryForm({ asks, known = null, recover, failed, note, act, b
       await recover({ ...answers, phone: verification.digits });
     } catch (error) {
       if (error instanceof ApiError && SPENT.has(error.code)) verification.reset();
-      await alert(failureOf(error, failed));
+      await alert(messageOf(error, { fallback: failed, network: NO_ANSWER }));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { ERRORS } from '../../../../../shared/errors.ts';
-import { ApiError, failureOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
@@ -28,7 +28,7 @@ export function SignInForm({ knownId = '' }: { knownId?: string }) {
     setSent(true);
     if (values.id.trim() === '' || values.password === '') return focusFirstError(box.current);
     if (logIn.isPending) return;
-    await logIn.mutateAsync(values).catch((error: unknown) => alert(failureText(error)));
+    await logIn.mutateAsync(values).catch((error: unknown) => alert(signInFailure(error)));
   };
   return (
     <form
@@ -61,7 +61,7 @@ export function SignInForm({ knownId = '' }: { knownId?: string }) {
 }
 
 /** One text for any wrong id or password; only a waiting time, a server error and a lost connection differ. */
-function failureText(error: unknown): string {
+function signInFailure(error: unknown): string {
   const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 400);
-  return isRefused ? FAILED : failureOf(error, FAILED);
+  return isRefused ? FAILED : messageOf(error, { fallback: FAILED, network: NO_ANSWER });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../../lib/api-error.ts';
+import { messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function UndoPhoneForm({ token, onUndone }: Props) {
       onUndone();
     } catch (error) {
       setBusy(false);
-      await alert(failureOf(error, '전화번호를 되돌리지 못했어요'));
+      await alert(messageOf(error, { fallback: '전화번호를 되돌리지 못했어요', network: NO_ANSWER }));
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ERRORS } from '../../../../../shared/errors.ts';
-import { ApiError, failureOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { confirmCheck, type Person, startCheck } from '../api/identity-check.ts';
 import { clearSent, readSent, writeSent } from './sent-to-check.ts';
@@ -50,7 +50,7 @@ export function useIdentityCheck(onVerified: (person: Person) => void) {
       const { code, status } = error instanceof ApiError ? error : { code: '', status: 0 };
       setState({
         at: 'failed',
-        message: failureOf(error, FAILED),
+        message: messageOf(error, { fallback: FAILED, network: NO_ANSWER }),
         canAskAgain: status === 0 || status >= 500,
         hasAccount: code === 'auth.identity_taken',
       });

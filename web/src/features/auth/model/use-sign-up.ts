@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LEGAL_VERSIONS } from '../../../../../shared/legal.ts';
 import { ERRORS } from '../../../../../shared/errors.ts';
 import { safeNext, signInPath } from '../../../lib/paths.ts';
-import { ApiError, failureOf, messageOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
@@ -65,7 +65,9 @@ function useIdCheck(form: SignUpForm) {
       form.setValue('checkedId', id);
       form.clearErrors('id');
     } catch (error) {
-      form.setError('id', { message: failureOf(error, ERRORS['auth.id_taken'].message) });
+      form.setError('id', {
+        message: messageOf(error, { fallback: ERRORS['auth.id_taken'].message, network: NO_ANSWER }),
+      });
     } finally {
       setPending(false);
     }
@@ -118,4 +120,4 @@ function showAtFields(form: SignUpForm, error: ApiError): void {
 }
 
 const registerFailure = (error: unknown): string =>
-  failureOf(error, '회원가입 중 오류가 발생했습니다. 다시 시도해주세요');
+  messageOf(error, { fallback: '회원가입 중 오류가 발생했습니다. 다시 시도해주세요', network: NO_ANSWER });

@@ -10,7 +10,6 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useDeleteAccount } from '../api/settings.ts';
 import { constraintsIn } from './constraints.tsx';
-import { failureText } from './failure-text.ts';
 import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
 
@@ -49,7 +48,7 @@ export function LeaveForm({ banner, onBlocked }: Props) {
       const constraints = constraintsIn(error);
       if (constraints.length > 0) onBlocked(constraints);
       if (error instanceof ApiError) setErrors({ password: error.fields.password });
-      banner.fail(failureText(error, '탈퇴하지 못했어요', '탈퇴하는'));
+      banner.fail(error, '탈퇴하지 못했어요', '탈퇴하는');
       focusFirstError(box.current);
     }
   };

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useCheckDeletion } from '../api/settings.ts';
 import { Constraints, constraintsIn } from './constraints.tsx';
-import { failureText } from './failure-text.ts';
 import { LeaveForm } from './leave-form.tsx';
 import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
@@ -20,7 +19,7 @@ export function LeavePanel({ banner }: { banner: ReturnType<typeof useBanner> })
     } catch (error) {
       const found = constraintsIn(error);
       setConstraints(found);
-      if (found.length === 0) banner.fail(failureText(error, '확인하지 못했어요', '확인하는'));
+      if (found.length === 0) banner.fail(error, '확인하지 못했어요', '확인하는');
     }
   };
   return (

@@ -6,7 +6,6 @@ import { Note } from '../../../ui/note.tsx';
 import { useMyData } from '../api/settings.ts';
 import type { MyData } from '../model/my-data-labels.ts';
 import { myDataPage } from '../model/my-data-page.ts';
-import { failureText } from './failure-text.ts';
 import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
 
@@ -25,7 +24,7 @@ export function MyDataPanel({ banner }: { banner: ReturnType<typeof useBanner> }
       download(text, { name: `합석-내-정보-${kstDay(serverNow())}.${format}`, type });
       banner.succeed('내 정보를 파일로 저장했어요');
     } catch (error) {
-      banner.fail(failureText(error, '내려받지 못했어요', '내려받는'));
+      banner.fail(error, '내려받지 못했어요', '내려받는');
     }
   };
   const button = { full: true, busy: myData.isPending, busyLabel: '모으고 있어요' } as const;

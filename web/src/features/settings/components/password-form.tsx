@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useUpdatePassword } from '../api/settings.ts';
-import { failureText } from './failure-text.ts';
 import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
 
@@ -36,7 +35,7 @@ export function PasswordForm({ banner }: { banner: ReturnType<typeof useBanner> 
       form.reset(EMPTY);
       banner.succeed(message);
     } catch (error) {
-      banner.fail(failureText(error, '비밀번호를 바꾸지 못했어요', '비밀번호를 바꾸는'));
+      banner.fail(error, '비밀번호를 바꾸지 못했어요', '비밀번호를 바꾸는');
       showFieldErrors(form, ['currentPassword', 'newPassword'], error);
     }
   };

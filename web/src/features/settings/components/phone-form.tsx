@@ -8,7 +8,6 @@ import { PhoneVerification } from '../../auth/components/phone-verification.tsx'
 import { refuseTaken } from '../../auth/model/refuse-taken.ts';
 import { FIND_TEXTS, usePhoneVerification } from '../../auth/model/use-phone-verification.ts';
 import { useUpdatePhone } from '../api/settings.ts';
-import { failureText } from './failure-text.ts';
 import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
 
@@ -40,7 +39,7 @@ export function PhoneForm({ phone, banner, reload = () => window.location.reload
       setTimeout(reload, RELOAD_AFTER_PHONE_CHANGE_MS);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && !error.isNetwork) verification.reset();
-      banner.fail(failureText(error, '전화번호를 바꾸지 못했어요', '전화번호를 바꾸는'));
+      banner.fail(error, '전화번호를 바꾸지 못했어요', '전화번호를 바꾸는');
     }
   };
   return (

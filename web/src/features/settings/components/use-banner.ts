@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { BANNER_MS } from '../../../../../shared/limits.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 
 export interface BannerWords {
   tone: 'a' | 'bad';
@@ -15,6 +16,9 @@ export function useBanner() {
     return () => clearTimeout(timer);
   }, [banner]);
   const succeed = useCallback((text: string) => setBanner({ tone: 'a', text }), []);
-  const fail = useCallback((text: string) => setBanner({ tone: 'bad', text }), []);
+  const fail = useCallback((error: unknown, fallback: string, during: string) => {
+    const network = `${during} 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요`;
+    setBanner({ tone: 'bad', text: messageOf(error, { fallback, network }) });
+  }, []);
   return { banner, succeed, fail };
 }
