@@ -1,3 +1,4 @@
+import { parseSetCookie } from 'cookie';
 import { REQUEST_ID_HEADER } from '../../shared/call-headers.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { routeList } from '../../shared/routes/index.ts';
@@ -44,8 +45,8 @@ class Visitor {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    for (const header of answer.headers.getSetCookie()) {
+      const { name, value = '' } = parseSetCookie(header);
       this.cookies.set(name, value);
     }
     return answer;
