@@ -13,19 +13,27 @@ const barId = aBar(1, '달무리집').uid_bar;
 const noMeetings = { body: { success: true, meetings: [] } };
 
 test.each([
-  [
-    '이날의 만남을 불러오지 못했어요',
-    <DayList barId={barId} day="2026-11-21" today="2026-11-21" />,
-    '이날은 잡힌 만남이 없어요.',
-  ],
-  ['이달의 만남을 불러오지 못했어요', <MeetingsPanel barId={barId} />, '이날은 잡힌 만남이 없어요.'],
-  [
-    '쉬는 날을 불러오지 못했어요',
-    <BlockedDaysPanel barId={barId} uidUser={someMember.uidUser} />,
-    '아직 정해 둔 쉬는 날이 없어요.',
-  ],
-  ['정산을 불러오지 못했어요', <SettlementPanel barId={barId} />, '이달에는 정산할 만남이 없어요'],
-])('%s is shown without a network, until the network is back', async (title, panel, read) => {
+  {
+    title: '이날의 만남을 불러오지 못했어요',
+    panel: <DayList barId={barId} day="2026-11-21" today="2026-11-21" />,
+    read: '이날은 잡힌 만남이 없어요.',
+  },
+  {
+    title: '이달의 만남을 불러오지 못했어요',
+    panel: <MeetingsPanel barId={barId} />,
+    read: '이날은 잡힌 만남이 없어요.',
+  },
+  {
+    title: '쉬는 날을 불러오지 못했어요',
+    panel: <BlockedDaysPanel barId={barId} uidUser={someMember.uidUser} />,
+    read: '아직 정해 둔 쉬는 날이 없어요.',
+  },
+  {
+    title: '정산을 불러오지 못했어요',
+    panel: <SettlementPanel barId={barId} />,
+    read: '이달에는 정산할 만남이 없어요',
+  },
+])('$title is shown without a network, until the network is back', async ({ title, panel, read }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });
   stubService({
     'GET /api/fixed/store/monthly/{barId}': noMeetings,
