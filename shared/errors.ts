@@ -9,6 +9,7 @@ import {
   OPEN_REQUESTS_PER_USER,
   TRANSFER_MARK_KEPT_MS,
 } from './limits.ts';
+import { BANK_ROW_ERRORS } from './bank-row-errors.ts';
 import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
 /** Code -> HTTP status -> Korean message. Clients use the code; people read the message, which the site shows
@@ -243,11 +244,7 @@ export const ERRORS = {
     status: 409,
     message: '그 뒤에 이 돈으로 한 일이 있어요. 나중에 한 일부터 되돌려 주세요',
   },
-  'bank_row.payout': {
-    status: 409,
-    message: '보낸 환불이나 정산과 메모 또는 받는 사람과 금액이 같아요. 수수료나 인출로 적을 수 없어요',
-  },
-  'bank_row.booked': { status: 409, message: '장부에 이미 있는 거래예요. 새로고침해 주세요' },
+  ...BANK_ROW_ERRORS,
 
   'user.not_found': { status: 404, message: '사용자를 찾을 수 없어요' },
   'user.is_admin': { status: 409, message: '관리자의 전화번호는 본인이 설정에서 바꿔요' },

@@ -261,6 +261,7 @@ export const ENTERED_WON_MAX = 100_000_000;
 export const BANK_ROW_WON_MAX = 1_000_000_000;
 export const UNREADABLE_ROWS_PER_RUN = 200;
 export const UNREADABLE_ROW_MAX = 500;
+export const TID_MAX = 64;
 
 /** Five years of payment records: without a closing the ledger check reads that far back. */
 export const LEDGER_CHECK_MONTHS = 61;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { base, expiry, listed } from './base.ts';
+import { base, expiry, listed, mayExpire } from './base.ts';
 
 /** BANK#h(tid) / ROW: a row of the collecting account as the bank reports it. */
 export const accountRowItem = z.strictObject({
@@ -9,6 +9,8 @@ export const accountRowItem = z.strictObject({
   hTid: z.string(),
   /** Won; negative for money out. */
   amount: z.int(),
+  /** What the books have of it, where that is no longer `amount`: an admin entered or closed what the bank corrected. */
+  correctedWon: z.int().optional(),
   /** The sender or the receiver. */
   name: z.string(),
   memo: z.string(),
@@ -18,17 +20,23 @@ export const accountRowItem = z.strictObject({
 });
 export type AccountRowItem = z.output<typeof accountRowItem>;
 
-/** BANK#h(row) / UNREADABLE: a row from which nothing can be booked; an admin looks it up at the bank. */
+/** BANK#h(row) / UNREADABLE: a row from which nothing can be booked; listed until an admin enters or closes it. */
 export const unreadableRowItem = z.strictObject({
   ...base,
-  ...expiry,
+  ...mayExpire,
   ...listed,
   rowId: z.string(),
   text: z.string(),
+  /** What could be read of it; won, negative for money out. */
+  row: z.strictObject({ tid: z.string(), amount: z.int(), name: z.string() }).optional(),
   /** When it was first read. */
   at: z.int(),
   /** The transaction id under which an admin entered it; it is listed no more. */
   enteredAs: z.string().optional(),
+  /** When an admin closed it; it is listed no more. */
+  closedAt: z.int().optional(),
+  /** How often its closing was reversed; part of the ledger entry ids. */
+  reversals: z.int().min(0).default(0),
 });
 export type UnreadableRowItem = z.output<typeof unreadableRowItem>;
 

@@ -36,6 +36,12 @@ const cover = {
 /** Its bank row, and the mark by which the feed's row of the same transfer is found. */
 const typedIn = { hTid: z.string(), mark: entry };
 
+/** A row of the feed that was closed, and as whom the bank names it. */
+const ofRow = { rowId: z.string(), name: z.string() };
+
+/** The entry of what the bank took off, in won, and its row of the account; negative for what it gave back of a debit. */
+const takenOff = { entry, hRow: z.string(), offWon: z.int() };
+
 /** What the reversal of each kind of act must know. */
 const actDone = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('entered'), ...payment, entry, ...typedIn }),
@@ -90,6 +96,28 @@ const actDone = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('returned'), entry, depositId: wrongDepositId }),
   z.strictObject({ kind: z.enum(INCOME_KINDS), entry, depositId: wrongDepositId }),
   z.strictObject({ kind: z.enum(EXPENSE_KINDS), entry, hTid: z.string(), name: z.string() }),
+  z.strictObject({ kind: z.literal('row_closed'), ...ofRow }),
+  z.strictObject({ kind: z.literal('row_borne'), ...ofRow, ...takenOff }),
+  /** `isWhole`: nothing of the money in suspense was left. */
+  z.strictObject({
+    kind: z.literal('row_suspended'),
+    ...ofRow,
+    ...takenOff,
+    hTid: z.string(),
+    depositId: wrongDepositId,
+    isWhole: z.boolean(),
+  }),
+  /** The refunds that are less by it, and what of the deposit is a receivable since. */
+  z.strictObject({
+    kind: z.literal('row_paid'),
+    ...ofRow,
+    ...takenOff,
+    hTid: z.string(),
+    ...ofSide,
+    lowered: z.array(z.strictObject({ refundId: userRefundId, won: z.int().min(1) })),
+    receivableWon: z.int().min(0),
+    round: z.int(),
+  }),
 ]);
 export type ActDone = z.output<typeof actDone>;
 export type DoneAs<K extends ActDone['kind']> = Extract<ActDone, { kind: K }>;
@@ -103,8 +131,8 @@ export const handActItem = z.strictObject({
   ...mayExpire,
   actId: handActId,
   done: actDone,
-  /** Won. */
-  amount: z.int().min(1),
+  /** Won; 0 where nothing was booked. */
+  amount: z.int().min(0),
   by: userId,
   at: z.int(),
   state: z.enum(['done', 'reversed']),

@@ -173,6 +173,8 @@ export const bankRowItem = z.strictObject({
   /** For `linked`: the entered row of the same transfer, or the entry of the payout that came back with
    * it. */
   linkedTo: z.string().optional(),
+  /** Won that the bank took off it later (docs/money.md M28). */
+  takenOffWon: z.int().optional(),
   /** For a typed-in row: the row of the feed that is the same transfer. */
   linkedBy: z.string().optional(),
   matchId: matchId.nullable(),
@@ -225,6 +227,8 @@ export const wrongDepositItem = z.strictObject({
   reversals: z.int().min(0).default(0),
   /** The side that it paid, also another than it seemed to belong to; or it is the return of a payout. */
   settledAs: z.union([z.literal('return'), z.strictObject({ matchId, side })]).optional(),
+  /** Of a deposit that it paid, won that the bank took off it later (docs/money.md M28). */
+  takenOffWon: z.int().optional(),
   /** The event of its arrival, where that was booked again. */
   arrival: z.string().optional(),
   /** The side it seems to belong to, when its code or name says so. */

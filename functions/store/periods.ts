@@ -85,7 +85,7 @@ export const PERIODS = {
   TRANSFER: after(TRANSFER_MARK_KEPT_MS, 'the report of the transfer'),
   'TRANSFERS COUNT': after(TRANSFER_MARK_KEPT_MS, 'the report of the transfer'),
   'BANK ROW': after(ACCOUNT_ROW_KEPT_MS, 'the transfer'),
-  'BANK UNREADABLE': after(ACCOUNT_ROW_KEPT_MS, 'the first reading'),
+  'BANK UNREADABLE': onceClosed(ACCOUNT_ROW_KEPT_MS, 'its entry or closing'),
   RETURN: after(RETURN_DAYS * DAY_MS, 'the return of the payout'),
   CLOSINGS: onceClosed(LEDGER_CLOSING_KEPT_MS, 'the day on which there are two newer ones'),
   CLOSING: onceClosed(LEDGER_CLOSING_KEPT_MS + 30 * DAY_MS, 'the day on which there are two newer ones'),

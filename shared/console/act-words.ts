@@ -52,6 +52,7 @@ const WORDS: Record<AuditedRouteName, string> = {
   'reverse-hand-act': '직접 처리한 돈 되돌리기',
   'list-returns': '되돌아온 돈의 후보 보기',
   'book-bank-row': '은행에서 빠진 돈 적기',
+  'close-bank-row': '읽지 못한 은행 내역 닫기',
   'complete-meeting': '성사 표시',
   'cancel-meeting-male': '남자측 불참 표시',
   'cancel-meeting-female': '여자측 불참 표시',

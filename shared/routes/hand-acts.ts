@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { handActId, wrongDepositId } from '../ids.ts';
 import { RETURNS_SHOWN } from '../limits.ts';
-import { bookRowBody, handAct } from '../schemas/hand-acts.ts';
+import { bookRowBody, closeRowBody, handAct } from '../schemas/hand-acts.ts';
 import { returnedPayout } from '../schemas/payouts.ts';
 import { reasonBody } from '../schemas/reasons.ts';
 import { peopleList } from './console-list.ts';
@@ -55,5 +55,27 @@ export const handActRoutes = [
     response: done,
     refusals: ['record.not_found', 'bank_row.booked', 'bank_row.payout'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.kind', 'body.reason'] },
+  }),
+  defineRoute({
+    /** A row of the feed as the reconciliation lists it, which became no credit (docs/money.md M28). */
+    name: 'close-bank-row',
+    area: 'admin',
+    method: 'PUT',
+    path: '/api/admin/unreadable-rows/{id}/close',
+    access: 'console',
+    params: z.strictObject({ id: z.string().regex(/^[\w-]{43}$/, '거래 ID가 올바르지 않아요') }),
+    body: closeRowBody,
+    response: done,
+    refusals: [
+      'record.not_found',
+      'record.closed',
+      'deposit.entered_undecided',
+      'deposit.return_undecided',
+      'bank_row.gone',
+      'bank_row.no_transfer',
+      'bank_row.no_amount',
+      'bank_row.added',
+    ],
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.how', 'body.reason'] },
   }),
 ] as const;

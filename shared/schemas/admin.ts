@@ -10,7 +10,7 @@ import {
   userId,
   wrongDepositId,
 } from '../ids.ts';
-import { ADMIN_PER_PAGE, LIST_COUNT_MAX, REASON_MAX, WEEK_DAYS } from '../limits.ts';
+import { ADMIN_PER_PAGE, LIST_COUNT_MAX, REASON_MAX, TID_MAX, WEEK_DAYS } from '../limits.ts';
 import { joinConfirmed } from './bar.ts';
 import { INCOME_KINDS } from './hand-acts.ts';
 import { fixedMeeting, matchingDetail, matchState, requestedMeeting } from './meeting.ts';
@@ -223,7 +223,7 @@ export const ENTERED_WON = '금액은 1원부터 1억 원까지 원 단위로 �
 
 /** A credit that an admin enters by hand when the bank feed is down (decision 39). */
 export const manualDepositBody = z.strictObject({
-  tid: requiredLine(64, '거래번호를 입력해 주세요'),
+  tid: requiredLine(TID_MAX, '거래번호를 입력해 주세요'),
   acc_in: z.int(ENTERED_WON).min(1, ENTERED_WON).max(Number.MAX_SAFE_INTEGER, ENTERED_WON),
   account_owner: requiredLine(40, '보낸 사람을 입력해 주세요'),
   memo: optionalLine(100).default(''),

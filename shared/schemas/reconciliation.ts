@@ -31,6 +31,7 @@ export const LEDGER_KINDS = [
   'M25',
   'M26',
   'M27',
+  'M28',
 ] as const;
 
 const dayResult = z.strictObject({
@@ -69,7 +70,17 @@ export const reconciliation = z.strictObject({
   rows: z.array(unmatchedRow).max(DIFFERENCES_SHOWN),
   entries: z.array(unmatchedEntry).max(DIFFERENCES_SHOWN),
   unreadable: z
-    .array(z.strictObject({ row_id: z.string(), text: z.string(), at: instant }))
+    .array(
+      z.strictObject({
+        row_id: z.string(),
+        text: z.string(),
+        at: instant,
+        /** What the bank took off what it had reported, in won; negative for what it added, null where the row does not say. */
+        off: z.int().nullable(),
+        /** The transfer from which it took that is known. */
+        is_of_transfer: bit,
+      }),
+    )
     .max(DIFFERENCES_SHOWN),
 });
 

@@ -244,7 +244,7 @@ test('replaying a day of the feed changes nothing, and an invalid row does not s
   expect(await recordFeed(service.services, feed, now)).toEqual({ seen: 3 });
   expect(await scanAll(service)).toEqual(before.items);
   const { unreadable } = await readReconciliation(service.services, now);
-  expect(unreadable.map(({ text }) => /"amount":"(.*?)"/.exec(text)?.[1]).toSorted()).toEqual([
+  expect(unreadable.map(({ item: { text } }) => /"amount":"(.*?)"/.exec(text)?.[1]).toSorted()).toEqual([
     '-7500',
     '0',
     '1000000000000000',

@@ -26,7 +26,13 @@ export const getReconciliation: Handler<'get-reconciliation'> = async ({ service
         memo,
         at: iso(at),
       })),
-      unreadable: unreadable.map(({ rowId, text, at }) => ({ row_id: rowId, text, at: iso(at) })),
+      unreadable: unreadable.map(({ item: { rowId, text, at }, offWon, isOfTransfer }) => ({
+        row_id: rowId,
+        text,
+        at: iso(at),
+        off: offWon,
+        is_of_transfer: isOfTransfer ? 1 : 0,
+      })),
       entries: differences.moves.map(({ id, kind, amount, at }) => ({
         entry_id: id,
         kind,

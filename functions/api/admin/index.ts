@@ -2,6 +2,7 @@ import { adminRoutes } from '../../../shared/routes/admin.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { addDeposit } from './money/add-deposit.ts';
 import { bookBankRow } from './money/book-bank-row.ts';
+import { closeBankRow } from './money/close-bank-row.ts';
 import { checkLedger } from './money/check-ledger.ts';
 import { changeUserPhone } from './change-user-phone.ts';
 import { confirmUnpaidRecord } from './money/confirm-unpaid-record.ts';
@@ -68,6 +69,7 @@ export const handler = areaHandler(adminRoutes, {
   'reverse-hand-act': reverseHandAct,
   'list-returns': listReturns,
   'book-bank-row': bookBankRow,
+  'close-bank-row': closeBankRow,
   ...payoutHandlers,
   'reveal-personal-data': revealPersonalData,
   'get-waiting-teams': getWaitingTeams,

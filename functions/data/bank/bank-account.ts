@@ -33,7 +33,7 @@ export async function noteStatement(
   for (const { row, item } of items) {
     let before = known.get(item.hTid);
     if (before === undefined && !(await wasWritten(table.write(created(item))))) {
-      before = (await table.get(accountRowItem, accountRowKey(item.hTid)))?.amount;
+      before = bookedWonOf(await table.get(accountRowItem, accountRowKey(item.hTid)));
     }
     if (before !== undefined && before !== item.amount) changedRows.push(row);
     known.set(item.hTid, before ?? item.amount);
@@ -41,6 +41,10 @@ export async function noteStatement(
   if (balance !== null) await noteBalance(services, balance, now);
   return changedRows;
 }
+
+/** What the books have of a row that the bank reported, in won. */
+export const bookedWonOf = (row: AccountRowItem | null): number | undefined =>
+  row?.correctedWon ?? row?.amount;
 
 export function accountRow({ hash }: HashStore, row: BankRow, now: number): AccountRowItem {
   const hTid = hash(`tid:${row.tid}`);
@@ -70,7 +74,7 @@ async function readAmounts(services: Store, rows: readonly AccountRowItem[]): Pr
     to: sortable((times.at(-1) ?? 0) + 1),
   };
   for await (const { items } of listBlocks(services, accountRowItem, parts, { size: LEDGER_BLOCK })) {
-    for (const { hTid, amount } of items) amounts.set(hTid, amount);
+    for (const row of items) amounts.set(row.hTid, row.correctedWon ?? row.amount);
   }
   return amounts;
 }

@@ -61,7 +61,7 @@ const correctedRow = (row: BankRow): UnreadableRow => ({
   row,
 });
 
-/** A row with an amount that no deposit has. */
+/** A row with an amount that no deposit has; that of money out is negative. */
 const oddRow = (row: BankRow): UnreadableRow => ({
   text: JSON.stringify({ ...row, amount: String(row.amount) }),
   row,
@@ -69,7 +69,9 @@ const oddRow = (row: BankRow): UnreadableRow => ({
 
 /** The rows that can be booked, and all others as text. */
 function checkedStatement({ credits, debits, balance, unreadable }: BankStatement) {
-  const odd = [...credits, ...debits].filter((row) => !isAmount(row));
+  const isOdd = (row: BankRow) => !isAmount(row);
+  const oddDebits = debits.filter(isOdd).map((row) => ({ ...row, amount: 0 - row.amount }));
+  const odd = [...credits.filter(isOdd), ...oddDebits];
   return {
     statement: { credits: credits.filter(isAmount), debits: debits.filter(isAmount), balance },
     unreadable: [...unreadable.map((text) => ({ text, row: null })), ...odd.map(oddRow)],

@@ -24,7 +24,6 @@ import {
   type BankBalanceItem,
   reconciliationItem,
   type ReconciliationItem,
-  type UnreadableRowItem,
 } from '../../items/bank-account.ts';
 import { bankRowItem, barRefundItem, userRefundItem, wrongDepositItem } from '../../items/money.ts';
 import {
@@ -41,10 +40,10 @@ import {
 import { listBlocks } from '../../store/lists.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import { saved } from '../../store/writes.ts';
-import { listUnreadable } from './unreadable-rows.ts';
+import { type ListedRow, listUnreadable } from './unreadable-rows.ts';
 import { ledgerBlocks, type LedgerSpan } from '../money/ledger.ts';
 import { readReceiverNames } from '../money/sent-payouts.ts';
-import type { Store } from '../../ports.ts';
+import type { HashStore, Store } from '../../ports.ts';
 
 /** Compares BANK of the ledger with the bank's balance and keeps the result under the KST day that has ended.
  * What was sent or returned within a day may still be on its way. Null where the bank reports no balance. */
@@ -77,12 +76,12 @@ export async function reconcileDay(
 export interface Reconciliation {
   results: ReconciliationItem[];
   differences: Differences;
-  unreadable: UnreadableRowItem[];
+  unreadable: ListedRow[];
   isCut: boolean;
 }
 
 /** Of the last `RECONCILED_DAYS` days. Eventually consistent. */
-export async function readReconciliation(services: Store, now: number): Promise<Reconciliation> {
+export async function readReconciliation(services: HashStore, now: number): Promise<Reconciliation> {
   const { table } = services;
   const [balance, unreadable, { items: results }] = await Promise.all([
     table.get(bankBalanceItem, BANK_BALANCE),
@@ -94,7 +93,7 @@ export async function readReconciliation(services: Store, now: number): Promise<
       Limit: RECONCILED_DAYS,
     }),
   ]);
-  const known = { results, unreadable: unreadable.items };
+  const known = { results, unreadable: unreadable.rows };
   const { rows, moves } = await readDifferences(services, balance, now);
   const from = now - RECONCILED_DAYS * DAY_MS;
   const newest = <T extends { at: number }>(all: readonly T[]) =>

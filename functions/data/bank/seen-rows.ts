@@ -10,7 +10,7 @@ import type { BankRow, HashStore, Store, Write } from '../../ports.ts';
 /** What was booked of a transaction id. One that was typed in and reversed is free again. */
 export async function readSeen(
   { table, hash }: HashStore,
-  { tid }: BankRow,
+  { tid }: Pick<BankRow, 'tid'>,
   consistent: boolean,
 ): Promise<{ hTid: string; seen: BankRowItem | null }> {
   for (let round = 0; ; round += 1) {

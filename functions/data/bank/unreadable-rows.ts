@@ -1,6 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
 import {
-  ACCOUNT_ROW_KEPT_MS,
   DIFFERENCES_SHOWN,
   ENTERED_WON_MAX,
   UNREADABLE_ROW_MAX,
@@ -9,9 +8,11 @@ import {
 import { accountRowItem, unreadableRowItem, type UnreadableRowItem } from '../../items/bank-account.ts';
 import { accountRowKey, byTime, inList, LISTS, unreadableRowKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { accountRow } from './bank-account.ts';
-import { changed, created, expiresIn, replaced, unlisted, wasWritten } from '../../store/writes.ts';
-import type { BankRow, HashStore, Store } from '../../ports.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { offWonOf } from '../../domain/money/taken-off.ts';
+import { accountRow, bookedWonOf } from './bank-account.ts';
+import { changed, created, replaced, unlisted, wasWritten } from '../../store/writes.ts';
+import type { BankRow, HashStore, Write } from '../../ports.ts';
 
 /** A row as the bank sent it; `row` is null where even that could not be read. */
 export interface UnreadableRow {
@@ -22,6 +23,12 @@ export interface UnreadableRow {
 /** Found again by its number and amount when an admin enters it. */
 const idOfRow = (hash: HashStore['hash'], { text, row }: UnreadableRow): string =>
   hash(row === null ? `unreadable:${text}` : `unreadable:${row.tid} ${row.amount}`);
+
+function readOf({ row }: UnreadableRow): Pick<UnreadableRowItem, 'row'> {
+  if (row === null || !Number.isSafeInteger(row.amount)) return {};
+  const { tid, amount, accountOwner: name } = row;
+  return { row: { tid, amount, name } };
+}
 
 /** Rows from which nothing can be booked, each once. Returns how many were new. */
 export async function noteUnreadable(
@@ -37,9 +44,10 @@ export async function noteUnreadable(
       ...inList(LISTS.unreadableRows, byTime(now, rowId)),
       v: 1,
       updatedAt: now,
-      expiresAt: expiresIn(now, ACCOUNT_ROW_KEPT_MS),
       rowId,
       text: row.text.slice(0, UNREADABLE_ROW_MAX),
+      ...readOf(row),
+      reversals: 0,
       at: now,
     };
     if (await wasWritten(table.write(created(item)))) added += 1;
@@ -47,8 +55,29 @@ export async function noteUnreadable(
   return added;
 }
 
-export const listUnreadable = (services: Store) =>
-  listItems(services, LISTS.unreadableRows, unreadableRowItem, { limit: DIFFERENCES_SHOWN });
+/** A row that nothing could be booked from, with what the bank took off by it (`offWonOf`). */
+export interface ListedRow {
+  item: UnreadableRowItem;
+  offWon: number | null;
+  /** It takes from a credit that the bank had reported. */
+  isOfTransfer: boolean;
+}
+
+/** The newest rows that could not be read and wait for an admin. Eventually consistent. */
+export async function listUnreadable(services: HashStore): Promise<{ rows: ListedRow[]; isCut: boolean }> {
+  const { table, hash } = services;
+  const { items, isCut } = await listItems(services, LISTS.unreadableRows, unreadableRowItem, {
+    limit: DIFFERENCES_SHOWN,
+  });
+  const hTids = items.flatMap(({ row }) => (row === undefined ? [] : [hash(`tid:${row.tid}`)]));
+  const known = await table.getMany(accountRowItem, hTids.map(accountRowKey), { consistent: false });
+  const byId = new Map(known.map((row) => [row.hTid, row]));
+  const rows = items.map((item) => {
+    const account = item.row === undefined ? null : (byId.get(hash(`tid:${item.row.tid}`)) ?? null);
+    return { item, offWon: offWonOf(item, account), isOfTransfer: (account?.amount ?? 0) > 0 };
+  });
+  return { rows, isCut };
+}
 
 /** A transfer that an admin types in, as it is booked, and the row of the list that it settles. */
 interface Entered {
@@ -62,7 +91,7 @@ interface Entered {
 export async function readEntered({ table, hash }: HashStore, row: BankRow): Promise<Entered> {
   const { tid, amount } = row;
   const known = await table.get(accountRowItem, accountRowKey(hash(`tid:${tid}`)));
-  const before = known?.amount ?? 0;
+  const before = bookedWonOf(known) ?? 0;
   const unbooked = (won: number) =>
     table.get(unreadableRowItem, unreadableRowKey(idOfRow(hash, { text: '', row: { ...row, amount: won } })));
   const whole = await unbooked(amount);
@@ -78,13 +107,28 @@ export async function readEntered({ table, hash }: HashStore, row: BankRow): Pro
 }
 
 /** Its money is booked: the row leaves the list. Repeating it changes nothing. */
-export async function settleUnreadable(
-  services: HashStore,
+export async function settleUnreadable(services: HashStore, entered: Entered, now: number): Promise<void> {
+  const { row, settles } = entered;
+  if (settles === null) return;
+  const { table } = services;
+  await wasWritten(table.write(created(accountRow(services, row, now))));
+  const closed = { ...unlisted, expiresAt: expiryOf('BANK UNREADABLE', now), enteredAs: row.tid };
+  const added = await addedWrites(services, entered, now);
+  await wasWritten(
+    table.transact('settle listed row', [replaced(settles, changed(settles, closed, now)), ...added]),
+  );
+}
+
+/** What the bank added to a credit is in the books with it: what it changes next is compared with the sum. */
+async function addedWrites(
+  { table, hash }: HashStore,
   { row, settles }: Entered,
   now: number,
-): Promise<void> {
-  if (settles === null) return;
-  await wasWritten(services.table.write(created(accountRow(services, row, now))));
-  const settled = changed(settles, { ...unlisted, enteredAs: row.tid }, now);
-  await wasWritten(services.table.write(replaced(settles, settled)));
+): Promise<Write[]> {
+  const corrected = settles?.row;
+  if (corrected === undefined || corrected.tid === row.tid) return [];
+  const account = await table.get(accountRowItem, accountRowKey(hash(`tid:${corrected.tid}`)));
+  const sum = (bookedWonOf(account) ?? 0) + row.amount;
+  if (account === null || sum !== corrected.amount) return [];
+  return [replaced(account, changed(account, { correctedWon: sum }, now))];
 }

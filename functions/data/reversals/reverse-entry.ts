@@ -40,6 +40,7 @@ async function rowForgotten(
   ]);
   if (row === null) throw new Refusal('record.not_found');
   if (row.linkedBy !== undefined) throw new Refusal('reversal.bank_confirmed');
+  if (row.takenOffWon !== undefined) throw new Refusal('reversal.built_upon');
   return [
     replaced(row, changed(row, { outcome: 'reversed' }, now)),
     ...(mark === null ? [] : [replaced(mark, changed(mark, { isLinked: true }, now))]),

@@ -10,6 +10,7 @@ import { bounceReversed } from './reverse-bounce.ts';
 import { entryReversed } from './reverse-entry.ts';
 import { linkReversed, returnLinkReversed } from './reverse-link.ts';
 import { paymentReversed } from './reverse-payment.ts';
+import { rowReversed } from './reverse-row.ts';
 import {
   coverReversed,
   expenseReversed,
@@ -78,5 +79,10 @@ function reversalOf(services: HashStore, done: ActDone, reverser: Reverser): Pro
     case 'fee':
     case 'withdrawal':
       return expenseReversed(services, done, reverser);
+    case 'row_closed':
+    case 'row_borne':
+    case 'row_suspended':
+    case 'row_paid':
+      return rowReversed(services, done, reverser);
   }
 }

@@ -66,7 +66,8 @@ async function readPayment(
     throw new Refusal('reversal.bank_confirmed');
   }
   const used = await services.table.getMany(wrongDepositItem, done.used.map(wrongDepositKey));
-  if (used.some(({ state }) => state !== 'resolved')) throw new Refusal('reversal.built_upon');
+  if (used.some(({ state, takenOffWon }) => state !== 'resolved' || takenOffWon !== undefined))
+    throw new Refusal('reversal.built_upon');
   return { done, money, used, openWon, entry: await requireEntry(services, entry) };
 }
 

@@ -76,16 +76,18 @@ export async function suspendedAgain(
 const UNSENT = any(absent, is({ state: 'void' }), all(is({ state: 'due' }), missing('batchId')));
 
 /** Refunds and bar share of the match's end, and of money confirmed after it. */
-export function nothingSent(hash: Services['hash'], match: MatchItem): Write[] {
+export function nothingSent(
+  hash: Services['hash'],
+  match: MatchItem,
+  refusal: 'reversal.paid_out' | 'bank_row.gone' = 'reversal.paid_out',
+): Write[] {
   const late = SIDES.flatMap((side) => [
     userRefundKey(refundIdOf(hash, releaseCause(match, side))),
     userRefundKey(
       refundIdOf(hash, `${match.matchId} ${eventOfRound(`late:${side}`, match[side].reversals)}`),
     ),
   ]);
-  return [...endOwedKeys(hash, match), ...late].map((key) =>
-    checked(key, { if: UNSENT, refusal: 'reversal.paid_out' }),
-  );
+  return [...endOwedKeys(hash, match), ...late].map((key) => checked(key, { if: UNSENT, refusal }));
 }
 
 /** Throws `reversal.built_upon` when the deposit was paid with this part since. */

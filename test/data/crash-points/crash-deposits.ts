@@ -44,6 +44,47 @@ export const DEPOSITS: readonly Command[] = [
       },
     })),
   ),
+  named(
+    'a listed row',
+    call('POST /api/admin/deposits', 'admin', 'raised', ({ service }) => ({
+      body: {
+        tid: 'corrected',
+        acc_in: 1_000,
+        account_owner: '모르는사람',
+        memo: '',
+        trdate: new Date(service.clock.now()).toISOString(),
+      },
+    })),
+  ),
+  ...(['transfer', 'platform', 'none'] as const).map((how) =>
+    named(
+      how,
+      call(
+        'PUT /api/admin/unreadable-rows/{id}/close',
+        'admin',
+        'lowered',
+        ofItem('UNREADABLE', 'rowId', { how, reason: '은행이 바로잡았어요' }),
+      ),
+    ),
+  ),
+  named(
+    'of a deposit',
+    call(
+      'PUT /api/admin/unreadable-rows/{id}/close',
+      'admin',
+      'deposit lowered',
+      ofItem('UNREADABLE', 'rowId', { how: 'transfer', reason: '은행이 바로잡았어요' }),
+    ),
+  ),
+  named(
+    'the closing of a row',
+    call(
+      'PUT /api/admin/hand-acts/{id}/reverse',
+      'admin',
+      'row closed',
+      ofItem('A', 'actId', { reason: '착오' }),
+    ),
+  ),
   resolved('refund', 'double'),
   resolved('match', 'unknown'),
   resolved('same', 'held back'),

@@ -9,12 +9,12 @@ import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { sortedJson } from '../../support/sorted-json.ts';
 import { applied, metInPool, offered } from './crash-applying.ts';
+import { BANK_ROWS } from './crash-bank-rows.ts';
 import {
   runJobs,
   codeFor,
   credit,
   creditFrom,
-  debited,
   DAYS,
   idOf,
   type Item,
@@ -141,7 +141,7 @@ const STAGES = {
         body: {},
       }),
   ],
-  debited: ['people', debited],
+  ...BANK_ROWS,
   'one paid': ['matched', (world) => credit(world, 'man', DEPOSIT_WON, 'first')],
   released: ['one paid', ended('DELETE /api/matching/cancel/{id}', 'woman')],
   fixed: ['one paid', (world) => credit(world, 'woman', DEPOSIT_WON, 'second')],

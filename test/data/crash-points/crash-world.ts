@@ -1,5 +1,3 @@
-import { statementOf } from '../../../functions/clients/bank/feed.ts';
-import { recordFeed } from '../../../functions/data/bank/bank-intake.ts';
 import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { userKey } from '../../../functions/store/keys.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
@@ -127,15 +125,6 @@ export const creditFrom = (
 ): Promise<unknown> => {
   const now = service.clock.now();
   return recordCredit(rig.services, { tid, amount, accountOwner, memo: '', at: now }, null, now);
-};
-
-/** The bank reports that it took its fee. */
-export const debited = ({ rig, service }: World): Promise<unknown> => {
-  const now = service.clock.now();
-  const row = { tid: 'fee', amount: 500, accountOwner: '은행', memo: '이체 수수료', at: now };
-  const read = async (from: number, to: number) =>
-    statementOf([{ row, isDebit: true, balanceWon: 10_000 }], { from, to, unreadable: [] });
-  return recordFeed(rig.services, { read }, now + 1);
 };
 
 /** Runs the worker and the hourly jobs twice, which find and finish what a crash left. */

@@ -17,12 +17,15 @@ import {
   type MoneyMatch,
   payoutBounced,
   payoutSent,
+  receivable,
+  refund,
   sharesOf,
   suspended,
   suspenseRefunded,
   suspenseHandedBack,
   entryReversed,
 } from '../../../functions/domain/money/ledger.ts';
+import { takenOff, takenOffPlatform } from '../../../functions/domain/money/taken-off.ts';
 import { LEDGER_KINDS } from '../../../shared/schemas/reconciliation.ts';
 import { barId, matchId, userId } from '../../../shared/ids.ts';
 import {
@@ -191,6 +194,19 @@ function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[numb
     ],
     ['M26', expenseBooked(500, 0), { BANK: -500, PLATFORM: -500 }],
     ['M27', incomeBooked({ hTid: 't', amount: 90 }), { 'SUSPENSE t': -90, PLATFORM: 90 }],
+    ['M28', takenOffPlatform(700, 0), { BANK: -700, PLATFORM: -700 }],
+    [
+      'M28',
+      takenOff(
+        700,
+        [
+          { account: refund(man), amount: -500 },
+          { account: receivable(match, 'male'), amount: 200 },
+        ],
+        0,
+      ),
+      { BANK: -700, 'REFUND A': -500, 'RECEIVABLE male': 200 },
+    ],
     ['M25', entryReversed(payoutSent({ kind: 'BARPAY', barId: bar }, half, 0)), { BANK: half, BARPAY: half }],
     [
       'M22',

@@ -6,6 +6,7 @@ import { list, open, setScene, stub } from './admin-test-setup.tsx';
 setScene();
 
 const REVERSE = 'PUT /api/admin/hand-acts/{id}/reverse';
+const CLOSE = 'PUT /api/admin/unreadable-rows/{id}/close';
 const BOOK = 'PUT /api/admin/bank-rows/{id}/book';
 const meeting = {
   state: 'pending',
@@ -25,19 +26,19 @@ const anAct = (changes: Partial<HandAct> = {}) => ({
   reason: '',
   ...changes,
 });
-const books = (rows: unknown[]) => ({
+const books = (rows: unknown[], unreadable: unknown[] = []) => ({
   body: {
     success: true,
     truncated: false,
-    reconciliation: { days: [], rows, entries: [], unreadable: [] },
+    reconciliation: { days: [], rows, entries: [], unreadable },
   },
 });
 
-function openDeposits(acts: unknown[], rows: unknown[] = []) {
+function openDeposits(acts: unknown[], rows: unknown[] = [], unreadable: unknown[] = []) {
   stub.answers['GET /api/admin/deposits-wrong'] = list('deposits', []);
   stub.answers['GET /api/admin/records-not-payed'] = list('records', []);
   stub.answers['GET /api/admin/hand-acts'] = list('acts', acts);
-  stub.answers['GET /api/admin/reconciliation'] = books(rows);
+  stub.answers['GET /api/admin/reconciliation'] = books(rows, unreadable);
   return open('deposits');
 }
 
@@ -89,6 +90,55 @@ test('only money out is booked as a fee or a withdrawal', async () => {
   await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '이체 수수료');
   await user.click(sheet.getByRole('button', { name: '장부에 적기' }));
   await waitFor(() => expect(stub.service.sent(BOOK)).toEqual([{ kind: 'fee', reason: '이체 수수료' }]));
+});
+
+test('a row that became no credit is closed with what it says, and asked for what it does not say', async () => {
+  stub.answers[CLOSE] = { body: { success: true } };
+  const row = { at: '2026-11-21T03:00:00.000Z', is_of_transfer: 0 };
+  const { user } = openDeposits(
+    [],
+    [],
+    [
+      { ...row, row_id: 'lowered', text: '3,000 박서준', off: 1_000, is_of_transfer: 1 },
+      { ...row, row_id: 'broken', text: '깨진 줄', off: null },
+      { ...row, row_id: 'zero', text: '0 은행', off: 0 },
+    ],
+  );
+  const openSheet = async (text: string) => {
+    await user.click(await screen.findByRole('button', { name: `${text} 닫기` }));
+    const sheet = within(await screen.findByRole('dialog', { name: '이 내역을 닫을까요?' }));
+    const close = () => user.click(sheet.getByRole('button', { name: '내역 닫기' }));
+    const choose = (how: string) =>
+      user.selectOptions(sheet.getByRole('combobox', { name: '통장에서 빠진 돈은 어떻게 할까요?' }), how);
+    await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '은행이 바로잡았어요');
+    return { sheet, close, choose };
+  };
+  const reason = '은행이 바로잡았어요';
+  const lowered = await openSheet('3,000 박서준');
+  expect(lowered.sheet.getByText(/통장에서 1,000원 빠졌어요/)).toBeTruthy();
+  await lowered.close();
+  expect(lowered.sheet.getByText('어떻게 닫을지 골라 주세요')).toBeTruthy();
+  await lowered.choose('그 입금의 돈에서 빼요');
+  await lowered.close();
+  await waitFor(() => expect(stub.service.sent(CLOSE)).toEqual([{ how: 'transfer', reason }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const broken = await openSheet('깨진 줄');
+  await broken.choose('그 입금의 돈에서 빼요');
+  await broken.close();
+  expect(broken.sheet.getByText('빠진 금액을 입력해 주세요')).toBeTruthy();
+  expect(broken.sheet.getByText('거래번호를 입력해 주세요')).toBeTruthy();
+  await user.type(broken.sheet.getByRole('textbox', { name: '통장에서 빠진 금액' }), '3,000');
+  await user.type(broken.sheet.getByRole('textbox', { name: /거래번호/ }), 'a-1');
+  await broken.close();
+  const asked = { how: 'transfer', reason, won: 3_000, tid: 'a-1' };
+  await waitFor(() => expect(stub.service.sent(CLOSE)[1]).toEqual(asked));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const zero = await openSheet('0 은행');
+  expect(zero.sheet.queryByRole('combobox', { name: /어떻게 할까요/ })).toBeNull();
+  await zero.close();
+  await waitFor(() => expect(stub.service.sent(CLOSE)[2]).toEqual({ how: 'none', reason }));
 });
 
 test('a transfer is typed in after the service has said to whom it is booked; what is changed is asked anew', async () => {

@@ -60,6 +60,16 @@ export const HAND_ACT_WORDS: Record<Kind, { label: string; text: string }> = {
   top_up: { label: '합석이 넣은 돈', text: '주인을 찾지 못한 입금에 다시 나와요.' },
   fee: { label: '은행 수수료', text: '통장에만 있는 거래로 다시 나와요.' },
   withdrawal: { label: '합석이 뺀 돈', text: '통장에만 있는 거래로 다시 나와요.' },
+  row_closed: { label: '은행 내역 닫음', text: '읽지 못한 은행 내역에 다시 나와요.' },
+  row_borne: { label: '빠진 돈을 합석이 메움', text: '읽지 못한 은행 내역에 다시 나와요.' },
+  row_suspended: {
+    label: '빠진 돈을 입금에서 뺌',
+    text: '읽지 못한 은행 내역에 다시 나오고, 주인을 찾지 못한 입금은 처음 금액으로 돌아가요.',
+  },
+  row_paid: {
+    label: '빠진 돈을 보증금에서 뺌',
+    text: '읽지 못한 은행 내역에 다시 나오고, 보증금과 줄었던 환불은 처음 금액으로 돌아가요.',
+  },
 };
 
 const ENDED =

@@ -45,6 +45,7 @@ const LEDGER_KINDS: Record<LedgerKind, string> = {
   M25: '되돌림',
   M26: '은행에서 빠진 돈',
   M27: '이자와 합석이 넣은 돈',
+  M28: '은행이 바로잡아 빠진 돈',
 };
 
 /** A movement of money, by its row in docs/money.md. */

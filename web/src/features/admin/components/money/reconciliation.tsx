@@ -9,6 +9,7 @@ import { ledgerKind } from '../../model/words.ts';
 import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
 import { BookRow } from './book-row.tsx';
+import { CloseRow, offText } from './close-row.tsx';
 
 type Row = Comparison['rows'][number];
 type Entry = Comparison['entries'][number];
@@ -49,6 +50,7 @@ const UNREADABLE_COLUMNS: readonly Column<Comparison['unreadable'][number]>[] = 
     card: 'title',
     cell: ({ text }) => <span className={`caption ${styles.asSent}`}>{text}</span>,
   },
+  { key: 'off', header: '통장', cell: ({ off }) => <span className="num">{offText(off)}</span> },
   { key: 'at', header: '받은 때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
 ];
 
@@ -60,14 +62,15 @@ function Unreadable({ rows }: { rows: Comparison['unreadable'] }) {
       <p className="sub">
         금액이나 날짜가 이상하거나 전에 읽은 금액과 달라서 장부에 적지 않았어요. 은행에서 확인하고, 들어온
         돈이 맞으면 ‘입금 직접 적기’에 거래번호와 금액을 그대로 적어 주세요. 은행이 같은 거래의 금액을 늘린
-        것이면 늘어난 만큼만 적어 주세요. 적은 내역은 여기에서 없어져요.
+        것이면 늘어난 만큼만 적어 주세요. 빠진 돈이거나 적을 것이 없으면 까닭을 적어 닫아 주세요. 적거나 닫은
+        내역은 여기에서 없어져요.
       </p>
-      <DataTable
-        dense
+      <RowTable
         caption="읽지 못한 은행 내역"
         columns={UNREADABLE_COLUMNS}
         rows={rows}
         rowKey={({ row_id }) => row_id}
+        acts={(row) => <CloseRow row={row} />}
       />
     </>
   );

@@ -1,0 +1,133 @@
+import type * as z from 'zod';
+import { Refusal } from '../../../shared/errors.ts';
+import type { closeRowBody } from '../../../shared/schemas/hand-acts.ts';
+import { offWonOf, takenOff, takenOffPlatform } from '../../domain/money/taken-off.ts';
+import type { LedgerEvent } from '../../domain/money/ledger.ts';
+import {
+  accountRowItem,
+  type AccountRowItem,
+  unreadableRowItem,
+  type UnreadableRowItem,
+} from '../../items/bank-account.ts';
+import type { ActDone } from '../../items/hand-act.ts';
+import { accountRowKey, bankLedgerKey, unreadableRowKey } from '../../store/keys.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { changed, created, deciding, replaced, unlisted } from '../../store/writes.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import { accountRow, bookedWonOf } from '../bank/bank-account.ts';
+import { bankEntry } from '../money/ledger.ts';
+import { handActWritten } from '../money/hand-acts.ts';
+import { announce, withNews } from '../notices/notices.ts';
+import { takenFrom } from './taken-from.ts';
+import type { HashStore, UseCase, Write } from '../../ports.ts';
+import type { Reversal } from './reversal.ts';
+
+type Closing = z.output<typeof closeRowBody>;
+
+/**
+ * An admin closes a row of the feed that became no credit (docs/money.md M28): what the bank took off is booked against the money of its
+ * transfer or borne by the platform, or nothing is booked. Throws `record.not_found`, `record.closed`, and the refusals of `bank_row.…`.
+ */
+export async function closeRow(
+  services: UseCase,
+  rowId: string,
+  closing: Closing,
+  act: Act,
+  now: number,
+): Promise<void> {
+  const news = await deciding(async () => {
+    const item = await services.table.get(unreadableRowItem, unreadableRowKey(rowId));
+    if (item === null) throw new Refusal('record.not_found');
+    if (item.closedAt !== undefined || item.enteredAs !== undefined) throw new Refusal('record.closed');
+    const by = act.actor.uid;
+    const { done, amount, ...plan } = await planFor(services, item, closing, { by, now });
+    const closed = { ...unlisted, closedAt: now, expiresAt: expiryOf('BANK UNREADABLE', now) };
+    const { writes } = withNews(plan, plan.news, now);
+    await transactAudited(
+      services,
+      act,
+      'close bank row',
+      [
+        replaced(item, changed(item, closed, now)),
+        ...writes,
+        handActWritten(done, { amount, by, reason: closing.reason }, now),
+      ],
+      now,
+    );
+    return plan.news;
+  });
+  if (news !== null) await announce(services, news, now);
+}
+
+interface Plan extends Reversal {
+  done: ActDone;
+  /** Won. */
+  amount: number;
+}
+
+async function planFor(
+  services: HashStore,
+  item: UnreadableRowItem,
+  { how, won, tid }: Closing,
+  { by, now }: { by: Act['actor']['uid']; now: number },
+): Promise<Plan> {
+  const { rowId, row } = item;
+  const of = { rowId, name: row?.name ?? '' };
+  if (how === 'none') return { done: { kind: 'row_closed', ...of }, amount: 0, writes: [], news: null };
+  const account = await accountOf(services, item);
+  const offWon = offWonOf(item, account) ?? won ?? 0;
+  if (offWon === 0) throw new Refusal('bank_row.no_amount');
+  const isDebit = (account?.amount ?? row?.amount ?? 0) < 0;
+  if (offWon < 0 && !(isDebit && how === 'platform')) throw new Refusal('bank_row.added');
+  const off = offRow(services, item, offWon, now);
+  const { hTid: hRow } = off;
+  const booked = (event: LedgerEvent): Write[] => [
+    created(off),
+    ...(account === null ? [] : corrected(account, item, now)),
+    bankEntry(hRow, event, { actor: by, at: now, evidence: { kind: 'feed', hTid: hRow } }),
+  ];
+  const entryOf = ({ event }: LedgerEvent) => ({ entry: bankLedgerKey(hRow, event), hRow, offWon });
+  const amount = Math.abs(offWon);
+  if (how === 'platform') {
+    const event = takenOffPlatform(offWon, item.reversals);
+    return {
+      done: { kind: 'row_borne', ...of, ...entryOf(event) },
+      amount,
+      writes: booked(event),
+      news: null,
+    };
+  }
+  const transfer = (account?.amount ?? 0) > 0 ? row?.tid : tid;
+  const { lines, done, writes, news } = await takenFrom(services, { tid: transfer, offWon }, now);
+  const event = takenOff(offWon, lines, item.reversals);
+  return {
+    done: { ...of, ...entryOf(event), ...done },
+    amount,
+    writes: [...booked(event), ...writes],
+    news,
+  };
+}
+
+/** What the bank had reported under the row's transaction id. */
+const accountOf = async ({ table, hash }: HashStore, { row }: UnreadableRowItem) =>
+  row === undefined ? null : table.get(accountRowItem, accountRowKey(hash(`tid:${row.tid}`)));
+
+/** The row of the account that the entry belongs to: of what the bank took off only. */
+const offRow = (
+  services: HashStore,
+  { rowId, row }: UnreadableRowItem,
+  offWon: number,
+  now: number,
+): AccountRowItem =>
+  accountRow(
+    services,
+    { tid: `off ${rowId}`, amount: -offWon, accountOwner: row?.name ?? '', memo: '', at: now },
+    now,
+  );
+
+/** The books have now what the bank says of it. A row that takes a transfer back changes nothing of the transfer's own. */
+function corrected(account: AccountRowItem, { row }: UnreadableRowItem, now: number): Write[] {
+  const takesBack = row === undefined || (row.amount < 0 && (bookedWonOf(account) ?? 0) > 0);
+  return takesBack ? [] : [replaced(account, changed(account, { correctedWon: row.amount }, now))];
+}

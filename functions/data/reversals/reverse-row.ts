@@ -1,0 +1,140 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { accountRowItem, unreadableRowItem } from '../../items/bank-account.ts';
+import type { DoneAs } from '../../items/hand-act.ts';
+import { bankRowItem, userRefundItem, type UserRefundItem, wrongDepositItem } from '../../items/money.ts';
+import {
+  accountRowKey,
+  bankKey,
+  byTime,
+  inList,
+  LISTS,
+  unreadableRowKey,
+  userRefundKey,
+  wrongDepositKey,
+} from '../../store/keys.ts';
+import { changed, removed, replaced } from '../../store/writes.ts';
+import { bookedWonOf } from '../bank/bank-account.ts';
+import { requireSideMoney } from '../bank/side-money.ts';
+import { wrongDepositIdOf } from '../bank/wrong-deposit-rows.ts';
+import { refundSort } from '../money/refunds.ts';
+import { requireEntry, reversalEntry, type Reversal, type Reverser } from './reversal.ts';
+import { suspendedAgain } from './reverse-suspense.ts';
+import { offInAll } from './taken-from.ts';
+import type { HashStore, Store, Write } from '../../ports.ts';
+
+type RowDone = DoneAs<'row_closed' | 'row_borne' | 'row_suspended' | 'row_paid'>;
+
+/**
+ * A row of the feed was closed by mistake: it is listed again, and what was booked with it is reversed. Throws `reversal.built_upon` once
+ * something else became of the money or the bank corrected the row again, `reversal.bank_confirmed` when a bank row has covered the receivable,
+ * and `reversal.paid_out`.
+ */
+export async function rowReversed(services: HashStore, done: RowDone, reverser: Reverser): Promise<Reversal> {
+  const writes = [
+    ...(await rowOpened(services, done, reverser)),
+    ...(await moneyBack(services, done, reverser)),
+  ];
+  return { writes, news: null };
+}
+
+async function rowOpened({ table, hash }: HashStore, done: RowDone, { now }: Reverser): Promise<Write[]> {
+  const item = await table.get(unreadableRowItem, unreadableRowKey(done.rowId));
+  if (item === null) throw new Refusal('record.not_found');
+  const { row, at, rowId, reversals } = item;
+  const listed = inList(LISTS.unreadableRows, byTime(at, rowId));
+  const open = { ...listed, closedAt: undefined, expiresAt: undefined, reversals: reversals + 1 };
+  const opened = replaced(item, changed(item, open, now));
+  if (done.kind === 'row_closed') return [opened];
+  const gone = removed(accountRowKey(done.hRow));
+  const account =
+    row === undefined ? null : await table.get(accountRowItem, accountRowKey(hash(`tid:${row.tid}`)));
+  if (account?.correctedWon === undefined || row === undefined || row.amount < 0 !== account.amount < 0) {
+    return [opened, gone];
+  }
+  // The bank corrected it again since, and that was closed or entered.
+  if (account.correctedWon !== row.amount) throw new Refusal('reversal.built_upon');
+  const before = (bookedWonOf(account) ?? 0) + done.offWon;
+  return [opened, gone, replaced(account, changed(account, { correctedWon: before }, now))];
+}
+
+async function moneyBack(services: HashStore, done: RowDone, reverser: Reverser): Promise<Write[]> {
+  if (done.kind === 'row_closed') return [];
+  const entry = reversalEntry(await requireEntry(services, done.entry), reverser);
+  switch (done.kind) {
+    case 'row_borne':
+      return [entry];
+    case 'row_suspended':
+      return [
+        entry,
+        ...(await suspenseBack(services, done, reverser)),
+        await offTransfer(services, done, reverser),
+      ];
+    case 'row_paid':
+      return [
+        entry,
+        ...(await paymentBack(services, done, reverser)),
+        await offTransfer(services, done, reverser),
+      ];
+  }
+}
+
+/** The transfer is what the bank had reported at first. */
+async function offTransfer(
+  { table }: Store,
+  { hTid, offWon }: DoneAs<'row_suspended' | 'row_paid'>,
+  { now }: Reverser,
+): Promise<Write> {
+  const row = await table.get(bankRowItem, bankKey(hTid));
+  if (row === null) throw new Refusal('record.not_found');
+  return replaced(row, changed(row, { takenOffWon: offInAll(row, -offWon) }, now));
+}
+
+async function suspenseBack(
+  services: Store,
+  { depositId, isWhole, offWon }: DoneAs<'row_suspended'>,
+  { now }: Reverser,
+): Promise<Write[]> {
+  const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(depositId));
+  if (wrong === null || (wrong.state === 'resolved') !== isWhole) throw new Refusal('reversal.built_upon');
+  if (isWhole) return suspendedAgain(services, wrong, now);
+  return [replaced(wrong, changed(wrong, { amount: wrong.amount + offWon }, now))];
+}
+
+async function paymentBack(
+  services: HashStore,
+  { matchId, side, lowered, receivableWon, round, hTid, offWon }: DoneAs<'row_paid'>,
+  { now }: Reverser,
+): Promise<Write[]> {
+  const { match, deposit } = await requireSideMoney(services, matchId, side);
+  const own = match[side];
+  if ((own.reversals ?? 0) !== round) throw new Refusal('reversal.built_upon');
+  const openWon = (own.receivableWon ?? 0) - receivableWon;
+  if (openWon < 0) throw new Refusal('reversal.bank_confirmed');
+  const after = changed(match, { [side]: { ...own, receivableWon: openWon } }, now);
+  const raised: Write[] = [];
+  for (const { refundId, won } of lowered) {
+    const refund = await services.table.get(userRefundItem, userRefundKey(refundId));
+    if (refund === null) throw new Refusal('reversal.built_upon');
+    raised.push(refundRaised(refund, won, now));
+  }
+  const key = wrongDepositKey(wrongDepositIdOf(services.hash, hTid));
+  const wrong = await services.table.get(wrongDepositItem, key);
+  return [
+    replaced(match, after),
+    ...(wrong === null
+      ? []
+      : [replaced(wrong, changed(wrong, { takenOffWon: offInAll(wrong, -offWon) }, now))]),
+    ...(receivableWon > 0 && openWon === 0 ? [replaced(deposit, changed(deposit, { hTid }, now))] : []),
+    ...raised,
+  ];
+}
+
+/** A refund that had been lowered is owed in full again; one of which nothing had been left is listed again. Throws `reversal.paid_out`. */
+function refundRaised(refund: UserRefundItem, won: number, now: number): Write {
+  if (refund.state === 'void') {
+    const listed = inList(LISTS.userRefunds, refundSort(refund));
+    return replaced(refund, changed(refund, { state: 'due', expiresAt: undefined, ...listed }, now));
+  }
+  if (refund.state !== 'due' || refund.batchId !== undefined) throw new Refusal('reversal.paid_out');
+  return replaced(refund, changed(refund, { amount: refund.amount + won }, now));
+}

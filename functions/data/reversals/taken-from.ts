@@ -1,0 +1,199 @@
+import { depositWon } from '../../../shared/deposit.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import {
+  eventOfRound,
+  type LedgerLine,
+  receivable,
+  refund as refundAccount,
+  suspense,
+} from '../../domain/money/ledger.ts';
+import { partWonOf } from '../../domain/money/part-payments.ts';
+import type { DoneAs } from '../../items/hand-act.ts';
+import {
+  type BankRowItem,
+  bankRowItem,
+  isSuspended,
+  type Suspended,
+  type UserRefundItem,
+  userRefundItem,
+  type WrongDepositItem,
+  wrongDepositItem,
+} from '../../items/money.ts';
+import { bankKey, userRefundKey, wrongDepositKey } from '../../store/keys.ts';
+import { changed, replaced } from '../../store/writes.ts';
+import { readSeen } from '../bank/seen-rows.ts';
+import { requireSideMoney, type SideMoney } from '../bank/side-money.ts';
+import { wrongDepositIdOf } from '../bank/wrong-deposit-rows.ts';
+import { refundIdOf, releaseCause } from '../money/refunds.ts';
+import { resolved } from '../money/suspense-refunds.ts';
+import { whileUnchanged } from '../notices/match-notices.ts';
+import { refundReversedNews, reversedNews } from './reversal-news.ts';
+import { refundLowered, type Reversal } from './reversal.ts';
+import { nothingSent } from './reverse-suspense.ts';
+import type { BankRow, HashStore, Store } from '../../ports.ts';
+
+type Without<D> = D extends unknown ? Omit<D, 'rowId' | 'name' | 'entry' | 'hRow' | 'offWon'> : never;
+
+/** What is taken off, by whom it was held, and what its reversal must know. */
+interface Taken extends Reversal {
+  lines: LedgerLine[];
+  done: Without<DoneAs<'row_suspended' | 'row_paid'>>;
+}
+
+interface Off {
+  row: BankRowItem;
+  /** The record of the transfer, where it went to suspense. */
+  wrong: WrongDepositItem | null;
+  offWon: number;
+}
+
+/**
+ * Takes won that the bank took off a transfer from where its money is: from suspense; else, where it paid a deposit, from the refunds that
+ * its side has because of it, and what they do not cover is a receivable, as if an admin had confirmed it. Throws `bank_row.no_transfer`;
+ * `deposit.entered_undecided` and `deposit.return_undecided` for one that is not booked yet; `bank_row.gone` when its money has gone elsewhere
+ * or was sent.
+ */
+export async function takenFrom(
+  services: HashStore,
+  { tid, offWon }: { tid: BankRow['tid'] | undefined; offWon: number },
+  now: number,
+): Promise<Taken> {
+  const { table, hash } = services;
+  const { seen } = tid === undefined ? { seen: null } : await readSeen(services, { tid }, true);
+  const row = seen?.linkedTo === undefined ? seen : await table.get(bankRowItem, bankKey(seen.linkedTo));
+  if (seen === null) throw new Refusal('bank_row.no_transfer');
+  if (row === null || offWon > row.amount - (row.takenOffWon ?? 0)) throw new Refusal('bank_row.gone');
+  const wrong = await table.get(wrongDepositItem, wrongDepositKey(wrongDepositIdOf(hash, row.hTid)));
+  const off = { row, wrong, offWon };
+  const taken = await takenNow(services, off, now);
+  const after = changed(row, { takenOffWon: offInAll(row, offWon) }, now);
+  return { ...taken, writes: [replaced(row, after), ...taken.writes] };
+}
+
+/** Won that were taken off a transfer, with `offWon` more; undefined for none. */
+export const offInAll = ({ takenOffWon = 0 }: { takenOffWon?: number | undefined }, offWon: number) =>
+  takenOffWon + offWon || undefined;
+
+async function takenNow(services: HashStore, off: Off, now: number): Promise<Taken> {
+  const { row, wrong } = off;
+  if (wrong !== null && wrong.state !== 'resolved') {
+    if (isSuspended(wrong)) return suspenseTaken(services, { ...off, wrong }, now);
+    throw new Refusal(wrong.reason === 'bounced' ? 'deposit.return_undecided' : 'deposit.entered_undecided');
+  }
+  const settled = wrong?.settledAs ?? row;
+  if (typeof settled === 'string' || settled.matchId === null || settled.side === null) {
+    throw new Refusal('bank_row.gone');
+  }
+  const money = await requireSideMoney(services, settled.matchId, settled.side);
+  if (!money.deposit.paidBy.includes(row.hTid)) throw new Refusal('bank_row.gone');
+  return paymentTaken(services, money, off, now);
+}
+
+/** The money waits: there is less of it, or none. The member of a part reads what is missing now. */
+async function suspenseTaken(
+  services: Store,
+  { wrong, offWon }: Off & { wrong: Suspended },
+  now: number,
+): Promise<Taken> {
+  if (offWon > wrong.amount) throw new Refusal('bank_row.gone');
+  const { depositId, hTid, matchId, side, reason } = wrong;
+  const isWhole = offWon === wrong.amount;
+  const taken = {
+    lines: [{ account: suspense(hTid), amount: -offWon }],
+    done: { kind: 'row_suspended', hTid, depositId, isWhole } as const,
+  };
+  const lowered = isWhole
+    ? resolved(wrong, now)
+    : replaced(wrong, changed(wrong, { amount: wrong.amount - offWon }, now));
+  if (matchId === null || side === null) return { ...taken, writes: [lowered], news: null };
+  const { match, credits } = await requireSideMoney(services, matchId, side);
+  const after = changed(match, {}, now);
+  const missingWon = depositWon(match.size) - partWonOf(credits) + offWon;
+  const isAsked = reason === 'short' && match.state === 'pending' && !match[side].isPaid;
+  return {
+    ...taken,
+    writes: [lowered, replaced(match, after)],
+    news: isAsked ? reversedNews(after, side, { amount: offWon, missingWon, now }) : null,
+  };
+}
+
+/** The deposit stays paid: both teams rely on it. */
+async function paymentTaken(services: HashStore, money: SideMoney, off: Off, now: number): Promise<Taken> {
+  const { match, deposit } = money;
+  const { offWon, row, wrong } = off;
+  const { side } = deposit;
+  const own = match[side];
+  const lowered: { refund: UserRefundItem; won: number }[] = [];
+  let left = offWon;
+  for (const refund of await refundsOf(services, money, off)) {
+    const won = Math.min(left, refund.amount);
+    if (won > 0) lowered.push({ refund, won });
+    left -= won;
+  }
+  if (left > 0 && match.state === 'released') throw new Refusal('bank_row.gone');
+  const after = changed(match, { [side]: { ...own, receivableWon: (own.receivableWon ?? 0) + left } }, now);
+  const loweredWon = offWon - left;
+  return {
+    lines: [
+      { account: refundAccount(own.uid), amount: -loweredWon },
+      { account: receivable(match, side), amount: left },
+    ],
+    done: {
+      kind: 'row_paid',
+      hTid: row.hTid,
+      matchId: match.matchId,
+      side,
+      lowered: lowered.map(({ refund, won }) => ({ refundId: refund.refundId, won })),
+      receivableWon: left,
+      round: own.reversals ?? 0,
+    },
+    writes: [
+      replaced(match, after),
+      ...(wrong === null
+        ? []
+        : [replaced(wrong, changed(wrong, { takenOffWon: offInAll(wrong, offWon) }, now))]),
+      ...lowered.map(({ refund, won }) => refundLowered(refund, won, now)),
+      ...(left === 0
+        ? []
+        : [
+            replaced(deposit, changed(deposit, { hTid: null }, now)),
+            ...nothingSent(services.hash, match, 'bank_row.gone'),
+          ]),
+    ],
+    news: newsOf(after, side, { loweredWon, left }, now),
+  };
+}
+
+function newsOf(
+  match: SideMoney['match'],
+  side: SideMoney['deposit']['side'],
+  { loweredWon, left }: { loweredWon: number; left: number },
+  now: number,
+): Taken['news'] {
+  if (loweredWon > 0) return refundReversedNews(match, side, loweredWon, now);
+  if (match.state !== 'pending') return null;
+  return whileUnchanged(match, reversedNews(match, side, { amount: left, missingWon: left, now }));
+}
+
+/** The refunds that the side has because of this transfer, and of a match that has ended unpaid. Throws `bank_row.gone` for one that was sent. */
+async function refundsOf(
+  { table, hash }: HashStore,
+  { match, deposit: { side } }: SideMoney,
+  { row, wrong }: Off,
+): Promise<UserRefundItem[]> {
+  const { matchId } = match;
+  const { reversals } = match[side];
+  const causes = [
+    `${matchId} ${eventOfRound(`deposit:${side}`, reversals)} over`,
+    eventOfRound(`${row.hTid} over`, wrong?.reversals),
+    ...(match.state === 'released'
+      ? [releaseCause(match, side), `${matchId} ${eventOfRound(`late:${side}`, reversals)}`]
+      : []),
+  ];
+  const keys = causes.map((cause) => userRefundKey(refundIdOf(hash, cause)));
+  const refunds = (await table.getMany(userRefundItem, keys)).filter(({ state }) => state !== 'void');
+  if (refunds.some(({ state, batchId }) => state !== 'due' || batchId !== undefined)) {
+    throw new Refusal('bank_row.gone');
+  }
+  return refunds.toSorted((a, b) => a.createdAt - b.createdAt || a.refundId.localeCompare(b.refundId));
+}
