@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { clientOptions } from '../clients/client-options.ts';
 import { matchQueue, sweepQueue, textQueue } from '../clients/queues.ts';
@@ -19,11 +19,13 @@ import type { Services } from '../ports.ts';
 /** One try: the table itself tries again (`store/retry.ts`). */
 const storeLimits = ({ STORE_ANSWER_MS }: Config) => ({ answerMs: STORE_ANSWER_MS, attempts: 1 });
 
-/** The SDK clients read their region and endpoints from the environment. */
-export function createServices(config: Config): Services {
-  const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions(storeLimits(config))), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+/** The SDK clients read their region and endpoints from the environment. `store`: further settings of the
+ * table's client. */
+export function createServices(config: Config, store: DynamoDBClientConfig = {}): Services {
+  const client = new DynamoDBClient({ ...clientOptions(storeLimits(config)), ...store });
+  // It copies each request and answer for a log that nobody keeps.
+  client.middlewareStack.remove('loggerMiddleware');
+  const dynamo = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const logger = createLogger(config.LOG_LEVEL, undefined, config.METRIC_NAMESPACE);
   return {
     config,

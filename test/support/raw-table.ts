@@ -6,7 +6,10 @@ import * as z from 'zod';
 export type Raw = Record<string, unknown>;
 
 /** What the store leaves out of a scan, so that nobody has to parse it. */
-export type ScanFilter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>;
+export type ScanFilter = Pick<
+  ScanCommandInput,
+  'FilterExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
+>;
 
 /** The items whose partition key, or sort key, begins like this. */
 export const keysLike = (key: 'PK' | 'SK', prefix: string): ScanFilter => ({

@@ -5,6 +5,7 @@ import { parseConfig } from '../../functions/config.ts';
 import { writeClosing } from '../../functions/data/money/ledger-closing.ts';
 import { scryptHasher } from '../../functions/crypto/password-hash.ts';
 import { createServices, setServices } from '../../functions/runtime/services.ts';
+import { localClient } from '../../infra/local/engines/clients.ts';
 import { freshTable, type FreshTable } from './engines.ts';
 import type { Services } from '../../functions/ports.ts';
 
@@ -38,7 +39,7 @@ export async function startService(
   // Where the engines are: the SDK reads it there. What one test overrides must not reach the files after it.
   Object.assign(process.env, fresh.env, { LOG_LEVEL: 'silent' });
   const services = {
-    ...createServices(parseConfig(env)),
+    ...createServices(parseConfig(env), localClient),
     passwords: scryptHasher(CHEAP_COST),
     pause: () => Promise.resolve(),
   };
