@@ -1,22 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prerenderLanding } from './build/landing.ts';
+import { productionRouter } from './build/react-router.ts';
 import { sharePreview } from './build/share-tags.ts';
 
 const api = 'http://localhost:3000';
-const productionRouter = fileURLToPath(
-  new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
-);
-
 const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id);
 /** The page of the identity check is a document of its own and loads nothing of the site. */
 const isOfSite = (id: string) => !/[\\/](identity(-page)?\.(ts|html)|@portone[\\/].*)$/.test(id);
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), sharePreview(process.env['SITE_ORIGIN'])],
-  // The package answers its development build to every bundler; its checks and warnings are no part of the site.
+  plugins: [react(), sharePreview(process.env['SITE_ORIGIN']), prerenderLanding()],
   resolve: {
-    alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
+    alias: command === 'build' ? [productionRouter] : [],
   },
   build: {
     outDir: 'dist',

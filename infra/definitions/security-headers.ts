@@ -20,6 +20,7 @@ export function contentSecurityPolicy(framing: Framing, uploadOrigin = ''): stri
   return [
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'self'",
     "style-src 'self'",
     // Pictures of partner bars may be at any https address.
     "img-src 'self' data: blob: https:",

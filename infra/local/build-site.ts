@@ -9,6 +9,8 @@ export const siteDir = join(root, 'web/dist');
 const sources = [
   'web/src',
   'web/public',
+  'web/build',
+  'web/worker',
   'web/index.html',
   'web/identity.html',
   'web/vite.config.ts',

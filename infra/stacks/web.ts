@@ -16,8 +16,8 @@ export class WebStack extends Stack {
 
   constructor(scope: Construct, id: string, props: StackProps & SiteProps & { siteDir: string }) {
     super(scope, id, props);
-    if (!existsSync(join(props.siteDir, 'index.html'))) {
-      throw new Error(`${props.siteDir} is missing; run npm run build:web first.`);
+    if (!['index.html', 'shell.html'].every((page) => existsSync(join(props.siteDir, page)))) {
+      throw new Error(`${props.siteDir} is missing or not whole; run npm run build:web first.`);
     }
     const site = new Site(this, 'Site', props);
     this.distributionId = site.distribution.distributionId;

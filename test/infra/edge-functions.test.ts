@@ -10,9 +10,10 @@ describe('the site’s fallback at the edge', () => {
 
   it.each([
     ['/', '/index.html'],
-    ['/signin', '/index.html'],
-    ['/content/drinking-games', '/index.html'],
-    ['/mypage/v1.2/x', '/index.html'],
+    ['/signin', '/shell.html'],
+    ['/content/drinking-games', '/shell.html'],
+    ['/content/', '/shell.html'],
+    ['/mypage/v1.2/x', '/shell.html'],
     ['/assets/index-Bc1d.js', '/assets/index-Bc1d.js'],
     ['/TermsOfUse.html', '/TermsOfUse.html'],
     ['/favicon.svg', '/favicon.svg'],

@@ -17,7 +17,8 @@ const errors: unknown[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<title>합석</title>');
+  await writeFile(join(folder, 'index.html'), '<title>합석</title><h1>첫 화면</h1>');
+  await writeFile(join(folder, 'shell.html'), '<title>합석</title>');
   await writeFile(join(folder, 'TermsOfUse.html'), '<title>이용약관</title>');
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
   host = await startTestHost({
@@ -54,12 +55,14 @@ it('shows the contract as a document in the developer inbox', async () => {
 });
 
 describe('the site on one machine', () => {
-  it.each(['/', '/signin', '/mypage/admin-page', '/cs?tab=faq'])(
-    'answers %s with the application',
+  it.each(['/', '/?from=share', '/signin', '/mypage/admin-page', '/cs?tab=faq'])(
+    'answers %s with the application, and only / with the landing page',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
-      expect(await response.text()).toContain('합석');
+      const page = await response.text();
+      expect(page).toContain('합석');
+      expect(page.includes('첫 화면')).toBe(path.startsWith('/?') || path === '/');
       expect(response.headers.get('cache-control')).toBe('no-cache');
     },
   );

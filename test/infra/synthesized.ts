@@ -50,7 +50,7 @@ export async function synthesized(
     await writeFile(join(functionsDir, name, 'index.mjs'), `export const handler = '${name}';`);
   }
   await mkdir(siteDir);
-  await writeFile(join(siteDir, 'index.html'), '<!doctype html>');
+  for (const page of ['index.html', 'shell.html']) await writeFile(join(siteDir, page), '<!doctype html>');
   const stacks = addService(
     new App(),
     checkSettings(stage, { ...PROD_SETTINGS, ...settings }, REAL_PRODUCT),

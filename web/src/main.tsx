@@ -1,9 +1,11 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { knownMember } from './lib/device/known-member.ts';
+import { paths } from './lib/paths.ts';
 import { applyTheme, readTheme } from './lib/device/theme.ts';
 
 applyTheme(readTheme());
@@ -11,13 +13,31 @@ applyTheme(readTheme());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+/** What the first script said of the device has had its effect; what was pressed before can be pressed again. */
+function onDrawn(): void {
+  delete document.documentElement.dataset.member;
+  dispatchEvent(new Event('live'));
+}
+
+const site = (
   <StrictMode>
     <BrowserRouter>
-      <App />
+      <App onDrawn={onDrawn} />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+// The build has drawn the landing page of a visitor. A member's differs, so it is drawn anew and replaces the other in one step.
+const isDrawn = root.hasChildNodes() && window.location.pathname === paths.home;
+if (isDrawn && !knownMember.read()) hydrateRoot(root, site);
+else createRoot(root).render(site);
+
+// The worker is for the next visit: it must not compete with this one.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
 
 // After the first paint, which the fonts would delay; until then the system's font is shown.
 requestAnimationFrame(() => setTimeout(() => void import('./styles/fonts.css')));

@@ -49,7 +49,9 @@ export async function serveSite(folder: string): Promise<{ url: string; close: (
       return;
     }
     const named = join(folder, pathname);
-    const file = extname(pathname) !== '' && existsSync(named) ? named : join(folder, 'index.html');
+    const shell = join(folder, 'shell.html');
+    const page = pathname !== '/' && existsSync(shell) ? shell : join(folder, 'index.html');
+    const file = extname(pathname) !== '' && existsSync(named) ? named : page;
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
     const bytes = await readFile(file);
     const isText = !type.startsWith('font/') && type !== 'application/octet-stream';

@@ -16,7 +16,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
   const script = '<script type="module" src="/assets/app-1a2b.js"></script>';
-  await writeFile(join(folder, 'index.html'), `<title>합석</title>${script}`);
+  for (const page of ['index.html', 'shell.html'])
+    await writeFile(join(folder, page), `<title>합석</title>${script}`);
   host = await startTestHost({ folder: undefined, siteDir: folder, onError: () => undefined });
 });
 afterAll(async () => {

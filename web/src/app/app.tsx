@@ -5,8 +5,13 @@ import { PageBoundary } from '../ui/page-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { Pages } from './router.tsx';
 
+interface Props {
+  /** Called once, when the first page is there and can be used. */
+  onDrawn?: () => void;
+}
+
 /** The site inside a router. Base UI's inline styles are off, because the content security policy forbids them. */
-export function App() {
+export function App({ onDrawn }: Props) {
   return (
     <CSPProvider disableStyleElements>
       {/* The last resort: each page has a boundary of its own in the layout. */}
@@ -14,7 +19,7 @@ export function App() {
         <ToastProvider>
           <AskProvider>
             <SiteLayout>
-              <Pages />
+              <Pages onDrawn={onDrawn} />
             </SiteLayout>
           </AskProvider>
         </ToastProvider>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -76,7 +76,7 @@ function isLazy(handle: unknown): handle is LazyHandle {
 }
 
 /** The page of the current path. The previous page stays while a page loads (the router uses transitions). */
-export function Pages() {
+export function Pages({ onDrawn }: { onDrawn?: () => void }) {
   const location = useLocation();
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (isLazy(route.handle)) route.handle.preload();
@@ -84,7 +84,17 @@ export function Pages() {
   const content = useRoutes(routes);
   return (
     <PageBoundary resetKey={location.key}>
-      <Suspense fallback={<Loading />}>{content}</Suspense>
+      <Suspense fallback={<Loading />}>
+        {content}
+        <Drawn tell={onDrawn} />
+      </Suspense>
     </PageBoundary>
   );
+}
+
+/** Beside the page, because React takes over what stands in a boundary later than what stands around it. */
+function Drawn({ tell }: { tell?: () => void }) {
+  const tellOnce = useEffectEvent(() => tell?.());
+  useEffect(() => tellOnce(), []);
+  return null;
 }

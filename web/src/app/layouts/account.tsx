@@ -4,12 +4,13 @@ import { useSession, type SessionUser } from '../../features/auth/api/session.ts
 import { useLogOut } from '../../features/auth/api/use-log-out.ts';
 import { NoticeBell } from '../../features/notices/components/notice-bell.tsx';
 import { cx } from '../../lib/cx.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { knownMember } from '../../lib/device/known-member.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from './query-client.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './nav-bar.module.css';
 import { NavDropdown } from './nav-dropdown.tsx';
+import { VisitorLinks } from './visitor-links.tsx';
 
 interface Props {
   /** In a funnel the menu holds all links at every width. */
@@ -30,24 +31,13 @@ function Account(props: Props) {
 function AccountContent({ compact = false, menuOpen, onMenuClose }: Props) {
   const { user, isPending } = useSession();
   const { mutate: logOut } = useLogOut();
+  // A device that no member used is taken for a visitor's until the session is known.
+  const isUnknown = isPending && knownMember.read();
   return (
     <>
       {compact && user && <NoticeBell />}
-      {!compact && !isPending && (user ? <Member user={user} onLogOut={logOut} /> : <Visitor />)}
+      {!compact && !isUnknown && (user ? <Member user={user} onLogOut={logOut} /> : <VisitorLinks />)}
       <MobileMenu open={menuOpen} onClose={onMenuClose} user={user} onLogOut={logOut} />
-    </>
-  );
-}
-
-function Visitor() {
-  return (
-    <>
-      <LinkButton to={paths.signIn} variant="text" className={styles.signIn}>
-        로그인
-      </LinkButton>
-      <LinkButton to={paths.signUp} variant="quiet" className={styles.wideOnly}>
-        회원가입
-      </LinkButton>
     </>
   );
 }

@@ -4,16 +4,19 @@ import { PRODUCT_NAME } from '../../../../shared/product.ts';
 import { Logo } from '../../illustrations/logo.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { cx } from '../../lib/cx.ts';
+import { knownMember } from '../../lib/device/known-member.ts';
+import { useLive } from '../../lib/device/use-live.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './nav-bar.module.css';
 import { NavDropdown } from './nav-dropdown.tsx';
+import { VisitorLinks } from './visitor-links.tsx';
 
 /** The account area and the phone menu need the data layer, so they load after the first paint. */
 const Account = lazy(() => import('./account.tsx').catch(() => ({ default: NoAccount })));
 
-/** When that chunk fails to load, the login link stays. */
-function NoAccount() {
-  return <Link to={paths.signIn}>로그인</Link>;
+/** When that chunk fails to load, the links of a visitor stay. */
+function NoAccount({ compact = false }: { compact?: boolean }) {
+  return <>{!compact && <VisitorLinks />}</>;
 }
 
 /** A click outside closes the content menu only where it is a dropdown, not on phones. */
@@ -46,11 +49,17 @@ export function CompactBar({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
 
 function AccountArea({ compact = false }: { compact?: boolean }) {
   const [menuOpen, setMenuOpen] = useState(false);
+  const isLive = useLive();
+  const before = !compact && !knownMember.read() && <VisitorLinks />;
   return (
     <>
       <div className={styles.account}>
-        <Suspense>
-          <Account compact={compact} menuOpen={menuOpen} onMenuClose={() => setMenuOpen(false)} />
+        <Suspense fallback={before}>
+          {isLive ? (
+            <Account compact={compact} menuOpen={menuOpen} onMenuClose={() => setMenuOpen(false)} />
+          ) : (
+            before
+          )}
         </Suspense>
       </div>
       <IconButton

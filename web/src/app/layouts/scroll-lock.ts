@@ -1,14 +1,14 @@
 /** Keeps the page behind the phone menu from scrolling, also when the path changes. */
-const root = document.documentElement;
+const root = () => document.documentElement;
 
 export function lockScroll(): void {
-  root.dataset.menuOpen = '';
+  root().dataset.menuOpen = '';
 }
 
 export function unlockScroll(): void {
-  delete root.dataset.menuOpen;
+  delete root().dataset.menuOpen;
 }
 
 export function isScrollLocked(): boolean {
-  return root.dataset.menuOpen !== undefined;
+  return root().dataset.menuOpen !== undefined;
 }

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../lib/cx.ts';
+import { useLive } from '../../lib/device/use-live.ts';
 import { FunnelBar } from '../../ui/funnel-slot.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Footer } from './footer.tsx';
@@ -25,6 +26,7 @@ function frameOf(pathname: string): Frame {
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   usePageChange();
+  const isLive = useLive();
   const frame = frameOf(useLocation().pathname);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
@@ -38,9 +40,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <FunnelBar value={slot}>{children}</FunnelBar>
       </main>
       {frame !== 'none' && <Footer compact={frame === 'compact'} />}
-      <Suspense>
-        <MatchWatch />
-      </Suspense>
+      <Suspense>{isLive && <MatchWatch />}</Suspense>
     </div>
   );
 }

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BarStrip } from '../../features/partnerships/components/bar-strip.tsx';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import sections from './sections.module.css';
 import styles from './bars-section.module.css';
 
-/** Where the meetings take place. Of the first screens nothing needs it, so it loads after the first paint. */
-export function BarsSection() {
+/** Where the meetings take place; the bars themselves come from the service. */
+export function BarsSection({ children }: { children: ReactNode }) {
   return (
     <section
       className={cx(sections.section, sections.barsToCome, styles.section)}
@@ -21,7 +21,7 @@ export function BarsSection() {
             모두 보기
           </Link>
         </div>
-        <BarStrip />
+        {children}
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import type { TableState } from '../../illustrations/table/scenes.ts';
 import { Table } from '../../illustrations/table/table.tsx';
 import { won } from '../../lib/format.ts';
 import { cx } from '../../lib/cx.ts';
+import { useMedia } from '../../lib/device/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './flow-section.module.css';
 import sections from './sections.module.css';
@@ -41,12 +42,15 @@ const STEPS: readonly FlowStep[] = [
   },
 ];
 
-/** Where all three fit side by side, all texts are open; on phones only the first, as an example. */
-const initiallyOpen = () => new Set(window.matchMedia('(min-width: 900.02px)').matches ? [0, 1, 2] : [0]);
+const ALL: ReadonlySet<number> = new Set(STEPS.keys());
+const FIRST: ReadonlySet<number> = new Set([0]);
 
 /** Three steps. At 900 px and less they scroll sideways; each opens on click. */
 export function FlowSection() {
-  const [open, setOpen] = useState<ReadonlySet<number>>(initiallyOpen);
+  const [chosen, setOpen] = useState<ReadonlySet<number> | null>(null);
+  // Where all three fit side by side, all texts are open; on phones only the first, as an example.
+  const isWide = useMedia('(min-width: 900.02px)', null);
+  const open = chosen ?? (isWide === true ? ALL : FIRST);
   const toggle = (index: number) => {
     const next = new Set(open);
     if (!next.delete(index)) next.add(index);
@@ -66,6 +70,7 @@ export function FlowSection() {
               {...step}
               number={index + 1}
               open={open.has(index)}
+              openIfWide={isWide === null}
               onToggle={() => toggle(index)}
             />
           ))}
@@ -78,13 +83,15 @@ export function FlowSection() {
 interface StepProps extends FlowStep {
   number: number;
   open: boolean;
+  /** The width is not known yet (the page of the build): where it is wide the style sheet opens the step. */
+  openIfWide: boolean;
   onToggle: () => void;
 }
 
-function Step({ name, title, text, table, room, number, open, onToggle }: StepProps) {
+function Step({ name, title, text, table, room, number, open, openIfWide, onToggle }: StepProps) {
   const id = useId();
   return (
-    <li className={styles.step}>
+    <li className={cx(styles.step, openIfWide && !open && styles.openIfWide)}>
       <Room tone={room} className={styles.room}>
         <Table state={table} />
       </Room>
@@ -102,9 +109,9 @@ function Step({ name, title, text, table, room, number, open, onToggle }: StepPr
         aria-controls={id}
         onClick={onToggle}
       >
-        {open ? '접기' : '더 보기'}
+        <span className={styles.word}>{open ? '접기' : '더 보기'}</span>
         <span className="sr">, {name}</span>
-        <Icon name={open ? 'up' : 'down'} size={16} />
+        <Icon name={open ? 'up' : 'down'} size={16} className={styles.arrow} />
       </button>
     </li>
   );

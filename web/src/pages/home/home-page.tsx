@@ -1,7 +1,11 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { knownMember } from '../../lib/device/known-member.ts';
+import { useLive } from '../../lib/device/use-live.ts';
+import { cx } from '../../lib/cx.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { BarsSection } from './bars-section.tsx';
 import { FlowSection } from './flow-section.tsx';
+import { Gallery } from './gallery.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { IntroSection } from './intro-section.tsx';
 import { MenuCards } from './menu-cards.tsx';
@@ -9,11 +13,10 @@ import { StartLink } from './start-link.tsx';
 import { TrustSection } from './trust-section.tsx';
 import styles from './sections.module.css';
 
-/** Far down the page, so it loads after the first paint; the page is complete without it. */
-const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery);
-
 /** What calls the service comes with the data layer, after the first paint. */
-const BarsSection = lazyPart(async () => (await import('./bars-section.tsx')).BarsSection);
+const BarStrip = lazyPart(
+  async () => (await import('../../features/partnerships/components/bar-strip.tsx')).BarStrip,
+);
 
 const MemberSection = lazyPart(async () => (await import('./member-section.tsx')).MemberSection);
 
@@ -22,29 +25,39 @@ interface Props {
   Data: ComponentType<{ children: ReactNode }>;
 }
 
-/** The landing page; for a member their state first, then the same. */
+/**
+ * The landing page; for a member their state first, then the same. The build renders it as well, without what calls the service, and
+ * with the room of a member's state, which the page's first script opens.
+ */
 export function HomePage({ Data }: Props) {
   const [isMember, setMember] = useState(knownMember.read);
+  const isLive = useLive();
   return (
     <>
-      <Suspense fallback={isMember && <div className={styles.memberToCome} />}>
-        <Data>
-          <MemberSection onKnown={setMember} />
-        </Data>
-      </Suspense>
+      {isLive ? (
+        <Suspense fallback={isMember && <div className={styles.memberToCome} />}>
+          <Data>
+            <MemberSection onKnown={setMember} />
+          </Data>
+        </Suspense>
+      ) : (
+        <div className={cx(styles.memberToCome, styles.ofMember)} />
+      )}
       <HeroSection level={isMember ? 'h2' : 'h1'} />
       <MenuCards />
       <IntroSection />
       <FlowSection />
-      <Suspense fallback={<div className={styles.barsToCome} />}>
-        <Data>
-          <BarsSection />
-        </Data>
-      </Suspense>
+      <BarsSection>
+        {isLive && (
+          <Suspense fallback={null}>
+            <Data>
+              <BarStrip />
+            </Data>
+          </Suspense>
+        )}
+      </BarsSection>
       <TrustSection />
-      <Suspense fallback={null}>
-        <Gallery />
-      </Suspense>
+      <Gallery />
       <section className={styles.end} aria-labelledby="end-title">
         <h2 id="end-title" className={styles.title}>
           친구 한 명만 더 부르면

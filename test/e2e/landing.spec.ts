@@ -1,0 +1,118 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+
+/** Bytes after gzip; the build decides them, not the machine. */
+const BUDGET = { first: 1_024, all: 104 * 1_024 };
+
+const MAIN = '**/assets/index-*.js';
+const hero = (page: Page) => page.getByRole('heading', { name: /우리 테이블이랑/ });
+
+/** Lets the page's script through when the returned function is called. */
+async function holdMain(page: Page): Promise<() => void> {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(MAIN, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+/** Problems that the browser tells, React's about a page that it could not take over among them. */
+function problems(page: Page): string[] {
+  const told: string[] = [];
+  page.on('pageerror', (error) => told.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
+  return told;
+}
+
+async function scripts(request: APIRequestContext): Promise<{ first: number; all: number }> {
+  const page = await (await request.get('/')).text();
+  const size = async (path: string) => {
+    const bytes = await (await request.get(path)).body();
+    return { text: bytes.toString(), bytes: gzipSync(bytes, { level: 9 }).length };
+  };
+  const [firstPath, ...later] = page.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  expect(page.match(/<script/g)).toHaveLength(1);
+  const first = await size(firstPath ?? '');
+  const wanted = new Set(later);
+  let all = first.bytes;
+  for (const path of wanted) {
+    const { text, bytes } = await size(path);
+    all += bytes;
+    for (const [, name] of text.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)) {
+      wanted.add(`/assets/${name}`);
+    }
+  }
+  return { first: first.bytes, all };
+}
+
+test.describe('the landing page', () => {
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is whole, and its links lead on', async ({ page }) => {
+      await page.goto('/');
+      await expect(hero(page)).toBeVisible();
+      for (const name of ['합석 차림표', '자리가 만들어지는 순서', '벽에 붙여 둔 메모'])
+        await expect(page.getByRole('heading', { name })).toBeVisible();
+      await expect(page.getByRole('link', { name: '우리 팀으로 신청하기' }).first()).toHaveAttribute(
+        'href',
+        '/request-meeting',
+      );
+      await expect(page.getByRole('link', { name: '로그인' })).toBeVisible();
+    });
+
+    test('is shown at its own address only', async ({ page }) => {
+      await page.goto('/cs');
+      await expect(page).toHaveTitle('합석');
+      await expect(hero(page)).toHaveCount(0);
+    });
+  });
+
+  test('is taken over as it stands, and does then what was pressed before', async ({ page }) => {
+    const told = problems(page);
+    const open = await holdMain(page);
+    await page.goto('/');
+    const heading = await hero(page).elementHandle();
+    const card = page.getByRole('button', { name: /마음 놓고 만나게/ });
+    await card.click();
+    await expect(card).toHaveAttribute('aria-expanded', 'false');
+    open();
+    await expect(card).toHaveAttribute('aria-expanded', 'true');
+    await expect(
+      page.getByRole('region', { name: '불 켜진 술집' }).getByRole('heading', { level: 3 }),
+    ).toHaveCount(6);
+    expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(told).toEqual([]);
+  });
+
+  test('has the scheme that was chosen before any other script', async ({ page }) => {
+    await page.addInitScript(`localStorage.setItem('theme', 'dark')`);
+    await holdMain(page);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 23, 18)');
+  });
+
+  test('keeps the room of a member’s state where a member was signed in, and no ways to sign in', async ({
+    page,
+  }) => {
+    await page.addInitScript(`localStorage.setItem('member', 'yes')`);
+    await holdMain(page);
+    await page.goto('/');
+    await expect(hero(page)).toBeAttached();
+    const top = await hero(page).evaluate((node) => node.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(600);
+    await expect(page.getByRole('link', { name: '로그인' })).toHaveCount(0);
+  });
+
+  test('needs next to no script to be read, and stays within its budget afterwards', async ({ request }) => {
+    const { first, all } = await scripts(request);
+    console.log(
+      `scripts of the landing page, gzip: ${first} B before it is painted, ${all} B until React has it`,
+    );
+    expect(first).toBeLessThanOrEqual(BUDGET.first);
+    expect(all).toBeLessThanOrEqual(BUDGET.all);
+  });
+});
