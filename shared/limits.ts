@@ -100,6 +100,9 @@ export const DEFAULT_TIME_SLOT = '18:00';
 export const MEETING_HOURS = 2;
 export const BAR_DEFAULT_GUESTS = 16;
 export const BAR_MAX_GUESTS = 500;
+/** Nobody walks further from the station to a bar. */
+export const WALK_MINUTES_MAX = 60;
+export const PRICE_PER_PERSON_WON = { min: 1_000, max: 1_000_000 } as const;
 export const BARS_LISTED = 200;
 /** Bars that are read at once where all are needed. */
 export const BARS_BLOCK = 1_000;

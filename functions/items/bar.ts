@@ -23,6 +23,10 @@ export const barItem = z.strictObject({
   /** In the order in which they are shown. */
   pictures: z.array(z.strictObject({ pictureId, alt: z.string() })).default([]),
   benefits: z.array(z.string()),
+  district: z.string().default(''),
+  station: z.string().default(''),
+  walkMinutes: z.int().nullable().default(null),
+  pricePerPerson: z.int().nullable().default(null),
   maxGuests: z.int().min(0),
   isPartner: z.boolean(),
   isAvailable: z.boolean(),

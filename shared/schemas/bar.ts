@@ -9,9 +9,11 @@ import {
   BLOCKED_DATES_PER_CALL,
   PICTURE_ALT_MAX,
   PICTURE_BYTES_MAX,
+  PRICE_PER_PERSON_WON,
+  WALK_MINUTES_MAX,
 } from '../limits.ts';
 import { accountForm } from './account.ts';
-import { bit, flag, optionalLine, requiredLine, wholeNumber } from './text.ts';
+import { bit, flag, optionalLine, optionalWhole, requiredLine, wholeNumber } from './text.ts';
 import { kstDaySchema } from './day.ts';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -20,6 +22,18 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 /** A picture of a bar; `url` is a path of the site. `alt` says what it shows. */
 export const barPicture = z.strictObject({ id: pictureId, url: z.string(), alt: z.string() });
 export const barPictures = z.array(barPicture).max(BAR_PICTURES_MAX);
+
+/** Empty or null until somebody has set it: nothing is guessed. */
+export const barFacts = z.strictObject({
+  /** By which bars are filtered: 을지로. */
+  bar_district: z.string(),
+  /** 을지로3가역. */
+  bar_station: z.string(),
+  /** On foot from the station. */
+  walk_minutes: z.int().nullable(),
+  /** About what one person pays, in won. */
+  price_per_person: z.int().nullable(),
+});
 
 /** `image_url` is the first picture's, or the former address. `benefits`: a JSON array in a string. */
 export const publicBar = z.strictObject({
@@ -30,6 +44,7 @@ export const publicBar = z.strictObject({
   image_url: z.string(),
   pictures: barPictures,
   benefits: z.string(),
+  ...barFacts.shape,
   bar_max_guests: z.int(),
   is_partner: bit,
   is_available: bit,
@@ -83,12 +98,27 @@ export const barPhone = optionalLine(20).refine(
 );
 export const maxGuests = wholeNumber(2, BAR_MAX_GUESTS, `손님 수는 2~${BAR_MAX_GUESTS}명으로 입력해 주세요`);
 
+export const barFactsForm = z.strictObject({
+  bar_district: optionalLine(12),
+  bar_station: optionalLine(20),
+  walk_minutes: optionalWhole(1, WALK_MINUTES_MAX, `걷는 시간은 1~${WALK_MINUTES_MAX}분으로 입력해 주세요`),
+  price_per_person: optionalWhole(
+    PRICE_PER_PERSON_WON.min,
+    PRICE_PER_PERSON_WON.max,
+    '한 사람 값은 1,000~1,000,000원으로 입력해 주세요',
+  ),
+});
+
 export const createBarBody = z.strictObject({
   bar_name: barName,
   bar_address: barAddress,
   bar_number: barPhone.default(''),
   image_url: imageUrl.default(''),
   benefits: benefits.default([]),
+  bar_district: barFactsForm.shape.bar_district.default(''),
+  bar_station: barFactsForm.shape.bar_station.default(''),
+  walk_minutes: barFactsForm.shape.walk_minutes.default(null),
+  price_per_person: barFactsForm.shape.price_per_person.default(null),
   bar_max_guests: maxGuests.default(BAR_DEFAULT_GUESTS),
   is_partner: flag.default(1),
   is_available: flag.default(1),
@@ -112,6 +142,10 @@ export const updateBarBody = z.discriminatedUnion(
     z.strictObject({ field: z.literal('bar_phone'), value: barPhone }),
     z.strictObject({ field: z.literal('image_url'), value: imageUrl }),
     z.strictObject({ field: z.literal('benefits'), value: benefits }),
+    z.strictObject({ field: z.literal('bar_district'), value: barFactsForm.shape.bar_district }),
+    z.strictObject({ field: z.literal('bar_station'), value: barFactsForm.shape.bar_station }),
+    z.strictObject({ field: z.literal('walk_minutes'), value: barFactsForm.shape.walk_minutes }),
+    z.strictObject({ field: z.literal('price_per_person'), value: barFactsForm.shape.price_per_person }),
     z.strictObject({ field: z.literal('bar_max_guests'), value: maxGuests }),
     z.strictObject({ field: z.literal('is_partner'), value: flag }),
     z.strictObject({ field: z.literal('is_available'), value: flag }),

@@ -47,6 +47,10 @@ export const wholeNumber = (min: number, max: number, required: string, range = 
     )
     .pipe(z.number(required).int(required).min(min, range).max(max, range));
 
+/** The same, or null, which an empty text means too. */
+export const optionalWhole = (min: number, max: number, message: string) =>
+  z.union([z.literal('').transform(() => null), z.null(), wholeNumber(min, max, message)], message);
+
 /** The contract's flags: 0 or 1 on the wire (`is_done = 1`), booleans accepted. */
 export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1)], '예 또는 아니요로 골라 주세요')

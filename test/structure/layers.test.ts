@@ -149,7 +149,9 @@ const SITE = 'web/src';
 /** From the lowest to the highest: a folder imports its own row and those before it. */
 const SITE_ROWS = [['lib', 'styles', 'text'], ['illustrations'], ['ui'], ['features'], ['pages'], ['app']];
 /** The features that a feature may import besides itself. */
-const FEATURE_IMPORTS: Record<string, string[]> = { apply: ['auth', 'accounts', 'deposits', 'groups'] };
+const FEATURE_IMPORTS: Record<string, string[]> = {
+  apply: ['auth', 'accounts', 'deposits', 'groups', 'partnerships'],
+};
 
 const foldersOf = (folder: string): string[] =>
   readdirSync(join(ROOT, SITE, folder)).map((name) => `${folder}/${name}`);

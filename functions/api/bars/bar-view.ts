@@ -6,6 +6,14 @@ import type { BarItem } from '../../items/bar.ts';
 export const picturesView = ({ barId, pictures }: BarItem): PublicBar['pictures'] =>
   pictures.map(({ pictureId: id, alt }) => ({ id, url: pictureUrl(barId, id), alt }));
 
+/** What a guest weighs, as far as it is set. */
+export const factsView = (bar: BarItem) => ({
+  bar_district: bar.district,
+  bar_station: bar.station,
+  walk_minutes: bar.walkMinutes,
+  price_per_person: bar.pricePerPerson,
+});
+
 export const publicBarView = (bar: BarItem): PublicBar => ({
   uid_bar: bar.barId,
   bar_name: bar.name,
@@ -14,6 +22,7 @@ export const publicBarView = (bar: BarItem): PublicBar => ({
   image_url: picturesView(bar)[0]?.url ?? bar.imageUrl,
   pictures: picturesView(bar),
   benefits: JSON.stringify(bar.benefits),
+  ...factsView(bar),
   bar_max_guests: bar.maxGuests,
   is_partner: toBit(bar.isPartner),
   is_available: toBit(bar.isAvailable),

@@ -34,6 +34,14 @@ function stored(
       return ['imageUrl', change.value];
     case 'benefits':
       return ['benefits', change.value];
+    case 'bar_district':
+      return ['district', change.value];
+    case 'bar_station':
+      return ['station', change.value];
+    case 'walk_minutes':
+      return ['walkMinutes', change.value];
+    case 'price_per_person':
+      return ['pricePerPerson', change.value];
     case 'bar_max_guests':
       return ['maxGuests', change.value];
     case 'is_partner':

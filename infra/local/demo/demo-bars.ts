@@ -8,6 +8,11 @@ export interface DemoBar {
   bar_number: string;
   image_url: '';
   benefits: readonly string[];
+  bar_district: string;
+  bar_station: string;
+  walk_minutes: number;
+  /** null: the demo also has one that nobody has set. */
+  price_per_person: number | null;
   bar_max_guests: number;
   is_partner: 0 | 1;
   is_available: 0 | 1;
@@ -28,8 +33,11 @@ export const demoBars = [
       '긴 테이블 옆자리와 넓은 간격',
       '전통주 20가지',
       '무알코올 메뉴',
-      '을지로3가역 걸어서 5분',
     ],
+    bar_district: '을지로',
+    bar_station: '을지로3가역',
+    walk_minutes: 5,
+    price_per_person: 24_000,
     bar_max_guests: 24,
     drawn: {
       folder: 'dalmuri',
@@ -43,7 +51,11 @@ export const demoBars = [
     bar_name: '초록지붕',
     bar_address: '서울 마포구 합정로91길 7',
     bar_number: '02-000-0022',
-    benefits: ['마당이 있는 2층 집', '생맥주 8가지', '두 팀이 마주 앉는 긴 상', '합정역 걸어서 3분'],
+    benefits: ['마당이 있는 2층 집', '생맥주 8가지', '두 팀이 마주 앉는 긴 상'],
+    bar_district: '합정',
+    bar_station: '합정역',
+    walk_minutes: 3,
+    price_per_person: 22_000,
     bar_max_guests: 32,
     drawn: {
       folder: 'green-roof',
@@ -57,7 +69,11 @@ export const demoBars = [
     bar_name: '반달주점',
     bar_address: '서울 성동구 성수이로93길 21',
     bar_number: '02-000-0087',
-    benefits: ['구운 안주와 하이볼', '칸막이 자리 네 곳', '휠체어로 들어올 수 있어요', '성수역 걸어서 7분'],
+    benefits: ['구운 안주와 하이볼', '칸막이 자리 네 곳', '휠체어로 들어올 수 있어요'],
+    bar_district: '성수',
+    bar_station: '성수역',
+    walk_minutes: 7,
+    price_per_person: 26_000,
     bar_max_guests: 16,
     drawn: {
       folder: 'half-moon',
@@ -71,7 +87,11 @@ export const demoBars = [
     bar_name: '오월안주',
     bar_address: '서울 관악구 관악로95길 3',
     bar_number: '02-000-0050',
-    benefits: ['학생이 좋아하는 가격', '부침개와 막걸리', '무알코올 막걸리', '서울대입구역 걸어서 4분'],
+    benefits: ['학생이 좋아하는 가격', '부침개와 막걸리', '무알코올 막걸리'],
+    bar_district: '서울대입구',
+    bar_station: '서울대입구역',
+    walk_minutes: 4,
+    price_per_person: 21_000,
     bar_max_guests: 40,
     drawn: {
       folder: 'may',
@@ -85,7 +105,11 @@ export const demoBars = [
     bar_name: '밤마실',
     bar_address: '서울 광진구 능동로97길 15',
     bar_number: '02-000-0033',
-    benefits: ['보드게임 30가지', '늦게까지 여는 주방', '건대입구역 걸어서 2분'],
+    benefits: ['보드게임 30가지', '늦게까지 여는 주방'],
+    bar_district: '건대',
+    bar_station: '건대입구역',
+    walk_minutes: 2,
+    price_per_person: 19_000,
     bar_max_guests: 28,
     drawn: {
       folder: 'night-walk',
@@ -99,7 +123,11 @@ export const demoBars = [
     bar_name: '파란대문',
     bar_address: '서울 종로구 대학로94길 9',
     bar_number: '02-000-0041',
-    benefits: ['한옥을 고친 작은 술집', '조용한 음악', '제철 해산물', '혜화역 걸어서 6분'],
+    benefits: ['한옥을 고친 작은 술집', '조용한 음악', '제철 해산물'],
+    bar_district: '혜화',
+    bar_station: '혜화역',
+    walk_minutes: 6,
+    price_per_person: 23_000,
     bar_max_guests: 16,
     drawn: {
       folder: 'blue-gate',
@@ -113,7 +141,11 @@ export const demoBars = [
     bar_name: '노을상회',
     bar_address: '서울 마포구 망원로96길 30',
     bar_number: '02-000-0066',
-    benefits: ['해 지는 창가 자리', '내추럴 와인 잔술', '채식 안주', '망원역 걸어서 8분'],
+    benefits: ['해 지는 창가 자리', '내추럴 와인 잔술', '채식 안주'],
+    bar_district: '합정',
+    bar_station: '망원역',
+    walk_minutes: 8,
+    price_per_person: 27_000,
     bar_max_guests: 20,
     drawn: {
       folder: 'sunset',
@@ -127,7 +159,11 @@ export const demoBars = [
     bar_name: '첫차까지',
     bar_address: '서울 서대문구 신촌로99길 18',
     bar_number: '02-000-0077',
-    benefits: ['새벽까지 여는 포차', '국물 안주', '여럿이 앉는 둥근 상', '신촌역 걸어서 3분'],
+    benefits: ['새벽까지 여는 포차', '국물 안주', '여럿이 앉는 둥근 상'],
+    bar_district: '신촌',
+    bar_station: '신촌역',
+    walk_minutes: 3,
+    price_per_person: 18_000,
     bar_max_guests: 48,
     drawn: {
       folder: 'first-bus',
@@ -141,7 +177,11 @@ export const demoBars = [
     bar_name: '둥근상',
     bar_address: '서울 강남구 역삼로92길 5',
     bar_number: '02-000-0091',
-    benefits: ['퇴근길에 들르기 좋아요', '수제 맥주 12가지', '매운맛을 고르는 안주', '역삼역 걸어서 5분'],
+    benefits: ['퇴근길에 들르기 좋아요', '수제 맥주 12가지', '매운맛을 고르는 안주'],
+    bar_district: '강남',
+    bar_station: '역삼역',
+    walk_minutes: 5,
+    price_per_person: 25_000,
     bar_max_guests: 36,
     drawn: {
       folder: 'round-table',
@@ -155,7 +195,11 @@ export const demoBars = [
     bar_name: '호수옆집',
     bar_address: '서울 송파구 석촌호수로90길 11',
     bar_number: '02-000-0064',
-    benefits: ['호수가 보이는 테라스', '칵테일과 무알코올 칵테일', '잠실역 걸어서 9분'],
+    benefits: ['호수가 보이는 테라스', '칵테일과 무알코올 칵테일'],
+    bar_district: '잠실',
+    bar_station: '잠실역',
+    walk_minutes: 9,
+    price_per_person: 28_000,
     bar_max_guests: 20,
     drawn: {
       folder: 'lakeside',
@@ -169,7 +213,11 @@ export const demoBars = [
     bar_name: '언덕등불',
     bar_address: '서울 용산구 신흥로93길 2',
     bar_number: '02-000-0018',
-    benefits: ['언덕 위 야경 자리', '세계 맥주', '강아지와 함께 올 수 있어요', '녹사평역 걸어서 10분'],
+    benefits: ['언덕 위 야경 자리', '세계 맥주', '강아지와 함께 올 수 있어요'],
+    bar_district: '이태원',
+    bar_station: '녹사평역',
+    walk_minutes: 10,
+    price_per_person: null,
     bar_max_guests: 16,
     drawn: {
       folder: 'hill-lantern',
@@ -183,7 +231,11 @@ export const demoBars = [
     bar_address: '서울 영등포구 문래로98길 6',
     bar_number: '02-000-0029',
     image_url: '',
-    benefits: ['철공소를 고친 넓은 홀', '숯불 꼬치', '문래역 걸어서 4분'],
+    benefits: ['철공소를 고친 넓은 홀', '숯불 꼬치'],
+    bar_district: '문래',
+    bar_station: '문래역',
+    walk_minutes: 4,
+    price_per_person: 20_000,
     bar_max_guests: 60,
     drawn: {
       folder: 'alley-stairs',

@@ -54,6 +54,9 @@ describe('partner bars', () => {
       bar_name: '하늘집',
       benefits: '["긴 테이블","전통주 20가지"]',
       bar_max_guests: 24,
+      bar_district: '을지로',
+      bar_station: '을지로3가역',
+      walk_minutes: '5',
     });
     const paused = await addBar({ bar_name: '가온집', is_available: false });
     const stranger = await addBar({ bar_name: '남의 집', is_partner: false });
@@ -71,6 +74,10 @@ describe('partner bars', () => {
       image_url: '',
       pictures: [],
       benefits: '["긴 테이블","전통주 20가지"]',
+      bar_district: '을지로',
+      bar_station: '을지로3가역',
+      walk_minutes: 5,
+      price_per_person: null,
       bar_max_guests: 24,
       is_partner: 1,
       is_available: 1,
@@ -85,12 +92,43 @@ describe('partner bars', () => {
     ['image_url', { image_url: 'http://example.com/a.png' }],
     ['benefits', { benefits: '{"a":1}' }],
     ['bar_max_guests', { bar_max_guests: 1 }],
+    ['walk_minutes', { walk_minutes: 61 }],
+    ['price_per_person', { price_per_person: '공짜' }],
   ])('are refused with an invalid %s: %j', async (field, given) => {
     const body = { bar_name: '달무리집', bar_address: '서울 중구', ...given };
     const answer = await admin.call('POST /api/bars', { body });
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { fields: object }).fields)).toContain(field);
   });
+});
+
+it('what a guest weighs is set and taken back, one fact a call', async () => {
+  const bar = await addBar();
+  const facts = async () => {
+    const bars = await visitor.ok('GET /api/bars/list', {});
+    const { bar_district, bar_station, walk_minutes, price_per_person } =
+      bars.find((one) => one.uid_bar === bar) ?? {};
+    return { bar_district, bar_station, walk_minutes, price_per_person };
+  };
+  const change = (body: InputOf<'PUT /api/admin/bars/{id}/update'>['body']) =>
+    admin.ok('PUT /api/admin/bars/{id}/update', { params: { id: bar }, body });
+  const none = { bar_district: '', bar_station: '', walk_minutes: null, price_per_person: null };
+  expect(await facts()).toEqual(none);
+  await change({ field: 'bar_district', value: '성수' });
+  await change({ field: 'bar_station', value: '성수역' });
+  await change({ field: 'walk_minutes', value: 7 });
+  await change({ field: 'price_per_person', value: '26000' });
+  expect(await facts()).toEqual({
+    bar_district: '성수',
+    bar_station: '성수역',
+    walk_minutes: 7,
+    price_per_person: 26_000,
+  });
+  await change({ field: 'bar_district', value: '' });
+  await change({ field: 'bar_station', value: '' });
+  await change({ field: 'walk_minutes', value: '' });
+  await change({ field: 'price_per_person', value: null });
+  expect(await facts()).toEqual(none);
 });
 
 describe('blocked days', () => {

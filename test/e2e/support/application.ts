@@ -34,9 +34,7 @@ export async function fillWishes(page: Page): Promise<void> {
 /** Goes on to the bars, opens the calendar of one and chooses a day at its default time. */
 export async function openCalendarOf(page: Page, { bar, date }: JourneySlot): Promise<Locator> {
   await page.getByRole('button', { name: '술집과 날짜 고르러 가기' }).click();
-  await page
-    .getByRole('button', { name: new RegExp(`^${bar.bar_name}|${bar.bar_name}.*날짜 고르기`) })
-    .click();
+  await page.getByRole('button', { name: new RegExp(`^${bar.bar_name} 날짜`) }).click();
   const calendar = page.getByRole('dialog');
   await expect(calendar.getByRole('checkbox', { name: '평일 모두' })).toBeVisible();
   const day = calendar.getByRole('button', { name: dayName(date) });

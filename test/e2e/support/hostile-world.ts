@@ -136,6 +136,7 @@ async function adminWrites({ admin, token, members }: HostileWorld, today: strin
       bar_name: payloadFor(nth, 40),
       bar_address: payload,
       benefits: JSON.stringify([payloadFor(nth, 60)]),
+      bar_station: payloadFor(nth, 20),
     });
     await send('POST', '/api/cs/faq', { category: '기타', question: payload, answer: packed(nth, 9, 2_000) });
     await send('POST', '/api/admin/deposits', {

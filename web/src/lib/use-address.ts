@@ -8,6 +8,8 @@ interface Overlay {
   open: (name: string, value: string) => void;
   /** Removes it: by going back if `open` added the entry, so that Back is not needed twice. */
   close: (name: string) => void;
+  /** Shows another overlay in place of an open one: the same entry, so that one Back closes it. */
+  swap: (from: string, to: string, value: string) => void;
 }
 
 const isRecord = (state: unknown): state is Record<string, unknown> =>
@@ -37,13 +39,17 @@ export function useAddress(): [URLSearchParams, Change, Overlay] {
     set(values, { replace, state: replace ? known : null });
   const open: Overlay['open'] = (name, value) =>
     set({ [name]: value }, { replace: false, state: { ...(isRecord(known) && known), opened: name } });
+  const swap: Overlay['swap'] = (from, to, value) => {
+    const isOpened = isRecord(known) && known['opened'] === from;
+    set({ [from]: null, [to]: value }, { replace: true, state: isOpened ? { ...known, opened: to } : known });
+  };
   const close: Overlay['close'] = (name) => {
     if (left.current === key || !params.has(name)) return;
     left.current = key;
     if (isRecord(known) && known['opened'] === name) void navigate(-1);
     else change({ [name]: null }, { replace: true });
   };
-  return [params, change, { open, close }];
+  return [params, change, { open, close, swap }];
 }
 
 /** The page number in a query parameter: 1 when absent or not a number; not clamped to the last page. */

@@ -4,7 +4,7 @@ import { maskPhone } from '../../../../shared/schemas/phone.ts';
 import type { AdminUser, AuditRow } from '../../../../shared/schemas/admin.ts';
 import type { AdminBar } from '../../../../shared/schemas/bar.ts';
 import type { BarItem } from '../../../items/bar.ts';
-import { picturesView } from '../../bars/bar-view.ts';
+import { factsView, picturesView } from '../../bars/bar-view.ts';
 import { accountShown } from './account-shown.ts';
 import type { AuditItem } from '../../../items/support.ts';
 import type { UserItem } from '../../../items/user.ts';
@@ -34,6 +34,7 @@ export const adminBarView = (bar: BarItem, ownerName: string): AdminBar => ({
   image_url: bar.imageUrl,
   pictures: picturesView(bar),
   benefits: JSON.stringify(bar.benefits),
+  ...factsView(bar),
   bar_max_guests: bar.maxGuests,
   is_partner: toBit(bar.isPartner),
   is_available: toBit(bar.isAvailable),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { gamesQuery } from '../../features/games/api/games.ts';
-import { GameFilterRow } from '../../features/games/components/game-filter-row.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
 import { GameList } from '../../features/games/components/game-list.tsx';
 import { GameSkeleton } from '../../features/games/components/game-skeleton.tsx';
+import { gameFilters } from '../../features/games/model/game-filter.ts';
 import { useGamesAddress } from '../../features/games/model/use-games-address.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -13,7 +14,7 @@ export function Component() {
   const lead = games.data ? `어색함을 푸는 게임 ${games.data.length}가지예요.` : '어색함을 푸는 게임이에요.';
   return (
     <Page title="무슨 게임 할까요?" lead={lead} width="store">
-      <GameFilterRow value={filter} onValueChange={setFilter} />
+      <FilterChips label="게임 카테고리" options={gameFilters} value={filter} onValueChange={setFilter} />
       <QueryView query={games} pending={<GameSkeleton />} errorTitle="게임을 불러오지 못했어요">
         {(all) => <GameList games={all} />}
       </QueryView>

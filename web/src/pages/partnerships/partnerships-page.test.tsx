@@ -12,6 +12,10 @@ const bar = (number: number, given: object = {}) => ({
   image_url: '',
   pictures: [],
   benefits: '["긴 테이블","전통주 20가지"]',
+  bar_district: '',
+  bar_station: '',
+  walk_minutes: null,
+  price_per_person: null,
   bar_max_guests: 16,
   is_partner: 1,
   is_available: 1,
@@ -37,6 +41,38 @@ test('opens a bar with address, phone link, features, usage notes and map link',
   expect(map.getAttribute('rel')).toContain('noreferrer');
   await user.click(dialog.getByRole('button', { name: '닫기' }));
   expect(window.location.search).toBe('');
+});
+
+test('shows station, price and district of a bar only where they are set, and the bars of one district', async () => {
+  const near = {
+    bar_district: '을지로',
+    bar_station: '을지로3가역',
+    walk_minutes: 5,
+    price_per_person: 24_000,
+  };
+  const there = { bar_district: '성수', bar_station: '성수역' };
+  stubService({ [LIST]: { body: [bar(1, near), bar(2, there), bar(3)] } });
+  const { user } = renderApp(<PartnershipsPage />, { path });
+  const cards = async () => {
+    await screen.findByRole('button', { name: '술집 1' });
+    return screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ parentElement }) => parentElement?.parentElement);
+  };
+  const address = '서울 중구 을지로 12, 2층02-000-1234';
+  expect((await cards()).map((card) => card?.textContent?.split('제휴').at(-1))).toEqual([
+    `술집 1한 사람 24,000원쯤을지로3가역에서 걸어서 5분${address}`,
+    `술집 2성수역 근처${address}`,
+    `술집 3${address}`,
+  ]);
+  const districts = within(screen.getByRole('group', { name: '동네' }));
+  await user.click(districts.getByRole('button', { name: '을지로' }));
+  expect(await cards()).toHaveLength(1);
+  expect(window.location.search).toBe(`?district=${encodeURIComponent('을지로')}`);
+  await user.click(screen.getByRole('button', { name: '술집 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '술집 1' }));
+  expect(dialog.getByText('을지로3가역에서 걸어서 5분')).toBeTruthy();
+  expect(dialog.getByText('한 사람 값').parentElement?.textContent).toBe('한 사람 값24,000원쯤');
 });
 
 test('shows a paused bar without a link to apply', async () => {

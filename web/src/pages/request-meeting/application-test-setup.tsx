@@ -46,7 +46,7 @@ export const setScene = (): void =>
   });
 
 export const openCalendar = async (user: Visitor, bar: string) => {
-  await user.click(await screen.findByRole('button', { name: new RegExp(bar) }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`${bar} 날짜`) }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('button', { name: /12월 4일 금요일/ });
   return dialog;

@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { stubService } from '../../testing/service.ts';
-import { answers, open, openCalendar, pick, press, roof, setScene, slip } from './application-test-setup.tsx';
+import {
+  answers,
+  moon,
+  open,
+  openCalendar,
+  pick,
+  press,
+  roof,
+  setScene,
+  slip,
+} from './application-test-setup.tsx';
 
 setScene();
 
@@ -213,7 +223,7 @@ describe('bar calendar', () => {
       }),
     );
     const { user } = open('bars');
-    await user.click(await screen.findByRole('button', { name: /달무리집/ }));
+    await user.click(await screen.findByRole('button', { name: '달무리집 날짜 고르기' }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('쉬는 날을 불러오지 못했어요.');
     fails = false;
@@ -233,7 +243,35 @@ test('lists the linked bar first', async () => {
   stubService(answers());
   open(`bars&at=${roof.uid_bar}`);
   await screen.findByRole('heading', { name: '제휴 술집 2곳' });
-  const names = screen.getAllByRole('button', { name: /달무리집|초록지붕/ }).map((bar) => bar.textContent);
-  expect(names[0]).toContain('초록지붕');
-  expect(names).toHaveLength(2);
+  const names = screen.getAllByRole('heading', { level: 3 }).map((bar) => bar.textContent);
+  expect(names).toEqual(['초록지붕', '달무리집']);
+});
+
+test('a bar can be looked at from its card, and from there its days are chosen', async () => {
+  stubService(answers());
+  const { user } = open('bars');
+  await press(user, '초록지붕 보기');
+  const look = within(await screen.findByRole('dialog', { name: '초록지붕' }));
+  expect(look.getByText('서울 중구 을지로 1')).toBeTruthy();
+  expect(look.queryByRole('link', { name: '여기로 신청하러 가기' })).toBeNull();
+  await user.click(look.getByRole('button', { name: '날짜 고르기' }));
+  const calendar = within(await screen.findByRole('dialog', { name: /^초록지붕.*눌러 주세요/ }));
+  await user.click(await calendar.findByRole('button', { name: '12월 4일 금요일' }));
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe('?step=bars');
+  expect(slip()).toEqual(['112월 4일 (금) 18:00초록지붕']);
+});
+
+test('shows the bars of one district, and keeps what was chosen elsewhere', async () => {
+  const near = { ...moon, bar_district: '을지로' };
+  stubService(answers({ 'GET /api/bars/list': { body: [near, { ...roof, bar_district: '합정' }] } }));
+  const { user } = open('bars');
+  await pick(user, '달무리집', ['12월 4일 금요일']);
+  await press(user, '합정');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((bar) => bar.textContent)).toEqual([
+    '우리 팀 주문서',
+    '초록지붕',
+  ]);
+  expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집']);
 });

@@ -39,7 +39,7 @@ async function fillAll(user: User) {
       await user.click(picker.getByRole('button', { name }));
   }
   await press(user, '술집과 날짜 고르러 가기');
-  await user.click(await screen.findByRole('button', { name: /달무리집/ }));
+  await user.click(await screen.findByRole('button', { name: '달무리집 날짜 고르기' }));
   const calendar = within(await screen.findByRole('dialog'));
   await user.click(await calendar.findByRole('button', { name: /12월 4일 금요일/ }));
   await user.click(calendar.getByRole('button', { name: /정하기/ }));

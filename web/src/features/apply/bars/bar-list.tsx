@@ -1,46 +1,72 @@
-import { Coaster } from '../../../illustrations/coaster.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
+import { BarPhotos } from '../../partnerships/components/bar-photos.tsx';
+import { priceLine, stationLine } from '../../partnerships/model/bar-facts.ts';
 import { daysOf, type Order } from '../draft/order.ts';
 import styles from './bar-list.module.css';
 
-interface Props {
-  bars: readonly Bar[];
-  order: Order;
+interface Acts {
+  /** Opens the bar's calendar. */
   onOpen: (bar: Bar) => void;
+  /** Shows the bar itself. */
+  onLook: (bar: Bar) => void;
 }
 
-/** Bars as rows; a row opens the bar's calendar. */
-export function BarList({ bars, order, onOpen }: Props) {
+interface Props extends Acts {
+  bars: readonly Bar[];
+  order: Order;
+}
+
+/** Bars with a picture each; a card opens the bar's calendar, and its second button the bar itself. */
+export function BarList({ bars, order, ...acts }: Props) {
   return (
     <ul className={styles.list}>
       {bars.map((bar) => (
-        <li key={bar.uid_bar}>
-          <BarRow bar={bar} days={daysOf(order, bar.uid_bar).length} onOpen={() => onOpen(bar)} />
-        </li>
+        <BarItem key={bar.uid_bar} bar={bar} days={daysOf(order, bar.uid_bar).length} {...acts} />
       ))}
     </ul>
   );
 }
 
-function BarRow({ bar, days, onOpen }: { bar: Bar; days: number; onOpen: () => void }) {
+function BarItem({ bar, days, onOpen, onLook }: { bar: Bar; days: number } & Acts) {
+  const facts = [stationLine(bar), priceLine(bar)].filter(Boolean);
+  const label = days > 0 ? `날짜 ${days}개` : '날짜 고르기';
   return (
-    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
-      <Coaster seed={bar.uid_bar} name={bar.bar_name} className={styles.picture} />
-      <span className="grow">
-        <span className={styles.name}>{bar.bar_name}</span>
-        <br />
-        <span className="label sub">{bar.bar_address}</span>
-      </span>
-      {days > 0 ? (
-        <Tag tone="a" icon="check">
-          날짜 {days}개
-        </Tag>
-      ) : (
-        <span className="label strong c-brand">날짜 고르기</span>
-      )}
-      <Icon name="next" size={20} className={styles.chevron} />
-    </button>
+    <li className={cx(styles.card, days > 0 && styles.chosen)}>
+      <BarPhotos bar={bar} layout="one" className={styles.picture} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{bar.bar_name}</h3>
+        {(facts.length > 0 ? facts : [bar.bar_address]).map((line) => (
+          <p key={line} className="caption sub num">
+            {line}
+          </p>
+        ))}
+        <div className={styles.buttons}>
+          <Button
+            size="sm"
+            variant={days > 0 ? 'solid' : 'quiet'}
+            className={styles.open}
+            aria-label={`${bar.bar_name} ${label}`}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(bar)}
+          >
+            {days > 0 && <Icon name="check" size={16} />}
+            {label}
+          </Button>
+          <Button
+            size="sm"
+            variant="text"
+            className={styles.look}
+            aria-label={`${bar.bar_name} 보기`}
+            aria-haspopup="dialog"
+            onClick={() => onLook(bar)}
+          >
+            보기
+          </Button>
+        </div>
+      </div>
+    </li>
   );
 }

@@ -7,6 +7,10 @@ import { OrderLines } from './order-lines.tsx';
 import { WiderBox } from './wider-box.tsx';
 import { move } from '../draft/order.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { BarSheet } from '../../partnerships/components/bar-sheet.tsx';
+import { DistrictChips } from '../../partnerships/components/district-chips.tsx';
+import { useDistrict } from '../../partnerships/model/use-district.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
 import { useIsWide } from '../../../ui/panes.tsx';
@@ -30,8 +34,10 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
   const known = bars.data ?? [];
   // There the slip is beside the form.
   const isWide = useIsWide();
-  // The address holds the open calendar, so that Back closes it and stays on this step.
-  const [params, , { open, close }] = useAddress();
+  // The address holds the open calendar or bar, so that Back closes it and stays on this step.
+  const [params, , { open, close, swap }] = useAddress();
+  const looked = known.find((bar) => bar.uid_bar === params.get('look')) ?? null;
+  const { shown: inDistrict, ...filter } = useDistrict(known);
   const opened = known.find((bar) => bar.uid_bar === params.get('bar'));
   const [shown, setShown] = useState(opened);
   if (opened && opened !== shown) setShown(opened);
@@ -63,10 +69,31 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
             </Empty>
           }
         >
-          {(list) => <BarList bars={list} order={order} onOpen={(bar) => open('bar', bar.uid_bar)} />}
+          {() => (
+            <>
+              <DistrictChips {...filter} />
+              <BarList
+                bars={inDistrict}
+                order={order}
+                onOpen={(bar) => open('bar', bar.uid_bar)}
+                onLook={(bar) => open('look', bar.uid_bar)}
+              />
+            </>
+          )}
         </QueryView>
       </section>
       <WiderBox checked={allowWider} onChange={(checked) => set({ allowWider: checked })} />
+      <BarSheet
+        bar={looked}
+        onClose={() => close('look')}
+        action={
+          looked && (
+            <Button size="cta" onClick={() => swap('look', 'bar', looked.uid_bar)}>
+              날짜 고르기
+            </Button>
+          )
+        }
+      />
       {shown && (
         <CalendarSheet
           key={shown.uid_bar}

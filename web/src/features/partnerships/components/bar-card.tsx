@@ -1,21 +1,29 @@
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
+import cover from '../../../ui/cover.module.css';
+import { priceLine, stationLine } from '../model/bar-facts.ts';
 import styles from './bar-list.module.css';
 import { BarPhotos } from './bar-photos.tsx';
 
-/** A bar's pictures with its name, address and phone number. The whole card opens the details. */
+/** A bar's pictures with its name, price, station, address and phone number. The whole card opens the details. */
 export function BarCard({ bar, onOpen }: { bar: Bar; onOpen: () => void }) {
+  const station = stationLine(bar);
+  const price = priceLine(bar);
   return (
     <li className={styles.card}>
       <div className={styles.mat}>
         <BarPhotos bar={bar} />
         <CapBadge text="제휴" size={46} label="제휴 술집" className={styles.badge} />
       </div>
-      <h2 className={styles.name}>
-        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
-          {bar.bar_name}
-        </button>
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <button type="button" className={cover.cover} aria-haspopup="dialog" onClick={onOpen}>
+            {bar.bar_name}
+          </button>
+        </h2>
+        {price && <span className="label sub num">{price}</span>}
+      </div>
+      {station && <p className="label num">{station}</p>}
       <p className={`${styles.where} label sub`}>
         <span>{bar.bar_address}</span>
         {bar.bar_number && <span className="mute num">{bar.bar_number}</span>}

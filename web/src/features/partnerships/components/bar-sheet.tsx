@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { MEETING_HOURS } from '../../../../../shared/limits.ts';
 import { cx } from '../../../lib/cx.ts';
+import { won } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -9,7 +11,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { featuresOf } from '../model/bar-facts.ts';
+import { featuresOf, stationLine } from '../model/bar-facts.ts';
 import { BarPhotos } from './bar-photos.tsx';
 import styles from './bar-sheet.module.css';
 
@@ -17,23 +19,25 @@ interface Props {
   /** null when closed. */
   bar: Bar | null;
   onClose: () => void;
+  /** In place of the way to the application, where it is that already. */
+  action?: ReactNode;
 }
 
 /** A bar's address, phone, features and usage notes. */
-export function BarSheet({ bar, onClose }: Props) {
+export function BarSheet({ bar, onClose, action }: Props) {
   return (
     <Sheet
       open={bar !== null}
       onOpenChange={(open) => !open && onClose()}
       title={bar?.bar_name}
-      foot={bar && <Actions bar={bar} />}
+      foot={bar && <Actions bar={bar} action={action} />}
     >
       {bar && <Facts key={bar.uid_bar} bar={bar} />}
     </Sheet>
   );
 }
 
-function Actions({ bar }: { bar: Bar }) {
+function Actions({ bar, action }: { bar: Bar; action: ReactNode }) {
   return (
     <>
       <a
@@ -44,17 +48,19 @@ function Actions({ bar }: { bar: Bar }) {
       >
         <Icon name="map" /> 지도 보기
       </a>
-      {bar.is_available === 1 && (
-        <LinkButton to={`${paths.requestMeeting}?at=${bar.uid_bar}`} size="cta" className={styles.apply}>
-          여기로 신청하러 가기
-        </LinkButton>
-      )}
+      {action ??
+        (bar.is_available === 1 && (
+          <LinkButton to={`${paths.requestMeeting}?at=${bar.uid_bar}`} size="cta" className={styles.apply}>
+            여기로 신청하러 가기
+          </LinkButton>
+        ))}
     </>
   );
 }
 
 function Facts({ bar }: { bar: Bar }) {
   const features = featuresOf(bar);
+  const station = stationLine(bar);
   return (
     <>
       <BarPhotos bar={bar} layout="strip" className={styles.photos} />
@@ -71,6 +77,12 @@ function Facts({ bar }: { bar: Bar }) {
             <span className="caption mute">주소</span>
             <br />
             <b>{bar.bar_address}</b>
+            {station && (
+              <>
+                <br />
+                <span className="label sub num">{station}</span>
+              </>
+            )}
           </span>
         </li>
         {bar.bar_number && (
@@ -101,6 +113,7 @@ function Facts({ bar }: { bar: Bar }) {
       <h3 className={styles.title}>앉기 전에 알아 두세요</h3>
       <Leads>
         <Lead label="이용 시간">{MEETING_HOURS}시간</Lead>
+        {bar.price_per_person !== null && <Lead label="한 사람 값">{won(bar.price_per_person)}쯤</Lead>}
         <Lead label="최소 주문">테이블마다 안주 2개</Lead>
         <Lead label="보증금">술값에서 빼 드려요</Lead>
       </Leads>

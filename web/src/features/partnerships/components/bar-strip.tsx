@@ -5,9 +5,10 @@ import type { Bar } from '../../../lib/bar-list.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import cover from '../../../ui/cover.module.css';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { partnerBarsQuery } from '../api/bars.ts';
-import { featuresOf } from '../model/bar-facts.ts';
+import { featuresOf, priceLine, stationLine } from '../model/bar-facts.ts';
 import { BarPhotos } from './bar-photos.tsx';
 import styles from './bar-strip.module.css';
 
@@ -53,16 +54,24 @@ export function BarStrip() {
 
 function StripBar({ bar }: { bar: Bar }) {
   const [feature] = featuresOf(bar);
+  const facts = [stationLine(bar), priceLine(bar)].filter(Boolean);
   return (
     <li className={styles.bar}>
       <BarPhotos bar={bar} layout="one" className={styles.picture} />
       <h3 className={styles.name}>
-        <Link className={styles.open} to={`${paths.partnerships}?bar=${bar.uid_bar}`}>
+        <Link className={cover.cover} to={`${paths.partnerships}?bar=${bar.uid_bar}`}>
           {bar.bar_name}
         </Link>
       </h3>
       <p className="caption sub">{bar.bar_address}</p>
-      {feature && <p className="caption mute">{feature}</p>}
+      {(facts.length > 0 ? facts : [feature]).map(
+        (line) =>
+          line && (
+            <p key={line} className="caption mute num">
+              {line}
+            </p>
+          ),
+      )}
     </li>
   );
 }

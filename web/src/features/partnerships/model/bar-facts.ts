@@ -1,4 +1,5 @@
 import type { Bar } from '../../../lib/bar-list.ts';
+import { won } from '../../../lib/format.ts';
 
 /** A bar's features, from a JSON array in a string; empty when it cannot be parsed. */
 export function featuresOf({ benefits }: Pick<Bar, 'benefits'>): string[] {
@@ -11,3 +12,18 @@ export function featuresOf({ benefits }: Pick<Bar, 'benefits'>): string[] {
     return [];
   }
 }
+
+/** 을지로3가역에서 걸어서 5분; empty where no station is set. */
+export function stationLine({ bar_station, walk_minutes }: Bar): string {
+  if (bar_station === '') return '';
+  return walk_minutes === null ? `${bar_station} 근처` : `${bar_station}에서 걸어서 ${walk_minutes}분`;
+}
+
+/** 한 사람 24,000원쯤; empty where nobody has set it. */
+export const priceLine = ({ price_per_person: price }: Bar): string =>
+  price === null ? '' : `한 사람 ${won(price)}쯤`;
+
+/** The districts in which there are bars, in the order of the bars. */
+export const districtsOf = (bars: readonly Bar[]): string[] => [
+  ...new Set(bars.map(({ bar_district }) => bar_district).filter(Boolean)),
+];
