@@ -58,6 +58,7 @@ test('a group is created by keyboard, changed, not deletable while its request w
   await expect(oldest).toHaveAttribute('aria-valuetext', '25살');
   await page.getByLabel('우리 팀 평균 나이').fill('27살');
   await expect(page.getByLabel('우리 팀 평균 나이')).toHaveValue('27');
+  await page.getByText('학교와 하는 일도 적기').click();
   await page.getByRole('combobox', { name: /대표 학교/ }).fill('없는학교');
   await page.getByRole('option', { name: '‘없는학교’ 직접 입력' }).click();
   await page.getByLabel(/팀 소개/).fill('퇴근하고 한잔해요');

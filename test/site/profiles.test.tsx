@@ -186,11 +186,14 @@ test('the application keeps and stores every field, and shows the other team wha
     openPage(service, member, <ApplicationPage />, `/request-meeting?step=${step}`);
   const { user, unmount } = await open('group');
   await writeAll(user, TEAM_CONTROLS, fieldsOf('group'), TEAM);
+  await press(user, '팀 소개 쓰러 가기');
+  await screen.findByText('학교와 하는 일도 적기');
+  await writeAll(user, TEAM_CONTROLS, fieldsOf('intro'), TEAM);
   await press(user, '바라는 점 고르러 가기');
   await screen.findByRole('group', { name: '상대 팀에게 바라는 점' });
   await writeAll(user, TEAM_CONTROLS, fieldsOf('conditions'), TEAM);
   await press(user, '술집과 날짜 고르러 가기');
-  await press(user, new RegExp(bar.name));
+  await press(user, `${bar.name} 날짜 고르기`);
   const calendar = within(await screen.findByRole('dialog'));
   await user.click(await calendar.findByRole('checkbox', { name: '주말 모두' }));
   await user.click(calendar.getByRole('button', { name: /정하기/ }));
@@ -202,6 +205,8 @@ test('the application keeps and stores every field, and shows the other team wha
   // After a reload every answer is still there.
   const again = await open('group');
   await expectAll(TEAM_CONTROLS, fieldsOf('group'), TEAM);
+  await press(again.user, '팀 소개 쓰러 가기');
+  await expectAll(TEAM_CONTROLS, fieldsOf('intro'), TEAM);
   await press(again.user, '바라는 점 고르러 가기');
   await expectAll(TEAM_CONTROLS, fieldsOf('conditions'), TEAM);
   await press(again.user, '술집과 날짜 고르러 가기');

@@ -6,11 +6,13 @@ const KOREAN_DAY = /(\d+)-0?(\d+)-0?(\d+)/;
 const dayName = (date: string): RegExp => new RegExp(date.replace(KOREAN_DAY, '^$2월 $3일 .요일'));
 const shortDay = (date: string): string => date.replace(KOREAN_DAY, '$2월 $3일');
 
-/** Fills in a new team of three and goes on. */
+/** Fills in a new team of three and its introduction. */
 export async function fillTeam(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: '팀 이름' }).fill(name);
   await page.getByRole('radio', { name: '3명' }).check({ force: true });
+  await page.getByRole('button', { name: '팀 소개 쓰러 가기' }).click();
   await page.getByRole('textbox', { name: '우리 팀 평균 나이' }).fill('27');
+  await page.getByText('학교와 하는 일도 적기').click();
   await page.getByRole('combobox', { name: '대표 학교' }).fill('서울대');
   await page.getByRole('option', { name: '서울대학교', exact: true }).click();
   const intro = page.getByRole('textbox', { name: '팀 소개' });

@@ -23,7 +23,7 @@ interface Props {
   accounts: readonly Account[];
 }
 
-/** The five steps of an application; the address holds the current one. */
+/** The steps of an application; the address holds the current one. */
 export function ApplicationForm({ user, groups, accounts }: Props) {
   const application = useApplication(user.uidUser, groups, accounts);
   const filling = useFilling(application, STEPS);
@@ -33,7 +33,7 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
     leaveFor,
   });
   const chance = <Chance application={application} filling={filling} />;
-  const texts = stepTexts(step, groups.length > 0);
+  const texts = stepTexts(step, { hasGroups: groups.length > 0, writesTeam: application.writesTeam });
   const foot =
     step === 'check' ? (
       <Submit phase={phase} label={texts.next} onSubmit={submit} onCancel={cancel} />

@@ -4,10 +4,11 @@ import { BarsStep } from './bars/bars-step.tsx';
 import type { ApplicationState } from './draft/use-application.ts';
 import { ConditionsStep } from './group/conditions-step.tsx';
 import { GroupStep } from './group/group-step.tsx';
+import { IntroStep } from './group/intro-step.tsx';
 import type { Filling } from './use-filling.ts';
 
 interface Props {
-  step: 'group' | 'conditions' | 'bars';
+  step: 'group' | 'intro' | 'conditions' | 'bars';
   application: ApplicationState;
   filling: Filling;
   groups?: readonly Group[];
@@ -21,7 +22,9 @@ interface Props {
 export function FillStep({ step, application, filling, groups = [], chance, canRead }: Props) {
   switch (step) {
     case 'group':
-      return <GroupStep application={application} groups={groups} canRead={canRead} />;
+      return <GroupStep application={application} groups={groups} />;
+    case 'intro':
+      return <IntroStep application={application} canRead={canRead} />;
     case 'conditions':
       return <ConditionsStep application={application} canRead={canRead} />;
     case 'bars':

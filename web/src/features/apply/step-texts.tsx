@@ -19,6 +19,11 @@ const STEP_TEXTS: Record<Step, StepTexts> = {
   group: {
     title: lines('어떤 팀으로', '나갈까요?'),
     lead: lines('전에 등록한 팀을 고르거나', '새로 적어 주세요.'),
+    next: '팀 소개 쓰러 가기',
+  },
+  intro: {
+    title: lines('우리는', '어떤 팀인가요?'),
+    lead: lines('소개는 상대 팀에게 보여요.', '나이는 잘 맞는 팀을 찾는 데 써요.'),
     next: '바라는 점 고르러 가기',
   },
   conditions: {
@@ -45,10 +50,22 @@ const STEP_TEXTS: Record<Step, StepTexts> = {
 
 const FIRST_GROUP_LEAD = lines('아직 등록한 팀이 없어요.', '함께 나갈 팀을 적어 주세요.');
 
-/** The texts of a step; a member without groups has none to choose from, so the lead differs. */
-export function stepTexts(step: Step, hasGroups: boolean): StepTexts {
+interface Team {
+  /** A member without groups has none to choose from. */
+  hasGroups: boolean;
+  /** A team that is not written goes on without its introduction. */
+  writesTeam: boolean;
+}
+
+/** The texts of a step, whose first one depends on the member's teams. */
+export function stepTexts(step: Step, { hasGroups, writesTeam }: Team): StepTexts {
   const texts = STEP_TEXTS[step];
-  return step === 'group' && !hasGroups ? { ...texts, lead: FIRST_GROUP_LEAD } : texts;
+  if (step !== 'group') return texts;
+  return {
+    ...texts,
+    lead: hasGroups ? texts.lead : FIRST_GROUP_LEAD,
+    next: writesTeam ? texts.next : STEP_TEXTS.intro.next,
+  };
 }
 
 const VISITOR_TEXTS: Partial<Record<Step, StepTexts>> = {

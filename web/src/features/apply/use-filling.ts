@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBars } from './bars/use-bars.ts';
 import { orderProblems } from './draft/problems.ts';
-import { fieldsOf, type Step } from './draft/steps.ts';
+import { fieldsOf, stepsFor, type Step } from './draft/steps.ts';
 import type { ApplicationState } from './draft/use-application.ts';
 import { useStep } from './use-step.ts';
 
@@ -10,7 +10,8 @@ async function completeStep(step: Step, application: ApplicationState): Promise<
   const { groupFields, accountFields, accountId, chosenGroup, order } = application;
   switch (step) {
     case 'group':
-      return chosenGroup?.is_in_use === true || groupFields.trigger(fieldsOf('group'));
+    case 'intro':
+      return chosenGroup?.is_in_use === true || groupFields.trigger(fieldsOf(step));
     case 'conditions':
       return chosenGroup?.is_in_use === true || groupFields.trigger(fieldsOf('conditions'));
     case 'bars':
@@ -24,18 +25,23 @@ async function completeStep(step: Step, application: ApplicationState): Promise<
 
 /** Walks through the steps of an application: the current one, what it misses, and the bars to choose from. */
 export function useFilling(application: ApplicationState, steps: readonly Step[]) {
-  const place = useStep(steps);
+  const { writesTeam, editTeam } = application;
+  const place = useStep(stepsFor(steps, writesTeam));
   const { step, goToError, goOn } = place;
   const [barsTried, setBarsTried] = useState(false);
   const bars = useBars();
   const showErrors = (at: Step) => {
     // The last step checks all steps.
     if (at === 'bars' || step === 'check') setBarsTried(true);
+    if (at === 'intro') editTeam();
     goToError(at);
   };
   const next = async () => {
-    if (await completeStep(step, application)) goOn();
-    else showErrors(step);
+    if (!(await completeStep(step, application))) showErrors(step);
+    // A stored team may be older than a rule about its introduction.
+    else if (step === 'group' && !writesTeam && !(await completeStep('intro', application)))
+      showErrors('intro');
+    else goOn();
   };
   const orderErrors = barsTried ? orderProblems(application.order) : [];
   return { ...place, bars, orderErrors, showErrors, next: () => void next() };

@@ -43,7 +43,7 @@ export function VisitorForm() {
     );
   return (
     <StepPage application={application} filling={filling} texts={texts} foot={foot}>
-      {step === 'group' || step === 'conditions' || step === 'bars' ? (
+      {step !== 'account' && step !== 'check' ? (
         <FillStep step={step} application={application} filling={filling} canRead={false} />
       ) : (
         <Summary application={application} bars={bars.data ?? []} goTo={goTo} />

@@ -92,6 +92,7 @@ test('sends a new group in the contract’s format', async () => {
   await user.type(screen.getByLabelText('팀 이름'), '퇴근 후 셋');
   await user.click(screen.getByRole('radio', { name: /3명/ }));
   await user.type(screen.getByLabelText('우리 팀 평균 나이'), '2살7');
+  await user.click(screen.getByText('학교와 하는 일도 적기'));
   await user.type(screen.getByRole('combobox', { name: /대표 학교/ }), '새벽대');
   await user.type(screen.getByLabelText(/팀 소개/), '퇴근하고 한잔해요');
   const wanted = within(screen.getByRole('group', { name: '상대 팀에게 바라는 점' }));

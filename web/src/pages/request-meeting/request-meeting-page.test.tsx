@@ -128,7 +128,7 @@ describe('application with a stored group and account', () => {
     const name = screen.getByRole('textbox', { name: '팀 이름' });
     await user.clear(name);
     await user.type(name, '퇴근 후 둘');
-    for (const next of ['바라는 점 고르러 가기', '술집과 날짜 고르러 가기']) {
+    for (const next of ['팀 소개 쓰러 가기', '바라는 점 고르러 가기', '술집과 날짜 고르러 가기']) {
       await press(user, next);
     }
     await pick(user, '달무리집', ['12월 4일 금요일']);
@@ -165,7 +165,8 @@ describe('application without stored groups and accounts', () => {
   const fillAll = async (user: Visitor) => {
     await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
     await user.click(screen.getByRole('radio', { name: /3명/ }));
-    await user.type(screen.getByRole('textbox', { name: /평균 나이/ }), '이27살');
+    await press(user, '팀 소개 쓰러 가기');
+    await user.type(await screen.findByRole('textbox', { name: /평균 나이/ }), '이27살');
     await user.type(screen.getByRole('textbox', { name: /팀 소개/ }), '퇴근하고 한잔해요');
     await press(user, '바라는 점 고르러 가기');
     await chooseConditions(user);
@@ -222,26 +223,29 @@ describe('application without stored groups and accounts', () => {
   test('stays on an incomplete step and shows its errors', async () => {
     stubService(answers(nothing));
     const { user } = open();
-    await press(user, '바라는 점 고르러 가기');
-    for (const words of [
-      '팀 이름을 입력해 주세요',
-      '인원수를 골라 주세요',
-      '팀 평균 나이를 입력해 주세요',
-      '팀 소개를 입력해 주세요',
-    ]) {
+    await press(user, '팀 소개 쓰러 가기');
+    for (const words of ['팀 이름을 입력해 주세요', '인원수를 골라 주세요']) {
       expect(await screen.findByText(words)).toBeTruthy();
     }
     expect(window.location.search).toBe('?step=group');
+    await user.type(screen.getByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
+    await user.click(screen.getByRole('radio', { name: /3명/ }));
+    await press(user, '팀 소개 쓰러 가기');
+    await press(user, '바라는 점 고르러 가기');
+    for (const words of ['팀 평균 나이를 입력해 주세요', '팀 소개를 입력해 주세요']) {
+      expect(await screen.findByText(words)).toBeTruthy();
+    }
+    expect(window.location.search).toBe('?step=intro');
   });
 
   test('clears an error as soon as its field is valid', async () => {
     stubService(answers(nothing));
     const { user } = open();
-    await press(user, '바라는 점 고르러 가기');
+    await press(user, '팀 소개 쓰러 가기');
     await screen.findByText('팀 이름을 입력해 주세요');
     await user.type(screen.getByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
     await waitFor(() => expect(screen.queryByText('팀 이름을 입력해 주세요')).toBeNull());
-    expect(screen.getByText('팀 소개를 입력해 주세요')).toBeTruthy();
+    expect(screen.getByText('인원수를 골라 주세요')).toBeTruthy();
   });
 
   test('shows errors only after the step was submitted', async () => {

@@ -30,7 +30,8 @@ const press = async (user: User, name: string) => user.click(await screen.findBy
 async function fillAll(user: User) {
   await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
   await user.click(screen.getByRole('radio', { name: /3명/ }));
-  await user.type(screen.getByRole('textbox', { name: /평균 나이/ }), '27');
+  await press(user, '팀 소개 쓰러 가기');
+  await user.type(await screen.findByRole('textbox', { name: /평균 나이/ }), '27');
   await user.type(screen.getByRole('textbox', { name: /팀 소개/ }), '퇴근하고 한잔해요');
   await press(user, '바라는 점 고르러 가기');
   for (const group of ['상대 팀에게 바라는 점', '우리 팀 장점']) {

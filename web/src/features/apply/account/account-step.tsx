@@ -14,7 +14,7 @@ interface Props {
   accounts: readonly Account[];
 }
 
-/** Step 4: the account for refunds. */
+/** Step 5: the account for refunds. */
 export function AccountStep({ application: { accountId, accountFields, set }, accounts }: Props) {
   return (
     <>

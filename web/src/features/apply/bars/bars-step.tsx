@@ -28,7 +28,7 @@ interface Props {
   errors: readonly string[];
 }
 
-/** Step 3: bars and days, in one order of priority across all bars. */
+/** Step 4: bars and days, in one order of priority across all bars. */
 export function BarsStep({ application, bars, chance, errors }: Props) {
   const { order, allowWider, set } = application;
   const known = bars.data ?? [];

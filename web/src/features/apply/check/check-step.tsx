@@ -21,7 +21,7 @@ interface Props {
   lacksDeclaration: boolean;
 }
 
-/** Step 5: a summary, and the deposit that a match will require. */
+/** Step 6: a summary, and the deposit that a match will require. */
 export function CheckStep({ application, accounts, bars, goTo, chance, lacksDeclaration }: Props) {
   const { accountFields, accountId } = application;
   const account = accounts.find((one) => one.uid_accounts_info === accountId) ?? accountFields.getValues();

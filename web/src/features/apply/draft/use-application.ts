@@ -88,6 +88,9 @@ export function useApplication(uid: UserId | null, groups: readonly Group[], acc
   });
   // No part of the draft: it is declared anew for each application.
   const [areAdults, setAreAdults] = useState(false);
+  const [isEditing, setEditing] = useState(
+    () => start.groupRef !== null && fingerprint(start.group) !== start.groupRef.saved,
+  );
   const written = useRef<DefaultValues<GroupValues>>(start.groupRef ? emptyGroup : start.group);
   const forget = useSavedDraft(uid, begin, { groupFields, accountFields, rest });
 
@@ -99,11 +102,15 @@ export function useApplication(uid: UserId | null, groups: readonly Group[], acc
     const group = groups.find((one) => one.uid_meetings_groups === id);
     groupFields.reset(group ? valuesOfGroup(group) : written.current);
     set({ groupRef: group ? refTo(group) : null });
+    setEditing(false);
   };
   const chosenGroup = groups.find((group) => group.uid_meetings_groups === rest.groupRef?.id);
   return {
     ...rest,
     set,
+    /** Whether the team's fields are shown: those of a new one, or of a stored one that is edited here. */
+    writesTeam: chosenGroup === undefined || (!chosenGroup.is_in_use && (isEditing || hasErrors.group)),
+    editTeam: () => setEditing(true),
     areAdults,
     setAreAdults,
     groupFields,

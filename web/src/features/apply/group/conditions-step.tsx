@@ -11,7 +11,7 @@ interface Props {
   canRead: boolean;
 }
 
-/** Step 2: three wishes and three advantages. A team in an ongoing match keeps its own. */
+/** Step 3: three wishes and three advantages. A team in an ongoing match keeps its own. */
 export function ConditionsStep({ application: { groupFields, chosenGroup }, canRead }: Props) {
   if (chosenGroup?.is_in_use) return <LockedConditions values={groupFields.getValues()} />;
   return (

@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { GroupBackground } from '../../groups/components/group-background.tsx';
 import { GroupBasics } from '../../groups/components/group-basics.tsx';
-import { GroupIntro } from '../../groups/components/group-texts.tsx';
 import type { Group } from '../../groups/api/groups.ts';
 import { ChoiceCards } from '../draft/choice-cards.tsx';
 import { versus } from '../../../lib/format.ts';
@@ -16,27 +13,23 @@ const NEW = 'new';
 interface Props {
   application: ApplicationState;
   groups: readonly Group[];
-  canRead: boolean;
 }
 
-/** Step 1: chooses a stored group, which can be edited here, or takes a new one. */
-export function GroupStep({ application, groups, canRead }: Props) {
-  const { groupRef, groupFields, hasErrors, chosenGroup, chooseGroup } = application;
-  const [isEditing, setEditing] = useState(false);
+/** Step 1: chooses a stored group, which can be edited here, or takes a new one: its name and size. */
+export function GroupStep({ application, groups }: Props) {
+  const { groupRef, groupFields, chosenGroup, chooseGroup, writesTeam, editTeam } = application;
   const canEdit = chosenGroup !== undefined && !chosenGroup.is_in_use;
-  const isOpen = groupRef === null || (canEdit && (isEditing || hasErrors.group));
   return (
     <>
       {groups.length > 0 && (
         <ChoiceCards<string>
           label="만남에 나갈 팀"
           value={groupRef?.id ?? NEW}
-          onValueChange={(value) => {
-            setEditing(false);
+          onValueChange={(value) =>
             chooseGroup(
               groups.find((group) => group.uid_meetings_groups === value)?.uid_meetings_groups ?? null,
-            );
-          }}
+            )
+          }
           options={[
             ...groups.map((group) => ({
               value: group.uid_meetings_groups,
@@ -54,19 +47,17 @@ export function GroupStep({ application, groups, canRead }: Props) {
       {chosenGroup?.is_in_use && (
         <p className="caption mute">진행 중인 매칭에 쓰는 팀이라 내용은 그대로 두고 신청해요.</p>
       )}
-      {canEdit && !isOpen && (
+      {canEdit && !writesTeam && (
         <p className={styles.edit}>
-          <Button variant="text" onClick={() => setEditing(true)}>
+          <Button variant="text" onClick={editTeam}>
             이 팀 내용 고치기
           </Button>
         </p>
       )}
-      {isOpen && (
+      {writesTeam && (
         <FormProvider {...groupFields}>
           <div className={groups.length > 0 ? `${styles.fields} fields` : 'fields'}>
             <GroupBasics />
-            <GroupBackground />
-            <GroupIntro canRead={canRead} />
           </div>
         </FormProvider>
       )}

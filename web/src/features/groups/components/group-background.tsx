@@ -1,32 +1,49 @@
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { GroupValues } from '../model/group-values.ts';
 import styles from './group-fields.module.css';
 import { SchoolField } from './school-field.tsx';
 
-const OPTIONAL = '안 적어도 돼요';
 const LINES = [
   { name: 'major', label: '전공' },
   { name: 'company', label: '회사' },
   { name: 'job', label: '직업' },
 ] as const;
+const FIELDS = ['school', ...LINES.map(({ name }) => name)] as const;
 
-/** School and work, all optional. */
+/** School and work, all optional: folded until somebody opens them, or has filled one in. */
 export function GroupBackground() {
-  const { register, formState } = useFormContext<GroupValues>();
+  const { register, formState, getValues } = useFormContext<GroupValues>();
+  const [isOpen, setOpen] = useState(() => getValues(FIELDS).some(Boolean));
+  // An error in a folded field could not be seen or focused.
+  const hasErrors = FIELDS.some((name) => formState.errors[name]);
   return (
-    <div className={styles.section}>
-      <SchoolField />
-      {LINES.map(({ name, label }) => (
-        <TextField
-          key={name}
-          label={label}
-          side={OPTIONAL}
-          autoComplete="off"
-          error={formState.errors[name]?.message}
-          {...register(name)}
-        />
-      ))}
-    </div>
+    <details
+      className={styles.more}
+      open={isOpen || hasErrors}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className="grow">
+          <b className="strong">학교와 하는 일도 적기</b>
+          <span className="caption mute">안 적어도 돼요</span>
+        </span>
+        <Icon name="down" size={20} />
+      </summary>
+      <div className={styles.section}>
+        <SchoolField />
+        {LINES.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            autoComplete="off"
+            error={formState.errors[name]?.message}
+            {...register(name)}
+          />
+        ))}
+      </div>
+    </details>
   );
 }

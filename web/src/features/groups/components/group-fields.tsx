@@ -1,4 +1,5 @@
 import { ConditionPicker } from './condition-picker.tsx';
+import { GroupAges } from './group-ages.tsx';
 import { GroupBackground } from './group-background.tsx';
 import { GroupBasics } from './group-basics.tsx';
 import styles from './group-fields.module.css';
@@ -24,6 +25,7 @@ export function GroupFields() {
   return (
     <div className={styles.section}>
       <GroupBasics />
+      <GroupAges />
       <GroupBackground />
       <GroupIntro canRead />
       <div className={styles.band}>

@@ -12,7 +12,6 @@ export function SchoolField() {
   return (
     <AutocompleteField
       label="대표 학교"
-      side="안 적어도 돼요"
       options={names}
       value={field.value ?? ''}
       onValueChange={field.onChange}

@@ -1,0 +1,23 @@
+import { FormProvider } from 'react-hook-form';
+import { GroupAges } from '../../groups/components/group-ages.tsx';
+import { GroupBackground } from '../../groups/components/group-background.tsx';
+import { GroupIntro } from '../../groups/components/group-texts.tsx';
+import type { ApplicationState } from '../draft/use-application.ts';
+
+interface Props {
+  application: ApplicationState;
+  canRead: boolean;
+}
+
+/** Step 2: ages and introduction of a team that is new or edited. */
+export function IntroStep({ application: { groupFields }, canRead }: Props) {
+  return (
+    <FormProvider {...groupFields}>
+      <div className="fields">
+        <GroupIntro canRead={canRead} />
+        <GroupAges />
+        <GroupBackground />
+      </div>
+    </FormProvider>
+  );
+}
