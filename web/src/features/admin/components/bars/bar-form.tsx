@@ -7,6 +7,7 @@ import { Form } from '../../../../ui/form.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { BarFactFields } from './bar-fact-fields.tsx';
 import type { AdminBar, AdminUser } from '../../api/lists.ts';
 import { type Joined, useJoinOwner } from '../../api/join-owner.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
@@ -82,28 +83,7 @@ export function BarForm({ bar, owners, onClose }: Props) {
         max={undefined}
         hint="한 줄에 하나씩, 12개까지"
       />
-      <TextField
-        label="동네"
-        side="선택"
-        hint="이 이름으로 술집을 골라 볼 수 있어요. 예: 을지로"
-        {...field('bar_district')}
-      />
-      <TextField label="가까운 역" side="선택" hint="예: 을지로3가역" {...field('bar_station')} />
-      <TextField
-        label="역에서 걷는 시간"
-        side="선택"
-        inputMode="numeric"
-        trailing="분"
-        {...field('walk_minutes')}
-      />
-      <TextField
-        label="한 사람 값"
-        side="선택"
-        inputMode="numeric"
-        trailing="원"
-        hint="술집이 알려 준 값만 적어 주세요. 비워 두면 보이지 않아요."
-        {...field('price_per_person')}
-      />
+      <BarFactFields form={form} />
       <TextField
         label="한 번에 받을 수 있는 손님"
         inputMode="numeric"
