@@ -14,7 +14,7 @@ beforeAll(async () => {
   bar = await addBar(service, 400);
 });
 
-test('who applies at 23:00 for tomorrow can be met: both pay until noon of the day', async () => {
+test('teams that apply at 23:00 for tomorrow are matched, and both can pay until noon of the day', async () => {
   service.clock.set(kstInstant('2027-03-04', '23:00'));
   const couple = await matchCouple(service, bar.barId, ['2027-03-05']);
   expect((await transferOf(couple.male)).due_at).toBe(

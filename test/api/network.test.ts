@@ -38,7 +38,7 @@ describe('the address of a visitor', () => {
     expect(visitorAddress({ [originHeaders.viewerAddress]: sent }, '203.0.113.1')).toBe(address);
   });
 
-  it('is that of the connection where no CloudFront stands before', () => {
+  it('is that of the connection where there is no CloudFront', () => {
     expect(visitorAddress({}, '2001:db8::5:1234')).toBe('2001:db8::5:1234');
   });
 });

@@ -138,7 +138,7 @@ it('the history, the deposit page and the reminder ask for what is still missing
 describe('a match that ends with a part of a deposit', () => {
   const PARTIAL = { state: 'partial', part: 3_000, missing: null };
 
-  it('by its deadline: the part payer reads what becomes of the money', async () => {
+  it('tells the part payer what becomes of the money when its deadline has passed', async () => {
     const { male, female, matchId } = couple;
     await send(male, 3_000);
     service.clock.set(Date.parse((await transferOf(male)).due_at) + 2 * HOUR_MS);
@@ -153,7 +153,7 @@ describe('a match that ends with a part of a deposit', () => {
     expect((await detailOf(female, couple)).money.deposits[0]).toMatchObject({ state: 'unpaid', part: null });
   });
 
-  it('by a team that cancels: each part payer reads it', async () => {
+  it('tells each part payer when a team has cancelled it', async () => {
     const { male, female, matchId } = couple;
     await send(male, 3_000);
     await send(female, 2_000);
@@ -180,23 +180,26 @@ describe('a part that an admin takes from a live deposit', () => {
   it.each([
     ['refunded', { resolution: 'refund' }],
     ['returned at the bank', {}],
-  ])('and that is %s: its member is told what is missing now, also by text', async (_, decision) => {
-    const { male } = couple;
-    const { transfer_name: name } = await transferOf(male);
-    service.clock.set(TEST_NOW + 10.5 * HOUR_MS);
-    await send(male, 3_000);
-    await decide(name, decision, await addConsole(service));
-    expect(await newsOf(male, 'deposit_reversed')).toMatch(
-      /보낸 3,000원은 돌려드려요.* 7,500원을 보내 주세요/,
-    );
-    service.clock.set(TEST_NOW + 21 * HOUR_MS);
-    await sendDueTexts(service.services, service.clock.now());
-    const [text, ...more] = (await textsTo(male.phone)).map(({ message }) => message);
-    expect(text).toContain('7,500원을 보내 주세요');
-    expect(more.filter((message) => message.includes('더 보내면'))).toEqual([]);
-  });
+  ])(
+    'is told to its member when it is %s, with what is missing now and also by text',
+    async (_, decision) => {
+      const { male } = couple;
+      const { transfer_name: name } = await transferOf(male);
+      service.clock.set(TEST_NOW + 10.5 * HOUR_MS);
+      await send(male, 3_000);
+      await decide(name, decision, await addConsole(service));
+      expect(await newsOf(male, 'deposit_reversed')).toMatch(
+        /보낸 3,000원은 돌려드려요.* 7,500원을 보내 주세요/,
+      );
+      service.clock.set(TEST_NOW + 21 * HOUR_MS);
+      await sendDueTexts(service.services, service.clock.now());
+      const [text, ...more] = (await textsTo(male.phone)).map(({ message }) => message);
+      expect(text).toContain('7,500원을 보내 주세요');
+      expect(more.filter((message) => message.includes('더 보내면'))).toEqual([]);
+    },
+  );
 
-  it('and moves to another side: both members are told', async () => {
+  it('is told to both members when it moves to another side', async () => {
     const [first, second] = [couple, await matchCouple(service, bar, [DAY])];
     const { transfer_name: name } = await transferOf(first.male);
     await send(first.male, 3_000);

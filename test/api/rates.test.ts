@@ -23,7 +23,7 @@ const changePassword = async (client: Client): Promise<number> =>
     })
   ).status;
 
-it('invented cookies buy no counters of their own: a network has one', async () => {
+it('cookies that a client invents share one counter, that of its network', async () => {
   for (let i = 0; i < 5; i += 1) {
     const client = createClient({ ip: `2001:db8:7:7::${i}` });
     client.cookies.set(SESSION_COOKIE, newToken());

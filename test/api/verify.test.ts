@@ -250,7 +250,7 @@ describe('entering a code', () => {
 });
 
 describe('the phones of a day', () => {
-  it('are ten for one browser, then 403 for an eleventh but not for the ten', async () => {
+  it('are limited to ten for one browser: an eleventh gets 403, and the ten still get codes', async () => {
     const browser = createClient();
     expect((await send(browser, newPhone())).status).toBe(200);
     const phones = Array.from({ length: 11 }, newPhone);
@@ -266,7 +266,7 @@ describe('the phones of a day', () => {
     await verifyPhone(browser, newPhone());
   });
 
-  it('are three hundred for one network', async () => {
+  it('are limited to three hundred for one network', async () => {
     const strict = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1' } });
     const { hash, table } = strict.services;
     const campus = '2001:db8:20:20';
@@ -285,7 +285,7 @@ describe('the phones of a day', () => {
     service = await startService();
   });
 
-  it('are counted for no device that a browser invents', async () => {
+  it('are not counted for a device that a browser invents', async () => {
     const browser = createClient();
     browser.cookies.set(DEVICE_COOKIE, `${'A'.repeat(43)}.${TEST_NOW}.${'B'.repeat(43)}.`);
     const before = await sendersIn(service);

@@ -87,7 +87,7 @@ it.each([
   expect(lines[0]).not.toMatch(/김하늘|secret-of|identity\/1/);
 });
 
-it('waits for an answer only so long', async () => {
+it('stops waiting for an answer after its timeout', async () => {
   portOne.play(ID, silence);
   await expect(portOneCheck(config, 50).find(ID)).rejects.toThrow('portone did not answer');
 });
@@ -101,7 +101,7 @@ it('is unavailable when nothing listens, or a setting is missing', async () => {
   }
 });
 
-it('asks nobody where the stage has no check', async () => {
+it('asks no provider where the stage has no check', async () => {
   const asked = portOne.asked.length;
   expect(await chooseCheck(parseConfig(KEYS), logger).find(ID)).toEqual({ state: 'unverified' });
   expect(portOne.asked).toHaveLength(asked);

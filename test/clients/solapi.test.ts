@@ -118,7 +118,7 @@ it.each([
   expect(await solapiTexts(configOf(SOLAPI)).send(PHONE, CODE)).toBe(outcome);
 });
 
-it('does not wait for ever', async () => {
+it('stops waiting for an answer after its timeout', async () => {
   answer = () => undefined;
   expect(await solapiTexts(configOf(SOLAPI), 50).send(PHONE, CODE)).toBe('unknown');
 });

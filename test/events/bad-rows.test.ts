@@ -75,7 +75,7 @@ test('a request that cannot be read is skipped by worker, sweep, close and conso
   expect(lines.filter(({ event }) => event === 'job failed')).toEqual([]);
 });
 
-test('a match that cannot be read keeps no other open beyond its deadline', async () => {
+test('the other matches end at their deadlines when one cannot be read', async () => {
   const bar = await addBar(service, 40);
   const bad = await matchCouple(service, bar.barId, DAYS);
   const good = await matchCouple(service, bar.barId, ['2027-03-21']);
@@ -119,7 +119,7 @@ test('a notice that cannot be read hides and delays no other', async () => {
   expect(await sweep()).toMatchObject({ texts: 1 });
 });
 
-test('nobody is matched while it cannot be read whom they avoid, and the others are', async () => {
+test('a member is not matched while the people to avoid cannot be read, and the others are', async () => {
   const bar = await addBar(service, 40);
   const [careful, woman] = await addPair(service);
   const other = await addPair(service);
@@ -146,7 +146,7 @@ test('a bar that cannot be read closes no request', async () => {
   expect(await waitingOf(man)).toHaveLength(1);
 });
 
-test('a refund that cannot be read fails the books, which are a sum, and no other part of the close', async () => {
+test('a refund that cannot be read fails the check of the books, which are a sum, and no other part of the close', async () => {
   const { uid } = await addApplicant(service);
   const refund = storedRefund(uid, service.clock.now(), { state: 'due' });
   await service.services.table.write(saved({ ...refund, ...inList(LISTS.userRefunds, '2027-03-05') }));

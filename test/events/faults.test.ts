@@ -38,7 +38,7 @@ async function applyBoth(day: string) {
   return { pair, ids };
 }
 
-test('a pair that cannot be committed brings back its own messages only', async () => {
+test('only the messages of a pair that cannot be committed come back', async () => {
   const good = await applyBoth('2027-03-20');
   const bad = await applyBoth('2027-03-21');
   const [badRequest = ''] = bad.ids;

@@ -68,7 +68,7 @@ describe('while the bank does not answer', () => {
   const read = () => recordFeed(service.services, noFeed, service.clock.now());
   afterAll(() => read());
 
-  test('who paid in time is not ended unpaid, and the deadlines that wait are counted', async () => {
+  test('a match that was paid in time does not end as unpaid, and the deadlines that wait are counted', async () => {
     const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
     const { due_at, transfer_name: accountOwner, amount } = await transferOf(couple.male);
     const due = Date.parse(due_at);

@@ -101,13 +101,13 @@ describe('two lone teams whose only common day is tomorrow', () => {
     expect(await isMatched(await applyBoth([YOUNG, OLDER], [[DAY], [DAY]]))).toBe(true);
   });
 
-  test('wait on when both have named a later day too', async () => {
+  test('keep waiting when both have also named a later day', async () => {
     const days = [DAY, '2027-04-10'];
     expect(await hoursLeftWhenMatched(await applyBoth([YOUNG, OLDER], [days, days]))).toBeNull();
   });
 });
 
-test('a partner that waits already is known by all of its days, not only by those in common', async () => {
+test('all days of a partner that already waits are known, not only those in common', async () => {
   const her = await addApplicant(service, { gender: 'female' }, OLDER);
   const dislikes = [soft('smoker'), soft('late'), is('smoker'), is('late')];
   const earlier = await apply(her, choicesAt(bar.barId, [DAY, '2027-04-10']));

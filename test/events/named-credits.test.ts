@@ -46,7 +46,7 @@ async function decide(owner: string, body: object): Promise<void> {
   await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
 }
 
-test('the member reads that it came and cannot leave before an admin has decided', async () => {
+test('a member reads that money came under the own name, and cannot leave before an admin has decided', async () => {
   const name = newName();
   const { male, matchId } = await coupleOf(name);
   expect(await credit(service, { name: `${name} 보증금`, amount: 9_000 })).toBe('unknown');
@@ -99,7 +99,7 @@ test('it is booked as nobody’s own while it has a member’s name beside other
   expect(codeOf(answer)).toBe('deposit.of_member');
 });
 
-test('a name that two members with open deposits have tells and holds neither', async () => {
+test('money under a name that two members with open deposits share notifies neither and keeps neither from leaving', async () => {
   const name = newName();
   const both = [await coupleOf(name), await coupleOf(name)];
   await credit(service, { name, amount: 9_000 });
@@ -111,7 +111,7 @@ test('a name that two members with open deposits have tells and holds neither', 
   }
 });
 
-test('money of before a deposit was expected, or after it was paid, holds nobody', async () => {
+test('money that came before a deposit was expected, or after it was paid, keeps nobody from leaving', async () => {
   const name = newName();
   await credit(service, { name, amount: 9_000 });
   const { male } = await coupleOf(name);

@@ -23,7 +23,7 @@ describe('a stage with an identity check', () => {
       .filter((resource) => resource.type === type)
       .map(({ properties }) => JSON.stringify(properties));
 
-  it('tells its functions what to ask, and one of them the key', () => {
+  it('gives its functions the settings of the check, and the key to one of them', () => {
     const functions = textOf('AWS::Lambda::Function').filter((text) => text.includes('TABLE_NAME'));
     for (const text of functions) {
       expect(text).toContain('"IDENTITY_CHECK":"portone"');

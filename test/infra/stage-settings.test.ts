@@ -28,7 +28,7 @@ describe('the deploy context', () => {
 });
 
 describe('the settings of prod', () => {
-  it('are taken when members can pay and write, and alarms reach somebody', () => {
+  it('are accepted when members can pay and write, and alarms reach somebody', () => {
     expect(checkSettings('prod', PROD_SETTINGS, REAL_PRODUCT)).toMatchObject({
       stage: 'prod',
       region: 'ap-northeast-2',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { extendTime, refuseLate, withinTime } from '../../functions/store/time-limit.ts';
 
-it('refuses what begins after the time of the running work, and nothing outside of it', async () => {
+it('refuses a request that begins after the time limit of the running work, and none outside of such work', async () => {
   await withinTime(60_000, async () => expect(refuseLate()).toBeUndefined());
   await withinTime(0, async () => {
     await sleep(0);

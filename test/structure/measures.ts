@@ -64,21 +64,20 @@ export function circles(name: string, graph: Graph): Measure {
   return { name, value: String(found.length), faults: found.map((circle) => circle.join(' <-> ')) };
 }
 
+/** The share of comments of each root; all of them have the same bounds. */
 export function commentShare(files: readonly SourceFile[]): Measure {
-  const shareOf = (some: readonly SourceFile[]): number => {
+  const perRoot = SOURCE_ROOTS.flatMap((root) => {
+    const some = files.filter(({ path }) => path.startsWith(`${root}/`));
     const sum = (of: 'lines' | 'commentLines') => some.reduce((total, file) => total + file[of], 0);
-    return sum('commentLines') / Math.max(1, sum('lines'));
-  };
-  const share = shareOf(files);
-  const perRoot = SOURCE_ROOTS.map(
-    (root) => `${root} ${percent(shareOf(files.filter(({ path }) => path.startsWith(`${root}/`))))}`,
-  );
-  const isFit = share >= COMMENT_SHARE.least && share <= COMMENT_SHARE.most;
+    return some.length === 0 ? [] : [{ root, share: sum('commentLines') / Math.max(1, sum('lines')) }];
+  });
   const bounds = `${percent(COMMENT_SHARE.least)} to ${percent(COMMENT_SHARE.most)}`;
   return {
     name: 'comment lines',
-    value: `${percent(share)} (${perRoot.join(', ')})`,
-    faults: isFit ? [] : [`not within ${bounds}`],
+    value: perRoot.map(({ root, share }) => `${root} ${percent(share)}`).join(', '),
+    faults: perRoot
+      .filter(({ share }) => share < COMMENT_SHARE.least || share > COMMENT_SHARE.most)
+      .map(({ root, share }) => `${root} has ${percent(share)}, not within ${bounds}`),
   };
 }
 

@@ -37,7 +37,7 @@ const add = (body: object, who = ana) =>
   who.client.call('PUT /api/meetings/{id}/choices', { params: { id }, body });
 
 describe('adding to a waiting request', () => {
-  test('puts slots behind those that it has, once, and is found at them', async () => {
+  test('adds slots behind those that it has, once, and can be matched at them', async () => {
     const body = { selectedDatesWithBars: [slot(DAY, '19:00'), slot(LATER)], allowWider: true };
     expect(await add(body)).toMatchObject({ status: 200, body: { success: true, queued: true } });
     expect(await add(body)).toMatchObject({ status: 200 });
@@ -98,7 +98,7 @@ describe('adding to a waiting request', () => {
     expect((await waitingOf(ana))[0]?.selected_dates).toEqual([DAY]);
   });
 
-  test('beside a match that is being made: the run that comes too late leaves it to the message of the addition', async () => {
+  test('leaves the request to the message of the addition when a matching run comes too late', async () => {
     const ben = await addApplicant(service, { gender: 'male' });
     const his = await apply(ben, choicesAt(bar.barId, [DAY]));
     const now = service.clock.now();

@@ -86,7 +86,7 @@ test('names what an age range costs, and answers ages that cross without failing
   expect(crossed.status).toBe(400);
 });
 
-test('counts nobody with whom one is not matched, and no day on which one meets already', async () => {
+test('counts no team that one cannot be matched with, and no day on which one already has a meeting', async () => {
   const { services, clock } = service;
   const quiet = await addBar(service, 40, '조용한 집');
   const day = addDays(DAY, 10);

@@ -70,7 +70,7 @@ describe('the last offer', () => {
     expect(await waitingOf(ben)).toHaveLength(1);
   });
 
-  test('accepted, it is a match like the worker’s, of which both are told once', async () => {
+  test('becomes a match like the worker’s when it is accepted, and both are told once', async () => {
     await ask();
     const first = await accept();
     expect(first).toMatchObject({ status: 200, body: { success: true, message: '상대 팀과 이어졌어요' } });
@@ -86,7 +86,7 @@ describe('the last offer', () => {
     expect(await run(hers)).toMatchObject({ matched: 0 });
   });
 
-  test('declined, the request is cancelled as before, and he goes on waiting', async () => {
+  test('leaves the other team waiting when it is declined, and the request is cancelled as before', async () => {
     await ask();
     expect(await cancel()).toMatchObject({ status: 200, body: { message: '미팅 신청을 취소했어요' } });
     expect(await accept()).toMatchObject({ status: 409, body: { code: 'meeting.not_waiting' } });
@@ -94,7 +94,7 @@ describe('the last offer', () => {
     expect(await waitingOf(ben)).toHaveLength(1);
   });
 
-  test('left open, the request waits, and the worker may match it', async () => {
+  test('leaves the request waiting when it is not answered, and the worker may match it', async () => {
     await ask();
     expect(await run(hers)).toMatchObject({ matched: 1 });
     // The same two teams: her answer came after the worker's.
@@ -118,7 +118,7 @@ describe('the last offer', () => {
     expect(await waitingOf(ana)).toHaveLength(1);
   });
 
-  test('where nobody fits there is none, and one may come later', async () => {
+  test('is not made where nobody fits, and may be made later', async () => {
     await cancel(his, ben);
     expect(await ask()).toMatchObject({ status: 200, body: { offer: null } });
     const cem = await addApplicant(service, { gender: 'male' }, { group_name: '성수 팀' });
@@ -126,7 +126,7 @@ describe('the last offer', () => {
     expect(await ask()).toMatchObject({ body: { offer: { group_info: { group_name: '성수 팀' } } } });
   });
 
-  test('a day that is closed is not offered, and not taken when it closes afterwards', async () => {
+  test('names no closed day, and cannot be accepted when its day closes afterwards', async () => {
     const dana = await addApplicant(service, { gender: 'female' });
     const other = await apply(dana, choicesAt(bar.barId, [DAY, addDays(DAY, 1)]));
     await ask();
@@ -136,7 +136,7 @@ describe('the last offer', () => {
     expect(await ask(other, dana)).toMatchObject({ status: 200, body: { offer: null } });
   });
 
-  test('a bar without seats left offers none', async () => {
+  test('names no bar without seats left', async () => {
     const small = await addBar(service, 6);
     for (const gender of ['male', 'female'] as const) {
       const one = await addApplicant(service, { gender });
@@ -149,7 +149,7 @@ describe('the last offer', () => {
     expect(await ask(last, dana)).toMatchObject({ status: 200, body: { offer: null } });
   });
 
-  test('whoever is avoided is not offered', async () => {
+  test('names nobody who is avoided', async () => {
     await run(hers);
     const { meetings } = await listOf(ana, 'pending');
     const [match] = meetings;
@@ -162,7 +162,7 @@ describe('the last offer', () => {
     expect(await ask(again)).toMatchObject({ status: 200, body: { offer: null } });
   });
 
-  test('beside the worker, that gives the other team to a third: a plain refusal, and the cancel goes on', async () => {
+  test('is plainly refused when the worker matches the other team at the same moment, and the cancel goes on', async () => {
     await ask();
     const dana = await addApplicant(service, { gender: 'female' });
     const third = await apply(dana, choicesAt(bar.barId, [DAY]));
@@ -174,7 +174,7 @@ describe('the last offer', () => {
     if (!isHers) expect(await cancel()).toMatchObject({ status: 200 });
   });
 
-  test('after the worker has given the other team to a third it is gone', async () => {
+  test('is gone after the worker has matched the other team', async () => {
     await ask();
     const dana = await addApplicant(service, { gender: 'female' });
     expect(await run(await apply(dana, choicesAt(bar.barId, [DAY])))).toMatchObject({ matched: 1 });

@@ -250,7 +250,7 @@ describe('a transfer for a match that the member had cancelled', () => {
     await deleteAccount(services, user, null, TEST_NOW);
   };
 
-  it('that is booked while the account is being deleted stops the deletion', async () => {
+  it('stops the deletion when it is booked meanwhile', async () => {
     const { uid, transfer } = await leaver();
     const { services } = service;
     let isFirst = true;
@@ -269,7 +269,7 @@ describe('a transfer for a match that the member had cancelled', () => {
     await expectBalanced(service);
   });
 
-  it('that comes after the deletion waits in suspense with its reason, until it is returned', async () => {
+  it('waits in suspense with its reason when it comes after the deletion, until it is returned', async () => {
     const { uid, transfer } = await leaver();
     await deleteOf(service.services, uid);
     expect(await credit(service, transfer)).toBe('canceled');

@@ -117,7 +117,7 @@ describe('signing up with an identity check', () => {
     expect((await submit(client, person)).status).toBe(201);
   });
 
-  it('refuses at its field what the check says otherwise; what it does not say may be chosen', async () => {
+  it('refuses at its field what differs from the check; what the check does not say may be chosen', async () => {
     const { client, person } = await checked();
     const other = { name: '박서준', birth: '1999-01-01', gender: 'female', phone: '01099998888' } as const;
     expect(await submit(client, person, other)).toMatchObject({
@@ -156,7 +156,7 @@ describe('signing up with an identity check', () => {
     expect((await confirm(client)).status).toBe(200);
   });
 
-  it('is for those who are old enough, whatever they write in the form', async () => {
+  it('refuses people who are too young, whatever they write in the form', async () => {
     const client = createClient();
     await begin(client, verified({ ...CUSTOMER, birthDate: '2009-01-31' }));
     expect(await confirm(client)).toMatchObject({
@@ -233,7 +233,7 @@ describe('one person', () => {
     expect((await submit(again.client, again.person)).status).toBe(201);
   });
 
-  it('whom the provider does not tell from others is known by the phone alone', async () => {
+  it('is known by the phone alone when the provider does not say who is one person', async () => {
     for (const status of [201, 201]) {
       const client = createClient();
       const person = newPerson();

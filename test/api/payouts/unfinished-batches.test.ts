@@ -39,7 +39,7 @@ async function batchOfTwo(): Promise<PayoutBatchId> {
   return id;
 }
 
-it('stays listed when sending it was cut off, and the same call goes on with it', async () => {
+it('a batch stays listed when sending it was cut off, and the same call goes on with it', async () => {
   const id = await batchOfTwo();
   const before = await bankWonOf(service);
   const rig = crashRig(service);
@@ -58,7 +58,7 @@ it('stays listed when sending it was cut off, and the same call goes on with it'
   await expectBalanced(service);
 });
 
-it('stays listed when dissolving it was cut off, until it holds no refund', async () => {
+it('a batch stays listed when dissolving it was cut off, until it holds no refund', async () => {
   const id = await batchOfTwo();
   const rig = crashRig(service);
   rig.start({ write: 2, when: 'before' });
@@ -100,7 +100,7 @@ it.each(['sent', 'dissolved'] as const)('takes no refund after another admin has
   await expectBalanced(service);
 });
 
-it('sends its texts with the next sweep, so that marking it as sent waits for no carrier', async () => {
+it('a batch sends its texts with the next sweep, so that marking it as sent waits for no carrier', async () => {
   const id = await batchOfTwo();
   const messages: string[] = [];
   const send = async (_phone: string, message: string): Promise<SendOutcome> => {
@@ -115,7 +115,7 @@ it('sends its texts with the next sweep, so that marking it as sent waits for no
   expect(messages.filter((message) => message.includes('보냈어요'))).toHaveLength(2);
 });
 
-it('exports nothing where a refund has lost its account, so that the file never comes to less than the batch', async () => {
+it('a batch exports nothing where a refund has lost its account, so that the file never comes to less than its sum', async () => {
   const { female } = await cashier.cancelledCouple();
   const id = newBatchId();
   const ids = [(await cashier.oneRefund(female.uid)).uid_refund_users];

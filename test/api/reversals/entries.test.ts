@@ -92,7 +92,7 @@ describe('a transfer that an admin typed in with a wrong amount', () => {
     await expectBalanced(service);
   });
 
-  it('on which a fixed meeting relies becomes a receivable, which the true row covers', async () => {
+  it('becomes a receivable when a fixed meeting relies on it, until the bank reports the true row', async () => {
     const { male, female } = couple;
     const { transfer_name: name } = await transferOf(male);
     await enter(male, 8_500);
@@ -127,7 +127,7 @@ describe('a transfer that an admin typed in with a wrong amount', () => {
     await expectBalanced(service);
   });
 
-  it('that covered a confirmation opens it again', async () => {
+  it('opens the confirmation again that it had covered', async () => {
     const { male, matchId } = couple;
     const detail = { params: { id: detailIdOf(matchId, 'male') }, body: {} };
     await admin.ok('PUT /api/matching/payment/{id}', detail);
@@ -141,7 +141,7 @@ describe('a transfer that an admin typed in with a wrong amount', () => {
     await expectBalanced(service);
   });
 
-  it('that waits in suspense is gone, and its member reads what to send', async () => {
+  it('is gone from suspense, and its member reads what to send', async () => {
     const { male } = couple;
     expect(await enter(male, 700)).toBe('short');
     expect(await reversed(admin, 'entered_suspense')).toBe(200);

@@ -155,7 +155,7 @@ describe('the audit chain', () => {
       expect((await verify()).brokenAt).toBe(3);
     });
 
-    it('and rejects an anchor made without the pepper', async () => {
+    it('rejects an anchor made without the pepper', async () => {
       await moveAnchor(service.services, TEST_NOW);
       await cutTo(one, [two, three]);
       const place = { sequence: 1, hash: one.hash, at: TEST_NOW };

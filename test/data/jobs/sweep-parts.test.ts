@@ -143,7 +143,7 @@ async function storeChoices(counts: readonly (readonly [BarId, number])[]) {
   return waiting;
 }
 
-test('those who wait are one part while they have room in it, then one for each size, then some for each group of bars', async () => {
+test('waiting requests are one part while they fit into it, then one for each size, then some for each group of bars', async () => {
   const [east, west] = [barId.parse(newId('bar')), barId.parse(newId('bar'))];
   const addresses = [
     [bar.barId, '서울 마포구 양화로 3'],

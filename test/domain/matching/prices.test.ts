@@ -102,12 +102,12 @@ describe('the guard against worse prices', () => {
     expect(strengthOf({ 0: 0, 0.5: 0, 1: 0 })).toBe(1);
   });
 
-  it('takes a loss for luck that is larger the fewer applications were played', () => {
+  it('allows a larger loss as luck the fewer applications were played', () => {
     const loses = (played: number) => guardedStrength((tried) => (tried === 0 ? 100 : 98.1), played);
     expect([100, 400, 500, 6_400].map(loses)).toEqual([1, 1, 0, 0]);
   });
 
-  it('of markets where one side is scarce, bids more for its waiting teams, whichever side it is', () => {
+  it('bids more for the waiting teams of the scarce side, whichever side it is', () => {
     const choices = [{ uidBar: 'bar_a', date: addDays(TODAY, 11), time: '18:00', priority: 1 }];
     const bidOf = (side: 'male' | 'female', scarce: 'male' | 'female', role: 'own' | 'other' | 'held') => {
       const index = classOf(scarce === 'male', 2);

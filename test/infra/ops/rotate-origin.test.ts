@@ -103,7 +103,7 @@ describe('the command', () => {
     expect([sent, versions.present]).toEqual(['second', 'second']);
   });
 
-  it('changes nothing while CloudFront is taking on another change', async () => {
+  it('changes nothing while CloudFront is deploying another change', async () => {
     status = 'InProgress';
     await expect(rotate()).rejects.toThrow('CloudFront is still taking on its last change');
     expect(versions.present).toBe('first');

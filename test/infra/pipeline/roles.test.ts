@@ -35,7 +35,7 @@ it('trusts the jobs of one environment for each stage, and pull requests with re
   ]);
 });
 
-it('gives no right but that of taking on the bootstrap’s roles', () => {
+it('gives no right but that of assuming the bootstrap’s roles', () => {
   const policies = Object.values(resources.parse(template.findResources('AWS::IAM::Policy')));
   const rights = policies.map(({ Properties }) => JSON.stringify(Properties));
   expect(rights).toHaveLength(3);

@@ -60,7 +60,7 @@ it.each([
   expect(faultsOf('Job', resource)).toEqual(faults);
 });
 
-it('takes what is known at the deployment only, and custom resources', () => {
+it('accepts values that are known only at the deployment, and custom resources', () => {
   const queue = { Type: 'AWS::SQS::Queue', Properties: { VisibilityTimeout: { 'Fn::GetAtt': ['A', 'B'] } } };
   expect([
     ...faultsOf('Queue', queue),

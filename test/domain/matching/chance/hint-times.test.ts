@@ -43,7 +43,7 @@ it.each(Array.from({ length: 24 }, (_, hour) => hour))(
   },
 );
 
-test('who applied for the next days has no last hint within a day of the first, and none after the last match', () => {
+test('a team that applied for the next days gets no last hint within a day of the first, and none after the last match', () => {
   const createdAt = at('2027-03-02', '12:00');
   const stages = (last: string) => new Set(dueHours(createdAt, last).map(({ stage }) => stage));
   expect(stages('2027-03-03')).toEqual(new Set());

@@ -174,7 +174,7 @@ describe('every trait code', () => {
   });
 });
 
-it('offers no dislike of what no team can be found to be', () => {
+it('offers no dislike of a trait that no team can have', () => {
   // Ages and schools are compared with the other team's; everything else it must have said of itself.
   const compared: readonly string[] = [...AGE_CODES, 'same_school'];
   const unsaid = TRAIT_CODES.filter(
