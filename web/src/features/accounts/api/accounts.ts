@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
-import { useIdempotencyKey } from '../../../lib/forms/use-idempotency-key.ts';
+import { useDeleting, useSaving } from '../../../lib/forms/use-saving.ts';
 import type { AccountValues } from '../model/account-values.ts';
 
 export type Account = OutputOf<'GET /api/accounts/search'>['accounts'][number];
@@ -14,38 +14,17 @@ export const accountsQuery = queryOptions({
   select: ({ accounts }) => accounts,
 });
 
-interface Save {
-  /** Absent for a new account. */
-  id?: AccountId;
-  /** Parsed or raw values: the server checks them again. */
-  form: AccountValues;
-}
-
-/** Creates or updates an account; resolves to its id. */
-export function useSaveAccount() {
-  const client = useQueryClient();
-  const { key: idempotencyKey, renew } = useIdempotencyKey();
-  return useMutation({
-    mutationFn: async ({ id, form }: Save): Promise<AccountId> => {
-      if (id === undefined) {
-        const { data } = await api('POST /api/accounts/apply', { body: form, idempotencyKey });
-        return data.uid_accounts_info;
-      }
-      await api('PUT /api/accounts/{id}', { params: { id }, body: form });
-      return id;
-    },
-    onSuccess: renew,
-    onSettled: () => client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
+export const useSaveAccount = () =>
+  useSaving<AccountId, AccountValues>(accountsQuery.queryKey, {
+    create: async (body, idempotencyKey) =>
+      (await api('POST /api/accounts/apply', { body, idempotencyKey })).data.uid_accounts_info,
+    update: (id, body) => api('PUT /api/accounts/{id}', { params: { id }, body }),
   });
-}
 
-export function useDeleteAccount() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: AccountId) => api('DELETE /api/accounts/{id}', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
-  });
-}
+export const useDeleteAccount = () =>
+  useDeleting(accountsQuery.queryKey, (id: AccountId) =>
+    api('DELETE /api/accounts/{id}', { params: { id } }),
+  );
 
 export type BouncedRefund = OutputOf<'GET /api/refund/bounced'>['refunds'][number];
 

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
-import { useIdempotencyKey } from '../../../lib/forms/use-idempotency-key.ts';
+import { useDeleting, useSaving } from '../../../lib/forms/use-saving.ts';
 import { bodyOfGroup, type GroupValues } from '../model/group-values.ts';
 
 export type Group = OutputOf<'GET /api/groups/search'>['groups'][number];
@@ -14,35 +14,12 @@ export const groupsQuery = queryOptions({
   select: ({ groups }) => groups,
 });
 
-interface Save {
-  /** Absent for a new group. */
-  id?: GroupId;
-  /** Parsed or raw values: the server checks them again. */
-  form: GroupValues;
-}
-
-/** Creates or updates a group; resolves to its id. */
-export function useSaveGroup() {
-  const client = useQueryClient();
-  const { key: idempotencyKey, renew } = useIdempotencyKey();
-  return useMutation({
-    mutationFn: async ({ id, form }: Save): Promise<GroupId> => {
-      const body = bodyOfGroup(form);
-      if (id === undefined) {
-        return (await api('POST /api/groups/apply', { body, idempotencyKey })).uid_meetings_groups;
-      }
-      await api('PUT /api/groups/{id}', { params: { id }, body });
-      return id;
-    },
-    onSuccess: renew,
-    onSettled: () => client.invalidateQueries({ queryKey: groupsQuery.queryKey }),
+export const useSaveGroup = () =>
+  useSaving<GroupId, GroupValues>(groupsQuery.queryKey, {
+    create: async (form, idempotencyKey) =>
+      (await api('POST /api/groups/apply', { body: bodyOfGroup(form), idempotencyKey })).uid_meetings_groups,
+    update: (id, form) => api('PUT /api/groups/{id}', { params: { id }, body: bodyOfGroup(form) }),
   });
-}
 
-export function useDeleteGroup() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: GroupId) => api('DELETE /api/groups/{id}', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: groupsQuery.queryKey }),
-  });
-}
+export const useDeleteGroup = () =>
+  useDeleting(groupsQuery.queryKey, (id: GroupId) => api('DELETE /api/groups/{id}', { params: { id } }));

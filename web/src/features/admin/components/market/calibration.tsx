@@ -1,41 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { Empty } from '../../../../ui/empty.tsx';
-import { QueryView } from '../../../../ui/query-view.tsx';
-import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { type ToldChances, weeksQuery } from '../../api/market.ts';
 import { number, percent } from '../../model/numbers.ts';
 import { AmountChart } from '../dashboard/amount-chart.tsx';
 import styles from './market.module.css';
+import { MarketView } from './market-view.tsx';
 import { NumberTable } from './number-table.tsx';
 
 /** `60–80%` */
 const bandLabel = ({ from, to }: ToldChances): string => `${Math.round(100 * from)}–${percent(to)}`;
 
-function Pending() {
-  return (
-    <Skeleton label="알려 준 가능성을 불러오고 있어요">
-      <SkeletonBlock height={240} radius={12} />
-    </Skeleton>
-  );
-}
-
 /** Of those who were told such a chance: how many were matched. */
 export function Calibration() {
-  const query = useQuery(weeksQuery);
   return (
-    <QueryView
-      query={query}
-      pending={<Pending />}
-      errorTitle="알려 준 가능성을 불러오는 중 오류가 발생했어요"
+    <MarketView
+      query={useQuery(weeksQuery)}
+      what="알려 준 가능성을"
+      height={240}
       isEmpty={({ chances }) => chances.every(({ matched, left, waiting }) => matched + left + waiting === 0)}
-      empty={
-        <Empty level="h3" title="아직 기록이 없어요">
-          이어질 가능성을 본 신청이 들어오면 여기에 쌓여요.
-        </Empty>
-      }
+      empty={{ title: '아직 기록이 없어요', text: '이어질 가능성을 본 신청이 들어오면 여기에 쌓여요.' }}
     >
       {({ chances }) => <Bands bands={chances} />}
-    </QueryView>
+    </MarketView>
   );
 }
 

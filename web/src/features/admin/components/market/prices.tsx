@@ -1,44 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayLabel } from '../../../../../../shared/labels.ts';
 import { versus } from '../../../../lib/format.ts';
-import { Empty } from '../../../../ui/empty.tsx';
-import { QueryView } from '../../../../ui/query-view.tsx';
-import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { type LearnedPrices, pricesQuery } from '../../api/market.ts';
 import { number, percent } from '../../model/numbers.ts';
 import { AmountChart } from '../dashboard/amount-chart.tsx';
 import styles from './market.module.css';
+import { MarketView } from './market-view.tsx';
 import { NumberTable } from './number-table.tsx';
 import { SideChart } from './side-chart.tsx';
 
 /** One digit tells enough of a daily rate. */
 const rate = (value: number): string => value.toLocaleString('ko-KR', { maximumFractionDigits: 1 });
 
-function Pending() {
-  return (
-    <Skeleton label="배운 가격을 불러오고 있어요">
-      <SkeletonBlock height={360} radius={12} />
-    </Skeleton>
-  );
-}
-
 /** What the market maker learned each night. */
 export function Prices() {
-  const query = useQuery(pricesQuery);
   return (
-    <QueryView
-      query={query}
-      pending={<Pending />}
-      errorTitle="배운 가격을 불러오는 중 오류가 발생했어요"
+    <MarketView
+      query={useQuery(pricesQuery)}
+      what="배운 가격을"
+      height={360}
       isEmpty={(nights) => nights.length === 0}
-      empty={
-        <Empty level="h3" title="아직 배운 가격이 없어요">
-          신청이 들어온 날 밤부터 하루에 한 번씩 배워요.
-        </Empty>
-      }
+      empty={{ title: '아직 배운 가격이 없어요', text: '신청이 들어온 날 밤부터 하루에 한 번씩 배워요.' }}
     >
       {(nights) => <Nights nights={nights} />}
-    </QueryView>
+    </MarketView>
   );
 }
 

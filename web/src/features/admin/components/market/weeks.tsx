@@ -1,43 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { MARKET_READ } from '../../../../../../shared/market-read.ts';
-import { Empty } from '../../../../ui/empty.tsx';
-import { QueryView } from '../../../../ui/query-view.tsx';
-import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { type MarketWeek, weeksQuery } from '../../api/market.ts';
 import { number, percent } from '../../model/numbers.ts';
 import { AmountChart } from '../dashboard/amount-chart.tsx';
 import styles from './market.module.css';
+import { MarketView } from './market-view.tsx';
 import { NumberTable } from './number-table.tsx';
 
 /** `11.15–11.21` */
 const weekLabel = ({ from, to }: MarketWeek): string =>
   [from, to].map((day) => day.slice(5).replace('-', '.')).join('–');
 
-function Pending() {
-  return (
-    <Skeleton label="주마다 매칭된 비율을 불러오고 있어요">
-      <SkeletonBlock height={360} radius={12} />
-    </Skeleton>
-  );
-}
-
 /** How many of each week's applications were matched. */
 export function Weeks() {
-  const query = useQuery(weeksQuery);
   return (
-    <QueryView
-      query={query}
-      pending={<Pending />}
-      errorTitle="주마다 매칭된 비율을 불러오는 중 오류가 발생했어요"
+    <MarketView
+      query={useQuery(weeksQuery)}
+      what="주마다 매칭된 비율을"
+      height={360}
       isEmpty={({ weeks }) => weeks.every(({ applications }) => applications === 0)}
-      empty={
-        <Empty level="h3" title={`지난 ${MARKET_READ.weeks}주 동안 들어온 신청이 없어요`}>
-          신청이 들어오면 그 가운데 몇 팀이 매칭됐는지 주마다 쌓여요.
-        </Empty>
-      }
+      empty={{
+        title: `지난 ${MARKET_READ.weeks}주 동안 들어온 신청이 없어요`,
+        text: '신청이 들어오면 그 가운데 몇 팀이 매칭됐는지 주마다 쌓여요.',
+      }}
     >
       {({ weeks }) => <Shares weeks={weeks} />}
-    </QueryView>
+    </MarketView>
   );
 }
 

@@ -1,4 +1,6 @@
-import { dayTimeLabel } from '../../../../lib/format.ts';
+import type { ReactNode } from 'react';
+import { dayTimeLabel, won } from '../../../../lib/format.ts';
+import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -10,6 +12,9 @@ import styles from './payouts.module.css';
 type Way = Pick<
   UserRefund | BarShare,
   | 'memo_code'
+  | 'reason'
+  | 'account_bank'
+  | 'account_number'
   | 'refund_money'
   | 'bounces'
   | 'bounced_at'
@@ -63,11 +68,38 @@ export function PickPage<Row extends Way>({ rows, picking: { picked, idOf, waits
   );
 }
 
-export const memoColumn = <Row extends Way>(): Column<Row> => ({
-  key: 'memo',
-  header: '메모',
-  cell: (row) => <span className="num">{row.memo_code}</span>,
-});
+interface WayTexts<Row> {
+  /** In place of an account that is not known. */
+  noAccount: string;
+  /** Below the number of the account. */
+  warning?: (row: Row) => ReactNode;
+}
+
+/** What goes where and why. */
+export const wayColumns = <Row extends Way>({
+  noAccount,
+  warning,
+}: WayTexts<Row>): readonly Column<Row>[] => [
+  {
+    key: 'amount',
+    header: '금액',
+    align: 'right',
+    cell: (row) => <b className="strong">{won(row.refund_money)}</b>,
+  },
+  {
+    key: 'account',
+    header: '계좌',
+    cell: (row) => (
+      <span className="num">
+        <span className={panelStyles.line}>{row.account_bank || noAccount}</span>
+        <span className="sub">{row.account_number}</span>
+        {warning?.(row)}
+      </span>
+    ),
+  },
+  { key: 'memo', header: '메모', cell: (row) => <span className="num">{row.memo_code}</span> },
+  { key: 'reason', header: '까닭', cell: (row) => PAYOUT_REASONS[row.reason].short },
+];
 
 /** When it was sent and how often it came back. */
 export const sentColumn = <Row extends Way>(): Column<Row> => ({
@@ -88,7 +120,7 @@ export const bouncedColumn = <Row extends Way>(): Column<Row> => ({
 });
 
 /** What keeps a due row from being sent alone, or makes it special. */
-export function WayTags({ row }: { row: Way }) {
+export function WayTags({ row }: { row: Pick<Way, 'uid_payout_batches' | 'state'> }) {
   return (
     <>
       {row.uid_payout_batches !== null && row.state !== 'sent' && <Tag tone="a">묶음에 있어요</Tag>}

@@ -12,11 +12,11 @@ import { DetailButton } from '../frame/detail-button.tsx';
 import { ChangeSent } from './change-sent.tsx';
 import {
   bouncedColumn,
-  memoColumn,
   pickColumn,
   PickPage,
   type Picking,
   sentColumn,
+  wayColumns,
   WayTags,
 } from './payout-columns.tsx';
 import { DueTag } from '../money/due-tag.tsx';
@@ -132,27 +132,13 @@ const SHARED: readonly Column<UserRefund>[] = [
       </>
     ),
   },
-  {
-    key: 'amount',
-    header: '금액',
-    align: 'right',
-    cell: (refund) => <b className="strong">{won(refund.refund_money)}</b>,
-  },
-  {
-    key: 'account',
-    header: '계좌',
-    cell: (refund) => (
-      <span className="num">
-        <span className={styles.line}>{refund.account_bank || '계좌가 없어요'}</span>
-        <span className="sub">{refund.account_number}</span>
-        {refund.is_bounced_account && (
-          <span className={`caption c-danger ${styles.line}`}>되돌아온 계좌예요</span>
-        )}
-      </span>
-    ),
-  },
-  memoColumn(),
-  { key: 'reason', header: '까닭', cell: (refund) => PAYOUT_REASONS[refund.reason].short },
+  ...wayColumns<UserRefund>({
+    noAccount: '계좌가 없어요',
+    warning: (refund) =>
+      refund.is_bounced_account && (
+        <span className={`caption c-danger ${styles.line}`}>되돌아온 계좌예요</span>
+      ),
+  }),
 ];
 
 const pickingOf = (picked: Picked): Picking<UserRefund> => ({

@@ -1,6 +1,5 @@
 import { api } from '../../../../lib/api.ts';
 import { dayLabelOf, won } from '../../../../lib/format.ts';
-import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import type { BarShare, PayoutState } from '../../api/payouts.ts';
 import type { Picked } from '../../model/use-picked.ts';
@@ -11,11 +10,11 @@ import { HeldNote } from './held-note.tsx';
 import { ChangeSent } from './change-sent.tsx';
 import {
   bouncedColumn,
-  memoColumn,
   pickColumn,
   PickPage,
   type Picking,
   sentColumn,
+  wayColumns,
   WayTags,
 } from './payout-columns.tsx';
 
@@ -33,24 +32,7 @@ const SHARED: readonly Column<BarShare>[] = [
       </>
     ),
   },
-  {
-    key: 'amount',
-    header: '금액',
-    align: 'right',
-    cell: (share) => <b className="strong">{won(share.refund_money)}</b>,
-  },
-  {
-    key: 'account',
-    header: '계좌',
-    cell: (share) => (
-      <span className="num">
-        <span className={styles.line}>{share.account_bank || '정산 계좌가 없어요'}</span>
-        <span className="sub">{share.account_number}</span>
-      </span>
-    ),
-  },
-  memoColumn(),
-  { key: 'reason', header: '까닭', cell: (share) => PAYOUT_REASONS[share.reason].short },
+  ...wayColumns<BarShare>({ noAccount: '정산 계좌가 없어요' }),
 ];
 
 const pickingOf = (picked: Picked): Picking<BarShare> => ({
