@@ -189,10 +189,10 @@ export type KeyedHash = (value: string) => string;
 
 /** Encrypts single fields (phone, account number) with AES-256-GCM, bound to the item that stores them. */
 export interface FieldCipher {
-  /** `place` is the item's `PK|SK`: a value copied to another item does not decrypt there. */
-  encrypt(plain: string, place: string): string;
+  /** `key` is the item's: a value copied to another item does not decrypt there. */
+  encrypt(plain: string, key: Key): string;
   /** Throws when the value was altered or copied from another item. */
-  decrypt(sealed: string, place: string): string;
+  decrypt(sealed: string, key: Key): string;
 }
 
 /** Slow, salted hashes of the passwords that people choose. */

@@ -63,8 +63,10 @@ describe('bank accounts', () => {
     const { Item } = await service.dynamo.send(new GetCommand({ TableName: service.tableName, Key: key }));
     expect(JSON.stringify(Item)).not.toContain('9876543210');
     const sealed = String(Item?.['numberSealed']);
-    expect(service.services.cipher.decrypt(sealed, `${key.PK}|${key.SK}`)).toBe('98765432101234');
-    expect(() => service.services.cipher.decrypt(sealed, 'USER#other|ACCOUNT#other')).toThrow();
+    expect(service.services.cipher.decrypt(sealed, key)).toBe('98765432101234');
+    expect(() =>
+      service.services.cipher.decrypt(sealed, { PK: 'USER#other', SK: 'ACCOUNT#other' }),
+    ).toThrow();
   });
 
   it.each([

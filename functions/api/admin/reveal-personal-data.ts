@@ -1,5 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { revealAccountNumber } from '../../data/console/reveal.ts';
+import { accountNumberOf, requireAccount } from '../../data/members/accounts.ts';
 import { getUser, phoneOf } from '../../data/members/users.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
@@ -11,7 +11,7 @@ export const revealPersonalData: Handler<'reveal-personal-data'> = async ({ inpu
   if (kind === 'account' && account === undefined) throw new Refusal('account.not_found');
   const shown =
     account !== undefined && kind === 'account'
-      ? { account_number: await revealAccountNumber(services, uid, account) }
+      ? { account_number: accountNumberOf(services, await requireAccount(services, uid, account)) }
       : { phone: phoneOf(services, user), birth: user.birth };
   return { success: true, ...shown };
 };

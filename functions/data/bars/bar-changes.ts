@@ -5,7 +5,7 @@ import { DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
 import type { updateBarBody } from '../../../shared/schemas/bar.ts';
 import { barDayKey, barKey } from '../../store/keys.ts';
 import { listBarDays } from './bar-days.ts';
-import { sealedAccount } from './payout-account.ts';
+import { sealedAccount } from '../members/accounts.ts';
 import { linkOwner } from './ownership.ts';
 import { exists } from '../../store/conditions.ts';
 import { patched } from '../../store/writes.ts';

@@ -2,14 +2,13 @@ import type { PayoutBatchId } from '../../../shared/ids.ts';
 import { memoCode } from '../../domain/money/memo-codes.ts';
 import { isUserRefund, type Payout } from '../../items/money.ts';
 import { readBars } from '../bars/bars.ts';
-import { barAccountNumber } from '../bars/payout-account.ts';
 import { accountNumberOf } from '../members/accounts.ts';
 import { readAccounts } from '../members/people.ts';
 import { readOpenBatch } from '../money/payout-batches.ts';
 import type { CipherStore } from '../../ports.ts';
 
 /** One line of a bulk transfer. `amount` is in won, `number` in digits. */
-export interface Transfer {
+export interface PayoutLine {
   bank: string;
   number: string;
   holder: string;
@@ -19,7 +18,7 @@ export interface Transfer {
 
 /** With decrypted account numbers. Throws `record.not_found`, `payout.batch_closed`, and a TypeError for a
  * payout without a receiver, so that the file never comes to less than the batch. */
-export async function readTransfers(services: CipherStore, id: PayoutBatchId): Promise<Transfer[]> {
+export async function readTransfers(services: CipherStore, id: PayoutBatchId): Promise<PayoutLine[]> {
   const { payouts } = await readOpenBatch(services, id);
   const receiverOf = await readReceivers(services, payouts);
   return payouts.map((payout) => {
@@ -29,7 +28,7 @@ export async function readTransfers(services: CipherStore, id: PayoutBatchId): P
   });
 }
 
-type Receiver = Pick<Transfer, 'bank' | 'number' | 'holder'>;
+type Receiver = Pick<PayoutLine, 'bank' | 'number' | 'holder'>;
 
 async function readReceivers(
   services: CipherStore,
@@ -52,6 +51,6 @@ async function readReceivers(
     const bar = bars.get(payout.barId);
     if (bar?.payoutAccount === undefined) return null;
     const { account_bank: bank, account_owner: holder } = bar.payoutAccount.profile;
-    return { bank, number: barAccountNumber(services, bar, bar.payoutAccount), holder };
+    return { bank, number: services.cipher.decrypt(bar.payoutAccount.numberSealed, bar), holder };
   };
 }

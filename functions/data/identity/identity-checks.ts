@@ -63,7 +63,7 @@ export async function confirmCheck(
   if (hPerson === null) logger.warn('person without id');
   else if ((await table.get(uniqueItem, personKey(hPerson))) !== null)
     throw new Refusal('auth.identity_taken');
-  const sealed = cipher.encrypt(JSON.stringify(person), `${item.PK}|${item.SK}`);
+  const sealed = cipher.encrypt(JSON.stringify(person), item);
   const result = { proof: { at: now, hPerson }, sealed, expiresAt: expiryOf('IDENTITY CHECK', now) };
   await table.write(replaced(item, changed(item, result, now), 'request.conflict'));
   return person;
@@ -101,7 +101,7 @@ async function readCheck(
 }
 
 const opened = ({ cipher }: CipherStore, { PK, SK }: IdentityCheckItem, sealed: string): CheckedPerson =>
-  checkedPerson.parse(JSON.parse(cipher.decrypt(sealed, `${PK}|${SK}`)));
+  checkedPerson.parse(JSON.parse(cipher.decrypt(sealed, { PK, SK })));
 
 function requireAge(birth: string, now: number): void {
   const message = birthSchema(now).safeParse(birth).error?.issues[0]?.message;

@@ -78,7 +78,7 @@ function newUndo(services: HashStore & CipherStore, user: UserItem, now: number)
     v: 1,
     updatedAt: now,
     mac: macOf(services.hash, token),
-    phoneSealed: services.cipher.encrypt(phoneOf(services, user), `${key.PK}|${key.SK}`),
+    phoneSealed: services.cipher.encrypt(phoneOf(services, user), key),
     createdAt: now,
     expiresAt: expiresIn(now, PHONE_UNDO_MS),
   };
@@ -98,7 +98,7 @@ export async function undoPhoneChange(
   const [undo, user] = [await table.get(phoneUndoItem, phoneUndoKey(uid)), await getUser(services, uid)];
   const isValid = undo !== null && equalHashes(undo.mac, mac) && now - undo.createdAt < PHONE_UNDO_MS;
   if (!isValid || user?.status !== 'active') throw new Refusal('auth.undo_expired');
-  const phone = cipher.decrypt(undo.phoneSealed, `${undo.PK}|${undo.SK}`);
+  const phone = cipher.decrypt(undo.phoneSealed, undo);
   const { writes } = phoneChange(services, user, phone, now);
   const spend = removed(undo, { if: is({ mac }), refusal: 'auth.undo_expired' });
   await table.transact('undo phone change', [spend, ...writes]);
@@ -140,7 +140,7 @@ function phoneChange(
   }
   const next = {
     hPhone,
-    phoneSealed: cipher.encrypt(phone, `${user.PK}|${user.SK}`),
+    phoneSealed: cipher.encrypt(phone, user),
     phoneLastFour: phone.slice(-4),
   };
   const writes = [

@@ -74,7 +74,7 @@ function newUserItem({ hash, cipher }: UseCase, person: NewUser, now: number): U
     name: person.name,
     birth: person.birth,
     gender: person.gender,
-    phoneSealed: cipher.encrypt(person.phone, `${key.PK}|${key.SK}`),
+    phoneSealed: cipher.encrypt(person.phone, key),
     phoneLastFour: person.phone.slice(-4),
     hPhone: hashOfPhone(hash, person.phone),
     hLogin: hashOfLogin(hash, person.loginId),

@@ -29,12 +29,12 @@ export async function requireAccount({ table }: Store, uid: UserId, id: AccountI
 }
 
 export const accountNumberOf = ({ cipher }: Pick<CipherStore, 'cipher'>, account: AccountItem): string =>
-  cipher.decrypt(account.numberSealed, `${account.PK}|${account.SK}`);
+  cipher.decrypt(account.numberSealed, account);
 
-/** The number is encrypted for this item. */
-function written({ cipher }: Pick<CipherStore, 'cipher'>, { PK, SK }: Key, account: AccountProfile) {
+/** The number is encrypted for the item of this key. */
+export function sealedAccount({ cipher }: Pick<CipherStore, 'cipher'>, key: Key, account: AccountProfile) {
   const { account_number: number, ...profile } = account;
-  return { profile, numberSealed: cipher.encrypt(number, `${PK}|${SK}`), numberLastFour: number.slice(-4) };
+  return { profile, numberSealed: cipher.encrypt(number, key), numberLastFour: number.slice(-4) };
 }
 
 /** Repeated with the same key and profile it creates nothing else. Throws account.too_many at 10 accounts. */
@@ -55,7 +55,7 @@ export async function createAccount(
     updatedAt: now,
     accountId: id,
     uid,
-    ...written(services, key, profile),
+    ...sealedAccount(services, key, profile),
     createdAt: now,
   };
   const writes = [created(item), countOneMore(uid, 'accounts', now)];
@@ -84,7 +84,7 @@ export const updateAccount = (
     async (usage) => {
       const account = await requireAccount(services, uid, id);
       await refuseUsed(services, uid, id, usage);
-      return [replaced(account, changed(account, written(services, account, profile), now))];
+      return [replaced(account, changed(account, sealedAccount(services, account, profile), now))];
     },
     now,
   );

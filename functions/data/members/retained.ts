@@ -23,7 +23,7 @@ export function retained<Kind extends keyof Retained>(
     ...key,
     v: 1,
     updatedAt: now,
-    sealed: cipher.encrypt(JSON.stringify(content), `${key.PK}|${key.SK}`),
+    sealed: cipher.encrypt(JSON.stringify(content), key),
     deletedAt,
     expiresAt: expiryOf(`RETAINED ${kind}`, from),
   };

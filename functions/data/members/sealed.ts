@@ -37,5 +37,5 @@ export async function sealedRows({ table, hash }: HashStore, uid: UserId): Promi
 export function openedRow({ cipher }: Pick<CipherStore, 'cipher'>, { PK, SK, sealed }: RetainedItem) {
   const [kind = '', id] = SK.split('#');
   if (!isKind(kind)) throw new Error(`A sealed row is of the unknown kind ${kind}.`);
-  return { kind, id, content: CONTENTS[kind].parse(JSON.parse(cipher.decrypt(sealed, `${PK}|${SK}`))) };
+  return { kind, id, content: CONTENTS[kind].parse(JSON.parse(cipher.decrypt(sealed, { PK, SK }))) };
 }

@@ -13,7 +13,7 @@ export const getUser = ({ table }: Store, uid: UserId): Promise<UserItem | null>
 
 /** In digits. */
 export const phoneOf = ({ cipher }: Pick<Services, 'cipher'>, user: UserItem): string =>
-  cipher.decrypt(user.phoneSealed, `${user.PK}|${user.SK}`);
+  cipher.decrypt(user.phoneSealed, user);
 
 /** The hash by which keys name a phone number, given in digits. */
 export const hashOfPhone = (hash: KeyedHash, phone: string): string => hash(`phone:${toE164(phone)}`);

@@ -105,7 +105,7 @@ describe('deleting an account', () => {
     const key = retained(person.uid);
     const kept = await service.services.table.get(retainedItem, key);
     expect(JSON.stringify(kept)).not.toContain(person.phone);
-    const plain = service.services.cipher.decrypt(kept?.sealed ?? '', `${key.PK}|${key.SK}`);
+    const plain = service.services.cipher.decrypt(kept?.sealed ?? '', key);
     expect(retainedPerson.parse(JSON.parse(plain))).toMatchObject({
       name: person.name,
       phone: person.phone,

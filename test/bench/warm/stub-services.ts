@@ -42,7 +42,7 @@ export async function stubServices(): Promise<{ cookie: string }> {
     name: '벤치',
     birth: '2000-01-01',
     gender: 'female',
-    phoneSealed: services.cipher.encrypt('01000000000', `${profile.PK}|${profile.SK}`),
+    phoneSealed: services.cipher.encrypt('01000000000', profile),
     phoneLastFour: '0000',
     hPhone: 'h',
     hLogin: 'h',

@@ -162,7 +162,7 @@ describe('a member who leaves', { shuffle: false }, () => {
       const opened = rows.map(({ PK, SK, sealed, expiresAt }) => ({
         kind: SK.replace(/#.*/, ''),
         of: SK.replace(/.*#/, ''),
-        content: JSON.parse(cipher.decrypt(sealed, `${PK}|${SK}`)) as unknown,
+        content: JSON.parse(cipher.decrypt(sealed, { PK, SK })) as unknown,
         years: (expiresAt * 1_000 - clock.now()) / (365.25 * 86_400_000),
       }));
       const contentsOf = (kind: string) =>

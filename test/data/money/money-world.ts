@@ -1,6 +1,6 @@
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { sealedAccount } from '../../../functions/data/bars/payout-account.ts';
+import { sealedAccount } from '../../../functions/data/members/accounts.ts';
 import { createAccount } from '../../../functions/data/members/accounts.ts';
 import type { Services } from '../../../functions/ports.ts';
 import { createTable } from '../../../functions/store/table.ts';

@@ -1,4 +1,4 @@
-interface Transfer {
+interface PayoutLine {
   bank: string;
   number: string;
   holder: string;
@@ -17,7 +17,7 @@ function cell(value: string | number): string {
 
 /** The CSV of Korean banks' bulk-transfer pages: UTF-8 with a byte order mark, without which Excel shows
  * Korean as noise; CRLF; every cell quoted, so that leading zeros and commas stay. */
-export const transferCsv = (transfers: readonly Transfer[]): string =>
+export const transferCsv = (transfers: readonly PayoutLine[]): string =>
   [
     ['은행', '계좌번호', '예금주', '금액', '메모'],
     ...transfers.map(({ bank, number, holder, amount, memo }) => [bank, number, holder, amount, memo]),
