@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { ADMIN_LIST_MAX, LIST_COUNT_MAX } from '../../shared/limits.ts';
-import { startingWith } from './ranges.ts';
+import { secondList, startingWith } from './ranges.ts';
 import type { BadRows, Cursor, Store } from '../ports.ts';
 
 export interface ListParts {
@@ -40,13 +40,7 @@ export function listItems<S extends z.ZodType>(
   return table.query(schema, { ...queryOf({ list, ...parts }), Limit: limit }, { badRows });
 }
 
-const secondListQuery = (list: string) => ({
-  IndexName: 'GSI2',
-  KeyConditionExpression: 'GSI2PK = :list',
-  ExpressionAttributeValues: { ':list': list },
-});
-
-const newestFirst = (list: string) => ({ ...secondListQuery(list), ScanIndexForward: false });
+const newestFirst = (list: string) => ({ ...secondList(list), ScanIndexForward: false });
 
 /** The newest `limit` rows of a list of GSI2. Eventually consistent: the items themselves decide. */
 export async function newestOfSecondList<S extends z.ZodType>(
@@ -66,7 +60,7 @@ export async function countItems({ table }: Store, list: string): Promise<{ coun
 }
 
 export async function countSecondList({ table }: Store, list: string): Promise<number> {
-  const { count } = await table.count({ ...secondListQuery(list), Limit: LIST_COUNT_MAX });
+  const { count } = await table.count({ ...secondList(list), Limit: LIST_COUNT_MAX });
   return count;
 }
 

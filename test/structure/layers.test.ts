@@ -59,6 +59,13 @@ it('allows every import of functions/', () => {
   expect(broken).toEqual([]);
 });
 
+it('writes the key conditions of queries in store/ only', () => {
+  const elsewhere = filesBelow('functions')
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('functions/store/'))
+    .filter((path) => readFileSync(join(ROOT, path), 'utf8').includes('KeyConditionExpression'));
+  expect(elsewhere).toEqual([]);
+});
+
 it('has the linter reject exactly the imports that the table of functions/ does not allow', () => {
   /** Where a file of a row stands: two folders deep where the row is a folder. */
   const fileOf = (row: string): string =>

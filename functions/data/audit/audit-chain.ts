@@ -4,6 +4,7 @@ import { AUDIT_BLOCK, AUDIT_KEPT_MS } from '../../../shared/limits.ts';
 import { equalHashes, newId } from '../../crypto/keyed-hash.ts';
 import { auditHeadItem, auditItem, type AuditItem } from '../../items/support.ts';
 import { AUDIT_HEAD, auditKey, auditPartition, byTime, inList, LISTS, sortable } from '../../store/keys.ts';
+import { listBefore, wholePartition } from '../../store/ranges.ts';
 import { expiresIn } from '../../store/writes.ts';
 import type { Cursor, HashStore, Services } from '../../ports.ts';
 import type { Act } from './act.ts';
@@ -123,9 +124,7 @@ async function hasRowBefore(
   const older = await Promise.all(
     [LISTS.audit, LISTS.auditLists].map((list) =>
       table.query(auditItem, {
-        IndexName: 'GSI1',
-        KeyConditionExpression: 'GSI1PK = :list AND GSI1SK < :from',
-        ExpressionAttributeValues: { ':list': list, ':from': auditSort(kstInstant(fromDay), 0) },
+        ...listBefore(list, auditSort(kstInstant(fromDay), 0)),
         ScanIndexForward: false,
         Limit: NEIGHBOURS,
       }),
@@ -153,8 +152,7 @@ async function* rowsOfDay({ table }: HashStore, day: string, block: number): Asy
   let start: Cursor;
   do {
     const { items, next } = await table.query(auditItem, {
-      KeyConditionExpression: 'PK = :day',
-      ExpressionAttributeValues: { ':day': auditPartition(day) },
+      ...wholePartition(auditPartition(day)),
       ConsistentRead: true,
       Limit: block,
       ExclusiveStartKey: start,

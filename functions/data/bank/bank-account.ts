@@ -106,7 +106,7 @@ const noteBalance = (services: Store, balance: BankBalance, now: number): Promis
     }
   });
 
-/** An answer that stops in the middle ends earlier than one before. */
+/** An answer that was cut off ends earlier than the one before it, and says nothing new. */
 const isNews = (
   before: BankBalanceItem,
   { balanceWon, balanceAt }: Pick<BankBalanceItem, 'balanceWon' | 'balanceAt'>,

@@ -8,6 +8,7 @@ import {
   type WrongDepositItem,
 } from '../../items/money.ts';
 import { transferMarkKey, transferMarkPartition } from '../../store/keys.ts';
+import { wholePartition } from '../../store/ranges.ts';
 import { changed, created, expiresIn, replaced } from '../../store/writes.ts';
 import { countRaised, readCount, type TransferCount } from '../money/transfer-counts.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
@@ -71,8 +72,7 @@ export async function readRecorded(services: HashStore, row: BankRow, source: Ro
   // The count is read first: a row recorded after it conflicts, whether the query sees it or not.
   const count = await readCount(services, facts);
   const { items } = await services.table.query(transferMarkItem, {
-    KeyConditionExpression: 'PK = :facts',
-    ExpressionAttributeValues: { ':facts': transferMarkPartition(facts) },
+    ...wholePartition(transferMarkPartition(facts)),
     ConsistentRead: true,
     Limit: MARKS_READ,
   });

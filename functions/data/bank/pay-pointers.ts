@@ -12,7 +12,7 @@ import {
   payerSideKey,
   PREFIX,
 } from '../../store/keys.ts';
-import { startingWith } from '../../store/ranges.ts';
+import { startingWith, wholePartition } from '../../store/ranges.ts';
 import { absent, any, atMost, is } from '../../store/conditions.ts';
 import { saved, secondsOf, wasWritten } from '../../store/writes.ts';
 import type { BankRow, HashStore, Key, Services } from '../../ports.ts';
@@ -110,8 +110,7 @@ export async function sidesCoded(
   const found = await Promise.all(
     codes.map((code) =>
       table.query(payPointerItem, {
-        KeyConditionExpression: 'PK = :code',
-        ExpressionAttributeValues: { ':code': payCodePartition(code) },
+        ...wholePartition(payCodePartition(code)),
         ScanIndexForward: false,
         Limit: CANDIDATES_SHOWN,
       }),

@@ -37,6 +37,7 @@ import {
   userRefundKey,
   wrongDepositKey,
 } from '../../store/keys.ts';
+import { wholePartition } from '../../store/ranges.ts';
 import { listBlocks } from '../../store/lists.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import { saved } from '../../store/writes.ts';
@@ -87,8 +88,7 @@ export async function readReconciliation(services: HashStore, now: number): Prom
     table.get(bankBalanceItem, BANK_BALANCE),
     listUnreadable(services),
     table.query(reconciliationItem, {
-      KeyConditionExpression: 'PK = :results',
-      ExpressionAttributeValues: { ':results': RECONCILIATIONS_PARTITION },
+      ...wholePartition(RECONCILIATIONS_PARTITION),
       ScanIndexForward: false,
       Limit: RECONCILED_DAYS,
     }),

@@ -15,6 +15,7 @@ import {
 } from '../../items/money.ts';
 import { accountItem, type AccountItem } from '../../items/user.ts';
 import { accountKey, accountOwnerList, bankLedgerKey, wrongDepositKey } from '../../store/keys.ts';
+import { secondList } from '../../store/ranges.ts';
 import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -166,9 +167,7 @@ async function findAccount(
   if (id === undefined) return null;
   if (uid !== undefined) return table.get(accountItem, accountKey(uid, id));
   const { items } = await table.query(accountItem, {
-    IndexName: 'GSI2',
-    KeyConditionExpression: 'GSI2PK = :account',
-    ExpressionAttributeValues: { ':account': accountOwnerList(id) },
+    ...secondList(accountOwnerList(id)),
     Limit: 1,
   });
   const [found] = items;

@@ -5,6 +5,7 @@ import { ADMIN_LIST_MAX, BARS_LISTED, BARS_BLOCK } from '../../../shared/limits.
 import type { createBarBody } from '../../../shared/schemas/bar.ts';
 import { barItem, type BarItem } from '../../items/bar.ts';
 import { barKey, BARS_PARTITION } from '../../store/keys.ts';
+import { wholePartition } from '../../store/ranges.ts';
 import { created } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -22,8 +23,7 @@ export async function listBars({ table }: Store): Promise<{ bars: BarItem[]; isC
   const { items, isCut } = await table.query(
     barItem,
     {
-      KeyConditionExpression: 'PK = :bars',
-      ExpressionAttributeValues: { ':bars': BARS_PARTITION },
+      ...wholePartition(BARS_PARTITION),
       Limit: ADMIN_LIST_MAX,
     },
     { badRows: 'skip' },
@@ -56,8 +56,7 @@ export async function readAllBars({ table }: Store): Promise<Map<BarId, BarItem>
   let start: Cursor;
   do {
     const block = {
-      KeyConditionExpression: 'PK = :bars',
-      ExpressionAttributeValues: { ':bars': BARS_PARTITION },
+      ...wholePartition(BARS_PARTITION),
       ConsistentRead: true,
       Limit: BARS_BLOCK,
       ExclusiveStartKey: start,

@@ -8,6 +8,7 @@ import type { WaitingTeams } from '../../../shared/schemas/market.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import { poolItem, type RequestItem, requestItem, storedChoice } from '../../items/request.ts';
 import { LISTS, poolPartition, requestBodyKey } from '../../store/keys.ts';
+import { wholePartition } from '../../store/ranges.ts';
 import { listItems } from '../../store/lists.ts';
 import type { Store } from '../../ports.ts';
 
@@ -67,8 +68,7 @@ export async function readTeamsAt(services: Store, bar: BarId, now: number): Pro
 function poolOf({ table }: Store, bar: BarId, day: string, size: Size) {
   const names = Object.keys(pooledTeam.shape);
   const query = {
-    KeyConditionExpression: 'PK = :pool',
-    ExpressionAttributeValues: { ':pool': poolPartition(size, bar, day) },
+    ...wholePartition(poolPartition(size, bar, day)),
     ProjectionExpression: names.map((name) => `#${name}`).join(', '),
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
     Limit: POOL_ROWS_READ,

@@ -15,7 +15,7 @@ import {
   PREFIX,
   userPartition,
 } from '../../store/keys.ts';
-import { between } from '../../store/ranges.ts';
+import { between, wholePartition } from '../../store/ranges.ts';
 import { readMatchPointers } from '../members/match-pointers.ts';
 import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
@@ -29,31 +29,31 @@ export async function learnBarred(
   pairs: readonly MatchedPair[],
   now: number,
 ): Promise<boolean> {
-  const men = strangersIn(
+  const males = strangersIn(
     view,
     pairs.map((pair) => pair.maleRequestId),
   );
-  const women = strangersIn(
+  const females = strangersIn(
     view,
     pairs.map((pair) => pair.femaleRequestId),
   );
-  const people = [...men, ...women];
+  const people = [...males, ...females];
   const [avoided, busy] = await Promise.all([
-    pMap(men, (uid) => readAvoided(services, uid, now), { concurrency: AT_ONCE }),
+    pMap(males, (uid) => readAvoided(services, uid, now), { concurrency: AT_ONCE }),
     pMap(people, (uid) => readBusyDays(services, uid, now), { concurrency: AT_ONCE }),
   ]);
   for (const uid of people) view.asked.add(uid);
   view.avoidedPairs.push(...avoided.flatMap((own) => own ?? []));
   view.busyDays.push(...busy.flat());
   // When it could not be read whom somebody avoids, their requests are left out of this run.
-  const unknown = new Set<string>(men.filter((_, at) => avoided[at] === null));
+  const unknown = new Set<string>(males.filter((_, at) => avoided[at] === null));
   for (const [id, { uidUser }] of view.requests) if (unknown.has(uidUser)) view.requests.delete(id);
   const barred = new Barred(view.avoidedPairs, view.busyDays);
   return pairs.some((pair) => isBarred(view, barred, pair));
 }
 
-/** For an estimate, which asks about one representative only. A woman's rows are found through the matches
- * that she has had. */
+/** For an estimate, which asks about one representative only; a female one's rows are found through her past
+ * matches. */
 export async function readBarred(
   services: Store,
   { uidUser, side }: WaitingRequest,
@@ -82,10 +82,9 @@ function isBarred({ requests }: MarketView, barred: Barred, pair: MatchedPair): 
 }
 
 /** Null when a row cannot be read. */
-async function readAvoided({ table }: Store, man: UserId, now: number): Promise<AvoidedPair[] | null> {
+async function readAvoided({ table }: Store, male: UserId, now: number): Promise<AvoidedPair[] | null> {
   const own = {
-    KeyConditionExpression: 'PK = :user',
-    ExpressionAttributeValues: { ':user': avoidPartition(man) },
+    ...wholePartition(avoidPartition(male)),
     ConsistentRead: true,
     Limit: MEMBER_LIST_MAX,
   };
@@ -95,8 +94,8 @@ async function readAvoided({ table }: Store, man: UserId, now: number): Promise<
 }
 
 /** Pairs of this female representative that are locked, found through her past matches. */
-async function readAvoiding(services: Store, woman: UserId, now: number): Promise<AvoidedPair[]> {
-  const found = await readMatchPointers(services, woman, matchPointerItem, {
+async function readAvoiding(services: Store, female: UserId, now: number): Promise<AvoidedPair[]> {
+  const found = await readMatchPointers(services, female, matchPointerItem, {
     limit: MEMBER_LIST_MAX,
     consistent: false,
   });
@@ -106,10 +105,10 @@ async function readAvoiding(services: Store, woman: UserId, now: number): Promis
     found.map(({ matchId }) => matchKey(matchId)),
     lookup,
   );
-  const men = new Set(matches.map(({ male }) => male.uid));
+  const males = new Set(matches.map(({ male }) => male.uid));
   const locks = await services.table.getMany(
     avoidItem,
-    [...men].map((man) => avoidKey(man, woman)),
+    [...males].map((male) => avoidKey(male, female)),
     lookup,
   );
   return locks.filter(({ until }) => until > now).map(({ uid, other }) => [uid, other]);

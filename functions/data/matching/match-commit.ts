@@ -57,17 +57,17 @@ export async function commitMatch(services: HashStore, proposal: Proposal, now: 
   const { male, female } = proposal;
   if (male.request.state !== 'open') throw new PairRefused('male');
   if (female.request.state !== 'open') throw new PairRefused('female');
-  const [man, woman] = await Promise.all([
+  const [maleUser, femaleUser] = await Promise.all([
     getUser(services, male.request.uid),
     getUser(services, female.request.uid),
   ]);
-  if (man?.status !== 'active') throw new PairRefused('male');
-  if (woman?.status !== 'active') throw new PairRefused('female');
+  if (maleUser?.status !== 'active') throw new PairRefused('male');
+  if (femaleUser?.status !== 'active') throw new PairRefused('female');
 
   const match = newMatch(services, proposal, now);
   const [maleDeposit, femaleDeposit] = await Promise.all([
-    newDeposit(services, match, 'male', man, now),
-    newDeposit(services, match, 'female', woman, now),
+    newDeposit(services, match, 'male', maleUser, now),
+    newDeposit(services, match, 'female', femaleUser, now),
   ]);
   await services.table.transact('match', [
     ...sideWrites(proposal.male, match, maleDeposit, now),
@@ -75,7 +75,7 @@ export async function commitMatch(services: HashStore, proposal: Proposal, now: 
     ...seatsTaken(match, proposal.bar, proposal.barDay, now).map((write) => refusedBy(write, 'seats')),
     refusedBy(pairTaken(match, now), 'pair'),
     refusedBy(created(match), 'other'),
-    refusedBy(created(newSnapshot(proposal, match, man, woman, now)), 'other'),
+    refusedBy(created(newSnapshot(proposal, match, maleUser, femaleUser, now)), 'other'),
   ]);
   return match;
 }
@@ -129,8 +129,8 @@ const newSide = ({ request, body }: FullRequest): MatchItem['male'] => ({
 function newSnapshot(
   { pair, male, female, bar, weightsVersion, pricesVersion }: Proposal,
   match: MatchItem,
-  man: UserItem,
-  woman: UserItem,
+  maleUser: UserItem,
+  femaleUser: UserItem,
   now: number,
 ): MatchSnapshotItem {
   return {
@@ -140,8 +140,8 @@ function newSnapshot(
     updatedAt: now,
     expiresAt: expiryOf('MATCH SNAP', kstInstant(match.day)),
     matchId: match.matchId,
-    male: { userName: man.name, slotRank: pair.slotRank.male },
-    female: { userName: woman.name, slotRank: pair.slotRank.female },
+    male: { userName: maleUser.name, slotRank: pair.slotRank.male },
+    female: { userName: femaleUser.name, slotRank: pair.slotRank.female },
     barAddress: bar.address,
     barPhone: bar.phone,
     score: pair.score,

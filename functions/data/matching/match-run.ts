@@ -276,9 +276,9 @@ async function afterMatch(
 /** What is gone, and what this run does not try again. */
 function applyOutcome(view: MarketView, pair: MatchedPair, outcome: CommitOutcome): void {
   const { maleRequestId, femaleRequestId, choice } = pair;
-  const [man, woman] = [maleRequestId, femaleRequestId].map((id) => view.requests.get(id));
-  if (outcome === 'pair' && man && woman) view.avoidedPairs.push([man.uidUser, woman.uidUser]);
-  const busy = outcome === 'male-day' ? man : outcome === 'female-day' ? woman : undefined;
+  const [male, female] = [maleRequestId, femaleRequestId].map((id) => view.requests.get(id));
+  if (outcome === 'pair' && male && female) view.avoidedPairs.push([male.uidUser, female.uidUser]);
+  const busy = outcome === 'male-day' ? male : outcome === 'female-day' ? female : undefined;
   if (busy) view.busyDays.push({ uidUser: busy.uidUser, date: choice.date });
   const isGone = (side: 'male' | 'female') => ['matched', 'failed', side].includes(outcome);
   if (isGone('male')) view.requests.delete(maleRequestId);

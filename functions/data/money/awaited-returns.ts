@@ -19,6 +19,7 @@ import {
   refundLedgerKey,
   sortable,
 } from '../../store/keys.ts';
+import { wholePartition } from '../../store/ranges.ts';
 import { listItems } from '../../store/lists.ts';
 import { changed, created, expiresIn, patched, removed, replaced, unlisted } from '../../store/writes.ts';
 import type { BankRow, Store, Write } from '../../ports.ts';
@@ -88,8 +89,7 @@ export async function listAwaitedReturns(services: Store, at: number): Promise<A
 /** The oldest awaited return of a payout, or null. */
 export async function awaitedReturnOf({ table }: Store, id: PayoutId): Promise<AwaitedReturnItem | null> {
   const { items } = await table.query(awaitedReturnItem, {
-    KeyConditionExpression: 'PK = :payout',
-    ExpressionAttributeValues: { ':payout': awaitedReturnPartition(id) },
+    ...wholePartition(awaitedReturnPartition(id)),
     ConsistentRead: true,
     Limit: RETURNS_READ,
   });

@@ -10,6 +10,7 @@ import {
   ledgerClosingPage,
 } from '../../items/ledger-closing.ts';
 import { CLOSINGS_PARTITION, closingKey, closingPageKey } from '../../store/keys.ts';
+import { wholePartition } from '../../store/ranges.ts';
 import { exists } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { patched, saved } from '../../store/writes.ts';
@@ -34,8 +35,7 @@ export async function readClosings(services: Store, count: number): Promise<Ledg
 
 async function newestClosings({ table }: Store, count: number): Promise<LedgerClosingItem[]> {
   const { items } = await table.query(ledgerClosingItem, {
-    KeyConditionExpression: 'PK = :closings',
-    ExpressionAttributeValues: { ':closings': CLOSINGS_PARTITION },
+    ...wholePartition(CLOSINGS_PARTITION),
     ConsistentRead: true,
     ScanIndexForward: false,
     Limit: count,
