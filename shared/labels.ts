@@ -1,6 +1,12 @@
 import { kstDay, kstTime, weekday } from './calendar.ts';
+import type { Side } from './ids.ts';
 
-/** Korean labels of days, instants and amounts, the same in notices, answers and pages. */
+/** Korean labels of sides, days, instants and amounts, the same in notices, answers and pages. */
+
+export const SIDE_LABELS = { male: '남자측', female: '여자측', both: '양쪽' } satisfies Record<
+  Side | 'both',
+  string
+>;
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 

@@ -4,7 +4,7 @@ import type { SendMessages } from './sqs.ts';
 import type { MatchQueue, SweepQueue, TextQueue } from '../ports.ts';
 
 export const matchMessage = z.strictObject({ requestId });
-export const textMessage = z.strictObject({ uid: userId });
+export const textQueueMessage = z.strictObject({ uid: userId });
 /** A part of the waiting requests. Its 2,000 ids take 80 KB of the 256 KB that a message may have. */
 export const sweepMessage = z.strictObject({
   ids: z.array(requestId).min(1),

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import sqsPartialBatchFailure from '@middy/sqs-partial-batch-failure';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { TEXT_WORKERS } from '../../shared/limits.ts';
-import { textMessage } from '../clients/queues.ts';
+import { textQueueMessage } from '../clients/queues.ts';
 import { sendTextsOf } from '../data/notices/outbox.ts';
 import { describeError } from '../describe-error.ts';
 import type { Pause, Services, TextMessages } from '../ports.ts';
@@ -50,7 +50,7 @@ async function sendFor(
   run: { sent: number; isThrottled: boolean },
 ): Promise<void> {
   try {
-    const { uid } = textMessage.parse(JSON.parse(body));
+    const { uid } = textQueueMessage.parse(JSON.parse(body));
     if (!run.isThrottled) {
       const { sent, isThrottled } = await sendTextsOf(services, uid, [], clock());
       run.sent += sent;

@@ -19,14 +19,14 @@ const partsOf = (state: PayoutState, due: string, sent: string): ListParts => {
 };
 
 /** Why a payout that is due waits for the bank. */
-export interface Waiting {
+export interface BankWaiting {
   wait: BankWait | null;
 }
 
 /** Refunds in a state; those to send by their due day (decision 44). */
 export const userRefunds = (
   state: PayoutState,
-): ListSource<typeof userRefundItem, OfPerson<UserRefundItem> & Waiting> => ({
+): ListSource<typeof userRefundItem, OfPerson<UserRefundItem> & BankWaiting> => ({
   parts: partsOf(state, LISTS.userRefunds, LISTS.sentUserRefunds),
   schema: userRefundItem,
   hasFew: state === 'bounced',
@@ -45,7 +45,7 @@ export interface OfBar {
   bar: BarItem | undefined;
 }
 
-export const barShares = (state: PayoutState): ListSource<typeof barRefundItem, OfBar & Waiting> => ({
+export const barShares = (state: PayoutState): ListSource<typeof barRefundItem, OfBar & BankWaiting> => ({
   parts: partsOf(state, LISTS.barRefunds, LISTS.sentBarRefunds),
   schema: barRefundItem,
   hasFew: state === 'bounced',

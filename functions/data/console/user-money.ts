@@ -34,7 +34,7 @@ import { endRefundId } from '../money/refunds.ts';
 import type { HashStore, Store } from '../../ports.ts';
 
 /** A transfer that came for one side of a match: `wrong` while and after it was in suspense. */
-export interface Transfer {
+export interface SideTransfer {
   match: MatchItem | undefined;
   row: BankRowItem | null;
   wrong: WrongDepositItem | null;
@@ -50,7 +50,7 @@ export interface EndedDeposit extends OwedMatch {
 
 export interface UserMoney {
   matches: EndedDeposit[];
-  transfers: Transfer[];
+  transfers: SideTransfer[];
   refunds: {
     refund: UserRefundItem;
     account: AccountItem | undefined;
@@ -103,7 +103,7 @@ async function withEndRefunds(
   return matches.map((owed) => ({ ...owed, refund: byId.get(idOf(owed)) ?? null }));
 }
 
-type Undecided = Omit<Transfer, 'isOfOthers'>;
+type Undecided = Omit<SideTransfer, 'isOfOthers'>;
 
 /** What paid, what is in suspense, and what was refunded without being a side's. */
 async function readTransfers(

@@ -5,7 +5,7 @@ import { requestBodyKey } from '../../store/keys.ts';
 import type { Store, SweepPart } from '../../ports.ts';
 
 /** A listed request, with the size of its team. */
-export interface Waiting {
+export interface ListedRequest {
   requestId: RequestId;
   size: number;
 }
@@ -16,7 +16,7 @@ type Part = Pick<SweepPart, 'ids' | 'isWhole'>;
  * and large sizes by favourite bar, neighbours together. `isWhole`: the list is everybody who waits. */
 export async function partsOf(
   services: Store,
-  waiting: readonly Waiting[],
+  waiting: readonly ListedRequest[],
   { isWhole, most }: { isWhole: boolean; most: number },
 ): Promise<Part[]> {
   if (waiting.length === 0) return [];

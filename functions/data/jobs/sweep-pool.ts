@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../shared/time-units.ts';
 import { requestItem } from '../../items/request.ts';
 import { LISTS } from '../../store/keys.ts';
 import { eachBlock } from './job-list.ts';
-import { partsOf, type Waiting } from './sweep-parts.ts';
+import { partsOf, type ListedRequest } from './sweep-parts.ts';
 import { matchPart, nothingMatched, type PartReport } from './match-part.ts';
 import type { SweepPart, UseCase } from '../../ports.ts';
 
@@ -20,7 +20,7 @@ export async function sweepPool(
 ): Promise<SweepReport> {
   const list = { job: 'sweep pool', schema: requestItem, parts: { list: LISTS.waitingRequests } };
   const endsAt = performance.now() + budgetMs;
-  const waiting: Waiting[] = [];
+  const waiting: ListedRequest[] = [];
   let oldestAt = now;
   let report: SweepReport = { ...nothingMatched, queued: 0, oldestWaitSeconds: 0 };
   await eachBlock(

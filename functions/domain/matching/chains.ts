@@ -43,7 +43,7 @@ export class Chains {
   /** What the chain did: an edge added, or the complement of an edge removed. */
   private readonly done: number[] = [];
   /** Females by their number, males by its complement. */
-  private readonly homeless: number[] = [];
+  private readonly displaced: number[] = [];
 
   constructor(
     private readonly problem: Problem,
@@ -59,11 +59,11 @@ export class Chains {
   /** Follows the chain as far as it pays. Keeps it only if the plan loses at most `tolerated` (score
    * units). */
   force(edge: number, tolerated: number): void {
-    const { plan, done, homeless } = this;
+    const { plan, done, displaced } = this;
     const before = plan.weight;
     this.chain += 1;
     done.length = 0;
-    homeless.length = 0;
+    displaced.length = 0;
     this.clear(edge);
     if (!plan.fits(edge)) {
       const third = this.leastInWay(edge, NONE);
@@ -73,8 +73,8 @@ export class Chains {
     this.add(edge);
     let best = plan.weight;
     let kept = done.length;
-    for (let i = 0, links = 0; i < homeless.length && links < LINKS; i++) {
-      if (!this.house(homeless[i] ?? 0)) continue;
+    for (let i = 0, links = 0; i < displaced.length && links < LINKS; i++) {
+      if (!this.house(displaced[i] ?? 0)) continue;
       links += 1;
       if (plan.weight <= best) continue;
       best = plan.weight;
@@ -93,7 +93,7 @@ export class Chains {
     this.plan.remove(edge);
     this.done.push(~edge);
     this.touched[edge] = this.chain;
-    this.homeless.push(~(this.problem.male[edge] ?? 0), this.problem.female[edge] ?? 0);
+    this.displaced.push(~(this.problem.male[edge] ?? 0), this.problem.female[edge] ?? 0);
   }
 
   private clear(edge: number): void {

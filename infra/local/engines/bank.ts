@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { closeServer, listenLocally, sendJson } from './http.ts';
 
 /** A row of the collecting account, in the field names of the contract. `trdate` is ISO in UTC, `balance` the one after it. */
-export interface AccountRow {
+export interface StatementRow {
   tid: string;
   acc_in: number;
   acc_out: number;
@@ -29,20 +29,20 @@ export interface BankEngine {
   /** Sets the balance of the account before its first row. */
   open(balanceWon: number): void;
   /** Adds a transfer; missing fields get defaults, with `now` (epoch ms) as its date. */
-  add(transfer: NewTransfer, now: number): Omit<AccountRow, 'balance'>;
-  list(): AccountRow[];
+  add(transfer: NewTransfer, now: number): Omit<StatementRow, 'balance'>;
+  list(): StatementRow[];
   stop(): Promise<void>;
 }
 
 /**
  * The local bank: a transfer is entered in the developer inbox, and the feed job reads it from
- * `GET {url}/rows`, which answers `{rows: AccountRow[]}`, oldest first, all of them every time.
+ * `GET {url}/rows`, which answers `{rows: StatementRow[]}`, oldest first, all of them every time.
  */
 export async function startBankEngine(): Promise<BankEngine> {
-  const transfers: Omit<AccountRow, 'balance'>[] = [];
+  const transfers: Omit<StatementRow, 'balance'>[] = [];
   let opening = 0;
   /** Oldest first, because a transfer may be entered with an earlier date. */
-  const rows = (): AccountRow[] => {
+  const rows = (): StatementRow[] => {
     let balance = opening;
     return transfers
       .toSorted((a, b) => Date.parse(a.trdate) - Date.parse(b.trdate))

@@ -1,4 +1,5 @@
 import type { Side } from '../../../shared/ids.ts';
+import { SIDE_LABELS } from '../../../shared/labels.ts';
 import type { EndCause } from '../../../shared/schemas/reasons.ts';
 
 const CAUSES: Record<EndCause['cause'], string> = {
@@ -8,11 +9,9 @@ const CAUSES: Record<EndCause['cause'], string> = {
   bar: '술집 사정으로 취소됐어요',
 };
 
-const OPERATORS_SIDES = { male: '남자측', female: '여자측', both: '양쪽' } as const;
-
 /** Why a match is over and by which side, as admins and owners read it; null while there is nothing to say. */
 export const endCauseText = (end: EndCause | null): string | null =>
-  end && withSide(end, end.by && OPERATORS_SIDES[end.by]);
+  end && withSide(end, end.by && SIDE_LABELS[end.by]);
 
 /** The same as a member of one side reads it. */
 export function ownEndCauseText(end: EndCause | null, gender: Side): string | null {

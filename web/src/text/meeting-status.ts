@@ -1,3 +1,4 @@
+import { SIDE_LABELS } from '../../../shared/labels.ts';
 import type { EndCause } from '../../../shared/schemas/reasons.ts';
 
 interface Ended {
@@ -11,7 +12,6 @@ interface MeetingStatus {
   isOpen: boolean;
 }
 
-const SIDES = { male: '남자측', female: '여자측', both: '양쪽' } as const;
 const ENDS: Record<EndCause['cause'], { word: string; tone: MeetingStatus['tone'] }> = {
   absent: { word: '불참', tone: 'b' },
   canceled: { word: '취소', tone: 'y' },
@@ -27,5 +27,5 @@ export function meetingStatus({ is_done: isDone, end }: Ended): MeetingStatus {
   if (isDone) return { label: '성사', tone: 'a', isOpen: false };
   if (end === null) return { label: '진행 중', tone: 'plain', isOpen: true };
   const { word, tone } = ENDS[end.cause];
-  return { label: end.by === null ? word : `${SIDES[end.by]} ${word}`, tone, isOpen: false };
+  return { label: end.by === null ? word : `${SIDE_LABELS[end.by]} ${word}`, tone, isOpen: false };
 }

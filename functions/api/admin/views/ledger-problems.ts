@@ -1,5 +1,4 @@
-import type { Side } from '../../../../shared/ids.ts';
-import { won as label } from '../../../../shared/labels.ts';
+import { SIDE_LABELS, won as label } from '../../../../shared/labels.ts';
 import type { LedgerProblem } from '../../../domain/money/ledger-check.ts';
 import type { LedgerAccount } from '../../../items/money.ts';
 
@@ -12,8 +11,7 @@ const ACCOUNTS = {
   RECEIVABLE: '은행에서 확인할 입금',
   PLATFORM: '합석',
 } satisfies Record<LedgerAccount['kind'], string>;
-const SIDE_WORDS = { male: '남자측', female: '여자측' } satisfies Record<Side, string>;
-const words = new Map<string, string>(Object.entries({ ...ACCOUNTS, ...SIDE_WORDS }));
+const words = new Map<string, string>(Object.entries({ ...ACCOUNTS, ...SIDE_LABELS }));
 
 /** `HOLD mtg_… male`: the account and the side in words, with the ids between them. */
 const accountText = (name: string): string =>

@@ -11,7 +11,7 @@ import type {
   payoutsLeft,
   userRefund,
 } from '../../../../shared/schemas/payouts.ts';
-import type { OfBar, Waiting } from '../../../data/console/payout-lists.ts';
+import type { OfBar, BankWaiting } from '../../../data/console/payout-lists.ts';
 import type { BankWait } from '../../../data/money/bank-waits.ts';
 import type { Batch } from '../../../data/money/batch-payouts.ts';
 import type { Result } from '../../../data/money/payout-batch-ends.ts';
@@ -46,7 +46,7 @@ const progressOf = (payout: Progress, wait: BankWait | null, now: number) => {
 };
 
 export const userRefundView = (
-  { item, wait, ...of }: OfPerson<UserRefundItem> & Waiting,
+  { item, wait, ...of }: OfPerson<UserRefundItem> & BankWaiting,
   now: number,
 ): z.input<typeof userRefund> => ({
   uid_refund_users: item.refundId,
@@ -72,7 +72,7 @@ const barRefundView = (share: Share, wait: BankWait | null, now: number): z.inpu
 });
 
 export const barShareView = (
-  { share, bar, wait }: OfBar & Waiting,
+  { share, bar, wait }: OfBar & BankWaiting,
   now: number,
 ): z.input<typeof barShare> => ({
   ...barRefundView(share, wait, now),

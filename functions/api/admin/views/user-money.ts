@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../../shared/calendar.ts';
 import { depositWon } from '../../../../shared/deposit.ts';
 import type { userMoneyLine, userMoneySums } from '../../../../shared/schemas/user-money.ts';
-import type { Transfer, UserMoney } from '../../../data/console/user-money.ts';
+import type { SideTransfer, UserMoney } from '../../../data/console/user-money.ts';
 import { refundWonOf } from '../../../domain/meetings/endings.ts';
 import { isLive } from '../../../domain/meetings/lifecycle.ts';
 import { payoutState } from '../../../domain/money/payout-hold.ts';
@@ -27,7 +27,7 @@ const meetingOf = (match: MatchItem | undefined): Line['meeting'] =>
       };
 
 /** A row that paid counts as booked; one in suspense waits until an admin or another transfer settles it. */
-function transferLine({ match, row, wrong, isOfOthers }: Transfer): Line[] {
+function transferLine({ match, row, wrong, isOfOthers }: SideTransfer): Line[] {
   const at = row?.at ?? wrong?.trdate;
   const amount = row?.amount ?? wrong?.amount;
   if (at === undefined || amount === undefined) return [];
@@ -60,7 +60,7 @@ const namedLine = ({ depositId, amount, trdate }: UserMoney['named'][number]): L
 /** A deposit; once its confirmation was reversed after the meeting, only what the bank had shown of it. */
 function holdLine(
   { match, side, deposit, refund }: UserMoney['matches'][number],
-  transfers: readonly Transfer[],
+  transfers: readonly SideTransfer[],
 ): Line[] {
   const amount = match[side].isPaid ? depositWon(match.size) : shownWonOf(match, transfers);
   if (amount === 0) return [];
@@ -88,7 +88,7 @@ function holdState(match: MatchItem, side: Side, refund: UserRefundItem | null):
   return refund?.state === 'due' ? 'returning' : 'returned';
 }
 
-function shownWonOf({ matchId, state, size }: MatchItem, transfers: readonly Transfer[]): number {
+function shownWonOf({ matchId, state, size }: MatchItem, transfers: readonly SideTransfer[]): number {
   if (isLive(state) || state === 'released') return 0;
   const rows = transfers.flatMap(({ match, row }) => (match?.matchId === matchId ? (row ?? []) : []));
   return Math.min(depositWon(size), sumWon(rows));

@@ -1,3 +1,4 @@
+import { SIDE_LABELS } from '../../../../../shared/labels.ts';
 import { dottedDate, timeLabel, won } from '../../../lib/format.ts';
 import { PAYOUT_REASONS } from '../../../text/payout-reasons.ts';
 import { INNER_FIELDS, type MyData, type Section, SECTIONS } from './my-data-labels.ts';
@@ -5,7 +6,7 @@ import { INNER_FIELDS, type MyData, type Section, SECTIONS } from './my-data-lab
 /** Codes of the answer in words, by the field that holds them. */
 const CODES: Record<string, Record<string, string>> = {
   gender: { male: '남자', female: '여자' },
-  by: { male: '남자측', female: '여자측', both: '양쪽' },
+  by: SIDE_LABELS,
   cause: {
     unpaid: '기한까지 입금되지 않음',
     absent: '만나는 날 오지 않음',
