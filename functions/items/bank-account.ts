@@ -9,7 +9,8 @@ export const accountRowItem = z.strictObject({
   hTid: z.string(),
   /** Won; negative for money out. */
   amount: z.int(),
-  /** What the books have of it, where that is no longer `amount`: an admin entered or closed what the bank corrected. */
+  /** What the books have of it, where that is no longer `amount`: an admin entered or closed what the bank
+   * corrected. */
   correctedWon: z.int().optional(),
   /** The sender or the receiver. */
   name: z.string(),
@@ -20,7 +21,8 @@ export const accountRowItem = z.strictObject({
 });
 export type AccountRowItem = z.output<typeof accountRowItem>;
 
-/** BANK#h(row) / UNREADABLE: a row from which nothing can be booked; listed until an admin enters or closes it. */
+/** BANK#h(row) / UNREADABLE: a row from which nothing can be booked; listed until an admin enters or closes
+ * it. */
 export const unreadableRowItem = z.strictObject({
   ...base,
   ...mayExpire,

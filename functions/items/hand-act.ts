@@ -39,7 +39,8 @@ const typedIn = { hTid: z.string(), mark: entry };
 /** A row of the feed that was closed, and as whom the bank names it. */
 const ofRow = { rowId: z.string(), name: z.string() };
 
-/** The entry of what the bank took off, in won, and its row of the account; negative for what it gave back of a debit. */
+/** The entry of what the bank took off, in won, and its row of the account; negative for what it gave back of
+ * a debit. */
 const takenOff = { entry, hRow: z.string(), offWon: z.int() };
 
 /** What the reversal of each kind of act must know. */

@@ -25,7 +25,8 @@ const ifAny =
     return value === 0 ? undefined : value;
   };
 
-/** By the name of its metric, what a line of the log adds to a figure. Lines hold no personal data, and neither do figures. */
+/** By the name of its metric, what a line of the log adds to a figure. Lines hold no personal data, and
+ * neither do figures. */
 const readings = {
   /** Teams that applied. */
   Applications: ({ event, route, status = 500 }) =>

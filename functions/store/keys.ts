@@ -18,56 +18,56 @@ import type { Key } from '../ports.ts';
  * Every key of the single table (docs/data.md), by the question that its items answer. `h*` arguments are
  * keyed hashes, so that no key contains personal data.
  *
- * | question                                         | key                                                           |
- * |--------------------------------------------------|---------------------------------------------------------------|
- * | who is this user                                 | USER#uid / PROFILE                                            |
- * | is this login id, phone or person taken, by whom | LOGIN#h / U, PHONE#h / U, PERSON#h / U                        |
- * | what did this user agree to                      | USER#uid / CONSENT#at                                         |
- * | which temporary password was texted              | USER#uid / TEMPORARY_PASSWORD                                 |
- * | which change of the phone can be undone          | USER#uid / PHONE_UNDO                                         |
- * | what must be kept of a deleted account, sealed   | RETAINED#h / PERSON, MATCH#id, DEPOSIT#id, INQUIRY#id         |
- * | is this session (console token) valid            | SESSION#h / S, CONSOLE#h / C                                  |
- * | may another code be sent; is this the code       | SMS#h / DAY#day, SMSFROM#h / DAY#day, SMS / HOUR#h, SMS#h / CODE |
- * | was this phone verified by this browser          | TICKET#h / T                                                  |
- * | who was verified by an identity check in it      | IDENTITY#h / CHECK                                            |
- * | how often did this caller call                   | RATE#scope#h / window                                         |
- * | a user's groups, accounts, requests              | USER#uid / GROUP#id, ACCOUNT#id, REQUEST#id                   |
- * | a user's matches, and the deposit of each        | USER#uid / MATCH#id                                           |
- * | a user's open requests (count, closing)          | USER#uid / QUOTA                                              |
- * | how many groups and accounts has this user       | USER#uid / TALLY                                              |
- * | has this user a meeting on that day already      | USER#uid / EVENING#day                                        |
- * | which bars are there; one bar                    | BARS / BAR#id                                                 |
- * | seats and blocks of a bar's day                  | BAR#id / DAY#day                                              |
- * | a bar's meetings of a day or month               | BAR#id / MEETING#day#time#match                               |
- * | which picture may this bar upload                | BAR#id / UPLOAD#picture                                       |
- * | a request: state; choices and snapshot           | REQUEST#id / META, BODY                                       |
- * | is this choice set or group already applied      | CHOICES#uid#hash / L, GROUPLOCK#gid / L                       |
- * | who waits for n people at this bar and day       | POOL#n#bar#day / side#time#createdAt#rid                      |
- * | may these two people be matched                  | AVOID#male / WITH#female                                      |
- * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#event                           |
- * | what did each side write about the meeting       | MATCH#id / REVIEW#side                                        |
- * | whose deposit is this transfer                   | PAYER#h / CODE#code, DUE#dueAt#match#side                     |
- * | which sides have this transfer code              | PAYCODE#code / dueAt#match#side                               |
- * | was this transfer reported by the other source   | TRANSFER#h / tid                                              |
- * | did a row of the same facts come meanwhile       | TRANSFERS#h / COUNT                                           |
- * | was this bank row seen; which wait for the admin | BANK#tid / B, ROW (as reported), DEPOSIT#id / D               |
- * | which rows of the feed could not be read         | BANK#h / UNREADABLE                                           |
- * | what is in the collecting account; did it agree  | BANK / BALANCE, RECONCILIATIONS / day                         |
- * | money to send to a user, to a bar                | REFUND#id / R, PAYOUT#id / P                                  |
- * | what each account held when a day was closed     | CLOSINGS / until, CLOSING#until / page                        |
- * | ledger entries of no match                       | BANK#tid / LEDGER#event, REFUND#id / LEDGER#event             |
- * | what is sent in one file                         | BATCH#id / B                                                  |
- * | which returned payouts still lack their bank row | RETURN#payout / round                                         |
- * | what an admin did with money by hand             | HANDACT#id / A                                                |
- * | unpaid records                                   | UNPAID#id / U                                                 |
- * | notices of a user, newest first; was one sent    | USER#uid / NOTICE#at#id                                       |
- * | FAQs; an inquiry; a user's own, newest first     | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id       |
- * | were the first FAQs written                      | FAQS / SEED                                                   |
- * | who did what to whom                             | AUDIT#day / at#id, the chain's head AUDIT / HEAD, ANCHOR      |
- * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT                      |
- * | what did a model read in this text               | READING#h / R                                                 |
- * | how much happened on a day that has ended        | FIGURES / day                                                 |
- * | where does the next run of a job go on           | JOBS / job                                                    |
+ * | question                                         | key                                                  |
+ * |--------------------------------------------------|------------------------------------------------------|
+ * | who is this user                                 | USER#uid / PROFILE                                   |
+ * | is this login id, phone or person taken, by whom | LOGIN#h / U, PHONE#h / U, PERSON#h / U               |
+ * | what did this user agree to                      | USER#uid / CONSENT#at                                |
+ * | which temporary password was texted              | USER#uid / TEMPORARY_PASSWORD                        |
+ * | which change of the phone can be undone          | USER#uid / PHONE_UNDO                                |
+ * | what must be kept of a deleted account, sealed | RETAINED#h / PERSON, MATCH#id, DEPOSIT#id, INQUIRY#id |
+ * | is this session (console token) valid            | SESSION#h / S, CONSOLE#h / C                         |
+ * | may a code be sent; is this it | SMS#h / DAY#day, SMSFROM#h / DAY#day, SMS / HOUR#h, SMS#h / CODE |
+ * | was this phone verified by this browser          | TICKET#h / T                                         |
+ * | who was verified by an identity check in it      | IDENTITY#h / CHECK                                   |
+ * | how often did this caller call                   | RATE#scope#h / window                                |
+ * | a user's groups, accounts, requests              | USER#uid / GROUP#id, ACCOUNT#id, REQUEST#id          |
+ * | a user's matches, and the deposit of each        | USER#uid / MATCH#id                                  |
+ * | a user's open requests (count, closing)          | USER#uid / QUOTA                                     |
+ * | how many groups and accounts has this user       | USER#uid / TALLY                                     |
+ * | has this user a meeting on that day already      | USER#uid / EVENING#day                               |
+ * | which bars are there; one bar                    | BARS / BAR#id                                        |
+ * | seats and blocks of a bar's day                  | BAR#id / DAY#day                                     |
+ * | a bar's meetings of a day or month               | BAR#id / MEETING#day#time#match                      |
+ * | which picture may this bar upload                | BAR#id / UPLOAD#picture                              |
+ * | a request: state; choices and snapshot           | REQUEST#id / META, BODY                              |
+ * | is this choice set or group already applied      | CHOICES#uid#hash / L, GROUPLOCK#gid / L              |
+ * | who waits for n people at this bar and day       | POOL#n#bar#day / side#time#createdAt#rid             |
+ * | may these two people be matched                  | AVOID#male / WITH#female                             |
+ * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#event                  |
+ * | what did each side write about the meeting       | MATCH#id / REVIEW#side                               |
+ * | whose deposit is this transfer                   | PAYER#h / CODE#code, DUE#dueAt#match#side            |
+ * | which sides have this transfer code              | PAYCODE#code / dueAt#match#side                      |
+ * | was this transfer reported by the other source   | TRANSFER#h / tid                                     |
+ * | did a row of the same facts come meanwhile       | TRANSFERS#h / COUNT                                  |
+ * | was this bank row seen; which wait for the admin | BANK#tid / B, ROW (as reported), DEPOSIT#id / D      |
+ * | which rows of the feed could not be read         | BANK#h / UNREADABLE                                  |
+ * | what is in the collecting account; did it agree  | BANK / BALANCE, RECONCILIATIONS / day                |
+ * | money to send to a user, to a bar                | REFUND#id / R, PAYOUT#id / P                         |
+ * | what each account held when a day was closed     | CLOSINGS / until, CLOSING#until / page               |
+ * | ledger entries of no match                       | BANK#tid / LEDGER#event, REFUND#id / LEDGER#event    |
+ * | what is sent in one file                         | BATCH#id / B                                         |
+ * | which returned payouts still lack their bank row | RETURN#payout / round                                |
+ * | what an admin did with money by hand             | HANDACT#id / A                                       |
+ * | unpaid records                                   | UNPAID#id / U                                        |
+ * | notices of a user, newest first; was one sent    | USER#uid / NOTICE#at#id                              |
+ * | FAQs; an inquiry; a user's own, newest first | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id |
+ * | were the first FAQs written                      | FAQS / SEED                                          |
+ * | who did what to whom | AUDIT#day / at#id, the chain's head AUDIT / HEAD, ANCHOR |
+ * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT             |
+ * | what did a model read in this text               | READING#h / R                                        |
+ * | how much happened on a day that has ended        | FIGURES / day                                        |
+ * | where does the next run of a job go on           | JOBS / job                                           |
  *
  * The indexes serve lists for admins and jobs only: nothing is decided on them.
  */

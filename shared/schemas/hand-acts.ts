@@ -10,8 +10,8 @@ export const EXPENSE_KINDS = ['fee', 'withdrawal'] as const;
 /** Money that came and is no deposit: the bank's interest, or what the operator put in. */
 export const INCOME_KINDS = ['interest', 'top_up'] as const;
 
-/** A row that became no credit was closed. In order: nothing booked; borne by the platform; taken from suspense;
- * taken from a deposit that it paid. */
+/** A row that became no credit was closed. In order: nothing booked; borne by the platform; taken from
+ * suspense; taken from a deposit that it paid. */
 export const ROW_KINDS = ['row_closed', 'row_borne', 'row_suspended', 'row_paid'] as const;
 
 /** docs/money.md, "Reversing". In order: a deposit confirmed; an unpaid record's money confirmed; money in

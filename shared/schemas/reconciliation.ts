@@ -75,7 +75,8 @@ export const reconciliation = z.strictObject({
         row_id: z.string(),
         text: z.string(),
         at: instant,
-        /** What the bank took off what it had reported, in won; negative for what it added, null where the row does not say. */
+        /** What the bank took off what it had reported, in won; negative for what it added, null where the
+         * row does not say. */
         off: z.int().nullable(),
         /** The transfer from which it took that is known. */
         is_of_transfer: bit,

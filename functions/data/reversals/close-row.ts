@@ -25,10 +25,9 @@ import type { Reversal } from './reversal.ts';
 
 type Closing = z.output<typeof closeRowBody>;
 
-/**
- * An admin closes a row of the feed that became no credit (docs/money.md M28): what the bank took off is booked against the money of its
- * transfer or borne by the platform, or nothing is booked. Throws `record.not_found`, `record.closed`, and the refusals of `bank_row.…`.
- */
+/** An admin closes a row of the feed that became no credit (docs/money.md M28): what the bank took off is
+ * booked against the money of its transfer or borne by the platform, or nothing is booked. Throws
+ * `record.not_found`, `record.closed`, and the refusals of `bank_row.…`. */
 export async function closeRow(
   services: UseCase,
   rowId: string,
@@ -126,7 +125,8 @@ const offRow = (
     now,
   );
 
-/** The books have now what the bank says of it. A row that takes a transfer back changes nothing of the transfer's own. */
+/** The books have now what the bank says of it. A row that takes a transfer back changes nothing of the
+ * transfer's own. */
 function corrected(account: AccountRowItem, { row }: UnreadableRowItem, now: number): Write[] {
   const takesBack = row === undefined || (row.amount < 0 && (bookedWonOf(account) ?? 0) > 0);
   return takesBack ? [] : [replaced(account, changed(account, { correctedWon: row.amount }, now))];

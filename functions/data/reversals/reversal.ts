@@ -44,7 +44,8 @@ export function reversalEntry(
     : matchEntry(entry.matchId, event, booking);
 }
 
-/** Throws `reversal.built_upon` for a credit that waits again (another decision came after) or is less since. */
+/** Throws `reversal.built_upon` for a credit that waits again (another decision came after) or is less
+ * since. */
 export async function requireDecided({ table }: Store, id: WrongDepositItem['depositId']) {
   const wrong = await table.get(wrongDepositItem, wrongDepositKey(id));
   if (wrong?.state !== 'resolved' || wrong.takenOffWon !== undefined)

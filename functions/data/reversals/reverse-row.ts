@@ -24,11 +24,9 @@ import type { HashStore, Store, Write } from '../../ports.ts';
 
 type RowDone = DoneAs<'row_closed' | 'row_borne' | 'row_suspended' | 'row_paid'>;
 
-/**
- * A row of the feed was closed by mistake: it is listed again, and what was booked with it is reversed. Throws `reversal.built_upon` once
- * something else became of the money or the bank corrected the row again, `reversal.bank_confirmed` when a bank row has covered the receivable,
- * and `reversal.paid_out`.
- */
+/** A row of the feed was closed by mistake: it is listed again, and what was booked with it is reversed.
+ * Throws `reversal.built_upon` once something else became of the money or the bank corrected the row again,
+ * `reversal.bank_confirmed` when a bank row has covered the receivable, and `reversal.paid_out`. */
 export async function rowReversed(services: HashStore, done: RowDone, reverser: Reverser): Promise<Reversal> {
   const writes = [
     ...(await rowOpened(services, done, reverser)),
@@ -129,7 +127,8 @@ async function paymentBack(
   ];
 }
 
-/** A refund that had been lowered is owed in full again; one of which nothing had been left is listed again. Throws `reversal.paid_out`. */
+/** A refund that had been lowered is owed in full again; one of which nothing had been left is listed again.
+ * Throws `reversal.paid_out`. */
 function refundRaised(refund: UserRefundItem, won: number, now: number): Write {
   if (refund.state === 'void') {
     const listed = inList(LISTS.userRefunds, refundSort(refund));

@@ -47,12 +47,11 @@ interface Off {
   offWon: number;
 }
 
-/**
- * Takes won that the bank took off a transfer from where its money is: from suspense; else, where it paid a deposit, from the refunds that
- * its side has because of it, and what they do not cover is a receivable, as if an admin had confirmed it. Throws `bank_row.no_transfer`;
- * `deposit.entered_undecided` and `deposit.return_undecided` for one that is not booked yet; `bank_row.gone` when its money has gone elsewhere
- * or was sent.
- */
+/** Takes won that the bank took off a transfer from where its money is: from suspense; else, where it paid a
+ * deposit, from the refunds that its side has because of it, and what they do not cover is a receivable, as
+ * if an admin had confirmed it. Throws `bank_row.no_transfer`; `deposit.entered_undecided` and
+ * `deposit.return_undecided` for one that is not booked yet; `bank_row.gone` when its money has gone
+ * elsewhere or was sent. */
 export async function takenFrom(
   services: HashStore,
   { tid, offWon }: { tid: BankRow['tid'] | undefined; offWon: number },
@@ -175,7 +174,8 @@ function newsOf(
   return whileUnchanged(match, reversedNews(match, side, { amount: left, missingWon: left, now }));
 }
 
-/** The refunds that the side has because of this transfer, and of a match that has ended unpaid. Throws `bank_row.gone` for one that was sent. */
+/** The refunds that the side has because of this transfer, and of a match that has ended unpaid. Throws
+ * `bank_row.gone` for one that was sent. */
 async function refundsOf(
   { table, hash }: HashStore,
   { match, deposit: { side } }: SideMoney,

@@ -1,7 +1,8 @@
 import type { AccountRowItem, UnreadableRowItem } from '../../items/bank-account.ts';
 import { BANK, booked, eventOfRound, type LedgerEvent, type LedgerLine } from './ledger.ts';
 
-/** M28: the bank took money off what it had reported. `from` says who had it; `reversals` how often that was reversed. */
+/** M28: the bank took money off what it had reported. `from` says who had it; `reversals` how often that was
+ * reversed. */
 export const takenOff = (won: number, from: readonly LedgerLine[], reversals: number): LedgerEvent =>
   booked(eventOfRound('taken-off', reversals), 'M28', [{ account: BANK, amount: -won }, ...from]);
 
@@ -9,10 +10,8 @@ export const takenOff = (won: number, from: readonly LedgerLine[], reversals: nu
 export const takenOffPlatform = (won: number, reversals: number): LedgerEvent =>
   takenOff(won, [{ account: { kind: 'PLATFORM' }, amount: -won }], reversals);
 
-/**
- * Won by which the bank's balance is lower than what the books have of a listed row; negative where it is higher, null where the row does not
- * say. `known`: what the books have of its transaction id.
- */
+/** Won by which the bank's balance is lower than what the books have of a listed row; negative where it is
+ * higher, null where the row does not say. `known`: what the books have of its transaction id. */
 export function offWonOf(
   { row }: Pick<UnreadableRowItem, 'row'>,
   known: Pick<AccountRowItem, 'amount' | 'correctedWon'> | null,
