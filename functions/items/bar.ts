@@ -10,7 +10,6 @@ const payoutAccount = z.strictObject({
   numberSealed: z.string(),
   numberLastFour: z.string(),
 });
-export type PayoutAccount = z.output<typeof payoutAccount>;
 
 export const barItem = z.strictObject({
   ...base,
