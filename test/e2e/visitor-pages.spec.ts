@@ -60,6 +60,14 @@ test.describe('pages that visitors can read', () => {
   }
 });
 
+for (const path of ['/TermsOfUse.html', '/PrivacyPolicy.html']) {
+  test(`${path} is set in the site’s font`, async ({ page }) => {
+    await page.goto(path);
+    const loaded = `[...document.fonts].some(({ family, status }) => /Pretendard/.test(family) && status === 'loaded')`;
+    await expect.poll(() => page.evaluate(loaded), { timeout: 60_000 }).toBe(true);
+  });
+}
+
 const shifts = `
   window.shifted = 0;
   new PerformanceObserver((list) => {

@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { Landing } from '../src/prerender.tsx';
+import { linkLegalFonts } from './legal-fonts.ts';
 import { productionRouter } from './react-router.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
@@ -89,13 +90,12 @@ export const prerenderLanding = (): Plugin => {
     name: 'prerender-landing',
     apply: 'build',
     configResolved: (config) => {
-      outDir = join(config.root, config.build.outDir);
-      if (config.build.outDir.startsWith('/')) outDir = config.build.outDir;
+      outDir = resolve(config.root, config.build.outDir);
     },
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler: async () => {
+      handler: async (_options, bundle) => {
         // One build after another: they share a process.
         const code = await firstScript();
         const landing = await prerendered();
@@ -108,6 +108,7 @@ export const prerenderLanding = (): Plugin => {
         await writeFile(join(outDir, SHELL), shell);
         await writeFile(join(outDir, 'index.html'), landingPage(shell, first, landing));
         await writeServiceWorker(outDir, shell);
+        await linkLegalFonts(outDir, Object.keys(bundle));
       },
     },
   };

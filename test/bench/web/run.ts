@@ -8,7 +8,7 @@ import { median, report, type Row } from '../support/table-print.ts';
 import { type Paint, serveSite, visit } from './lighthouse.ts';
 
 /** Goals, in KB after gzip. */
-const GOALS = { script: 95, route: 25, style: 12 } as const;
+const GOALS = { script: 75, route: 25, style: 12 } as const;
 /** Chunks that the table prints; the file has all. */
 const CHUNKS_SHOWN = 15;
 /** Visits of each page. */
@@ -68,7 +68,9 @@ const kilobytes = (bytes: number): number => Number((bytes / 1_024).toFixed(1));
 
 function critical(built: Built): { rows: Row[]; first: ReadonlySet<string> } {
   const { page, scripts, sizes } = built;
-  const entries = namedBy(page, /<script[^>]*type="module"[^>]*>/g, /src="([^"]+)"/);
+  // The one script that runs before the first paint names those that follow when they are wanted.
+  const before = namedBy(page, /<script[^>]*>/g, /src="([^"]+)"/);
+  const entries = namedBy(page, /<script[^>]*>/g, /data-main="([^"]+)"/);
   const styles = namedBy(page, /<link[^>]*rel="stylesheet"[^>]*>/g, /href="([^"]+)"/);
   const code = withImports(scripts, entries);
   const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + (sizes.get(path) ?? 0), 0);
@@ -79,15 +81,18 @@ function critical(built: Built): { rows: Row[]; first: ReadonlySet<string> } {
     'goal, KB': goal ?? '-',
     verdict: goal === null ? '-' : sum(paths) <= goal * 1_024 ? 'met' : 'MISSED',
   });
-  if (code.length === 0 || styles.length === 0) throw new Error('the page names no script or no style sheet');
+  if ([before, code, styles].some((paths) => paths.length === 0)) {
+    throw new Error('the page names no script or no style sheet');
+  }
   return {
     rows: [
       row('index.html', ['index.html'], null),
-      row('scripts', code, GOALS.script),
+      row('scripts before the first paint', before, GOALS.script),
       row('style sheets', styles, GOALS.style),
-      row('together', ['index.html', ...code, ...styles], null),
+      row('together', ['index.html', ...before, ...styles], null),
+      row('scripts until React has the page, when idle', [...before, ...code], GOALS.script),
     ],
-    first: new Set(code),
+    first: new Set([...before, ...code]),
   };
 }
 
@@ -144,6 +149,7 @@ async function paints(site: string, blank: string): Promise<Row[]> {
     for (const { close } of Object.values(pages)) close();
   }
   const mid = (name: keyof typeof pages, what: keyof Paint) => median(seen[name].map((paint) => paint[what]));
+  const ratio = mid('ours', 'lcp') / mid('blank', 'lcp');
   const row = (what: keyof Paint, goal: string, isMet: boolean): Row => ({
     'Lighthouse, mobile': what.toUpperCase(),
     ours: Number(mid('ours', what).toFixed(3)),
@@ -152,8 +158,8 @@ async function paints(site: string, blank: string): Promise<Row[]> {
     verdict: isMet ? 'met' : 'MISSED',
   });
   return [
-    row('lcp', '<= 1.5 x blank', mid('ours', 'lcp') <= 1.5 * mid('blank', 'lcp')),
-    row('cls', '<= .02', mid('ours', 'cls') <= 0.02),
+    row('lcp', `<= 1 x blank (now ${ratio.toFixed(2)})`, ratio <= 1),
+    row('cls', '0', mid('ours', 'cls') === 0),
     row('tbt', '<= 100 ms', mid('ours', 'tbt') <= 100),
   ];
 }

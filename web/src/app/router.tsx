@@ -6,6 +6,7 @@ import { Loading } from '../ui/loading.tsx';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { lazyComponent, page, TitledPage, type LazyHandle } from '../ui/lazy-route.tsx';
 import { paths } from '../lib/paths.ts';
+import { usePrefetch } from './use-prefetch.ts';
 
 const signIn = () => import('../pages/sign-in/sign-in-page.tsx');
 
@@ -75,12 +76,17 @@ function isLazy(handle: unknown): handle is LazyHandle {
   return typeof handle === 'object' && handle !== null && 'preload' in handle;
 }
 
+function preload(path: Parameters<typeof matchRoutes>[1]): void {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (isLazy(route.handle)) route.handle.preload();
+  }
+}
+
 /** The page of the current path. The previous page stays while a page loads (the router uses transitions). */
 export function Pages({ onDrawn }: { onDrawn?: () => void }) {
   const location = useLocation();
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (isLazy(route.handle)) route.handle.preload();
-  }
+  preload(location);
+  usePrefetch(preload);
   const content = useRoutes(routes);
   return (
     <PageBoundary resetKey={location.key}>
