@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 
 /** Bytes after gzip; the build decides them, not the machine. */
-const BUDGET = { first: 1_024, all: 104 * 1_024 };
+const BUDGET = { first: 1_024, all: 107 * 1_024 };
 
 const MAIN = '**/assets/index-*.js';
 const hero = (page: Page) => page.getByRole('heading', { name: /우리 테이블이랑/ });

@@ -1,6 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -29,8 +29,12 @@ const site = (
 
 // The build has drawn the landing page of a visitor. A member's differs, so it is drawn anew and replaces the other in one step.
 const isDrawn = root.hasChildNodes() && window.location.pathname === paths.home;
-if (isDrawn && !knownMember.read()) hydrateRoot(root, site);
-else createRoot(root).render(site);
+if (isDrawn && !knownMember.read()) {
+  // In small pieces, between which the browser answers the visitor.
+  startTransition(() => void hydrateRoot(root, site));
+} else {
+  createRoot(root).render(site);
+}
 
 // The worker is for the next visit: it must not compete with this one.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
