@@ -19,6 +19,8 @@ export default defineConfig({
     allowOnly: false,
     // One more than there are cores: while a worker waits for the store or for a page's timer, another computes.
     maxWorkers: availableParallelism() + 1,
+    // A module that did not change is not transformed again: the first result comes in half the time.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

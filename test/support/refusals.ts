@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { type ErrorBody, type ErrorCode, ERRORS } from '../../shared/errors.ts';
 import type { Answer } from './client.ts';
-import { expectBalanced, scanAll } from './ledger.ts';
+import { expectBalanced } from './ledger.ts';
+import { type ScanFilter, scanTable } from './raw-table.ts';
 import type { TestService } from './service.ts';
 import { sortedJson } from './sorted-json.ts';
 
@@ -26,11 +27,16 @@ export function expectKoreanMessages({ status, body }: Answer): void {
 }
 
 /** All items except rate counters, without the last use of sessions and tokens. */
-export const stored = async (service: TestService): Promise<string[]> =>
-  (await scanAll(service))
-    .filter(({ PK }) => !/^(RATE|SESSION|CONSOLE)#/.test(String(PK)))
-    .map(sortedJson)
-    .toSorted();
+export const stored = async ({ dynamo, tableName }: TestService): Promise<string[]> =>
+  (await scanTable(dynamo, tableName, WITHOUT_USES)).map(sortedJson).toSorted();
+
+const USES = { ':rate': 'RATE#', ':session': 'SESSION#', ':console': 'CONSOLE#' };
+const WITHOUT_USES: ScanFilter = {
+  FilterExpression: Object.keys(USES)
+    .map((prefix) => `NOT begins_with(PK, ${prefix})`)
+    .join(' AND '),
+  ExpressionAttributeValues: USES,
+};
 
 /** Expects that the calls are refused with exactly these texts and the table is unchanged. */
 export async function expectRefused(
