@@ -6,6 +6,7 @@ export const ICON_PATHS = {
   next: 'M9.5 5l7 7-7 7',
   down: 'M5 9.5l7 7 7-7',
   up: 'M5 14.5l7-7 7 7',
+  top: 'M5 5h14M5 17.5l7-7 7 7',
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   plus: 'M12 5v14M5 12h14',

@@ -275,3 +275,16 @@ test('shows the bars of one district, and keeps what was chosen elsewhere', asyn
   ]);
   expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집']);
 });
+
+test('a line far down becomes the first by one tap, and keeps the focus', async () => {
+  stubService(answers());
+  const { user } = open('bars');
+  await pick(user, '달무리집', ['12월 4일 금요일', '12월 5일 토요일', '12월 10일 목요일']);
+  await press(user, '3순위를 맨 위로');
+  expect(slip()).toEqual([
+    '112월 10일 (목) 18:00달무리집',
+    '212월 4일 (금) 18:00달무리집',
+    '312월 5일 (토) 18:00달무리집',
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '1순위를 맨 위로' }));
+});

@@ -5,7 +5,6 @@ import { BarList } from './bar-list.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { WiderBox } from './wider-box.tsx';
-import { move } from '../draft/order.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { BarSheet } from '../../partnerships/components/bar-sheet.tsx';
 import { DistrictChips } from '../../partnerships/components/district-chips.tsx';
@@ -44,11 +43,7 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
   return (
     <>
       {!isWide && order.length > 0 && (
-        <OrderLines
-          order={order}
-          bars={known}
-          onMove={(priority, by) => set({ order: move(order, priority, by) })}
-        />
+        <OrderLines order={order} bars={known} onChange={(next) => set({ order: next })} />
       )}
       {chance}
       <section className={styles.list} aria-labelledby="bars-heading">

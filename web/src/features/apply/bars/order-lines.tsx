@@ -5,14 +5,14 @@ import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { barsOf, countDays, ranked, type Order, type RankedLine } from '../draft/order.ts';
+import { barsOf, countDays, move, moveToTop, ranked, type Order, type RankedLine } from '../draft/order.ts';
 import styles from './order-lines.module.css';
 
 interface Props {
   order: Order;
   bars: readonly Bar[];
   /** Absent for a read-only slip. */
-  onMove?: (priority: number, by: -1 | 1) => void;
+  onChange?: (order: Order) => void;
 }
 
 export const barName = (bars: readonly Bar[], id: Bar['uid_bar']): string =>
@@ -23,15 +23,15 @@ const SHOWN = 6;
 const FOLDED_FROM = 10;
 
 /** 우리 팀 주문서: all slots by priority; only here can the order be changed. */
-export function OrderLines({ order, bars, onMove }: Props) {
+export function OrderLines({ order, bars, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const days = countDays(order);
   const isLong = order.length >= FOLDED_FROM;
   const lines = ranked(order);
-  const move = (priority: number, by: -1 | 1) => {
+  const moveBy = (priority: number, by: -1 | 1) => {
     // The row that is moved past the fold would vanish with the focus.
     if (isLong && priority + by > SHOWN) setOpen(true);
-    onMove?.(priority, by);
+    onChange?.(move(order, priority, by));
   };
   return (
     <OrderSlip
@@ -59,7 +59,14 @@ export function OrderLines({ order, bars, onMove }: Props) {
             </p>
             <p className="caption sub">{barName(bars, line.uid_bar)}</p>
           </div>
-          {onMove && <MoveButtons line={line} last={order.length} onMove={move} />}
+          {onChange && (
+            <MoveButtons
+              line={line}
+              last={order.length}
+              onMove={moveBy}
+              onTop={() => onChange(moveToTop(order, line.priority))}
+            />
+          )}
         </li>
       ))}
     </OrderSlip>
@@ -70,11 +77,23 @@ interface MoveProps {
   line: RankedLine;
   last: number;
   onMove: (priority: number, by: -1 | 1) => void;
+  onTop: () => void;
 }
 
-function MoveButtons({ line: { priority }, last, onMove }: MoveProps) {
+/** With so many lines the first place is far from the last. */
+const FAR = 3;
+
+function MoveButtons({ line: { priority }, last, onMove, onTop }: MoveProps) {
   return (
     <span className={styles.buttons}>
+      {last >= FAR && (
+        <IconButton
+          icon="top"
+          label={`${priority}순위를 맨 위로`}
+          disabled={priority === 1}
+          onClick={onTop}
+        />
+      )}
       <IconButton
         icon="up"
         label={`${priority}순위를 올리기`}

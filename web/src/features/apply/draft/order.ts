@@ -133,6 +133,12 @@ export const removeTimesBeside = (order: Order, bar: BarKey): Order =>
     order,
   );
 
+/** Makes a line the first; the others keep their order. */
+export function moveToTop(order: Order, priority: number): Order {
+  const line = order[priority - 1];
+  return line ? [line, ...order.filter((other) => other !== line)] : order;
+}
+
 /** Swaps a priority (1..k) with its neighbour; does nothing at either end. */
 export function move(order: Order, priority: number, by: -1 | 1): Order {
   const from = order[priority - 1];

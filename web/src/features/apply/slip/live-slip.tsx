@@ -8,7 +8,6 @@ import { won } from '../../../lib/format.ts';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import { OrderLines } from '../bars/order-lines.tsx';
-import { move } from '../draft/order.ts';
 import type { ApplicationState } from '../draft/use-application.ts';
 import styles from './live-slip.module.css';
 
@@ -30,11 +29,7 @@ export function LiveSlip({ application: { groupFields, order, set }, bars, foot 
       </div>
       <div className={styles.rows}>
         {order.length > 0 ? (
-          <OrderLines
-            order={order}
-            bars={bars}
-            onMove={(priority, by) => set({ order: move(order, priority, by) })}
-          />
+          <OrderLines order={order} bars={bars} onChange={(next) => set({ order: next })} />
         ) : (
           <OrderSlip title="우리 팀 주문서">
             <li>
