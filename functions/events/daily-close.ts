@@ -4,7 +4,7 @@ import { verifyAuditChain } from '../data/audit/audit-chain.ts';
 import { keepDayFigures } from '../data/console/week.ts';
 import { closeRequests, completeUnmarked, expireDeadlines } from '../data/jobs/close-day.ts';
 import { reconcileDay } from '../data/bank/reconciliation.ts';
-import { countLateRefunds } from '../data/money/late-refunds.ts';
+import { countLateRefunds } from '../data/money/refunds.ts';
 import { closeLedger } from '../data/money/ledger-check.ts';
 import { learnDailyPrices } from '../data/matching/price-learning.ts';
 import type { Services } from '../ports.ts';

@@ -25,13 +25,16 @@ function daysAhead(services: Store, bar: BarId, now: number): Promise<BarDayItem
 export const listBlockedDays = async (services: Store, bar: BarId, now: number): Promise<string[]> =>
   (await daysAhead(services, bar, now)).filter((item) => item.isBlocked).map((item) => item.day);
 
-function refuseOutside(days: readonly string[], now: number): void {
+/** Each once, in order. */
+function askedDays(dates: readonly string[], now: number): string[] {
+  const days = [...new Set(dates)].sort();
   const today = kstDay(now);
   if (days.some((day) => day < today)) throw new Refusal('bar.day_past');
   if (days.some((day) => day > addDays(today, BLOCKED_AHEAD_DAYS))) {
     const message = '1년 안의 날짜만 바꿀 수 있어요';
     throw new Refusal('request.invalid', { message, fields: { dates: message } });
   }
+  return days;
 }
 
 function busyRefusal(days: readonly string[], waiting: readonly MatchItem[] = []): Refusal {
@@ -67,8 +70,7 @@ export async function blockDays(
   act: Act | null,
   now: number,
 ): Promise<number> {
-  const days = [...new Set(dates)].sort();
-  refuseOutside(days, now);
+  const days = askedDays(dates, now);
   const known = new Map((await daysAhead(services, bar.barId, now)).map((item) => [item.day, item]));
   const busy = days.filter((day) => (known.get(day)?.meetings ?? 0) > 0);
   if (busy.length > 0) throw busyRefusal(busy, await pendingOn(services, bar.barId, busy));
@@ -103,8 +105,7 @@ export async function unblockDays(
   act: Act | null,
   now: number,
 ): Promise<number> {
-  const days = [...new Set(dates)].sort();
-  refuseOutside(days, now);
+  const days = askedDays(dates, now);
   const blocked = new Set(await listBlockedDays(services, bar.barId, now));
   const closed = days.filter((day) => blocked.has(day));
   const writes = closed.map((day) => unblockWrite(bar, day, now));

@@ -1,6 +1,8 @@
-import { refundDueDay } from '../../../shared/calendar.ts';
+import * as z from 'zod';
+import { addDays, kstDay, refundDueDay } from '../../../shared/calendar.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { barRefundId, type Side, SIDES, userRefundId } from '../../../shared/ids.ts';
+import { JOB_ROWS } from '../../../shared/limits.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
 import { payoutsHeldUntil } from '../../domain/meetings/objections.ts';
@@ -16,9 +18,10 @@ import {
   userRefundKey,
   userRefundsList,
 } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
 import { is } from '../../store/conditions.ts';
 import { created, patched } from '../../store/writes.ts';
-import type { Key, Services, Write } from '../../ports.ts';
+import type { Key, Services, Store, Write } from '../../ports.ts';
 
 type Hash = Services['hash'];
 
@@ -149,3 +152,16 @@ export const payoutsHeld = (hash: Hash, match: MatchItem, refusal: ErrorCode, no
   endOwedKeys(hash, match).map((key) =>
     patched(key, { set: { heldUntil: payoutsHeldUntil(match) }, if: is({ state: 'due' }), refusal }, now),
   );
+
+const dueRefund = z.object({ dueDay: z.string() });
+
+/** Past their due day (decision 44), counted up to `JOB_ROWS`; the list is sorted by that day. */
+export async function countLateRefunds(services: Store, now: number): Promise<number> {
+  const today = kstDay(now);
+  const { items } = await listItems(services, LISTS.userRefunds, dueRefund, {
+    newestFirst: false,
+    limit: JOB_ROWS,
+    to: `${addDays(today, -1)}~`,
+  });
+  return items.filter(({ dueDay }) => dueDay < today).length;
+}
