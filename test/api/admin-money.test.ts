@@ -5,9 +5,10 @@ import { type Console, addConsole } from '../support/console.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import { addBar, type Applicant, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { kstInstant } from '../../shared/calendar.ts';
 
 const DAY = '2027-03-09';
-const AFTER_MEETING = Date.parse('2027-03-09T21:00:00+09:00');
+const AFTER_MEETING = kstInstant('2027-03-09', '21:00');
 
 let service: TestService;
 let admin: Console;

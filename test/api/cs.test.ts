@@ -9,6 +9,7 @@ import { textsTo } from '../support/engines.ts';
 import { addMember } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import { auditRows } from '../support/acts.ts';
+import { kstInstant } from '../../shared/calendar.ts';
 
 type FaqBody = InputOf<'POST /api/cs/faq'>['body'];
 type InquiryBody = InputOf<'POST /api/cs/inquiry'>['body'];
@@ -176,7 +177,7 @@ describe('inquiries', () => {
       status: 403,
       body: { code: 'inquiry.too_many' },
     });
-    service.clock.set(Date.parse('2027-03-03T00:00:00+09:00'));
+    service.clock.set(kstInstant('2027-03-03'));
     expect((await ask()).status).toBe(201);
     service.clock.set(TEST_NOW);
   });

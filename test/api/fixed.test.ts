@@ -18,7 +18,7 @@ let bar: BarItem;
 let owner: Client;
 let admin: PersonForm;
 const DAY = '2027-03-05';
-const EVENING = kstInstant(DAY, '20:00');
+const AFTER_START = kstInstant(DAY, '20:00');
 
 beforeAll(async () => {
   service = await startService();
@@ -112,7 +112,7 @@ describe('marking a meeting', () => {
     expect(await byOwner('complete', couple.matchId)).toMatchObject({
       body: { code: 'meeting.not_started' },
     });
-    await at(EVENING, async () => {
+    await at(AFTER_START, async () => {
       expect(await byOwner('complete', couple.matchId)).toMatchObject({ status: 200 });
       expect(await byOwner('cancel-male', couple.matchId)).toMatchObject({
         status: 409,
@@ -155,7 +155,7 @@ describe('marking a meeting', () => {
   test('refuses an owner of another bar and a member, and leaves "both absent" to admins', async () => {
     const couple = await fixCouple(service, bar.barId, [DAY]);
     const other = await addOwner(service, (await addBar(service)).barId);
-    await at(EVENING, async () => {
+    await at(AFTER_START, async () => {
       const params = { id: couple.matchId };
       expect(await other.call(keyOf('complete'), { params, body: {} })).toMatchObject({ status: 404 });
       expect(await couple.male.client.call(keyOf('complete'), { params, body: {} })).toMatchObject({
@@ -199,7 +199,7 @@ describe('marking a meeting', () => {
     const couple = await fixCouple(service, bar.barId, [DAY]);
     const correct = (outcome: string) =>
       byAdmin('PUT /api/fixed/{id}/correct', couple.matchId, { outcome, reason: '점주가 잘못 눌렀어요' });
-    await at(EVENING, async () => {
+    await at(AFTER_START, async () => {
       expect(await correct('completed')).toMatchObject({ status: 409, body: { code: 'meeting.not_fixed' } });
       await byOwner('cancel-male', couple.matchId);
       expect(await correct('completed')).toMatchObject({ status: 200 });
@@ -214,8 +214,8 @@ describe('marking a meeting', () => {
 
 test('refuses a correction after a payout, so nothing is owed twice', async () => {
   const couple = await fixCouple(service, bar.barId, [DAY]);
-  await at(EVENING, () => byOwner('cancel-male', couple.matchId));
-  await at(EVENING + OBJECTION_MS, async () => {
+  await at(AFTER_START, () => byOwner('cancel-male', couple.matchId));
+  await at(AFTER_START + OBJECTION_MS, async () => {
     const owed = (await scanAll(service)).find(({ SK, matchId }) => SK === 'R' && matchId === couple.matchId);
     await completePayout(
       service.services,
@@ -246,7 +246,7 @@ describe('the store page', () => {
         query: { date: DAY },
       });
     expect((await day()).meetings).toHaveLength(2);
-    await at(EVENING, async () => {
+    await at(AFTER_START, async () => {
       expect((await day()).meetings[0]).toMatchObject({ can_mark: true, members: 6, discount: 15_000 });
       const params = { id: couple.matchId };
       await host.call(keyOf('complete'), { params, body: {} });

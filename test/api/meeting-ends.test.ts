@@ -27,7 +27,7 @@ import { startService, TEST_NOW, type TestService } from '../support/service.ts'
 
 const DAY = '2027-03-05';
 const START = kstInstant(DAY, '18:00');
-const EVENING = kstInstant(DAY, '20:00');
+const AFTER_START = kstInstant(DAY, '20:00');
 
 let service: TestService;
 let bar: BarItem;
@@ -60,7 +60,7 @@ const detailOf = async ({ client }: Applicant) =>
 
 /** Marks the man's team as absent, two hours after the start. */
 async function markHimAbsent(): Promise<void> {
-  service.clock.set(EVENING);
+  service.clock.set(AFTER_START);
   expect(await put(owner, 'cancel-male')).toMatchObject({ status: 200 });
 }
 
@@ -87,7 +87,7 @@ describe('cancelling a confirmed meeting', () => {
   });
 
   it('after its start only gives in to the other team’s objection', async () => {
-    service.clock.set(EVENING);
+    service.clock.set(AFTER_START);
     await object(couple.female);
     expect(await cancel(couple.female)).toMatchObject(refusal('meeting.started'));
     expect(await detailOf(couple.male)).toMatchObject({ can_cancel: true });
@@ -100,7 +100,7 @@ describe('cancelling a confirmed meeting', () => {
 describe('correcting how a meeting ended', () => {
   it('refuses what cannot have happened: nobody missed a meeting that was cancelled before its time', async () => {
     expect(await cancel(couple.male)).toMatchObject({ status: 200 });
-    service.clock.set(EVENING);
+    service.clock.set(AFTER_START);
     const admin = await addConsole(service);
     const { meetings } = await admin.ok('GET /api/admin/meeting-completed', {});
     const row = meetings.find((one) => one.uid_meetings_fixed === couple.matchId);
@@ -112,7 +112,7 @@ describe('correcting how a meeting ended', () => {
   });
 
   it('is possible after a team gave in: the meeting’s time had come', async () => {
-    service.clock.set(EVENING);
+    service.clock.set(AFTER_START);
     await object(couple.female);
     await cancel(couple.male);
     const admin = await addConsole(service);
@@ -127,7 +127,7 @@ describe('a team that was marked absent', () => {
     expect(await noticesOf(service, couple.male)).toContain('marked_absent');
     expect((await detailOf(couple.male)).dispute).toMatchObject({
       can_raise: true,
-      until: new Date(EVENING + OBJECTION_MS).toISOString(),
+      until: new Date(AFTER_START + OBJECTION_MS).toISOString(),
     });
     const admin = await addConsole(service);
     const until = '이의 기간이 지나면 보낼 수 있어요 (3월 8일 (월) 20:00까지)';
@@ -138,7 +138,7 @@ describe('a team that was marked absent', () => {
     expect(await refundsOf(admin, couple.female)).toMatchObject([
       {
         held: 'objection_period',
-        held_until: new Date(EVENING + OBJECTION_MS).toISOString(),
+        held_until: new Date(AFTER_START + OBJECTION_MS).toISOString(),
         due_day: '2027-03-11',
       },
     ]);
@@ -155,7 +155,7 @@ describe('a team that was marked absent', () => {
       query: { date: DAY },
     });
     expect(meetings.find((one) => one.uid_meetings_fixed === couple.matchId)).toMatchObject({
-      objection_until: new Date(EVENING + OBJECTION_MS).toISOString(),
+      objection_until: new Date(AFTER_START + OBJECTION_MS).toISOString(),
     });
     const [held] = await refundsOf(admin, couple.female);
     const batch = await admin.call('PUT /api/admin/payout-batches/{id}', {
@@ -172,7 +172,7 @@ describe('a team that was marked absent', () => {
       total: sendable.reduce((sum, { refund_money: won }) => sum + won, 0),
     });
 
-    service.clock.set(EVENING + OBJECTION_MS);
+    service.clock.set(AFTER_START + OBJECTION_MS);
     const later = await addConsole(service);
     expect(await object(couple.male)).toMatchObject(refusal('meeting.objection_over'));
     expect(await sendAll(later)).toMatchObject({ status: 200 });
@@ -187,7 +187,7 @@ describe('a team that was marked absent', () => {
   it('objects once; the payouts wait until an admin has decided', async () => {
     await markHimAbsent();
     expect(await object(couple.female)).toMatchObject(refusal('meeting.already_ended'));
-    service.clock.set(EVENING + OBJECTION_MS - 1);
+    service.clock.set(AFTER_START + OBJECTION_MS - 1);
     expect(await object(couple.male)).toMatchObject({ status: 200 });
     expect(await object(couple.male)).toMatchObject(refusal('meeting.already_disputed'));
     expect(await noticesOf(service, couple.female)).toContain('dispute_by_opponent');
@@ -220,7 +220,7 @@ describe('a team that was marked absent', () => {
     expect((await detailOf(couple.female)).dispute).toMatchObject({ can_raise: true });
     expect((await detailOf(couple.male)).dispute).toMatchObject({ can_raise: false, is_open: false });
     expect(await refundsOf(admin, couple.male)).toMatchObject([{ held: 'objection_period' }]);
-    service.clock.set(EVENING + 1);
+    service.clock.set(AFTER_START + 1);
     expect(await object(couple.female)).toMatchObject({ status: 200 });
     expect(await correct(admin, 'completed')).toMatchObject({ status: 200 });
     const settled = (await noticesOf(service, couple.female)).filter((kind) => kind === 'dispute_settled');
@@ -230,7 +230,7 @@ describe('a team that was marked absent', () => {
   });
 
   it('had its say before the mark: nothing waits', async () => {
-    service.clock.set(EVENING);
+    service.clock.set(AFTER_START);
     await object(couple.male);
     await object(couple.female);
     const admin = await addConsole(service);

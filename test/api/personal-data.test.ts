@@ -21,6 +21,7 @@ import {
 import { addMember } from '../support/people.ts';
 import { absentId, absentParams, kindsOfParams } from '../support/route-ids.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { kstInstant } from '../../shared/calendar.ts';
 
 /**
  * All stored data of one person are unique strings; every GET is called by every identity, for their own
@@ -52,7 +53,7 @@ type Canary =
 
 const DAYS = ['2027-03-05'];
 const SURPLUS = 1_000;
-const AFTER_MEETING = Date.parse('2027-03-05T21:00:00+09:00');
+const AFTER_MEETING = kstInstant('2027-03-05', '21:00');
 
 let service: TestService;
 let canaries: Record<Canary, string>;

@@ -5,7 +5,7 @@ import { hashOfPhone } from '../../functions/data/members/users.ts';
 import { DEVICE_COOKIE, TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
 import { networkOf } from '../../functions/middleware/network.ts';
 import { kstDay } from '../../shared/calendar.ts';
-import { DAY_MS } from '../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import {
   CODE_MAX_TRIES,
   SMS_GLOBAL_SENDS_PER_HOUR,
@@ -135,7 +135,7 @@ describe('sending a code', () => {
   });
 
   it('answers 403 when the whole service has sent too many this hour', async () => {
-    service.clock.set(TEST_NOW + 3 * 3_600_000);
+    service.clock.set(TEST_NOW + 3 * HOUR_MS);
     const phone = newPhone();
     const hour = smsHourKey(new Date(service.clock.now()).toISOString().slice(0, 13));
     const sends = { v: 1, updatedAt: 0, sends: SMS_GLOBAL_SENDS_PER_HOUR };

@@ -7,6 +7,7 @@ import { addBar, listOf, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import { recorded, type Script, startPopbill } from './popbill-service.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
+import { kstInstant } from '../../shared/calendar.ts';
 
 const FROM = TEST_NOW - 3 * DAY_MS;
 const states = recorded('states');
@@ -79,7 +80,7 @@ describe('the client', () => {
     ]);
     expect(rows[1]).toMatchObject({
       tid: '02702181100000000120270302000003',
-      at: Date.parse('2027-03-02T08:30:00+09:00'),
+      at: kstInstant('2027-03-02', '08:30'),
     });
   });
 
@@ -91,14 +92,14 @@ describe('the client', () => {
         amount: 7_500,
         accountOwner: '박서준',
         memo: '',
-        at: Date.parse('2027-03-02T00:00:00+09:00'),
+        at: kstInstant('2027-03-02'),
       },
       {
         tid: '0270218110000000012027030200000012',
         amount: 5_000,
         accountOwner: '',
         memo: '',
-        at: Date.parse('2027-03-02T11:00:00+09:00'),
+        at: kstInstant('2027-03-02', '11:00'),
       },
     ]);
     expect(unreadable.map((text) => JSON.parse(text).remark1)).toHaveLength(4);

@@ -19,10 +19,11 @@ import { MODEL_TEXT_MAX } from '../../shared/limits.ts';
 import { freshTable } from '../support/engines.ts';
 import type { Services } from '../../functions/ports.ts';
 import { localClient } from '../../infra/local/engines/clients.ts';
+import { kstInstant } from '../../shared/calendar.ts';
 
 const FIELD = 'non_preferred_conditions';
 const TEXT = '담배 피우는 사람은 절대 싫어요';
-const NOW = Date.parse('2027-03-02T12:00:00+09:00');
+const NOW = kstInstant('2027-03-02', '12:00');
 const model = mockClient(BedrockRuntimeClient);
 const logged: string[] = [];
 let services: Services;

@@ -25,6 +25,7 @@ import {
 import { startService, type TestService } from '../support/service.ts';
 import { storedRefund } from '../support/stored.ts';
 import { watchedTable } from '../support/watched-table.ts';
+import { HOUR_MS } from '../../shared/time-units.ts';
 
 const DAYS = ['2027-03-20'];
 
@@ -84,7 +85,7 @@ test('the other matches end at their deadlines when one cannot be read', async (
   const answer = await worker(messages([bad.maleRequest, good.maleRequest]), lambdaContext('match-worker'));
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: bad.maleRequest }] });
 
-  service.clock.advance(26 * 3_600_000);
+  service.clock.advance(26 * HOUR_MS);
   expect(await sweep()).toMatchObject({ unpaid: 1 });
   expect((await listOf(good.male, 'completed')).meetings).toHaveLength(1);
 });

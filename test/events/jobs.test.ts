@@ -30,6 +30,7 @@ import {
 } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
+import { HOUR_MS } from '../../shared/time-units.ts';
 
 let service: TestService;
 let bar: BarItem;
@@ -199,7 +200,7 @@ test('reminders are sent once: three hours before the deadline and the day befor
   await pay(service, couple.female);
   await sweep();
   expect(await noticesTo(couple.male)).not.toContain('deposit_reminder');
-  service.clock.set(due - 3 * 3_600_000);
+  service.clock.set(due - 3 * HOUR_MS);
   await sweep();
   await sweep();
   expect((await noticesTo(couple.male)).filter((kind) => kind === 'deposit_reminder')).toHaveLength(1);

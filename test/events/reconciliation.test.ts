@@ -11,6 +11,7 @@ import { addConsole } from '../support/console.ts';
 import { expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, fixCouple, transferOf, matchCouple } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { HOUR_MS } from '../../shared/time-units.ts';
 
 let service: TestService;
 let account: CollectingAccount;
@@ -134,7 +135,7 @@ test('a payout of the last day that the bank has not shown yet is no difference,
   await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
   expect(await dailyClose()).toMatchObject({ bankDifference: 15_000 });
   expect((await reconciliation()).days[0]).toMatchObject({ unread: -11_250 });
-  service.clock.advance(25 * 3_600_000);
+  service.clock.advance(25 * HOUR_MS);
   expect(await dailyClose()).toMatchObject({ bankDifference: 3_750 });
 });
 

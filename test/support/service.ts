@@ -22,7 +22,7 @@ export interface TestService extends FreshTable {
 }
 
 /** Tuesday, 2 March 2027, noon in Korea. */
-export const TEST_NOW = Date.parse('2027-03-02T12:00:00+09:00');
+export const TEST_NOW = kstInstant('2027-03-02', '12:00');
 
 /** Some hundred times cheaper than the production cost, which test/crypto/password-hash.test.ts holds. */
 const CHEAP_COST = { logN: 8, r: 8, p: 1 };

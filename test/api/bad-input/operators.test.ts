@@ -12,7 +12,7 @@ import { absentId } from '../../support/route-ids.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
-const EVENING = kstInstant(DAY, '21:00');
+const AFTER_START = kstInstant(DAY, '21:00');
 
 let service: TestService;
 let bar: BarId;
@@ -154,7 +154,7 @@ describe('a double click', () => {
 
   it('ends a meeting once, by the owner or by the admin', async () => {
     const [one, two] = [await fixCouple(service, bar, [DAY]), await fixCouple(service, bar, [DAY])];
-    await consoleAt(EVENING);
+    await consoleAt(AFTER_START);
     const byOwner = () =>
       owner.call('PUT /api/fixed/{id}/complete', { params: { id: one.matchId }, body: {} });
     await expectOnce(service, 'meeting.already_ended', twice(byOwner));
@@ -181,7 +181,7 @@ describe('two admins acting on one record', () => {
 
   it('end a meeting in two ways: the first commit wins', async () => {
     const couple = await fixCouple(service, bar, [DAY]);
-    await consoleAt(EVENING);
+    await consoleAt(AFTER_START);
     second = await addConsole(service);
     await expectOnce(service, 'meeting.already_ended', [
       end('complete', couple.matchId),
@@ -223,7 +223,7 @@ describe('two admins acting on one record', () => {
 
   it('correct an end and pay its share: a sent payout is not reverted', async () => {
     const couple = await fixCouple(service, bar, [DAY]);
-    await consoleAt(EVENING);
+    await consoleAt(AFTER_START);
     second = await addConsole(service);
     await end('complete', couple.matchId)();
     const id = await owedBy(couple, 'PAYOUT');

@@ -9,7 +9,7 @@ import { expectRefused } from '../../support/refusals.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
-const EVENING = kstInstant(DAY, '21:00');
+const AFTER_START = kstInstant(DAY, '21:00');
 
 let service: TestService;
 let bar: BarId;
@@ -26,7 +26,7 @@ describe('an owner', () => {
     service.clock.set(TEST_NOW);
     const couple = await fixCouple(service, bar, [DAY]);
     const stranger = await addOwner(service, (await addBar(service, 40, '옆집')).barId);
-    service.clock.set(EVENING);
+    service.clock.set(AFTER_START);
     const call = (key: RouteKey, sent: LooseCall) => () => stranger.call(key, sent);
     const month = { params: { barId: bar }, query: { year: 2027, month: 3 } };
     const days = { params: { uid_bar: bar }, body: { dates: ['2027-03-20'] } };

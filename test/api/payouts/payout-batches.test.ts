@@ -9,6 +9,7 @@ import { bankWonOf, expectBalanced } from '../../support/ledger.ts';
 import { fixCouple, matchCouple, noticesOf, pay } from '../../support/market.ts';
 import { addCashier, BAR_ACCOUNT, type Cashier, MEETING_DAY, newBatchId, ofId, RETURNED } from './cashier.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 
 let service: TestService;
 let admin: Console;
@@ -132,7 +133,7 @@ describe('a batch', () => {
       params: { id: cashier.bar },
       body: { field: 'payout_account', value: BAR_ACCOUNT },
     });
-    service.clock.set(Date.parse(`${MEETING_DAY}T21:00:00+09:00`));
+    service.clock.set(kstInstant(MEETING_DAY, '21:00'));
     admin = await addConsole(service);
     await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: matchId }, body: {} });
     const { shares } = await admin.ok('GET /api/admin/bar-shares', {});

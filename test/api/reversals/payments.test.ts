@@ -179,7 +179,7 @@ describe('a confirmed deposit that never came', () => {
     const couple = await matchCouple(service, bar, [DAY]);
     await pay(service, couple.female);
     await confirm(couple, 'male');
-    service.clock.set(Date.parse(`${DAY}T21:00:00+09:00`));
+    service.clock.set(kstInstant(DAY, '21:00'));
     admin = await addConsole(service);
     await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: couple.matchId }, body: {} });
     const before = await platformWon();

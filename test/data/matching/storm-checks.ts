@@ -9,6 +9,8 @@ import {
   type RawRequest,
   requestsIn,
 } from '../../support/raw-table.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 
 /** Checks of the storm from the raw table, without code of the service: own shapes, own arithmetic. */
 const bodyShape = z.object({
@@ -110,7 +112,7 @@ export function compatiblePairsLeft(items: Raw[], now: number): string[] {
       for (const { barId, day, time } of a.choices) {
         if (!b.choices.some((c) => c.barId === barId && c.day === day && c.time === time)) continue;
         if (busy.has(`${man.uid} ${day}`) || busy.has(`${woman.uid} ${day}`)) continue;
-        if (now > Date.parse(`${day}T00:00:00+09:00`) - 4 * 3_600_000) continue;
+        if (now > kstInstant(day) - 4 * HOUR_MS) continue;
         const barDay = days.get(`${barId} ${day}`);
         const cap = barDay?.cap ?? caps.get(barId) ?? 0;
         const isFull = halvesOf(time).some((half) => Number(barDay?.[half] ?? 0) + 2 * man.size > cap);

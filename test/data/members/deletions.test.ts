@@ -12,6 +12,7 @@ import { addBar, fixCouple } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { leave } from './leaver.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ describe('an objection of a member who leaves', () => {
   it('stays readable until an admin has settled it', async () => {
     const { services, clock } = service;
     const { male, matchId: id } = await fixCouple(service, (await addBar(service)).barId, ['2027-03-05']);
-    clock.set(Date.parse('2027-03-05T21:00:00+09:00'));
+    clock.set(kstInstant('2027-03-05', '21:00'));
     const admin = await addConsole(service);
     await admin.ok('PUT /api/fixed/{id}/cancel-male', { params: { id }, body: {} });
     const body = { reason: 'objection-canary' };

@@ -31,8 +31,9 @@ import {
 } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
 import { storedMatch } from '../../support/stored.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 
-const AFTER_MEETING = Date.parse('2027-03-05T21:00:00+09:00');
+const AFTER_MEETING = kstInstant('2027-03-05', '21:00');
 const MEETING_DAY = '2027-03-05';
 /** More than one block. */
 const MANY = 30;

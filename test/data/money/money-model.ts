@@ -4,7 +4,7 @@ import { resolve } from './money-decisions.ts';
 import { byHand, bounceRow, confirmLate, enter, parts, report } from './money-deposits.ts';
 import { dissolve, makeBatch, payOut, redirect, sendBatch } from './money-payouts.ts';
 import { reverse } from './money-reversals.ts';
-import { EVENING, isHeldBack, LAST, type Money, type Owed, OVERDUE, type State } from './money-state.ts';
+import { AFTER_START, isHeldBack, LAST, type Money, type Owed, OVERDUE, type State } from './money-state.ts';
 import { endCause, isDisputed, owe, used } from './money-owed.ts';
 
 /**
@@ -118,16 +118,16 @@ function release(money: Money, atFault: readonly Side[]): string {
 
 /** Before the meeting, or giving in to the other team's objection. */
 const mayCancel = (money: Money, side: Side): boolean =>
-  money.state === 'fixed' && (money.time < EVENING || money.objections[other(side)] !== undefined);
+  money.state === 'fixed' && (money.time < AFTER_START || money.objections[other(side)] !== undefined);
 
 /** Owners mark on the day, jobs what nobody has marked for three days, and neither what a team objects to. */
 function mayMark(money: Money, { how, by }: Extract<Command, { do: 'end' }>): boolean {
   if (money.state !== 'fixed') return false;
   if (how === 'cancel-by-bar') return by === 'console';
-  if (money.time < EVENING) return false;
+  if (money.time < AFTER_START) return false;
   if (by === 'console') return true;
   if (isDisputed(money) || how === 'absent-both') return false;
-  return by === 'owner' ? money.time === EVENING : how === 'complete' && money.time > EVENING;
+  return by === 'owner' ? money.time === AFTER_START : how === 'complete' && money.time > AFTER_START;
 }
 
 /** M9-M12, M18 in won. */
@@ -170,8 +170,8 @@ function object(money: Money, side: Side): string {
   const isAbsent = [`absent-${side}`, 'absent-both'].includes(money.state);
   const isInTime =
     money.state === 'fixed'
-      ? money.time >= EVENING
-      : isAbsent && money.time === money.markedAt && money.time >= EVENING;
+      ? money.time >= AFTER_START
+      : isAbsent && money.time === money.markedAt && money.time >= AFTER_START;
   if (!isInTime || money.objections[side] || money.isDeleted[side]) return 'no';
   money.objections[side] = 'open';
   return 'ok';
@@ -180,7 +180,7 @@ function object(money: Money, side: Side): string {
 /** M22: how a meeting that took place ended, while nothing of the wrong end was sent or is being sent. */
 function correct(money: Money, to: State): string {
   const isEnd = !['pending', 'released', 'fixed', 'cancel-by-bar'].includes(money.state);
-  if (!isEnd || money.endedAt < EVENING) return 'no';
+  if (!isEnd || money.endedAt < AFTER_START) return 'no';
   const wrong = money.owed.filter(({ cause }) => cause === endCause(money));
   if (money.state === to) {
     if (!isDisputed(money)) return 'no';

@@ -160,9 +160,9 @@ export interface Money {
   platform: Record<Side, number>;
 }
 
-/** 0: the match is made; 1: its deadline has passed; 2: the evening of the meeting; then every 72 hours. */
+/** 0: the match is made; 1: its deadline has passed; 2: the meeting has started; then every 72 hours. */
 export const OVERDUE = 1;
-export const EVENING = 2;
+export const AFTER_START = 2;
 export const LAST = 9;
 
 const both = <T>(value: T): Record<Side, T> => ({ male: value, female: value });

@@ -18,9 +18,10 @@ import { seededRandom } from '../../support/random.ts';
 import { startService } from '../../support/service.ts';
 import type { Sender } from './money-commands.ts';
 import { LAST } from './money-state.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 
 const DAY = '2027-03-05';
-const EVENING = Date.parse(`${DAY}T20:00:00+09:00`);
+const AFTER_START = kstInstant(DAY, '20:00');
 export const OPENING_WON = 50_000;
 
 /** A match with both deposits open, and everything that its scenarios start from. */
@@ -87,7 +88,7 @@ export async function openWorld(): Promise<World> {
   const dynamo = new DynamoDBClient({ ...localClient, endpoint: env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '' });
   const documents = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
   const overdue = Date.parse(male.due_at) + BANK_FEED_GRACE_MS + 1;
-  const evenings = Array.from({ length: LAST - 1 }, (_, nth) => EVENING + nth * OBJECTION_MS);
+  const evenings = Array.from({ length: LAST - 1 }, (_, nth) => AFTER_START + nth * OBJECTION_MS);
   let scenarios = 0;
   const world: World = {
     couple,

@@ -16,12 +16,13 @@ import { addMember } from '../../support/people.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { saved } from '../../../functions/store/writes.ts';
 import type { Table } from '../../../functions/ports.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 
-const at = (text: string) => Date.parse(`${text}:00+09:00`);
-const NOON = at('2027-03-02T12:00');
-const NIGHT = at('2027-03-02T22:30');
-const MIDNIGHT = at('2027-03-02T23:59');
-const MORNING = at('2027-03-03T09:00');
+const NOON = kstInstant('2027-03-02', '12:00');
+const NIGHT = kstInstant('2027-03-02', '22:30');
+const MIDNIGHT = kstInstant('2027-03-02', '23:59');
+const MORNING = kstInstant('2027-03-03', '09:00');
 
 let service: TestService;
 let uid: UserId;
@@ -115,13 +116,22 @@ describe('notifying a member', () => {
     await announce(service.services, canceled('2027-03-03'), NIGHT);
     expect(await sent()).toHaveLength(1);
     await announce(service.services, tomorrow(), MIDNIGHT);
-    expect(await sendDueTexts(service.services, at('2027-03-03T06:59'))).toEqual({ sent: 0, queued: 0 });
-    expect(await sendDueTexts(service.services, at('2027-03-03T07:00'))).toEqual({ sent: 1, queued: 0 });
+    expect(await sendDueTexts(service.services, kstInstant('2027-03-03', '06:59'))).toEqual({
+      sent: 0,
+      queued: 0,
+    });
+    expect(await sendDueTexts(service.services, kstInstant('2027-03-03', '07:00'))).toEqual({
+      sent: 1,
+      queued: 0,
+    });
   });
 
   it('drops a text that would arrive after what it announces', async () => {
     await announce(service.services, tomorrow(), MIDNIGHT);
-    expect(await sendDueTexts(service.services, at('2027-03-03T18:00'))).toEqual({ sent: 0, queued: 0 });
+    expect(await sendDueTexts(service.services, kstInstant('2027-03-03', '18:00'))).toEqual({
+      sent: 0,
+      queued: 0,
+    });
     expect(await sendDueTexts(service.services, MORNING)).toEqual({ sent: 0, queued: 0 });
     expect(await sent()).toEqual([]);
     expect(await inbox()).toHaveLength(1);
@@ -153,7 +163,7 @@ describe('notifying a member', () => {
   it('sends a text that a crash prevented when the event is announced again', async () => {
     await announce(dying(), deposit(), NOON);
     expect(await sent()).toEqual([]);
-    await announceMissing(service.services, [deposit(), deposit('mtg_2')], NOON + 3_600_000);
+    await announceMissing(service.services, [deposit(), deposit('mtg_2')], NOON + HOUR_MS);
     await announceMissing(service.services, [deposit(), deposit('mtg_2')], NOON + 7_200_000);
     expect(await sent()).toHaveLength(2);
     expect(await inbox()).toHaveLength(2);
@@ -162,7 +172,7 @@ describe('notifying a member', () => {
   it('sends a text that a crash prevented in the sweep when nothing announces the event again', async () => {
     await announce(dying(), answered(), NOON);
     expect(await sent()).toEqual([]);
-    expect(await sendDueTexts(service.services, NOON + 3_600_000)).toEqual({ sent: 1, queued: 0 });
+    expect(await sendDueTexts(service.services, NOON + HOUR_MS)).toEqual({ sent: 1, queued: 0 });
     expect(await sendDueTexts(service.services, NOON + 7_200_000)).toEqual({ sent: 0, queued: 0 });
   });
 

@@ -27,11 +27,11 @@ import {
 import { addConsole } from '../../support/console.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { watchedTable } from '../../support/watched-table.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 
-const at = (text: string) => Date.parse(`${text}:00+09:00`);
-const EVENING = at('2027-03-02T22:00');
-const MORNING = at('2027-03-03T09:00');
-const HOUR = 3_600_000;
+const EVENING = kstInstant('2027-03-02', '22:00');
+const MORNING = kstInstant('2027-03-03', '09:00');
 const DAYS = ['2027-03-20'];
 
 let service: TestService;
@@ -53,7 +53,7 @@ describe('the texts of a night', () => {
 
   it('say nothing of a match that the member cancelled', async () => {
     const { male, female, matchId } = await matchCouple(service, bar.barId, DAYS);
-    service.clock.advance(HOUR);
+    service.clock.advance(HOUR_MS);
     await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
     await morning();
     expect(await texts(male)).toEqual([]);
@@ -62,19 +62,19 @@ describe('the texts of a night', () => {
 
   it('say only that the meeting is fixed when both paid in the same night', async () => {
     const { male, female } = await matchCouple(service, bar.barId, DAYS);
-    service.clock.advance(HOUR);
+    service.clock.advance(HOUR_MS);
     await pay(service, male);
-    service.clock.advance(HOUR);
+    service.clock.advance(HOUR_MS);
     await pay(service, female);
     await morning();
-    await morning(MORNING + HOUR);
+    await morning(MORNING + HOUR_MS);
     expect(await texts(male)).toEqual([FIXED]);
     expect(await texts(female)).toEqual([FIXED]);
   });
 
   it('do not ask a member who has paid for the deposit', async () => {
     const { male, female } = await matchCouple(service, bar.barId, DAYS);
-    service.clock.advance(HOUR);
+    service.clock.advance(HOUR_MS);
     await pay(service, male);
     await morning();
     expect(await texts(male)).toEqual([expect.stringContaining('7,500원을 받았어요')]);
@@ -83,9 +83,9 @@ describe('the texts of a night', () => {
 
   it('name the newest of each of two matches, in the order in which they were written', async () => {
     const { male, female, matchId } = await matchCouple(service, bar.barId, DAYS);
-    service.clock.advance(HOUR);
+    service.clock.advance(HOUR_MS);
     await matchAgain(male, '2027-03-21');
-    service.clock.advance(HOUR);
+    service.clock.advance(HOUR_MS);
     await payFor(male, matchId);
     await pay(service, female);
     await morning();
@@ -100,7 +100,7 @@ describe('the texts of a night', () => {
     const { transfer_name: name, amount } = await transferOf(female);
     await pay(service, male);
     await pay(service, female);
-    service.clock.advance(HOUR / 2);
+    service.clock.advance(HOUR_MS / 2);
     expect(await credit(service, { name, amount })).toBe('double');
     await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
     const admin = await addConsole(service);
@@ -112,7 +112,7 @@ describe('the texts of a night', () => {
     const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
     const params = { id: refunds[0]?.uid_refund_users ?? '' };
     await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
-    service.clock.advance(HOUR / 12);
+    service.clock.advance(HOUR_MS / 12);
     const mistake = { params, body: { reason: '잘못 눌렀어요' } };
     await admin.ok('PUT /api/admin/user-refunds/{id}/take-back', mistake);
     await morning();
@@ -151,7 +151,7 @@ describe('a text that cannot be sent', () => {
     expect(await texts(reader)).toEqual([]);
     await hear(reader, '셋', MORNING + 1);
     expect(await texts(reader)).toEqual(['하나', '둘', '셋'].map((title) => expect.stringContaining(title)));
-    expect(await morning(MORNING + HOUR)).toEqual({ sent: 0, queued: 0 });
+    expect(await morning(MORNING + HOUR_MS)).toEqual({ sent: 0, queued: 0 });
   });
 
   it('is given up when the carrier refuses it again and again, so that the others go out', async () => {
@@ -182,7 +182,7 @@ describe('a text that cannot be sent', () => {
     const lost: TextMessages = { send: () => Promise.resolve((sends += 1) > 0 ? 'unknown' : 'sent') };
     const services = { ...service.services, texts: lost };
     await sendDueTexts(services, MORNING);
-    await sendDueTexts(services, MORNING + HOUR);
+    await sendDueTexts(services, MORNING + HOUR_MS);
     expect(sends).toBe(1);
   });
 

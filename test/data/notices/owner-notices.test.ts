@@ -11,6 +11,7 @@ import { textsTo } from '../../support/engines.ts';
 import { addBar, fixCouple, matchCouple } from '../../support/market.ts';
 import { addMember, type SignedUp } from '../../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 
 const DAY = '2027-03-20';
 
@@ -106,7 +107,7 @@ describe('what the owner of a bar is told', () => {
     await fixCouple(service, bar.barId, ['2027-03-21']);
     service.clock.set(kstInstant(DAY, '13:10'));
     expect(await ownerSummary()).toEqual({ owners: 1 });
-    service.clock.advance(3_600_000);
+    service.clock.advance(HOUR_MS);
     await ownerSummary();
     const summaries = (await texts()).filter((text) => text.includes('오늘'));
     expect(summaries).toEqual([expect.stringMatching(/달무리집 만남은 2건이에요.*6명.*8명|8명.*6명/)]);

@@ -7,8 +7,9 @@ import {
   plainName,
 } from '../../../functions/domain/bank/payment-matching.ts';
 import { matchId } from '../../../shared/ids.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 
-const DUE = Date.parse('2027-03-03T12:00:00+09:00');
+const DUE = kstInstant('2027-03-03', '12:00');
 const one = matchId.parse(`mtg_${'0'.repeat(32)}`);
 const other = matchId.parse(`mtg_${'1'.repeat(32)}`);
 const side = (given: Partial<PayableSide> = {}): PayableSide => ({

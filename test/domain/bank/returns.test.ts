@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { signOfReturn } from '../../../functions/domain/bank/returns.ts';
 import { userRefundId } from '../../../shared/ids.ts';
-import { DAY_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 
-const NOW = Date.parse('2027-03-02T12:00:00+09:00');
+const NOW = kstInstant('2027-03-02', '12:00');
 const sent = {
   payoutId: userRefundId.parse(`rfu_${'0'.repeat(26)}a1b2c3`),
   amount: 7_500,
@@ -19,7 +20,7 @@ test.each([
   ['another name', { accountOwner: '박서준' }, 'amount'],
   ['no text', {}, 'amount'],
   ['a transfer name, which pays a deposit', { accountOwner: '최유나4821' }, 'amount'],
-  ['a time of that day before it was marked as sent', { memo: 'a1b2c3', at: NOW - 3_600_000 }, 'code'],
+  ['a time of that day before it was marked as sent', { memo: 'a1b2c3', at: NOW - HOUR_MS }, 'code'],
   ['an earlier day', { memo: 'a1b2c3', at: NOW - DAY_MS }, null],
   ['another amount', { memo: 'a1b2c3', amount: 7_000 }, null],
 ] as const)('a credit with %s', (_, facts, sign) => {

@@ -12,18 +12,17 @@ import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 import { generateMarket, type MarketShape, standardShape } from '../../bench/match/generate.ts';
 import { instantOf, toRequest } from '../../bench/match/requests.ts';
 import { anySnapshot, barDay, faultsOf, NOW, request, snapshotOf, TODAY } from './requests.ts';
-
-const HOUR = 3_600_000;
+import { HOUR_MS } from '../../../shared/time-units.ts';
 
 /** Two weeks of applications: all want bar_a on a Friday, half were matched, a quarter left. */
 const history = (count: number): PastApplication[] =>
   Array.from({ length: count }, (_, i) => {
-    const createdAt = NOW - (1 + ((i * 7) % 330)) * HOUR;
+    const createdAt = NOW - (1 + ((i * 7) % 330)) * HOUR_MS;
     const how = i % 4 < 2 ? 'matched' : 'left';
     return {
       ...request(i % 5 < 3 ? 'male' : 'female', { createdAt }),
       choices: [{ uidBar: i % 3 ? 'bar_a' : 'bar_b', date: addDays(TODAY, 4 + (i % 2)), time: '18:00' }],
-      ...(i % 4 < 3 ? { end: { at: createdAt + HOUR / 2, how } } : {}),
+      ...(i % 4 < 3 ? { end: { at: createdAt + HOUR_MS / 2, how } } : {}),
     } satisfies PastApplication;
   });
 const seats = new Map([
@@ -145,7 +144,7 @@ describe('the guard against worse prices', () => {
   it('keeps values and strength after a day without applications, and lowers the rates', () => {
     const history = marketHistory({}, 1);
     const today = learnPrices(history, noPrices, defaultWeights);
-    const tomorrow = learnPrices({ ...history, now: history.now + 24 * HOUR }, today, defaultWeights);
+    const tomorrow = learnPrices({ ...history, now: history.now + 24 * HOUR_MS }, today, defaultWeights);
     expect(tomorrow.version).toBe(2);
     expect(tomorrow.strength).toBe(today.strength);
     const rates = (prices: typeof today) => prices.classes.map(({ choicesPerDay }) => choicesPerDay);
@@ -167,7 +166,7 @@ describe('the value of waiting', () => {
     if (typeof entry === 'string') throw new Error(entry);
     const bidPrices = new BidPrices(market, { ...learned, strength });
     bidPrices.at(NOW).groupPrice(entry);
-    return bidPrices.at(NOW + hours * HOUR).groupPrice(entry);
+    return bidPrices.at(NOW + hours * HOUR_MS).groupPrice(entry);
   };
 
   it('falls with every day to zero on the last day', () => {

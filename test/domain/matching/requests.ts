@@ -11,6 +11,7 @@ import type {
   MarketSnapshot,
   WaitingRequest,
 } from '../../../functions/domain/matching/types.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 
 export const TODAY = '2027-03-01';
 export const NOW = kstInstant(TODAY, '12:00');
@@ -68,7 +69,7 @@ const anyRequest = fc
     personKey: fc.integer({ min: 0, max: 25 }).map((n) => `person_${n}`),
     side: fc.constantFrom('male' as const, 'female' as const),
     size: fc.constantFrom(2 as const, 3 as const, 4 as const),
-    createdAt: fc.integer({ min: 0, max: 96 }).map((hours) => NOW - hours * 3_600_000),
+    createdAt: fc.integer({ min: 0, max: 96 }).map((hours) => NOW - hours * HOUR_MS),
     averageAge: fc.integer({ min: 20, max: 35 }),
     ageMin: fc.integer({ min: 20, max: 28 }),
     ageMax: fc.integer({ min: 26, max: 40 }),
@@ -125,11 +126,9 @@ export const anySnapshot: fc.Arbitrary<MarketSnapshot> = fc.record({
   ),
 });
 
-const HOUR = 3_600_000;
-
 /** Slots that a request accepts now, written independently of the solver from docs/matching.md. */
 function acceptedSlots(request: WaitingRequest, now: number): Set<string> {
-  const waited = (now - request.createdAt) / HOUR;
+  const waited = (now - request.createdAt) / HOUR_MS;
   const steps = request.widen?.minutes ? (waited >= 48 ? 2 : waited >= 24 ? 1 : 0) : 0;
   const slots = new Set<string>();
   for (const { uidBar, date, time } of request.choices) {
@@ -143,7 +142,7 @@ function acceptedSlots(request: WaitingRequest, now: number): Set<string> {
 }
 
 const acceptsAge = (a: WaitingRequest, b: WaitingRequest, now: number): boolean => {
-  const years = a.widen?.age && now - a.createdAt >= 24 * HOUR ? 2 : 0;
+  const years = a.widen?.age && now - a.createdAt >= 24 * HOUR_MS ? 2 : 0;
   return b.averageAge >= a.ageMin - years && b.averageAge <= a.ageMax + years;
 };
 

@@ -9,6 +9,7 @@ import {
 } from '../../../functions/domain/meetings/lifecycle.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 
 const DAY = '2027-03-05';
 const DUE = kstInstant('2027-03-04', '12:00');
@@ -110,7 +111,7 @@ describe('time', () => {
 
   test.each([
     ['at the deadline', DUE, 'meeting.not_pending'],
-    ['at the end of the grace hour', DUE + 3_600_000, 'meeting.not_pending'],
+    ['at the end of the grace hour', DUE + HOUR_MS, 'meeting.not_pending'],
     ['one ms later', DUE + 3_600_001, 'released'],
   ])('the job and an unpaid match: %s', (_, now, result) => {
     expect(outcome('pending', 'expire', 'job', now)).toBe(result);

@@ -1,8 +1,9 @@
 import type { NoticeFacts } from '../../../functions/domain/notices/notice-texts.ts';
 import { refundWithCompensationWon } from '../../../shared/deposit.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 
 const meeting = { barName: '달무리집', day: '2027-03-05', time: '18:00' };
-export const dueAt = Date.parse('2027-03-04T18:00:00+09:00');
+export const dueAt = kstInstant('2027-03-04', '18:00');
 /** An example of each kind of notice. */
 export const facts: NoticeFacts = {
   matched: { ...meeting, amount: 7_500, dueAt },

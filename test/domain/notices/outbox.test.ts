@@ -10,10 +10,11 @@ import type { NoticeItem } from '../../../functions/items/support.ts';
 import { noticeKey } from '../../../functions/store/keys.ts';
 import { type MatchId, matchId, noticeId, userId } from '../../../shared/ids.ts';
 import { storedMatch, storedRefund } from '../../support/stored.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 
-const kst = (text: string) => Date.parse(`${text}:00+09:00`);
-const NIGHT = kst('2027-03-02T23:00');
-const MORNING = kst('2027-03-03T09:00');
+const NIGHT = kstInstant('2027-03-02', '23:00');
+const MORNING = kstInstant('2027-03-03', '09:00');
 const uid = userId.parse(newId('user'));
 const ONE = matchId.parse(newId('match'));
 const TWO = matchId.parse(newId('match'));
@@ -103,9 +104,9 @@ describe('what becomes of the texts of one person whose time has come (decision 
     ['about a meeting of the day before', '2027-03-02', false, '09:00-21:00'],
     ['that says that a meeting of that day changed', '2027-03-03', true, '00:00-24:00'],
   ] as const)('a late text %s goes out in the hours of its own', (_, meetingDay, isChange, hours) => {
-    const late: Given = { sendAt: kst('2027-03-02T12:00'), urgency: { meetingDay, isChange } };
+    const late: Given = { sendAt: kstInstant('2027-03-02', '12:00'), urgency: { meetingDay, isChange } };
     const open = Array.from({ length: 24 }, (_, hour) =>
-      turnsOf([late], kst('2027-03-03T00:00') + hour * 3_600_000) === '' ? '' : hour,
+      turnsOf([late], kstInstant('2027-03-03') + hour * HOUR_MS) === '' ? '' : hour,
     ).filter((hour) => hour !== '');
     const label = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
     expect(`${label(Number(open[0]))}-${label(Number(open.at(-1)) + 1)}`).toBe(hours);
@@ -113,11 +114,11 @@ describe('what becomes of the texts of one person whose time has come (decision 
 
   it('a text of the morning that failed does not go out in the night after', () => {
     const morning = {
-      sendAt: kst('2027-03-02T07:00'),
+      sendAt: kstInstant('2027-03-02', '07:00'),
       urgency: { meetingDay: '2027-03-03', isChange: false },
     };
-    expect(turnsOf([morning], kst('2027-03-03T02:00'))).toBe('');
-    expect(turnsOf([morning], kst('2027-03-03T07:00'))).toBe('+0');
+    expect(turnsOf([morning], kstInstant('2027-03-03', '02:00'))).toBe('');
+    expect(turnsOf([morning], kstInstant('2027-03-03', '07:00'))).toBe('+0');
   });
 
   it('a text that waited for more than two days is dropped', () => {
