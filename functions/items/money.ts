@@ -227,7 +227,7 @@ export const wrongDepositItem = z.strictObject({
   reversals: z.int().min(0).default(0),
   /** The side that it paid, also another than it seemed to belong to; or it is the return of a payout. */
   settledAs: z.union([z.literal('return'), z.strictObject({ matchId, side })]).optional(),
-  /** Of a deposit that it paid, won that the bank took off it later (docs/money.md M28). */
+  /** Won that the bank took off it once it was decided about, or all of it (docs/money.md M28). */
   takenOffWon: z.int().optional(),
   /** The event of its arrival, where that was booked again. */
   arrival: z.string().optional(),

@@ -155,6 +155,28 @@ describe('what the bank took off a transfer', () => {
     await expectNoDifference();
   });
 
+  test('is not counted on the page about its member, before and after a reversal', async () => {
+    const { male } = await paidCouple();
+    const name = (await transferOf(male)).transfer_name;
+    const sums = async () =>
+      (await admin.ok('GET /api/admin/users/{id}/money', { params: { id: male.uid } })).sums;
+    await correct(0, 7_000);
+    expect(await close('transfer')).toBe(200);
+    expect(await sums()).toMatchObject({ arrived: 7_000, held: 7_500 });
+    expect(await reversed(admin, 'row_paid')).toBe(200);
+    expect(await sums()).toMatchObject({ arrived: 7_500, held: 7_500 });
+
+    expect(await close('platform')).toBe(200);
+    account.transfer(7_500, name);
+    await account.readFeed();
+    await correct(1, 0);
+    expect(await sums()).toMatchObject({ arrived: 15_000, suspense: 7_500 });
+    expect(await close('transfer')).toBe(200);
+    expect(await sums()).toMatchObject({ arrived: 7_500, suspense: 0 });
+    expect(await reversed(admin, 'row_suspended')).toBe(200);
+    expect(await sums()).toMatchObject({ arrived: 15_000, suspense: 7_500 });
+  });
+
   test('is taken from the refund of a surplus first, which comes back with the reversal', async () => {
     await paidCouple(9_000);
     const refunds = async () =>

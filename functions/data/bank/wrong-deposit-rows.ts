@@ -33,6 +33,7 @@ export const reopened = (wrong: WrongDepositItem, now: number, marks = wrong.mar
         state: 'open',
         reversals: wrong.reversals + 1,
         settledAs: undefined,
+        takenOffWon: undefined,
         expiresAt: undefined,
         marks,
         ...listedAs(wrong),

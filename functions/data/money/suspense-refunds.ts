@@ -10,7 +10,7 @@ import { type NewRefund, userRefundOwed } from './refunds.ts';
 export const resolved = (
   wrong: WrongDepositItem,
   now: number,
-  as: Pick<WrongDepositItem, 'settledAs'> = {},
+  as: Partial<Pick<WrongDepositItem, 'settledAs' | 'takenOffWon'>> = {},
 ): Write =>
   replaced(
     wrong,

@@ -102,7 +102,7 @@ async function suspenseTaken(
     done: { kind: 'row_suspended', hTid, depositId, isWhole } as const,
   };
   const lowered = isWhole
-    ? resolved(wrong, now)
+    ? resolved(wrong, now, { takenOffWon: offWon })
     : replaced(wrong, changed(wrong, { amount: wrong.amount - offWon }, now));
   if (matchId === null || side === null) return { ...taken, writes: [lowered], news: null };
   const { match, credits } = await requireSideMoney(services, matchId, side);

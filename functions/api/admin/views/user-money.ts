@@ -29,8 +29,10 @@ const meetingOf = (match: MatchItem | undefined): Line['meeting'] =>
 /** A row that paid counts as booked; one in suspense waits until an admin or another transfer settles it. */
 function transferLine({ match, row, wrong, isOfOthers }: SideTransfer): Line[] {
   const at = row?.at ?? wrong?.trdate;
-  const amount = row?.amount ?? wrong?.amount;
-  if (at === undefined || amount === undefined) return [];
+  const record = row ?? wrong;
+  if (at === undefined || record === null) return [];
+  const amount = record.amount - (record.takenOffWon ?? 0);
+  if (amount === 0) return [];
   const waits = wrong?.state === 'resolved' ? 'settled' : 'suspense';
   const state = isOfOthers ? 'of_others' : wrong === null ? 'booked' : waits;
   const id = wrong?.depositId ?? row?.hTid ?? '';

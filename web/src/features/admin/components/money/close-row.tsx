@@ -87,7 +87,7 @@ function CloseSheet({ row, onClose }: { row: Row; onClose: () => void }) {
               options={ways.map((value) => ({ value, label: LABELS[value] }))}
               value={how}
               onValueChange={setHow}
-              hint="보증금이 낸 돈이면 모자란 만큼 은행에 들어올 때까지 그 매칭의 돈은 보낼 수 없어요"
+              hint="보증금을 낸 돈이면, 모자란 만큼이 은행에 들어올 때까지 그 매칭의 돈은 보낼 수 없어요"
               error={isSubmitted && how === null ? '어떻게 닫을지 골라 주세요' : undefined}
             />
           )}
