@@ -155,6 +155,25 @@ describe('what the bank took off a transfer', () => {
     await expectNoDifference();
   });
 
+  test('leaves money in suspense that is no longer the whole return of a payout', async () => {
+    await paidCouple(9_000);
+    const [refund] = (await admin.ok('GET /api/admin/user-refunds', {})).refunds;
+    const params = { id: refund?.uid_refund_users ?? '' };
+    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
+    account.transfer(2_500, '모르는사람');
+    await account.readFeed();
+    await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { params, body: { reason: '계좌 오류' } });
+    await correct(1, 1_500);
+    expect(await close('transfer')).toBe(200);
+    const [wrong] = (await admin.ok('GET /api/admin/deposits-wrong', {})).deposits;
+    const linked = await admin.call('PUT /api/admin/deposits/{id}/confirm', {
+      params: { id: wrong?.uid_deposits ?? '' },
+      body: { resolution: 'bounced', uid_payout: params.id },
+    });
+    expect(codeOf(linked)).toBe('deposit.not_a_return');
+    await expectBalanced(service);
+  });
+
   test('is not counted on the page about its member, before and after a reversal', async () => {
     const { male } = await paidCouple();
     const name = (await transferOf(male)).transfer_name;

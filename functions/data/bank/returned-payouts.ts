@@ -63,6 +63,8 @@ async function linkedWrites(
     table.get(ledgerEntryItem, arrivalKey(wrong)),
   ]);
   if (bankRow === null || arrived === null) throw new Refusal('record.not_found');
+  // The entry of its arrival has more than is left in suspense.
+  if (bankRow.takenOffWon !== undefined) throw new Refusal('deposit.not_a_return');
   const linked = changed(bankRow, { outcome: 'linked', linkedTo: bounceEntryName(back) }, now);
   const event = entryReversed(arrived);
   const { payoutId, round, undone } = back;
