@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BarId, detailIdOf } from '../../shared/ids.ts';
-import { HOUR_MS } from '../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import { expirePending } from '../../functions/data/meetings/end-pending.ts';
 import { readObligations } from '../../functions/data/members/obligations.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
@@ -75,6 +75,33 @@ it('a member reads that money from suspense goes back, and that it waits again a
   expect(await newsOf(male, 'deposit_returned')).toBe(
     '돌려드린다고 한 4,321원은 다시 확인하고 있어요. 확인이 끝나면 다시 알려 드릴게요',
   );
+});
+
+it('a record confirmed by hand books only what the bank has not shown of the deposit', async () => {
+  const { male, female, matchId } = couple;
+  await send(male, 7_000);
+  await female.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
+  const { records } = await admin.ok('GET /api/admin/records-not-payed', {});
+  const params = { id: records.find(({ uid_user }) => uid_user === male.uid)?.uid_records_not_payed ?? '' };
+  const body = { expectedDeposit: 7_500 };
+  await admin.ok('PUT /api/admin/records-not-payed/{id}/confirm-payment', { params, body });
+  const { sums } = await admin.ok('GET /api/admin/users/{id}/money', { params: { id: male.uid } });
+  expect(sums).toMatchObject({ arrived: 7_000, due: 7_500, held: 0, suspense: 0 });
+  const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
+  const own = refunds.filter(({ uid_user }) => uid_user === male.uid);
+  expect(own.map(({ refund_money }) => refund_money).toSorted((a, b) => a - b)).toEqual([500, 7_000]);
+  expect(own.map(({ held }) => held)).toEqual(['receivable', 'receivable']);
+  await expectBalanced(service);
+});
+
+it('a released code is its payer’s for 90 days, and nobody’s after them', async () => {
+  const { male, female, matchId } = couple;
+  const { transfer_name: name, due_at } = await transferOf(male);
+  await female.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
+  service.clock.set(Date.parse(due_at) + 89 * DAY_MS);
+  expect(await credit(service, { name, amount: 7_500 })).toBe('canceled');
+  service.clock.set(Date.parse(due_at) + 91 * DAY_MS);
+  expect(await credit(service, { name, amount: 7_500 })).toBe('unknown');
 });
 
 it('money that was moved to another side counts there only, on each page and for deletion', async () => {
