@@ -10,6 +10,7 @@ import { handler as sweep } from '../../../functions/events/sweep.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { parseConfig } from '../../../functions/config.ts';
 import { setClock } from '../../../functions/runtime/clock.ts';
+import { createLogger } from '../../../functions/runtime/logger.ts';
 import { createServices, setServices } from '../../../functions/runtime/services.ts';
 import type { ScheduledJob, WorkerName } from '../../../infra/definitions/event-names.ts';
 import {
@@ -72,6 +73,8 @@ export interface MonthResult {
   refused: Map<string, number>;
   texts: number;
   jobErrors: string[];
+  /** Warnings and errors of the log, and how often each was written. */
+  logged: Map<string, number>;
 }
 
 /**
@@ -124,9 +127,15 @@ class Month {
       refused: new Map(),
       texts: 0,
       jobErrors: [],
+      logged: new Map(),
     };
+    const { logged } = this.result;
     this.services = {
       ...createServices(parseConfig({ ...environment, LOG_LEVEL: 'silent' })),
+      logger: createLogger('warn', (line) => {
+        const { event, label = '', code = '', error = '' } = JSON.parse(line) as Record<string, string>;
+        count(logged, [event, label, code, error].filter((word) => word !== '').join(' '));
+      }),
       table: store.table,
       queue: {
         send: async (requestId) => {

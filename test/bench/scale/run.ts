@@ -84,6 +84,7 @@ function summaryOf(month: MonthResult, applications: number, days: number, secon
     'longest wait s': Math.round(Math.max(...queue.waits) / 1_000),
     'longest queue': queue.longestQueue,
     redelivered: queue.failures,
+    logged: [...month.logged].map(([line, times]) => `${line} ${times}`).join(', '),
     texts: month.texts,
     'text queue': textQueue.longestQueue,
     'text wait s': Math.round(Math.max(...textQueue.waits) / 1_000),

@@ -16,9 +16,88 @@ let phones = 0;
 /** Numbers in a row: of tens of thousands of random ones two would be alike. */
 const nextPhone = (): string => `010${String((phones += 1)).padStart(8, '0')}`;
 
+const SURNAMES = [
+  '김',
+  '이',
+  '박',
+  '최',
+  '정',
+  '강',
+  '조',
+  '윤',
+  '장',
+  '임',
+  '한',
+  '오',
+  '서',
+  '신',
+  '권',
+  '황',
+  '안',
+  '송',
+  '류',
+  '전',
+];
+const FIRST = [
+  '가',
+  '나',
+  '다',
+  '도',
+  '라',
+  '민',
+  '서',
+  '수',
+  '시',
+  '아',
+  '예',
+  '우',
+  '유',
+  '윤',
+  '은',
+  '재',
+  '주',
+  '준',
+  '지',
+  '하',
+];
+const SECOND = [
+  '람',
+  '린',
+  '민',
+  '빈',
+  '서',
+  '아',
+  '연',
+  '영',
+  '온',
+  '우',
+  '원',
+  '윤',
+  '율',
+  '은',
+  '인',
+  '준',
+  '진',
+  '현',
+  '혜',
+  '호',
+];
+
+/** One of 8,000 names: transfer codes are unique among the payers of a name, and a country has many. */
+const nameOf = (nth: number): string =>
+  [SURNAMES[nth % 20], FIRST[Math.floor(nth / 20) % 20], SECOND[Math.floor(nth / 400) % 20]].join('');
+
 /** A signed-in member with the group of the market and an account, without the cost of sign-up. */
 export async function signUp(services: Services, group: PopulationGroup, now: number) {
-  const { id: loginId, password: _, ...person } = newPerson({ gender: group.side, phone: nextPhone() });
+  const {
+    id: loginId,
+    password: _,
+    ...person
+  } = newPerson({
+    gender: group.side,
+    phone: nextPhone(),
+    name: nameOf(phones * 7),
+  });
   const user = await registerUser(services, { ...person, loginId, passwordHash: 'none' }, [], null, now);
   const profile = {
     ...GROUP,
