@@ -39,15 +39,24 @@ export async function signIn(page: Page, who: 'member_male' | 'owner' | 'admin')
   const { id, password } = demo[who];
   const answer = await page.request.post('/api/auth/login', { data: { id, password } });
   expect(answer.ok()).toBe(true);
-  await page.addInitScript(`localStorage.setItem('met', ${JSON.stringify(await matchesOf(page))})`);
+  await page.addInitScript(
+    `localStorage.setItem('met', ${JSON.stringify(await matchesOf(page, 'pending'))})`,
+  );
   return demo.adminPassword;
 }
 
+/** The person who is signed in has seen 짠 of all their fixed meetings: it covers no page. */
+export async function haveClinked(page: Page): Promise<void> {
+  await page.addInitScript(
+    `localStorage.setItem('clinked', ${JSON.stringify(await matchesOf(page, 'active'))})`,
+  );
+}
+
 /** The matches of the person who is signed in, as a browser remembers that it has shown them: 찾았어요 covers no page. */
-async function matchesOf(page: Page): Promise<string> {
+async function matchesOf(page: Page, type: 'pending' | 'active'): Promise<string> {
   const session = await page.request.get('/api/auth/session');
   const { user } = (await session.json()) as { user: { uidUser: string } };
-  const list = await page.request.get(`/api/fixed/list/${user.uidUser}?type=pending`);
+  const list = await page.request.get(`/api/fixed/list/${user.uidUser}?type=${type}`);
   const { meetings } = (await list.json()) as { meetings: { uid_meetings_fixed: string }[] };
   return JSON.stringify(meetings.map((match) => match.uid_meetings_fixed));
 }

@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test, type TestInfo } from '@playwright/test';
+import { haveClinked, signIn } from '../e2e/support/pages.ts';
+import { aMember, putOffMoments } from '../e2e/support/people.ts';
+import { PICTURES } from './contact-sheet.ts';
+import { PLACES, type Visitor, WAITED_FOR } from './places.ts';
+
+const LARGE_LETTERS = 'large-letters';
+const settled =
+  'Promise.allSettled(document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished))';
+
+/** A page of this visitor, signed in. */
+async function pageOf(page: Page, who: Visitor): Promise<Page> {
+  if (who === 'visitor') return page;
+  if (who === 'newcomer') {
+    const browser = page.context().browser();
+    if (browser === null) throw new Error('this page has no browser');
+    const { baseURL, viewport, colorScheme, hasTouch } = test.info().project.use;
+    return (
+      await aMember(
+        browser,
+        {
+          ...(baseURL !== undefined && { baseURL }),
+          ...(viewport !== undefined && { viewport }),
+          ...(colorScheme !== undefined && { colorScheme }),
+          ...(hasTouch !== undefined && { hasTouch }),
+          reducedMotion: 'reduce',
+        },
+        { name: '이바다', gender: 'male' },
+      )
+    ).page;
+  }
+  const password = await signIn(page, who === 'member' ? 'member_male' : who);
+  await haveClinked(page);
+  await putOffMoments(page);
+  if (who === 'admin') {
+    await page.goto('/mypage/admin-page');
+    await page.getByLabel('관리자 비밀번호').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible();
+  }
+  return page;
+}
+
+/** Takes the picture of an open page, and refuses what axe finds and what scrolls sideways. */
+async function look(page: Page, name: string, { project }: TestInfo): Promise<void> {
+  if (project.name === LARGE_LETTERS) await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  await page.evaluate(settled);
+  await page.screenshot({ path: `${PICTURES}/${project.name}/${name}.png`, fullPage: true });
+  const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
+  expect.soft(isTooWide, `${name} scrolls sideways`).toBe(false);
+  if (project.name === LARGE_LETTERS) return;
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`),
+      `axe on ${name}`,
+    )
+    .toEqual([]);
+}
+
+async function isOpen(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const { name, who, path, open } of PLACES) {
+  test(name, async ({ page: first }) => {
+    const page = await pageOf(first, who);
+    await page.goto(path);
+    await isOpen(page);
+    await open?.(page);
+    await look(page, name, test.info());
+  });
+}
+
+test('meetings of the member', async ({ page }) => {
+  await pageOf(page, 'member');
+  await page.goto('/request-details');
+  await isOpen(page);
+  const links = page.locator('a[href^="/request-details/"]');
+  const addresses = await links.evaluateAll((all: { getAttribute(name: string): string }[]) =>
+    all.map((link) => link.getAttribute('href')),
+  );
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const [nth, address] of [...new Set(addresses)].entries()) {
+    await page.goto(address);
+    await isOpen(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, `meeting-detail-${address.split('/')[2]}-${nth}`, test.info());
+  }
+});
+
+for (const { name, who, path } of WAITED_FOR) {
+  test(`${name}, while the service does not answer and when it fails`, async ({ page: first }) => {
+    const page = await pageOf(first, who);
+    const isList = (url: URL): boolean =>
+      url.pathname.startsWith('/api/') && url.pathname !== '/api/auth/session';
+    await page.route(isList, () => undefined);
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await look(page, `${name}-pending`, test.info());
+    await page.unroute(isList);
+    await page.route(isList, (route) => route.fulfill({ status: 500, json: { error: 'server.error' } }));
+    await page.goto(path);
+    await isOpen(page);
+    await look(page, `${name}-failed`, test.info());
+  });
+}
