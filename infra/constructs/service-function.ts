@@ -95,6 +95,7 @@ export class ServiceFunction extends Construct {
         ...props.environment,
       },
     });
+    acknowledge(role, 'AwsSolutions-IAM5[Resource::*]', 'Traces have no ARN; the role may only add them.');
     this.alias = new Alias(this, 'Live', { aliasName: 'live', version: this.lambda.currentVersion });
     const alarms = this.raiseAlarms(props);
     if (props.isGradual) deployGradually(this, this.alias, alarms);

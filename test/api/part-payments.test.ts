@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BarId, detailIdOf } from '../../shared/ids.ts';
-import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
+import { HOUR_MS } from '../../shared/time-units.ts';
 import { expirePending } from '../../functions/data/meetings/end-pending.ts';
 import { readObligations } from '../../functions/data/members/obligations.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
@@ -92,16 +92,6 @@ it('a record confirmed by hand books only what the bank has not shown of the dep
   expect(own.map(({ refund_money }) => refund_money).toSorted((a, b) => a - b)).toEqual([500, 7_000]);
   expect(own.map(({ held }) => held)).toEqual(['receivable', 'receivable']);
   await expectBalanced(service);
-});
-
-it('a released code is its payer’s for 90 days, and nobody’s after them', async () => {
-  const { male, female, matchId } = couple;
-  const { transfer_name: name, due_at } = await transferOf(male);
-  await female.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
-  service.clock.set(Date.parse(due_at) + 89 * DAY_MS);
-  expect(await credit(service, { name, amount: 7_500 })).toBe('canceled');
-  service.clock.set(Date.parse(due_at) + 91 * DAY_MS);
-  expect(await credit(service, { name, amount: 7_500 })).toBe('unknown');
 });
 
 it('money that was moved to another side counts there only, on each page and for deletion', async () => {

@@ -19,7 +19,8 @@ beforeAll(async () => {
     await writeFile(join(folder, 'functions', name, 'index.mjs'), '');
   }
   await mkdir(join(folder, 'site'));
-  await writeFile(join(folder, 'site/index.html'), '<!doctype html>');
+  for (const page of ['index.html', 'shell.html'])
+    await writeFile(join(folder, 'site', page), '<!doctype html>');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
