@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeToken } from '../../../features/admin/api/console.ts';
 import { anAuditRow, aUserRefund } from '../../../testing/operators.ts';
@@ -11,6 +11,7 @@ const acts = [
   anAuditRow(1, { action: 'complete-user-refund', subject: refund, detail: '' }),
   anAuditRow(2, { action: 'bounce-user-refund', subject: refund, detail: '계좌 오류' }),
   anAuditRow(3, { action: 'bar.dates_blocked', detail: '2026-11-25' }),
+  anAuditRow(5, { action: 'open-console', subject: '', detail: 'refused' }),
 ];
 const reads = [anAuditRow(4, { action: 'list-users', subject: '', detail: 'page=2, people=10' })];
 let service: ReturnType<typeof stubService>;
@@ -32,6 +33,16 @@ test('names each act in words, also those recorded under earlier names', async (
   open();
   expect(await screen.findByText('환불 보냄')).toBeTruthy();
   expect(screen.getByText('쉬는 날 정하기')).toBeTruthy();
+});
+
+test('says in words that the console stayed closed for a wrong password', async () => {
+  const { user } = open();
+  const refused = await screen.findByText('비밀번호가 틀려서 열지 못했어요');
+  const row = within(refused.closest('tr, li') ?? document.body);
+  expect(row.getByText('관리자 화면 열기')).toBeTruthy();
+  await user.click(row.getByRole('button', { name: /관리자 화면 열기/ }));
+  const detail = within(await screen.findByRole('dialog'));
+  expect(detail.getByText('비밀번호가 틀려서 열지 못했어요')).toBeTruthy();
 });
 
 test('shows the recorded list reads apart, in words', async () => {

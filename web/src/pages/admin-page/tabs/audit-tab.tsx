@@ -6,7 +6,7 @@ import { PanelHead } from '../../../features/admin/components/frame/panel-head.t
 import styles from '../../../features/admin/components/frame/panel.module.css';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { RowTable } from '../../../features/admin/components/frame/row-table.tsx';
-import { listReadWords } from '../../../features/admin/model/list-read-words.ts';
+import { actDetail } from '../../../features/admin/model/act-detail.ts';
 import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { actWord } from '../../../../../shared/console/act-words.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     cell: (row) => (
       <>
         <span className={styles.line}>{actWord(row.action)}</span>
-        <span className="caption mute">{listReadWords(row.detail)}</span>
+        <span className="caption mute">{actDetail(row)}</span>
       </>
     ),
   },
@@ -64,7 +64,7 @@ export function Component() {
                 ]}
                 texts={[
                   ['무엇에', row.subject || '–'],
-                  ['내용', listReadWords(row.detail) || '–'],
+                  ['내용', actDetail(row) || '–'],
                 ]}
                 raw={row}
               />
