@@ -36,6 +36,26 @@ test('a week without applications says so', async () => {
   expect(screen.getByRole('table', { name: '가입 21명' })).toBeTruthy();
 });
 
+test.each([
+  ['tasks by their number, and those without one in a single line', {}, ['1', '1', '2'], '다른 일은 없어요'],
+  [
+    'a single line when nothing waits',
+    { lateRefunds: 0, wrongDeposits: 0, openInquiries: 0 },
+    [],
+    '지금은 할 일이 없어요',
+  ],
+])('what is to do reads as %s', async (_, more, counts, line) => {
+  const todo = { ...someFigures.todo, ...more };
+  stub.answers[KEY] = { body: { success: true, figures: { ...someFigures, todo } } };
+  open('');
+  const heading = await screen.findByRole('heading', { name: '오늘 할 일' });
+  const slip = heading.closest('section') ?? document.body;
+  const links = within(slip).queryAllByRole('link');
+  expect(links.map(({ textContent }) => /^\d+/.exec(textContent)?.[0])).toEqual(counts);
+  expect(within(slip).getByText(line)).toBeTruthy();
+  expect(slip.textContent).not.toMatch(/(^|\D)0/);
+});
+
 test('figures that cannot be read are asked for again', async () => {
   stub.answers[KEY] = { refusal: 500 };
   const { user } = open('');
