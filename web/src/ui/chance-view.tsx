@@ -1,13 +1,7 @@
 import { useRef } from 'react';
 import type { Outlook, OutlookAddition } from '../../../shared/schemas/outlook.ts';
 import { FillGlass } from '../illustrations/fill-glass.tsx';
-import {
-  additionWords,
-  chanceWords,
-  comparableWords,
-  gainWords,
-  LOWERING_WORDS,
-} from '../text/chance-words.ts';
+import { additionWords, gainWords, LOWERING_WORDS, outlookWords } from '../text/chance-words.ts';
 import { Button } from './button.tsx';
 import styles from './chance-view.module.css';
 
@@ -23,6 +17,7 @@ interface Props {
 /** The chance of a match in words, what lowers it, and a button for each addition that raises it most. */
 export function ChanceView({ outlook, additions, onAdd, busy = false }: Props) {
   const view = useRef<HTMLElement>(null);
+  const [chance, waiting] = outlookWords(outlook);
   const add = (addition: OutlookAddition) => {
     onAdd(addition);
     // The button goes.
@@ -33,8 +28,8 @@ export function ChanceView({ outlook, additions, onAdd, busy = false }: Props) {
       <div className={styles.head}>
         <FillGlass level={outlook.chance} width={44} height={60} />
         <div className="grow">
-          <p className="strong">{chanceWords(outlook.chance)}</p>
-          <p className="label sub">{comparableWords(outlook.comparable_groups)}</p>
+          <p className="strong">{chance}</p>
+          <p className="label sub">{waiting}</p>
           {outlook.lowering.length > 0 && (
             <p className="label sub">
               {outlook.lowering.map((code) => `${LOWERING_WORDS[code]}.`).join(' ')}
