@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { knownMember } from '../../lib/device/known-member.ts';
@@ -38,6 +38,36 @@ describe('signing in', () => {
     await signIn(user);
     expect(await screen.findByRole('alertdialog', { name: words })).toBeTruthy();
     expect(screen.getByLabelText('비밀번호', { selector: 'input' })).toHaveProperty('value', 'malgeun-bam7');
+  });
+
+  test('says at the password too what was wrong, with the focus in it, until something is typed', async () => {
+    const words = '아이디 또는 비밀번호가 올바르지 않습니다';
+    answerWith(401, { message: words });
+    const { user } = open();
+    await signIn(user);
+    const password = screen.getByLabelText('비밀번호', { selector: 'input' });
+    const alert = within(await screen.findByRole('alertdialog', { name: words }));
+    expect(password.getAttribute('aria-invalid')).not.toBe('true');
+    await user.click(alert.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(words)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: '아이디' }), '7');
+    expect(password.getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test.each([
+    [403, { message: '요청이 너무 많아요' }],
+    [500, {}],
+  ])('blames no field for status %i', async (status, body) => {
+    answerWith(status, body);
+    const { user } = open();
+    await signIn(user);
+    const alert = within(await screen.findByRole('alertdialog'));
+    await user.click(alert.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
   });
 
   test.each([

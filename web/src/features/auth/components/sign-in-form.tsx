@@ -17,18 +17,31 @@ export function SignInForm({ knownId = '' }: { knownId?: string }) {
   const box = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ id: knownId, password: '' });
   const [wasSent, setSent] = useState(false);
+  /** Of this id and this password: it goes with the next letter of either. */
+  const [wasRefused, setRefused] = useState(false);
   const logIn = useLogIn();
   const alert = useAlert();
   const missing = {
     id: wasSent && values.id.trim() === '' ? '아이디를 입력해주세요' : undefined,
     password: wasSent && values.password === '' ? '비밀번호를 입력해주세요' : undefined,
   };
+  const change = (typed: Partial<typeof values>) => {
+    setValues({ ...values, ...typed });
+    setRefused(false);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
     if (values.id.trim() === '' || values.password === '') return focusFirstError(box.current);
     if (logIn.isPending) return;
-    await logIn.mutateAsync(values).catch((error: unknown) => alert(signInFailure(error)));
+    try {
+      await logIn.mutateAsync(values);
+    } catch (error) {
+      await alert(signInFailure(error));
+      if (!isRefused(error)) return;
+      setRefused(true);
+      focusFirstError(box.current);
+    }
   };
   return (
     <form
@@ -43,15 +56,15 @@ export function SignInForm({ knownId = '' }: { knownId?: string }) {
         autoCapitalize="none"
         spellCheck={false}
         value={values.id}
-        onChange={(event) => setValues({ ...values, id: event.target.value })}
+        onChange={(event) => change({ id: event.target.value })}
         error={missing.id}
       />
       <PasswordField
         label="비밀번호"
         autoComplete="current-password"
         value={values.password}
-        onChange={(event) => setValues({ ...values, password: event.target.value })}
-        error={missing.password}
+        onChange={(event) => change({ password: event.target.value })}
+        error={missing.password ?? (wasRefused ? FAILED : undefined)}
       />
       <Button type="submit" size="cta" full busy={logIn.isPending} busyLabel="로그인하고 있어요">
         로그인
@@ -60,8 +73,10 @@ export function SignInForm({ knownId = '' }: { knownId?: string }) {
   );
 }
 
+/** The id or the password is wrong, and the answer does not say which. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 400);
+
 /** One text for any wrong id or password; only a waiting time, a server error and a lost connection differ. */
-function signInFailure(error: unknown): string {
-  const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 400);
-  return isRefused ? FAILED : messageOf(error, { fallback: FAILED, network: NO_ANSWER });
-}
+const signInFailure = (error: unknown): string =>
+  isRefused(error) ? FAILED : messageOf(error, { fallback: FAILED, network: NO_ANSWER });
