@@ -24,6 +24,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BarBehind } from '../../features/history/table/bar-behind.tsx';
+import { EmptyHistory } from './empty-history.tsx';
 import { MatchLayout } from './match-layout.tsx';
 import styles from './request-details.module.css';
 import { useDetailRoute } from './use-detail-route.ts';
@@ -69,7 +70,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
   const thenClose = (cancelled: Promise<boolean>) => void cancelled.then((done) => done && detail.close());
   return (
     <Page title="미팅 내역" width="admin" side={<PageLinks />}>
-      <HistoryLists {...{ history, now, actions }} gender={user.gender} applyPath={paths.requestMeeting} />
+      <HistoryLists {...{ history, now, actions }} gender={user.gender} empty={<EmptyHistory />} />
       <DetailDialog
         id={detail.id}
         kind={detail.kind}

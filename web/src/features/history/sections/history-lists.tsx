@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import type { useHistory } from '../api/use-history.ts';
 import type { HistoryActions } from '../model/actions.ts';
 import { DoneSection } from './done-section.tsx';
@@ -15,11 +14,12 @@ interface Props {
   gender: Side;
   now: number;
   actions: HistoryActions;
-  applyPath: string;
+  /** Above the lists when there is nothing in any of them. */
+  empty: ReactNode;
 }
 
 /** The next meeting, then the four lists. */
-export function HistoryLists({ history, gender, now, actions, applyPath }: Props) {
+export function HistoryLists({ history, gender, now, actions, empty }: Props) {
   const queries = Object.values(history);
   if (queries.every((query) => query.isError && !query.data)) {
     return (
@@ -39,14 +39,7 @@ export function HistoryLists({ history, gender, now, actions, applyPath }: Props
   const isEmpty = queries.every((query) => query.data?.meetings.length === 0);
   return (
     <>
-      {isEmpty && (
-        <Empty
-          title="건너편 자리가 비어 있어요"
-          action={<LinkButton to={applyPath}>첫 합석 신청하기</LinkButton>}
-        >
-          아직 신청한 만남이 없어요.
-        </Empty>
-      )}
+      {isEmpty && empty}
       <NextMeeting meetings={history.active.data?.meetings ?? []} {...{ gender, now, actions }} />
       <WaitingSection query={history.requests} actions={actions} />
       <PendingSection query={history.pending} {...{ gender, now, actions }} />
