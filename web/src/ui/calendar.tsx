@@ -30,6 +30,8 @@ interface Props {
   /** The first and last month that can be shown, `YYYY-MM`. */
   firstMonth?: string;
   lastMonth?: string;
+  /** The shown weeks start with that of this day; by default all of the month are shown. */
+  firstWeekOf?: string;
 }
 
 interface DayContext extends Pick<Props, 'refuse' | 'mark' | 'markLabel'> {
@@ -50,6 +52,7 @@ export function Calendar({
   onMonthChange,
   firstMonth = today.slice(0, 7),
   lastMonth,
+  firstWeekOf,
 }: Props) {
   const [status, setStatus] = useState('');
   const [ownMonth, setOwnMonth] = useState(today.slice(0, 7));
@@ -68,6 +71,7 @@ export function Calendar({
         month={shown}
         firstMonth={firstMonth}
         lastMonth={lastMonth}
+        firstWeekOf={firstWeekOf}
         onMonthChange={(next) => {
           setStatus('');
           setOwnMonth(next);

@@ -1,5 +1,11 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { DayPicker, type ClassNames, type CustomComponents, type DayButtonProps } from 'react-day-picker';
+import {
+  DayPicker,
+  useDayPicker,
+  type ClassNames,
+  type CustomComponents,
+  type DayButtonProps,
+} from 'react-day-picker';
 import { ko } from 'react-day-picker/locale/ko';
 import { cx } from '../lib/cx.ts';
 import { dateOfDay, dayOfDate, longDayLabel } from './calendar-day.ts';
@@ -14,6 +20,8 @@ interface Props {
   month: string;
   firstMonth?: string;
   lastMonth?: string;
+  /** Weeks before that of this day are left out. */
+  firstWeekOf?: string;
   onMonthChange: (month: string) => void;
   onPress: (day: string) => void;
   components: Partial<CustomComponents>;
@@ -22,6 +30,9 @@ interface Props {
 
 const firstDay = (month: string): Date => dateOfDay(`${month}-01`);
 
+const sundayOf = (date: Date): Date =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() - date.getDay(), 12);
+
 /** The base of every month view: Korean names, paging, and days as buttons with arrow-key navigation. */
 export function MonthDays({
   today,
@@ -29,6 +40,7 @@ export function MonthDays({
   month,
   firstMonth,
   lastMonth,
+  firstWeekOf,
   onMonthChange,
   onPress,
   components,
@@ -46,8 +58,10 @@ export function MonthDays({
       onMonthChange={(date) => onMonthChange(dayOfDate(date).slice(0, 7))}
       startMonth={firstMonth ? firstDay(firstMonth) : undefined}
       endMonth={lastMonth ? firstDay(lastMonth) : undefined}
+      // The arrow keys step over hidden days.
+      hidden={firstWeekOf ? { before: sundayOf(dateOfDay(firstWeekOf)) } : undefined}
       formatters={{ formatCaption: (date) => `${date.getFullYear()}년 ${date.getMonth() + 1}월` }}
-      components={{ Chevron, ...components }}
+      components={{ Chevron, Week, ...components }}
       classNames={{ ...CLASS_NAMES, ...classNames }}
     />
   );
@@ -61,6 +75,12 @@ const CLASS_NAMES = {
   weekday: styles.weekday,
   day: styles.cell,
 };
+
+/** A week without a day to show takes no row. */
+function Week({ week, ...row }: ComponentProps<CustomComponents['Week']>) {
+  const { getModifiers } = useDayPicker();
+  return week.days.every((day) => getModifiers(day)['hidden']) ? <></> : <tr {...row} />;
+}
 
 function Chevron({ orientation }: ComponentProps<CustomComponents['Chevron']>) {
   return <Icon name={orientation === 'left' ? 'back' : 'next'} />;

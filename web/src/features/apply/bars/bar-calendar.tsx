@@ -73,6 +73,7 @@ export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
         month={month}
         onMonthChange={setMonth}
         lastMonth={last.slice(0, 7)}
+        firstWeekOf={today}
       />
       <p className={styles.legend}>
         <span>
