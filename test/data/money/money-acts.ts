@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { noteStatement } from '../../../functions/data/bank/bank-account.ts';
 import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { confirmByHand } from '../../../functions/data/bank/manual-deposits.ts';
+import { listUnreadable, noteUnreadable } from '../../../functions/data/bank/unreadable-rows.ts';
 import { readReconciliation, reconcileDay } from '../../../functions/data/bank/reconciliation.ts';
 import { confirmUnpaidRecord, dismissUnpaidRecord } from '../../../functions/data/bank/unpaid-records.ts';
 import { resolveWrongDeposit } from '../../../functions/data/bank/wrong-deposits.ts';
@@ -16,6 +17,7 @@ import { completeBatch, dissolveBatch } from '../../../functions/data/money/payo
 import { createBatch } from '../../../functions/data/money/payout-batches.ts';
 import { bouncePayout, completePayout, reversePayout } from '../../../functions/data/money/payouts.ts';
 import { redirectRefund } from '../../../functions/data/money/refund-account.ts';
+import { closeRow } from '../../../functions/data/reversals/close-row.ts';
 import { reverseHandAct } from '../../../functions/data/reversals/reverse-hand-act.ts';
 import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
 import type { PayoutId } from '../../../functions/items/money.ts';
@@ -25,8 +27,9 @@ import { barRefundId, detailIdOf, handActId, payoutBatchId, userRefundId } from 
 import { ADMIN_ACT } from '../../support/acts.ts';
 import type { Raw } from '../../support/raw-table.ts';
 import { differenceOf } from './money-checks.ts';
-import { amountOf, type Command, D, senderOf, tidOf } from './money-commands.ts';
+import { amountOf, type Command, D, OFF_WON, senderOf, tidOf } from './money-commands.ts';
 import { codeOf } from './money-deposits.ts';
+import { creditRows } from './money-model.ts';
 import { listOf } from './money-owed.ts';
 import { backTid } from './money-returns.ts';
 import { type Money, type Row, sumOf } from './money-state.ts';
@@ -117,6 +120,8 @@ async function act(turn: Turn, command: Command): Promise<string | undefined> {
       return resolve(turn, command, now);
     case 'reconcile':
       return reconcile(turn, now);
+    case 'take-off':
+      return takeOff(turn, command.at, now);
     case 'wait':
     case 'unbooked':
       return 'ok';
@@ -244,11 +249,33 @@ async function reconcile({ scenario, money }: Turn, now: number): Promise<'ok'> 
   const won = (compared?.bankWon ?? 0) - (compared?.ledgerWon ?? 0);
   const { rows: unknown, moves } = (await readReconciliation(services, now)).differences;
   // What each of the two lacks explains the difference, whichever rows and entries are taken for pairs.
-  expect({ problems, won, listedWon: sumOf(unknown) - sumOf(moves) }).toEqual({
+  expect({ problems, won, listedWon: sumOf(unknown) - sumOf(moves) - money.listed }).toEqual({
     problems: [],
     won: differenceOf(money),
     listedWon: differenceOf(money),
   });
+  return 'ok';
+}
+
+/** The feed reports a transfer once more with less; an admin closes the row that is listed for it. */
+async function takeOff({ scenario, money }: Turn, at: number, now: number): Promise<string> {
+  const { services } = scenario;
+  const reported = creditRows(money)[at];
+  if (reported === undefined) return 'no';
+  const row = bankRowOf(scenario, reported);
+  for (const amount of [row.amount, row.amount - OFF_WON]) {
+    const credits = [{ ...row, amount }];
+    const corrected = await noteStatement(services, { credits, debits: [], balance: null }, now);
+    await noteUnreadable(
+      services,
+      corrected.map((one) => ({ text: 'corrected', row: one })),
+      now,
+    );
+  }
+  const { rows } = await listUnreadable(services);
+  const listed = rows.find(({ item }) => item.row?.tid === row.tid);
+  const closing = { how: 'platform', reason: 'model' } as const;
+  await closeRow(services, listed?.item.rowId ?? '', closing, ADMIN_ACT, now);
   return 'ok';
 }
 

@@ -62,10 +62,15 @@ export type AloneCommand =
   | { do: 'send-batch' | 'dissolve-batch'; at: number }
   /** The bank moves money that the service is not told of. */
   | { do: 'unbooked'; nth: number; isOut: boolean }
+  /** The bank takes some won off a transfer that its feed had reported; an admin closes that row, and the platform bears it. */
+  | { do: 'take-off'; at: number }
   /** The bank's rows and its balance are compared with the ledger. */
   | { do: 'reconcile' }
   /** The next time of `TIMES`. */
   | { do: 'wait' };
+
+/** What a `take-off` takes. */
+export const OFF_WON = 1_000;
 
 /** The amount of a transfer. */
 export const amountOf = (kind: Kind): number =>

@@ -96,6 +96,7 @@ const alone = [
     fc.record({ do: fc.constantFrom('send-batch' as const, 'dissolve-batch' as const), at: fc.nat(2) }),
   ),
   weighted(1, fc.record({ do: one('unbooked'), nth: fc.nat(2), isOut: fc.boolean() })),
+  weighted(1, fc.record({ do: one('take-off'), at: fc.nat(2) })),
   weighted(1, fc.record({ do: one('reconcile') })),
   weighted(4, fc.record({ do: one('wait') })),
 ];

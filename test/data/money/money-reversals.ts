@@ -41,6 +41,11 @@ function undo(money: Money, act: Act): string {
       voidRefund(act.refund);
       suspendAgain(money, act.used);
       return 'ok';
+    case 'row_borne':
+      money.moves.splice(money.moves.indexOf(act.move), 1);
+      money.borne -= act.amount;
+      money.listed += act.amount;
+      return 'ok';
     case 'returned':
       if (act.used.some(({ isOpen }) => isOpen)) return 'no';
       money.moves.splice(money.moves.indexOf(act.move), 1);

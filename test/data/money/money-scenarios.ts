@@ -18,6 +18,7 @@ import {
   resolve,
   reverse,
   sendBatch,
+  takeOff,
   unpaidArrived,
   WAIT,
 } from './money-steps.ts';
@@ -255,6 +256,19 @@ export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
     credit('male'),
     batch(),
     sendBatch(),
+    RECONCILE,
+  ],
+  'the bank takes some off two transfers, and one closing is a mistake': [
+    ...fixed,
+    takeOff(),
+    takeOff(),
+    takeOff(),
+    RECONCILE,
+    reverse(0),
+    reverse(0),
+    RECONCILE,
+    cancel('male'),
+    payOut('pay'),
     RECONCILE,
   ],
   'the bank and the ledger lack something of each other': [

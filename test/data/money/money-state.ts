@@ -105,7 +105,7 @@ export type Act = { isReversed: boolean; amount: number; used: Wrong[]; refund: 
   | { kind: 'linked'; linked: Return | { entry: Reported; row: Reported; move: Move | null } }
   /** Money in suspense is a return that was marked before; `move` was its arrival. */
   | { kind: 'return_linked'; linked: Return; move: Move }
-  | { kind: 'returned'; move: Move }
+  | { kind: 'returned' | 'row_borne'; move: Move }
 );
 
 export type State =
@@ -158,6 +158,9 @@ export interface Money {
   /** How often a confirmation of the side was reversed, and what of its money the platform bears. */
   reversals: Record<Side, number>;
   platform: Record<Side, number>;
+  /** Won that the bank took off transfers and the platform bears; what it took off by rows that are listed again. */
+  borne: number;
+  listed: number;
 }
 
 /** 0: the match is made; 1: its deadline has passed; 2: the meeting has started; then every 72 hours. */
@@ -195,6 +198,8 @@ export const start: Money = {
   acts: [],
   reversals: both(0),
   platform: both(0),
+  borne: 0,
+  listed: 0,
 };
 
 export const sumOf = (rows: readonly { amount: number }[]): number =>
@@ -223,6 +228,6 @@ export const booksOf = (money: Money): Books => {
     'REFUND female': due('female'),
     BARPAY: due('bar'),
     SUSPENSE: sumOf(money.wrongs.filter(isSuspended)),
-    PLATFORM: 0 - money.platform.male - money.platform.female,
+    PLATFORM: 0 - money.platform.male - money.platform.female - money.borne,
   };
 };

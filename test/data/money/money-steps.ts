@@ -34,6 +34,7 @@ export const object = (of: Side): Command[] => [{ do: 'object', side: of }];
 export const deleteAccount = (of: Side): Command[] => [{ do: 'delete-account', side: of }];
 export const cancel = (of: Side): Command[] => [{ do: 'cancel-fixed', side: of }];
 export const unpaidArrived = (of: Side): Command[] => [{ do: 'unpaid-arrived', side: of }];
+export const takeOff = (nth = 0): Command[] => [{ do: 'take-off', at: nth }];
 export const EXPIRE: Command[] = [{ do: 'expire' }];
 export const RECONCILE: Command[] = [{ do: 'reconcile' }];
 export const WAIT: Command[] = [{ do: 'wait' }];
