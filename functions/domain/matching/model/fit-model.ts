@@ -135,8 +135,8 @@ function guardedGroups(outcomes: readonly Outcome[]): Map<string, Outcome[]> {
   for (const outcome of outcomes) {
     const names = [
       `size ${outcome.size}`,
-      outcome.maleAge < men ? 'younger men' : 'older men',
-      outcome.femaleAge < women ? 'younger women' : 'older women',
+      outcome.maleAge < men ? 'younger teams of the male side' : 'older teams of the male side',
+      outcome.femaleAge < women ? 'younger teams of the female side' : 'older teams of the female side',
     ];
     for (const name of names) groups.set(name, [...(groups.get(name) ?? []), outcome]);
   }
