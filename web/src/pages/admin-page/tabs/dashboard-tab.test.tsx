@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { someFigures } from '../../../testing/operators.ts';
+import { aDashboard, anAdminUser, someFigures } from '../../../testing/operators.ts';
 import { open, setScene, stub } from '../admin-test-setup.tsx';
 
 setScene();
@@ -63,4 +63,22 @@ test('figures that cannot be read are asked for again', async () => {
   stub.answers[KEY] = { body: { success: true, figures: someFigures } };
   await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
   expect(await screen.findByRole('table', { name: '신청 42팀' })).toBeTruthy();
+});
+
+test('the title of the new members counts those that are listed, and says of how many', async () => {
+  const recentUsers = Array.from({ length: 50 }, (_, nth) => anAdminUser(nth + 1));
+  const show = (recent: number) => {
+    const users = { ...someFigures.users, recent };
+    const dashboard = { ...aDashboard, users, recentUsers };
+    stub.answers['GET /api/admin/dashboard'] = { body: { success: true, dashboard } };
+    return open('');
+  };
+  const { unmount } = show(64);
+  expect(await screen.findByRole('heading', { name: '새로 가입한 사람 50명' })).toBeTruthy();
+  expect(screen.getByText(/가입한 64명 가운데 가장 최근 50명이에요/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '모두 보기' })).toBeTruthy();
+  unmount();
+  show(50);
+  expect(await screen.findByRole('heading', { name: '새로 가입한 사람 50명' })).toBeTruthy();
+  expect(screen.queryByText(/가운데 가장 최근/)).toBeNull();
 });
