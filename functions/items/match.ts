@@ -45,6 +45,8 @@ const matchSide = z.strictObject({
   hasReview: z.boolean(),
   /** Won that an admin confirmed and no bank row has covered yet; absent where that never happened. */
   receivableWon: z.int().min(0).optional(),
+  /** What the bank took off its paid deposit (M28); some of it may have come again since. */
+  takenOffWon: z.int().min(0).optional(),
   /** How often its deposit was confirmed and that was reversed; part of the ledger entry ids. */
   reversals: z.int().min(0).optional(),
   /** In won, sent towards its deposit when the match ended unpaid: refunded, and left to an admin. */

@@ -152,7 +152,7 @@ export type LastOffer = z.output<typeof lastOffer>;
 
 export const deposit = z.strictObject({
   amount: wonAmount,
-  /** What came towards it, and what is still to send: 0 once it is paid. */
+  /** What came towards it, and what is still to send: once it is paid, what the bank took off it since. */
   received_won: wonAmount,
   missing_won: wonAmount,
   /** What came under the payer's name and waits for an admin to say whether it is for this deposit. */

@@ -26,8 +26,8 @@ const depositFlow = z.strictObject({
   /** And what of it waits for the rest or for an admin; null where the reader may not know. */
   arrived: wonAmount.nullable(),
   suspense: wonAmount.nullable(),
-  /** Of an unpaid side: what counts towards its deposit, or came towards it when the match ended; and what is
-   * still to come while it waits. Else null. */
+  /** Of an unpaid side: what counts towards its deposit, or came towards it when the match ended, else null;
+   * and what is still to come while it waits, or what the bank took off a paid one. */
   part: wonAmount.nullable(),
   missing: wonAmount.nullable(),
   /** What an admin confirmed and no bank row covers yet; null for everybody but admins. */

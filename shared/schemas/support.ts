@@ -75,6 +75,7 @@ export const NOTICE_KINDS = [
   'deposit_short',
   'deposit_surplus',
   'deposit_reversed',
+  'deposit_corrected',
   'deposit_returned',
   'deposit_checking',
   'deposit_reminder',

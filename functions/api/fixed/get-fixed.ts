@@ -4,7 +4,7 @@ import { readSideFacts } from '../../data/meetings/money-facts.ts';
 import { checkingWonOf } from '../../data/members/suspended-credits.ts';
 import { moneyFlow } from '../../domain/meetings/money-flow.ts';
 import { moneyView } from './money-view.ts';
-import { depositView, memberDetail } from './meeting-view.ts';
+import { asksMoney, depositView, memberDetail } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {
@@ -18,14 +18,13 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
   ]);
   const credits = own.suspense;
   const seen = {
-    deposit:
-      match.state === 'pending'
-        ? depositView(
-            deposit,
-            { match, credits, checkingWon: await checkingWonOf(services, deposit, credits) },
-            collectingAccount(services),
-          )
-        : null,
+    deposit: asksMoney(match, side)
+      ? depositView(
+          deposit,
+          { match, credits, checkingWon: await checkingWonOf(services, deposit, credits) },
+          collectingAccount(services),
+        )
+      : null,
     money: moneyView(moneyFlow({ match, sides: { [side]: own }, share: null }, side, now)),
     review,
   };

@@ -2,7 +2,7 @@ import { listMatches } from '../../data/meetings/matches.ts';
 import { collectingAccount } from '../../data/bank/collecting-account.ts';
 import { checkingWonOf, creditsOf, creditsOfSide } from '../../data/members/suspended-credits.ts';
 import { isLive } from '../../domain/meetings/lifecycle.ts';
-import { depositView, memberMeeting } from './meeting-view.ts';
+import { asksMoney, depositView, memberMeeting } from './meeting-view.ts';
 import type { MatchState } from '../../items/match.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
@@ -13,16 +13,16 @@ const shows = {
   completed: (state: MatchState) => !isLive(state),
 } as const;
 
-/** A pending match carries the amount and the account to transfer to (decision 40). */
+/** One that still asks for money carries the amount and the account to transfer to (decision 40). */
 export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor, services, now }) => {
   const all = await listMatches(services, actor.user.uid, { badRows: 'skip' });
   const section = all.filter(({ match }) => shows[query.type](match.state));
   const account = collectingAccount(services);
-  const pending = query.type === 'pending' ? section.map(({ deposit }) => deposit) : [];
-  const credits = await creditsOf(services, pending);
+  const asking = section.filter(({ match, side }) => asksMoney(match, side)).map(({ deposit }) => deposit);
+  const credits = await creditsOf(services, asking);
   const meetings = await Promise.all(
     section.map(async ({ match, side, deposit }) => {
-      if (!pending.includes(deposit)) return memberMeeting(match, side, null, now);
+      if (!asking.includes(deposit)) return memberMeeting(match, side, null, now);
       const own = creditsOfSide(credits, match.matchId, side);
       const money = { match, credits: own, checkingWon: await checkingWonOf(services, deposit, own) };
       return memberMeeting(match, side, depositView(deposit, money, account), now);

@@ -13,9 +13,9 @@ import type {
 import { toBit } from '../../../shared/schemas/text.ts';
 import type { DepositItem, MatchItem } from '../../items/match.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
-import { hasStarted, isOwnerDay, mayCancel, mayObject } from '../../domain/meetings/lifecycle.ts';
+import { hasStarted, isOwnerDay, mayCancel, mayObject, startOf } from '../../domain/meetings/lifecycle.ts';
 import { hasOpenObjection, isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
-import { type Credit, missingWonOf, partWonOf } from '../../domain/money/part-payments.ts';
+import { type Credit, missingWonOf, partWonOf, takenOffOf } from '../../domain/money/part-payments.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf, nameOnly } from '../meetings/request-view.ts';
 import type { MatchOrigin } from '../../data/meetings/matches.ts';
@@ -51,6 +51,10 @@ export const objectionEnd = (match: MatchItem, now: number): string | null => {
   return until !== null && now < until ? iso(until) : null;
 };
 
+/** Whether a side reads where to send its deposit. */
+export const asksMoney = (match: MatchItem, side: Side): boolean =>
+  match.state === 'pending' || takenOffOf(match[side]) > 0;
+
 /** The deposit of the reader's side (decision 40); `credits` are of this side, `checkingWon` waits for an
  * admin. */
 export const depositView = (
@@ -59,13 +63,14 @@ export const depositView = (
   account: CollectingAccount,
 ): z.input<typeof depositSchema> => {
   const { isPaid } = match[item.side];
+  const takenOffWon = takenOffOf(match[item.side]);
   return {
     amount: item.amount,
-    received_won: isPaid ? item.amount : partWonOf(credits),
-    missing_won: isPaid ? 0 : missingWonOf(match.size, credits),
+    received_won: isPaid ? item.amount - takenOffWon : partWonOf(credits),
+    missing_won: isPaid ? takenOffWon : missingWonOf(match.size, credits),
     checking_won: checkingWon,
     transfer_name: item.transferName,
-    due_at: iso(item.dueAt),
+    due_at: iso(match.state === 'pending' ? item.dueAt : startOf(match)),
     bank: account.bank,
     account_number: account.number,
     account_owner: account.owner,

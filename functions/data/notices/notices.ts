@@ -23,6 +23,7 @@ const ANNOUNCED = {
   deposit_short: 'once',
   deposit_surplus: 'once',
   deposit_reversed: 'once',
+  deposit_corrected: 'once',
   deposit_returned: 'once',
   deposit_checking: 'once',
   deposit_reminder: 'again',

@@ -20,6 +20,7 @@ import { refundSort } from '../money/refunds.ts';
 import { requireEntry, reversalEntry, type Reversal, type Reverser } from './reversal.ts';
 import { suspendedAgain } from './reverse-suspense.ts';
 import { offInAll } from './taken-from.ts';
+import { partBackNews, takenNews } from './taken-news.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
 
 type RowDone = DoneAs<'row_closed' | 'row_borne' | 'row_suspended' | 'row_paid'>;
@@ -28,11 +29,9 @@ type RowDone = DoneAs<'row_closed' | 'row_borne' | 'row_suspended' | 'row_paid'>
  * Throws `reversal.built_upon` once something else became of the money or the bank corrected the row again,
  * `reversal.bank_confirmed` when a bank row has covered the receivable, and `reversal.paid_out`. */
 export async function rowReversed(services: HashStore, done: RowDone, reverser: Reverser): Promise<Reversal> {
-  const writes = [
-    ...(await rowOpened(services, done, reverser)),
-    ...(await moneyBack(services, done, reverser)),
-  ];
-  return { writes, news: null };
+  const opened = await rowOpened(services, done, reverser);
+  const { writes, news } = await moneyBack(services, done, reverser);
+  return { writes: [...opened, ...writes], news };
 }
 
 async function rowOpened({ table, hash }: HashStore, done: RowDone, { now }: Reverser): Promise<Write[]> {
@@ -55,25 +54,15 @@ async function rowOpened({ table, hash }: HashStore, done: RowDone, { now }: Rev
   return [opened, gone, replaced(account, changed(account, { correctedWon: before }, now))];
 }
 
-async function moneyBack(services: HashStore, done: RowDone, reverser: Reverser): Promise<Write[]> {
-  if (done.kind === 'row_closed') return [];
+async function moneyBack(services: HashStore, done: RowDone, reverser: Reverser): Promise<Reversal> {
+  if (done.kind === 'row_closed') return { writes: [], news: null };
   const entry = reversalEntry(await requireEntry(services, done.entry), reverser);
-  switch (done.kind) {
-    case 'row_borne':
-      return [entry];
-    case 'row_suspended':
-      return [
-        entry,
-        ...(await suspenseBack(services, done, reverser)),
-        await offTransfer(services, done, reverser),
-      ];
-    case 'row_paid':
-      return [
-        entry,
-        ...(await paymentBack(services, done, reverser)),
-        await offTransfer(services, done, reverser),
-      ];
-  }
+  if (done.kind === 'row_borne') return { writes: [entry], news: null };
+  const { writes, news } =
+    done.kind === 'row_suspended'
+      ? await suspenseBack(services, done, reverser)
+      : await paymentBack(services, done, reverser);
+  return { writes: [entry, ...writes, await offTransfer(services, done, reverser)], news };
 }
 
 /** The transfer is what the bank had reported at first. */
@@ -91,24 +80,33 @@ async function suspenseBack(
   services: Store,
   { depositId, isWhole, offWon }: DoneAs<'row_suspended'>,
   { now }: Reverser,
-): Promise<Write[]> {
+): Promise<Reversal> {
   const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(depositId));
   if (wrong === null || (wrong.state === 'resolved') !== isWhole) throw new Refusal('reversal.built_upon');
-  if (isWhole) return suspendedAgain(services, wrong, now);
-  return [replaced(wrong, changed(wrong, { amount: wrong.amount + offWon }, now))];
+  const { matchId, side, reason, amount } = wrong;
+  const writes = isWhole
+    ? await suspendedAgain(services, wrong, now)
+    : [replaced(wrong, changed(wrong, { amount: amount + offWon }, now))];
+  if (reason !== 'short' || matchId === null || side === null) return { writes, news: null };
+  const money = await requireSideMoney(services, matchId, side);
+  if (money.match.state !== 'pending' || money.match[side].isPaid) return { writes, news: null };
+  const match = changed(money.match, {}, now);
+  const news = partBackNews({ ...money, match }, offWon, now);
+  return { writes: [...writes, replaced(money.match, match)], news };
 }
 
 async function paymentBack(
   services: HashStore,
   { matchId, side, lowered, receivableWon, round, hTid, offWon }: DoneAs<'row_paid'>,
   { now }: Reverser,
-): Promise<Write[]> {
+): Promise<Reversal> {
   const { match, deposit } = await requireSideMoney(services, matchId, side);
   const own = match[side];
   if ((own.reversals ?? 0) !== round) throw new Refusal('reversal.built_upon');
   const openWon = (own.receivableWon ?? 0) - receivableWon;
   if (openWon < 0) throw new Refusal('reversal.bank_confirmed');
-  const after = changed(match, { [side]: { ...own, receivableWon: openWon } }, now);
+  const takenOffWon = Math.max(0, (own.takenOffWon ?? 0) - receivableWon);
+  const after = changed(match, { [side]: { ...own, receivableWon: openWon, takenOffWon } }, now);
   const raised: Write[] = [];
   for (const { refundId, won } of lowered) {
     const refund = await services.table.get(userRefundItem, userRefundKey(refundId));
@@ -117,7 +115,7 @@ async function paymentBack(
   }
   const key = wrongDepositKey(wrongDepositIdOf(services.hash, hTid));
   const wrong = await services.table.get(wrongDepositItem, key);
-  return [
+  const writes = [
     replaced(match, after),
     ...(wrong === null
       ? []
@@ -125,6 +123,8 @@ async function paymentBack(
     ...(receivableWon > 0 && openWon === 0 ? [replaced(deposit, changed(deposit, { hTid }, now))] : []),
     ...raised,
   ];
+  const restored = { refundWon: offWon - receivableWon, depositWon: receivableWon, isMistake: true };
+  return { writes, news: takenNews(after, side, restored, now) };
 }
 
 /** A refund that had been lowered is owed in full again; one of which nothing had been left is listed again.

@@ -26,10 +26,10 @@ import { requireSideMoney, type SideMoney } from '../bank/side-money.ts';
 import { wrongDepositIdOf } from '../bank/wrong-deposit-rows.ts';
 import { refundIdOf, releaseCause } from '../money/refunds.ts';
 import { resolved } from '../money/suspense-refunds.ts';
-import { whileUnchanged } from '../notices/match-notices.ts';
-import { refundReversedNews, reversedNews } from './reversal-news.ts';
+import { reversedNews } from './reversal-news.ts';
 import { refundLowered, type Reversal } from './reversal.ts';
 import { nothingSent } from './reverse-suspense.ts';
+import { takenNews } from './taken-news.ts';
 import type { BankRow, HashStore, Store } from '../../ports.ts';
 
 type Without<D> = D extends unknown ? Omit<D, 'rowId' | 'name' | 'entry' | 'hRow' | 'offWon'> : never;
@@ -130,7 +130,11 @@ async function paymentTaken(services: HashStore, money: SideMoney, off: Off, now
     left -= won;
   }
   if (left > 0 && match.state === 'released') throw new Refusal('bank_row.gone');
-  const after = changed(match, { [side]: { ...own, receivableWon: (own.receivableWon ?? 0) + left } }, now);
+  const less = {
+    receivableWon: (own.receivableWon ?? 0) + left,
+    takenOffWon: (own.takenOffWon ?? 0) + left,
+  };
+  const after = changed(match, { [side]: { ...own, ...less } }, now);
   const loweredWon = offWon - left;
   return {
     lines: [
@@ -159,19 +163,8 @@ async function paymentTaken(services: HashStore, money: SideMoney, off: Off, now
             ...nothingSent(services.hash, match, 'bank_row.gone'),
           ]),
     ],
-    news: newsOf(after, side, { loweredWon, left }, now),
+    news: takenNews(after, side, { refundWon: loweredWon, depositWon: left, isMistake: false }, now),
   };
-}
-
-function newsOf(
-  match: SideMoney['match'],
-  side: SideMoney['deposit']['side'],
-  { loweredWon, left }: { loweredWon: number; left: number },
-  now: number,
-): Taken['news'] {
-  if (loweredWon > 0) return refundReversedNews(match, side, loweredWon, now);
-  if (match.state !== 'pending') return null;
-  return whileUnchanged(match, reversedNews(match, side, { amount: left, missingWon: left, now }));
 }
 
 /** The refunds that the side has because of this transfer, and of a match that has ended unpaid. Throws

@@ -4,7 +4,7 @@ import { type Side, SIDES } from '../../../shared/ids.ts';
 import type { DEPOSIT_STATES } from '../../../shared/schemas/money-flow.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
-import { type Credit, missingWonOf, partWonOf } from '../money/part-payments.ts';
+import { type Credit, missingWonOf, partWonOf, takenOffOf } from '../money/part-payments.ts';
 import { payoutStep, type PayoutStep } from '../money/payout-hold.ts';
 import { sumWon } from '../money/sum-won.ts';
 import { refundWonOf } from './endings.ts';
@@ -50,7 +50,8 @@ export interface DepositFlow {
   arrivedWon: number | null;
   /** What of it waits for the rest or for an admin. */
   suspenseWon: number | null;
-  /** Of an unpaid side: what came towards its deposit, and what is still to come while the match waits. */
+  /** Of an unpaid side: what came towards its deposit; and what is still to come, of a paid one what the bank
+   * took off. */
   partWon: number | null;
   missingWon: number | null;
   /** What an admin confirmed and no bank row covers yet. */
@@ -111,11 +112,12 @@ function depositFlow({ match, sides }: MoneyFacts, side: Side, reader: MoneyRead
   const suspense = seen && sumWon(seen.suspense);
   const extra =
     seen && sumWon(seen.refunds.filter(({ state, reason }) => state !== 'void' && IS_EXTRA[reason]));
+  const takenOff = takenOffOf(match[side]);
   const receivable = reader === 'admin' ? receivableWon : null;
   const arrived =
     suspense === undefined || extra === undefined
       ? null
-      : (isPaid ? deposit : 0) + extra + suspense - (receivable ?? 0);
+      : (isPaid ? deposit : 0) + extra + suspense - (receivable ?? takenOff);
   return {
     side,
     state: depositState(match, side, seen),
@@ -124,9 +126,14 @@ function depositFlow({ match, sides }: MoneyFacts, side: Side, reader: MoneyRead
     arrivedWon: arrived,
     suspenseWon: suspense ?? null,
     partWon: seen && !isPaid ? partOf(match, seen) : null,
-    missingWon: seen && !isPaid && match.state === 'pending' ? missingWonOf(match.size, seen.suspense) : null,
+    missingWon: seen ? missingOfSide(match, side, seen) : null,
     receivableWon: receivable,
   };
+}
+
+function missingOfSide(match: MatchItem, side: Side, { suspense }: SideFacts): number | null {
+  if (match[side].isPaid) return takenOffOf(match[side]) || null;
+  return match.state === 'pending' ? missingWonOf(match.size, suspense) : null;
 }
 
 /** What came towards the deposit; once the match has ended, also what went back of it. */

@@ -1,4 +1,5 @@
 import { depositWon, type GroupSize } from '../../../shared/deposit.ts';
+import type { MatchItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { sumWon } from './sum-won.ts';
 
@@ -15,6 +16,12 @@ export const partWonOf = (credits: readonly Credit[]): number => sumWon(partPaym
 export const missingOf = (deposit: number, credits: readonly Credit[]): number =>
   Math.max(0, deposit - partWonOf(credits));
 
-/** The same for a side of a match of this size. */
+/** What a side that has paid is to send again in won, because the bank took it off. */
+export const takenOffOf = ({
+  receivableWon = 0,
+  takenOffWon = 0,
+}: Pick<MatchItem['male'], 'receivableWon' | 'takenOffWon'>): number => Math.min(receivableWon, takenOffWon);
+
+/** What an unpaid side of a match of this size is still to send in won. */
 export const missingWonOf = (size: GroupSize, credits: readonly Credit[]): number =>
   missingOf(depositWon(size), credits);

@@ -4,6 +4,8 @@ import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
 import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
 import type { TextUrgency } from './notice-hours.ts';
 import {
+  type CorrectedDepositFacts,
+  correctedDepositText,
   type Parts,
   partsText,
   type ReturnedDepositFacts,
@@ -36,6 +38,7 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   deposit_short: { matchId: string; receivedWon: number; missingWon: number; dueAt: number; day: string };
   deposit_surplus: { matchId: string; surplusWon: number };
   deposit_reversed: ReversedDepositFacts;
+  deposit_corrected: CorrectedDepositFacts;
   deposit_returned: ReturnedDepositFacts;
   /** It waits for an admin; `isByNameOnly`: it has the member's name, but neither the code nor the amount. */
   deposit_checking: { matchId: string; amount: number; day: string; isByNameOnly?: boolean };
@@ -134,6 +137,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     link: `${HISTORY}/pending/${matchId}`,
   }),
   deposit_reversed: reversedDepositText,
+  deposit_corrected: correctedDepositText,
   deposit_returned: ({ amount, cause }) => ({
     text: returnedDepositText(amount, cause),
     link: HISTORY,

@@ -3,6 +3,7 @@ import { SIDES, type UserId } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { isUserRefund, type Payout, type WrongDepositItem } from '../../items/money.ts';
 import type { AboutMatch, AboutPayout, NoticeItem } from '../../items/support.ts';
+import { takenOffOf } from '../money/part-payments.ts';
 import { roundOf } from '../money/payout-rounds.ts';
 import { type TextUrgency, textAt } from './notice-hours.ts';
 
@@ -12,9 +13,11 @@ export interface Turn {
   isSent: boolean;
 }
 
+const sideOf = (match: MatchItem, uid: UserId) => SIDES.find((of) => match[of].uid === uid);
+
 /** The match's state and, where its reader is on a side, whether that side has paid. */
 export function presupposed(match: MatchItem, uid: UserId): AboutMatch {
-  const side = SIDES.find((of) => match[of].uid === uid);
+  const side = sideOf(match, uid);
   return { matchId: match.matchId, state: match.state, ...(side && { isPaid: match[side].isPaid }) };
 }
 
@@ -28,7 +31,7 @@ export const presupposedPayout = (payout: Payout): AboutPayout => ({
 
 export interface Subject {
   match?: MatchItem | undefined;
-  /** What the reader's side of the match misses of its deposit. */
+  /** What the reader's side misses of a deposit that is not paid. */
   missingWon?: number | undefined;
   payout?: Payout | undefined;
   credit?: WrongDepositItem | undefined;
@@ -47,9 +50,10 @@ export function stillHolds(
   }
   if ('depositId' in about) return credit?.reason === about.reason && credit.state !== 'resolved';
   if (match?.state !== about.state) return false;
-  if (match.state !== 'pending') return true;
-  const isAsked = about.missingWon === undefined || about.missingWon === missingWon;
-  return isAsked && presupposed(match, uid).isPaid === about.isPaid;
+  const side = sideOf(match, uid);
+  const askedWon = side !== undefined && match[side].isPaid ? takenOffOf(match[side]) : missingWon;
+  if (about.missingWon !== undefined && about.missingWon !== askedWon) return false;
+  return match.state !== 'pending' || presupposed(match, uid).isPaid === about.isPaid;
 }
 
 /** Of a notice that was written without its urgency. */

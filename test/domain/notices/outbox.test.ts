@@ -152,6 +152,16 @@ describe('whether a text still says what is true', () => {
     expect(stillHolds(asking, { match, missingWon })).toBe(expected);
   });
 
+  it.each([
+    ['is open', { receivableWon: 500, takenOffWon: 500 }, true],
+    ['has come', { receivableWon: 0, takenOffWon: 500 }, false],
+    ['is more', { receivableWon: 800, takenOffWon: 800 }, false],
+  ] as const)('that asks for 500 won of a paid deposit holds while that %s', (_, own, expected) => {
+    const fixed = { ...match, state: 'fixed' as const, male: { ...match.male, isPaid: true } };
+    const asking: NoticeItem = { ...written, about: { ...presupposed(fixed, uid), missingWon: 500 } };
+    expect(stillHolds(asking, { match: { ...fixed, male: { ...fixed.male, ...own } } })).toBe(expected);
+  });
+
   describe('about a refund', () => {
     const refund = storedRefund(uid, now, { state: 'done' });
     const sent: NoticeItem = { ...written, about: presupposedPayout(refund) };

@@ -29,6 +29,7 @@ const messageOf = (kind: NoticeKind): string =>
 const LONG: Partial<Record<NoticeKind, string>> = {
   matched: 'asks for money: amount, deadline, meeting, and the address of its page',
   deposit_reversed: 'a payment that was confirmed is missing again: how much, until when',
+  deposit_corrected: 'a paid deposit is missing again: how much, until when, and that the meeting stands',
   deposit_reminder: 'the last chance: amount, deadline and meeting',
   canceled_by_opponent: 'nobody must go there: which meeting, what money comes back',
   canceled_with_part: 'nobody must go there: which meeting, what money comes back and what waits',

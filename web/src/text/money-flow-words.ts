@@ -18,7 +18,7 @@ export function depositWords({ state, part, missing }: DepositFlow, dueAt: strin
     case 'partial':
       return `${won(part ?? 0)}만 왔어요`;
     case 'held':
-      return '맡아 두고 있어요';
+      return missing ? `맡아 두고 있어요. ${won(missing)}이 모자라요` : '맡아 두고 있어요';
     case 'discounted':
       return '술값에서 뺐어요';
     case 'returned':

@@ -9,6 +9,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { BarBehind } from '../../features/history/table/bar-behind.tsx';
 import { DepositView } from './deposit-view.tsx';
 import { GameOfTonight } from './game-of-tonight.tsx';
+import { MissingDeposit } from './missing-deposit.tsx';
 
 interface Props {
   meeting: FixedDetail;
@@ -16,9 +17,19 @@ interface Props {
   actions: Pick<HistoryActions, 'cancelMatch' | 'cancelFixed' | 'review'>;
 }
 
-/** The layout of a match by its state: the deposit (the first time after the team that was found), the ticket, or how it ended. */
-export function MatchLayout({ meeting, gender, actions }: Props) {
+/** A match: what its deposit misses, if the bank took some off it, above the layout of its state. */
+export function MatchLayout(props: Props) {
   const now = useNow();
+  return (
+    <>
+      <MissingDeposit meeting={props.meeting} now={now} />
+      <StateLayout {...props} now={now} />
+    </>
+  );
+}
+
+/** The deposit (the first time after the team that was found), the ticket, or how it ended. */
+function StateLayout({ meeting, gender, actions, now }: Props & { now: number }) {
   const client = useQueryClient();
   const id = meeting.uid_meetings_fixed;
   const { deposit } = meeting;

@@ -15,6 +15,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   deposit_short: 'warn',
   deposit_surplus: 'info',
   deposit_reversed: 'warn',
+  deposit_corrected: 'warn',
   deposit_returned: 'info',
   deposit_checking: 'clock',
   deposit_reminder: 'clock',

@@ -7,6 +7,7 @@ export const TITLES: Record<Notice['kind'], string> = {
   deposit_short: '조금 모자라요',
   deposit_surplus: '더 보낸 돈',
   deposit_reversed: '입금이 취소됐어요',
+  deposit_corrected: '고친 입금',
   deposit_returned: '돌려드릴 돈',
   deposit_checking: '입금 확인 중',
   deposit_reminder: '보증금 기한',
