@@ -40,7 +40,15 @@ test('a visitor fills in the application, signs up, and sends it with everything
     await drainQueue(page);
     const found = await momentOpens(page);
     await found.getByRole('button', { name: '보증금 보내러 가기' }).click();
-    await expect(page.getByRole('dialog', { name: '보증금 보내기' })).toBeVisible();
+    const deposit = page.getByRole('dialog', { name: '보증금 보내기' });
+    await expect(deposit).toBeVisible();
+    await test.step('on a low screen the button follows the content and covers no clock', async () => {
+      await page.setViewportSize({ width: 640, height: 450 });
+      await expect(deposit.getByRole('timer')).toBeInViewport();
+      await expect(deposit.locator('[data-foot-cta]')).not.toBeInViewport();
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expect(deposit.locator('[data-foot-cta]')).toBeInViewport();
+    });
     for (const person of [woman, man]) await payDeposit(person);
     await openHistoryAtClink(page);
     const fixed = page.getByRole('region', { name: '정해졌어요' });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { drinkingGames } from '../../shared/data/drinking-games.ts';
 import { faqs } from '../../shared/data/faqs.ts';
+import { FAQ_CATEGORIES } from '../../shared/data/support-categories.ts';
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
 
 test.describe('pages that visitors can read', () => {
@@ -67,6 +68,36 @@ for (const path of ['/TermsOfUse.html', '/PrivacyPolicy.html']) {
     await expect.poll(() => page.evaluate(loaded), { timeout: 60_000 }).toBe(true);
   });
 }
+
+/** How many lines a word of the page's title takes. */
+const linesOf = (word: string) => `(() => {
+  const text = document.querySelector('h1').firstChild;
+  const range = document.createRange();
+  const start = text.data.indexOf('${word}');
+  range.setStart(text, start);
+  range.setEnd(text, start + ${word.length});
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+})()`;
+
+test('the first words of home keep together with letters twice as large', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('테이블이랑');
+  await page.evaluate('document.documentElement.style.fontSize = "200%"');
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  expect(await page.evaluate(linesOf('테이블이랑'))).toBe(1);
+});
+
+test('the categories of the questions stay on one line, whichever is chosen', async ({ page }) => {
+  await page.goto('/cs');
+  const chips = page.getByRole('group', { name: '질문 카테고리' }).getByRole('button');
+  const categories = ['전체', ...FAQ_CATEGORIES];
+  await expect(chips).toHaveText(categories);
+  for (const category of categories) {
+    await chips.filter({ hasText: category }).click();
+    const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+    expect(new Set(tops).size, category).toBe(1);
+  }
+});
 
 const shifts = `
   window.shifted = 0;
