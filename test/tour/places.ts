@@ -25,6 +25,13 @@ const sent =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name: button, exact: true }).last().click();
 
+/** Ticks every consent and goes on to the form. */
+async function agreed(page: Page): Promise<void> {
+  for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
+  await page.getByRole('button', { name: '다음' }).click();
+  await page.getByRole('textbox', { name: '아이디' }).waitFor();
+}
+
 /** Each tab of the console, with what opens on it. */
 const OPENED: Partial<Record<AdminTab, readonly Pick<Stop, 'state' | 'open'>[]>> = {
   'user-refunds': [{ state: 'detail', open: pressed(/자세히$/) }],
@@ -59,7 +66,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   login: [],
   signUp: [
     { who: 'visitor', path: '/signup' },
-    { who: 'visitor', path: '/signup?step=info', state: 'form' },
+    { who: 'visitor', path: '/signup', state: 'form', open: agreed },
   ],
   findId: [{ who: 'visitor', path: '/find-id' }],
   findPassword: [{ who: 'visitor', path: '/find-password' }],

@@ -9,7 +9,8 @@ export function learnServerTime(dateHeader: string | null): void {
   if (!Number.isNaN(server)) offsetMs = server - Date.now();
 }
 
-export function serverNow(): number {
-  const difference = Math.abs(offsetMs) < 2_000 ? 0 : offsetMs;
-  return Date.now() + difference;
-}
+/** The server's time at a moment of this device's clock, such as the one at which an answer came. */
+export const toServerTime = (deviceMs: number): number =>
+  deviceMs + (Math.abs(offsetMs) < 2_000 ? 0 : offsetMs);
+
+export const serverNow = (): number => toServerTime(Date.now());

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../../lib/api-error.ts';
+import { toServerTime } from '../../../../lib/clock.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -26,7 +27,8 @@ export function LedgerCheck() {
         <Note tone={data.balanced ? 'a' : 'bad'} live>
           <p className="strong">{data.balanced ? '딱 맞아요' : '맞지 않아요'}</p>
           <p className="num">
-            통장 {won(data.bank)} · 나갈 돈 {won(data.liabilities)} · {dayTimeLabel(dataUpdatedAt)}
+            통장 {won(data.bank)} · 나갈 돈 {won(data.liabilities)} ·{' '}
+            {dayTimeLabel(toServerTime(dataUpdatedAt))}
           </p>
           {data.problems.length > 0 && (
             <ul>

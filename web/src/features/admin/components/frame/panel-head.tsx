@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toServerTime } from '../../../../lib/clock.ts';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import { useTitle } from '../../../../lib/use-title.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function PanelHead({ title, query, children }: Props) {
         </h1>
         {query && (
           <p className="caption mute num" role="status">
-            {query.dataUpdatedAt > 0 && `${dayTimeLabel(query.dataUpdatedAt)}에 불러왔어요`}
+            {query.dataUpdatedAt > 0 && `${dayTimeLabel(toServerTime(query.dataUpdatedAt))}에 불러왔어요`}
           </p>
         )}
       </div>
