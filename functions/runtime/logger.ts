@@ -72,8 +72,9 @@ export function createLogger(
   const metrics =
     namespace === undefined ? undefined : new Metrics({ namespace, serviceName: FIGURE_DIMENSIONS.service });
   const addFigures = (event: string, fields: LogFields): void => {
-    const figures = metrics === undefined ? [] : figuresOf({ event, ...fields });
-    if (metrics === undefined || figures.length === 0) return;
+    if (metrics === undefined) return;
+    const figures = figuresOf({ event, ...fields });
+    if (figures.length === 0) return;
     for (const [name, value] of figures)
       metrics.addMetric(name, isInSeconds(name) ? MetricUnit.Seconds : MetricUnit.Count, value);
     write(JSON.stringify(metrics.serializeMetrics()));

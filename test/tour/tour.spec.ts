@@ -21,20 +21,7 @@ async function pageOf(page: Page, who: Visitor): Promise<Page> {
   if (who === 'newcomer') {
     const browser = page.context().browser();
     if (browser === null) throw new Error('this page has no browser');
-    const { baseURL, viewport, colorScheme, hasTouch } = test.info().project.use;
-    return (
-      await aMember(
-        browser,
-        {
-          ...(baseURL !== undefined && { baseURL }),
-          ...(viewport !== undefined && { viewport }),
-          ...(colorScheme !== undefined && { colorScheme }),
-          ...(hasTouch !== undefined && { hasTouch }),
-          reducedMotion: 'reduce',
-        },
-        { name: '이바다', gender: 'male' },
-      )
-    ).page;
+    return (await aMember(browser, test.info().project.use, { name: '이바다', gender: 'male' })).page;
   }
   const password = await signIn(page, who === 'member' ? 'member_male' : who);
   await haveClinked(page);

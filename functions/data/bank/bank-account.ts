@@ -1,5 +1,6 @@
 import { ACCOUNT_ROW_KEPT_MS, LEDGER_BLOCK } from '../../../shared/limits.ts';
 import { bankWonOf } from '../../domain/money/ledger.ts';
+import { bookedWonOf } from '../../domain/money/taken-off.ts';
 import {
   accountRowItem,
   type AccountRowItem,
@@ -33,7 +34,7 @@ export async function noteStatement(
   for (const { row, item } of items) {
     let before = known.get(item.hTid);
     if (before === undefined && !(await wasWritten(table.write(created(item))))) {
-      before = bookedWonOf(await table.get(accountRowItem, accountRowKey(item.hTid)));
+      before = bookedWonOf(await readAccountRow(services, row.tid));
     }
     if (before !== undefined && before !== item.amount) changedRows.push(row);
     known.set(item.hTid, before ?? item.amount);
@@ -42,12 +43,17 @@ export async function noteStatement(
   return changedRows;
 }
 
-/** What the books have of a row that the bank reported, in won. */
-export const bookedWonOf = (row: AccountRowItem | null): number | undefined =>
-  row?.correctedWon ?? row?.amount;
+export const hTidOf = (hash: HashStore['hash'], tid: BankRow['tid']): string => hash(`tid:${tid}`);
+
+/** What the bank had reported under a transaction id; null without one. */
+export const readAccountRow = async (
+  { table, hash }: HashStore,
+  tid: BankRow['tid'] | undefined,
+): Promise<AccountRowItem | null> =>
+  tid === undefined ? null : table.get(accountRowItem, accountRowKey(hTidOf(hash, tid)));
 
 export function accountRow({ hash }: HashStore, row: BankRow, now: number): AccountRowItem {
-  const hTid = hash(`tid:${row.tid}`);
+  const hTid = hTidOf(hash, row.tid);
   return {
     ...accountRowKey(hTid),
     ...inList(LISTS.accountRows, byTime(row.at, hTid)),

@@ -9,8 +9,8 @@ import { accountRowItem, unreadableRowItem, type UnreadableRowItem } from '../..
 import { accountRowKey, byTime, inList, LISTS, unreadableRowKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { offWonOf } from '../../domain/money/taken-off.ts';
-import { accountRow, bookedWonOf } from './bank-account.ts';
+import { bookedWonOf, offWonOf } from '../../domain/money/taken-off.ts';
+import { accountRow, hTidOf, readAccountRow } from './bank-account.ts';
 import { changed, created, replaced, unlisted, wasWritten } from '../../store/writes.ts';
 import type { BankRow, HashStore, Write } from '../../ports.ts';
 
@@ -69,11 +69,11 @@ export async function listUnreadable(services: HashStore): Promise<{ rows: Liste
   const { items, isCut } = await listItems(services, LISTS.unreadableRows, unreadableRowItem, {
     limit: DIFFERENCES_SHOWN,
   });
-  const hTids = items.flatMap(({ row }) => (row === undefined ? [] : [hash(`tid:${row.tid}`)]));
+  const hTids = items.flatMap(({ row }) => (row === undefined ? [] : [hTidOf(hash, row.tid)]));
   const known = await table.getMany(accountRowItem, hTids.map(accountRowKey), { consistent: false });
   const byId = new Map(known.map((row) => [row.hTid, row]));
   const rows = items.map((item) => {
-    const account = item.row === undefined ? null : (byId.get(hash(`tid:${item.row.tid}`)) ?? null);
+    const account = item.row === undefined ? null : (byId.get(hTidOf(hash, item.row.tid)) ?? null);
     return { item, offWon: offWonOf(item, account), isOfTransfer: (account?.amount ?? 0) > 0 };
   });
   return { rows, isCut };
@@ -88,9 +88,10 @@ interface Entered {
 /** Whether an entry by hand is a listed row, by the bank's number and amount. A number booked with another
  * amount gets the whole amount, or what the bank added, booked beside it. Throws `deposit.too_much` for an
  * amount that only such a row may have, `deposit.duplicate_tid` when the other amount was entered. */
-export async function readEntered({ table, hash }: HashStore, row: BankRow): Promise<Entered> {
+export async function readEntered(services: HashStore, row: BankRow): Promise<Entered> {
+  const { table, hash } = services;
   const { tid, amount } = row;
-  const known = await table.get(accountRowItem, accountRowKey(hash(`tid:${tid}`)));
+  const known = await readAccountRow(services, tid);
   const before = bookedWonOf(known) ?? 0;
   const unbooked = (won: number) =>
     table.get(unreadableRowItem, unreadableRowKey(idOfRow(hash, { text: '', row: { ...row, amount: won } })));
@@ -120,14 +121,10 @@ export async function settleUnreadable(services: HashStore, entered: Entered, no
 }
 
 /** What the bank added to a credit is in the books with it: what it changes next is compared with the sum. */
-async function addedWrites(
-  { table, hash }: HashStore,
-  { row, settles }: Entered,
-  now: number,
-): Promise<Write[]> {
+async function addedWrites(services: HashStore, { row, settles }: Entered, now: number): Promise<Write[]> {
   const corrected = settles?.row;
   if (corrected === undefined || corrected.tid === row.tid) return [];
-  const account = await table.get(accountRowItem, accountRowKey(hash(`tid:${corrected.tid}`)));
+  const account = await readAccountRow(services, corrected.tid);
   const sum = (bookedWonOf(account) ?? 0) + row.amount;
   if (account === null || sum !== corrected.amount) return [];
   return [replaced(account, changed(account, { correctedWon: sum }, now))];

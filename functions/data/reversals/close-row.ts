@@ -1,21 +1,16 @@
 import type * as z from 'zod';
 import { Refusal } from '../../../shared/errors.ts';
 import type { closeRowBody } from '../../../shared/schemas/hand-acts.ts';
-import { offWonOf, takenOff, takenOffPlatform } from '../../domain/money/taken-off.ts';
+import { bookedWonOf, offWonOf, takenOff, takenOffPlatform } from '../../domain/money/taken-off.ts';
 import type { LedgerEvent } from '../../domain/money/ledger.ts';
-import {
-  accountRowItem,
-  type AccountRowItem,
-  unreadableRowItem,
-  type UnreadableRowItem,
-} from '../../items/bank-account.ts';
+import { type AccountRowItem, unreadableRowItem, type UnreadableRowItem } from '../../items/bank-account.ts';
 import type { ActDone } from '../../items/hand-act.ts';
-import { accountRowKey, bankLedgerKey, unreadableRowKey } from '../../store/keys.ts';
+import { bankLedgerKey, unreadableRowKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { changed, created, deciding, replaced, unlisted } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import { accountRow, bookedWonOf } from '../bank/bank-account.ts';
+import { accountRow, readAccountRow } from '../bank/bank-account.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { announce, withNews } from '../notices/notices.ts';
@@ -74,7 +69,7 @@ async function planFor(
   const { rowId, row } = item;
   const of = { rowId, name: row?.name ?? '' };
   if (how === 'none') return { done: { kind: 'row_closed', ...of }, amount: 0, writes: [], news: null };
-  const account = await accountOf(services, item);
+  const account = await readAccountRow(services, row?.tid);
   const offWon = offWonOf(item, account) ?? won ?? 0;
   if (offWon === 0) throw new Refusal('bank_row.no_amount');
   const isDebit = (account?.amount ?? row?.amount ?? 0) < 0;
@@ -107,10 +102,6 @@ async function planFor(
     news,
   };
 }
-
-/** What the bank had reported under the row's transaction id. */
-const accountOf = async ({ table, hash }: HashStore, { row }: UnreadableRowItem) =>
-  row === undefined ? null : table.get(accountRowItem, accountRowKey(hash(`tid:${row.tid}`)));
 
 /** The row of the account that the entry belongs to: of what the bank took off only. */
 const offRow = (

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { accountRowItem, unreadableRowItem } from '../../items/bank-account.ts';
+import { unreadableRowItem } from '../../items/bank-account.ts';
 import type { DoneAs } from '../../items/hand-act.ts';
+import { bookedWonOf } from '../../domain/money/taken-off.ts';
 import { bankRowItem, userRefundItem, type UserRefundItem, wrongDepositItem } from '../../items/money.ts';
 import {
   accountRowKey,
@@ -13,13 +14,13 @@ import {
   wrongDepositKey,
 } from '../../store/keys.ts';
 import { changed, removed, replaced } from '../../store/writes.ts';
-import { bookedWonOf } from '../bank/bank-account.ts';
+import { readAccountRow } from '../bank/bank-account.ts';
 import { requireSideMoney } from '../bank/side-money.ts';
 import { wrongDepositIdOf } from '../bank/wrong-deposit-rows.ts';
 import { refundSort } from '../money/refunds.ts';
 import { requireEntry, reversalEntry, type Reversal, type Reverser } from './reversal.ts';
 import { suspendedAgain } from './reverse-suspense.ts';
-import { offInAll } from './taken-from.ts';
+import { takenOffBy } from './taken-from.ts';
 import { partBackNews, takenNews } from './taken-news.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
 
@@ -34,8 +35,8 @@ export async function rowReversed(services: HashStore, done: RowDone, reverser: 
   return { writes: [...opened, ...writes], news };
 }
 
-async function rowOpened({ table, hash }: HashStore, done: RowDone, { now }: Reverser): Promise<Write[]> {
-  const item = await table.get(unreadableRowItem, unreadableRowKey(done.rowId));
+async function rowOpened(services: HashStore, done: RowDone, { now }: Reverser): Promise<Write[]> {
+  const item = await services.table.get(unreadableRowItem, unreadableRowKey(done.rowId));
   if (item === null) throw new Refusal('record.not_found');
   const { row, at, rowId, reversals } = item;
   const listed = inList(LISTS.unreadableRows, byTime(at, rowId));
@@ -43,8 +44,7 @@ async function rowOpened({ table, hash }: HashStore, done: RowDone, { now }: Rev
   const opened = replaced(item, changed(item, open, now));
   if (done.kind === 'row_closed') return [opened];
   const gone = removed(accountRowKey(done.hRow));
-  const account =
-    row === undefined ? null : await table.get(accountRowItem, accountRowKey(hash(`tid:${row.tid}`)));
+  const account = await readAccountRow(services, row?.tid);
   if (account?.correctedWon === undefined || row === undefined || row.amount < 0 !== account.amount < 0) {
     return [opened, gone];
   }
@@ -73,7 +73,7 @@ async function offTransfer(
 ): Promise<Write> {
   const row = await table.get(bankRowItem, bankKey(hTid));
   if (row === null) throw new Refusal('record.not_found');
-  return replaced(row, changed(row, { takenOffWon: offInAll(row, -offWon) }, now));
+  return takenOffBy(row, -offWon, now);
 }
 
 async function suspenseBack(
@@ -117,9 +117,7 @@ async function paymentBack(
   const wrong = await services.table.get(wrongDepositItem, key);
   const writes = [
     replaced(match, after),
-    ...(wrong === null
-      ? []
-      : [replaced(wrong, changed(wrong, { takenOffWon: offInAll(wrong, -offWon) }, now))]),
+    ...(wrong === null ? [] : [takenOffBy(wrong, -offWon, now)]),
     ...(receivableWon > 0 && openWon === 0 ? [replaced(deposit, changed(deposit, { hTid }, now))] : []),
     ...raised,
   ];

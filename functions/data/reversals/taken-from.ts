@@ -30,7 +30,7 @@ import { reversedNews } from './reversal-news.ts';
 import { refundLowered, type Reversal } from './reversal.ts';
 import { nothingSent } from './reverse-suspense.ts';
 import { takenNews } from './taken-news.ts';
-import type { BankRow, HashStore, Store } from '../../ports.ts';
+import type { BankRow, HashStore, Store, Write } from '../../ports.ts';
 
 type Without<D> = D extends unknown ? Omit<D, 'rowId' | 'name' | 'entry' | 'hRow' | 'offWon'> : never;
 
@@ -65,13 +65,12 @@ export async function takenFrom(
   const wrong = await table.get(wrongDepositItem, wrongDepositKey(wrongDepositIdOf(hash, row.hTid)));
   const off = { row, wrong, offWon };
   const taken = await takenNow(services, off, now);
-  const after = changed(row, { takenOffWon: offInAll(row, offWon) }, now);
-  return { ...taken, writes: [replaced(row, after), ...taken.writes] };
+  return { ...taken, writes: [takenOffBy(row, offWon, now), ...taken.writes] };
 }
 
-/** Won that were taken off a transfer, with `offWon` more; undefined for none. */
-export const offInAll = ({ takenOffWon = 0 }: { takenOffWon?: number | undefined }, offWon: number) =>
-  takenOffWon + offWon || undefined;
+/** The transfer with `offWon` more taken off it, or with so much given back where that is negative. */
+export const takenOffBy = (of: BankRowItem | WrongDepositItem, offWon: number, now: number): Write =>
+  replaced(of, changed(of, { takenOffWon: (of.takenOffWon ?? 0) + offWon || undefined }, now));
 
 async function takenNow(services: HashStore, off: Off, now: number): Promise<Taken> {
   const { row, wrong } = off;
@@ -152,9 +151,7 @@ async function paymentTaken(services: HashStore, money: SideMoney, off: Off, now
     },
     writes: [
       replaced(match, after),
-      ...(wrong === null
-        ? []
-        : [replaced(wrong, changed(wrong, { takenOffWon: offInAll(wrong, offWon) }, now))]),
+      ...(wrong === null ? [] : [takenOffBy(wrong, offWon, now)]),
       ...lowered.map(({ refund, won }) => refundLowered(refund, won, now)),
       ...(left === 0
         ? []

@@ -10,14 +10,16 @@ export const takenOff = (won: number, from: readonly LedgerLine[], reversals: nu
 export const takenOffPlatform = (won: number, reversals: number): LedgerEvent =>
   takenOff(won, [{ account: { kind: 'PLATFORM' }, amount: -won }], reversals);
 
+type Known = Pick<AccountRowItem, 'amount' | 'correctedWon'> | null;
+
+/** What the books have of a row that the bank reported, in won. */
+export const bookedWonOf = (row: Known): number | undefined => row?.correctedWon ?? row?.amount;
+
 /** Won by which the bank's balance is lower than what the books have of a listed row; negative where it is
  * higher, null where the row does not say. `known`: what the books have of its transaction id. */
-export function offWonOf(
-  { row }: Pick<UnreadableRowItem, 'row'>,
-  known: Pick<AccountRowItem, 'amount' | 'correctedWon'> | null,
-): number | null {
+export function offWonOf({ row }: Pick<UnreadableRowItem, 'row'>, known: Known): number | null {
   if (row === undefined) return null;
-  const bookedWon = known?.correctedWon ?? known?.amount ?? 0;
+  const bookedWon = bookedWonOf(known) ?? 0;
   // A row that takes a transfer back has the number of that transfer at some banks.
   return row.amount < 0 && bookedWon > 0 ? -row.amount : bookedWon - row.amount;
 }
