@@ -27,7 +27,7 @@ import { type FullRequest, openCountMoved } from '../requests/requests.ts';
 import { getUser } from '../members/users.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { changed, created, replaced, secondsOf, unlisted } from '../../store/writes.ts';
-import type { HashStore, Write } from '../../ports.ts';
+import type { HashStore, UseCase, Write } from '../../ports.ts';
 
 /** What made a pair fail: the run removes it from its view and decides again. */
 export type Conflict = 'male' | 'female' | 'male-day' | 'female-day' | 'pair' | 'seats' | 'other';
@@ -53,7 +53,11 @@ export interface Proposal {
 
 /** One transaction (docs/data.md, "Match commit"): both requests at the version that was read, seats, both
  * day locks, the pair, the deposits. Throws PairRefused with the conflict; nothing has changed then. */
-export async function commitMatch(services: HashStore, proposal: Proposal, now: number): Promise<MatchItem> {
+export async function commitMatch(
+  services: HashStore & Pick<UseCase, 'logger'>,
+  proposal: Proposal,
+  now: number,
+): Promise<MatchItem> {
   const { male, female } = proposal;
   if (male.request.state !== 'open') throw new PairRefused('male');
   if (female.request.state !== 'open') throw new PairRefused('female');
@@ -77,6 +81,8 @@ export async function commitMatch(services: HashStore, proposal: Proposal, now: 
     refusedBy(created(match), 'other'),
     refusedBy(created(newSnapshot(proposal, match, maleUser, femaleUser, now)), 'other'),
   ]);
+  for (const { request } of [male, female])
+    services.logger.info('matched', { durationMs: now - request.createdAt });
   return match;
 }
 

@@ -250,8 +250,6 @@ async function tryPair(
   const versions = { weightsVersion: defaultWeights.version, pricesVersion };
   try {
     const match = await commitMatch(services, { pair, male, female, bar, barDay, ...versions }, now);
-    for (const { request } of [male, female])
-      services.logger.info('matched', { durationMs: now - request.createdAt });
     await afterMatch(services, view, match, [male, female], now);
     return 'matched';
   } catch (error) {

@@ -3,6 +3,9 @@ import { addDays } from '../../../shared/calendar.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { createLogger } from '../../../functions/runtime/logger.ts';
+import { setServices } from '../../../functions/runtime/services.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import {
   addApplicant,
@@ -72,7 +75,15 @@ describe('the last offer', () => {
 
   test('becomes a match like the worker’s when it is accepted, and both are told once', async () => {
     await ask();
+    const waits: unknown[] = [];
+    const logger = createLogger('info', (line) => waits.push(JSON.parse(line)));
+    setServices({ ...service.services, logger });
+    service.clock.advance(MINUTE_MS);
     const first = await accept();
+    expect(waits.filter((line) => (line as { event: string }).event === 'matched')).toEqual(
+      Array.from({ length: 2 }, () => ({ level: 'info', event: 'matched', durationMs: MINUTE_MS })),
+    );
+    setServices(service.services);
     expect(first).toMatchObject({ status: 200, body: { success: true, message: '상대 팀과 이어졌어요' } });
     expect(await accept()).toEqual(first);
     for (const one of [ana, ben]) {
