@@ -12,8 +12,8 @@ export const functionsDir = join(root, 'dist/functions');
 export const sourceMapsDir = join(root, 'dist/source-maps');
 
 /**
- * Credential providers that no Lambda function uses, since its credentials are in the environment. Lambda's runtime has them
- * if one is ever needed; without them a function starts twice as fast.
+ * Credential providers that no Lambda function uses, since its credentials are in the environment. Lambda's
+ * runtime has them if one is ever needed; without them a function starts twice as fast.
  */
 const unusedCredentialProviders = ['http', 'ini', 'login', 'process', 'sso', 'web-identity'].map(
   (kind) => `@aws-sdk/credential-provider-${kind}`,
@@ -23,8 +23,8 @@ const unusedCredentialProviders = ['http', 'ini', 'login', 'process', 'sso', 'we
 const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
 /**
- * Bundles every Lambda function into its own folder and returns the bytes that each loads at its start, by name; the source maps go into
- * folders of the same names.
+ * Bundles every Lambda function into its own folder and returns the bytes that each loads at its start, by
+ * name; the source maps go into folders of the same names.
  */
 export async function bundleFunctions(outDir = functionsDir, mapsDir?: string): Promise<Map<string, number>> {
   for (const folder of [outDir, ...(mapsDir === undefined ? [] : [mapsDir])]) {
@@ -54,8 +54,8 @@ const options = {
 } as const satisfies BuildOptions;
 
 /**
- * Modules that most starts never load. They are bundled separately, because code shared with the entry would otherwise make the
- * entry larger.
+ * Modules that most starts never load. They are bundled separately, because code shared with the
+ * entry would otherwise make the entry larger.
  */
 const separateModules = {
   './bedrock.ts': 'functions/clients/text-reader/bedrock.ts',

@@ -5,7 +5,8 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** A topic with a key of its own, in a region where the service has none: alarms publish in their region only. */
+/** A topic with a key of its own, in a region where the service has
+ * none: alarms publish in their region only. */
 export function createOwnAlarmTopic(scope: Construct, email: string | undefined): Topic {
   const key = new Key(scope, 'Key', {
     description: 'Encrypts the alarms of this region.',

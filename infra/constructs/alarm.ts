@@ -57,8 +57,9 @@ export function raiseAlarm(scope: Construct, id: string, props: AlarmProps): Ala
 }
 
 /**
- * The alarm on something that must happen, raised when it has not been counted for so many hours. It begins without data and then says
- * nothing; once there was some, the lack of it is told. So it is not raised before the first time is due.
+ * The alarm on something that must happen, raised when it has not been counted for so many hours.
+ * It begins without data and then says nothing; once there was some, the lack of it is told. So it
+ * is not raised before the first time is due.
  */
 export function raiseAlarmOnSilence(
   scope: Construct,
@@ -75,8 +76,8 @@ export function raiseAlarmOnSilence(
 }
 
 /**
- * How many dead letters arrived. Their number alone would stay above its threshold, and a later one would raise no alarm; a queue
- * that was empty for hours reports nothing, which counts as none.
+ * How many dead letters arrived. Their number alone would stay above its threshold, and a later one would
+ * raise no alarm; a queue that was empty for hours reports nothing, which counts as none.
  */
 export const arrivalsOf = (deadLetters: IQueue): IMetric =>
   new MathExpression({
@@ -88,8 +89,8 @@ export const arrivalsOf = (deadLetters: IQueue): IMetric =>
   });
 
 /**
- * How many of a hundred were counted as `part`. Fewer than `least` in five minutes count as so many: one failure of a quiet night is not
- * a hundred per cent.
+ * How many of a hundred were counted as `part`. Fewer than `least` in five minutes count as so many: one
+ * failure of a quiet night is not a hundred per cent.
  */
 export const percentageOf = (part: IMetric, whole: IMetric, least: number): IMetric =>
   new MathExpression({

@@ -41,7 +41,8 @@ export class AreaFunction extends Construct {
       resources: props.resources,
       secrets: ['ORIGIN_SECRET'],
     });
-    // One permission for the whole API: one for each route would exceed the size limit of the function's policy.
+    // One permission for the whole API: one for each route would
+    // exceed the size limit of the function's policy.
     const integration = new HttpLambdaIntegration('Integration', alias, { scopePermissionToRoute: false });
     for (const route of routesByArea[area]) {
       props.api.addRoutes({ path: route.path, methods: [methods[route.method]], integration });

@@ -32,8 +32,8 @@ class Deployments extends Construct {
 }
 
 /**
- * Moves the alias to new code for a tenth of the calls first, and for all of them after five minutes; back to the code before when one
- * of the alarms is raised meanwhile.
+ * Moves the alias to new code for a tenth of the calls first, and for all of them after five minutes; back to
+ * the code before when one of the alarms is raised meanwhile.
  */
 export function deployGradually(scope: Construct, alias: Alias, alarms: IAlarm[]): void {
   const { application, role } = Deployments.of(scope);

@@ -18,7 +18,8 @@ export interface QueueWorkerProps {
   definition: QueueDefinition;
   queue: Queue;
   deadLetterQueue: Queue;
-  /** The user impact when the worker fails, when a message is dead-lettered, and when one waits for so many seconds. */
+  /** The user impact when the worker fails, when a message is
+   * dead-lettered, and when one waits for so many seconds. */
   impact: { failing: string; deadLetters: string; late: string };
   lateSeconds: number;
   /** Figures that it writes and that raise an alarm. */

@@ -19,7 +19,8 @@ const retryAttempts = 2;
 const DAILY_SILENT_HOURS = 26;
 const HOURLY_SILENT_HOURS = 2;
 
-/** A scheduled job with retries, an alarm when it fails, another when it did not run, and one for each watched figure. */
+/** A scheduled job with retries, an alarm when it fails, another when it did
+ * not run, and one for each watched figure. */
 export class ScheduledJobFunction extends Construct {
   constructor(
     scope: Construct,

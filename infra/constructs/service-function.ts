@@ -30,9 +30,11 @@ export interface ServiceFunctionProps {
   rights: Rights;
   timeoutSeconds: number;
   memoryMb: number;
-  /** New code is tried with a tenth of the calls first; a job that runs a few times a day shows nothing by that. */
+  /** New code is tried with a tenth of the calls first; a job that runs
+   * a few times a day shows nothing by that. */
   isGradual: boolean;
-  /** The user impact when it fails or is throttled, what an operator does then, and from how many runs a percentage is taken. */
+  /** The user impact when it fails or is throttled, what an operator does then, and
+   * from how many runs a percentage is taken. */
   alarms: { impact: string; failing: RunbookSection; throttled: RunbookSection; least: number };
   resources: ServiceResources;
   secrets?: readonly SecretName[];
@@ -43,8 +45,9 @@ export interface ServiceFunctionProps {
 const failingPercentage = 5;
 
 /**
- * One Lambda function with its own role (only `rights`), a log group with a retention period, and alarms for errors and
- * throttling. Secrets are given by ARN and read at cold start: their values are never in the function's configuration.
+ * One Lambda function with its own role (only `rights`), a log group with a retention period,
+ * and alarms for errors and throttling. Secrets are given by ARN and read at cold start: their
+ * values are never in the function's configuration.
  */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction;
@@ -163,7 +166,8 @@ const tableActions = [
   'dynamodb:UpdateItem',
 ];
 
-/** A model of a region, or an inference profile (`apac.…`) and its model in the regions that the profile chooses from. */
+/** A model of a region, or an inference profile (`apac.…`) and its model in
+ * the regions that the profile chooses from. */
 function modelArns({ id, region }: { id: string; region: string }, account: string): string[] {
   const [, model] = /^(?:apac|global|us|eu)\.(.+)$/.exec(id) ?? [];
   if (model === undefined) return [`arn:aws:bedrock:${region}::foundation-model/${id}`];

@@ -1,6 +1,6 @@
 /**
- * What one member with one application a month uses. Reads, writes and texts are counted by `npm run bench -- scale` at 10,000
- * applications (test/bench/README.md), with the codes of sign-up; the rest is estimated.
+ * What one member with one application a month uses. Reads, writes and texts are counted by `npm run bench --
+ * scale` at 10,000 applications (test/bench/README.md), with the codes of sign-up; the rest is estimated.
  */
 export const USAGE = {
   readUnits: 326,
@@ -16,8 +16,8 @@ export const USAGE = {
 } as const;
 
 /**
- * Prices in USD, of Seoul where they differ by region. They are samples to begin with: a price list changes, so give your own by
- * `--prices FILE`, a JSON object with any of these names.
+ * Prices in USD, of Seoul where they differ by region. They are samples to begin with: a price list changes,
+ * so give your own by `--prices FILE`, a JSON object with any of these names.
  */
 export const SAMPLE_PRICES = {
   /** For a million. */

@@ -27,7 +27,8 @@ function readCommand(args: readonly string[]): { members: number; carrier: Carri
   return { ...given.data, prices: prices.data as Prices };
 }
 
-/** What `npm run cost` prints. Throws a sentence about what is wrong with the command line or the file of prices. */
+/** What `npm run cost` prints. Throws a sentence about what is wrong
+ * with the command line or the file of prices. */
 export function costTable(args: readonly string[]): string {
   const { members, carrier, prices } = readCommand(args);
   const lines = costOfMonth(members, prices, carrier);

@@ -14,7 +14,8 @@ export type SecretName =
 
 /** The rights of a function; its role allows nothing else. */
 export interface Rights {
-  /** `univs` is static and needs no table. Every other function counts calls or updates sessions, so it writes. */
+  /** `univs` is static and needs no table. Every other function counts
+   * calls or updates sessions, so it writes. */
   table: 'none' | 'write';
   /** Reads the lists on the indexes. */
   lists: boolean;

@@ -1,8 +1,8 @@
 import { TEXT_WORKERS } from '../../shared/limits.ts';
 
 /**
- * The queues as the CDK stack and the local host both build them. The event source gathers up to `batchSize` messages or
- * `batchWindowSeconds`; a message that fails `maxReceiveCount` times is dead-lettered.
+ * The queues as the CDK stack and the local host both build them. The event source gathers up to `batchSize`
+ * messages or `batchWindowSeconds`; a message that fails `maxReceiveCount` times is dead-lettered.
  */
 export interface QueueDefinition {
   workerTimeoutSeconds: number;
@@ -40,7 +40,8 @@ export const textQueueDefinition = {
   maxConcurrency: TEXT_WORKERS,
 } as const satisfies QueueDefinition;
 
-/** Parts of the hourly sweep, each by itself: beside the match queue, so that new applications wait for none of them. */
+/** Parts of the hourly sweep, each by itself: beside the match queue, so
+ * that new applications wait for none of them. */
 export const sweepQueueDefinition = {
   ...kept,
   ...hidden({ workerTimeoutSeconds: 60, batchWindowSeconds: 0 }),

@@ -4,8 +4,8 @@ import type { ScheduledJob } from './event-names.ts';
 import type { WatchedFigure } from './watched-figure.ts';
 
 /**
- * When the scheduled jobs run; the EventBridge schedules and the local host are both built from here. Times of day
- * are Korean (UTC+9, no daylight saving).
+ * When the scheduled jobs run; the EventBridge schedules and the local host are both built from here. Times
+ * of day are Korean (UTC+9, no daylight saving).
  */
 export type Rhythm =
   | { kind: 'every'; minutes: number }

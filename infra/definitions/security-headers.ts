@@ -1,6 +1,7 @@
 /**
- * The security headers of everything the site serves; the CloudFront response headers policies and the local host
- * are both built from here. No 'unsafe-inline' and no 'unsafe-eval': scripts and styles are files of the site.
+ * The security headers of everything the site serves; the CloudFront response headers
+ * policies and the local host are both built from here. No 'unsafe-inline' and no
+ * 'unsafe-eval': scripts and styles are files of the site.
  */
 const yearsInSeconds = (years: number) => years * 365 * 24 * 60 * 60;
 
@@ -12,7 +13,8 @@ export const framedPaths = ['/TermsOfUse.html', '/PrivacyPolicy.html'] as const;
 
 export type Framing = 'none' | 'self';
 
-/** The page of the identity check: the only one in which a script of others runs, and from which a window of others is opened. */
+/** The page of the identity check: the only one in which a script of others runs, and
+ * from which a window of others is opened. */
 export const identityPath = '/identity.html';
 
 /** `uploadOrigin`: where the browser sends pictures of bars, when that is another origin. */
@@ -38,8 +40,8 @@ export function contentSecurityPolicy(framing: Framing, uploadOrigin = ''): stri
 const portOneHosts = 'https://*.portone.io https://*.iamport.co https://service.iamport.kr';
 
 /**
- * Lets PortOne's SDK work. The form that it sends goes to whichever provider the channel has; the page has none of its own, and nothing
- * that a form could take along.
+ * Lets PortOne's SDK work. The form that it sends goes to whichever provider the channel has; the page has
+ * none of its own, and nothing that a form could take along.
  */
 export const identityContentSecurityPolicy = [
   "default-src 'none'",
@@ -74,7 +76,8 @@ function framingOf(path: string): Framing {
   return framedPaths.some((framed) => framed === path) ? 'self' : 'none';
 }
 
-/** Headers of /api responses: data, never a document. The functions set cache-control and the content type themselves. */
+/** Headers of /api responses: data, never a document. The functions set
+ * cache-control and the content type themselves. */
 export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Pictures of bars are files that others sent: nothing in them may run. */

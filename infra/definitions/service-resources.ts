@@ -25,7 +25,8 @@ export interface ServiceResources {
   textModel?: { id: string; region: string };
   /** Where the bundles of the functions are. */
   bundleDir: string;
-  /** Plain environment variables of every function: the collecting account, the bank feed, the first admin. */
+  /** Plain environment variables of every function: the collecting
+   * account, the bank feed, the first admin. */
   variables: Record<string, string>;
   /** Namespace of the figures that several functions of the stage count together. */
   metricNamespace: string;

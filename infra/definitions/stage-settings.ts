@@ -32,7 +32,8 @@ const stageSettings = z
       .string()
       .regex(/^\d{4}$/, 'four digits')
       .optional(),
-    /** `portone` has visitors who sign up verified by PortOne; its API's key is a secret (infra/README.md). */
+    /** `portone` has visitors who sign up verified by PortOne; its
+     * API's key is a secret (infra/README.md). */
     identityCheck: z.enum(['none', 'portone']).default('none'),
     portoneStoreId: z
       .string()
@@ -42,7 +43,8 @@ const stageSettings = z
       .string()
       .regex(/^channel-key-[\w-]{3,60}$/, 'the key of a channel, which begins with channel-key-')
       .optional(),
-    /** `bedrock` sends the groups' texts to Amazon Bedrock: the privacy policy must say so first (infra/README.md). */
+    /** `bedrock` sends the groups' texts to Amazon Bedrock: the privacy
+     * policy must say so first (infra/README.md). */
     textReader: z.enum(['rules', 'bedrock']).default('rules'),
     bedrockModelId: z
       .string()
@@ -53,14 +55,16 @@ const stageSettings = z
     bankAccountBank: z.enum(APPLICATION_BANKS).optional(),
     bankAccountNumber: accountNumber.optional(),
     bankAccountOwner: z.string().min(1).optional(),
-    /** Texts that are handed to the carrier in a second; SNS takes 20 unless the account's quota was raised. */
+    /** Texts that are handed to the carrier in a second; SNS takes 20
+     * unless the account's quota was raised. */
     textsPerSecond: z.number().min(1).default(TEXTS_PER_SECOND),
     /**
-     * Whether the firewall's common rules only count what they would block. Block once their counts show no call of a member: a refused
-     * call answers 403 without a reason.
+     * Whether the firewall's common rules only count what they would block. Block once their counts show no
+     * call of a member: a refused call answers 403 without a reason.
      */
     commonRules: z.enum(['count', 'block']).default('count'),
-    /** Who carries texts: `solapi` is a Korean carrier, for texts and KakaoTalk's AlimTalk; its key's secret is a secret (infra/README.md). */
+    /** Who carries texts: `solapi` is a Korean carrier, for texts and KakaoTalk's AlimTalk; its
+     * key's secret is a secret (infra/README.md). */
     textsCarrier: z.enum(['sns', 'solapi']).default('sns'),
     solapiApiKey: z
       .string()
@@ -71,7 +75,8 @@ const stageSettings = z
       .string()
       .regex(/^\d{8,12}$/, 'eight to twelve digits without hyphens')
       .optional(),
-    /** Solapi's id of the channel of KakaoTalk; with it the texts whose templates have an id go as AlimTalk. */
+    /** Solapi's id of the channel of KakaoTalk; with it the texts
+     * whose templates have an id go as AlimTalk. */
     kakaoChannel: z
       .string()
       .regex(/^KA\w{10,60}$/, 'the id of a channel, which begins with KA')
@@ -82,7 +87,8 @@ const stageSettings = z
         z.string().regex(/^KA\w{10,60}$/, 'the id of a template, which begins with KA'),
       )
       .optional(),
-    /** The region from which SNS sends texts; the service's own without it. Another country: the privacy policy first (infra/README.md). */
+    /** The region from which SNS sends texts; the service's own without it. Another country:
+     * the privacy policy first (infra/README.md). */
     smsRegion: z.string().optional(),
     /** The sender's name on phones, where the carriers show one. */
     smsSender: z
@@ -90,8 +96,8 @@ const stageSettings = z
       .regex(/^(?=.*[A-Za-z])[A-Za-z0-9-]{1,11}$/, 'up to eleven letters, digits and hyphens, with a letter')
       .optional(),
     /**
-     * The most that a month's texts may cost; an alarm at 80 %. With it this stage decides how the account sends texts in that region:
-     * leave it out in every other stage of the account.
+     * The most that a month's texts may cost; an alarm at 80 %. With it this stage decides how the account
+     * sends texts in that region: leave it out in every other stage of the account.
      */
     smsSpendUsd: z.int().positive().optional(),
   })
@@ -146,7 +152,8 @@ export interface ProductData {
 
 const isGiven = (value: unknown): boolean => value !== undefined;
 
-/** Names of the values that are still samples: reserved hosts, unassigned numbers, and a name that stands for everybody's. */
+/** Names of the values that are still samples: reserved hosts, unassigned
+ * numbers, and a name that stands for everybody's. */
 function samplesIn({ contact, business }: ProductData): string[] {
   const samples: Record<string, boolean> = {
     'contact.email': contact.email.endsWith('.example'),
@@ -161,8 +168,8 @@ function samplesIn({ contact, business }: ProductData): string[] {
 }
 
 /**
- * The name of the stage that `-c stage=` chooses, otherwise `dev`. Throws for any other context value: a later deployment would forget
- * it. Names with a colon or an @ are the CDK's own.
+ * The name of the stage that `-c stage=` chooses, otherwise `dev`. Throws for any other context value: a
+ * later deployment would forget it. Names with a colon or an @ are the CDK's own.
  */
 export function readStage(node: Node): string {
   const given = Object.keys(node.getAllContext() as Record<string, unknown>);
@@ -175,7 +182,8 @@ export function readStage(node: Node): string {
   return z.string().default('dev').parse(node.tryGetContext('stage'));
 }
 
-/** The checked settings of a stage. Throws with a line for each setting that is wrong, or that members depend on and is missing. */
+/** The checked settings of a stage. Throws with a line for each setting that is wrong,
+ * or that members depend on and is missing. */
 export function checkSettings(
   stage: string,
   file: StageFile | undefined,

@@ -28,7 +28,8 @@ export async function buildSiteIfStale(): Promise<boolean> {
   return true;
 }
 
-/** The latest change of a file, or of anything in a folder (a removed file changes its folder); 0 when absent. */
+/** The latest change of a file, or of anything in a folder (a removed
+ * file changes its folder); 0 when absent. */
 async function newestIn(path: string): Promise<number> {
   const own = await modifiedAt(path);
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => []);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Whether node_modules has exactly the packages of the lockfile of `root`. npm keeps a copy of what it installed in
- * node_modules/.package-lock.json; optional packages of other platforms are left out of it.
+ * Whether node_modules has exactly the packages of the lockfile of `root`. npm keeps a copy of what it
+ * installed in node_modules/.package-lock.json; optional packages of other platforms are left out of it.
  */
 export function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));

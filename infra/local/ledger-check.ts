@@ -5,8 +5,9 @@ import { readOptions } from './options.ts';
 const folder = join(process.cwd(), '.local');
 
 /**
- * `npm run ledger:check`: checks the ledger (docs/money.md, last part) of the service that runs on PORT, or of the data that an earlier one
- * left in `.local/`. Exits with 1 when it does not balance or there is nothing to check. Nothing is written.
+ * `npm run ledger:check`: checks the ledger (docs/money.md, last part) of the service that runs on
+ * PORT, or of the data that an earlier one left in `.local/`. Exits with 1 when it does not balance or
+ * there is nothing to check. Nothing is written.
  */
 async function main(): Promise<number> {
   const { port } = readOptions([], process.env);

@@ -12,8 +12,8 @@ const verdictSchema = z.object({
 }) satisfies z.ZodType<LedgerVerdict>;
 
 /**
- * Checks the ledger of the service that runs at `url`, otherwise of the data that `npm start` left in `folder`; undefined when there is
- * neither.
+ * Checks the ledger of the service that runs at `url`, otherwise of the data that `npm start` left
+ * in `folder`; undefined when there is neither.
  */
 export async function checkLocalLedger(url: string, folder: string): Promise<LedgerVerdict | undefined> {
   const answer = fetch(`${url}/_local/ledger`).then((response) => response.json());

@@ -13,8 +13,8 @@ export function hasLocalData(folder: string): boolean {
 }
 
 /**
- * Runs `use` on the table that `npm start` left in the folder; only the store is started, and stopped afterwards. `now` is the
- * service's time (epoch ms).
+ * Runs `use` on the table that `npm start` left in the folder; only the store is started, and stopped
+ * afterwards. `now` is the service's time (epoch ms).
  */
 export async function withLocalTable<T>(
   folder: string,

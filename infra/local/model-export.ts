@@ -18,8 +18,9 @@ async function write(services: Services, file: string): Promise<void> {
 }
 
 /**
- * `npm run model:export -- FILE`: writes the deposit decisions for `npm run model:fit`. With TABLE_NAME (and the operator's AWS profile) from a stage's table,
- * otherwise from the local one. Reads only; the file has no id, name or text.
+ * `npm run model:export -- FILE`: writes the deposit decisions for `npm run model:fit`. With
+ * TABLE_NAME (and the operator's AWS profile) from a stage's table, otherwise from the local one.
+ * Reads only; the file has no id, name or text.
  */
 async function main([file]: readonly string[]): Promise<void> {
   if (!file) throw new Error('usage: [TABLE_NAME=... AWS_REGION=...] npm run model:export -- FILE');

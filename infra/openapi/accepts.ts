@@ -40,8 +40,8 @@ const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProper
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 
 /**
- * Why a value of `from` may be refused by `to`; empty when `to` accepts all of them. It knows the keywords that zod writes: one that it
- * does not know must be the same in both.
+ * Why a value of `from` may be refused by `to`; empty when `to` accepts all of them. It knows the keywords
+ * that zod writes: one that it does not know must be the same in both.
  */
 export function refusedBy(to: JsonSchema, from: JsonSchema, where: Comparison): string[] {
   if (isDeepStrictEqual(to, from)) return [];

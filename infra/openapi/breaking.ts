@@ -13,8 +13,9 @@ const CALLERS: Record<Access, readonly string[]> = {
 };
 
 /**
- * What a client of the released document can no longer rely on, a sentence each. A page that was opened before a deployment goes on
- * calling for hours: so a call may take more and answer more, but nothing that was taken or answered may change.
+ * What a client of the released document can no longer rely on, a sentence each. A page that was
+ * opened before a deployment goes on calling for hours: so a call may take more and answer more, but
+ * nothing that was taken or answered may change.
  */
 export function breakingChanges(released: ApiDocument, present: ApiDocument): string[] {
   return Object.entries(released.paths).flatMap(([path, calls]) =>

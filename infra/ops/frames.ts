@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { OpsRefused } from './refused.ts';
 
 /**
- * The frames of a `trace` in a function's log with the lines of the source: bundles are one line each. The source maps must be those of
- * the build that was deployed.
+ * The frames of a `trace` in a function's log with the lines of the source: bundles are one line each. The
+ * source maps must be those of the build that was deployed.
  */
 export function sourceFrames(mapsDir: string, name: string, trace: string): string {
   const folder = join(mapsDir, name);

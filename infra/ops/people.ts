@@ -54,7 +54,8 @@ export async function whoIs(
   return { uid, ...data };
 }
 
-/** Opens what is kept sealed of a deleted account, for a legal reason that has a name, and writes who did it into the audit chain. */
+/** Opens what is kept sealed of a deleted account, for a legal reason that has a name,
+ * and writes who did it into the audit chain. */
 export async function openSealed(
   services: People,
   {

@@ -23,8 +23,8 @@ export async function countDeadLetters(sqs: Pick<SQSClient, 'send'>, { from }: Q
 }
 
 /**
- * Sends the messages of a dead-letter queue to their queue again, once their cause is mended. Each is deleted only after it was sent;
- * what fails again comes back.
+ * Sends the messages of a dead-letter queue to their queue again, once their cause is mended. Each is deleted
+ * only after it was sent; what fails again comes back.
  */
 export async function redrive(sqs: Pick<SQSClient, 'send'>, { from, to }: Queues): Promise<number> {
   let moved = 0;

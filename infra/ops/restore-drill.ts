@@ -24,7 +24,8 @@ export interface DrillPlan {
   at: number;
 }
 
-/** Which table would be restored from which moment. Refuses a table without backups and a target that is there already. */
+/** Which table would be restored from which moment. Refuses a table without
+ * backups and a target that is there already. */
 export async function planDrill(dynamo: Dynamo, source: string, now: number): Promise<DrillPlan> {
   const { ContinuousBackupsDescription } = await dynamo.send(
     new DescribeContinuousBackupsCommand({ TableName: source }),
@@ -80,7 +81,8 @@ export interface DrillVerdict {
   lines: string[];
 }
 
-/** Checks a restored table as the nightly job checks that of the stage: the ledger balances, the audit chain is unbroken. */
+/** Checks a restored table as the nightly job checks that of the stage: the
+ * ledger balances, the audit chain is unbroken. */
 export async function checkRestored(services: HashStore, at: number): Promise<DrillVerdict> {
   const ledger = await checkLedger(services, at);
   const chain = await verifyAuditChain(services, addDays(kstDay(at), -1), at);

@@ -23,14 +23,16 @@ export interface OriginParts {
 }
 
 export interface OriginState {
-  /** `same`: CloudFront sends the present secret; `former`: a rotation was begun; `other`: every call is refused. */
+  /** `same`: CloudFront sends the present secret; `former`: a rotation
+   * was begun; `other`: every call is refused. */
   sent: 'same' | 'former' | 'other';
   config: DistributionConfig;
   etag: string;
   present: string;
 }
 
-/** What CloudFront sends, and what the functions accept. Refuses while CloudFront is still taking on an earlier change. */
+/** What CloudFront sends, and what the functions accept. Refuses while
+ * CloudFront is still taking on an earlier change. */
 export async function readOrigin({
   secrets,
   cloudFront,
@@ -67,8 +69,8 @@ const headersOf = ({ Origins }: DistributionConfig) =>
     .filter(({ HeaderName }) => HeaderName?.toLowerCase() === originHeaders.secret);
 
 /**
- * Makes a new secret where the present one is in use, and has CloudFront send it. The functions accept the present and the former one,
- * so no call is refused in between; broken off half way, the next run goes on.
+ * Makes a new secret where the present one is in use, and has CloudFront send it. The functions accept the
+ * present and the former one, so no call is refused in between; broken off half way, the next run goes on.
  */
 export async function rotateOrigin(parts: OriginParts, state: OriginState): Promise<void> {
   const { secrets, cloudFront, secretId, distributionId } = parts;

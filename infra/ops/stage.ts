@@ -12,7 +12,8 @@ export type StackPart = 'Data' | 'Events' | 'Web';
 /** A stack of a stage that is completely deployed. */
 interface DeployedStack {
   outputs: ReadonlyMap<string, string>;
-  /** The physical id of the resource of this type whose logical id begins so. Throws when the stack has none or several. */
+  /** The physical id of the resource of this type whose logical id begins so.
+   * Throws when the stack has none or several. */
   idOf(type: string, start: string): string;
 }
 
@@ -27,7 +28,8 @@ export function checkStage(stage: string | undefined): string {
   );
 }
 
-/** Reads what one stack of a stage consists of; refuses one that is missing, being deployed or half deployed. */
+/** Reads what one stack of a stage consists of; refuses one that is
+ * missing, being deployed or half deployed. */
 export async function readStack(
   cloudFormation: Pick<CloudFormationClient, 'send'>,
   stage: string,

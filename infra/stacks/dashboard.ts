@@ -24,7 +24,8 @@ interface DashboardProps extends StackProps {
   resources: ServiceResources;
 }
 
-/** One page of figures, in the order in which an operator asks: do calls work, are groups matched, do texts arrive, does the table answer. */
+/** One page of figures, in the order in which an operator asks: do calls work, are groups
+ * matched, do texts arrive, does the table answer. */
 export class DashboardStack extends Stack {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id, props);

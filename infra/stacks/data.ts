@@ -19,7 +19,8 @@ const adminPasswordLength = 24;
 /** Throttled requests in five minutes. */
 const throttleLimit = 10;
 
-/** What must survive every deployment: the table, its key, the secrets, the pictures of bars. And the alarms' topic. */
+/** What must survive every deployment: the table, its key, the secrets, the
+ * pictures of bars. And the alarms' topic. */
 export class DataStack extends Stack {
   readonly key: Key;
   readonly table: Table;

@@ -4,10 +4,12 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '../definitions/stage-settings.ts';
 
 const windowSeconds = 300;
-/** Calls from one address in five minutes. Many people of a campus share an address, so the limits are generous. */
+/** Calls from one address in five minutes. Many people of a campus
+ * share an address, so the limits are generous. */
 const limits = { everything: 6_000, login: 300, texts: 300 };
 
-/** The web application firewall of the distribution. It must be in us-east-1, whatever the service's region. */
+/** The web application firewall of the distribution. It must be in
+ * us-east-1, whatever the service's region. */
 export class EdgeStack extends Stack {
   readonly webAclArn: string;
   /** The name of the firewall in its figures. */

@@ -20,8 +20,8 @@ interface PipelineProps extends StackProps {
 }
 
 /**
- * Lets the workflows of one repository deploy without a stored key: each stage has a role that only a job of the environment of its name
- * may take on, and pull requests have one that only reads.
+ * Lets the workflows of one repository deploy without a stored key: each stage has a role that only a job of
+ * the environment of its name may take on, and pull requests have one that only reads.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, { repository, stages, ...props }: PipelineProps) {

@@ -18,13 +18,14 @@ interface TextsProps extends StackProps {
   spendUsd: number;
   sender: string | undefined;
   alarmEmail: string | undefined;
-  /** The service's own topic; null where texts are sent from another region, because alarms need a topic of their region. */
+  /** The service's own topic; null where texts are sent from another region,
+   * because alarms need a topic of their region. */
   alarmTopic: ITopic | null;
 }
 
 /**
- * How SNS sends texts: what a month may cost, the sender's name, a log of the texts that were not delivered. They belong to the account
- * and region, so only one stage of an account may have this stack.
+ * How SNS sends texts: what a month may cost, the sender's name, a log of the texts that were not delivered.
+ * They belong to the account and region, so only one stage of an account may have this stack.
  */
 export class TextsStack extends Stack {
   constructor(scope: Construct, id: string, props: TextsProps) {

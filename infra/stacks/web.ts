@@ -43,7 +43,8 @@ export class WebStack extends Stack {
     });
   }
 
-  /** The function that copies the site into its bucket is the CDK's own; each cdk-nag finding of it is acknowledged. */
+  /** The function that copies the site into its bucket is the CDK's own;
+   * each cdk-nag finding of it is acknowledged. */
   private acknowledgeUploader(bucket: Bucket): void {
     const uploader = this.node.children.find((child) =>
       child.node.id.startsWith('Custom::CDKBucketDeployment'),

@@ -11,8 +11,8 @@ const UNTIL = {
   fixed: startOf,
 };
 
-/** For the member whose paid deposit or refund is less by what the bank took off, or is not after all. `match`
- * is after it; won. */
+/** For the member whose paid deposit or refund is less by what the bank took off, or is
+ * not after all. `match` is after it; won. */
 export function takenNews(
   match: MatchItem,
   side: Side,

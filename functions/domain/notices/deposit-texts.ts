@@ -45,8 +45,8 @@ export function reversedDepositText(facts: ReversedDepositFacts) {
   };
 }
 
-/** The bank took some off what had paid a deposit (`isMistake`: it did not): what a refund and the deposit are
- * less by it, and all that is to be sent now and by when (epoch ms), null for soon. Won. */
+/** The bank took some off what had paid a deposit (`isMistake`: it did not): what a refund and the deposit
+ * are less by it, and all that is to be sent now and by when (epoch ms), null for soon. Won. */
 export interface CorrectedDepositFacts {
   matchId: string;
   stage: 'pending' | 'fixed' | 'ended';

@@ -1,6 +1,6 @@
 /**
- * Partner bars of a local stage. Addresses and numbers are invented: no road of Seoul has these branch numbers and
- * no line of the 02-000 exchange exists.
+ * Partner bars of a local stage. Addresses and numbers are invented: no road of Seoul has these branch
+ * numbers and no line of the 02-000 exchange exists.
  */
 export interface DemoBar {
   bar_name: string;

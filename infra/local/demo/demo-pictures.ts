@@ -33,7 +33,8 @@ export async function addPictures(
   return next;
 }
 
-/** Sends the upload form to the local bucket itself: the host that takes browsers' forms may not listen yet. */
+/** Sends the upload form to the local bucket itself: the host that
+ * takes browsers' forms may not listen yet. */
 async function upload(store: PictureStore, key: string, file: string): Promise<void> {
   const limits = { type: 'image/webp', maxBytes: PICTURE_BYTES_MAX, seconds: 60 } as const;
   const { fields } = await store.uploadForm(key, limits);

@@ -28,8 +28,8 @@ import type { Services } from '../../../functions/ports.ts';
 const groupsOfKnown = 2;
 
 /**
- * Fills a new table with the demo people, bars, groups and inquiries, through the same repositories and schemas as the
- * service's own calls. `now` is epoch milliseconds of the service's clock.
+ * Fills a new table with the demo people, bars, groups and inquiries, through the same repositories and
+ * schemas as the service's own calls. `now` is epoch milliseconds of the service's clock.
  */
 export async function loadDemo(now: number): Promise<void> {
   const services = withoutMessages(await getServices());

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
 /*
- * Renders the drawings of the demo bars (`pictures/BAR/*.svg`) as the WebP files beside them, which the demo uploads as an owner uploads
- * photographs. Run it after a drawing has changed: `npm run demo:pictures -- may` renders those of one bar. It needs
- * Chromium.
+ * Renders the drawings of the demo bars (`pictures/BAR/*.svg`) as the WebP files beside them, which the demo
+ * uploads as an owner uploads photographs. Run it after a drawing has changed: `npm run demo:pictures -- may`
+ * renders those of one bar. It needs Chromium.
  */
 const folder = join(import.meta.dirname, 'pictures');
 const [chosen = ''] = process.argv.slice(2);

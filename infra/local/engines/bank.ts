@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { closeServer, listenLocally, sendJson } from './http.ts';
 
-/** A row of the collecting account, in the field names of the contract. `trdate` is ISO in UTC, `balance` the one after it. */
+/** A row of the collecting account, in the field names of the contract. `trdate`
+ * is ISO in UTC, `balance` the one after it. */
 export interface StatementRow {
   tid: string;
   acc_in: number;

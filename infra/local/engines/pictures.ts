@@ -30,8 +30,9 @@ export interface PicturesEngine {
 const KEY = /^pictures\/bar_[0-9a-f]{32}\/pic_[0-9a-f]{32}$/;
 
 /**
- * The stand-in for S3: the part of its REST protocol that the real client needs for pictures, and the form upload of browsers with
- * the conditions of its policy (the signature is not checked). Files lie in `folder`; without one, in a temporary folder.
+ * The stand-in for S3: the part of its REST protocol that the real client needs for pictures, and the form
+ * upload of browsers with the conditions of its policy (the signature is not checked). Files lie in
+ * `folder`; without one, in a temporary folder.
  */
 export async function startPicturesEngine(folder?: string): Promise<PicturesEngine> {
   const root = folder ?? (await mkdtemp(join(tmpdir(), 'pictures-')));
@@ -77,7 +78,8 @@ const policySchema = z.object({
   ),
 });
 
-/** A form upload, refused as S3 refuses it: after its time, with another key or type, too short or too long. */
+/** A form upload, refused as S3 refuses it: after its time, with
+ * another key or type, too short or too long. */
 async function receive(request: IncomingMessage, response: ServerResponse, root: string): Promise<void> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(new Uint8Array(await buffer(request)), { headers }).formData();

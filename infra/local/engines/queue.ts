@@ -19,7 +19,8 @@ export interface QueuePair {
   deadLetterUrl: string;
 }
 
-/** Creates the matching queue and its dead-letter queue with the deployed queue's redrive policy and visibility timeout. */
+/** Creates the matching queue and its dead-letter queue with the deployed
+ * queue's redrive policy and visibility timeout. */
 export async function createQueuePair(
   sqs: SQSClient,
   name: string,

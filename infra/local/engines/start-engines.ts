@@ -29,7 +29,8 @@ export interface EngineUrls {
   pictures: string;
 }
 
-/** Starts the store, the queue, the stand-ins for texts, bank and pictures; when one fails, all are stopped. */
+/** Starts the store, the queue, the stand-ins for texts, bank and
+ * pictures; when one fails, all are stopped. */
 export async function startEngines(
   { picturesFolder, ...storeOptions }: StoreOptions & { picturesFolder?: string | undefined },
   now?: () => number,

@@ -1,6 +1,6 @@
-// Stops the store when its parent process ends. The parent holds the other end of this process's standard input; when
-// the parent ends, in whatever way, the pipe closes and the store is killed. The program is the path of
-// Dynoxide's binary, or `dynamodb-local`.
+// Stops the store when its parent process ends. The parent holds the other end of this process's standard
+// input; when the parent ends, in whatever way, the pipe closes and the store is killed. The program is the
+// path of Dynoxide's binary, or `dynamodb-local`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -23,8 +23,8 @@ export interface StoreOptions {
 }
 
 /**
- * Starts the store on a free port of 127.0.0.1. A later start with the same engine and folder has the same data.
- * Throws with advice when the engine, or the Java that it needs, is missing, and when the start fails.
+ * Starts the store on a free port of 127.0.0.1. A later start with the same engine and folder has the same
+ * data. Throws with advice when the engine, or the Java that it needs, is missing, and when the start fails.
  */
 export async function startStore({ engine, dataPath }: StoreOptions): Promise<RunningStore> {
   const program = await requireProgram(engine);

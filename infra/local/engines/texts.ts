@@ -11,7 +11,8 @@ export interface SentText {
   sentAt: string;
 }
 
-/** How the stand-in answers the next publish to one number, once: a definite refusal, too many at once, or no response. */
+/** How the stand-in answers the next publish to one number, once: a definite
+ * refusal, too many at once, or no response. */
 const FAULTS = ['refuse', 'throttle', 'hang'] as const;
 export type TextFault = (typeof FAULTS)[number];
 
@@ -24,9 +25,9 @@ export interface TextsEngine {
 }
 
 /**
- * The stand-in for SNS text messages: implements the part of the query protocol that the real SNS client needs to publish
- * to a phone number, and keeps the texts. `now` (epoch ms) is their date by the service's clock.
- * For other processes it also answers GET /texts?phone= and POST /fail-next?phone=&fault=.
+ * The stand-in for SNS text messages: implements the part of the query protocol that the real SNS client
+ * needs to publish to a phone number, and keeps the texts. `now` (epoch ms) is their date by the service's
+ * clock. For other processes it also answers GET /texts?phone= and POST /fail-next?phone=&fault=.
  */
 export async function startTextsEngine(now: () => number = Date.now): Promise<TextsEngine> {
   const texts: SentText[] = [];

@@ -15,8 +15,8 @@ export interface EventContext {
 }
 
 /**
- * Turns a request into the event that an API Gateway HTTP API (payload format 2.0) behind CloudFront hands to a
- * Lambda function: cookies apart from headers, repeated values joined by commas, path parameters decoded.
+ * Turns a request into the event that an API Gateway HTTP API (payload format 2.0) behind CloudFront hands to
+ * a Lambda function: cookies apart from headers, repeated values joined by commas, path parameters decoded.
  */
 export function toApiEvent(request: FastifyRequest, { routeKey, now }: EventContext): APIGatewayProxyEventV2 {
   const { pathname, search, searchParams } = new URL(request.raw.url ?? '/', 'http://localhost');

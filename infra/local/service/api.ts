@@ -18,8 +18,8 @@ async function importArea(area: Area): Promise<ApiHandler> {
 }
 
 /**
- * Registers every call of the route table; its area's Lambda handler answers it in this process, with the event
- * that API Gateway would send.
+ * Registers every call of the route table; its area's Lambda handler answers it in this process,
+ * with the event that API Gateway would send.
  */
 export async function registerApi(
   app: FastifyInstance,

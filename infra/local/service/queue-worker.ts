@@ -32,9 +32,10 @@ export interface QueueWorker {
 }
 
 /**
- * Feeds a handler from a queue as Lambda's event source does: gathers a batch until it is full or the window has
- * passed, calls the handler, deletes what was not reported as failed. Failed messages (or all, when the handler
- * throws or its report is invalid) stay in the queue until their visibility timeout ends, and are finally dead-lettered.
+ * Feeds a handler from a queue as Lambda's event source does: gathers a batch until it is full or the
+ * window has passed, calls the handler, deletes what was not reported as failed. Failed messages (or
+ * all, when the handler throws or its report is invalid) stay in the queue until their visibility
+ * timeout ends, and are finally dead-lettered.
  */
 export function startQueueWorker(options: QueueWorkerOptions): QueueWorker {
   let isStopping = false;
@@ -84,7 +85,8 @@ async function receive(options: QueueWorkerOptions, limits: { count: number; wai
   return Messages ?? [];
 }
 
-/** Short polls only: a long poll aborted at the end of the window would lose the messages it was about to receive. */
+/** Short polls only: a long poll aborted at the end of the window would
+ * lose the messages it was about to receive. */
 async function gather(options: QueueWorkerOptions, first: Message[]): Promise<Message[]> {
   const batch = [...first];
   const end = performance.now() + options.windowMs;

@@ -3,7 +3,8 @@ export interface ServiceClock {
   now: () => number;
   /** Milliseconds by which the service is ahead of the machine. */
   offsetMs: () => number;
-  /** Sets the clock to a later moment. Throws a RangeError for an earlier one, so that written times stay in the past. */
+  /** Sets the clock to a later moment. Throws a RangeError for an earlier
+   * one, so that written times stay in the past. */
   moveTo: (epochMs: number) => void;
 }
 

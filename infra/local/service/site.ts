@@ -21,8 +21,8 @@ export function createSpaFallback(): (path: string) => string {
 }
 
 /**
- * Serves the built site as S3 behind CloudFront does: `/` is index.html, other pages of the application are shell.html,
- * a missing file is 404, every answer carries the security headers.
+ * Serves the built site as S3 behind CloudFront does: `/` is index.html, other pages of the application are
+ * shell.html, a missing file is 404, every answer carries the security headers.
  */
 export async function registerSite(app: FastifyInstance, siteDir: string): Promise<void> {
   const fileFor = createSpaFallback();

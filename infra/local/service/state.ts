@@ -23,8 +23,8 @@ export interface StateOptions {
 }
 
 /**
- * Reads the state of the folder, or creates one (and stores it, when there is a folder). Throws when another engine than the
- * requested one created the folder's data.
+ * Reads the state of the folder, or creates one (and stores it, when there is a folder). Throws when another
+ * engine than the requested one created the folder's data.
  */
 export async function openState(
   folder: string | undefined,
