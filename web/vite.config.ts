@@ -18,7 +18,8 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // The content security policy allows no data: fonts or scripts, and small files cache better on their own.
+    // The content security policy allows no data: fonts or scripts,
+    // and small files cache better on their own.
     assetsInlineLimit: 0,
     // Every browser that knows light-dark() preloads modules by itself.
     modulePreload: { polyfill: false },
@@ -27,8 +28,9 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // What the first paint needs is two scripts: one that survives our releases in the cache, and ours. Left
-            // alone, every module that a lazy page shares with it would become a file of its own and compress worse.
+            // What the first paint needs is two scripts: one that survives our releases in the
+            // cache, and ours. Left alone, every module that a lazy page shares with it would
+            // become a file of its own and compress worse.
             { name: 'react', tags: ['$initial'], test: (id) => isPackage(id) && isOfSite(id), priority: 2 },
             { name: 'site', tags: ['$initial'], test: isOfSite, priority: 1 },
           ],

@@ -15,7 +15,8 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 /** The page of every path but `/`: the same document with nothing in it. */
 export const SHELL = 'shell.html';
 
-/** Bundles one file of `src/` into `folder` with Vite's own rules, so that the class names of both builds are the same. */
+/** Bundles one file of `src/` into `folder` with Vite's own rules, so that the
+ * class names of both builds are the same. */
 async function bundle(entry: string, folder: string): Promise<string> {
   await build({
     root: web,
@@ -67,7 +68,8 @@ const MAIN = /\s*<script type="module"[^>]*src="([^"]+)"><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
 const ROOT = '<div id="root"></div>';
 
-/** Puts the rendered page where its script would draw it, and lets the first script decide when that script is loaded. */
+/** Puts the rendered page where its script would draw it, and lets the first
+ * script decide when that script is loaded. */
 export function landingPage(shell: string, first: string, { title, html }: Landing): string {
   const main = MAIN.exec(shell)?.[1];
   if (main === undefined || !shell.includes(ROOT)) throw new Error('The built page is not as expected.');
@@ -81,8 +83,9 @@ export function landingPage(shell: string, first: string, { title, html }: Landi
 }
 
 /**
- * Makes two documents of the built page: `index.html`, the landing page as a visitor sees it before any script, and the empty
- * `shell.html` for every other path, which must not show it. Both get the first script. The service worker keeps what the shell loads.
+ * Makes two documents of the built page: `index.html`, the landing page as a visitor sees it before any
+ * script, and the empty `shell.html` for every other path, which must not show it. Both get the first script.
+ * The service worker keeps what the shell loads.
  */
 export const prerenderLanding = (): Plugin => {
   let outDir = '';

@@ -10,7 +10,8 @@ const OFFLINE_PAGE = '/offline.html';
 /** What the offline page shows; their names stay when their contents change. */
 const OFFLINE_FILES = [OFFLINE_PAGE, '/offline.css'] as const;
 
-/** Writes `sw.js` for the site in `outDir`, whose other files are all there. It keeps what `shell`, the empty page, loads. */
+/** Writes `sw.js` for the site in `outDir`, whose other files are all there. It
+ * keeps what `shell`, the empty page, loads. */
 export async function writeServiceWorker(outDir: string, shell: string): Promise<void> {
   const named = OFFLINE_FILES.map(async (url) => ({
     url,

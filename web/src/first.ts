@@ -1,6 +1,7 @@
 /**
- * Runs before anything is painted, as a file of its own that the build puts into the head: the scheme that was chosen on this device,
- * and whether a member was signed in here last. On the prerendered landing page it also decides when React takes the page over.
+ * Runs before anything is painted, as a file of its own that the build puts into the head: the scheme that
+ * was chosen on this device, and whether a member was signed in here last. On the prerendered landing page it
+ * also decides when React takes the page over.
  */
 import { knownMember } from './lib/device/known-member.ts';
 import { startWhenWanted } from './lib/device/start-when-wanted.ts';

@@ -1,8 +1,8 @@
 import type { IdentityVerificationRequest } from '@portone/browser-sdk/v2';
 
 /**
- * The page of the identity check: a document of its own, because PortOne's script may run in no other. It shares no module with the site,
- * which would be loaded with it.
+ * The page of the identity check: a document of its own, because PortOne's script may run in no other. It
+ * shares no module with the site, which would be loaded with it.
  */
 
 interface Check {
@@ -16,7 +16,8 @@ const STORED = 'identity-check';
 const SIGN_UP = '/signup';
 const NOT_OPENED = '본인인증 창을 열지 못했어요. 잠시 후 다시 눌러 주세요';
 
-/** Opens PortOne's window. Answers, with a code, only when it could not: otherwise PortOne leaves the page. */
+/** Opens PortOne's window. Answers, with a code, only when it could
+ * not: otherwise PortOne leaves the page. */
 type Open = (request: IdentityVerificationRequest) => Promise<{ code?: string | undefined } | undefined>;
 
 export function openIdentityPage(open: Open): void {

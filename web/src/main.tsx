@@ -13,7 +13,8 @@ applyTheme(readTheme());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** What the first script said of the device has had its effect; what was pressed before can be pressed again. */
+/** What the first script said of the device has had its effect; what
+ * was pressed before can be pressed again. */
 function onDrawn(): void {
   delete document.documentElement.dataset.member;
   dispatchEvent(new Event('live'));
@@ -27,7 +28,8 @@ const site = (
   </StrictMode>
 );
 
-// The build has drawn the landing page of a visitor. A member's differs, so it is drawn anew and replaces the other in one step.
+// The build has drawn the landing page of a visitor. A member's differs, so it is
+// drawn anew and replaces the other in one step.
 const isDrawn = root.hasChildNodes() && window.location.pathname === paths.home;
 if (isDrawn && !knownMember.read()) {
   // In small pieces, between which the browser answers the visitor.

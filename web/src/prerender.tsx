@@ -9,7 +9,8 @@ export interface Landing {
   html: string;
 }
 
-/** The landing page as a visitor sees it first. The build puts it into the page, and `main.tsx` takes it over. */
+/** The landing page as a visitor sees it first. The build puts it into
+ * the page, and `main.tsx` takes it over. */
 export async function renderLanding(): Promise<Landing> {
   const { prelude } = await prerender(
     <StaticRouter location={paths.home}>

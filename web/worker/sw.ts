@@ -1,7 +1,7 @@
 /**
- * The service worker: the scripts of the site's shell, and a page that says so when there is no network. Documents always come from the
- * network, so a release is seen at the next visit, and answers of the service are never kept. A further part, such as notices by push,
- * is a module of its own that this file imports.
+ * The service worker: the scripts of the site's shell, and a page that says so when there is no network.
+ * Documents always come from the network, so a release is seen at the next visit, and answers of the service
+ * are never kept. A further part, such as notices by push, is a module of its own that this file imports.
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';

@@ -10,7 +10,8 @@ interface Props {
   onDrawn?: () => void;
 }
 
-/** The site inside a router. Base UI's inline styles are off, because the content security policy forbids them. */
+/** The site inside a router. Base UI's inline styles are off, because
+ * the content security policy forbids them. */
 export function App({ onDrawn }: Props) {
   return (
     <CSPProvider disableStyleElements>

@@ -59,7 +59,8 @@ const requireMember = lazyComponent(async () => (await import('./guards/require-
 /** For the parts of home that call the service; without it they are left out. */
 const Data = lazyPart(async () => (await import('./layouts/data-layout.tsx')).Data);
 
-/** The routes. Only home is in the first chunk: most visits start there, and it calls the service after the first paint. */
+/** The routes. Only home is in the first chunk: most visits start there, and it
+ * calls the service after the first paint. */
 const routes: RouteObject[] = [
   {
     path: paths.home,

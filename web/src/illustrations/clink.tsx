@@ -14,7 +14,8 @@ const DROPS = [
   { x: 276, y: -2, turn: 44, scale: 0.7 },
 ];
 
-/** 짠: the last frame of the celebration. Animations address its parts: `[data-part=left | right | both | drops | word]`. */
+/** 짠: the last frame of the celebration. Animations address its parts:
+ * `[data-part=left | right | both | drops | word]`. */
 export function Clink({ className }: { className?: string }) {
   const id = useId();
   return (

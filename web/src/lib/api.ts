@@ -36,8 +36,8 @@ interface Request extends Options {
 }
 
 /**
- * Calls the service: `api('GET /api/fixed/list/{uidUser}', { params, query })`. The route table types the input and the
- * answer. Throws only `ApiError` (or an abort); showing errors is up to the caller.
+ * Calls the service: `api('GET /api/fixed/list/{uidUser}', { params, query })`. The route table types the
+ * input and the answer. Throws only `ApiError` (or an abort); showing errors is up to the caller.
  */
 export async function api<K extends RouteKey>(key: K, ...[input]: Arguments<K>): Promise<OutputOf<K>> {
   const { params, query, body, token, idempotencyKey, signal }: Request = input ?? {};

@@ -1,6 +1,6 @@
 /**
- * The server's clock in epoch ms. Phone clocks can be minutes off while the server decides deadlines, so the difference is
- * taken from the `Date` header of every answer (whole seconds).
+ * The server's clock in epoch ms. Phone clocks can be minutes off while the server decides deadlines, so the
+ * difference is taken from the `Date` header of every answer (whole seconds).
  */
 let offsetMs = 0;
 

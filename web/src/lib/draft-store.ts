@@ -17,7 +17,8 @@ export interface Saved<T> {
   value: T;
 }
 
-/** The unsent answers of a long form, in the browser only. Every write replaces the draft; it is cleared once the form was sent. */
+/** The unsent answers of a long form, in the browser only. Every write replaces the
+ * draft; it is cleared once the form was sent. */
 export function draftStore<T>({ area, key, schema, maxAgeMs = Infinity }: Options<T>) {
   const stored = storedJson(area, key);
   const saved = z.object({ savedAt: z.number(), value: schema });

@@ -42,7 +42,8 @@ export function versus(members: number): string {
   return `${members}\u00a0:\u00a0${members}`;
 }
 
-/** The digits of a Korean mobile number in any usual spelling: `+82 10-1234-5678`, full-width digits, spaces. */
+/** The digits of a Korean mobile number in any usual spelling: `+82
+ * 10-1234-5678`, full-width digits, spaces. */
 export function phoneDigits(text: string): string {
   const digits = text.normalize('NFKC').replace(/[^\d+]/g, '');
   return digits

@@ -15,7 +15,8 @@ interface Overlay {
 const isRecord = (state: unknown): state is Record<string, unknown> =>
   typeof state === 'object' && state !== null;
 
-/** The query parameters, a function to change several at once (null removes one), and `open`/`close` for overlays. */
+/** The query parameters, a function to change several at once (null
+ * removes one), and `open`/`close` for overlays. */
 export function useAddress(): [URLSearchParams, Change, Overlay] {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

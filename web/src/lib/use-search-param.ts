@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** A value kept in the address (`?tab=`), so that reload and Back restore it. Setting it replaces the history entry. */
+/** A value kept in the address (`?tab=`), so that reload and Back restore
+ * it. Setting it replaces the history entry. */
 export function useSearchParam<T extends string>(
   name: string,
   values: readonly T[],

@@ -4,8 +4,8 @@ import { afterEach, vi } from 'vitest';
 import { forgetMedia } from './dom.ts';
 
 /*
- * The files of one worker share its modules and its window, so that React and jsdom are loaded once. This setup file runs
- * before each of them, and leaves the window to the next test as it was found.
+ * The files of one worker share its modules and its window, so that React and jsdom are loaded once. This
+ * setup file runs before each of them, and leaves the window to the next test as it was found.
  */
 afterEach(() => {
   cleanup();

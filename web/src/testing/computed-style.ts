@@ -1,7 +1,7 @@
 /*
- * jsdom matches its default stylesheet against every element that a query by role looks at, which took two thirds of the
- * time of all component tests. No stylesheet of the site is loaded in them, so the tag, `hidden` and the style attribute
- * say the same.
+ * jsdom matches its default stylesheet against every element that a query by role looks at, which took two
+ * thirds of the time of all component tests. No stylesheet of the site is loaded in them, so the tag,
+ * `hidden` and the style attribute say the same.
  */
 const fromStylesheet = window.getComputedStyle.bind(window);
 const displayOfTag = new Map<string, string>();

@@ -34,8 +34,8 @@ function toResponse(route: RouteDefinition, reply: Exclude<Reply, 'offline'>): R
 }
 
 /**
- * Replaces `fetch` and answers by the route table. Requests that their schema refuses get 400, answers that break the
- * contract fail the test, and calls without an answer get 404.
+ * Replaces `fetch` and answers by the route table. Requests that their schema refuses get 400, answers that
+ * break the contract fail the test, and calls without an answer get 404.
  */
 export function stubService(answers: Answers) {
   const calls: Call[] = [];

@@ -7,7 +7,8 @@ type Known = Pick<Outlook, 'chance' | 'comparable_groups'>;
 const HIGH = 0.6;
 const LOW = 0.4;
 
-/** In words, because few people can do anything with a number; what an addition gains is one, so that it can be compared. */
+/** In words, because few people can do anything with a number; what an addition
+ * gains is one, so that it can be compared. */
 function chanceWords(chance: number): string {
   if (chance >= 0.8) return '이어질 가능성이 아주 높아요';
   if (chance >= HIGH) return '이어질 가능성이 높은 편이에요';
@@ -17,8 +18,8 @@ function chanceWords(chance: number): string {
 }
 
 /**
- * The chance and how many comparable groups wait now, as two sentences that agree: the chance also counts future groups, so it can be
- * high while nobody waits, and low while somebody does.
+ * The chance and how many comparable groups wait now, as two sentences that agree: the chance also counts
+ * future groups, so it can be high while nobody waits, and low while somebody does.
  */
 export function outlookWords({ chance, comparable_groups: groups }: Known): [string, string] {
   const words = chanceWords(chance);

@@ -9,7 +9,8 @@ const CAUSES: Record<EndCause['cause'], string> = {
   bar: '술집 사정으로 취소됐어요',
 };
 
-/** Why a match is over and by which side, as admins and owners read it; null while there is nothing to say. */
+/** Why a match is over and by which side, as admins and owners read
+ * it; null while there is nothing to say. */
 export const endCauseText = (end: EndCause | null): string | null =>
   end && withSide(end, end.by && SIDE_LABELS[end.by]);
 

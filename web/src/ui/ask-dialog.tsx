@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A native modal dialog: it opens above an open sheet and its focus trap, and it needs no chunk to be loaded when the
- * network is gone.
+ * A native modal dialog: it opens above an open sheet and its focus trap, and it needs no
+ * chunk to be loaded when the network is gone.
  */
 export function AskDialog({ question, onAnswer }: Props) {
   const { title, text, confirmLabel = '확인', cancelLabel, danger = false } = question;

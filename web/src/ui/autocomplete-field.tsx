@@ -33,9 +33,9 @@ export function filterOptions(options: readonly string[], text: string, limit: n
 }
 
 /**
- * A text input with suggestions; any other text is allowed too. Controlled. It implements the ARIA combobox pattern
- * itself, because the kit's library hides the rest of the page, the field's label included, from screen readers while the
- * list is open.
+ * A text input with suggestions; any other text is allowed too. Controlled. It implements the ARIA
+ * combobox pattern itself, because the kit's library hides the rest of the page, the field's label
+ * included, from screen readers while the list is open.
  */
 export function AutocompleteField({ label, error, ok, hint, side, className, ...combobox }: Props) {
   return (
@@ -133,7 +133,8 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
           onBlur?.();
         }}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Prevents blur only: without it the list would close before the click. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Prevents blur only: without
+          it the list would close before the click. */}
       <div className={styles.popup} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         <p className={styles.status} role="status">
           {open && status}

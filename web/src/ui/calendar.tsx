@@ -40,7 +40,8 @@ interface DayContext extends Pick<Props, 'refuse' | 'mark' | 'markLabel'> {
 
 const Days = createContext<DayContext>({ today: '' });
 
-/** A month of toggleable days. A refused day stays focusable, and its reason is shown in the line under the grid. */
+/** A month of toggleable days. A refused day stays focusable, and its
+ * reason is shown in the line under the grid. */
 export function Calendar({
   today,
   selected,

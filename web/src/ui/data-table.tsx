@@ -8,7 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** right: for amounts and counts. */
   align?: 'right';
-  /** On a phone's card: the title is on top, actions share the last line, other columns are `label value` rows. */
+  /** On a phone's card: the title is on top, actions share the last
+   * line, other columns are `label value` rows. */
   card?: 'title' | 'actions';
   /** The label on the card, when the header is not plain text. */
   cardLabel?: string;
@@ -30,7 +31,8 @@ function labelOf<Row>(column: Column<Row>): string {
   return column.cardLabel ?? (typeof column.header === 'string' ? column.header : '');
 }
 
-/** A table that becomes stacked cards under 640 px. Roles are explicit because `display` would remove them. */
+/** A table that becomes stacked cards under 640 px. Roles are explicit
+ * because `display` would remove them. */
 export function DataTable<Row>({ caption, showCaption = false, columns, rows, rowKey, dense }: Props<Row>) {
   const cellClass = (column: Column<Row>) =>
     cx(

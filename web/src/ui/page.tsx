@@ -35,7 +35,8 @@ export function Page({ title, over, lead, side, width = 'member', children }: Pr
   );
 }
 
-/** The call to action of a page on phones: sticks to the bottom, above the safe area. Last child of `Page` or of its form. */
+/** The call to action of a page on phones: sticks to the bottom, above the safe
+ * area. Last child of `Page` or of its form. */
 export function FootCta({ children }: { children: ReactNode }) {
   return (
     <div className={styles.footCta} data-foot-cta="">

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Previous, some page numbers, next, and links to both ends of a long list. Renders nothing for one page. Keep `page` in
- * the address: `usePageParam`.
+ * Previous, some page numbers, next, and links to both ends of a long list. Renders nothing for one page.
+ * Keep `page` in the address: `usePageParam`.
  */
 export function Pagination({ page, pages, onPageChange, label, size = ADMIN_PAGE_WINDOW }: Props) {
   if (pages <= 1) return null;

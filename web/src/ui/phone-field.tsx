@@ -14,8 +14,8 @@ interface Props
 }
 
 /**
- * A Korean mobile number, dashed while typing; pasted numbers may contain +82 and spaces. Controlled (react-hook-form:
- * `Controller`).
+ * A Korean mobile number, dashed while typing; pasted numbers may contain +82 and spaces.
+ * Controlled (react-hook-form: `Controller`).
  */
 export function PhoneField({ value, onValueChange, ...rest }: Props) {
   const { input, onChange } = useMaskedInput(phoneLabel, onValueChange);

@@ -11,7 +11,8 @@ interface Props extends ButtonLook {
   children: ReactNode;
 }
 
-/** A small panel beside its button: the deposit account in a table. Closes on Escape and on a click outside. */
+/** A small panel beside its button: the deposit account in a table.
+ * Closes on Escape and on a click outside. */
 export function Popover({ trigger, title, children, variant = 'text', ...look }: Props) {
   return (
     <Base.Root>

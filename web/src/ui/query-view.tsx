@@ -21,8 +21,8 @@ interface Props<T> {
 }
 
 /**
- * The four states of a query: pending, error with retry, empty, data. Old data stays visible during a refetch. Without a
- * network a query is paused and would stay pending, so it is shown as an error.
+ * The four states of a query: pending, error with retry, empty, data. Old data stays visible during a
+ * refetch. Without a network a query is paused and would stay pending, so it is shown as an error.
  */
 export function QueryView<T>({
   query,

@@ -18,8 +18,8 @@ interface Props extends FieldTexts {
 }
 
 /**
- * A range whose ends cannot cross. Each end moves with its thumb, with arrow keys and with its own minus and plus buttons,
- * which also work when both thumbs overlap. Controlled.
+ * A range whose ends cannot cross. Each end moves with its thumb, with arrow keys and with its own minus and
+ * plus buttons, which also work when both thumbs overlap. Controlled.
  */
 export function RangeSlider({
   min,

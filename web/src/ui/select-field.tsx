@@ -23,8 +23,8 @@ export interface SelectFieldProps<T> extends FieldTexts {
 }
 
 /**
- * A choice from a longer list: bank, time, category. A native select, because phones have good pickers of their own;
- * browsers with `appearance: base-select` show it in our style. Controlled.
+ * A choice from a longer list: bank, time, category. A native select, because phones have good pickers of
+ * their own; browsers with `appearance: base-select` show it in our style. Controlled.
  */
 export function SelectField<T extends string | number>({
   options,

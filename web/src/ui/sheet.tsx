@@ -18,15 +18,16 @@ interface Props {
   /** Replaces `onOpenChange` for the X. */
   onCloseClick?: () => void;
   /**
-   * wide: legal documents, admin details. calendar: 16 px sides, so that days are 46 px wide. page, wide-page: details with an
-   * address, which fill the screen on phones.
+   * wide: legal documents, admin details. calendar: 16 px sides, so that days are 46 px wide. page,
+   * wide-page: details with an address, which fill the screen on phones.
    */
   size?: 'normal' | 'wide' | 'calendar' | 'page' | 'wide-page';
   /** In the colours of the night, in both themes. */
   night?: boolean;
 }
 
-/** Slides in from below on phones, centred from 640 px. For choosing and confirming; longer input belongs on pages. */
+/** Slides in from below on phones, centred from 640 px. For choosing and
+ * confirming; longer input belongs on pages. */
 export function Sheet({
   open,
   onOpenChange,

@@ -9,7 +9,8 @@ interface Props extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {
   max?: number;
 }
 
-/** A multi-line text with an optional `12 / 1,000` counter. The form refuses longer text; it is not cut while typing. */
+/** A multi-line text with an optional `12 / 1,000` counter. The form refuses
+ * longer text; it is not cut while typing. */
 export function TextArea({ label, error, ok, hint, side, count, max, className, rows = 3, ...area }: Props) {
   const counter =
     count !== undefined && max !== undefined ? (

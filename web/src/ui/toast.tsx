@@ -17,7 +17,8 @@ function PlainToast({ latest }: { latest: ShownToast }) {
 
 let nextId = 0;
 
-/** One toast at a time, for 5 s, above the call to action. Not for decisions. Its code loads with the first toast. */
+/** One toast at a time, for 5 s, above the call to action. Not for
+ * decisions. Its code loads with the first toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null);
   const show = useCallback<Show>((text, more) => {

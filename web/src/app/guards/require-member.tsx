@@ -6,8 +6,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { paths, signInPath } from '../../lib/paths.ts';
 
 /**
- * Guards the members' pages: shows a loading state while the session loads, and sends visitors to the sign-in page and
- * back. It protects nothing: the server checks every call.
+ * Guards the members' pages: shows a loading state while the session loads, and sends visitors to the sign-in
+ * page and back. It protects nothing: the server checks every call.
  */
 export function RequireMember() {
   const { user, isPending } = useSession();

@@ -24,7 +24,8 @@ interface Props {
   onLogOut: () => void;
 }
 
-/** A menu that slides over the page and locks its scrolling. A native modal brings Escape, focus trap and inertness. */
+/** A menu that slides over the page and locks its scrolling. A native modal
+ * brings Escape, focus trap and inertness. */
 export function MobileMenu({ open, onClose, user, onLogOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -34,7 +34,8 @@ export function NavBar() {
   );
 }
 
-/** The bar of a funnel, slim at every width: the page's way back and progress (`FunnelSlot`), and all links in the menu. */
+/** The bar of a funnel, slim at every width: the page's way back and progress
+ * (`FunnelSlot`), and all links in the menu. */
 export function CompactBar({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
   return (
     <header className={cx(styles.bar, styles.compact)}>

@@ -30,7 +30,8 @@ export function NavDropdown({ label, current, hover, closesOutside, children, al
         {label}
         <Icon name={open ? 'up' : 'down'} size={16} />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Clicks bubble up from links and buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+          jsx-a11y/no-noninteractive-element-interactions -- Clicks bubble up from links and buttons. */}
       <ul id={id} className={cx(styles.list, align === 'end' && styles.end)} hidden={!open} onClick={close}>
         {children}
       </ul>

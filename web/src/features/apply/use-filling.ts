@@ -23,7 +23,8 @@ async function completeStep(step: Step, application: ApplicationState): Promise<
   }
 }
 
-/** Walks through the steps of an application: the current one, what it misses, and the bars to choose from. */
+/** Walks through the steps of an application: the current one, what it
+ * misses, and the bars to choose from. */
 export function useFilling(application: ApplicationState, steps: readonly Step[]) {
   const { writesTeam, editTeam } = application;
   const place = useStep(stepsFor(steps, writesTeam));

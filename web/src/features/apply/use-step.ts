@@ -12,7 +12,8 @@ function entriesIn(state: unknown): number {
   return typeof entries === 'number' ? entries : 0;
 }
 
-/** The step from the address, out of `steps`. A new step moves the focus to its heading, or to its first error when `goToError` led there. */
+/** The step from the address, out of `steps`. A new step moves the focus to its heading, or to
+ * its first error when `goToError` led there. */
 export function useStep(steps: readonly Step[]) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -41,7 +42,8 @@ export function useStep(steps: readonly Step[]) {
     leavingFor.current = null;
     void navigate(to, { replace: true });
   }, [entries, navigate]);
-  /** Leaves for good: none of the form's steps stays behind, so that Back leads to where the member came from. */
+  /** Leaves for good: none of the form's steps stays behind, so that
+   * Back leads to where the member came from. */
   const leaveFor = (to: string) => {
     if (entries === 0) return void navigate(to, { replace: true });
     leavingFor.current = to;

@@ -11,7 +11,8 @@ import { StepPage } from './step-page.tsx';
 import { visitorTexts } from './step-texts.tsx';
 import { useFilling } from './use-filling.ts';
 
-/** An application as far as it can be filled in without an account. It is kept on this device until somebody signs in. */
+/** An application as far as it can be filled in without an account. It is
+ * kept on this device until somebody signs in. */
 export function VisitorForm() {
   const application = useApplication(null, [], []);
   const filling = useFilling(application, VISITOR_STEPS);

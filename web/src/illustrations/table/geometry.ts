@@ -1,6 +1,7 @@
 import { glassPath } from '../shapes.ts';
 
-/** The table's measures, in units of its view box of 720 x 500. The seam is x = 360; the right half mirrors the left. */
+/** The table's measures, in units of its view box of 720 x 500. The seam is
+ * x = 360; the right half mirrors the left. */
 export const VIEWS = {
   full: '0 0 720 500',
   /** Without the lamp, for small pictures. */

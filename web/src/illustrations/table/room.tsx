@@ -3,8 +3,8 @@ import { cx } from '../../lib/cx.ts';
 import styles from './room.module.css';
 
 /**
- * What is behind the table: `wall` while a team waits, `meet` when two sides face each other, `night` for the meeting itself,
- * `plum` for what is over. It gives the table the colours that it has in that light.
+ * What is behind the table: `wall` while a team waits, `meet` when two sides face each other, `night` for the
+ * meeting itself, `plum` for what is over. It gives the table the colours that it has in that light.
  */
 export type RoomTone = 'wall' | 'meet' | 'night' | 'plum';
 

@@ -1,7 +1,7 @@
 /**
- * What stands on the table at each stage of a meeting, as data: the drawing shows it, the style sheet moves it. Ours is
- * always on the left and green, theirs on the right and coral. A glass upside down has nothing to pay yet, an upright empty
- * one waits for the deposit, a full one is paid.
+ * What stands on the table at each stage of a meeting, as data: the drawing shows it, the style sheet moves
+ * it. Ours is always on the left and green, theirs on the right and coral. A glass upside down has nothing to
+ * pay yet, an upright empty one waits for the deposit, a full one is paid.
  */
 type Whose = 'none' | 'ours' | 'both';
 

@@ -21,7 +21,8 @@ interface Props {
   /** Past meetings, for the rings of `history`. */
   meetings?: number;
   view?: TableView;
-  /** One sentence that says what is seen. Without it the picture is hidden from readers, because words beside it say the same. */
+  /** One sentence that says what is seen. Without it the picture is hidden from
+   * readers, because words beside it say the same. */
   label?: string;
   className?: string;
 }
@@ -30,7 +31,8 @@ const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 const firstLetter = (name: string): string =>
   letters.segment(name)[Symbol.iterator]().next().value?.segment ?? '';
 
-/** The table of a meeting, from the first visit to the rings that a meeting leaves. A new state moves what changes. */
+/** The table of a meeting, from the first visit to the rings that a
+ * meeting leaves. A new state moves what changes. */
 export function Table({
   state,
   size = 3,

@@ -1,6 +1,6 @@
 /**
- * Copies text. Where the clipboard API is refused (old browser, no permission, in-app browser), it falls back to
- * `execCommand` on a hidden field. Resolves to false when both fail.
+ * Copies text. Where the clipboard API is refused (old browser, no permission, in-app browser), it falls back
+ * to `execCommand` on a hidden field. Resolves to false when both fail.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

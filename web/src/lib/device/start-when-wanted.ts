@@ -23,9 +23,10 @@ function whenIdle(start: () => void): void {
 }
 
 /**
- * Loads the script `main` with its imports `also` for a page that is whole without it: at once for a member, else at the first sign
- * that somebody is about to use the page, or when the browser has nothing better to do. Its links work before. What is pressed before is
- * pressed again when `main` says that it has taken over, by the event `live`.
+ * Loads the script `main` with its imports `also` for a page that is whole without it: at once for a
+ * member, else at the first sign that somebody is about to use the page, or when the browser has
+ * nothing better to do. Its links work before. What is pressed before is pressed again when `main` says
+ * that it has taken over, by the event `live`.
  */
 export function startWhenWanted(main: string, also: readonly string[]): void {
   let isStarted = false;

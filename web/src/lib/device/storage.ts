@@ -1,6 +1,7 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** A text in browser storage; writing null removes it. Where storage is unavailable (private window, full) nothing is stored. */
+/** A text in browser storage; writing null removes it. Where storage is unavailable
+ * (private window, full) nothing is stored. */
 export function storedText(area: Area, key: string) {
   return {
     read: (): string | null => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query matches: `useMedia('(min-width: 768px)')`; `unknown` in the page that the build renders, and until that page is
- * taken over.
+ * Whether a media query matches: `useMedia('(min-width: 768px)')`; `unknown` in the page that the build
+ * renders, and until that page is taken over.
  */
 export function useMedia(query: string): boolean;
 export function useMedia<T>(query: string, unknown: T): boolean | T;

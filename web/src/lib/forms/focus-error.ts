@@ -1,8 +1,8 @@
 const CONTROLS = 'button, input, select, textarea';
 
 /**
- * Scrolls to the first invalid field and focuses it. Call it when the errors are known: they may be rendered a little later, and are
- * waited for until the next key or touch.
+ * Scrolls to the first invalid field and focuses it. Call it when the errors are known: they may be rendered
+ * a little later, and are waited for until the next key or touch.
  */
 export function focusFirstError(form: HTMLElement | null): void {
   if (!form) return;
@@ -22,7 +22,8 @@ export function focusFirstError(form: HTMLElement | null): void {
 
 /** Whether a field is shown as invalid. */
 function focusShownError(form: HTMLElement): boolean {
-  // Groups show their error in a line below, which is scrolled to instead: the group may be taller than the screen.
+  // Groups show their error in a line below, which is scrolled to
+  // instead: the group may be taller than the screen.
   const shown = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]');
   if (!shown) return false;
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

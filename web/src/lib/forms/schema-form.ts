@@ -25,7 +25,8 @@ export const fieldProps =
     error: getFieldState(name, formState).error?.message,
   });
 
-/** The props of a field of the kit whose value is chosen: `<SelectField label="은행" {...choiceProps(useController(…))} />`. */
+/** The props of a field of the kit whose value is chosen: `<SelectField
+ * label="은행" {...choiceProps(useController(…))} />`. */
 export const choiceProps = <I extends FieldValues, N extends Path<I>>({
   field,
   fieldState,

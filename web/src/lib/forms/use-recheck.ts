@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Revalidates a field with an error on every change, so that the error disappears once it is fixed. A form validated with
- * `trigger` would keep it until the next `trigger`. `names` must be a stable array.
+ * Revalidates a field with an error on every change, so that the error disappears once it is fixed. A form
+ * validated with `trigger` would keep it until the next `trigger`. `names` must be a stable array.
  */
 export function useRecheck<T extends FieldValues, C, O>(
   { subscribe, getFieldState, trigger }: UseFormReturn<T, C, O>,

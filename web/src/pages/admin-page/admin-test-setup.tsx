@@ -13,7 +13,8 @@ export const list = <K extends string>(key: K, rows: unknown[], total = rows.len
   body: { success: true, [key]: rows, total, truncated: false },
 });
 
-/** A service of empty lists, anew for each test; a test changes `answers` and reads what was sent from `service`. */
+/** A service of empty lists, anew for each test; a test changes
+ * `answers` and reads what was sent from `service`. */
 export const stub: { answers: Answers; service: ReturnType<typeof stubService> } = {
   answers: {},
   service: stubService({}),

@@ -62,7 +62,8 @@ export function FlowSection() {
         <h2 id="flow-title" className={sections.title}>
           자리가 만들어지는 순서
         </h2>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A
+            scrollable area must be reachable by keyboard. */}
         <ol className={styles.flow} tabIndex={0} aria-labelledby="flow-title">
           {STEPS.map((step, index) => (
             <Step

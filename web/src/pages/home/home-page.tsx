@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The landing page; for a member their state first, then the same. The build renders it as well, without what calls the service, and
- * with the room of a member's state, which the page's first script opens.
+ * The landing page; for a member their state first, then the same. The build renders it as well, without what
+ * calls the service, and with the room of a member's state, which the page's first script opens.
  */
 export function HomePage({ Data }: Props) {
   const [isMember, setMember] = useState(knownMember.read);

@@ -27,7 +27,8 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The deposit of a pending match: amount, account, deadline, refunds, and the match that it is for. Two columns on wide screens. */
+/** The deposit of a pending match: amount, account, deadline, refunds, and the match
+ * that it is for. Two columns on wide screens. */
 export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel }: Props) {
   const isPaid = deposit.is_payed === 1;
   const acts = useTransfer(deposit);

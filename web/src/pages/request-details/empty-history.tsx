@@ -4,7 +4,8 @@ import { paths } from '../../lib/paths.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** The history of a member who has not applied yet: what to do first, which without a team is to make one. Two lines either way. */
+/** The history of a member who has not applied yet: what to do first, which without a
+ * team is to make one. Two lines either way. */
 export function EmptyHistory() {
   const { data: groups } = useQuery(groupsQuery);
   const hasNoTeam = groups?.length === 0;

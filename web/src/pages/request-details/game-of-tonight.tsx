@@ -7,7 +7,8 @@ import { Part } from '../../features/history/detail/detail-parts.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './game-of-tonight.module.css';
 
-/** The card that lies face down on the table: the same game for both teams. Nothing while the games load or cannot be read. */
+/** The card that lies face down on the table: the same game for both teams.
+ * Nothing while the games load or cannot be read. */
 export function GameOfTonight({ meeting }: { meeting: string }) {
   const { data: games } = useQuery(gamesQuery);
   const game = games?.[Number.parseInt(meeting.slice(-8), 16) % games.length];

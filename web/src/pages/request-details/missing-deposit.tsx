@@ -11,7 +11,8 @@ interface Props {
   now: number;
 }
 
-/** What the bank took off a deposit that had been paid is to be sent again: how much, until when, and where to. */
+/** What the bank took off a deposit that had been paid is to be sent
+ * again: how much, until when, and where to. */
 export function MissingDeposit({ meeting: { deposit, state }, now }: Props) {
   if (!deposit || deposit.is_payed === 0 || deposit.missing_won === 0) return null;
   const until = toEpoch(deposit.due_at) > now ? `${dueLabel(deposit.due_at, now)}까지` : '되도록 빨리';

@@ -5,7 +5,8 @@ import { paths } from '../../lib/paths.ts';
 
 const FROM_LIST = 'from the list';
 
-/** The detail that the address names, if any. Back closes it; so does `close`, without leaving a second entry to go back over. */
+/** The detail that the address names, if any. Back closes it; so does `close`,
+ * without leaving a second entry to go back over. */
 export function useDetailRoute() {
   const { id = null, kind } = useMatch(paths.meetingDetail)?.params ?? {};
   const { key, state }: Location<unknown> = useLocation();

@@ -17,7 +17,8 @@ import { Page } from '../../ui/page.tsx';
 import { StepGlass } from '../../ui/step-glass.tsx';
 import styles from './sign-up-page.module.css';
 
-/** Sign-up: the terms, an identity check where the service asks for one, the form. The address holds the form; going back keeps the input. */
+/** Sign-up: the terms, an identity check where the service asks for one, the form. The address
+ * holds the form; going back keeps the input. */
 export function Component() {
   const [params] = useAddress();
   return (

@@ -10,7 +10,8 @@ interface Props {
   banks?: readonly Bank[];
 }
 
-/** Bank, number and holder, inside a `FormProvider` of `AccountValues`. Dashes are allowed; the schema strips them. */
+/** Bank, number and holder, inside a `FormProvider` of `AccountValues`.
+ * Dashes are allowed; the schema strips them. */
 export function AccountFields({ banks = SETTINGS_BANKS }: Props) {
   const { control, register, formState } = useFormContext<AccountValues>();
   const bank = useController({ control, name: 'account_bank' });

@@ -6,7 +6,8 @@ import type { WrongDeposit } from './lists.ts';
 
 export type Candidate = OutputOf<'GET /api/admin/deposits/{id}/candidates'>['candidates'][number];
 
-/** The sides that a wrong deposit may be meant for. Every read writes an audit row, so it does not refetch on its own. */
+/** The sides that a wrong deposit may be meant for. Every read writes an
+ * audit row, so it does not refetch on its own. */
 export const candidatesQuery = (id: WrongDeposit['uid_deposits']) =>
   queryOptions({
     queryKey: [...consoleKey, 'candidates', id],

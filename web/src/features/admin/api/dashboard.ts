@@ -14,7 +14,8 @@ export const figuresQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** The newest users and meetings. Each read is audited, so they are read when the dashboard opens and on request only. */
+/** The newest users and meetings. Each read is audited, so they are read when
+ * the dashboard opens and on request only. */
 export const dashboardQuery = queryOptions({
   queryKey: [...consoleKey, 'dashboard'],
   queryFn: ({ signal }) =>

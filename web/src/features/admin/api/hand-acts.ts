@@ -12,7 +12,8 @@ export const handActsQuery = list('hand-acts', async (options: With<ListQuery>) 
   return { rows: acts, total, isCut: truncated };
 });
 
-/** The payouts whose return a wrong deposit may be. Every read writes an audit row, so it does not refetch on its own. */
+/** The payouts whose return a wrong deposit may be. Every read writes an
+ * audit row, so it does not refetch on its own. */
 export const returnsQuery = (id: WrongDeposit['uid_deposits']) =>
   queryOptions({
     queryKey: [...consoleKey, 'returns', id],

@@ -5,7 +5,8 @@ import { useConfirm } from '../../../ui/ask.tsx';
 export type Joined = 'changed' | 'kept';
 
 /**
- * Links a bar and an owner. When that would take the bar from somebody, or somebody from another bar, it asks first, with the names.
+ * Links a bar and an owner. When that would take the bar from somebody, or somebody from
+ * another bar, it asks first, with the names.
  */
 export function useJoinOwner(): (call: (confirmed: boolean) => Promise<unknown>) => Promise<Joined> {
   const confirm = useConfirm();

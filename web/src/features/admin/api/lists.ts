@@ -24,8 +24,8 @@ export interface With<Query> {
 }
 
 /**
- * The query of a console list. It does not refetch on window focus, so that rows do not move under the pointer. The
- * previous page stays while the next one loads.
+ * The query of a console list. It does not refetch on window focus, so that rows do not move under the
+ * pointer. The previous page stays while the next one loads.
  */
 export const list =
   <Query, Answer>(name: string, read: (options: With<Query>) => Promise<Answer>) =>

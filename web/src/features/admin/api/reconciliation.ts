@@ -5,7 +5,8 @@ import { consoleKey, withConsole } from './console.ts';
 
 export type Reconciliation = OutputOf<'GET /api/admin/reconciliation'>['reconciliation'];
 
-/** The ledger beside the bank's balance. Every read writes an audit row, so it does not refetch on its own. */
+/** The ledger beside the bank's balance. Every read writes an audit
+ * row, so it does not refetch on its own. */
 export const reconciliationQuery = queryOptions({
   queryKey: [...consoleKey, 'reconciliation'],
   queryFn: ({ signal }) =>

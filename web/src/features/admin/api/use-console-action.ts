@@ -13,8 +13,8 @@ interface Act<Value, Answer> {
 }
 
 /**
- * Runs one action of the console. It stays busy until the lists have been read again, so that nobody acts on a row that is
- * already settled; failures are shown in an alert.
+ * Runs one action of the console. It stays busy until the lists have been read again, so that nobody acts on
+ * a row that is already settled; failures are shown in an alert.
  */
 export function useConsoleAction<Value = void, Answer = unknown>({ run, done }: Act<Value, Answer>) {
   const client = useQueryClient();

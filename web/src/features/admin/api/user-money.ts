@@ -6,7 +6,8 @@ import type { AdminUser } from './lists.ts';
 
 export type UserMoney = OutputOf<'GET /api/admin/users/{id}/money'>;
 
-/** A page of a user's money, newest first. Every read writes an audit row, so it does not refetch on its own. */
+/** A page of a user's money, newest first. Every read writes an audit
+ * row, so it does not refetch on its own. */
 export const userMoneyQuery = (id: AdminUser['uid_user'], page: number) =>
   queryOptions({
     queryKey: [...consoleKey, 'user-money', id, page],

@@ -96,7 +96,8 @@ const readWords = (detail: string): string =>
     })
     .join(', ');
 
-/** The detail of a recorded act or list read in words; what people wrote, for example their reason, stays as it is. */
+/** The detail of a recorded act or list read in words; what people wrote,
+ * for example their reason, stays as it is. */
 export function actDetail({ action, detail }: Pick<AuditRow, 'action' | 'detail'>): string {
   const codes = own<Words>(CODES, action) ?? {};
   const whole = own(codes, detail);

@@ -39,7 +39,8 @@ interface Lists {
   unpaid: readonly UnpaidRecord[];
 }
 
-/** Sides that the money may have come from: the candidates, then pending and fixed meetings, and matches that were never paid. */
+/** Sides that the money may have come from: the candidates, then pending and fixed
+ * meetings, and matches that were never paid. */
 export const possiblePayers = (
   candidates: readonly Candidate[],
   { matches, fixed, unpaid }: Lists,

@@ -1,4 +1,5 @@
-/** The console's tabs in order; the rail draws a line between groups. `counts`: what the number beside it counts. */
+/** The console's tabs in order; the rail draws a line between groups.
+ * `counts`: what the number beside it counts. */
 export const TAB_GROUPS = [
   [{ value: 'dashboard', label: '대시보드' }],
   [

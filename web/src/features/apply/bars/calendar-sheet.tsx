@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The calendar of one bar. The button, Escape and the backdrop keep its days; the X clears them, which takes the bar out
- * of the application.
+ * The calendar of one bar. The button, Escape and the backdrop keep its days; the X clears them,
+ * which takes the bar out of the application.
  */
 export function CalendarSheet({ bar, bars, order, onChange, open, onClose }: Props) {
   const blocked = useQuery({ ...blockedDatesQuery(bar.uid_bar), enabled: open });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { kstInstant, weekday } from '../../../../../shared/calendar.ts';
 import { lastOpenDay, openDays, dayRefusalText } from './open-days.ts';
 
-/** Saturday 2026-01-31, one minute before midnight KST. The next month is shorter, so the weekend limit applies. */
+/** Saturday 2026-01-31, one minute before midnight KST. The next month
+ * is shorter, so the weekend limit applies. */
 const now = kstInstant('2026-01-31', '23:59');
 const none = new Set<string>();
 

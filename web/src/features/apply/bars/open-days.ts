@@ -11,8 +11,8 @@ import type { DayRefusal } from '../../../ui/calendar.tsx';
 export type DayKind = 'weekday' | 'weekend';
 
 /**
- * The days of one kind that can be applied for at a bar: within the window of 31 days, not blocked, and weekends at most
- * one month ahead (decision 21).
+ * The days of one kind that can be applied for at a bar: within the window of 31 days, not blocked, and
+ * weekends at most one month ahead (decision 21).
  */
 export function openDays(kind: DayKind, now: number, blocked: ReadonlySet<string>): string[] {
   const { first, last } = dateWindow(now);

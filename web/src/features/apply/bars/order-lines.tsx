@@ -18,7 +18,8 @@ interface Props {
 export const barName = (bars: readonly Bar[], id: Bar['uid_bar']): string =>
   bars.find((bar) => bar.uid_bar === id)?.bar_name ?? '지금은 고를 수 없는 술집';
 
-/** Rows that are shown while the rest of a long slip is folded, so that what follows it is not far below; a few more are not worth a tap. */
+/** Rows that are shown while the rest of a long slip is folded, so that what follows it is not
+ * far below; a few more are not worth a tap. */
 const SHOWN = 6;
 const FOLDED_FROM = 10;
 

@@ -16,7 +16,8 @@ export interface Application {
   toldChance: number | undefined;
 }
 
-/** Applies; the member has ticked the declaration. When the queue did not accept the message, it asks for matching directly and ignores the result. */
+/** Applies; the member has ticked the declaration. When the queue did not accept the message, it asks for
+ * matching directly and ignores the result. */
 async function apply({ user, groupId, accountId, order, allowWider, toldChance }: Application) {
   const answer = await api('POST /api/meetings/apply', {
     body: {
@@ -46,7 +47,8 @@ export function useApply() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: apply,
-    // Groups and accounts are now in use, and the history has a new entry: everything but the session is stale.
+    // Groups and accounts are now in use, and the history has a new
+    // entry: everything but the session is stale.
     onSuccess: () =>
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] }),
   });

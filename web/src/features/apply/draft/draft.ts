@@ -24,8 +24,8 @@ const fields = z.record(z.string(), z.unknown());
 const draftSchema = z.object({
   group: fields.transform((kept) => withValidFields(groupDraft, emptyGroup, kept)),
   /**
-   * The chosen group, or one that a failed attempt created, with its values as last saved: after an edit it is saved again
-   * under the same id. Null for a new group.
+   * The chosen group, or one that a failed attempt created, with its values as last saved: after an edit it
+   * is saved again under the same id. Null for a new group.
    */
   groupRef: z.object({ id: groupId, saved: z.string() }).nullable().catch(null),
   account: fields.transform((kept) => withValidFields(accountDraft, emptyAccount, kept)),
@@ -40,7 +40,8 @@ const draftSchema = z.object({
 
 export type Draft = z.output<typeof draftSchema>;
 
-/** A member's draft is kept in this tab; a visitor's (null) on this device, because signing up may lead through other apps and tabs. */
+/** A member's draft is kept in this tab; a visitor's (null) on this device, because signing
+ * up may lead through other apps and tabs. */
 const storeOf = (uidUser: string | null) =>
   uidUser === null
     ? draftStore({

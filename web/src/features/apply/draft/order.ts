@@ -63,7 +63,8 @@ export function limitReached(order: Order, bar: BarKey): 'bars' | 'dates' | null
   return bars.length >= BARS_PER_REQUEST && !bars.includes(bar) ? 'bars' : null;
 }
 
-/** Appends days of a bar at the default time. Days already chosen keep their place; days beyond a limit are skipped. */
+/** Appends days of a bar at the default time. Days already chosen keep
+ * their place; days beyond a limit are skipped. */
 export function chooseDays(order: Order, bar: BarKey, days: readonly string[]): Order {
   return days.reduce<Order>((lines, day) => {
     if (priorityOf(lines, bar, day) !== null || limitReached(lines, bar) !== null) return lines;

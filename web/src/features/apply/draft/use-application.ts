@@ -37,7 +37,8 @@ function initialAnswers(groups: readonly Group[], accounts: readonly Account[]) 
   };
 }
 
-/** The stored draft; a group that no longer exists, or waits since then, and a deleted account are replaced. */
+/** The stored draft; a group that no longer exists, or waits since
+ * then, and a deleted account are replaced. */
 function restoreDraft(uid: UserId | null, groups: readonly Group[], accounts: readonly Account[]) {
   const draft = readDraft(uid)?.value;
   if (!draft) return null;
@@ -61,8 +62,8 @@ function startOf(uid: UserId | null, groups: readonly Group[], accounts: readonl
 }
 
 /**
- * All answers of an application: both forms, the order slip, and the chosen group and account. `uid` is null for a
- * visitor, whose draft the first form of a member on this device takes over.
+ * All answers of an application: both forms, the order slip, and the chosen group and account. `uid` is null
+ * for a visitor, whose draft the first form of a member on this device takes over.
  */
 export function useApplication(uid: UserId | null, groups: readonly Group[], accounts: readonly Account[]) {
   const [begin] = useState(() => startOf(uid, groups, accounts));

@@ -19,8 +19,8 @@ const textOf = ({ group, account, groupRef, accountId, order, allowWider }: Answ
   JSON.stringify([group, account, groupRef, accountId, order, allowWider]);
 
 /**
- * Saves the draft on every change, and returns a function that ends this. An untouched form saves nothing: it would be newer than
- * answers kept elsewhere.
+ * Saves the draft on every change, and returns a function that ends this. An untouched form saves nothing: it
+ * would be newer than answers kept elsewhere.
  */
 export function useSavedDraft(
   uid: UserId | null,
@@ -47,7 +47,8 @@ export function useSavedDraft(
       stopAccount();
     };
   }, [rest, uid, watchGroup, watchAccount, groupValues, accountValues]);
-  // A visitor's draft was adopted and is saved by now, or is older than the member's own: either way it belongs to nobody else.
+  // A visitor's draft was adopted and is saved by now, or is older than the member's
+  // own: either way it belongs to nobody else.
   useEffect(() => {
     if (uid !== null) clearDraft(null);
   }, [uid]);

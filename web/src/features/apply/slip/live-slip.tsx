@@ -18,7 +18,8 @@ interface Props {
   foot: ReactNode;
 }
 
-/** Beside the form on wide screens: our half of the table as it is laid, the order slip, what it costs, and the way on. */
+/** Beside the form on wide screens: our half of the table as it is laid, the
+ * order slip, what it costs, and the way on. */
 export function LiveSlip({ application: { groupFields, order, set }, bars, foot }: Props) {
   const { group_name: name, group_members: members } = useWatch({ control: groupFields.control });
   const size = GROUP_SIZES.find((n) => n === Number(members));

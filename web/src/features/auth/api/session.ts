@@ -6,8 +6,8 @@ import { sessionKey } from '../../../lib/query-client.ts';
 export type SessionUser = NonNullable<OutputOf<'GET /api/auth/session'>['user']>;
 
 /**
- * The signed-in user; null for a visitor, and when the first call fails. Later failures keep the known user: a moment
- * without network must not sign a member out while they are typing.
+ * The signed-in user; null for a visitor, and when the first call fails. Later failures keep the known user:
+ * a moment without network must not sign a member out while they are typing.
  */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,

@@ -20,7 +20,8 @@ interface Props {
 
 const SEND_LABELS = { idle: '인증번호 받기', sent: '다시 받기', verified: '인증 완료' } as const;
 
-/** A phone number, verified with a code by text message. The button counts the seconds until a next code may be sent. */
+/** A phone number, verified with a code by text message. The button counts
+ * the seconds until a next code may be sent. */
 export function PhoneVerification({ verification, label = '휴대폰 번호', error, note }: Props) {
   const { phone, setPhone, stage, remaining, resendSeconds, busy, said, send, isVerified } = verification;
   const box = useRef<HTMLDivElement>(null);

@@ -12,7 +12,8 @@ import styles from './forms.module.css';
 
 const FAILED = ERRORS['auth.login_failed'].message;
 
-/** Id and password; the id is known after a sign-up. The page redirects afterwards, when the session changes. */
+/** Id and password; the id is known after a sign-up. The page
+ * redirects afterwards, when the session changes. */
 export function SignInForm({ knownId = '' }: { knownId?: string }) {
   const box = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ id: knownId, password: '' });
@@ -77,6 +78,7 @@ export function SignInForm({ knownId = '' }: { knownId?: string }) {
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 400);
 
-/** One text for any wrong id or password; only a waiting time, a server error and a lost connection differ. */
+/** One text for any wrong id or password; only a waiting time, a
+ * server error and a lost connection differ. */
 const signInFailure = (error: unknown): string =>
   isRefused(error) ? FAILED : messageOf(error, { fallback: FAILED, network: NO_ANSWER });

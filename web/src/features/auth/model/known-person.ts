@@ -1,6 +1,7 @@
 import { inState } from '../../../lib/history-state.ts';
 
-/** Whom the search for the id has found: the phone (digits) is verified, so the reset asks for nothing again. */
+/** Whom the search for the id has found: the phone (digits) is
+ * verified, so the reset asks for nothing again. */
 export interface KnownPerson {
   id: string;
   name: string;

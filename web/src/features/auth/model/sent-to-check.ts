@@ -3,7 +3,8 @@ import { LEGAL_VERSIONS } from '../../../../../shared/legal.ts';
 import { storedJson } from '../../../lib/device/storage.ts';
 import type { Check } from '../api/identity-check.ts';
 
-/** Keeps in this tab that the visitor left for the identity check, until the account is there. `identity-page.ts` reads it too. */
+/** Keeps in this tab that the visitor left for the identity check, until the account
+ * is there. `identity-page.ts` reads it too. */
 const stored = storedJson('sessionStorage', 'identity-check');
 
 /** After both documents were ticked; other versions have to be ticked again. */

@@ -31,8 +31,8 @@ export const EMPTY_SIGN_UP: SignUpValues = {
 const always = () => true;
 
 /**
- * The server's rules, and two of the form alone: the id was checked and the phone is verified. Those two are checked on
- * submit only. `now` is epoch ms.
+ * The server's rules, and two of the form alone: the id was checked and the phone is verified. Those two
+ * are checked on submit only. `now` is epoch ms.
  */
 export const signUpSchema = (now: number, isSending: boolean) =>
   z

@@ -5,7 +5,8 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { confirmCheck, type Person, startCheck } from '../api/identity-check.ts';
 import { clearSent, readSent, writeSent } from './sent-to-check.ts';
 
-/** `none`: the visitor was not sent to a check. After a failure that says nothing about the check its result can be asked for again. */
+/** `none`: the visitor was not sent to a check. After a failure that says nothing about the
+ * check its result can be asked for again. */
 type State =
   | { at: 'none' }
   | { at: 'confirming' }
@@ -29,7 +30,8 @@ const RETURNED = Object.fromEntries(
   ].map((name) => [name, null]),
 );
 
-/** The identity check of the sign-up: the way there, and what comes back. `onVerified` runs before the form is shown. */
+/** The identity check of the sign-up: the way there, and what comes back.
+ * `onVerified` runs before the form is shown. */
 export function useIdentityCheck(onVerified: (person: Person) => void) {
   const [params, change] = useAddress();
   const [sent] = useState(readSent);

@@ -47,7 +47,8 @@ interface Said {
   codeError?: string;
 }
 
-/** What was typed, how far the verification is, and what is said beside the fields. A code that runs out ends its stage. */
+/** What was typed, how far the verification is, and what is said beside the
+ * fields. A code that runs out ends its stage. */
 function useStage(verified: string | undefined) {
   const [phone, setPhoneText] = useState(verified ?? '');
   const [code, setCodeText] = useState('');
@@ -87,8 +88,8 @@ function useStage(verified: string | undefined) {
 }
 
 /**
- * Verifies a phone: not sent, sent (the code lives 300 s), verified (the number is locked). The server decides; this is
- * the screen's state.
+ * Verifies a phone: not sent, sent (the code lives 300 s), verified (the number is locked). The
+ * server decides; this is the screen's state.
  */
 export function usePhoneVerification({ texts, refuse, verified }: Options) {
   const { stage, setSaid, enter, expire, ...typed } = useStage(verified);

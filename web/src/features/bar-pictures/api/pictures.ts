@@ -59,8 +59,8 @@ const refused = (message: string): ApiError =>
 export const useUpload = (of: PicturesOf) => useMutation({ mutationFn: (file: File) => upload(of, file) });
 
 /**
- * Saves order and texts; pictures that are left out are deleted. `onSaved` runs after the new list is in the cache, also when the
- * caller was replaced by then.
+ * Saves order and texts; pictures that are left out are deleted. `onSaved` runs after the new list is in the
+ * cache, also when the caller was replaced by then.
  */
 export function useSavePictures({ barId, authorized }: PicturesOf, onSaved: () => void) {
   const client = useQueryClient();

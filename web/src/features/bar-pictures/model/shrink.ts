@@ -4,8 +4,8 @@ const TYPE = 'image/webp';
 const QUALITY = 0.85;
 
 /**
- * The picture as WebP with its longer edge at most `PICTURE_EDGE_MAX`. The file itself where the browser cannot read or write
- * that, or when the result would not be smaller.
+ * The picture as WebP with its longer edge at most `PICTURE_EDGE_MAX`. The file itself where the browser
+ * cannot read or write that, or when the result would not be smaller.
  */
 export async function shrink(file: File): Promise<Blob> {
   try {

@@ -17,7 +17,8 @@ interface RowProps {
   highlight?: boolean;
 }
 
-/** A value with a copy button. When copying fails, the value is selected so that the reader can copy it by hand. */
+/** A value with a copy button. When copying fails, the value is
+ * selected so that the reader can copy it by hand. */
 function Row({ label, value, what, copies = value, highlight }: RowProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const select = () => shown.current && selectContents(shown.current);

@@ -14,7 +14,8 @@ interface Props {
 /** On a phone the bank apps can be opened from here. */
 const useHasApps = () => useMedia('(pointer: coarse)');
 
-/** The call to action of the deposit page. The bank feed reports the transfer, so there is no "I have paid" button. */
+/** The call to action of the deposit page. The bank feed reports the
+ * transfer, so there is no "I have paid" button. */
 export function SendDeposit({ transfer, acts }: Props) {
   const hasApps = useHasApps();
   return (

@@ -27,7 +27,8 @@ const TOSS_NAMES: Readonly<Record<string, string>> = {
   새마을금고: '새마을',
 };
 
-/** Opens Toss with bank, account and amount filled in. It has no field for the name that the receiver sees. */
+/** Opens Toss with bank, account and amount filled in. It has no field
+ * for the name that the receiver sees. */
 export function tossUrl({ bank, account_number, missing_won }: Transfer): string {
   const parts = {
     bank: TOSS_NAMES[bank] ?? bank,

@@ -1,7 +1,8 @@
 import { CONTACT_MESSAGE, contactIn } from '../../../../../shared/contacts.ts';
 import { Note } from '../../../ui/note.tsx';
 
-/** Shows the writer of a text that the other team reads what in it counts as a contact, before saving refuses it. */
+/** Shows the writer of a text that the other team reads what in it
+ * counts as a contact, before saving refuses it. */
 export function ContactNote({ text = '' }: { text: string | undefined }) {
   const contact = contactIn(text);
   if (contact === null) return null;

@@ -30,7 +30,8 @@ const draftOf = (uid: string, group: Group | undefined) =>
     schema: groupDraft,
   });
 
-/** Creates or edits a group. The input is kept when saving fails, and when the page is left without saving. */
+/** Creates or edits a group. The input is kept when saving fails, and
+ * when the page is left without saving. */
 export function GroupEditor({ group, onSaved }: Props) {
   const alert = useAlert();
   const toast = useToast();

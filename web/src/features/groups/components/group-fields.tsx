@@ -20,7 +20,8 @@ export function GroupConditions({ canRead }: { canRead: boolean }) {
   );
 }
 
-/** All fields of a group, inside a `FormProvider` of `GroupValues`. The application uses the parts one step at a time. */
+/** All fields of a group, inside a `FormProvider` of `GroupValues`. The
+ * application uses the parts one step at a time. */
 export function GroupFields() {
   return (
     <div className={styles.section}>

@@ -17,13 +17,14 @@ interface Props {
   texts: GroupTexts;
   /** Shows the traits found in this field's text. */
   field: ReadTrait['evidence']['field'];
-  /** Whether the field has text now. The box then keeps its space, so that no button moves while the user taps it. */
+  /** Whether the field has text now. The box then keeps its space, so
+   * that no button moves while the user taps it. */
   isWritten: boolean;
 }
 
 /**
- * The traits that the service read in the texts. Only traits that the member confirms count in matching; for a dislike
- * they also choose whether it excludes a team or only lowers its score.
+ * The traits that the service read in the texts. Only traits that the member confirms count in matching; for
+ * a dislike they also choose whether it excludes a team or only lowers its score.
  */
 export function ReadTraits({ texts, field, isWritten }: Props) {
   const { getValues, setValue } = useFormContext<GroupValues>();

@@ -13,7 +13,8 @@ export type FixedListType = InputOf<'GET /api/fixed/list/{uidUser}'>['query']['t
 /** The common prefix of this feature's query keys, used to invalidate all of them. */
 export const meetingsKey = ['meetings'] as const;
 
-/** How often something is read again that the matching run or a deposit can change; never while the page is hidden. */
+/** How often something is read again that the matching run or a deposit
+ * can change; never while the page is hidden. */
 export const POLL_MS = 5_000;
 
 /** The member's waiting requests. */

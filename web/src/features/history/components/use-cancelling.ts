@@ -14,8 +14,9 @@ const QUESTIONS = {
 };
 
 /**
- * Cancels a request, a match or a fixed meeting after a question of its own; each resolves to whether it was cancelled. `isDeclined` shows
- * the last offer before a request is cancelled, and resolves to whether that goes on.
+ * Cancels a request, a match or a fixed meeting after a question of its own; each resolves
+ * to whether it was cancelled. `isDeclined` shows the last offer before a request is
+ * cancelled, and resolves to whether that goes on.
  */
 export function useCancelling(isDeclined: (id: RequestId) => Promise<boolean>) {
   const alert = useAlert();
@@ -46,7 +47,8 @@ export function useCancelling(isDeclined: (id: RequestId) => Promise<boolean>) {
     try {
       await match.mutateAsync(id);
     } catch (error) {
-      // Both deposits were paid meanwhile. Cancelling now costs the deposit (docs/money.md M6), so it asks again.
+      // Both deposits were paid meanwhile. Cancelling now costs the
+      // deposit (docs/money.md M6), so it asks again.
       if (error instanceof ApiError && error.code === 'meeting.already_fixed') {
         return cancelFixed(id, error.message);
       }

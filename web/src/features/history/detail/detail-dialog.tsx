@@ -12,7 +12,8 @@ import {
 } from '../api/queries.ts';
 
 interface Props {
-  /** The id from the address, of a request or a match (told apart by the prefix); null when the dialog is closed. */
+  /** The id from the address, of a request or a match (told apart by the
+   * prefix); null when the dialog is closed. */
   id: string | null;
   /** What the address says of a match; known before the match is read. */
   kind: string | undefined;
@@ -21,7 +22,8 @@ interface Props {
   match: (meeting: FixedDetail) => ReactNode;
 }
 
-/** The detail of one request or match above the history. When it cannot be read, an alert says so and the history stays. */
+/** The detail of one request or match above the history. When it cannot be
+ * read, an alert says so and the history stays. */
 export function DetailDialog({ id, kind, onClose, request, match }: Props) {
   // The content stays while the dialog closes.
   const [shown, setShown] = useState(id);

@@ -22,7 +22,8 @@ export function Part({ title, children }: { title?: ReactNode; children: ReactNo
   );
 }
 
-/** A group as the other side may read it. Its advantages are green for the reader's own group and coral for the other one. */
+/** A group as the other side may read it. Its advantages are green for the
+ * reader's own group and coral for the other one. */
 export function GroupSummary({ group, isMine }: { group: FixedDetail['male_group_info']; isMine: boolean }) {
   const has = labelsOf(group.group_advantages);
   const wants = labelsOf(group.preferred_conditions);

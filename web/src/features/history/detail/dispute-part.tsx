@@ -17,7 +17,8 @@ import styles from './meeting-detail.module.css';
 
 const schema = disputeBody.pick({ reason: true });
 
-/** Lets a member object once the meeting has started, or after the team was marked absent, and shows which side has objected (decision 51). */
+/** Lets a member object once the meeting has started, or after the team was marked absent, and
+ * shows which side has objected (decision 51). */
 export function DisputePart({ meeting }: { meeting: FixedDetail }) {
   const [isWriting, setWriting] = useState(false);
   const { can_raise: canRaise, is_mine: isMine, is_theirs: isTheirs, is_open: isOpen } = meeting.dispute;

@@ -21,7 +21,8 @@ interface Props {
   onCancel: (id: RequestId) => void;
 }
 
-/** A request: while it waits with the chance of a match and what raises it. A notice may lead here when it waits no more. */
+/** A request: while it waits with the chance of a match and what raises it. A
+ * notice may lead here when it waits no more. */
 export function RequestedDetail({ request, onCancel }: Props) {
   const isWaiting = request.outlook !== null;
   return (

@@ -15,7 +15,8 @@ interface Props {
   isFixed?: boolean;
 }
 
-/** What a member has to know first: the table, one sentence and one button. Its title is the heading of the page. */
+/** What a member has to know first: the table, one sentence and one
+ * button. Its title is the heading of the page. */
 export function Card({ scene, band, title, children, action, isFixed = false }: Props) {
   const id = useId();
   return (

@@ -52,7 +52,8 @@ interface DepositProps {
   band: ReactNode;
 }
 
-/** A match before both deposits have come: whose glass is full, and until when the other one is waited for. */
+/** A match before both deposits have come: whose glass is full, and
+ * until when the other one is waited for. */
 function DepositCard({ meeting, gender, band }: DepositProps) {
   const to = detailPath('pending', meeting.uid_meetings_fixed);
   const { mine, theirs } = deposits(meeting, gender);

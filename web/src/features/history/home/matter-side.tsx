@@ -76,7 +76,8 @@ const AllRow = () => (
   </PageRow>
 );
 
-/** How to get there, for this team and its friends. The address and the number are those of the list of bars. */
+/** How to get there, for this team and its friends. The address and
+ * the number are those of the list of bars. */
 function FixedRows({ meeting }: { meeting: FixedMeeting }) {
   const { data: bars } = useQuery(barListQuery);
   const { message, share } = useShare();

@@ -14,8 +14,8 @@ interface Shown {
 }
 
 /**
- * The last offer before a waiting request is cancelled. `isDeclined` resolves to whether cancelling goes on: at once where there is no offer, or
- * none can be read; false when the member accepts it or goes on waiting.
+ * The last offer before a waiting request is cancelled. `isDeclined` resolves to whether cancelling goes on:
+ * at once where there is no offer, or none can be read; false when the member accepts it or goes on waiting.
  */
 export function useLastOffer(onMatched: (id: MatchId) => void): {
   isDeclined: (id: RequestId) => Promise<boolean>;

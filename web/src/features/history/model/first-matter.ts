@@ -9,7 +9,8 @@ interface Open {
   active: readonly FixedMeeting[];
 }
 
-/** What a member has to know first: a deposit to send, the next meeting, a deposit that the other team has to send, or a request. */
+/** What a member has to know first: a deposit to send, the next meeting, a deposit that
+ * the other team has to send, or a request. */
 export type Matter =
   | { kind: 'due' | 'fixed' | 'paid'; meeting: FixedMeeting }
   | { kind: 'waiting'; request: RequestedMeeting }

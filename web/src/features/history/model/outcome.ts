@@ -8,7 +8,8 @@ export type TeamOutcome = 'concluded' | 'canceled-by-us' | 'canceled-by-them' | 
 
 type Ended = Pick<FixedMeeting, 'is_done' | 'is_canceled_by_male' | 'is_canceled_by_female'>;
 
-/** `is_done` counts before the cancel flags; when both sides cancelled, the reader's own flag counts (decision 37). */
+/** `is_done` counts before the cancel flags; when both sides cancelled,
+ * the reader's own flag counts (decision 37). */
 export function outcomeOf(meeting: Ended, gender: Side): TeamOutcome {
   if (meeting.is_done === 1) return 'concluded';
   if (isCanceledBy(meeting, gender)) return 'canceled-by-us';

@@ -18,7 +18,8 @@ interface Props {
   onOpen: (id: FixedMeeting['uid_meetings_fixed']) => void;
 }
 
-/** The 짠 animation, once per meeting, when the member first sees that it is fixed. A tap skips to the last frame. */
+/** The 짠 animation, once per meeting, when the member first sees that it
+ * is fixed. A tap skips to the last frame. */
 export function ClinkMoment({ meetings, onOpen }: Props) {
   // Storage can be unavailable (private windows); the state keeps this page from showing a meeting twice.
   const [closed, setClosed] = useState<readonly string[]>([]);
@@ -51,7 +52,8 @@ export function ClinkMoment({ meetings, onOpen }: Props) {
             <Clink />
           </div>
           <div className={styles.words}>
-            {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- Base UI renders the title's children into it. */}
+            {/* oxlint-disable-next-line jsx-a11y/heading-has-content --
+                Base UI renders the title's children into it. */}
             <Dialog.Title className="serif" render={<h1 ref={title} tabIndex={-1} />}>
               합석이 정해졌어요
             </Dialog.Title>

@@ -19,8 +19,9 @@ const isAsked = (): boolean =>
   document.activeElement?.matches('input, textarea, select') === true;
 
 /**
- * The moment above whatever page is in sight, as soon as the member is not busy; nothing until the match is read, or when it has
- * ended meanwhile. Whether they are busy is looked at right before it opens: above an open question it could not be answered.
+ * The moment above whatever page is in sight, as soon as the member is not busy; nothing until the match
+ * is read, or when it has ended meanwhile. Whether they are busy is looked at right before it opens:
+ * above an open question it could not be answered.
  */
 export function FoundAnywhere({ id, gender, onOpen, onGo, onClose }: Props) {
   const client = useQueryClient();

@@ -51,7 +51,8 @@ export function FoundMoment({ meeting, gender, now, onGo, onClose }: Props) {
             <Dialog.Close className={`${buttonStyles.icon} ${styles.close}`} aria-label="나중에 볼게요">
               <Icon name="close" />
             </Dialog.Close>
-            {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- Base UI renders the title's children into it. */}
+            {/* oxlint-disable-next-line jsx-a11y/heading-has-content --
+                Base UI renders the title's children into it. */}
             <Dialog.Title className={styles.title} render={<h1 ref={title} tabIndex={-1} />}>
               <span className="sr">찾았어요</span>
               <span aria-hidden="true">찾았</span>

@@ -45,7 +45,8 @@ export function SentMoment({ id, phone, onClose }: Props) {
             />
           </Room>
           <div className={styles.words}>
-            {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- Base UI renders the title's children into it. */}
+            {/* oxlint-disable-next-line jsx-a11y/heading-has-content --
+                Base UI renders the title's children into it. */}
             <Dialog.Title className={styles.title} render={<h1 ref={title} tabIndex={-1} />}>
               신청을 보냈어요
             </Dialog.Title>

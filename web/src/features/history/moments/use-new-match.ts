@@ -5,7 +5,8 @@ import { seenFound } from './seen.ts';
 import { fixedQuery, type FixedMeeting, POLL_MS, requestsQuery } from '../api/queries.ts';
 import { useReadAllAgain } from '../api/use-history.ts';
 
-/** How often a member is asked for who waits for nothing but a deposit: another match can only follow when this one ends. */
+/** How often a member is asked for who waits for nothing but a deposit: another
+ * match can only follow when this one ends. */
 const CALM_MS = 30_000;
 
 interface Watched {
@@ -16,8 +17,8 @@ interface Watched {
 }
 
 /**
- * A match that waits for this member's deposit and that they have not seen on this device. Read while the site is in sight and
- * something of the member is open; for others once.
+ * A match that waits for this member's deposit and that they have not seen on this device. Read while the
+ * site is in sight and something of the member is open; for others once.
  */
 export function useNewMatch({ uidUser, gender, isPageReading }: Watched): FixedMeeting | undefined {
   const client = useQueryClient();

@@ -20,7 +20,8 @@ interface Props<Row> {
   picture?: ReactNode;
 }
 
-/** One list of the history, with its own loading, error and empty state: cards on phones, a table from 640 px. */
+/** One list of the history, with its own loading, error and empty
+ * state: cards on phones, a table from 640 px. */
 export function HistorySection<Row>(props: Props<Row>) {
   const { title, tone, query, emptyText, columns, card, rowKey, picture } = props;
   const isWide = useMedia('(min-width: 640px)');

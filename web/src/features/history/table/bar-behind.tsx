@@ -4,7 +4,8 @@ import type { BarId } from '../../../../../shared/ids.ts';
 import { barListQuery } from '../../../lib/bar-list.ts';
 import styles from './bar-behind.module.css';
 
-/** The bar's own picture behind the table, in the colours of the night. Nothing where it has none, or it cannot be read. */
+/** The bar's own picture behind the table, in the colours of the night. Nothing
+ * where it has none, or it cannot be read. */
 export function BarBehind({ bar: id }: { bar: BarId }) {
   const { data: bars } = useQuery(barListQuery);
   const [hasFailed, setFailed] = useState(false);

@@ -5,7 +5,8 @@ import { deposits } from '../model/sides.ts';
 
 type Seen = Pick<FixedMeeting, 'state' | 'is_payed_by_male' | 'is_payed_by_female'>;
 
-/** How the table of a match looks from the reader's side. A glass is full only when the service says that a deposit has come. */
+/** How the table of a match looks from the reader's side. A glass is full only when
+ * the service says that a deposit has come. */
 export function tableStateOf(meeting: Seen, gender: Side): TableState {
   if (meeting.state === 'fixed') return 'ticket';
   if (meeting.state !== 'pending') return 'history';

@@ -13,7 +13,8 @@ type Facts = Pick<
 const LINE_OCTETS = 75;
 const octets = new TextEncoder();
 
-/** A meeting as a calendar file (RFC 5545), with a reminder two hours before. @param now when the file is written, epoch ms */
+/** A meeting as a calendar file (RFC 5545), with a reminder two hours before.
+ * @param now when the file is written, epoch ms */
 export function meetingIcs(meeting: Facts, now: number): string {
   const start = toEpoch(meeting.datetime);
   return [

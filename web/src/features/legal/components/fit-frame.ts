@@ -1,6 +1,6 @@
 /**
- * Keeps a same-origin iframe as high as its document and in the page's theme. `onLoad` learns whether a legal document was
- * loaded: error pages and the site's fallback page have no version.
+ * Keeps a same-origin iframe as high as its document and in the page's theme. `onLoad` learns whether a legal
+ * document was loaded: error pages and the site's fallback page have no version.
  * @returns a cleanup function
  */
 export function fitFrame(frame: HTMLIFrameElement, onLoad: (isDocument: boolean) => void): () => void {

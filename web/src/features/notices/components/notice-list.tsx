@@ -46,7 +46,8 @@ const ICONS: Record<Notice['kind'], IconName> = {
   bar_day: 'calendar',
 };
 
-/** Notices by day, newest first. Showing them marks them as read; the mark of new ones stays until the page is left. */
+/** Notices by day, newest first. Showing them marks them as read; the mark
+ * of new ones stays until the page is left. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const { mutate: read } = useReadNotices();
   const now = useNow();

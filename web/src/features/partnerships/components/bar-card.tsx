@@ -5,7 +5,8 @@ import { priceLine, stationLine } from '../model/bar-facts.ts';
 import styles from './bar-list.module.css';
 import { BarPhotos } from './bar-photos.tsx';
 
-/** A bar's pictures with its name, price, station, address and phone number. The whole card opens the details. */
+/** A bar's pictures with its name, price, station, address and phone
+ * number. The whole card opens the details. */
 export function BarCard({ bar, onOpen }: { bar: Bar; onOpen: () => void }) {
   const station = stationLine(bar);
   const price = priceLine(bar);

@@ -18,7 +18,8 @@ function photosOf({ pictures, image_url: url, bar_name: name }: Bar): Photo[] {
 
 interface Props {
   bar: Bar;
-  /** `strip`: on a phone the pictures scroll sideways, one at a time, as on the bar's own sheet. `one`: the first that loads. */
+  /** `strip`: on a phone the pictures scroll sideways, one at a time, as on the
+   * bar's own sheet. `one`: the first that loads. */
   layout?: 'tiles' | 'strip' | 'one';
   className?: string;
 }

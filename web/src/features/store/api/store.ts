@@ -65,7 +65,8 @@ export const blockedDaysQuery = (barId: BarId) =>
 
 export type Mark = 'complete' | 'cancel-male' | 'cancel-female';
 
-/** Marks how a meeting of today or yesterday ended. It stays pending until the lists are read again, also after a refusal. */
+/** Marks how a meeting of today or yesterday ended. It stays pending until the
+ * lists are read again, also after a refusal. */
 export function useMarkMeeting(meeting: StoreMeeting) {
   const client = useQueryClient();
   const call = { params: { id: meeting.uid_meetings_fixed }, body: {} };

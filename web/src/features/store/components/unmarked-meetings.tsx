@@ -11,7 +11,8 @@ interface Props {
   onOpen: (day: string) => void;
 }
 
-/** Above the month: how many meetings have to be marked, with a link to the first. Owners do not search for them. */
+/** Above the month: how many meetings have to be marked, with a link to
+ * the first. Owners do not search for them. */
 export function UnmarkedMeetings({ barId, month, onOpen }: Props) {
   const { data: meetings = [] } = useQuery(storeMonthQuery(barId, month));
   const waiting = unmarkedMeetings(meetings);

@@ -32,7 +32,8 @@ export const allInquiriesQuery = ({ page, isWaiting }: Wanted) =>
     placeholderData: keepPreviousData,
   });
 
-/** The member's own meetings, which an inquiry may be about: those to come first, then the newest that are over. */
+/** The member's own meetings, which an inquiry may be about: those to
+ * come first, then the newest that are over. */
 export const myMeetingsQuery = (uidUser: UserId) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'meetings', uidUser],

@@ -14,7 +14,8 @@ import { InquiryList } from './inquiry-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import support from './support.module.css';
 
-/** All members' inquiries, for admins, who can reply once to each. A filter finds old ones without a reply. */
+/** All members' inquiries, for admins, who can reply once to each. A
+ * filter finds old ones without a reply. */
 export function AllInquiries() {
   const { page, setPage, isWaiting, setWaiting } = useSupportAddress();
   const inquiries = useQuery(allInquiriesQuery({ page, isWaiting }));

@@ -12,8 +12,8 @@ import { useSupportAddress } from './use-support-address.ts';
 type InquiryValues = z.output<typeof inquiryBody>;
 
 /**
- * Sends an inquiry or shows why it failed. Without a session, or when it has expired, the visitor goes to the sign-in page;
- * the form keeps the text.
+ * Sends an inquiry or shows why it failed. Without a session, or when it has expired, the visitor goes
+ * to the sign-in page; the form keeps the text.
  */
 export function useSubmitInquiry(uidUser: string | null) {
   const mutation = useSendInquiry();

@@ -8,7 +8,8 @@ interface SceneProps {
   children: ReactNode;
 }
 
-/** The frame of a game's picture, 320 x 240; cards crop it around the centre. Decorative: the name is beside it. */
+/** The frame of a game's picture, 320 x 240; cards crop it around the
+ * centre. Decorative: the name is beside it. */
 export function Scene({ ground, children }: SceneProps) {
   return (
     <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

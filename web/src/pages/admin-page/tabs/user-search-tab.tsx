@@ -15,7 +15,8 @@ const isNotFound = (error: unknown) =>
 
 export function Component() {
   const [params, change] = useAddress();
-  // A link from another list names the user by the internal id; it is not shown in the field, because nobody typed it.
+  // A link from another list names the user by the internal id; it is not
+  // shown in the field, because nobody typed it.
   const linked = params.get('uid') ?? '';
   const typed = params.get('id') ?? '';
   const id = linked === '' ? typed : linked;

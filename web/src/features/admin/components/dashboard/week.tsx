@@ -12,7 +12,8 @@ const STEPS = [
   { of: 'fixed', title: '확정', unit: '건', paint: 'var(--both)' },
 ] as const satisfies readonly { of: Measure; title: string; unit: string; paint: string }[];
 
-/** The last seven days: how many teams applied, how many matches were made, how many meetings fixed; and the sign-ups. */
+/** The last seven days: how many teams applied, how many matches were made,
+ * how many meetings fixed; and the sign-ups. */
 export function Week({ daily }: Pick<Figures, 'daily'>) {
   const valuesOf = (of: Measure) => daily.map((day) => ({ day: day.day, value: day[of] }));
   const most = Math.max(...STEPS.flatMap(({ of }) => daily.map((day) => day[of])));

@@ -15,7 +15,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the console once it is opened with the password, and the password form again when the token is rejected. */
+/** Shows the console once it is opened with the password, and the
+ * password form again when the token is rejected. */
 export function ConsoleGate({ uidUser, children }: Props) {
   const token = useConsoleToken();
   return token === null ? <Gate uidUser={uidUser} /> : children;

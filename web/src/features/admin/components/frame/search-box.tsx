@@ -4,7 +4,8 @@ import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import styles from './panel.module.css';
 
-/** Searches while typing. The address holds the search text; when a link or Back changes it there, the box follows. */
+/** Searches while typing. The address holds the search text; when a link
+ * or Back changes it there, the box follows. */
 export function SearchBox({ label }: { label: string }) {
   const [params, change] = useAddress();
   const asked = (params.get('q') ?? '').trim();

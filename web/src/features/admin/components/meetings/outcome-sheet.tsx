@@ -32,7 +32,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** A sheet to choose a meeting's outcome; each option says where the deposits go, and the button repeats the choice. */
+/** A sheet to choose a meeting's outcome; each option says where the
+ * deposits go, and the button repeats the choice. */
 export function OutcomeSheet({
   title,
   meeting,

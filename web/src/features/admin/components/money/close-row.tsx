@@ -21,7 +21,8 @@ const LABELS: Record<How, string> = {
 };
 const USUAL = ['은행이 바로잡았어요', '은행에서 확인했어요', '이미 장부에 적은 거래예요'];
 
-/** Closes a row of the feed that became no credit; what the bank took off is booked with it (docs/money.md M28). */
+/** Closes a row of the feed that became no credit; what the bank took
+ * off is booked with it (docs/money.md M28). */
 export function CloseRow({ row }: { row: Row }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -34,7 +35,8 @@ export function CloseRow({ row }: { row: Row }) {
   );
 }
 
-/** What can become of it: nothing is booked where the bank took nothing off, and what it gave back of a debit is the platform's. */
+/** What can become of it: nothing is booked where the bank took nothing off, and what
+ * it gave back of a debit is the platform's. */
 function waysOf({ off, is_of_transfer }: Row): readonly How[] {
   if (off === 0 || (off !== null && off < 0 && is_of_transfer === 1)) return ['none'];
   return off !== null && off < 0 ? ['platform', 'none'] : ROW_CLOSINGS;

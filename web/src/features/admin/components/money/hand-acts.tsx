@@ -13,7 +13,8 @@ import { RowTable } from '../frame/row-table.tsx';
 
 const PAGE = 'acts';
 
-/** What admins did with money by hand, newest first; each can be reversed while nothing was built upon it (docs/money.md M25). */
+/** What admins did with money by hand, newest first; each can be reversed while
+ * nothing was built upon it (docs/money.md M25). */
 export function HandActs() {
   const acts = useQuery(handActsQuery(useListQuery(PAGE)));
   return (

@@ -24,8 +24,8 @@ const formSchema = manualDepositBody.extend({
 });
 
 /**
- * Enters a credit that the bank feed missed (decision 39); it is assigned like the feed's own. The first click shows to whom, the second
- * books it; what is changed in between is shown anew.
+ * Enters a credit that the bank feed missed (decision 39); it is assigned like the feed's own. The first
+ * click shows to whom, the second books it; what is changed in between is shown anew.
  */
 export function ManualDepositForm({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(formSchema, { tid: '', acc_in: '', account_owner: '', memo: '', trdate: '' });

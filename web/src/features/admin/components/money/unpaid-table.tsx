@@ -11,7 +11,8 @@ import { Reveal } from '../frame/reveal.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 import { UserName } from '../people/user-table.tsx';
 
-/** The money did arrive: it pays the deposit while the match is pending and becomes a refund afterwards (decision 41). */
+/** The money did arrive: it pays the deposit while the match is pending and
+ * becomes a refund afterwards (decision 41). */
 function ConfirmArrived({ record }: { record: UnpaidRecord }) {
   const amount = won(record.expected_deposit);
   return (

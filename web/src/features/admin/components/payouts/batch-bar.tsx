@@ -14,7 +14,8 @@ interface Props {
   picked: Picked;
 }
 
-/** Takes the chosen payouts, or the most urgent ones, into one file for the bank. Their sum is shown beside them. */
+/** Takes the chosen payouts, or the most urgent ones, into one file for
+ * the bank. Their sum is shown beside them. */
 export function BatchBar({ kind, picked }: Props) {
   const alert = useAlert();
   const { act, isRunning } = useConsoleAction({

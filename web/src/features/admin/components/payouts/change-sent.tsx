@@ -46,7 +46,8 @@ interface Props {
   change: Change;
 }
 
-/** Makes a sent payout due again, with a reason: the bank returned it (docs/money.md M21), or it was not sent (M25). */
+/** Makes a sent payout due again, with a reason: the bank returned it
+ * (docs/money.md M21), or it was not sent (M25). */
 export function ChangeSent({ kind, id, of, change }: Props) {
   const { button, ...words } = WORDS[change];
   return (

@@ -10,7 +10,8 @@ export function useChance(body: ChanceBody | null): Chance | undefined {
   return body === null || isError ? undefined : data;
 }
 
-/** The chance that was told of an application, 0..1: undefined when no estimate of exactly this one had come, as after an edit in the last moment. */
+/** The chance that was told of an application, 0..1: undefined when no estimate of exactly this one had
+ * come, as after an edit in the last moment. */
 export function useToldChance(): (body: ChanceBody | null) => number | undefined {
   const client = useQueryClient();
   return (body) => client.getQueryData(chanceQuery(body).queryKey)?.chance;
