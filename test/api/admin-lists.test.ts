@@ -16,8 +16,8 @@ import { startService, type TestService } from '../support/service.ts';
 /** Rows after some years of service; a twentieth of them in the quick run. */
 const ROWS = process.env['DEEP'] === '1' ? 5_000 : 250;
 /**
- * Items read for a page: session, user, token, and what is joined to each row: request, person and account of both sides; to a
- * refund its person, account and match, both deposits and the bank rows that paid them.
+ * Items read for a page: session, user, token, and what is joined to each row: request, person and account of
+ * both sides; to a refund its person, account and match, both deposits and the bank rows that paid them.
  */
 const itemsOfPage = (rows: number): number => 10 + 8 * rows;
 const BYTES_A_PAGE = 64 * 1_024;

@@ -9,8 +9,9 @@ import { absentId, absentParams } from '../support/route-ids.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 /**
- * The refusal suite, generated from the route table. Who may call what is written here a second time by hand, so that a wrong access in the table
- * or in the middleware fails. `in` means that the call reaches its input check; anything else is the code of the refusal.
+ * The refusal suite, generated from the route table. Who may call what is written here a second time by hand,
+ * so that a wrong access in the table or in the middleware fails. `in` means that the call reaches its input
+ * check; anything else is the code of the refusal.
  */
 const EXPECTED: Record<Access, Record<Identity, 'in' | string>> = {
   public: { visitor: 'in', member: 'in', owner: 'in', admin: 'in', console: 'in' },

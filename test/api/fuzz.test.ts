@@ -17,7 +17,8 @@ import { startService, type TestService } from '../support/service.ts';
 
 /** `npm test` makes a few calls of each route, `npm run test:deep` about 10,000 in all. */
 const RUNS = process.env['DEEP'] === '1' ? Math.ceil(10_000 / routeList.length) : 4;
-/** Calls that end a session or account come from a new member each: the rest of the run would be anonymous. */
+/** Calls that end a session or account come from a new member each:
+ * the rest of the run would be anonymous. */
 const ENDING = new Set(['log-out', 'delete-account', 'update-password', 'update-phone']);
 const TRACE = /\bat \S+ \(|\.ts:\d|node_modules|TableName|ValidationException|\bSELECT\b/;
 

@@ -25,7 +25,8 @@ import { kstInstant } from '../../shared/calendar.ts';
 
 /**
  * All stored data of one person are unique strings; every GET is called by every identity, for their own
- * ids and for that person's. What each may read is listed here by hand (docs/security.md 5, decisions 27, 36, 38).
+ * ids and for that person's. What each may read is listed here by hand
+ * (docs/security.md 5, decisions 27, 36, 38).
  */
 const MAY_READ: Record<Reader, readonly Canary[]> = {
   visitor: [],
@@ -36,7 +37,8 @@ const MAY_READ: Record<Reader, readonly Canary[]> = {
   console: ['inquiry', 'name', 'login', 'groupName', 'intro', 'review'],
   self: ['name', 'login', 'phone', 'birth', 'account', 'groupName', 'intro', 'dislikes', 'inquiry', 'review'],
 };
-/** The one call that gives more than its readers' row above: the file for the bank has whole account numbers. */
+/** The one call that gives more than its readers' row above: the file
+ * for the bank has whole account numbers. */
 const EXPORT = 'export-payout-batch: account';
 type Reader = 'visitor' | 'stranger' | 'opponent' | 'owner' | 'admin' | 'console' | 'self';
 type Canary =
@@ -131,7 +133,8 @@ beforeAll(async () => {
   };
 });
 
-/** The transfer of the person that no deposit expects, and a batch with the refund of what they paid too much. */
+/** The transfer of the person that no deposit expects, and a batch
+ * with the refund of what they paid too much. */
 async function moneyOfPerson(admin: Console): Promise<Record<string, string>> {
   const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
   const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});

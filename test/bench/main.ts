@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
 /**
- * `npm run bench -- <part> [arguments]`: runs test/bench/<part>/run.ts, which exports `run(args)`, prints its tables and returns what is written to
- * bench-results/<part>.json. Without a part all of them run.
+ * `npm run bench -- <part> [arguments]`: runs test/bench/<part>/run.ts, which exports `run(args)`, prints its
+ * tables and returns what is written to bench-results/<part>.json. Without a part all of them run.
  */
 const PARTS = ['match', 'match-cost', 'chance', 'cold', 'warm', 'store', 'web', 'flow', 'scale'] as const;
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';

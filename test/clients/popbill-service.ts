@@ -24,8 +24,8 @@ export interface Script {
 }
 
 /**
- * A local Popbill server: the library's own requests reach it, only without TLS, so that everything above the connection is
- * the real client. `calls` are the requests in their order.
+ * A local Popbill server: the library's own requests reach it, only without TLS, so that everything above the
+ * connection is the real client. `calls` are the requests in their order.
  */
 export async function startPopbill() {
   const script: { current: Script } = { current: { states: [], pages: [] } };

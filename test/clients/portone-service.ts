@@ -71,7 +71,8 @@ export const brokenPage: Answer = { status: 500, body: '<!doctype html><title>50
 /** A connection on which nothing is ever said. */
 export const silence: Answer = 'none';
 
-/** A local PortOne: the SDK's own requests reach it. An id is answered as `play` says, any other with `otherwise`. */
+/** A local PortOne: the SDK's own requests reach it. An id is answered as
+ * `play` says, any other with `otherwise`. */
 export async function startPortOne(otherwise: Answer = unknownId) {
   const answers = new Map<string, Answer>();
   const asked: { path: string; storeId: string | null; authorization: string | undefined }[] = [];

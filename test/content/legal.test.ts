@@ -73,7 +73,8 @@ const CODE = '인증번호';
 const IDENTITY = '본인인증의 결과';
 const ACCESS = '관리자가 개인정보를 본 접속 기록';
 
-/** The row of the policy that tells members about each kind of stored row; null for kinds that say nothing about a member. */
+/** The row of the policy that tells members about each kind of stored row; null
+ * for kinds that say nothing about a member. */
 const TOLD_IN: Record<keyof typeof PERIODS | (typeof LASTING.account)[number], string | null> = {
   'REQUEST BODY': TEAM_TEXTS,
   'READING R': TEAM_TEXTS,

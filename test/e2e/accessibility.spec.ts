@@ -16,7 +16,8 @@ const CONSOLE_PAGES = TABS.flatMap(({ value }) =>
 /** Colours are the same at every width: the dark ones are checked on phones. */
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Opens a page, waits until it is idle, and returns axe's WCAG 2.2 AA findings and whether it scrolls sideways. */
+/** Opens a page, waits until it is idle, and returns axe's WCAG 2.2 AA
+ * findings and whether it scrolls sideways. */
 async function findings(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const isWide = await opensTooWide(page, path);

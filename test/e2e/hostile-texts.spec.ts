@@ -34,7 +34,8 @@ async function watch(context: BrowserContext): Promise<() => number> {
   return () => runs;
 }
 
-/** Opens an address and returns its faults: traces of a payload, or no hostile text where there should be some. */
+/** Opens an address and returns its faults: traces of a payload, or no
+ * hostile text where there should be some. */
 async function visit(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   const isShown = "document.body.innerText.includes('pwned')";

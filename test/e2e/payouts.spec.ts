@@ -34,7 +34,8 @@ async function giveReason(page: Page, title: string, reason: string, submit: str
   await expect(sheet).toBeHidden();
 }
 
-/** Downloads the bank file of the open batch, marks the batch as sent, and returns how many payouts it held. */
+/** Downloads the bank file of the open batch, marks the batch as sent,
+ * and returns how many payouts it held. */
 async function sendBatch(page: Page): Promise<number> {
   const batch = page.getByRole('region', { name: '보내고 있는 묶음' });
   const count = Number(/^(\d+)건 · /.exec((await batch.getByText(/^\d+건 · /).textContent()) ?? '')?.[1]);

@@ -40,7 +40,8 @@ beforeEach(async () => {
   setServices({ ...service.services, table, logger });
 });
 
-/** Gives a row an attribute that this version of the service does not know, as a rollback leaves them behind. */
+/** Gives a row an attribute that this version of the service does not
+ * know, as a rollback leaves them behind. */
 const spoil = (key: Key) =>
   service.services.table.write(patched(key, { set: { fromAnotherVersion: 1 } }, service.clock.now()));
 

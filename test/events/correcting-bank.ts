@@ -7,7 +7,8 @@ import { addBar, type Couple, matchCouple, transferOf } from '../support/market.
 import { startService, type TestService } from '../support/service.ts';
 import { CollectingAccount } from './collecting-account.ts';
 
-/** A service, the collecting account that its bank corrects, and the admin who closes the rows that are listed for it. */
+/** A service, the collecting account that its bank corrects, and the admin
+ * who closes the rows that are listed for it. */
 export class CorrectingBank {
   readonly account: CollectingAccount;
 

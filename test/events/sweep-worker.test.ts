@@ -38,7 +38,8 @@ interface Waiting {
   ids: RequestId[];
 }
 
-/** A man's and a woman's team that have applied for the same day, and whose messages have not been handled. */
+/** A man's and a woman's team that have applied for the same day, and
+ * whose messages have not been handled. */
 async function waitingAt(bar: BarItem, day = DAY): Promise<Waiting> {
   const pair = await addPair(service);
   const ids: RequestId[] = [];

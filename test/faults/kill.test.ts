@@ -42,7 +42,8 @@ test(`what people were told is kept when the service is killed in the middle of 
   }
 });
 
-/** People act at once until the service is killed, after a random number of their acts. Returns how many calls got no answer. */
+/** People act at once until the service is killed, after a random number of their
+ * acts. Returns how many calls got no answer. */
 async function killDuringActs(
   world: World,
   host: Awaited<ReturnType<typeof startHostProcess>>,

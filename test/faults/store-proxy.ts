@@ -54,7 +54,8 @@ const FAILURES: Partial<Record<StoreFault, Answer>> = {
   },
 };
 
-/** A server between the service and its store that passes requests on, and fails some of them in the ways of `STORE_FAULTS`. */
+/** A server between the service and its store that passes requests on, and fails
+ * some of them in the ways of `STORE_FAULTS`. */
 export async function startStoreProxy(target: string, random: Random): Promise<StoreProxy> {
   const counts = Object.fromEntries(STORE_FAULTS.map((fault) => [fault, 0])) as StoreProxy['counts'];
   const choose = (isTransaction: boolean): StoreFault | undefined =>

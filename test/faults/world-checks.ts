@@ -38,7 +38,8 @@ const emptyQueue = (world: World): Promise<void> =>
     interval: 200,
   });
 
-/** Reads the table past the service: what people were told is there, nothing is doubled or lost, and the money is right. */
+/** Reads the table past the service: what people were told is there, nothing is
+ * doubled or lost, and the money is right. */
 export async function expectSoundWorld(world: World, storeUrl: string): Promise<void> {
   const dynamo = new DynamoDBClient({ ...localClient, endpoint: storeUrl });
   const items = await scanTable(dynamo, localTableName);

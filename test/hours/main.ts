@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run test:hours [-- COMMAND]`: runs the tests (or COMMAND) with the machine's clock at other hours and days, by Debian's
- * `faketime`, and once on a busy machine. Journeys begin at noon of the same day (JOURNEYS_AT).
+ * `npm run test:hours [-- COMMAND]`: runs the tests (or COMMAND) with the machine's clock
+ * at other hours and days, by Debian's `faketime`, and once on a busy machine. Journeys
+ * begin at noon of the same day (JOURNEYS_AT).
  */
 interface Circumstance {
   name: string;
@@ -26,7 +27,8 @@ const circumstances: readonly Circumstance[] = [
 
 const allTests = 'npx vitest run && npx playwright test';
 
-// Under faketime Chromium takes minutes to start. It may keep the real time: the site uses the service's clock.
+// Under faketime Chromium takes minutes to start. It may keep the real
+// time: the site uses the service's clock.
 const chromium = fileURLToPath(new URL('./chromium.sh', import.meta.url));
 
 function environment(at: string | undefined): NodeJS.ProcessEnv {

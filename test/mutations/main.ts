@@ -17,9 +17,9 @@ import { MONEY_MUTATIONS } from './money-mutations.ts';
 import { type Mutation, MUTATIONS } from './mutations.ts';
 
 /**
- * `npm run test:mutations`: applies each mutation to a copy of the tree, never to the checkout, and runs the tests that must fail. The
- * run fails when a mutation's text is not found, when tests fail without a mutation, and when a mutation survives. Arguments select
- * mutations by a part of their name.
+ * `npm run test:mutations`: applies each mutation to a copy of the tree, never to the checkout, and runs the
+ * tests that must fail. The run fails when a mutation's text is not found, when tests fail without a
+ * mutation, and when a mutation survives. Arguments select mutations by a part of their name.
  */
 const result = z.object({ numTotalTests: z.number(), numFailedTests: z.number() });
 type Result = z.output<typeof result>;

@@ -6,7 +6,8 @@ import { userName } from '../../shared/schemas/user.ts';
 /** A value that free texts accept, one for phone numbers of bars, one for addresses of pictures. */
 const SAMPLES = ['가나다', '12-34', 'https://a.kr/b'];
 
-/** Fields that are compared, hashed or ignored, never stored as they come. Of an application only ids are read. */
+/** Fields that are compared, hashed or ignored, never stored as they
+ * come. Of an application only ids are read. */
 const NOT_STORED = /password|^(?:id|uid|uid_user|univ_tier|birth|q)$/i;
 const ONLY_IDS = 'POST /api/meetings/apply';
 

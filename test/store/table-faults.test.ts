@@ -7,7 +7,8 @@ import { ConditionFailed, createTable } from '../../functions/store/table.ts';
 import { Refusal } from '../../shared/errors.ts';
 import type { Write } from '../../functions/ports.ts';
 
-/** Faults that a local store does not produce: throttling, conflicts, lost answers (docs/architecture.md, "State changes"). */
+/** Faults that a local store does not produce: throttling, conflicts, lost answers
+ * (docs/architecture.md, "State changes"). */
 const client = DynamoDBDocumentClient.from(
   new DynamoDBClient({ region: 'local', credentials: { accessKeyId: 'x', secretAccessKey: 'x' } }),
 );

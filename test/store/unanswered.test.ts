@@ -10,7 +10,8 @@ import { createTable } from '../../functions/store/table.ts';
 import { withinTime } from '../../functions/store/time-limit.ts';
 import { localClient } from '../../infra/local/engines/clients.ts';
 
-/** A store that does not answer as a store does: a server of its own, because no engine here fails in these ways. */
+/** A store that does not answer as a store does: a server of its own,
+ * because no engine here fails in these ways. */
 let server: Server;
 let requests = 0;
 

@@ -2,8 +2,8 @@
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The circles of a graph: each is a group of names that all reach each other (a strongly connected component of two or more,
- * by Tarjan's algorithm), sorted. A name that imports itself is not a circle.
+ * The circles of a graph: each is a group of names that all reach each other (a strongly connected component
+ * of two or more, by Tarjan's algorithm), sorted. A name that imports itself is not a circle.
  */
 export function circlesOf(graph: Graph): string[][] {
   const circles: string[][] = [];

@@ -1,6 +1,7 @@
 import {
   circles,
   commentShare,
+  commentWidth,
   fileGraph,
   filesPerFolder,
   folderGraph,
@@ -17,6 +18,7 @@ const measures = [
   circles('folder circles', folderGraph(files)),
   circles('file circles', fileGraph(files)),
   commentShare(files),
+  commentWidth([...SOURCE_ROOTS, 'web/build', 'test']),
   ...lengths(files),
   longestFunction(files),
 ];

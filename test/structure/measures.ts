@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { circlesOf, type Graph } from './circles.ts';
-import { filesBelow, ROOT, type SourceFile, SOURCE_ROOTS } from './source.ts';
+import { commentsBeyond, filesBelow, ROOT, type SourceFile, SOURCE_ROOTS } from './source.ts';
 
 /** One line of the report. `faults` is empty when the measure is within its bounds. */
 export interface Measure {
@@ -13,6 +13,8 @@ const MOST_FILES = 25;
 /** The design system is one flat folder on purpose. */
 const KIT = 'web/src/ui';
 const COMMENT_SHARE = { least: 0.03, most: 0.08 };
+/** As wide as the code, whose lines Prettier breaks there. */
+const COMMENT_COLUMNS = 110;
 const MEDIAN_FILE_LINES = 60;
 const MEDIAN_HANDLER_LINES = 15;
 const FUNCTION_LINES = 80;
@@ -78,6 +80,15 @@ export function commentShare(files: readonly SourceFile[]): Measure {
     faults: perRoot
       .filter(({ share }) => share < COMMENT_SHARE.least || share > COMMENT_SHARE.most)
       .map(({ root, share }) => `${root} has ${percent(share)}, not within ${bounds}`),
+  };
+}
+
+export function commentWidth(roots: readonly string[], root = ROOT): Measure {
+  const beyond = commentsBeyond(COMMENT_COLUMNS, roots, root);
+  return {
+    name: 'wide comments',
+    value: String(beyond.length),
+    faults: beyond.map((place) => `${place} is wider than ${COMMENT_COLUMNS} columns`),
   };
 }
 

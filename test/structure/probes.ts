@@ -22,7 +22,8 @@ export function specifier(from: string, target: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** Writes the probes into an empty tree, lints it with the project's configurations and returns the names of those refused, sorted. */
+/** Writes the probes into an empty tree, lints it with the project's configurations and
+ * returns the names of those refused, sorted. */
 export function refusedProbes(probes: readonly Probe[]): string[] {
   const root = mkdtempSync(join(tmpdir(), 'probes-'));
   const files = new Map<string, Probe[]>();

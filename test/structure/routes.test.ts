@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { routeKey, routeList } from '../../shared/routes/index.ts';
 import { filesBelow, ROOT } from './source.ts';
 
-/** What these have in common for all calls is no test of one call; nor are those that go through the route table. */
+/** What these have in common for all calls is no test of one call; nor
+ * are those that go through the route table. */
 const OF_ALL_CALLS = /^test\/(api\/bad-input|data\/crash-points)\//;
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
@@ -18,7 +19,8 @@ const tests = ['api', 'data', 'events']
 const textIn = (node: Expression | undefined): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 
-/** The keys with which a test calls a client, `client.call('GET /api/…')` or `client.ok(…)`; also by a constant of that file. */
+/** The keys with which a test calls a client, `client.call('GET /api/…')` or
+ * `client.ok(…)`; also by a constant of that file. */
 function callsIn({ path, text }: { path: string; text: string }): string[] {
   const constants = new Map<string, string>();
   const called: (string | undefined)[] = [];

@@ -104,13 +104,34 @@ function lineCounter(text: string): (offset: number) => number {
   };
 }
 
-function commentLinesOf(
-  text: string,
-  comments: readonly { start: number; end: number }[],
-  lineOf: (offset: number) => number,
-): number {
+type Comments = readonly { start: number; end: number }[];
+
+function commentLinesOf(text: string, comments: Comments, lineOf: (offset: number) => number): number {
   const whole = comments.filter(
     ({ start }) => text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '',
   );
   return whole.reduce((sum, { start, end }) => sum + lineOf(end) - lineOf(start) + 1, 0);
+}
+
+/** An instruction to the linter stays on one line. */
+const isTooWide = (line: string, column: number): boolean =>
+  line.length > column && !/^\s*\/\/ oxlint-/.test(line);
+
+/** The places, as `path:line`, where a line of a comment ends beyond this column. Tests are read too. */
+export function commentsBeyond(column: number, roots: readonly string[], root = ROOT): string[] {
+  const paths = roots.flatMap((folder) => filesBelow(folder, root));
+  return paths
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      const lines = text.split('\n');
+      if (!lines.some((line) => isTooWide(line, column))) return [];
+      const lineOf = lineCounter(text);
+      const commented = parseSync(path, text).comments.flatMap(({ start, end }) =>
+        Array.from({ length: lineOf(end) - lineOf(start) + 1 }, (_, nth) => lineOf(start) + nth),
+      );
+      return commented
+        .filter((line) => isTooWide(lines[line - 1] ?? '', column))
+        .map((line) => `${path}:${line}`);
+    });
 }

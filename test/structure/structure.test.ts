@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import {
   circles,
   commentShare,
+  commentWidth,
   fileGraph,
   filesPerFolder,
   folderGraph,
@@ -14,9 +15,15 @@ import {
 } from './measures.ts';
 import { readSource } from './source.ts';
 
-/** Writes these files into a temporary source tree. */
+const trees: string[] = [];
+afterEach(() => {
+  for (const root of trees.splice(0)) rmSync(root, { recursive: true });
+});
+
+/** Writes these files into a temporary source tree, which goes after the test. */
 function treeOf(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
+  trees.push(root);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(root, dirname(path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -79,6 +86,19 @@ it.each([
     '// why\n'.repeat(share) + 'export {}; // not a line of its own\n'.repeat(rest);
   const root = treeOf({ 'functions/a.ts': textOf(comments, others), 'shared/b.ts': textOf(50, 950) });
   expect(commentShare(readSource(['shared', 'functions'], root)).faults).toEqual(faults);
+});
+
+it('finds the lines of comments that are too wide, in tests as well, and leaves long code alone', () => {
+  const wide = `is ${'very '.repeat(25)}long`;
+  const root = treeOf({
+    'functions/a.ts': `// ${wide}\nexport const a = '${wide} // ${wide}';\n/**\n * short\n * ${wide}\n */\n`,
+    'functions/a.test.ts': `// short\n  // ${wide}\n`,
+  });
+  expect(commentWidth(['functions'], root).faults).toEqual([
+    'functions/a.test.ts:2 is wider than 110 columns',
+    'functions/a.ts:1 is wider than 110 columns',
+    'functions/a.ts:5 is wider than 110 columns',
+  ]);
 });
 
 it('measures the handlers of a route file and the length of files', () => {

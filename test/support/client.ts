@@ -45,7 +45,8 @@ export const codeOf = ({ body }: Answer): unknown => (body as { code?: unknown }
 export interface Client {
   /** Sends any call and returns the raw response. */
   call(key: RouteKey, call?: LooseCall): Promise<Answer>;
-  /** Sends a call of the contract and returns its parsed success; throws with the response when it was refused. */
+  /** Sends a call of the contract and returns its parsed success;
+   * throws with the response when it was refused. */
   ok<K extends RouteKey>(key: K, call: InputOf<K> & CallOptions): Promise<OutputOf<K>>;
   /** The cookie jar by name; tests may read, copy and change it. */
   cookies: Map<string, string>;

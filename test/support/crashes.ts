@@ -24,7 +24,8 @@ export interface Sent {
 }
 
 export interface CrashRig {
-  /** Services of a process that can crash: every request to the store, the queue and the carrier passes the rig. */
+  /** Services of a process that can crash: every request to the store,
+   * the queue and the carrier passes the rig. */
   services: Services;
   /** The queue's messages and the carrier's texts; both survive a crash. */
   messages: RequestId[];
@@ -40,8 +41,8 @@ export interface CrashRig {
 const WRITES = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
 
 /**
- * Kills the process before or after one of its writes: an SDK middleware, so that the point is a request on the wire and not a
- * function of ours. From then on all of its requests fail, reads too.
+ * Kills the process before or after one of its writes: an SDK middleware, so that the point is a request on
+ * the wire and not a function of ours. From then on all of its requests fail, reads too.
  */
 export function crashRig(service: TestService): CrashRig {
   let point: CrashPoint | null = null;

@@ -17,7 +17,8 @@ export const testSecrets = {
   adminPassword: 'test-admin-1234',
 };
 
-/** A busy machine is slow; what never comes still fails the test. For `vi.waitFor`, which waits a second by itself. */
+/** A busy machine is slow; what never comes still fails the test. For
+ * `vi.waitFor`, which waits a second by itself. */
 export const PATIENTLY = { timeout: 120_000, interval: 50 } as const;
 
 const sentTextsSchema = z.object({
@@ -63,7 +64,8 @@ export async function freshTable(options: { visibilityTimeoutSeconds?: number } 
   return { tableName: name, ...queues, env, ...clients };
 }
 
-/** The texts that went out to one phone number, newest first. Use a number of your own: the stand-in is shared. */
+/** The texts that went out to one phone number, newest first. Use a
+ * number of your own: the stand-in is shared. */
 export async function textsTo(phone: string): Promise<SentText[]> {
   const response = await fetch(`${(await engineUrls()).texts}/texts?phone=${encodeURIComponent(phone)}`);
   return sentTextsSchema.parse(await response.json()).messages;

@@ -22,7 +22,8 @@ export type FaultCounts = Record<Exclude<keyof FaultRates, 'delayMs'>, number>;
 
 const failure = (name: string, more: object = {}): Error => Object.assign(new Error(name), { name, ...more });
 
-/** Faults of a remote store injected between our table client and the local store: an SDK middleware above the SDK's own retries. */
+/** Faults of a remote store injected between our table client and the local store: an
+ * SDK middleware above the SDK's own retries. */
 export function faultyTable(
   service: TestService,
   rates: FaultRates,

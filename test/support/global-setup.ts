@@ -18,7 +18,8 @@ async function start(): Promise<{ urls: object; stop: Engines['stop'] }> {
   return { urls: engineUrls(engines), stop: engines.stop };
 }
 
-/** One store, one queue emulator and one text stand-in for all test files that ask; every file has its own table. */
+/** One store, one queue emulator and one text stand-in for all test
+ * files that ask; every file has its own table. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   let started: ReturnType<typeof start> | undefined;

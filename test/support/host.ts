@@ -2,7 +2,8 @@ import { startHost, type HostOptions, type LocalHost } from '../../infra/local/h
 import { chooseStoreEngine } from '../../infra/local/engines/store-engine.ts';
 import { TEST_NOW } from './service.ts';
 
-/** The whole service of `npm start` on a free port and on the engine of this run; its clock runs from TEST_NOW on. */
+/** The whole service of `npm start` on a free port and on the engine of
+ * this run; its clock runs from TEST_NOW on. */
 export function startTestHost(
   options: Pick<HostOptions, 'folder' | 'siteDir' | 'onError' | 'load' | 'environment'>,
 ): Promise<LocalHost> {

@@ -37,9 +37,9 @@ export const kindsOf = async (service: TestService, match: string): Promise<stri
   (await ledgerOf(service, match)).map((entry) => entry.kind).toSorted();
 
 /**
- * Checks the ledger from the raw table, without code of the service: every entry sums to 0, BANK changes only with evidence, BANK and
- * RECEIVABLE equal what is owed, HOLD of an ended match is 0, and what is owed to users and bars equals their open records
- * (docs/money.md, last part).
+ * Checks the ledger from the raw table, without code of the service: every entry sums to 0, BANK changes only
+ * with evidence, BANK and RECEIVABLE equal what is owed, HOLD of an ended match is 0, and what is owed to
+ * users and bars equals their open records (docs/money.md, last part).
  */
 export async function expectBalanced({ dynamo, tableName }: TestService): Promise<void> {
   expectBalancedItems(await scanTable(dynamo, tableName, BOOKS));

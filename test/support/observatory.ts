@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
 /**
- * The scoring rules of Mozilla's HTTP Observatory: what each test subtracts from or adds to 100 points. Bonuses count from
- * 90 points on; 100 is an A+. Only headers and cookies are scored here; redirection and scripts are tested where they are made.
+ * The scoring rules of Mozilla's HTTP Observatory: what each test subtracts from or adds to 100 points.
+ * Bonuses count from 90 points on; 100 is an A+. Only headers and cookies are scored here; redirection
+ * and scripts are tested where they are made.
  */
 interface Verdict {
   rule: string;

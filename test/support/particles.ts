@@ -10,8 +10,8 @@ const finalOf = (letter: string): number =>
   ((READ[Number(letter)] ?? letter).charCodeAt(0) - FIRST_SYLLABLE) % FINALS;
 
 /**
- * Whether a particle may follow a final consonant. Particles that are also ends of common words (이, 가, 는) cannot be told apart by
- * their letters, so they are only looked for after a name.
+ * Whether a particle may follow a final consonant. Particles that are also ends of common words (이, 가, 는)
+ * cannot be told apart by their letters, so they are only looked for after a name.
  */
 const FITS: Record<string, (final: number) => boolean> = {
   을: (final) => final !== NONE,
@@ -38,7 +38,8 @@ const wrongIn = (text: string, before: string, fits: typeof FITS): string[] =>
     .filter(([, word = '', particle = '']) => fits[particle]?.(finalOf(word.slice(-1))) === false)
     .map(([found]) => found);
 
-/** The places of a Korean text whose particle does not fit the sound before it; `name` is a word that the text was filled with. */
+/** The places of a Korean text whose particle does not fit the sound before it; `name`
+ * is a word that the text was filled with. */
 export const wrongParticles = (text: string, name?: string): string[] => [
   ...wrongIn(text, '[가-힣0-9]', FITS),
   ...(name === undefined ? [] : wrongIn(text, name, AFTER_A_NAME)),

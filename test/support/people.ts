@@ -42,7 +42,8 @@ export async function codeSentTo(phone: string): Promise<string> {
   return code;
 }
 
-/** Verifies a phone in this browser: sends a code, reads it from the text and enters it. The ticket is in the cookie jar. */
+/** Verifies a phone in this browser: sends a code, reads it from the text and
+ * enters it. The ticket is in the cookie jar. */
 export async function verifyPhone(client: Client, phone: string): Promise<void> {
   await client.ok('POST /api/verify/sms', { body: { phone } });
   const code = await codeSentTo(phone);
@@ -73,8 +74,8 @@ export async function signUp(client: Client, given: Partial<PersonForm> = {}): P
 }
 
 /**
- * A signed-in member without the half second of two password hashes, for tests that need many members. Signing in with
- * the password is impossible; the session is real.
+ * A signed-in member without the half second of two password hashes, for tests that need many members.
+ * Signing in with the password is impossible; the session is real.
  */
 export async function addMember(
   { services, clock }: TestService,

@@ -49,7 +49,8 @@ export async function expectRefused(
   expect(await stored(service)).toEqual(before);
 }
 
-/** Expects that one of several simultaneous calls succeeds, the others are refused with these texts, and the ledger balances. */
+/** Expects that one of several simultaneous calls succeeds, the others are refused
+ * with these texts, and the ledger balances. */
 export async function expectOnce(
   service: TestService,
   code: ErrorCode,

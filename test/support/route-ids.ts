@@ -31,7 +31,8 @@ const ABSENT: readonly string[] = [
   'f'.repeat(43),
 ];
 
-/** Valid path parameters of items that do not exist; `uidUser` is the caller's own when given. Throws for a shape it does not know. */
+/** Valid path parameters of items that do not exist; `uidUser` is the caller's own when
+ * given. Throws for a shape it does not know. */
 export function absentParams(route: RouteDefinition, uid: string = absentId('user')): Record<string, string> {
   const params: Record<string, string> = {};
   for (const [name, [pattern]] of patternsOf(route)) {

@@ -19,7 +19,8 @@ interface JsonSchema {
   maximum?: number;
 }
 
-/** Texts that have broken services before: scripts, quotes, paths, control characters, other scripts, long ones. */
+/** Texts that have broken services before: scripts, quotes, paths,
+ * control characters, other scripts, long ones. */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -109,8 +110,8 @@ export interface GeneratedInput {
 }
 
 /**
- * Inputs of a route: mostly of its declared shape, with hostile values in places, sometimes with an undeclared field or no
- * object at all.
+ * Inputs of a route: mostly of its declared shape, with hostile values in places, sometimes
+ * with an undeclared field or no object at all.
  */
 export function routeInputs(route: RouteDefinition): fc.Arbitrary<GeneratedInput> {
   const body = fc.oneof(

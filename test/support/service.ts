@@ -28,8 +28,9 @@ export const TEST_NOW = kstInstant('2027-03-02', '12:00');
 const CHEAP_COST = { logN: 8, r: 8, p: 1 };
 
 /**
- * The whole service in this process on a table and queue of its own: what the area handlers of `createClient()` then answer
- * from. `env` overrides single variables, for example `{ ADDRESS_LIMIT_FACTOR: '1' }`.
+ * The whole service in this process on a table and queue of its own: what the area
+ * handlers of `createClient()` then answer from. `env` overrides single variables,
+ * for example `{ ADDRESS_LIMIT_FACTOR: '1' }`.
  */
 export async function startService(
   options: { env?: Record<string, string>; now?: number } = {},
@@ -51,8 +52,9 @@ export async function startService(
 }
 
 /**
- * The empty books were closed on the last two nights, as the jobs of a running service do: a check of the ledger then reads
- * this month alone, and not one list for each of the years before. `forgetClosings` takes them away.
+ * The empty books were closed on the last two nights, as the jobs of a running service do:
+ * a check of the ledger then reads this month alone, and not one list for each of the
+ * years before. `forgetClosings` takes them away.
  */
 async function closeFormerDays(services: Services, now: number): Promise<void> {
   const midnight = kstInstant(kstDay(now));

@@ -6,7 +6,8 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 const light = { colorScheme: 'light' } as const;
 const dark = { colorScheme: 'dark' } as const;
 
-/** `npm run tour`: every page and state in four looks and with letters twice as large, on the service of the journeys. */
+/** `npm run tour`: every page and state in four looks and with letters twice
+ * as large, on the service of the journeys. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

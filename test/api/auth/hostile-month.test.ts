@@ -21,7 +21,8 @@ beforeAll(async () => {
 /** A new browser each time, at another address of one IPv6 network. */
 const stranger = (day: number, at: number) => createClient({ ip: `2001:db8:bad:1:${day}:${at}::1` });
 
-/** Codes to strangers, guesses at the password of one member, and passwords to be reset; returns the last answer of each kind. */
+/** Codes to strangers, guesses at the password of one member, and passwords to be
+ * reset; returns the last answer of each kind. */
 async function attack(day: number): Promise<Answer[]> {
   const last: Answer[] = [];
   for (let at = 0; at < TRIES; at += 1) {

@@ -10,7 +10,8 @@ export interface Told {
   wasMatched: boolean;
 }
 
-/** Days at the beginning of a market in which little has been learned that an estimate could go by, and at its end, after which nobody comes. */
+/** Days at the beginning of a market in which little has been learned that an estimate could go by,
+ * and at its end, after which nobody comes. */
 const LEFT_OUT_DAYS = { first: 5, last: 7 } as const;
 
 /** Replays a market and estimates the chance of each application on its arrival, once there is a history. */
@@ -32,7 +33,8 @@ export function replayEstimates(shape: MarketShape, seed: number): Told[] {
   return [...told].map(([id, estimate]) => ({ ...estimate, wasMatched: matched.has(id) }));
 }
 
-/** Those who were told a chance between two bounds: how many, what on average, and what share of them was matched. */
+/** Those who were told a chance between two bounds: how many, what on
+ * average, and what share of them was matched. */
 export interface Bin {
   from: number;
   count: number;

@@ -1,4 +1,5 @@
-// Runs in a fresh process: loads one bundle, calls it once, prints the milliseconds since the process started.
+// Runs in a fresh process: loads one bundle, calls it once, prints the
+// milliseconds since the process started.
 const [, , bundle, eventJson] = process.argv;
 const { handler } = await import(bundle);
 const answer = await handler(JSON.parse(eventJson), {

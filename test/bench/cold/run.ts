@@ -45,8 +45,8 @@ async function firstAnswer(bundle: string, event: object): Promise<number> {
 }
 
 /**
- * Time from the start of a fresh process to the first response, ours beside a bare handler and the same call in other frameworks,
- * interleaved; medians, ratios to the bare handler, bundle sizes.
+ * Time from the start of a fresh process to the first response, ours beside a bare handler and the same call
+ * in other frameworks, interleaved; medians, ratios to the bare handler, bundle sizes.
  */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hapseok-cold-'));

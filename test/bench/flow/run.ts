@@ -66,8 +66,8 @@ async function drain(service: OwnService, worker: QueueWorker): Promise<void> {
 }
 
 /**
- * Milliseconds from an application's response to the end of the batch that matched it, for every matched application; and from the
- * later of the pair's two responses, which leaves out the wait for a partner.
+ * Milliseconds from an application's response to the end of the batch that matched it, for every matched
+ * application; and from the later of the pair's two responses, which leaves out the wait for a partner.
  */
 function waits(items: readonly Raw[], appliedAt: ReadonlyMap<string, number>, batches: readonly Batch[]) {
   const own: number[] = [];
@@ -116,8 +116,9 @@ async function payPart(service: OwnService, items: readonly Raw[]) {
 const isPaying = (_matchId: string, at: number): boolean => at % Math.round(1 / PAYING_SHARE) === 0;
 
 /**
- * Applications through the area handlers, the queue and the worker on the local store: rates, and whether anything is lost or
- * assigned twice. Then deposits and the ledger check. `args[0]` is the number of applications.
+ * Applications through the area handlers, the queue and the worker on the local store:
+ * rates, and whether anything is lost or assigned twice. Then deposits and the ledger
+ * check. `args[0]` is the number of applications.
  */
 export async function run(args: string[]): Promise<void> {
   const applications = args[0] === undefined ? APPLICATIONS : Number(args[0]);

@@ -115,7 +115,8 @@ function measureSize(waiting: number) {
   };
 }
 
-/** `npm run bench -- match-cost`: CPU per application beside 1,000 / 10,000 / 100,000 waiting, ours and the best-first slot index interleaved in one process. */
+/** `npm run bench -- match-cost`: CPU per application beside 1,000 / 10,000 / 100,000 waiting, ours and the
+ * best-first slot index interleaved in one process. */
 export async function run(): Promise<unknown> {
   measureSize(1_000);
   const rows = SIZES.map(measureSize);

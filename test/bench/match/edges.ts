@@ -2,8 +2,8 @@ import { LAST_HOUR } from './generate.ts';
 import type { Population, PopulationGroup } from './population.ts';
 
 /**
- * Every possible meeting of a population with the hours between which it can be made. Written for the bench from docs/matching.md: the baselines and the optimum
- * use it, our matching does not.
+ * Every possible meeting of a population with the hours between which it can be made. Written for the bench
+ * from docs/matching.md: the baselines and the optimum use it, our matching does not.
  */
 export interface Meeting {
   male: number;
@@ -91,7 +91,8 @@ export function meetingsOf(groups: readonly PopulationGroup[], male: number, fem
   return meetings;
 }
 
-/** All meetings of the population, one after the other: a list of those of 100,000 groups would not fit into memory. */
+/** All meetings of the population, one after the other: a list of those of
+ * 100,000 groups would not fit into memory. */
 export const streamedMeetings = ({ groups }: Population): Iterable<Meeting> => ({
   *[Symbol.iterator]() {
     const males = new Map<string, number[]>();

@@ -46,7 +46,8 @@ function arrivalHour(random: Random): number {
   return random.next() < 0.7 ? 18 + 6 * random.next() : 8 + 10 * random.next();
 }
 
-/** Dates of one bar: a geometric count cut at the maximum, 2.85 on average for 8, so that 1-3 bars give 5.7 slots. */
+/** Dates of one bar: a geometric count cut at the maximum, 2.85 on
+ * average for 8, so that 1-3 bars give 5.7 slots. */
 function dateCount(random: Random, max: number): number {
   let count = 1;
   while (count < max && random.next() < 0.67) count += 1;
@@ -79,7 +80,8 @@ function choicesOf(random: Random, shape: MarketShape, arrivalDay: number, popul
   return order.map(({ wish }, index) => ({ ...wish, priority: index + 1 }));
 }
 
-/** A market of that shape and seed. Groups are in order of arrival; `leavesAt` is min(last date, Exp(patience)) and is hidden from every policy. */
+/** A market of that shape and seed. Groups are in order of arrival; `leavesAt` is min(last date,
+ * Exp(patience)) and is hidden from every policy. */
 export function generateMarket(shape: MarketShape, seed: number): Population {
   const random = new Random(seed * 7_919 + shape.groups);
   const popularity = Array.from({ length: shape.bars }, (_, i) => (i + 1) ** -shape.zipf);

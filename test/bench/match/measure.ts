@@ -43,8 +43,9 @@ function gotOf({ groups }: Population, pairs: readonly StatedPair[]): Map<number
 }
 
 /**
- * Blocking pairs: two groups that waited at the same time when the first of them was matched, could have met then with the seats that were left, and would both have got more than they
- * got in the end. Measured by the common score and, more strictly, by each side's own direction and priority. Reads the meetings once.
+ * Blocking pairs: two groups that waited at the same time when the first of them was matched, could have met
+ * then with the seats that were left, and would both have got more than they got in the end. Measured by the
+ * common score and, more strictly, by each side's own direction and priority. Reads the meetings once.
  */
 function countBlocking(
   population: Population,

@@ -50,7 +50,8 @@ export async function exactOptimum(population: Population, meetings: readonly Me
   };
 }
 
-/** Upper bound by Lagrangian relaxation of the men and the seats, subgradient steps with momentum; independent of the service's own auction. */
+/** Upper bound by Lagrangian relaxation of the men and the seats, subgradient steps with momentum;
+ * independent of the service's own auction. */
 export function lagrangianBound(
   population: Population,
   meetings: readonly Meeting[],

@@ -31,8 +31,9 @@ export interface OurOptions {
 }
 
 /**
- * Simulates a population with the service's market maker: each application on arrival, the sweep every hour, prices learned every night from the history of this
- * market so far. Nothing is known before hour 0, and leaving hours are never known.
+ * Simulates a population with the service's market maker: each application on arrival, the sweep
+ * every hour, prices learned every night from the history of this market so far. Nothing is known
+ * before hour 0, and leaving hours are never known.
  */
 export function playOurs(population: Population, options: OurOptions = {}): OurRun {
   const market = new Market(defaultWeights, options.seed ?? 'bench');

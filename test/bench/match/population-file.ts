@@ -7,17 +7,20 @@ import { playOurs } from './ours.ts';
 import { type Population, populationSchema } from './population.ts';
 import { replay } from './replay.ts';
 
-/** Limits in possible meetings: for listing all of them, for the nightly baselines and for the exact optimum. */
+/** Limits in possible meetings: for listing all of them, for the
+ * nightly baselines and for the exact optimum. */
 const MEETINGS = { listed: 2_000_000, nightly: 100_000, exact: 20_000 } as const;
 
-/** Up to so many groups the sweep comes every hour, as in the service, which divides larger pools into parts for many workers. */
+/** Up to so many groups the sweep comes every hour, as in the service, which divides
+ * larger pools into parts for many workers. */
 const OFTEN_SWEPT = 20_000;
 
 /** The output of `--population FILE`: the figures of the service's market maker, then the others. */
 export interface PopulationReport {
   file: string;
   groups: number;
-  /** Null when the list of all possible meetings would not fit into memory: they are read one after the other then, and figures that need the list are left out. */
+  /** Null when the list of all possible meetings would not fit into memory: they are read one after the other
+   * then, and figures that need the list are left out. */
   meetings: number | null;
   score: number;
   /** Exactly one of the two is a number, unless there are too many meetings for either. */
@@ -48,7 +51,8 @@ export async function readPopulation(file: string): Promise<Population> {
   );
 }
 
-/** An upper bound of the number of possible meetings, without listing them: pairs of the same size at each slot. */
+/** An upper bound of the number of possible meetings, without listing
+ * them: pairs of the same size at each slot. */
 function meetingsAtMost({ groups }: Population): number {
   const counts = new Map<string, [number, number]>();
   for (const { side, size, choices } of groups) {
@@ -80,7 +84,8 @@ async function othersOf(population: Population, meetings: readonly Meeting[], sk
   return made;
 }
 
-/** Simulates a population with ours, the simple policies and the optimum or a bound, as far as its size allows; reports what was left out. Every solution is validated. */
+/** Simulates a population with ours, the simple policies and the optimum or a bound, as far as its size
+ * allows; reports what was left out. Every solution is validated. */
 export async function measurePopulation(file: string, population: Population): Promise<PopulationReport> {
   const skipped: string[] = [];
   const sweepEvery = population.groups.length > OFTEN_SWEPT ? 24 : 1;

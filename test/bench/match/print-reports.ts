@@ -12,7 +12,8 @@ export function standardError(values: readonly number[]): number {
 
 const fixed = (value: number, digits = 3): string => value.toFixed(digits);
 
-/** Points of the optimum by which ours is ahead of best first, market by market, with the standard error of their mean. */
+/** Points of the optimum by which ours is ahead of best first, market by
+ * market, with the standard error of their mean. */
 export function gainOf(reports: readonly MarketReport[]): { mean: number; error: number } {
   const ratioOf = ({ policies }: MarketReport, policy: string) => policies[policy]?.ratio ?? 0;
   const gains = reports.map((report) => 100 * (ratioOf(report, 'ours') - ratioOf(report, 'best first')));
@@ -29,7 +30,8 @@ const COLUMNS: readonly [title: string, of: keyof Figures, digits: number][] = [
   ['by taste', 'ownBlockingPerPair', 3],
 ];
 
-/** A table of the policies, each figure the mean over the markets, and the paired difference between ours and best first. */
+/** A table of the policies, each figure the mean over the markets, and the
+ * paired difference between ours and best first. */
 export function printReports(title: string, reports: readonly MarketReport[]): void {
   const [first] = reports;
   if (!first) return;

@@ -1,4 +1,5 @@
-/** Small seeded generator (mulberry32) with the draws a market needs. The same seed gives the same market on every machine. */
+/** Small seeded generator (mulberry32) with the draws a market needs. The same
+ * seed gives the same market on every machine. */
 export class Random {
   constructor(private state: number) {}
 

@@ -6,7 +6,8 @@ export interface Made extends Meeting {
   at: number;
 }
 
-/** What a policy may read: meetings of groups that wait at this hour, with seats left. A policy must not use `until` to know who leaves. */
+/** What a policy may read: meetings of groups that wait at this hour, with seats left. A policy
+ * must not use `until` to know who leaves. */
 export interface Policy {
   onArrival?: (possible: readonly Meeting[]) => Meeting | undefined;
   /** Hours after midnight of the nightly run. */
@@ -14,7 +15,8 @@ export interface Policy {
   onNight?: (possible: readonly Meeting[]) => Promise<readonly Meeting[]> | readonly Meeting[];
 }
 
-/** Simulates a population hour by hour with a policy. Deterministic; groups leave before anything else at an instant. */
+/** Simulates a population hour by hour with a policy. Deterministic; groups
+ * leave before anything else at an instant. */
 export async function replay(
   population: Population,
   meetings: readonly Meeting[],

@@ -12,7 +12,8 @@ const HOUR_MS = 3_600_000;
 export const instantOf = (hour: number): number => START + hour * HOUR_MS;
 export const dateOf = (day: number): string => addDays(FIRST_DAY, day);
 
-/** A group of the population file as the service sees it on arrival: without the hour at which it will leave. */
+/** A group of the population file as the service sees it on arrival:
+ * without the hour at which it will leave. */
 export function toRequest(group: PopulationGroup): WaitingRequest {
   return {
     requestId: group.id,

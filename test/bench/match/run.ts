@@ -103,8 +103,9 @@ function plansOf(options: ReturnType<typeof optionsOf>): Plan[] {
 }
 
 /**
- * `npm run bench -- match [--population FILE | --sweep N | --write FILE --groups N --days 1] [--groups N] [--seeds 3,5-8] [--standard | --others] [--short] [--accepting 0,15,30,50 [--base]] [--workers N]`. The markets are measured in child processes; the
- * figures depend on nothing but market and seed.
+ * `npm run bench -- match [--population FILE | --sweep N | --write FILE --groups N --days 1] [--groups N]
+ * [--seeds 3,5-8] [--standard | --others] [--short] [--accepting 0,15,30,50 [--base]] [--workers N]`. The
+ * markets are measured in child processes; the figures depend on nothing but market and seed.
  */
 export async function run(args: string[]): Promise<unknown> {
   const options = optionsOf(args);

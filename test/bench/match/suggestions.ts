@@ -44,7 +44,8 @@ class Waiting {
   }
 }
 
-/** One more time at a bar and date already chosen: where most fitting groups wait, then the time that is chosen most. */
+/** One more time at a bar and date already chosen: where most fitting groups
+ * wait, then the time that is chosen most. */
 function suggestionFor(
   group: PopulationGroup,
   waiting: Waiting,
@@ -65,8 +66,9 @@ function suggestionFor(
 }
 
 /**
- * The same population where that share of the applicants accept a suggestion when they apply. Who waits then is as under best first, so that the market is the same for
- * every policy. Which groups accept depends on seed and place alone: whoever accepts at 15 % does at 30 %.
+ * The same population where that share of the applicants accept a suggestion when they apply. Who waits then
+ * is as under best first, so that the market is the same for every policy. Which groups accept depends on
+ * seed and place alone: whoever accepts at 15 % does at 30 %.
  */
 export function withSuggestions(population: Population, share: number, seed: number): Population {
   const groups = population.groups.map((group) => ({ ...group, choices: [...group.choices] }));

@@ -17,7 +17,8 @@ const HELD = 4;
 const favourite = ({ choices }: WaitingRequest): string =>
   choices.find(({ priority }) => priority === 1)?.uidBar ?? '';
 
-/** The parts as the sweep makes them (`functions/data/jobs/sweep-parts.ts`): by size, then by favourite bar. */
+/** The parts as the sweep makes them (`functions/data/jobs/sweep-parts.ts`):
+ * by size, then by favourite bar. */
 function partsOf(requests: readonly WaitingRequest[]): WaitingRequest[][] {
   return [2, 3, 4].flatMap((size) => {
     const same = requests
@@ -48,7 +49,8 @@ class Pool {
     for (const key of this.keys(request)) this.places.get(key)?.delete(request);
   }
 
-  /** Everybody whom one of the part could meet, with only the choices on days of the part, as rows of the pool have them. */
+  /** Everybody whom one of the part could meet, with only the choices on days of
+   * the part, as rows of the pool have them. */
   around(part: readonly WaitingRequest[]): WaitingRequest[] {
     const own = new Set(part);
     const read = new Set(part.flatMap((request) => this.keys(request, true)));
@@ -78,7 +80,8 @@ const cpuSeconds = (since?: NodeJS.CpuUsage): number => {
   return (user + system) / 1e6;
 };
 
-/** A sweep of so many groups that wait at once, part after part: CPU seconds of the decisions, each with what it reads of the others. Nothing is read from a store. */
+/** A sweep of so many groups that wait at once, part after part: CPU seconds of the decisions, each with what
+ * it reads of the others. Nothing is read from a store. */
 export function sweepInParts(groups: number) {
   const shape = { ...standardShape, bars: Math.max(20, Math.ceil(groups / GROUPS_PER_BAR)), days: 1 };
   const population = generateMarket({ ...shape, groups }, 3);

@@ -19,7 +19,8 @@ const overlap = (wants: readonly number[], has: readonly number[]): number => {
   return hits;
 };
 
-/** u(a -> b) once more from docs/matching.md; unknown terms (dislikes, intro, background, profile) count one half of .35. */
+/** u(a -> b) once more from docs/matching.md; unknown terms (dislikes, intro,
+ * background, profile) count one half of .35. */
 function utility(a: PopulationGroup, b: PopulationGroup): number {
   const width = a.ageMax - a.ageMin;
   const centre = a.ageMin + width / 2;
@@ -32,7 +33,8 @@ function utility(a: PopulationGroup, b: PopulationGroup): number {
 const hoursLeft = (group: PopulationGroup, at: number): number =>
   Math.max(...group.choices.map(({ day }) => day)) * 24 + LAST_HOUR - at;
 
-/** The floor of docs/matching.md: .3, falling over two days of waiting or the last day of one of the two to .2, over the last day of both to 0. */
+/** The floor of docs/matching.md: .3, falling over two days of waiting or the last day of one of the
+ * two to .2, over the last day of both to 0. */
 function lowestFit(waited: number, left: readonly number[]): number {
   const [soon = 0, late = 0] = left.map((hours) => (hours - 2) / 24).toSorted((x, y) => x - y);
   const falling = Math.min(1 - waited / 48, soon, 1);
@@ -40,8 +42,9 @@ function lowestFit(waited: number, left: readonly number[]): number {
 }
 
 /**
- * Checks a solution against the population alone; shares no code with any policy, oracle or generator. Returns the faults found, empty for a valid solution.
- * It is the one place that reads `leavesAt` after the fact: a group that has left cannot be matched.
+ * Checks a solution against the population alone; shares no code with any policy, oracle or generator.
+ * Returns the faults found, empty for a valid solution. It is the one place that reads `leavesAt` after the
+ * fact: a group that has left cannot be matched.
  */
 export function validate(population: Population, pairs: readonly StatedPair[]): string[] {
   const faults: string[] = [];

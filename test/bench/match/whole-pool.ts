@@ -10,8 +10,8 @@ import { instantOf, toBarDays, toRequest } from './requests.ts';
 const ALL = 1_000;
 
 /**
- * The sweep's worst case: a pool of N groups waits at once and is solved together. Weight against the solver's own Lagrangian bound over all edges, and
- * the CPU of finding the edges and of solving.
+ * The sweep's worst case: a pool of N groups waits at once and is solved together. Weight against the
+ * solver's own Lagrangian bound over all edges, and the CPU of finding the edges and of solving.
  */
 export function wholePool(groups: number) {
   const population = generateMarket({ ...standardShape, groups, days: 1 }, 3);

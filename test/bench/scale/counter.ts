@@ -13,7 +13,8 @@ export interface Units {
 const kindOf = (partition: string): string =>
   partition.replaceAll(/[a-z]{2,4}_[0-9a-f]{32}|[0-9a-f]{32,}|\d{4}-\d{2}(-\d{2})?|\d+/g, '*');
 
-/** Counts capacity units by the kind of work, and the writes of each partition in each second of the service's clock. */
+/** Counts capacity units by the kind of work, and the writes of each
+ * partition in each second of the service's clock. */
 export class Counter implements Watch {
   readonly units = new Map<string, Units>();
   /** The most write units in one second of one partition, by kind of partition. */

@@ -13,8 +13,9 @@ interface Message {
 type Measure = (work: () => Promise<void>) => Promise<number>;
 
 /**
- * A queue and the event source of its deployed worker on a virtual clock: a batch begins when its window has passed or it is full, as many run at
- * once as are allowed, and a message that fails comes back after the visibility timeout.
+ * A queue and the event source of its deployed worker on a virtual clock: a batch begins when
+ * its window has passed or it is full, as many run at once as are allowed, and a message that
+ * fails comes back after the visibility timeout.
  */
 export class EventSource {
   /** From sending to the end of the batch that handled it, ms. */

@@ -78,9 +78,9 @@ export interface MonthResult {
 }
 
 /**
- * Plays a market through the service's own handlers, worker and jobs, on a table in this process that counts and on a virtual clock:
- * groups apply when they arrive and cancel when they lose patience, most sides of a match pay by a bank transfer, and every schedule
- * runs when it is due.
+ * Plays a market through the service's own handlers, worker and jobs, on a table in this process that counts
+ * and on a virtual clock: groups apply when they arrive and cancel when they lose patience, most sides of a
+ * match pay by a bank transfer, and every schedule runs when it is due.
  */
 export async function playMonth(population: Population, days: number, seed: number): Promise<MonthResult> {
   const month = new Month(population, seed);

@@ -10,7 +10,8 @@ const SEED = 3;
 const PER_BAR = 250;
 const MONTH_DAYS = 28;
 
-/** `npm run bench -- scale [--applications N ...] [--days D]`: months of 1,000 and 10,000 applications, or those that are named. */
+/** `npm run bench -- scale [--applications N ...] [--days D]`: months of 1,000 and
+ * 10,000 applications, or those that are named. */
 export async function run(args: string[]): Promise<unknown> {
   const { values } = parseArgs({
     args,

@@ -32,13 +32,15 @@ function valueBytes(value: unknown): number {
   return 1;
 }
 
-/** An item's bytes as DynamoDB bills them: names and values of its attributes ("Item sizes and formats" of its manual). */
+/** An item's bytes as DynamoDB bills them: names and values of its attributes
+ * ("Item sizes and formats" of its manual). */
 export const itemBytes = (item: Item): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + textBytes(name) + valueBytes(value), 0);
 
 const INDEXES = ['GSI1', 'GSI2'] as const;
 
-/** Write units of the indexes for an item before and after a write: one that comes, goes, moves or changes. */
+/** Write units of the indexes for an item before and after a write:
+ * one that comes, goes, moves or changes. */
 export function indexUnits(old: Item | undefined, now: Item | undefined): number {
   let units = 0;
   for (const index of INDEXES) {

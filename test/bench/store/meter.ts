@@ -11,7 +11,8 @@ export interface Usage {
   wcu: number;
 }
 
-/** One counted part of a request: a read, or one item of a write, with its index writes counted separately. */
+/** One counted part of a request: a read, or one item of a write, with
+ * its index writes counted separately. */
 export interface Charge {
   what: string;
   units: number;
@@ -62,10 +63,11 @@ const READS = new Set(['GetItemCommand', 'QueryCommand', 'BatchGetItemCommand'])
 const KEYS_AT_ONCE = 100;
 
 /**
- * Counts what DynamoDB would bill, from the requests and the sizes of the items before and after each (DynamoDB Local reports
- * transactions wrongly): reads in blocks of 4 KB, half when eventually consistent; writes in blocks of 1 KB of the larger of the
- * item before and after, twice in a transaction, its checks included; an index write where an item with the index's keys comes,
- * goes, moves or changes. Index writes are never doubled: they happen after the transaction. A refused write is billed as well.
+ * Counts what DynamoDB would bill, from the requests and the sizes of the items before and after each
+ * (DynamoDB Local reports transactions wrongly): reads in blocks of 4 KB, half when eventually consistent;
+ * writes in blocks of 1 KB of the larger of the item before and after, twice in a transaction, its checks
+ * included; an index write where an item with the index's keys comes, goes, moves or changes. Index writes
+ * are never doubled: they happen after the transaction. A refused write is billed as well.
  */
 export function createMeter(endpoint: string, tableName: string): Meter {
   const settings = { ...localClient, endpoint };

@@ -154,9 +154,10 @@ function toRow(call: Call, { requests, rcu, wcu }: Usage): Row {
 }
 
 /**
- * Requests and capacity units of the calls of docs/data.md's table, counted exactly from what is sent and stored, beside their targets.
- * A call with a session includes the session check; a match and a deposit include telling the members.
- * Only a missed gate fails the run; the other misses are printed. `--detail` prints every request.
+ * Requests and capacity units of the calls of docs/data.md's table, counted exactly from what is
+ * sent and stored, beside their targets. A call with a session includes the session check; a match
+ * and a deposit include telling the members. Only a missed gate fails the run; the other misses
+ * are printed. `--detail` prints every request.
  */
 export async function run(args: string[] = []): Promise<void> {
   const isDetailed = args.includes('--detail');

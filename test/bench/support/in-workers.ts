@@ -5,8 +5,9 @@ import { availableParallelism } from 'node:os';
 export const SPARING_WORKERS = Math.max(1, availableParallelism() - 1);
 
 /**
- * Runs every job in one of some child processes and answers the results in the order of the jobs, so that nothing depends on which process was faster. `script` is a module
- * that calls `serveJobs`. Fails with the first job that fails.
+ * Runs every job in one of some child processes and answers the results in the order of the jobs,
+ * so that nothing depends on which process was faster. `script` is a module that calls
+ * `serveJobs`. Fails with the first job that fails.
  */
 export async function inWorkers<Job extends object, Result>(
   script: URL,

@@ -29,8 +29,8 @@ const secrets = {
 };
 
 /**
- * Starts engines and service for a bench part. `dress` may replace single services before their first use. The clock runs;
- * `now` is where it starts.
+ * Starts engines and service for a bench part. `dress` may replace single services before their first
+ * use. The clock runs; `now` is where it starts.
  */
 export async function startOwnService(options: {
   now: number;

@@ -38,8 +38,8 @@ const asking =
     (handler as LambdaHandler)(make() as never, context);
 
 /**
- * Responses a second in one process of five main calls with an in-memory store, and of the session call in Express,
- * interleaved: the cost of our own code, without network and table.
+ * Responses a second in one process of five main calls with an in-memory store, and of the session call in
+ * Express, interleaved: the cost of our own code, without network and table.
  */
 export async function run(): Promise<void> {
   Object.assign(process.env, benchEnvironment);

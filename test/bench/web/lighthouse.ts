@@ -63,7 +63,8 @@ export async function serveSite(folder: string): Promise<{ url: string; close: (
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** One visit of a phone with Lighthouse's simulated throttling; null when Lighthouse or Chromium is not available. */
+/** One visit of a phone with Lighthouse's simulated throttling; null when
+ * Lighthouse or Chromium is not available. */
 export async function visit(url: string): Promise<Paint | null> {
   if (!existsSync(CHROMIUM)) return null;
   const args = ['--yes', LIGHTHOUSE, url, '--output=json', '--quiet', '--only-categories=performance'];

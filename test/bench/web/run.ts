@@ -51,7 +51,8 @@ const namedBy = (page: string, tag: RegExp, attribute: RegExp): string[] =>
     .filter((path): path is string => path !== undefined && path.startsWith('/'))
     .map((path) => path.slice(1));
 
-/** The scripts with everything that they import statically, however deep. `from"./x.js"` and `import"./x.js"`, not `import(...)`. */
+/** The scripts with everything that they import statically, however deep. `from"./x.js"`
+ * and `import"./x.js"`, not `import(...)`. */
 function withImports(scripts: ReadonlyMap<string, string>, entries: readonly string[]): string[] {
   const found = new Set<string>(entries);
   for (const path of found) {
@@ -133,7 +134,8 @@ createRoot(document.getElementById('root')).render(createElement('h1', null, 'bl
   });
 }
 
-/** Medians of a phone's visits to our page and the blank page in turn; empty when Lighthouse is not available. */
+/** Medians of a phone's visits to our page and the blank page in turn;
+ * empty when Lighthouse is not available. */
 async function paints(site: string, blank: string): Promise<Row[]> {
   const pages = { ours: await serveSite(site), blank: await serveSite(blank) };
   const seen: Record<keyof typeof pages, Paint[]> = { ours: [], blank: [] };
@@ -165,8 +167,8 @@ async function paints(site: string, blank: string): Promise<Row[]> {
 }
 
 /**
- * Bytes after gzip of what the landing page needs before its first paint, and of every chunk that a page loads later; Lighthouse's
- * figures of the landing page on a phone beside a blank React page.
+ * Bytes after gzip of what the landing page needs before its first paint, and of every chunk that a page
+ * loads later; Lighthouse's figures of the landing page on a phone beside a blank React page.
  */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hapseok-web-'));

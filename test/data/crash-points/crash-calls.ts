@@ -7,9 +7,11 @@ import { callAs, idOf, matchOf, type Who, type World } from './crash-world.ts';
 export interface Command {
   name: string;
   from: Stage;
-  /** Looks up what it needs and returns the operation, which can be repeated and throws when it is refused. */
+  /** Looks up what it needs and returns the operation, which can be
+   * repeated and throws when it is refused. */
   prepare: (world: World) => Promise<() => Promise<unknown>>;
-  /** A repetition creates a second item, as sending a form twice does: the end state may be that of one or of two runs. */
+  /** A repetition creates a second item, as sending a form twice does: the end
+   * state may be that of one or of two runs. */
   isRepeatable?: boolean;
 }
 

@@ -1,7 +1,8 @@
 import { sortedJson } from '../../support/sorted-json.ts';
 import type { Item } from './crash-world.ts';
 
-/** Items that are not part of the outcome: counters of limits, sessions, console tokens, the hour's budget of texts. */
+/** Items that are not part of the outcome: counters of limits, sessions,
+ * console tokens, the hour's budget of texts. */
 const IGNORED = /^(RATE#|SMSFROM#|SESSION#|CONSOLE#|SMS$|AUDIT$)/;
 /** Fields that are random or count writes. */
 const RANDOM = new Set([
@@ -19,8 +20,9 @@ const ID = /[a-z]{3}_[0-9a-f]{32}/g;
 const HASH = /[\w-]{43}/g;
 
 /**
- * The table as lines of text without random values, so that two end states can be compared. Ids and hashes that existed
- * before are kept; new ones become `*`. Equal rows of the audit chain count once, however often an act was tried.
+ * The table as lines of text without random values, so that two end states can be compared. Ids
+ * and hashes that existed before are kept; new ones become `*`. Equal rows of the audit chain
+ * count once, however often an act was tried.
  */
 export function digestOf(items: readonly Item[], before: readonly Item[]): string[] {
   const text = JSON.stringify(before);

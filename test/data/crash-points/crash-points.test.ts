@@ -10,7 +10,8 @@ import { momentsOf } from './crash-stages.ts';
 import { runJobs, newWorld, type World } from './crash-world.ts';
 
 const isDeep = process.env['DEEP'] === '1';
-/** The quick run tests every eighth command and every fourth of its points, `npm run test:deep` all of them. */
+/** The quick run tests every eighth command and every fourth of its
+ * points, `npm run test:deep` all of them. */
 const STRIDES = isDeep ? { command: 1, point: 1 } : { command: 8, point: 4 };
 const FEWEST_POINTS = isDeep ? 350 : 10;
 const PLAYED = COMMANDS.filter((_, nth) => nth % STRIDES.command === 0);
@@ -29,7 +30,8 @@ interface End {
   writes: number;
 }
 
-/** Runs a command the given number of times, crashing at the point the first time, then the jobs; returns the end state. */
+/** Runs a command the given number of times, crashing at the point the first
+ * time, then the jobs; returns the end state. */
 async function live(command: Command, times: number, point: CrashPoint | null): Promise<End> {
   const { rig, service } = world;
   const { items: before, sent } = await moments.goTo(command.from);

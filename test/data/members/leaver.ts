@@ -78,9 +78,9 @@ export interface Leaving {
 }
 
 /**
- * A member who has done everything that stores something of them, in words that nobody else uses: a meeting that took place, with a
- * surplus and a review; a match that was cancelled and paid too late; a refund that the bank returned; a cancelled request; two
- * inquiries; more notices and reviews than one block.
+ * A member who has done everything that stores something of them, in words that nobody else uses: a meeting
+ * that took place, with a surplus and a review; a match that was cancelled and paid too late; a refund that
+ * the bank returned; a cancelled request; two inquiries; more notices and reviews than one block.
  */
 export async function addLeaver(service: TestService): Promise<Leaving> {
   const { services, clock } = service;
@@ -196,7 +196,8 @@ async function inquire({ services, clock }: TestService, { uid, name }: Applican
   await createInquiry(services, { uid, name }, text, clock.now());
 }
 
-/** Expects and keeps nothing any more: refunds what waits, sends every refund, has one returned by the bank and sends it again. */
+/** Expects and keeps nothing any more: refunds what waits, sends every refund, has one
+ * returned by the bank and sends it again. */
 async function settle(admin: Console, uid: UserId): Promise<void> {
   const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
   for (const { uid_deposits: id } of deposits) {

@@ -35,7 +35,8 @@ import { backTid } from './money-returns.ts';
 import { type Money, type Row, sumOf } from './money-state.ts';
 import { type Scenario, OPENING_WON, textOf } from './money-world.ts';
 
-/** Plays a command on the service. `items` are the records as they were read before; `money` is the model before it. */
+/** Plays a command on the service. `items` are the records as they were
+ * read before; `money` is the model before it. */
 export interface Turn {
   scenario: Scenario;
   items: readonly Raw[];
@@ -233,7 +234,8 @@ async function payOut(turn: Turn, command: Payment, now: number): Promise<string
   }
 }
 
-/** The bank's rows and its balance are reported; the ledger is checked and compared with them, as the daily close does. */
+/** The bank's rows and its balance are reported; the ledger is checked and
+ * compared with them, as the daily close does. */
 async function reconcile({ scenario, money }: Turn, now: number): Promise<'ok'> {
   const { services } = scenario;
   const rows = money.rows.map((row) => bankRowOf(scenario, row));

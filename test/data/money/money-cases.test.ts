@@ -11,7 +11,8 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-/** The quick run plays those with simultaneous commands and every fourth other on the running store, the rest in this process. */
+/** The quick run plays those with simultaneous commands and every fourth other on the
+ * running store, the rest in this process. */
 const isDeep = process.env['DEEP'] === '1';
 const engineOf = (steps: readonly Command[][], nth: number) =>
   isDeep || nth % 6 === 0 || steps.some((commands) => commands.length > 1) ? 'store' : 'memory';

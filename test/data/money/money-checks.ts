@@ -5,13 +5,14 @@ import { D } from './money-commands.ts';
 import { sharesOf } from './money-model.ts';
 import { type Books, isSuspended, type Money, sumOf } from './money-state.ts';
 
-/** What must hold whatever happened: an account of cash by person, and what the bank and the ledger lack of each other. */
+/** What must hold whatever happened: an account of cash by person, and what
+ * the bank and the ledger lack of each other. */
 
 const PENDING: readonly string[] = ['pending', 'fixed', 'released'];
 
 /**
- * Won that the books lack by person, or have too much: what came from a team, or an admin confirmed, is held, owed to it, in
- * suspense, was sent to it or was lost to the others by how the meeting ended.
+ * Won that the books lack by person, or have too much: what came from a team, or an admin confirmed, is held,
+ * owed to it, in suspense, was sent to it or was lost to the others by how the meeting ended.
  */
 export function lostWon(money: Money, books: Books): Record<string, number> {
   const shares = sharesOf(money.state);
@@ -41,7 +42,8 @@ export function lostWon(money: Money, books: Books): Record<string, number> {
 export const compensationOf = ({ state }: Money, side: Side): number =>
   PENDING.includes(state) ? 0 : Math.max(0, sharesOf(state)[side] - D);
 
-/** By how much the bank has more than the ledger, in won: rows that it does not know, less entries that the bank does not show. */
+/** By how much the bank has more than the ledger, in won: rows that it does not know,
+ * less entries that the bank does not show. */
 export const differenceOf = ({ rows, moves }: Money): number => sumOf(rows) - sumOf(moves);
 
 /** Whether a record of money is open, by its kind. */
@@ -53,7 +55,8 @@ export const OPEN_MONEY: Readonly<Record<string, (row: Raw) => boolean>> = {
   'BATCH B': ({ GSI1PK }) => GSI1PK !== undefined,
 };
 
-/** Open records that would be removed one day, and closed ones that would stay (docs/data.md, "How long rows are kept"). */
+/** Open records that would be removed one day, and closed ones that would stay
+ * (docs/data.md, "How long rows are kept"). */
 export const wronglyKept = (items: readonly Raw[]): string[] =>
   items.flatMap((row) => {
     const kind = kindOf({ PK: String(row['PK']), SK: String(row['SK']) });

@@ -8,8 +8,8 @@ export type End = 'complete' | 'absent-male' | 'absent-female' | 'absent-both' |
 export type Marker = 'owner' | 'console' | 'job';
 
 /**
- * A transfer as its text and amount are written: `name` without a code, `wrong-code` the name with a code of nobody, `unknown` a name
- * that no member has, `borrowed` such a name with the side's code.
+ * A transfer as its text and amount are written: `name` without a code, `wrong-code` the name with a code of
+ * nobody, `unknown` a name that no member has, `borrowed` such a name with the side's code.
  */
 export type Kind =
   'exact' | 'short' | 'rest' | 'third' | 'over' | 'name' | 'wrong-code' | 'unknown' | 'borrowed';
@@ -35,8 +35,8 @@ export type Command =
   | { do: 'correct'; to: Exclude<End, 'cancel-by-bar'> }
   | { do: 'object'; side: Side }
   /**
-   * `to`: the side that the admin names where the transfer does not say, or else when `overrules`. `payout`: the refund or bar share
-   * that came back with it.
+   * `to`: the side that the admin names where the transfer does not say, or else when `overrules`. `payout`:
+   * the refund or bar share that came back with it.
    */
   | { do: 'resolve'; at: number; how: Decision; to: Side; overrules: boolean; payout: number; isBar: boolean }
   /** The bank reports the return of a payout. */
@@ -48,7 +48,8 @@ export type Command =
   | { do: 'delete-account'; side: Side }
   | AloneCommand;
 
-/** What an admin does with a refund or a bar share. `isReal`: what is marked as sent is sent at the bank too. */
+/** What an admin does with a refund or a bar share. `isReal`: what is
+ * marked as sent is sent at the bank too. */
 export interface PayCommand {
   do: 'pay' | 'bounce' | 'take-back';
   at: number;
@@ -56,13 +57,15 @@ export interface PayCommand {
   isReal: boolean;
 }
 
-/** Commands that write more than one transaction, or concern the whole table: never played at the same moment as another. */
+/** Commands that write more than one transaction, or concern the whole table:
+ * never played at the same moment as another. */
 export type AloneCommand =
   | { do: 'make-batch'; isBar: boolean }
   | { do: 'send-batch' | 'dissolve-batch'; at: number }
   /** The bank moves money that the service is not told of. */
   | { do: 'unbooked'; nth: number; isOut: boolean }
-  /** The bank takes some won off a transfer that its feed had reported; an admin closes that row, and the platform bears it. */
+  /** The bank takes some won off a transfer that its feed had reported; an admin
+   * closes that row, and the platform bears it. */
   | { do: 'take-off'; at: number }
   /** The bank's rows and its balance are compared with the ledger. */
   | { do: 'reconcile' }

@@ -63,7 +63,8 @@ function returnByHand(money: Money, wrong: Wrong): void {
   done(money, { kind: 'returned', amount, used: [wrong], refund: null, move });
 }
 
-/** A held back row is booked already, as what was typed in or as the return of a payout, or is another one and booked now. */
+/** A held back row is booked already, as what was typed in or as the return of a
+ * payout, or is another one and booked now. */
 function decideDuplicate(money: Money, wrong: Wrong, how: Resolve['how']): string {
   const row = money.reported.find(({ tid }) => tid === wrong.tid);
   if (row === undefined || (how !== 'same' && how !== 'another')) return 'no';
@@ -88,7 +89,8 @@ function decideDuplicate(money: Money, wrong: Wrong, how: Resolve['how']): strin
   return 'ok';
 }
 
-/** An admin assigns money to a side: it covers a receivable, completes the deposit, or waits as a part payment. */
+/** An admin assigns money to a side: it covers a receivable, completes
+ * the deposit, or waits as a part payment. */
 function assign(money: Money, wrong: Wrong, side: Side): string {
   if (money.receivable[side] > 0) {
     used([wrong]);

@@ -13,7 +13,8 @@ import {
   type Wrong,
 } from './money-state.ts';
 
-/** Money in: transfers, what an admin types in or confirms, and what becomes of money in suspense (M1, M2, M13-M17, M23, M24). */
+/** Money in: transfers, what an admin types in or confirms, and what becomes of money
+ * in suspense (M1, M2, M13-M17, M23, M24). */
 type Transfer = Extract<Command, { do: 'credit' | 'enter' }>;
 
 /** The code in its text: the side's own, one that neither side has, or none. */
@@ -34,7 +35,8 @@ const reportedOf = (money: Money, transfer: Transfer): Reported => {
   };
 };
 
-/** What the other source has reported and is not known to be another transfer: same sender, amount and day, no other code. */
+/** What the other source has reported and is not known to be another transfer:
+ * same sender, amount and day, no other code. */
 const duplicateOf = (money: Money, reported: Reported): Reported | undefined =>
   money.reported.find(
     (one) =>
@@ -208,7 +210,8 @@ export function cover(money: Money, side: Side, { amount, tid }: Transferred): O
   return owe(money, 'over', side, amount - covered);
 }
 
-/** An admin confirms a deposit: money in suspense first, the rest becomes a receivable that later bank rows cover. */
+/** An admin confirms a deposit: money in suspense first, the rest becomes
+ * a receivable that later bank rows cover. */
 export function byHand(money: Money, side: Side): string {
   if (money.paid[side] || money.state !== 'pending') return 'no';
   const credits = waiting(money, side);
@@ -218,7 +221,8 @@ export function byHand(money: Money, side: Side): string {
   return 'ok';
 }
 
-/** The money of an unpaid record has arrived: it is refunded, unless all of it arrived and was refunded before. */
+/** The money of an unpaid record has arrived: it is refunded, unless
+ * all of it arrived and was refunded before. */
 export function confirmLate(money: Money, side: Side): string {
   if (money.record[side] === 'none') return 'no';
   if (money.record[side] === 'closed') return 'ok';

@@ -7,8 +7,8 @@ import type { Money } from './money-state.ts';
 import type { Scenario } from './money-world.ts';
 
 /**
- * The console's page about a member explains every won: what arrived, was confirmed by an admin or came from the other team is held, given
- * away, due, sent or in suspense.
+ * The console's page about a member explains every won: what arrived, was confirmed by an admin or came from
+ * the other team is held, given away, due, sent or in suspense.
  */
 export async function expectExplained({ services, world }: Scenario, money: Money): Promise<void> {
   for (const side of SIDES) {

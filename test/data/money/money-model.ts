@@ -17,8 +17,8 @@ import {
 import { endCause, isDisputed, owe, used } from './money-owed.ts';
 
 /**
- * A small model of docs/money.md for one match, written from its table alone: each command's outcome and the state after it. It
- * shares no code with the service. Pure: a command gives an outcome and the next state.
+ * A small model of docs/money.md for one match, written from its table alone: each command's outcome and the
+ * state after it. It shares no code with the service. Pure: a command gives an outcome and the next state.
  */
 export function apply(before: Money, command: Command): { outcome: string; money: Money } {
   const money = structuredClone(before);
@@ -129,8 +129,8 @@ const isChecked = (money: Money): boolean =>
   );
 
 /**
- * M3-M5, M7, M8: whoever has paid gets the deposit back, and who has sent a part of it the part (M14); the requests of those at fault
- * close.
+ * M3-M5, M7, M8: whoever has paid gets the deposit back, and who has sent a part of it the part
+ * (M14); the requests of those at fault close.
  */
 function release(money: Money, atFault: readonly Side[]): string {
   money.state = 'released';

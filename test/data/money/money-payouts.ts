@@ -32,8 +32,8 @@ function isUnreported(money: Money, { cause }: Owed): boolean {
 }
 
 /**
- * Nothing of a match is chosen for sending before the bank has covered what an admin confirmed or typed in, and no refund to the account that it came
- * back from.
+ * Nothing of a match is chosen for sending before the bank has covered what an admin confirmed or typed in,
+ * and no refund to the account that it came back from.
  */
 const isSendable = (money: Money, owed: Owed): boolean =>
   owed.state === 'due' &&
@@ -83,7 +83,8 @@ function bounce(money: Money, owed: Owed): string {
   return 'ok';
 }
 
-/** Marked as sent by mistake: its entry is taken back; a row of the bank, if there is one, has no entry then. */
+/** Marked as sent by mistake: its entry is taken back; a row of the
+ * bank, if there is one, has no entry then. */
 function takeBack(money: Money, owed: Owed): void {
   const at = money.moves.findLastIndex(
     ({ payout, amount }) => payout === money.owed.indexOf(owed) && amount < 0,
@@ -113,7 +114,8 @@ export function makeBatch(money: Money, isBar: boolean): string {
   return 'ok';
 }
 
-/** The file was sent: what is still in the batch has left, whatever became of its match. Repeating it changes nothing. */
+/** The file was sent: what is still in the batch has left, whatever became of
+ * its match. Repeating it changes nothing. */
 export function sendBatch(money: Money, at: number): string {
   const state = money.batches[at];
   if (state === undefined || state === 'dissolved') return 'no';

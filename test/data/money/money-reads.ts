@@ -31,7 +31,8 @@ export function readBooks(scenario: Scenario): Books {
   return sums;
 }
 
-/** What the match says of itself. Two simultaneous ends may leave the same balances, but not the same state. */
+/** What the match says of itself. Two simultaneous ends may leave the
+ * same balances, but not the same state. */
 export function meetingOf({ items }: Scenario): { state: unknown; objections: Money['objections'] } {
   const match = items.find(({ PK, SK }) => String(PK).startsWith('MATCH#') && SK === 'META') ?? {};
   const disputes = (match['disputes'] ?? {}) as Raw;
@@ -67,7 +68,8 @@ const receiverOf = (scenario: Scenario, item: Raw): Owed['to'] =>
 const transferOf = ({ items }: Scenario, depositId: unknown): string | null =>
   String(items.find((item) => item['SK'] === 'D' && item['depositId'] === depositId)?.['tid'] ?? '') || null;
 
-/** Finds the records of what is newly owed: by receiver, amount, state and, for money out of suspense, the transfer. */
+/** Finds the records of what is newly owed: by receiver, amount, state and,
+ * for money out of suspense, the transfer. */
 export function bindOwed(scenario: Scenario, money: Money): void {
   const free = scenario.items.filter(
     (item) => isPayout(item) && !scenario.owed.includes(String(item['refundId'])),
@@ -108,7 +110,8 @@ function isAbout(scenario: Scenario, money: Money, act: Act, done: Raw): boolean
   return of === null || act.kind.startsWith('entered') || of === act.used[0]?.tid;
 }
 
-/** The records that are views of the ledger: payouts, money that waits and unpaid records, in the model's order. */
+/** The records that are views of the ledger: payouts, money that waits
+ * and unpaid records, in the model's order. */
 export function recordsOf(scenario: Scenario): object {
   const byId = new Map(scenario.items.map((item) => [String(item['refundId']), item]));
   const byAct = new Map(scenario.items.map(({ actId, state }) => [String(actId), state]));

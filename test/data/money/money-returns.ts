@@ -37,7 +37,8 @@ export function awaitedFor(money: Money, reported: Reported): number {
   return byCode >= 0 ? byCode : signs.lastIndexOf('name');
 }
 
-/** Whether money in suspense that no admin has put off seems to be the return of a payout: then it is decided about that money. */
+/** Whether money in suspense that no admin has put off seems to be the return of a
+ * payout: then it is decided about that money. */
 export const hasArrived = (money: Money, owed: Owed): boolean =>
   money.wrongs.some((wrong) => {
     const reported = reportedAs(money, wrong);
@@ -73,7 +74,8 @@ export function linkReturn(money: Money, wrong: Wrong): string {
   return 'ok';
 }
 
-/** Money in suspense is the return of a payout: booked out of suspense, or not twice where it was marked as returned before. */
+/** Money in suspense is the return of a payout: booked out of suspense, or not
+ * twice where it was marked as returned before. */
 export function returnWith(money: Money, wrong: Wrong, owed: Owed | undefined): string {
   const reported = reportedAs(money, wrong);
   if (owed === undefined || reported === undefined) return 'no';

@@ -60,7 +60,8 @@ function predictions(
   });
 }
 
-/** Plays the commands of one moment; returns the state that the service is in. Throws when docs/money.md allows no such state. */
+/** Plays the commands of one moment; returns the state that the service is in. Throws
+ * when docs/money.md allows no such state. */
 async function step(
   scenario: Scenario,
   money: Money,
@@ -114,12 +115,13 @@ async function step(
   return after;
 }
 
-/** How often each outcome of each kind of command occurred: a run in which commands never succeed would test nothing. */
+/** How often each outcome of each kind of command occurred: a run in which
+ * commands never succeed would test nothing. */
 export type Played = Map<string, number>;
 
 /**
- * Plays a scenario of the match and compares the books after each step; at its end they are compared with the bank's and with what the
- * console says of both members.
+ * Plays a scenario of the match and compares the books after each step; at its end they are compared with the
+ * bank's and with what the console says of both members.
  */
 export async function runScenario(
   world: World,

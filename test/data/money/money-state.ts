@@ -4,7 +4,8 @@ import type { Sender } from './money-commands.ts';
 /** A bank row that was not assigned; `entered` waits for an admin to say whether it was typed in before. */
 export interface Wrong {
   tid: string;
-  /** The side that it seems to belong to, or that it may pay while it is held back; null when it does not say. */
+  /** The side that it seems to belong to, or that it may pay while it
+   * is held back; null when it does not say. */
   side: Side | null;
   /** Nobody is certain of it, but a side with a deposit to pay has the sender's name. */
   named?: Side;
@@ -99,7 +100,8 @@ export type Act = { isReversed: boolean; amount: number; used: Wrong[]; refund: 
   | { kind: 'entered_cover'; side: Side; tid: string; covered: number; round: number }
   | { kind: 'entered_suspense'; tid: string }
   | { kind: 'refunded' }
-  /** A payout that came back, as it was sent; with the return whose row is awaited, or the credit in `used`. */
+  /** A payout that came back, as it was sent; with the return whose
+   * row is awaited, or the credit in `used`. */
   | { kind: 'bounced'; owed: Owed; sent: Owed; back: Return | null }
   /** With the return that the row is, or with the entry of the same transfer. */
   | { kind: 'linked'; linked: Return | { entry: Reported; row: Reported; move: Move | null } }
@@ -158,7 +160,8 @@ export interface Money {
   /** How often a confirmation of the side was reversed, and what of its money the platform bears. */
   reversals: Record<Side, number>;
   platform: Record<Side, number>;
-  /** Won that the bank took off transfers and the platform bears; what it took off by rows that are listed again. */
+  /** Won that the bank took off transfers and the platform bears; what
+   * it took off by rows that are listed again. */
   borne: number;
   listed: number;
 }

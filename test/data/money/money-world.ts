@@ -40,7 +40,8 @@ export interface World {
 export interface Scenario {
   world: World;
   services: Services;
-  /** The service checks its whole ledger at each comparison with the bank too: in every other one of the store's, as it takes a query a month. */
+  /** The service checks its whole ledger at each comparison with the bank too: in every other one of
+   * the store's, as it takes a query a month. */
   isChecked: boolean;
   /** Ids of refunds and bar shares, and of batches, in the model's order. */
   owed: string[];

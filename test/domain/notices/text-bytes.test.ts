@@ -25,7 +25,8 @@ const bytesOf = (text: string): number =>
 const messageOf = (kind: NoticeKind): string =>
   noticeMessage({ kind, ...noticeText(kind, facts[kind], 'mtg_1') }, 'https://hapseok.kr');
 
-/** A long text costs two to three times as much; what these say cannot be left for the page, because members read the text alone. */
+/** A long text costs two to three times as much; what these say cannot be left for the
+ * page, because members read the text alone. */
 const LONG: Partial<Record<NoticeKind, string>> = {
   matched: 'asks for money: amount, deadline, meeting, and the address of its page',
   deposit_reversed: 'a payment that was confirmed is missing again: how much, until when',

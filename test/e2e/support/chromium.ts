@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 const debianPath = '/usr/bin/chromium';
 
 /**
- * The browser of the journeys: the one that CHROMIUM names, Debian's, or Playwright's own (`ownPath`), which answers undefined. Throws
- * with advice when there is none.
+ * The browser of the journeys: the one that CHROMIUM names, Debian's, or Playwright's own (`ownPath`), which
+ * answers undefined. Throws with advice when there is none.
  */
 export function findChromium(
   ownPath: string,

@@ -73,7 +73,8 @@ async function pageOf(browser: Browser, baseURL: string, who: 'owner' | 'admin')
 const apply = ({ page }: Person, { groups, accountId }: Home, slot: Slot, nth = 0) =>
   applyWith(page, { groupId: groups[nth] ?? '', accountId }, slot);
 
-/** Three confirmed meetings of six members in the owner's bar, two completed, one cancelled, a match and a waiting request; every stored text is hostile. */
+/** Three confirmed meetings of six members in the owner's bar, two completed, one cancelled, a match and a
+ * waiting request; every stored text is hostile. */
 export async function hostileWorld(browser: Browser, baseURL: string): Promise<HostileWorld> {
   const members = await Promise.all(
     Array.from({ length: MEMBERS }, (_, nth) =>

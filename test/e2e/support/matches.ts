@@ -20,7 +20,8 @@ export interface Slot {
   time: string;
 }
 
-/** A slot that only one journey uses, because all projects share one service and must not match each other. */
+/** A slot that only one journey uses, because all projects share one
+ * service and must not match each other. */
 export interface JourneySlot extends Slot {
   bar: { uid_bar: string; bar_name: string };
 }

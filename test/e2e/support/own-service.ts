@@ -24,8 +24,8 @@ async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> 
 
 /**
  * Tests that move the clock have their own service, so that other tests' deadlines do not pass. It uses the
- * site that the shared service has built. `stage` names the file that uses it alone (`test.use({ stage: … })`): files with
- * different stages never share one, whatever the order in which workers take them.
+ * site that the shared service has built. `stage` names the file that uses it alone (`test.use({ stage: …
+ * })`): files with different stages never share one, whatever the order in which workers take them.
  */
 export const test = base.extend<object, { stage: string; ownService: string }>({
   stage: ['shared', { scope: 'worker', option: true }],

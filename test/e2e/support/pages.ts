@@ -52,7 +52,8 @@ export async function haveClinked(page: Page): Promise<void> {
   );
 }
 
-/** The matches of the person who is signed in, as a browser remembers that it has shown them: 찾았어요 covers no page. */
+/** The matches of the person who is signed in, as a browser remembers
+ * that it has shown them: 찾았어요 covers no page. */
 async function matchesOf(page: Page, type: 'pending' | 'active'): Promise<string> {
   const session = await page.request.get('/api/auth/session');
   const { user } = (await session.json()) as { user: { uidUser: string } };

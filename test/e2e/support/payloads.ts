@@ -1,4 +1,5 @@
-/** Sixty texts that each call `pwned()` when a page interprets them as markup, script, style or an address. */
+/** Sixty texts that each call `pwned()` when a page interprets them as
+ * markup, script, style or an address. */
 export const PAYLOADS: readonly string[] = [
   '<script>pwned()</script>',
   '<svg onload=pwned()>',

@@ -96,8 +96,9 @@ export async function aMember(
 }
 
 /**
- * 찾았어요 opens by itself wherever somebody is: in a journey about something else it is closed when it comes. It also closes by
- * itself when the match ends, so that nothing here may wait for its button: the action that it covers asks again.
+ * 찾았어요 opens by itself wherever somebody is: in a journey about something else it is closed when it
+ * comes. It also closes by itself when the match ends, so that nothing here may wait for its
+ * button: the action that it covers asks again.
  */
 export const putOffMoments = (page: Page): Promise<void> =>
   page.addLocatorHandler(

@@ -23,7 +23,8 @@ const parts = {
   secretId: 'arn:origin',
   distributionId: 'E1',
 };
-/** The versions in Secrets Manager and the header at CloudFront, as the documented calls read and change them. */
+/** The versions in Secrets Manager and the header at CloudFront, as
+ * the documented calls read and change them. */
 let versions: { present: string; former: string | undefined };
 let sent: string;
 let status: string;

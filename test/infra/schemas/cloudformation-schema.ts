@@ -19,8 +19,9 @@ const isIntrinsic = (value: unknown): boolean => {
 const shown = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
 /**
- * Checks templates against the CloudFormation schemas that AWS publishes (`@aws-cdk/aws-service-spec`): unknown resource types and
- * properties, missing required ones, values of another type or outside the listed ones. Ranges and patterns are not in them.
+ * Checks templates against the CloudFormation schemas that AWS publishes (`@aws-cdk/aws-service-spec`):
+ * unknown resource types and properties, missing required ones, values of another type or outside the
+ * listed ones. Ranges and patterns are not in them.
  */
 export function cloudFormationSchemas() {
   const schemas: SpecDatabase = loadAwsServiceSpecSync();

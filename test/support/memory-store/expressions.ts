@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The part of DynamoDB's expressions that the service writes: conditions, key conditions and updates (functions/store). */
+/** The part of DynamoDB's expressions that the service writes: conditions, key
+ * conditions and updates (functions/store). */
 
 export type Item = Record<string, unknown>;
 

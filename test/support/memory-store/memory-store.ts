@@ -18,9 +18,10 @@ import { holds, type Item, updated, type Words } from './expressions.ts';
 import { boundsOf, Partitions, type Place } from './partitions.ts';
 
 /**
- * The store in this process, for tests and benchmarks with so many commands that requests over HTTP would take hours. It answers the commands that
- * functions/store/table.ts sends, on a map of items; memory-store.test.ts holds it against the real store. Every command is
- * answered a few turns later, so that simultaneous acts overtake each other as they do on the wire.
+ * The store in this process, for tests and benchmarks with so many commands that requests over HTTP would
+ * take hours. It answers the commands that functions/store/table.ts sends, on a map of items;
+ * memory-store.test.ts holds it against the real store. Every command is answered a few turns later, so that
+ * simultaneous acts overtake each other as they do on the wire.
  */
 export interface MemoryStore {
   table: Table;
@@ -53,8 +54,8 @@ export interface Watch {
 }
 
 /**
- * A store that holds these items. `turns` says how many turns of the event loop the next command takes; `watch` is told what each
- * does.
+ * A store that holds these items. `turns` says how many turns of the event loop the next
+ * command takes; `watch` is told what each does.
  */
 export function memoryStore(stored: Iterable<Item>, turns: () => number, watch?: Watch): MemoryStore {
   const items = new Map<string, Item>();

@@ -32,7 +32,8 @@ export class Partitions {
     if (rows.length === 0) this.rows.delete(partition);
   }
 
-  /** The rows of a partition after `after` (an order; '' for the first), forwards or backwards, within bounds of the sort key. */
+  /** The rows of a partition after `after` (an order; '' for the first), forwards or
+   * backwards, within bounds of the sort key. */
   *read(partition: string, bounds: Bounds, { after, isBackwards }: { after: string; isBackwards: boolean }) {
     const rows = this.rows.get(partition) ?? [];
     const first = firstFrom(rows, bounds.from);

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { reliabilityOf, replayEstimates } from '../../../bench/chance/reliability.ts';
 import { standardShape } from '../../../bench/match/generate.ts';
 
-/** Points of a hundred by which those who were told a chance may differ from those who were matched, beside luck. */
+/** Points of a hundred by which those who were told a chance may differ
+ * from those who were matched, beside luck. */
 const ALLOWED = 0.05;
 /** Below this a bin says nothing. */
 const ENOUGH = 40;

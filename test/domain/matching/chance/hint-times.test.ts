@@ -9,7 +9,8 @@ import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
 
 const lastDay = '2027-03-20';
 const at = (day: string, time: string) => kstInstant(day, time);
-/** The hours of a month after an application in which a hint is due, as stages with the hour of the day in KST. */
+/** The hours of a month after an application in which a hint is due,
+ * as stages with the hour of the day in KST. */
 function dueHours(createdAt: number, last: string): { stage: string; at: number }[] {
   return Array.from({ length: 31 * 24 }, (_, hour) => {
     const now = Math.ceil(createdAt / HOUR_MS) * HOUR_MS + hour * HOUR_MS;

@@ -25,7 +25,8 @@ const labelsRead = ({ field, text }: Labelled) =>
     ({ code, years, strict }) => `${code}${years === undefined ? '' : `:${years}`}${strict ? '!' : ''}`,
   );
 
-/** Counts by code. An age counts only with the right years; strictness is counted among the true positives. */
+/** Counts by code. An age counts only with the right years; strictness
+ * is counted among the true positives. */
 function measure(sentences: readonly Labelled[]): Map<string, Count> {
   const counts = new Map<string, Count>();
   const countOf = (label: string): Count => {
@@ -94,7 +95,8 @@ describe('accuracy on labelled sentences', () => {
     expect(interestSentences.filter(isHeldOut)).toEqual([]);
   });
 
-  // Thresholds are just below the measured values. Lists that the rules were tuned with only guard against regressions.
+  // Thresholds are just below the measured values. Lists that the rules were
+  // tuned with only guard against regressions.
   it.each([
     ['development', [...developmentSentences, ...spokenSentences], 0.98, 0.98, 0.97],
     ['development, interests', interestSentences, 0.97, 0.95, 0.99],

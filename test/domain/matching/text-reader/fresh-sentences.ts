@@ -1,8 +1,9 @@
 import { dislike, intro, type Labelled } from './labelled-sentences.ts';
 
 /**
- * Written when the rules read every sentence of the other lists, and evaluated once: precision .87, recall .63. That is what to
- * expect for unforeseen words. Missing words were added since, so today's figure is too good.
+ * Written when the rules read every sentence of the other lists, and evaluated once:
+ * precision .87, recall .63. That is what to expect for unforeseen words. Missing words were
+ * added since, so today's figure is too good.
  */
 export const freshSentences: readonly Labelled[] = [
   dislike('담배 냄새 나는 분들은 머리가 아파서 못 있어요', 'smoker'),

@@ -1,8 +1,8 @@
 import { dislike, intro, type Labelled } from './labelled-sentences.ts';
 
 /**
- * The held-out third: all sentences were written before there was a rule for interests, then one third was selected by a hash of the
- * text (SHA-1, first byte divisible by 3). No rule was tuned with these.
+ * The held-out third: all sentences were written before there was a rule for interests, then one third was
+ * selected by a hash of the text (SHA-1, first byte divisible by 3). No rule was tuned with these.
  */
 export const heldOutInterestSentences: readonly Labelled[] = [
   intro('보드게임 좋아하는 친구 셋이에요', 'board_games'),

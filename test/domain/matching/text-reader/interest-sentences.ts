@@ -1,9 +1,10 @@
 import { dislike, intro, type Labelled } from './labelled-sentences.ts';
 
 /**
- * Sentences about what groups like and their mood, and sentences that only sound like it. An interest is labelled when the author says
- * that the team likes or often does it, or wishes for others who do; not where it is denied, given up, somebody's job or major, a
- * figure of speech, or a plan for the evening itself. The rules were written and tuned with these.
+ * Sentences about what groups like and their mood, and sentences that only sound like it. An interest is
+ * labelled when the author says that the team likes or often does it, or wishes for others who do; not
+ * where it is denied, given up, somebody's job or major, a figure of speech, or a plan for the evening
+ * itself. The rules were written and tuned with these.
  */
 export const interestSentences: readonly Labelled[] = [
   intro('할리갈리 손 빠른 사람 있으면 도전하세요!', 'board_games'),

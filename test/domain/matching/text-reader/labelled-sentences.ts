@@ -1,11 +1,12 @@
 /**
- * Korean sentences as applicants write them, each with the labels that a careful reader gives. Written for this project, not
- * taken from real people.
+ * Korean sentences as applicants write them, each with the labels that a careful reader gives. Written
+ * for this project, not taken from real people.
  *
- * A label is `code`, `code:years`, and `!` when the author rules it out (absolute words: 절대, 무조건, 사절, 제발, 금지, 안 돼요,
- * 안 만나요, 극혐, ㄴㄴ, X, ~만 아니면, 꼭 빼 주세요, 빼고, and "only these"); everything else is a preference. Ages: "서른 이상" is
- * 30, "서른 넘는" 31, "스물다섯 이하" 25, "스물다섯 아래" 24, "30대" is 30 and older, "20대" is 29 and younger. A wish for the
- * opposite ("비흡연이면 좋겠어요") is a dislike. Religion, health, looks and boasting are never read, whatever the sentence says.
+ * A label is `code`, `code:years`, and `!` when the author rules it out (absolute words: 절대, 무조건, 사절,
+ * 제발, 금지, 안 돼요, 안 만나요, 극혐, ㄴㄴ, X, ~만 아니면, 꼭 빼 주세요, 빼고, and "only these"); everything else is a
+ * preference. Ages: "서른 이상" is 30, "서른 넘는" 31, "스물다섯 이하" 25, "스물다섯 아래" 24, "30대" is 30 and older, "20대"
+ * is 29 and younger. A wish for the opposite ("비흡연이면 좋겠어요") is a dislike. Religion, health, looks and
+ * boasting are never read, whatever the sentence says.
  */
 export interface Labelled {
   field: 'non_preferred_conditions' | 'group_intro';

@@ -1,8 +1,9 @@
 import { dislike, intro, type Labelled } from './labelled-sentences.ts';
 
 /**
- * Spoken sentences: longer, misspelt, with several topics and words outside the lexicon. The first list was read once
- * with the rules tuned on the plain sentences (precision .65, recall .25) and is part of the development set since then.
+ * Spoken sentences: longer, misspelt, with several topics and words outside the lexicon. The
+ * first list was read once with the rules tuned on the plain sentences (precision .65, recall
+ * .25) and is part of the development set since then.
  */
 export const spokenSentences: readonly Labelled[] = [
   dislike('술은 좋아하는데 담배는 진짜 못 참겠어요', 'smoker', 'drinks'),
