@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../shared/calendar.ts';
+import { maskContacts } from '../../../shared/contacts.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import { detailIdOf, otherSide, type Side } from '../../../shared/ids.ts';
 import type {
@@ -78,6 +79,9 @@ export const depositView = (
   };
 };
 
+const nameFor = (reader: Side, match: MatchItem, side: Side): string =>
+  side === reader ? match[side].groupName : maskContacts(match[side].groupName);
+
 /** A match as one of its members reads it: never with names of people, phones or accounts (decision 27);
  * `name_male` and `name_female` are the groups' names. */
 export const memberMeeting = (
@@ -88,10 +92,10 @@ export const memberMeeting = (
 ): FixedMeeting => ({
   ...meetingFacts(match),
   uid_meetings_details: detailIdOf(match.matchId, side),
-  name_male: match.male.groupName,
-  name_female: match.female.groupName,
+  name_male: nameFor(side, match, 'male'),
+  name_female: nameFor(side, match, 'female'),
   current_group_name: match[side].groupName,
-  matched_group_name: match[otherSide(side)].groupName,
+  matched_group_name: nameFor(side, match, otherSide(side)),
   can_cancel: match.state === 'pending' || mayCancel(match, side, now),
   deposit,
   refund_amount: refundWonOf(match, side),
@@ -110,8 +114,8 @@ export const memberDetail = (
   ...memberMeeting(match, side, own.deposit, now),
   bar_address: snapshot.barAddress,
   bar_number: snapshot.barPhone,
-  male_group_info: teamInfo(match.male.groupName, groups.male, side === 'male'),
-  female_group_info: teamInfo(match.female.groupName, groups.female, side === 'female'),
+  male_group_info: teamInfo(nameFor(side, match, 'male'), groups.male, side === 'male'),
+  female_group_info: teamInfo(nameFor(side, match, 'female'), groups.female, side === 'female'),
   reasons: side === 'male' ? snapshot.reasons : seenByFemale(snapshot.reasons),
   money: own.money,
   review: own.review,

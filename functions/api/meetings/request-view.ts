@@ -1,16 +1,20 @@
 import type * as z from 'zod';
 import { iso } from '../../../shared/calendar.ts';
+import { maskContacts } from '../../../shared/contacts.ts';
 import { timeSlotSchema } from '../../../shared/schemas/day.ts';
 import { listsAsText } from '../../../shared/schemas/group.ts';
 import { groupInfo, type RequestedMeeting } from '../../../shared/schemas/meeting.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
 
-/** A group's dislikes are private: others read an empty string (decision 27). */
+/** A group as it reads itself, or as others do: without its dislikes (decision 27) and without contacts. */
 export const groupInfoOf = ({ profile }: GroupSnapshot, isOwn: boolean): z.output<typeof groupInfo> =>
-  groupInfo.strip().parse({
-    ...listsAsText(profile),
-    non_preferred_conditions: isOwn ? profile.non_preferred_conditions : '',
-  });
+  groupInfo.strip().parse({ ...listsAsText(profile), ...(isOwn ? {} : withheldFrom(profile)) });
+
+const withheldFrom = ({ group_name, group_intro }: GroupSnapshot['profile']) => ({
+  group_name: maskContacts(group_name),
+  group_intro: maskContacts(group_intro),
+  non_preferred_conditions: '',
+});
 
 /** A group of which only the name is still kept. */
 export const nameOnly = (group_name: string): z.output<typeof groupInfo> =>

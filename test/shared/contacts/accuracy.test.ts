@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contactIn } from '../../../shared/contacts.ts';
+import { contactIn, maskContacts } from '../../../shared/contacts.ts';
 import { withContact, withoutContact } from './sentences.ts';
 
 interface Labelled {
@@ -51,5 +51,20 @@ describe('contacts in labelled sentences', () => {
     const { precision, recall } = measure('held out', all.filter(isHeldOut));
     expect(precision).toBeGreaterThanOrEqual(0.98);
     expect(recall).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+describe('a masked text', () => {
+  it('carries no contact any more, and keeps the rest', () => {
+    expect(maskContacts('셋이에요\n010-1234-5678 이나 카톡 hangang22 로 연락 주세요')).toBe(
+      '셋이에요\n●●● 이나 ●●● 로 연락 주세요',
+    );
+    for (const text of withContact.filter((one) => contactIn(one) !== null)) {
+      expect(contactIn(maskContacts(text))).toBeNull();
+    }
+  });
+
+  it('is the same text where it has none', () => {
+    for (const text of withoutContact) expect(maskContacts(text)).toBe(text);
   });
 });
