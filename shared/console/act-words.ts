@@ -29,6 +29,7 @@ const WORDS: Record<AuditedRouteName, string> = {
   'change-user-phone': '전화번호 바꾸기',
   'update-bar': '술집 바꾸기',
   'create-bar': '술집 추가',
+  'save-bar-facts': '우리 가게 정보 바꾸기',
   'start-picture-upload': '술집 사진 올리기',
   'save-pictures': '술집 사진 정하기',
   'block-dates': '쉬는 날 정하기',

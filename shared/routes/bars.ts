@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { barId, pictureId } from '../ids.ts';
 import {
+  barFacts,
+  barFactsForm,
   barPictures,
   blockedDatesBody,
   createBarBody,
@@ -14,6 +16,7 @@ import { kstDaySchema } from '../schemas/day.ts';
 /** Far more than by hand; each call is a row of the audit chain. */
 const OWNER_CHANGES = { count: 60, seconds: 300 } as const;
 
+const factsAnswer = z.strictObject({ success: z.literal(true), facts: barFacts });
 const barParams = z.strictObject({ uid_bar: barId });
 
 export const barsRoutes = [
@@ -74,6 +77,29 @@ export const barsRoutes = [
     rate: OWNER_CHANGES,
     refusals: ['store.not_found', 'bar.day_past', 'request.too_many'],
     audited: { kind: 'act', subject: 'params.uid_bar', detail: ['body.dates'] },
+  }),
+  defineRoute({
+    name: 'get-bar-facts',
+    area: 'bars',
+    method: 'GET',
+    path: '/api/bars/{uid_bar}/facts',
+    access: 'owner',
+    params: barParams,
+    response: factsAnswer,
+    refusals: ['store.not_found'],
+  }),
+  defineRoute({
+    name: 'save-bar-facts',
+    area: 'bars',
+    method: 'PUT',
+    path: '/api/bars/{uid_bar}/facts',
+    access: 'owner',
+    params: barParams,
+    body: barFactsForm,
+    response: factsAnswer,
+    rate: OWNER_CHANGES,
+    refusals: ['store.not_found', 'request.too_many'],
+    audited: { kind: 'act', subject: 'params.uid_bar' },
   }),
   defineRoute({
     name: 'list-pictures',

@@ -34,6 +34,7 @@ export const barFacts = z.strictObject({
   /** About what one person pays, in won. */
   price_per_person: z.int().nullable(),
 });
+export type BarFacts = z.output<typeof barFacts>;
 
 /** `image_url` is the first picture's, or the former address. `benefits`: a JSON array in a string. */
 export const publicBar = z.strictObject({

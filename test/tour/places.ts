@@ -100,6 +100,8 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     { who: 'owner', path: '/mypage/manage-store' },
     { who: 'owner', path: '/mypage/manage-store?tab=blocked', state: 'blocked' },
     { who: 'owner', path: '/mypage/manage-store?tab=settlement', state: 'settlement' },
+    { who: 'owner', path: '/mypage/manage-store?tab=pictures', state: 'pictures' },
+    { who: 'owner', path: '/mypage/manage-store?tab=facts', state: 'facts' },
   ],
   cs: [
     { who: 'visitor', path: '/cs' },

@@ -1,4 +1,4 @@
-import type { PublicBar } from '../../../shared/schemas/bar.ts';
+import type { BarFacts, PublicBar } from '../../../shared/schemas/bar.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
 import { pictureUrl } from '../../data/bars/pictures.ts';
 import type { BarItem } from '../../items/bar.ts';
@@ -7,7 +7,7 @@ export const picturesView = ({ barId, pictures }: BarItem): PublicBar['pictures'
   pictures.map(({ pictureId: id, alt }) => ({ id, url: pictureUrl(barId, id), alt }));
 
 /** What a guest weighs, as far as it is set. */
-export const factsView = (bar: BarItem) => ({
+export const factsView = (bar: BarItem): BarFacts => ({
   bar_district: bar.district,
   bar_station: bar.station,
   walk_minutes: bar.walkMinutes,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
-import type { updateBarBody } from '../../../shared/schemas/bar.ts';
+import type { BarFacts, updateBarBody } from '../../../shared/schemas/bar.ts';
 import { barDayKey, barKey } from '../../store/keys.ts';
 import { listBarDays } from './bar-days.ts';
 import { sealedAccount } from '../members/accounts.ts';
@@ -71,6 +71,24 @@ export async function changeBar(
   );
   await transactAudited(services, act, 'change bar', [write], now);
   if (change.field === 'bar_max_guests') await resizeComingDays(services, id, change.value, now);
+}
+
+/** All facts at once; an empty one is shown no more. Throws bar.not_found. */
+export async function saveFacts(
+  services: Auditor,
+  id: BarId,
+  facts: BarFacts,
+  act: Act,
+  now: number,
+): Promise<void> {
+  const set = {
+    district: facts.bar_district,
+    station: facts.bar_station,
+    walkMinutes: facts.walk_minutes,
+    pricePerPerson: facts.price_per_person,
+  };
+  const write = patched(barKey(id), { set, if: exists, refusal: 'bar.not_found' }, now);
+  await transactAudited(services, act, 'save bar facts', [write], now);
 }
 
 /** Booking writes the same items, so it sees either the old or the new capacity; meetings that are already

@@ -124,6 +124,12 @@ const OPERATORS: Command[] = [
   call('POST /api/bars/blocked-dates/{uid_bar}', 'owner', 'people', ofBar({ dates: DAYS })),
   call('DELETE /api/bars/blocked-dates/{uid_bar}', 'owner', 'blocked', ofBar({ dates: DAYS })),
   call(
+    'PUT /api/bars/{uid_bar}/facts',
+    'owner',
+    'people',
+    ofBar({ bar_district: '을지로', bar_station: '을지로3가역', walk_minutes: 4, price_per_person: null }),
+  ),
+  call(
     'POST /api/bars/{uid_bar}/pictures',
     'owner',
     'people',

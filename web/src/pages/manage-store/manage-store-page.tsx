@@ -3,6 +3,7 @@ import { useSession } from '../../features/auth/api/session.ts';
 import type { PicturesOf } from '../../features/bar-pictures/api/pictures.ts';
 import { PictureEditor } from '../../features/bar-pictures/components/picture-editor.tsx';
 import { partnerBarsQuery } from '../../features/partnerships/api/bars.ts';
+import { BarFactsPanel } from '../../features/store/components/bar-facts-panel.tsx';
 import { BlockedDaysPanel } from '../../features/store/components/blocked-days-panel.tsx';
 import { MeetingsPanel } from '../../features/store/components/meetings-panel.tsx';
 import { SettlementPanel } from '../../features/store/components/settlement-panel.tsx';
@@ -13,13 +14,14 @@ import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 
-type StoreTab = 'meetings' | 'settlement' | 'blocked' | 'pictures';
+type StoreTab = 'meetings' | 'settlement' | 'blocked' | 'pictures' | 'facts';
 
 const TABS: readonly Tab<StoreTab>[] = [
   { value: 'meetings', label: '만남 관리' },
   { value: 'settlement', label: '정산' },
   { value: 'blocked', label: '쉬는 날 정하기' },
   { value: 'pictures', label: '사진' },
+  { value: 'facts', label: '가게 정보' },
 ];
 const TAB_VALUES = TABS.map(({ value }) => value);
 
@@ -45,6 +47,7 @@ export function Component() {
         {tab === 'meetings' && <MeetingsPanel barId={uidBar} />}
         {tab === 'settlement' && <SettlementPanel barId={uidBar} />}
         {tab === 'blocked' && <BlockedDaysPanel barId={uidBar} uidUser={uidUser} />}
+        {tab === 'facts' && <BarFactsPanel barId={uidBar} />}
         {tab === 'pictures' && <PictureEditor barId={uidBar} authorized={asOwner} />}
       </Tabs>
     </Page>

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { BarId } from '../../../../../shared/ids.ts';
+import { type BarFacts, barFactsForm } from '../../../../../shared/schemas/bar.ts';
+import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { barFactsQuery, useSaveFacts } from '../api/facts.ts';
+import { storeErrorText } from '../model/store-error.ts';
+import styles from './bar-facts-panel.module.css';
+
+/** What guests weigh when they choose a bar. */
+export function BarFactsPanel({ barId }: { barId: BarId }) {
+  return (
+    <QueryView
+      query={useQuery(barFactsQuery(barId))}
+      pending={<SkeletonRows count={4} height={72} label="가게 정보를 불러오고 있어요" />}
+      errorTitle="가게 정보를 불러오지 못했어요"
+      errorText={storeErrorText}
+    >
+      {(facts) => <FactsForm barId={barId} facts={facts} />}
+    </QueryView>
+  );
+}
+
+const asTyped = ({ walk_minutes, price_per_person, ...texts }: BarFacts) => ({
+  ...texts,
+  walk_minutes: String(walk_minutes ?? ''),
+  price_per_person: String(price_per_person ?? ''),
+});
+
+function FactsForm({ barId, facts }: { barId: BarId; facts: BarFacts }) {
+  const form = useSchemaForm(barFactsForm, asTyped(facts));
+  const field = fieldProps(form);
+  const toast = useToast();
+  const alert = useAlert();
+  const save = useSaveFacts(barId);
+  const submit = async (values: z.output<typeof barFactsForm>) => {
+    try {
+      const saved = await save.mutateAsync(values);
+      form.reset(asTyped(saved.facts));
+      toast('가게 정보를 저장했어요. 술집 목록에는 1분 안에 보여요', { icon: 'check' });
+    } catch (error) {
+      const names = ['bar_district', 'bar_station', 'walk_minutes', 'price_per_person'] as const;
+      if (!showFieldErrors(form, names, error)) await alert(storeErrorText(error));
+    }
+  };
+  return (
+    <section aria-label="가게 정보" className={styles.panel}>
+      <p className="sub">술집 목록과 신청서에 그대로 보여요. 비워 둔 것은 보이지 않아요.</p>
+      <Form form={form} className={styles.form} onSubmit={submit}>
+        <TextField
+          label="동네"
+          side="선택"
+          hint="손님이 이 이름으로 술집을 골라 봐요. 예: 을지로"
+          {...field('bar_district')}
+        />
+        <TextField label="가까운 역" side="선택" hint="예: 을지로3가역" {...field('bar_station')} />
+        <TextField
+          label="역에서 걷는 시간"
+          side="선택"
+          inputMode="numeric"
+          trailing="분"
+          {...field('walk_minutes')}
+        />
+        <TextField
+          label="한 사람 값"
+          side="선택"
+          inputMode="numeric"
+          trailing="원"
+          hint="안주와 술을 더해 한 사람이 보통 쓰는 돈이에요."
+          {...field('price_per_person')}
+        />
+        <Button
+          type="submit"
+          disabled={!form.formState.isDirty}
+          busy={save.isPending}
+          busyLabel="저장하고 있어요"
+        >
+          가게 정보 저장하기
+        </Button>
+      </Form>
+    </section>
+  );
+}
