@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Stack, Tags, type App } from 'aws-cdk-lib';
 import type { StageSettings } from './definitions/stage-settings.ts';
 import { ApiStack } from './stacks/api.ts';
+import { BackupsStack } from './stacks/backups.ts';
 import { DashboardStack } from './stacks/dashboard.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeAlarmsStack } from './stacks/edge-alarms.ts';
@@ -51,6 +52,7 @@ export function addService(
   };
   const events = new EventsStack(app, name('Events'), { env, resources: shared });
   const texts = addTexts(app, name('Texts'), env, settings, data);
+  const backups = addBackups(app, name('Backups'), env, settings, data);
   const api = new ApiStack(app, name('Api'), { env, resources: events.resources });
   const edge = new EdgeStack(app, name('Edge'), {
     env: { ...env, region: 'us-east-1' },
@@ -84,7 +86,17 @@ export function addService(
   });
   Tags.of(app).add('service', 'hapseok');
   Tags.of(app).add('stage', settings.stage);
-  return { data, events, ...(texts === null ? {} : { texts }), api, edge, web, edgeAlarms, dashboard };
+  return {
+    data,
+    events,
+    ...(texts === null ? {} : { texts }),
+    ...(backups === null ? {} : { backups }),
+    api,
+    edge,
+    web,
+    edgeAlarms,
+    dashboard,
+  };
 }
 
 /** Only for the stage that decides how the account sends texts. */
@@ -103,6 +115,18 @@ function addTexts(
     alarmEmail,
     alarmTopic: smsRegion === region ? alarmTopic : null,
   });
+}
+
+/** Only for a stage that has a vault in another account. */
+function addBackups(
+  app: App,
+  name: string,
+  env: { region: string },
+  { backupVaultArn }: StageSettings,
+  { table, key, alarmTopic }: DataStack,
+): BackupsStack | null {
+  if (backupVaultArn === undefined) return null;
+  return new BackupsStack(app, name, { env, table, key, copyVaultArn: backupVaultArn, alarmTopic });
 }
 
 const textModelOf = ({ textReader, bedrockModelId, bedrockRegion }: StageSettings) =>

@@ -1,5 +1,6 @@
 import { chooseFeed } from '../clients/bank/choose-feed.ts';
 import { recordFeed } from '../data/bank/bank-intake.ts';
+import type { BankFeed, Services } from '../ports.ts';
 import { scheduledJob } from './scheduled.ts';
 
 /** Fails the job after all else, so that its alarm calls an operator: money came in that is not booked. */
@@ -10,10 +11,22 @@ class CreditsLeft extends Error {
   }
 }
 
+/** Logs after each reading how old the bank's newest row is, at least. */
+const watched = (feed: BankFeed, { logger }: Services): BankFeed => ({
+  async read(from, to) {
+    const statement = await feed.read(from, to);
+    const newest = Math.max(from, ...[...statement.credits, ...statement.debits].map(({ at }) => at));
+    logger.info('bank rows', { job: 'bank-feed', durationMs: to - newest });
+    return statement;
+  },
+});
+
 /** Reads the collecting account and books its credits (decision 39); every ten minutes. */
 export const handler = scheduledJob('bank-feed', {
   feed: async (services, now) => {
-    const report = await recordFeed(services, await chooseFeed(services.config), now);
+    const chosen = await chooseFeed(services.config);
+    const feed = services.config.BANK_FEED === 'none' ? chosen : watched(chosen, services);
+    const report = await recordFeed(services, feed, now);
     if (report.failed !== undefined) throw new CreditsLeft(report.failed);
     return report;
   },

@@ -11,6 +11,7 @@ import { getServices } from '../runtime/services.ts';
 import { checkAccess, checkClaimedUsers } from './access.ts';
 import { actOf, recordRead, recordRefused } from './audit.ts';
 import { isOurFault, refused, success, toRefusal } from './answer.ts';
+import { compressAnswers, negotiateEncoding } from './compress.ts';
 import { readCookies } from './cookies.ts';
 import type { HandlersOf } from './handler.ts';
 import { claimedUsers, idempotencyKeyOf, parseInput, type RawInput } from './input.ts';
@@ -56,6 +57,8 @@ export function areaHandler<R extends readonly RouteDefinition[]>(routes: R, han
     .use(logCalls(table))
     .use(answerErrors())
     .use(httpHeaderNormalizer())
+    .use(negotiateEncoding())
+    .use(compressAnswers())
     .use(guardOrigin())
     .use(parseJson());
 }

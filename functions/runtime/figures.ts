@@ -47,6 +47,11 @@ const readings = {
   }),
   /** Rows of lists that could not be read. */
   BadRows: ({ event, count = 1 }) => (event === 'bad row' ? count : undefined),
+  /** Calls beyond a limit of their route. */
+  CallsOverLimit: ({ event, status }) => (event === 'call' && status === 429 ? 1 : undefined),
+  /** Since the newest row that the bank reported, at least. */
+  BankRowAgeSeconds: ({ event, durationMs = 0 }) =>
+    event === 'bank rows' ? Math.round(durationMs / 1_000) : undefined,
   SweepPairsFailed: reported('job', ['sweep-worker'], 'failed'),
   /** Deadlines that wait for the bank's feed. */
   DeadlinesWaiting: reported('job', ['sweep'], 'waitingForFeed'),
@@ -60,8 +65,7 @@ export type FigureName = keyof typeof readings;
 const FIGURES = Object.keys(readings) as readonly FigureName[];
 
 /** Other figures are counts. */
-export const isInSeconds = (name: FigureName): boolean =>
-  name === 'SecondsToMatch' || name === 'OldestWaitSeconds';
+export const isInSeconds = (name: FigureName): boolean => name.includes('Seconds');
 
 /** CloudWatch keeps a figure by this dimension; the stage is its namespace. */
 export const FIGURE_DIMENSIONS = { service: 'hapseok' } as const;

@@ -11,6 +11,7 @@ export type RunbookSection =
   | 'server-errors'
   | 'refused-calls'
   | 'slow-calls'
+  | 'calls-over-limit'
   | 'blocked-visitors'
   | 'site-errors'
   | 'no-matches'
@@ -18,10 +19,12 @@ export type RunbookSection =
   | 'deadlines-waiting'
   | 'late-refunds'
   | 'bank-difference'
+  | 'bank-silent'
   | 'job-dead-letters'
   | 'texts-not-sent'
   | 'texts-not-delivered'
   | 'texts-spend'
+  | 'backup-copies'
   | 'bad-rows'
   | 'table-throttled';
 

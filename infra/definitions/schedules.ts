@@ -28,6 +28,16 @@ export const schedules: readonly Schedule[] = [
     rhythm: { kind: 'every', minutes: 10 },
     impact:
       'Deposits that members have paid are not seen; their matches run into the deadline although paid.',
+    figures: [
+      {
+        name: 'BankRowAgeSeconds',
+        runbook: 'bank-silent',
+        // Some banks report days without times.
+        threshold: (2 * DAY_MS) / 1_000,
+        impact:
+          'The bank answers, but has reported no transfer for two days: if some came, nobody’s deposit is seen.',
+      },
+    ],
   },
   {
     job: 'sweep',

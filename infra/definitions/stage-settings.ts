@@ -100,6 +100,11 @@ const stageSettings = z
      * sends texts in that region: leave it out in every other stage of the account.
      */
     smsSpendUsd: z.int().positive().optional(),
+    /** The vault of another account that gets a copy of the table every night (infra/backup-app.ts). */
+    backupVaultArn: z
+      .string()
+      .regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]{2,50}$/, 'the ARN of a backup vault')
+      .optional(),
   })
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     error: 'domain and certificateArn belong together',

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { AREAS } from '../../shared/routes/route.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { percentageOf, raiseAlarm } from '../constructs/alarm.ts';
+import { figureMetric } from '../constructs/watched-figure.ts';
 import { AreaFunction } from '../constructs/area-function.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 
@@ -15,6 +16,8 @@ const slowestMs = 3_000;
 const failingPercentage = 1;
 /** Of a hundred calls; a wrong secret between CloudFront and the API refuses all. */
 const refusedPercentage = 50;
+/** Of a hundred calls; people hardly ever reach a limit. */
+const overLimitPercentage = 5;
 /** Fewer calls in five minutes count as so many. */
 const callsCounted = 100;
 
@@ -58,7 +61,7 @@ export class ApiStack extends Stack {
     stage.defaultRouteSettings = { throttlingRateLimit: requestsPerSecond, throttlingBurstLimit: burst };
   }
 
-  private raiseAlarms(api: HttpApi, { alarmTopic }: ServiceResources): void {
+  private raiseAlarms(api: HttpApi, { alarmTopic, metricNamespace }: ServiceResources): void {
     const period = Duration.minutes(5);
     const calls = api.metricCount({ period, statistic: 'Sum' });
     raiseAlarm(this, 'ServerErrors', {
@@ -74,6 +77,16 @@ export class ApiStack extends Stack {
       periods: 2,
       impact: '50 % or more of all calls are refused: hardly anybody can sign in or do anything.',
       runbook: 'refused-calls',
+      topic: alarmTopic,
+    });
+    const overLimit = figureMetric(metricNamespace, 'CallsOverLimit', { period, statistic: 'Sum' });
+    raiseAlarm(this, 'OverLimit', {
+      metric: percentageOf(overLimit, calls, callsCounted),
+      threshold: overLimitPercentage,
+      periods: 2,
+      impact:
+        '5 % or more of all calls are more than a visitor may make in a minute: an attack, or a campus.',
+      runbook: 'calls-over-limit',
       topic: alarmTopic,
     });
     raiseAlarm(this, 'Slow', {

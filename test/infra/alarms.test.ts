@@ -93,6 +93,32 @@ test.each([
   });
 });
 
+test('there is an alarm when the bank reports no row for two days', () => {
+  expect(figuresOf({ event: 'bank rows', job: 'bank-feed', durationMs: 60_000 })).toEqual([
+    ['BankRowAgeSeconds', 60],
+  ]);
+  eventsTemplate().hasResourceProperties('AWS::CloudWatch::Alarm', {
+    ...stageFigure,
+    MetricName: 'BankRowAgeSeconds',
+    Statistic: 'Maximum',
+    Threshold: 172_800,
+    AlarmDescription: Match.stringLikeRegexp('no transfer for two days'),
+  });
+});
+
+test('there is an alarm when many calls are more than a visitor may make', () => {
+  expect(figuresOf({ event: 'call', route: 'sign-in', status: 429 })).toEqual([['CallsOverLimit', 1]]);
+  templates['api']?.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    Threshold: 5,
+    AlarmDescription: Match.stringLikeRegexp('more than a visitor may make'),
+    Metrics: Match.arrayWith([
+      Match.objectLike({
+        MetricStat: Match.objectLike({ Metric: Match.objectLike({ MetricName: 'CallsOverLimit' }) }),
+      }),
+    ]),
+  });
+});
+
 test.each([
   ['matching', 300, 'applied minutes ago'],
   ['texts', 1_800, 'half an hour late'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type StackResource, synthesized } from './synthesized.ts';
+import { COPY_VAULT_ARN, type StackResource, synthesized } from './synthesized.ts';
 
 const PARTS = ['Means', 'First look', 'Fix', 'Tell members'];
 const text = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
@@ -14,7 +14,7 @@ const [, ...sections] = text.split(/^## /m).map((section) => {
 let alarms: StackResource[];
 beforeAll(async () => {
   // Texts from another region have a topic of their own.
-  const { resources } = await synthesized({ smsRegion: 'ap-northeast-1' });
+  const { resources } = await synthesized({ smsRegion: 'ap-northeast-1', backupVaultArn: COPY_VAULT_ARN });
   alarms = resources.filter(({ type }) => type === 'AWS::CloudWatch::Alarm');
 });
 const sectionOf = ({ properties }: StackResource): string =>

@@ -16,6 +16,8 @@ export const PROD_SETTINGS = {
   smsRegion: 'ap-northeast-2',
   smsSpendUsd: 200,
 } as const satisfies StageFile;
+/** A vault of another account. */
+export const COPY_VAULT_ARN = 'arn:aws:backup:ap-northeast-2:210987654321:backup-vault:Copies';
 export const REAL_PRODUCT: ProductData = {
   contact: { email: 'help@hapseok.kr', phone: '02-765-4321', social: { url: 'https://social.kr/hapseok' } },
   business: {

@@ -9,7 +9,7 @@ import { bundleFunction } from '../../infra/bundle.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { checkSettings, type StageFile } from '../../infra/definitions/stage-settings.ts';
 import { addService } from '../../infra/service-app.ts';
-import { REAL_PRODUCT } from './synthesized.ts';
+import { COPY_VAULT_ARN, REAL_PRODUCT } from './synthesized.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -53,13 +53,14 @@ describe('the model that reads texts', () => {
     expect(template).toContain(':inference-profile/apac.vendor.small-v1:0');
   });
 
-  it('passes the checks of every deployment as a profile, beside texts from another region', () => {
+  it('passes the checks of every deployment as a profile, beside texts from another region and a vault in another account', () => {
     const app = new App();
     const settings = {
       textReader: 'bedrock',
       bedrockModelId: 'apac.vendor.small-v1:0',
       smsRegion: 'ap-northeast-1',
       smsSpendUsd: 200,
+      backupVaultArn: COPY_VAULT_ARN,
     } as const;
     addService(app, checkSettings('dev', settings, REAL_PRODUCT), folders());
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

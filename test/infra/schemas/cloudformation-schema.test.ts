@@ -2,10 +2,11 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { BackupVaultStack } from '../../../infra/stacks/backup-vault.ts';
 import { PipelineStack } from '../../../infra/stacks/pipeline.ts';
 import { stages } from '../../../infra/stages/index.ts';
 import { cloudFormationSchemas } from './cloudformation-schema.ts';
-import { synthesized } from '../synthesized.ts';
+import { COPY_VAULT_ARN, synthesized } from '../synthesized.ts';
 
 const resourcesSchema = z.record(
   z.string(),
@@ -18,8 +19,13 @@ const faultsIn = (template: Template): string[] =>
   );
 
 it.each(Object.keys(stages))('the templates of %s follow the CloudFormation schemas', async (stage) => {
-  const { templates } = await synthesized({}, stage);
+  const { templates } = await synthesized({ backupVaultArn: COPY_VAULT_ARN }, stage);
   expect(Object.values(templates).flatMap(faultsIn)).toEqual([]);
+});
+
+it('the template of the other account’s vault follows them', () => {
+  const stack = new BackupVaultStack(new App(), 'Vault', { sourceAccount: '123456789012' });
+  expect(faultsIn(Template.fromStack(stack))).toEqual([]);
 });
 
 it('the template of the pipeline’s roles follows them', () => {
