@@ -2,6 +2,7 @@ import type { QueryCommandInput, TransactWriteCommandInput } from '@aws-sdk/lib-
 import type * as z from 'zod';
 import type { ErrorCode, Refusal } from '../shared/errors.ts';
 import type { RequestId, Side, UserId } from '../shared/ids.ts';
+import type { PushMessage, PushSubscriptionKeys } from '../shared/schemas/push.ts';
 import type { Config } from './config.ts';
 
 /** What the service needs from outside, as interfaces. `runtime/services.ts` builds them; everything else
@@ -79,6 +80,21 @@ export type SendOutcome = 'sent' | 'refused' | 'throttled' | 'unknown';
 export interface TextMessages {
   /** To a Korean mobile number in digits. Never throws: the outcome says what is known. */
   send(phone: string, message: string): Promise<SendOutcome>;
+}
+
+/** `gone`: the browser is no longer there. `failed` may have arrived all the same. */
+export type PushOutcome = 'accepted' | 'gone' | 'failed';
+
+export interface Push extends PushMessage {
+  ttlSeconds: number;
+  isUrgent: boolean;
+}
+
+export interface PushMessages {
+  /** By which browsers know who may push to them; base64url. */
+  publicKey(): string;
+  /** Readable by that browser only. Never throws. */
+  send(to: PushSubscriptionKeys, push: Push): Promise<PushOutcome>;
 }
 
 export interface MatchQueue {
@@ -242,6 +258,8 @@ export interface Services {
   cipher: FieldCipher;
   passwords: PasswordHasher;
   texts: TextMessages;
+  /** Null where there is no key for it: notices are texts. */
+  push: PushMessages | null;
   /** `https://…` of the site, for links in texts; null where a stage has no name of its own. */
   siteOrigin: string | null;
   queue: MatchQueue;
@@ -261,6 +279,9 @@ export type HashStore = Pick<Services, 'table' | 'hash'>;
 export type CipherStore = Pick<Services, 'table' | 'cipher'>;
 /** Also adds rows to the audit chain. */
 export type Auditor = Pick<Services, 'table' | 'hash' | 'logger'>;
-export type Notifier = Pick<Services, 'table' | 'cipher' | 'texts' | 'siteOrigin' | 'textQueue' | 'logger'>;
+export type Notifier = Pick<
+  Services,
+  'table' | 'cipher' | 'texts' | 'push' | 'siteOrigin' | 'textQueue' | 'logger'
+>;
 /** What a use case may reach: everything but the configuration. */
 export type UseCase = Omit<Services, 'config'>;

@@ -219,6 +219,10 @@ export const OUTBOX_MS = 2 * DAY_MS;
 export const OUTBOX_NOTICES = 100;
 /** A text that the carrier has refused so often is given up. */
 export const TEXT_REFUSALS_MAX = 3;
+/** Browsers of one member that get pushes; a further one replaces the one that was not seen for longest. */
+export const PUSH_DEVICES_MAX = 5;
+/** After the browser was last seen. */
+export const PUSH_DEVICE_KEPT_MS = 90 * DAY_MS;
 
 /** The law wants access logs for a year, changes of rights for three; the one chain is kept as long as
  * payments. */

@@ -3,7 +3,7 @@ import sqsPartialBatchFailure from '@middy/sqs-partial-batch-failure';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { TEXT_WORKERS } from '../../shared/limits.ts';
 import { textQueueMessage } from '../clients/queues.ts';
-import { sendTextsOf } from '../data/notices/outbox.ts';
+import { type Delivery, sendTextsOf } from '../data/notices/outbox.ts';
 import { describeError } from '../describe-error.ts';
 import type { Pause, Services, TextMessages } from '../ports.ts';
 import { clock } from '../runtime/clock.ts';
@@ -35,25 +35,22 @@ async function sendBatch(event: SQSEvent): Promise<PromiseSettledResult<unknown>
   const services = await getServices();
   const { TEXTS_PER_SECOND } = services.config;
   const texts = paced(services.texts, TEXTS_PER_SECOND / TEXT_WORKERS, services.pause);
-  const run = { sent: 0, isThrottled: false };
+  const run = { sent: 0, pushed: 0, isThrottled: false };
   const outcomes: PromiseSettledResult<unknown>[] = [];
   for (const record of event.Records) {
     outcomes.push(...(await Promise.allSettled([sendFor({ ...services, texts }, record, run)])));
   }
-  services.logger.info('job', { job: 'text-worker', report: { sent: run.sent } });
+  services.logger.info('job', { job: 'text-worker', report: { sent: run.sent, pushed: run.pushed } });
   return outcomes;
 }
 
-async function sendFor(
-  services: Services,
-  { body, messageId }: SQSRecord,
-  run: { sent: number; isThrottled: boolean },
-): Promise<void> {
+async function sendFor(services: Services, { body, messageId }: SQSRecord, run: Delivery): Promise<void> {
   try {
     const { uid } = textQueueMessage.parse(JSON.parse(body));
     if (!run.isThrottled) {
-      const { sent, isThrottled } = await sendTextsOf(services, uid, [], clock());
+      const { sent, pushed, isThrottled } = await sendTextsOf(services, uid, [], clock());
       run.sent += sent;
+      run.pushed += pushed;
       run.isThrottled = isThrottled;
     }
   } catch (error) {

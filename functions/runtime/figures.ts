@@ -39,6 +39,8 @@ const readings = {
   /** How long the team that waits longest has waited, at each sweep. */
   OldestWaitSeconds: reported('job', ['sweep'], 'oldestWaitSeconds'),
   TextsSent: ifAny(reported('job', ['text-worker'], 'sent')),
+  /** Notices that a browser's service took in place of a text. */
+  PushesSent: ifAny(reported('job', ['text-worker'], 'pushed')),
   TextsNotSent: timesOf('text not sent'),
   /** Deposits that a transfer settled: the first of a match, and the one that fixes it. */
   DepositsBooked: ifAny((line) => {

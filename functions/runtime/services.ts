@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { clientOptions } from '../clients/client-options.ts';
 import { matchQueue, sweepQueue, textQueue } from '../clients/queues.ts';
 import { pictureStore } from '../clients/pictures.ts';
+import { pushMessages } from '../clients/push/push-messages.ts';
 import { chooseCarrier } from '../clients/texts/choose-carrier.ts';
 import { createTable } from '../store/table.ts';
 import { extendTime } from '../store/time-limit.ts';
@@ -35,6 +36,7 @@ export function createServices(config: Config, store: DynamoDBClientConfig = {})
     cipher: fieldCipher(config.FIELD_KEY),
     passwords: scryptHasher(PASSWORD_COST),
     texts: chooseCarrier(config, logger),
+    push: pushMessages(config, logger),
     siteOrigin: config.SITE_ORIGIN ?? null,
     queue: matchQueue(config.MATCH_QUEUE_URL),
     textQueue: textQueue(config.TEXT_QUEUE_URL),

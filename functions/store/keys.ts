@@ -61,6 +61,7 @@ import type { Key } from '../ports.ts';
  * | what an admin did with money by hand             | HANDACT#id / A                                       |
  * | unpaid records                                   | UNPAID#id / U                                        |
  * | notices of a user, newest first; was one sent    | USER#uid / NOTICE#at#id                              |
+ * | which browsers get pushes of a user's notices    | USER#uid / PUSH#h                                    |
  * | FAQs; an inquiry; a user's own, newest first | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id |
  * | were the first FAQs written                      | FAQS / SEED                                          |
  * | who did what to whom | AUDIT#day / at#id, the chain's head AUDIT / HEAD, ANCHOR |
@@ -94,6 +95,7 @@ export const PREFIX = {
   ledger: 'LEDGER#',
   dayLocks: 'EVENING#',
   notices: 'NOTICE#',
+  pushDevices: 'PUSH#',
   inquiries: 'INQUIRY#',
   consents: 'CONSENT#',
   barMeetings: 'MEETING#',
@@ -205,6 +207,8 @@ export const unpaidRecordKey = (id: string) => key(`UNPAID#${id}`, 'U');
 export const noticeKey = (uid: UserId, at: number, id: string) =>
   key(`USER#${uid}`, `${PREFIX.notices}${byTime(at, id)}`);
 export const noticesFrom = (at: number): string => `${PREFIX.notices}${sortable(at)}`;
+export const pushDeviceKey = (uid: UserId, hEndpoint: string) =>
+  key(`USER#${uid}`, `${PREFIX.pushDevices}${hEndpoint}`);
 export const FAQS_PARTITION = 'FAQS';
 export const faqKey = (id: string) => key(FAQS_PARTITION, `${PREFIX.faqs}${id}`);
 export const FAQ_SEED = key(FAQS_PARTITION, 'SEED');

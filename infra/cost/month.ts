@@ -51,8 +51,9 @@ export interface Line {
 const MILLION = 1_000_000;
 const MEGABYTES = 1_000;
 
-/** The cost of a month in USD, by service, for members who apply once each. */
-export function costOfMonth(members: number, prices: Prices, carrier: Carrier): Line[] {
+/** The cost of a month in USD, by service, for members who apply once each.
+ * `pushed`: the share of texts that go as pushes, which cost nothing. */
+export function costOfMonth(members: number, prices: Prices, carrier: Carrier, pushed = 0): Line[] {
   const each = (use: keyof typeof USAGE, price: number, per: number): number =>
     (members * USAGE[use] * price) / per;
   return [
@@ -78,7 +79,7 @@ export function costOfMonth(members: number, prices: Prices, carrier: Carrier): 
     { name: 'Fixed', usd: prices.fixed },
     {
       name: carrier === 'sns' ? 'Texts by SNS' : 'Texts by Solapi',
-      usd: each('texts', carrier === 'sns' ? prices.textBySns : prices.textBySolapi, 1),
+      usd: (1 - pushed) * each('texts', carrier === 'sns' ? prices.textBySns : prices.textBySolapi, 1),
     },
   ];
 }

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { type Carrier, costOfMonth, type Prices, SAMPLE_PRICES } from './month.ts';
 
-const usage = `usage: npm run cost -- --members NUMBER [--carrier sns|solapi] [--prices FILE]
+const usage = `usage: npm run cost -- --members NUMBER [--carrier sns|solapi] [--pushed SHARE] [--prices FILE]
+  --pushed   the share of texts, 0 to 1, that go as pushes instead (PushesSent of PushesSent and TextsSent)
   --prices   a JSON object of prices in USD, with any of: ${Object.keys(SAMPLE_PRICES).join(', ')}`;
 
 const price = z.number().nonnegative();
@@ -13,12 +14,21 @@ const priceFile = z.strictObject(
 const options = z.object({
   members: z.coerce.number().int().positive(),
   carrier: z.enum(['sns', 'solapi']).default('sns'),
+  pushed: z.coerce.number().min(0).max(1).default(0),
   prices: z.string().optional(),
 });
 
-function readCommand(args: readonly string[]): { members: number; carrier: Carrier; prices: Prices } {
+interface Command {
+  members: number;
+  carrier: Carrier;
+  pushed: number;
+  prices: Prices;
+}
+
+function readCommand(args: readonly string[]): Command {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { members: text, carrier: text, prices: text } });
+  const named = { members: text, carrier: text, pushed: text, prices: text };
+  const { values } = parseArgs({ args: [...args], options: named });
   const given = options.safeParse(values);
   if (!given.success) throw new Error(usage);
   const file = given.data.prices === undefined ? '{}' : readFileSync(given.data.prices, 'utf8');
@@ -30,8 +40,8 @@ function readCommand(args: readonly string[]): { members: number; carrier: Carri
 /** What `npm run cost` prints. Throws a sentence about what is wrong
  * with the command line or the file of prices. */
 export function costTable(args: readonly string[]): string {
-  const { members, carrier, prices } = readCommand(args);
-  const lines = costOfMonth(members, prices, carrier);
+  const { members, carrier, pushed, prices } = readCommand(args);
+  const lines = costOfMonth(members, prices, carrier, pushed);
   const total = lines.reduce((sum, { usd }) => sum + usd, 0);
   return [
     ...[...lines, { name: 'Total', usd: total }].map(

@@ -6,6 +6,7 @@ import { schedules } from './schedules.ts';
 export type SecretName =
   | 'PEPPER'
   | 'FIELD_KEY'
+  | 'PUSH_KEY'
   | 'ORIGIN_SECRET'
   | 'ADMIN_PASSWORD'
   | 'POPBILL_SECRET_KEY'
@@ -60,13 +61,13 @@ export const areaRights: Record<Area, Rights> = {
   refund: { ...plain, lists: true },
   admin: { ...plain, lists: true, ...telling, secrets: ['ADMIN_PASSWORD'] },
   cs: { ...plain, lists: true, ...telling },
-  notices: plain,
+  notices: { ...plain, secrets: ['PUSH_KEY'] },
 };
 
 /** The workers of the queues. */
 export const workerRights: Record<WorkerName, Rights> = {
   'match-worker': { ...plain, ...telling },
-  'text-worker': { ...plain, texts: true },
+  'text-worker': { ...plain, texts: true, secrets: ['PUSH_KEY'] },
   'sweep-worker': { ...plain, queue: true, sweepQueue: true, ...telling },
 };
 

@@ -136,6 +136,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
     textQueue: { sqs, worker: textWorker, ...textQueues },
     sweepQueue: { sqs, worker: sweepWorker, ...sweepQueues },
     texts: engines.texts,
+    push: engines.push,
     onClockMoved: async () => {
       state.clockOffsetMs = clock.offsetMs();
       await saveState(folder, state);

@@ -24,7 +24,14 @@ export async function withLocalTable<T>(
   const store = await startStore({ engine: state.storeEngine, dataPath: storePath(folder) });
   try {
     const nowhere = 'http://127.0.0.1:9';
-    const urls = { store: store.url, queue: nowhere, texts: nowhere, bank: nowhere, pictures: nowhere };
+    const urls = {
+      store: store.url,
+      queue: nowhere,
+      texts: nowhere,
+      bank: nowhere,
+      push: nowhere,
+      pictures: nowhere,
+    };
     const secrets = { pepper: state.pepper, fieldKey: state.fieldKey, adminPassword: 'not-needed' };
     const env = serviceEnvironment({ urls, tableName: localTableName, queueUrl: nowhere, secrets });
     Object.assign(process.env, env);

@@ -45,6 +45,7 @@ export class DashboardStack extends Stack {
       ]),
       graph('Texts and transfers', [
         ofHour(metricNamespace, 'TextsSent', 'texts sent'),
+        ofHour(metricNamespace, 'PushesSent', 'pushes sent'),
         ofHour(metricNamespace, 'DepositsBooked', 'transfers booked to deposits'),
       ]),
     );

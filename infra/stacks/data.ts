@@ -47,6 +47,10 @@ export class DataStack extends Stack {
         'FieldKey',
         'Key of phones and account numbers in the table. Losing it loses them.',
       ),
+      PUSH_KEY: this.createSecret(
+        'PushKey',
+        'Becomes the key by which browsers know who pushes to them. Replacing it ends every subscription.',
+      ),
       ORIGIN_SECRET: this.createSecret(
         'OriginSecret',
         'Known to CloudFront and the API only; closes the API to others.',

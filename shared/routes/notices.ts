@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { noticeId } from '../ids.ts';
 import { NOTICES_LISTED } from '../limits.ts';
+import { pushEndpoint, pushSubscription } from '../schemas/push.ts';
 import { notice } from '../schemas/support.ts';
 import { defineRoute, done } from './route.ts';
 
@@ -23,5 +24,37 @@ export const noticesRoutes = [
     body: z.strictObject({ ids: z.array(noticeId).min(1).max(NOTICES_LISTED) }),
     response: done,
     refusals: [],
+  }),
+  defineRoute({
+    name: 'get-push',
+    area: 'notices',
+    method: 'GET',
+    path: '/api/notices/push',
+    access: 'member',
+    /** Of the key by which browsers know this service; null in a stage that pushes nothing. */
+    response: z.strictObject({ success: z.literal(true), public_key: z.string().nullable() }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'keep-push-device',
+    area: 'notices',
+    method: 'PUT',
+    path: '/api/notices/push',
+    access: 'member',
+    body: pushSubscription,
+    rate: { count: 30, seconds: 300 },
+    response: done,
+    refusals: ['request.too_many'],
+  }),
+  defineRoute({
+    name: 'remove-push-device',
+    area: 'notices',
+    method: 'DELETE',
+    path: '/api/notices/push',
+    access: 'member',
+    body: z.strictObject({ endpoint: pushEndpoint }),
+    rate: { count: 30, seconds: 300 },
+    response: done,
+    refusals: ['request.too_many'],
   }),
 ] as const;

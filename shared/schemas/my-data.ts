@@ -3,6 +3,7 @@ import { INQUIRY_CATEGORIES } from '../data/support-categories.ts';
 import { accountProfile } from './account.ts';
 import { kstDaySchema } from './day.ts';
 import { groupProfile } from './group.ts';
+import { pushServiceName } from './push.ts';
 import { endCause, REFUND_REASONS } from './reasons.ts';
 import { instant } from './text.ts';
 
@@ -93,6 +94,7 @@ const sections = {
       created_at: instant,
     }),
   ),
+  push_devices: z.array(z.strictObject({ service: pushServiceName, seen_at: instant, created_at: instant })),
   notices: z.array(z.strictObject({ text: z.string(), is_read: z.boolean(), created_at: instant })),
 };
 

@@ -128,6 +128,7 @@ const TOLD_IN: Record<keyof typeof PERIODS | (typeof LASTING.account)[number], s
   'USER QUOTA': CONSENT,
   'USER TALLY': CONSENT,
   'USER NOTICE': '알림',
+  'USER PUSH': '푸시 알림을 받는 브라우저',
   AUDIT: ACCESS,
   'SESSION S': '로그인 쿠키',
   'TICKET T': '본인 인증 쿠키',

@@ -42,6 +42,7 @@ describe('the password hashes of the running service', () => {
     queue: 'http://queue',
     texts: 'http://texts',
     bank: 'http://bank',
+    push: 'http://push',
     pictures: 'http://pictures',
   };
   const queueUrl = 'http://queue/1/q';

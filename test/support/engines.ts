@@ -8,7 +8,9 @@ import { engineClients } from '../../infra/local/engines/clients.ts';
 import { picturesBucket, postPicture } from '../../infra/local/engines/pictures.ts';
 import { createQueuePair, type QueuePair } from '../../infra/local/engines/queue.ts';
 import { type EngineUrls, recreateTable } from '../../infra/local/engines/start-engines.ts';
+import type { PushFault } from '../../infra/local/engines/push.ts';
 import type { SentText, TextFault } from '../../infra/local/engines/texts.ts';
+import { pushMessage, pushSubscription, type PushSubscriptionKeys } from '../../shared/schemas/push.ts';
 import { serviceEnvironment } from '../../infra/local/service/service-environment.ts';
 
 export const testSecrets = {
@@ -30,6 +32,7 @@ const engineUrlsSchema = z.object({
   queue: z.string(),
   texts: z.string(),
   bank: z.string(),
+  push: z.string(),
   pictures: z.string(),
 }) satisfies z.ZodType<EngineUrls>;
 
@@ -89,4 +92,44 @@ export async function isPictureStored(path: string): Promise<boolean> {
 export async function failNextText(phone: string, fault: TextFault): Promise<void> {
   const query = new URLSearchParams({ phone, fault });
   await fetch(`${(await engineUrls()).texts}/fail-next?${query}`, { method: 'POST' });
+}
+
+const pushSubscriptionsSchema = z.array(pushSubscription);
+
+/** Browsers that do not exist: their pushes go to the stand-in, which can read them. */
+export async function newBrowsers(count: number): Promise<PushSubscriptionKeys[]> {
+  const { push } = await engineUrls();
+  const made = Array.from({ length: count }, async () =>
+    (await fetch(`${push}/browsers`, { method: 'POST' })).json(),
+  );
+  return pushSubscriptionsSchema.parse(await Promise.all(made));
+}
+
+const sentPushesSchema = z.object({
+  pushes: z.array(
+    z.object({
+      message: z
+        .string()
+        .nullable()
+        .transform((message) => pushMessage.parse(JSON.parse(message ?? ''))),
+      ttl: z.number(),
+      urgency: z.string(),
+      topic: z.string(),
+    }),
+  ),
+});
+
+/** What was pushed to a browser, newest first. */
+export async function pushesTo({ endpoint }: PushSubscriptionKeys) {
+  const response = await fetch(`${(await engineUrls()).push}/pushes?to=${encodeURIComponent(endpoint)}`);
+  return sentPushesSchema.parse(await response.json()).pushes;
+}
+
+/** How the stand-in answers every push to this browser from now on. */
+export async function failPushes(
+  { endpoint: to }: PushSubscriptionKeys,
+  fault: PushFault | null,
+): Promise<void> {
+  const query = new URLSearchParams({ to, fault: fault ?? '' });
+  await fetch(`${(await engineUrls()).push}/answer?${query}`, { method: 'POST' });
 }

@@ -79,6 +79,11 @@ const ownRowsView = (rows: OwnRows): Omit<MyData, 'created_at' | 'member' | 'acc
     replied_at: isoOrNull(repliedAt),
     created_at: iso(createdAt),
   })),
+  push_devices: rows.pushDevices.map(({ service, seenAt, createdAt }) => ({
+    service,
+    seen_at: iso(seenAt),
+    created_at: iso(createdAt),
+  })),
   notices: rows.notices.map(({ text, isRead, createdAt }) => ({
     text,
     is_read: isRead,

@@ -31,6 +31,8 @@ export async function forgetMember(services: UseCase, leaver: Leaver, now: numbe
   const { uid } = leaver;
   for await (const notices of ownBlocks(services, leaver, keyOnly, PREFIX.notices))
     await removeAll(services, notices);
+  for await (const devices of ownBlocks(services, leaver, keyOnly, PREFIX.pushDevices))
+    await removeAll(services, devices);
   for await (const requests of ownBlocks(services, leaver, requestPointerItem, PREFIX.requests))
     await removeAll(services, [
       ...requests.flatMap(({ requestId }) => [requestBodyKey(requestId), requestKey(requestId)]),

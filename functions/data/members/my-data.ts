@@ -3,6 +3,7 @@ import { MEMBER_DATA_ROWS } from '../../../shared/limits.ts';
 import type { MyDataSection } from '../../../shared/schemas/my-data.ts';
 import { consentItem, type ConsentItem } from '../../items/identity.ts';
 import { depositItem, type DepositItem, matchItem, type MatchItem, reviewItem } from '../../items/match.ts';
+import { pushDeviceItem, type PushDeviceItem } from '../../items/push.ts';
 import { type UserRefundItem, userRefundItem, type WrongDepositItem } from '../../items/money.ts';
 import {
   requestBodyItem,
@@ -58,6 +59,7 @@ export interface OwnRows {
   transfers: WrongDepositItem[];
   refunds: UserRefundItem[];
   inquiries: InquiryItem[];
+  pushDevices: PushDeviceItem[];
   notices: NoticeItem[];
   /** Kinds of which there are more rows than `MEMBER_DATA_ROWS`. */
   cut: MyDataSection[];
@@ -67,16 +69,18 @@ export interface OwnRows {
  * is not in it. */
 export async function readOwnRows(services: Store, { uid }: UserItem): Promise<OwnRows> {
   const own = <S extends z.ZodType>(schema: S, prefix: string) => ownRows(services, uid, schema, prefix);
-  const [groups, accounts, consents, pointers, deposits, inquiries, notices, refunds] = await Promise.all([
-    listGroups(services, uid),
-    listAccounts(services, uid),
-    own(consentItem, PREFIX.consents),
-    own(requestPointerItem, PREFIX.requests),
-    own(depositItem, PREFIX.matches),
-    own(inquiryPointerItem, PREFIX.inquiries),
-    own(noticeItem, PREFIX.notices),
-    newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_DATA_ROWS),
-  ]);
+  const [groups, accounts, consents, pointers, deposits, inquiries, notices, pushDevices, refunds] =
+    await Promise.all([
+      listGroups(services, uid),
+      listAccounts(services, uid),
+      own(consentItem, PREFIX.consents),
+      own(requestPointerItem, PREFIX.requests),
+      own(depositItem, PREFIX.matches),
+      own(inquiryPointerItem, PREFIX.inquiries),
+      own(noticeItem, PREFIX.notices),
+      own(pushDeviceItem, PREFIX.pushDevices),
+      newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_DATA_ROWS),
+    ]);
   const found = { requests: pointers, meetings: deposits, inquiries, notices };
   const isCut = (kind: keyof typeof found) => found[kind].length > MEMBER_DATA_ROWS;
   const sides = newest(deposits);
@@ -94,6 +98,7 @@ export async function readOwnRows(services: Store, { uid }: UserItem): Promise<O
         inquiries.slice(0, MEMBER_DATA_ROWS).map(({ inquiryId }) => inquiryKey(inquiryId)),
       ),
     ),
+    pushDevices: newest(pushDevices),
     notices: newest(notices),
     cut: (Object.keys(found) as (keyof typeof found)[]).filter(isCut),
   };

@@ -19,6 +19,7 @@ import { between } from '../../store/ranges.ts';
 import { phoneOf } from '../members/users.ts';
 import { all, exists, is, missing } from '../../store/conditions.ts';
 import { patched, unlisted, wasWritten } from '../../store/writes.ts';
+import { pusherTo } from './push-devices.ts';
 import { readSubjects } from './notice-subjects.ts';
 import type { Notifier } from '../../ports.ts';
 
@@ -38,6 +39,8 @@ interface Known {
 
 export interface Delivery {
   sent: number;
+  /** Taken by the service of a browser, in place of a text. */
+  pushed: number;
   /** The carrier had too many at once: the rest waits. */
   isThrottled: boolean;
 }
@@ -57,15 +60,18 @@ export async function sendOutbox(
   const waiting = notices.filter((notice) => notice.textTakenBy === undefined && !isNew(notice));
   const subjectOf = await readSubjects(services, waiting);
   const holds = (notice: NoticeItem) => isNew(notice) || stillHolds(notice, subjectOf(notice));
-  let sent = 0;
+  const push = pusherTo(services, user, now);
+  const delivery: Delivery = { sent: 0, pushed: 0, isThrottled: false };
   for (const { notice, isSent } of outboxTurns(notices, holds, now)) {
     const outcome = isSent
-      ? await sendText(services, notice, user, now)
+      ? await sendText(services, notice, { user, push }, now)
       : await dropText(services, notice, now);
-    if (outcome === 'again' || outcome === 'throttled') return { sent, isThrottled: outcome === 'throttled' };
-    if (outcome === 'sent') sent += 1;
+    if (outcome === 'again' || outcome === 'throttled') {
+      return { ...delivery, isThrottled: outcome === 'throttled' };
+    }
+    if (outcome === 'sent' || outcome === 'pushed') delivery[outcome] += 1;
   }
-  return { sent, isThrottled: false };
+  return delivery;
 }
 
 /** `listed` are those of the person's notices that the list of waiting texts has shown. */
@@ -78,7 +84,7 @@ export async function sendTextsOf(
   const user = await readReader(services, uid);
   if (user !== null) return sendOutbox(services, user, { notices: listed, areNew: false }, now);
   await Promise.all(listed.map((notice) => dropText(services, notice, now)));
-  return { sent: 0, isThrottled: false };
+  return { sent: 0, pushed: 0, isThrottled: false };
 }
 
 /** Of the last days, oldest first. Unless consistent, a notice of this very moment may be missing; a text
@@ -107,7 +113,7 @@ function merged(read: readonly NoticeItem[], known: readonly NoticeItem[]): Noti
   return [...byKey.values()].sort((a, b) => (a.SK < b.SK ? -1 : 1));
 }
 
-type TextOutcome = 'sent' | 'over' | 'again' | 'throttled';
+type TextOutcome = 'sent' | 'pushed' | 'over' | 'again' | 'throttled';
 
 /** Claimed first, so that two senders never send it twice; for the same reason a lost answer is not retried.
  * A refusal gives the claim back, until `TEXT_REFUSALS_MAX` of them; a carrier that had too many at once has
@@ -115,11 +121,12 @@ type TextOutcome = 'sent' | 'over' | 'again' | 'throttled';
 async function sendText(
   services: Notifier,
   notice: NoticeItem,
-  user: UserItem,
+  { user, push }: { user: UserItem; push: ReturnType<typeof pusherTo> },
   now: number,
 ): Promise<TextOutcome> {
   const sender = await claimText(services, notice, now);
   if (sender === null) return 'over';
+  if (await push(notice)) return 'pushed';
   const outcome = await services.texts.send(
     phoneOf(services, user),
     noticeMessage(notice, services.siteOrigin),

@@ -81,7 +81,7 @@ export function outboxTurns(
     .map((notice) => ({ notice, isSent: newest.get(subjectOf(notice)) === notice }));
 }
 
-function subjectOf({ about, noticeId }: NoticeItem): string {
+export function subjectOf({ about, noticeId }: NoticeItem): string {
   if (about === undefined) return noticeId;
   if ('payoutId' in about) return about.payoutId;
   return 'depositId' in about ? about.depositId : about.matchId;

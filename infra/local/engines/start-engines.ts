@@ -7,6 +7,7 @@ import {
 import { createTableInput } from '../../definitions/table-definition.ts';
 import { startBankEngine, type BankEngine } from './bank.ts';
 import { type PicturesEngine, startPicturesEngine } from './pictures.ts';
+import { type PushEngine, startPushEngine } from './push.ts';
 import { startQueueEngine, type QueueEngine } from './queue.ts';
 import { startStore, type RunningStore, type StoreOptions } from './store.ts';
 import { startTextsEngine, type TextsEngine } from './texts.ts';
@@ -16,6 +17,7 @@ export interface Engines {
   queue: QueueEngine;
   texts: TextsEngine;
   bank: BankEngine;
+  push: PushEngine;
   pictures: PicturesEngine;
   stop(): Promise<void>;
 }
@@ -26,10 +28,11 @@ export interface EngineUrls {
   queue: string;
   texts: string;
   bank: string;
+  push: string;
   pictures: string;
 }
 
-/** Starts the store, the queue, the stand-ins for texts, bank and
+/** Starts the store, the queue, the stand-ins for texts, pushes, bank and
  * pictures; when one fails, all are stopped. */
 export async function startEngines(
   { picturesFolder, ...storeOptions }: StoreOptions & { picturesFolder?: string | undefined },
@@ -40,6 +43,7 @@ export async function startEngines(
     queue: startQueueEngine(),
     texts: startTextsEngine(now),
     bank: startBankEngine(),
+    push: startPushEngine(now),
     pictures: startPicturesEngine(picturesFolder),
   };
   const settled = await Promise.allSettled(Object.values(starting));
@@ -58,18 +62,20 @@ export async function startEngines(
     queue: await starting.queue,
     texts: await starting.texts,
     bank: await starting.bank,
+    push: await starting.push,
     pictures: await starting.pictures,
     stop,
   };
 }
 
 export function engineUrls(engines: Engines): EngineUrls {
-  const { store, queue, texts, bank, pictures } = engines;
+  const { store, queue, texts, bank, push, pictures } = engines;
   return {
     store: store.url,
     queue: queue.url,
     texts: texts.url,
     bank: bank.url,
+    push: push.url,
     pictures: pictures.url,
   };
 }

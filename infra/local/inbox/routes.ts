@@ -11,6 +11,7 @@ import { apiDocument } from '../../openapi/document.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import { addConsoleRows, ROW_KINDS } from '../demo/console-rows.ts';
 import type { BankEngine } from '../engines/bank.ts';
+import type { PushEngine } from '../engines/push.ts';
 import type { TextsEngine } from '../engines/texts.ts';
 import type { JobRunner } from '../service/job-runner.ts';
 import type { ServiceClock } from '../service/service-clock.ts';
@@ -25,6 +26,7 @@ export interface InboxParts {
   textQueue: InboxQueue;
   sweepQueue: InboxQueue;
   texts: TextsEngine;
+  push: PushEngine;
   onClockMoved: () => Promise<void>;
 }
 
@@ -87,7 +89,7 @@ function guard(inbox: FastifyInstance): void {
 
 function registerCalls(
   inbox: FastifyInstance,
-  { bank, clock, jobs, queue, textQueue, sweepQueue, texts, onClockMoved }: InboxParts,
+  { bank, clock, jobs, queue, textQueue, sweepQueue, texts, push, onClockMoved }: InboxParts,
 ): void {
   const readClock = () => ({ now: iso(clock.now()) });
 
@@ -97,6 +99,13 @@ function registerCalls(
     await drainQueue(textQueue);
     return { messages: texts.list(phone) };
   });
+
+  inbox.get('/pushes', async () => {
+    await drainQueue(textQueue);
+    return { pushes: push.list() };
+  });
+  // A browser without a push service of its own subscribes with this one.
+  inbox.post('/push-browsers', async () => push.addBrowser());
 
   inbox.get('/bank/rows', async () => ({ rows: bank.list() }));
   inbox.post('/bank/credits', async (request) => {

@@ -47,7 +47,7 @@ const TICK_MS = 10 * 60_000;
 
 const nowhere = 'http://127.0.0.1:9';
 const environment = serviceEnvironment({
-  urls: { store: nowhere, queue: nowhere, texts: nowhere, bank: nowhere, pictures: nowhere },
+  urls: { store: nowhere, queue: nowhere, texts: nowhere, bank: nowhere, push: nowhere, pictures: nowhere },
   tableName: 'memory',
   queueUrl: nowhere,
   textQueueUrl: nowhere,

@@ -7,6 +7,7 @@ import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../
 import { IDEMPOTENCY_HEADER } from '../../../shared/call-headers.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
+import { newBrowsers } from '../../support/engines.ts';
 import { PNG, uploadedPicture } from '../../api/bars/uploaded-picture.ts';
 import { call, type Command, named, ofItem, ofMatch } from './crash-calls.ts';
 import { DEPOSITS } from './crash-deposits.ts';
@@ -77,6 +78,13 @@ const MEMBERS: Command[] = [
   call('POST /api/notices/read', 'man', 'fixed', async ({ clients }) => {
     const { notices } = await clients.man.ok('GET /api/notices', {});
     return { body: { ids: notices.map(({ id }) => id) } };
+  }),
+  call('PUT /api/notices/push', 'man', 'people', async () => ({ body: (await newBrowsers(1))[0] })),
+  call('DELETE /api/notices/push', 'man', 'people', async ({ clients }) => {
+    const [body] = await newBrowsers(1);
+    if (body === undefined) throw new Error('no browser');
+    await clients.man.ok('PUT /api/notices/push', { body });
+    return { body: { endpoint: body.endpoint } };
   }),
 ];
 

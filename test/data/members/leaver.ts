@@ -18,6 +18,7 @@ import {
 } from '../../../functions/store/keys.ts';
 import { created, patched } from '../../../functions/store/writes.ts';
 import { type BarId, type MatchId, matchId, noticeId, type UserId } from '../../../shared/ids.ts';
+import { newBrowsers } from '../../support/engines.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import {
   addApplicant,
@@ -116,6 +117,7 @@ export async function addLeaver(service: TestService): Promise<Leaving> {
     body: { review: 'canary-review' },
   });
   await inquire(service, member);
+  const device = await addBrowser(person);
   await settle(admin, person.uid);
   await addMany(service, person.uid, met);
   const { hash } = services;
@@ -135,6 +137,7 @@ export async function addLeaver(service: TestService): Promise<Leaving> {
       groupName: texts.group_name,
       school: texts.school,
       texts: 'canary-',
+      pushHash: hash(`push:${device}`),
     },
   };
 }
@@ -182,6 +185,14 @@ async function cancelAndPay(service: TestService, person: Applicant, bar: BarId)
     body: {},
   });
   await credit(service, { name, amount, memo: 'canary-memo', tid: 'late' });
+}
+
+/** Returns the address of a browser that gets the member's pushes. */
+async function addBrowser({ client }: Applicant): Promise<string> {
+  const [browser] = await newBrowsers(1);
+  if (browser === undefined) throw new Error('no browser');
+  await client.ok('PUT /api/notices/push', { body: browser });
+  return browser.endpoint;
 }
 
 async function inquire({ services, clock }: TestService, { uid, name }: Applicant): Promise<void> {

@@ -131,8 +131,9 @@ describe('the texts of a night', () => {
       return send();
     });
     expect(await sendDueTexts({ ...service.services, table }, MORNING)).toEqual({ sent: 7, queued: 0 });
-    // The job's place and the list; then each of the two persons, their notices and their match.
-    expect(reads).toHaveLength(2 + 2 * 3);
+    // The job's place and the list; then of each of the two persons their
+    // notices, their match and their browsers.
+    expect(reads).toHaveLength(2 + 2 * 4);
   });
 });
 

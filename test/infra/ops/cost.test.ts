@@ -38,6 +38,14 @@ describe('the cost of a month', () => {
     expect(totalOf(100, prices, 'solapi')).toBeCloseTo(20 + USAGE.texts);
   });
 
+  it('counts no texts in place of which pushes go', () => {
+    const price = ({ name, usd }: { name: string; usd: number }) => (name === 'Texts by SNS' ? usd : 0);
+    const [all, less] = [0, 0.25].map((pushed) =>
+      costOfMonth(1_000, SAMPLE_PRICES, 'sns', pushed).reduce((sum, line) => sum + price(line), 0),
+    );
+    expect(less).toBeCloseTo(0.75 * (all ?? 0));
+  });
+
   it('of the samples grows with the members, texts by SNS most', () => {
     const lines = costOfMonth(100_000, SAMPLE_PRICES, 'sns');
     const dearest = lines.toSorted((a, b) => b.usd - a.usd)[0];
@@ -74,6 +82,7 @@ describe('npm run cost', () => {
     ['no number of members', [], 'usage: npm run cost'],
     ['nobody', ['--members', '0'], 'usage: npm run cost'],
     ['an unknown carrier', ['--members', '10', '--carrier', 'pigeon'], 'usage: npm run cost'],
+    ['more pushes than texts', ['--members', '10', '--pushed', '1.5'], 'usage: npm run cost'],
     ['an unknown option', ['--people', '10'], '--people'],
     ['a file that is not there', ['--members', '10', '--prices', 'none.json'], 'none.json'],
   ])('refuses %s', (_, args, words) => {

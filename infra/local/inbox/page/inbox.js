@@ -39,24 +39,42 @@ function highlightCodes(message) {
     .map((part, index) => (index % 2 === 1 ? element('mark', { text: part }) : part));
 }
 
-function showTexts({ messages }) {
-  const items = messages.map((sent) =>
-    element('li', {
-      children: [
-        element('div', {
-          className: 'meta',
-          children: [
-            element('span', { text: sent.phone }),
-            element('time', { text: formatTime(sent.sentAt) }),
-          ],
-        }),
-        element('p', { children: highlightCodes(sent.message) }),
-      ],
-    }),
-  );
-  const empty = element('li', { text: '아직 보낸 문자가 없어요' });
-  find('#texts').replaceChildren(...(items.length === 0 ? [empty] : items));
+const sentItem = (to, sentAt, children) =>
+  element('li', {
+    children: [
+      element('div', {
+        className: 'meta',
+        children: [element('span', { text: to }), element('time', { text: formatTime(sentAt) })],
+      }),
+      element('p', { children }),
+    ],
+  });
+
+function showSent(selector, items, nothing) {
+  const empty = element('li', { text: nothing });
+  find(selector).replaceChildren(...(items.length === 0 ? [empty] : items));
 }
+
+const showTexts = ({ messages }) =>
+  showSent(
+    '#texts',
+    messages.map(({ phone, sentAt, message }) => sentItem(phone, sentAt, highlightCodes(message))),
+    '아직 보낸 문자가 없어요',
+  );
+
+/** What only the visitor's own browser can decrypt is not shown. */
+function pushWords(message) {
+  if (message === null) return '그 브라우저만 읽을 수 있어요';
+  const { text, link } = JSON.parse(message);
+  return `${text} ${link}`;
+}
+
+const showPushes = ({ pushes }) =>
+  showSent(
+    '#pushes',
+    pushes.map(({ to, sentAt, message }) => sentItem(new URL(to).hostname, sentAt, [pushWords(message)])),
+    '아직 보낸 푸시가 없어요',
+  );
 
 function showQueue(state) {
   const figures = {
@@ -83,8 +101,14 @@ function showReport(selector, report) {
 async function refresh() {
   const phone = new FormData(find('#texts-filter')).get('phone').trim();
   const query = phone === '' ? '' : `?phone=${encodeURIComponent(phone)}`;
-  const [texts, queue, clock] = await Promise.all([call(`sms${query}`), call('queue'), call('clock')]);
+  const [texts, pushes, queue, clock] = await Promise.all([
+    call(`sms${query}`),
+    call('pushes'),
+    call('queue'),
+    call('clock'),
+  ]);
   showTexts(texts);
+  showPushes(pushes);
   showQueue(queue);
   showClock(clock);
 }

@@ -126,6 +126,10 @@ export const SECTIONS: { [S in Section]: Words<MyData[S][number]> } = {
       created_at: '문의한 때',
     },
   },
+  push_devices: {
+    title: '푸시 알림을 받는 브라우저',
+    fields: { service: '알림 서버', seen_at: '마지막으로 확인한 때', created_at: '켠 때' },
+  },
   notices: {
     title: '알림',
     fields: { text: '내용', is_read: '읽음', created_at: '받은 때' },
