@@ -11,13 +11,15 @@ interface Props {
   /** One line on when, where and with whom. */
   children: ReactNode;
   action: ReactNode;
+  /** What is wrong with the own deposit, above the button. */
+  alert?: ReactNode;
   /** Both have paid: the card is plum from the table's floor down. */
   isFixed?: boolean;
 }
 
 /** What a member has to know first: the table, one sentence and one
  * button. Its title is the heading of the page. */
-export function Card({ scene, band, title, children, action, isFixed = false }: Props) {
+export function Card({ scene, band, title, children, alert, action, isFixed = false }: Props) {
   const id = useId();
   return (
     <section className={cx(styles.card, isFixed && styles.fixed)} aria-labelledby={id}>
@@ -29,6 +31,7 @@ export function Card({ scene, band, title, children, action, isFixed = false }: 
             {title}
           </h1>
           <p className={cx('num', styles.line)}>{children}</p>
+          {alert}
         </div>
         <div className={styles.action}>{action}</div>
       </div>

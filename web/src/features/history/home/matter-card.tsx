@@ -9,9 +9,10 @@ import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { type FixedMeeting, type RequestedMeeting, requestQuery } from '../api/queries.ts';
 import { detailPath } from '../model/detail-path.ts';
+import { ShortageNote } from '../components/shortage-note.tsx';
 import type { Matter } from '../model/first-matter.ts';
 import { deposits, sizeOf } from '../model/sides.ts';
-import { searchWords } from '../model/words.ts';
+import { searchWords, whenWhere } from '../model/words.ts';
 import { BarBehind } from '../table/bar-behind.tsx';
 import { TicketScene } from '../table/scenes.tsx';
 import { tableStateOf } from '../table/table-state.ts';
@@ -33,7 +34,7 @@ export function MatterCard({ matter, name, gender, now, past, renderDue }: Props
   switch (matter.kind) {
     case 'due':
     case 'paid':
-      return <DepositCard meeting={matter.meeting} gender={gender} band={renderDue(matter.meeting)} />;
+      return <DepositCard {...{ gender, now }} meeting={matter.meeting} band={renderDue(matter.meeting)} />;
     case 'fixed':
       return <FixedCard meeting={matter.meeting} gender={gender} now={now} />;
     case 'waiting':
@@ -43,18 +44,16 @@ export function MatterCard({ matter, name, gender, now, past, renderDue }: Props
   }
 }
 
-const whenWhere = (meeting: FixedMeeting): string =>
-  `${dayTimeLabel(meeting.datetime)} · ${meeting.bar_name} · ${versus(sizeOf(meeting))}`;
-
 interface DepositProps {
   meeting: FixedMeeting;
   gender: Side;
+  now: number;
   band: ReactNode;
 }
 
 /** A match before both deposits have come: whose glass is full, and
  * until when the other one is waited for. */
-function DepositCard({ meeting, gender, band }: DepositProps) {
+function DepositCard({ meeting, gender, now, band }: DepositProps) {
   const to = detailPath('pending', meeting.uid_meetings_fixed);
   const { mine, theirs } = deposits(meeting, gender);
   const missing = meeting.deposit && won(meeting.deposit.missing_won);
@@ -72,6 +71,7 @@ function DepositCard({ meeting, gender, band }: DepositProps) {
         </div>
       }
       band={band}
+      alert={<ShortageNote meeting={meeting} now={now} className={styles.short} />}
       title={
         mine ? (
           <>
@@ -112,6 +112,7 @@ function FixedCard({ meeting, gender, now }: { meeting: FixedMeeting; gender: Si
   return (
     <Card
       isFixed
+      alert={<ShortageNote meeting={meeting} now={now} className={styles.short} />}
       scene={<TicketScene {...{ meeting, gender, now }} picture={<BarBehind bar={meeting.uid_bar} />} />}
       title={
         <>

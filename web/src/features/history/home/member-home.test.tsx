@@ -56,6 +56,27 @@ test.each([
   expect(screen.getByRole('link', { name: action })).toBeTruthy();
 });
 
+const lessened = aDeposit({ is_payed: 1, received_won: 7_000, missing_won: 500 });
+
+test('what a deposit misses stands in the card of its meeting, with until when and the way to the account', async () => {
+  show({ active: [{ ...fixed, deposit: lessened }] });
+  const card = within(await screen.findByRole('region', { name: /달무리집에서 만나요/ }));
+  expect(card.getByText('보증금 500원이 모자라요')).toBeTruthy();
+  expect(card.getByText(/오늘 19:40까지 500원을 더 보내 주세요/)).toBeTruthy();
+  expect(hrefOf('보낼 계좌 보기')).toBe(`/request-details/fixed/${fixed.uid_meetings_fixed}`);
+});
+
+test('what the deposit of another meeting misses is said above the first matter, also after it has ended', async () => {
+  const soon = { ...lessened, due_at: '2026-12-01T10:00:00Z' };
+  show({ pending: [due], completed: [{ ...ended, deposit: soon }] });
+  expect((await title()).textContent).toBe('막차 전까지 팀과마주 앉게 됐어요');
+  const other = within((await screen.findByText('보증금 500원이 모자라요')).closest('li') ?? document.body);
+  expect(other.getByText(/^12월 4일 \(금\) 19:00 · 달무리집/)).toBeTruthy();
+  expect(other.getByText(/되도록 빨리 500원을 더 보내 주세요/)).toBeTruthy();
+  expect(hrefOf('보낼 계좌 보기')).toBe(`/request-details/completed/${ended.uid_meetings_fixed}`);
+  expect(screen.getByText('보증금 7,500원 가운데 500원을 받았어요')).toBeTruthy();
+});
+
 test('the next meeting has its days, its ticket, and what helps to get there', async () => {
   show({ active: [fixed] });
   expect((await title()).textContent).toBe('12월 4일 (금) 19:00달무리집에서 만나요');

@@ -4,7 +4,10 @@ import type { SessionUser } from '../../auth/api/session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import { fixedQuery, type FixedMeeting, requestsQuery } from '../api/queries.ts';
-import { firstMatter } from '../model/first-matter.ts';
+import { ShortageNote } from '../components/shortage-note.tsx';
+import { firstMatter, type Matter } from '../model/first-matter.ts';
+import { shortageOf } from '../model/shortage.ts';
+import { whenWhere } from '../model/words.ts';
 import { MatterCard } from './matter-card.tsx';
 import { MatterSide } from './matter-side.tsx';
 import { MemberHomeSkeleton } from './member-home-skeleton.tsx';
@@ -25,7 +28,7 @@ export function MemberHome({ user, renderDue, game }: Props) {
   const pending = useQuery(fixedQuery(uidUser, 'pending'));
   const active = useQuery(fixedQuery(uidUser, 'active'));
   const isOpen = [requests, pending, active].some(({ data }) => data?.meetings.length !== 0);
-  const completed = useQuery({ ...fixedQuery(uidUser, 'completed'), enabled: !isOpen });
+  const completed = useQuery(fixedQuery(uidUser, 'completed'));
   const queries = isOpen ? [requests, pending, active] : [requests, pending, active, completed];
   const failed = queries.find(({ data, isError }) => isError && !data);
   if (failed) {
@@ -54,13 +57,38 @@ export function MemberHome({ user, renderDue, game }: Props) {
     now,
   );
   const past = completed.data?.meetings.filter(({ is_done }) => is_done === 1).length ?? 0;
+  const lists = [pending, active, completed];
+  const short = lists.flatMap(({ data }) => data?.meetings.filter((one) => shortageOf(one, now)) ?? []);
   return (
     <div className={styles.frame}>
+      <Shortages meetings={short} matter={matter} now={now} />
       <MatterCard {...{ matter, name, gender, now, past }} renderDue={(meeting) => renderDue(meeting, now)} />
       <div className={styles.side}>
         <MatterSide matter={matter} />
         {game}
       </div>
     </div>
+  );
+}
+
+interface ShortProps {
+  meetings: readonly FixedMeeting[];
+  matter: Matter;
+  now: number;
+}
+
+/** What deposits of other meetings than the first matter miss. */
+function Shortages({ meetings, matter, now }: ShortProps) {
+  const others = meetings.filter((meeting) => !('meeting' in matter) || matter.meeting !== meeting);
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.short}>
+      {others.map((meeting) => (
+        <li key={meeting.uid_meetings_fixed}>
+          <p className={`label sub ${styles.of}`}>{whenWhere(meeting)}</p>
+          <ShortageNote meeting={meeting} now={now} />
+        </li>
+      ))}
+    </ul>
   );
 }

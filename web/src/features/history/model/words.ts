@@ -1,7 +1,8 @@
 import type { CommonCode } from '../../../../../shared/schemas/trait.ts';
 import { dayTimeLabel, daysUntil, timeLabel, versus } from '../../../lib/format.ts';
 import { mapSearchUrl } from '../../../lib/place-links.ts';
-import type { FixedDetail, RequestedDetail, RequestedMeeting } from '../api/queries.ts';
+import type { FixedDetail, FixedMeeting, RequestedDetail, RequestedMeeting } from '../api/queries.ts';
+import { sizeOf } from './sides.ts';
 
 /** `첫 술집 외 2곳`, or the one bar's name. */
 export function requestLabel(request: Pick<RequestedMeeting, 'selected_bars'>): string {
@@ -21,6 +22,9 @@ export function searchWords({ outlook, group_members: size }: RequestedDetail): 
   if (teams === 0) return '아직 같은 날을 고른 팀이 없어요. 날짜를 더하면 빨라져요';
   return `같은 날을 고른 ${versus(size)} 팀이 ${teams}팀 있어요`;
 }
+
+export const whenWhere = (meeting: Pick<FixedMeeting, 'datetime' | 'bar_name' | 'members'>): string =>
+  `${dayTimeLabel(meeting.datetime)} · ${meeting.bar_name} · ${versus(sizeOf(meeting))}`;
 
 /** When a deposit is due: `오늘 19:40`, `내일 19:40`, `11월 24일 (화) 18:00`. */
 export function dueLabel(at: string, now: number): string {

@@ -8,6 +8,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
 import { depositResult, depositSentence, outcomeOf, OUTCOMES } from '../model/outcome.ts';
+import { ShortageNote } from '../components/shortage-note.tsx';
+import { shortageOf } from '../model/shortage.ts';
 import { hasReviewOf, sizeOf } from '../model/sides.ts';
 import styles from './history-card.module.css';
 import { HistorySection } from './history-section.tsx';
@@ -17,11 +19,12 @@ import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
 interface Props {
   query: UseQueryResult<{ meetings: FixedMeeting[] }>;
   gender: Side;
+  now: number;
   actions: HistoryActions;
 }
 
 /** Ended meetings: held or cancelled, with the result for the deposit. */
-export function DoneSection({ query, gender, actions }: Props) {
+export function DoneSection({ query, gender, now, actions }: Props) {
   const held =
     query.data?.meetings.filter((meeting) => outcomeOf(meeting, gender) === 'concluded').length ?? 0;
   return (
@@ -32,10 +35,9 @@ export function DoneSection({ query, gender, actions }: Props) {
       emptyText="지난 합석이 아직 없어요"
       rowKey={(meeting) => meeting.uid_meetings_fixed}
       columns={columns(gender, actions)}
+      note={(meeting) => shortageOf(meeting, now) && <ShortageNote meeting={meeting} now={now} />}
       picture={held > 0 && <PastTable meetings={held} />}
-      card={(meeting) => (
-        <DoneCard key={meeting.uid_meetings_fixed} meeting={meeting} gender={gender} actions={actions} />
-      )}
+      card={(meeting) => <DoneCard key={meeting.uid_meetings_fixed} {...{ meeting, gender, now, actions }} />}
     />
   );
 }
@@ -78,7 +80,7 @@ interface CardProps {
   actions: HistoryActions;
 }
 
-function DoneCard({ meeting, gender, actions }: CardProps) {
+function DoneCard({ meeting, gender, now, actions }: CardProps & { now: number }) {
   const sentence = depositSentence(meeting, gender);
   return (
     <MemoCard>
@@ -98,6 +100,7 @@ function DoneCard({ meeting, gender, actions }: CardProps) {
           {sentence.after}
         </p>
       )}
+      <ShortageNote meeting={meeting} now={now} className={styles.block} />
       <div className={styles.actions}>
         <Actions meeting={meeting} gender={gender} actions={actions} onCard />
       </div>

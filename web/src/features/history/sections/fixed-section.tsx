@@ -10,6 +10,8 @@ import { MemoCard } from '../../../ui/memo-card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
+import { ShortageNote } from '../components/shortage-note.tsx';
+import { shortageOf } from '../model/shortage.ts';
 import { sizeOf } from '../model/sides.ts';
 import styles from './history-card.module.css';
 import { HistorySection } from './history-section.tsx';
@@ -31,6 +33,7 @@ export function FixedSection({ query, now, actions }: Props) {
       emptyText="정해진 만남이 아직 없어요"
       rowKey={(meeting) => meeting.uid_meetings_fixed}
       columns={columns(now, actions)}
+      note={(meeting) => shortageOf(meeting, now) && <ShortageNote meeting={meeting} now={now} />}
       card={(meeting) => (
         <FixedCard key={meeting.uid_meetings_fixed} meeting={meeting} now={now} actions={actions} />
       )}
@@ -74,6 +77,7 @@ function FixedCard({ meeting, now, actions }: { meeting: FixedMeeting } & Omit<P
         {meeting.bar_name}에서 <b className="strong">{meeting.matched_group_name}</b> 팀과{' '}
         {withJosa(versus(sizeOf(meeting)), '으로/로')} 만나요
       </p>
+      <ShortageNote meeting={meeting} now={now} className={styles.block} />
       <div className={styles.actions}>
         <DetailButton meeting={meeting} now={now} actions={actions} variant="line" />
         <CancelFixed meeting={meeting} onCancel={actions.cancelFixed} />

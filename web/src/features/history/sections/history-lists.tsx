@@ -44,7 +44,7 @@ export function HistoryLists({ history, gender, now, actions, empty }: Props) {
       <WaitingSection query={history.requests} actions={actions} />
       <PendingSection query={history.pending} {...{ gender, now, actions }} />
       <FixedSection query={history.active} {...{ now, actions }} />
-      <DoneSection query={history.completed} {...{ gender, actions }} />
+      <DoneSection query={history.completed} {...{ gender, now, actions }} />
     </>
   );
 }

@@ -16,6 +16,8 @@ interface Props<Row> {
   columns: readonly HistoryColumn<Row>[];
   card: (row: Row) => ReactNode;
   rowKey: (row: Row) => Key;
+  /** Below a row of the table. */
+  note?: (row: Row) => ReactNode;
   /** A picture that stands on the list; shown with entries only. */
   picture?: ReactNode;
 }
@@ -23,7 +25,7 @@ interface Props<Row> {
 /** One list of the history, with its own loading, error and empty
  * state: cards on phones, a table from 640 px. */
 export function HistorySection<Row>(props: Props<Row>) {
-  const { title, tone, query, emptyText, columns, card, rowKey, picture } = props;
+  const { title, tone, query, emptyText, columns, card, rowKey, note, picture } = props;
   const isWide = useMedia('(min-width: 640px)');
   const id = useId();
   const rows = query.data?.meetings;
@@ -54,7 +56,7 @@ export function HistorySection<Row>(props: Props<Row>) {
       {isWide && rows && rows.length > 0 ? (
         <>
           {picture}
-          <HistoryTable head={head} caption={title} {...{ tone, columns, rows, rowKey }} />
+          <HistoryTable head={head} caption={title} {...{ tone, columns, rows, rowKey, note }} />
         </>
       ) : (
         <div className={isEmpty ? styles.line : undefined}>

@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from 'react';
+import { Fragment, type Key, type ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { versus } from '../../../lib/format.ts';
 import type { FixedMeeting } from '../api/queries.ts';
@@ -30,10 +30,12 @@ interface Props<Row> {
   columns: readonly HistoryColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  /** Below a row, over all columns. */
+  note?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** One list of the history as a table (from 640 px); the list's heading is the first row. */
-export function HistoryTable<Row>({ head, caption, tone, columns, rows, rowKey }: Props<Row>) {
+export function HistoryTable<Row>({ head, caption, tone, columns, rows, rowKey, note }: Props<Row>) {
   const [first, ...rest] = columns;
   return (
     <div className={cx(styles.frame, tone !== 'plain' && styles[tone])}>
@@ -55,17 +57,29 @@ export function HistoryTable<Row>({ head, caption, tone, columns, rows, rowKey }
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              <th scope="row">{first?.cell(row)}</th>
-              {rest.map(({ header, align, cell, isActions }) => (
-                <td key={header} className={cx(align && styles.right)}>
-                  {isActions ? <span className={styles.actions}>{cell(row)}</span> : cell(row)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={rowKey(row)}>
+              <tr>
+                <th scope="row">{first?.cell(row)}</th>
+                {rest.map(({ header, align, cell, isActions }) => (
+                  <td key={header} className={cx(align && styles.right)}>
+                    {isActions ? <span className={styles.actions}>{cell(row)}</span> : cell(row)}
+                  </td>
+                ))}
+              </tr>
+              <Below columns={columns.length}>{note?.(row)}</Below>
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Below({ columns, children }: { columns: number; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <tr className={styles.below}>
+      <td colSpan={columns}>{children}</td>
+    </tr>
   );
 }

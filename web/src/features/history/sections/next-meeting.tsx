@@ -3,6 +3,7 @@ import type { Side } from '../../../../../shared/ids.ts';
 import { dayTimeLabel, versus } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
+import { ShortageNote } from '../components/shortage-note.tsx';
 import type { HistoryActions } from '../model/actions.ts';
 import { nextOf } from '../model/first-matter.ts';
 import { sizeOf } from '../model/sides.ts';
@@ -32,6 +33,7 @@ export function NextMeeting({ meetings, gender, now, actions }: Props) {
         <p>
           {next.bar_name}에서 {next.matched_group_name} 팀과 {versus(sizeOf(next))}
         </p>
+        <ShortageNote meeting={next} now={now} className={styles.short} />
         <LinkButton to={actions.detailPath('fixed', next.uid_meetings_fixed)} className={styles.go} full>
           입장권 열기
         </LinkButton>

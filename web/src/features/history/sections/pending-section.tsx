@@ -7,6 +7,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
+import { ShortageNote } from '../components/shortage-note.tsx';
+import { shortageOf } from '../model/shortage.ts';
 import { depositOf, deposits, sizeOf } from '../model/sides.ts';
 import { dueLabel } from '../model/words.ts';
 import { DepositCell, DepositStates } from './deposit-states.tsx';
@@ -31,6 +33,7 @@ export function PendingSection({ query, gender, now, actions }: Props) {
       emptyText="보증금을 기다리는 매칭이 없어요"
       rowKey={(meeting) => meeting.uid_meetings_fixed}
       columns={columns(gender, now, actions)}
+      note={(meeting) => shortageOf(meeting, now) && <ShortageNote meeting={meeting} now={now} />}
       card={(meeting) => (
         <PendingCard key={meeting.uid_meetings_fixed} {...{ meeting, gender, now, actions }} />
       )}
@@ -96,16 +99,20 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
       <div className={styles.block}>
         <DepositStates {...paid} />
       </div>
-      <p className={`label c-beer ${styles.block}`}>
-        {paid.mine ? (
-          <>상대 팀 보증금을 {due(meeting, now)}까지 기다려요</>
-        ) : (
-          <>
-            <b className="strong num">{due(meeting, now)}까지</b>{' '}
-            {won(meeting.deposit?.missing_won ?? depositOf(meeting))}을 보내면 정해져요
-          </>
-        )}
-      </p>
+      {shortageOf(meeting, now) ? (
+        <ShortageNote meeting={meeting} now={now} className={styles.block} />
+      ) : (
+        <p className={`label c-beer ${styles.block}`}>
+          {paid.mine ? (
+            <>상대 팀 보증금을 {due(meeting, now)}까지 기다려요</>
+          ) : (
+            <>
+              <b className="strong num">{due(meeting, now)}까지</b>{' '}
+              {won(meeting.deposit?.missing_won ?? depositOf(meeting))}을 보내면 정해져요
+            </>
+          )}
+        </p>
+      )}
       <div className={styles.actions}>
         <MainAction meeting={meeting} gender={gender} actions={actions} />
       </div>
