@@ -28,6 +28,8 @@ const payment = {
 /** Money that covered a receivable, and the refund of its surplus. */
 const cover = {
   coveredWon: z.int().min(1),
+  /** What of it the bank had taken off; absent in acts of before 24 November 2026. */
+  restoredWon: z.int().min(0).optional(),
   refundId: userRefundId.nullable(),
   /** How often the confirmation of this side had been reversed. */
   round: z.int(),
@@ -107,6 +109,8 @@ const actDone = z.discriminatedUnion('kind', [
     hTid: z.string(),
     depositId: wrongDepositId,
     isWhole: z.boolean(),
+    /** Its payer was known, and told. */
+    isTold: z.boolean().optional(),
   }),
   /** The refunds that are less by it, and what of the deposit is a receivable since. */
   z.strictObject({

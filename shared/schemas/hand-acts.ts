@@ -3,7 +3,7 @@ import { handActId } from '../ids.ts';
 import { TID_MAX } from '../limits.ts';
 import { matchState } from './meeting.ts';
 import { reasonBody } from './reasons.ts';
-import { instant, requiredLine, wonAmount } from './text.ts';
+import { bit, instant, requiredLine, wonAmount } from './text.ts';
 
 /** Money that left the collecting account and is no payout. */
 export const EXPENSE_KINDS = ['fee', 'withdrawal'] as const;
@@ -52,6 +52,8 @@ export const handAct = z.strictObject({
   created_at: instant,
   reversed_at: instant.nullable(),
   reason: z.string(),
+  /** What the bank took off is somebody's who is not known, so that nobody was told. */
+  is_untold: bit,
 });
 
 export const bookRowBody = reasonBody.extend({ kind: z.enum(EXPENSE_KINDS, '무슨 돈인지 골라 주세요') });

@@ -76,6 +76,8 @@ export const NOTICE_KINDS = [
   'deposit_surplus',
   'deposit_reversed',
   'deposit_corrected',
+  'deposit_restored',
+  'credit_corrected',
   'deposit_returned',
   'deposit_checking',
   'deposit_reminder',

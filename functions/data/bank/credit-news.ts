@@ -5,6 +5,7 @@ import type { MatchItem } from '../../items/match.ts';
 import type { BankRow, Services } from '../../ports.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
+import { restoredNews } from './part-news.ts';
 import { receivableOf, shortCredits, type SideMoney } from './side-money.ts';
 import { wrongDepositIdOf } from './wrong-deposit-rows.ts';
 
@@ -21,12 +22,12 @@ export const newsSubject = (hash: Services['hash'], { matchId }: MatchItem, { ti
   `${matchId}-${hash(`news:${tid}`).slice(0, 8)}`;
 
 /** About a transfer with another amount or after the deadline; null for an expected one. `money` is the side
- * before the credit. */
+ * before the credit, `match` after it. */
 export function creditNews(
   hash: Services['hash'],
   money: SideMoney,
   { row, hTid }: { row: BankRow; hTid: string },
-  intake: Intake,
+  { intake, match: after }: { intake: Intake; match: MatchItem | null },
   now: number,
 ): Announcement<'once'> | null {
   const { match, deposit } = money;
@@ -49,11 +50,11 @@ export function creditNews(
     }
     case 'paid':
     case 'fixed':
+      return surplusNews(base, match, before + row.amount - asked);
     case 'covered': {
-      const surplusWon = before + row.amount - (intake === 'covered' ? receivableOf(money) : asked);
-      return surplusWon > 0
-        ? { ...base, kind: 'deposit_surplus', facts: { matchId: match.matchId, surplusWon } }
-        : null;
+      const surplusWon = Math.max(0, row.amount - receivableOf(money));
+      const sides = { before: match, after: after ?? match, side: deposit.side };
+      return restoredNews(sides, { surplusWon, subject }, now) ?? surplusNews(base, match, surplusWon);
     }
     case 'late':
     case 'canceled':
@@ -66,6 +67,13 @@ export function creditNews(
       return null;
   }
 }
+
+const surplusNews = (
+  base: Pick<Announcement, 'uid' | 'subject' | 'at'>,
+  { matchId }: MatchItem,
+  surplusWon: number,
+): Announcement<'once'> | null =>
+  surplusWon > 0 ? { ...base, kind: 'deposit_surplus', facts: { matchId, surplusWon } } : null;
 
 /** For members with an open deposit and the sender's name, when nobody could place the money yet. */
 export function namedNews(

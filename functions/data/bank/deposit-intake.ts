@@ -21,7 +21,6 @@ import {
   type CreditDecision,
   decideCredit,
   readKnownSides,
-  receivableOf,
   shortCredits,
   type SideMoney,
   sideNamed,
@@ -133,7 +132,7 @@ export async function bookingPlan(services: UseCase, credit: Credit, now: number
   const news =
     money === null
       ? named && namedNews(services.hash, named, credit, now)
-      : creditNews(services.hash, money, credit, plan.intake, now);
+      : creditNews(services.hash, money, credit, plan, now);
   return withNews(plan, news, now);
 }
 
@@ -152,9 +151,8 @@ function planFor(
   if (assignment.kind === 'cover') {
     const cover = { money, hTid, amount: row.amount, isFromSuspense: false };
     const booking = { actor: origin.actor, at: now, evidence };
-    const { match, writes, entry, refundId } = coverWrites(services.hash, cover, booking);
+    const { match, writes, entry, ...covered } = coverWrites(services.hash, cover, booking);
     const { matchId, side } = money.deposit;
-    const covered = { coveredWon: Math.min(row.amount, receivableOf(money)), refundId };
     const round = match[side].reversals ?? 0;
     const done = { kind: 'entered_cover', matchId, side, entry, ...covered, round } as const;
     return {

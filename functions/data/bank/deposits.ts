@@ -23,6 +23,7 @@ import { receivableOf, type SideMoney } from './side-money.ts';
 import type { Key, Services, Write } from '../../ports.ts';
 import { depositPaid, receivableCovered } from '../../domain/money/deposit-events.ts';
 import { eventOfRound } from '../../domain/money/ledger.ts';
+import { takenOffOf } from '../../domain/money/part-payments.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 
 export interface BookedCredit {
@@ -49,6 +50,12 @@ export interface BookedPayment {
   match: MatchItem;
   entry: Key;
   refundId: UserRefundItem['refundId'] | null;
+}
+
+/** `restoredWon`: what of it the bank had taken off before. */
+export interface BookedCover extends BookedPayment {
+  coveredWon: number;
+  restoredWon: number;
 }
 
 /** The writes of a paid deposit. The second deposit fixes the meeting in the same transaction (decision 30).
@@ -107,7 +114,7 @@ export interface Cover {
 }
 
 /** A receivable is covered by a bank row, or by money in suspense, in part or whole (docs/money.md M24). */
-export function coverWrites(hash: Services['hash'], cover: Cover, booking: Booking): BookedPayment {
+export function coverWrites(hash: Services['hash'], cover: Cover, booking: Booking): BookedCover {
   const { money, hTid, amount, isFromSuspense, reversals = 0 } = cover;
   const { match, deposit } = money;
   const { side } = deposit;
@@ -115,7 +122,8 @@ export function coverWrites(hash: Services['hash'], cover: Cover, booking: Booki
   const coveredWon = Math.min(amount, openWon);
   const event = receivableCovered(match, side, { hTid, amount, openWon, isFromSuspense, reversals });
   const receivableWon = openWon - coveredWon;
-  const after = changed(match, { [side]: { ...match[side], receivableWon } }, booking.at);
+  const takenOffWon = Math.min(match[side].takenOffWon ?? 0, receivableWon);
+  const after = changed(match, { [side]: { ...match[side], receivableWon, takenOffWon } }, booking.at);
   const paidBy = [...deposit.paidBy, hTid];
   const covered = receivableWon === 0 ? { hTid, paidBy } : { paidBy };
   const surplus = surplusOwed(
@@ -128,6 +136,8 @@ export function coverWrites(hash: Services['hash'], cover: Cover, booking: Booki
     match: after,
     entry: ledgerKey(match.matchId, event.event),
     refundId: surplus.refundId,
+    coveredWon,
+    restoredWon: takenOffOf(match[side]) - takenOffWon,
     writes: [
       replaced(match, after),
       matchEntry(match.matchId, event, booking),

@@ -1,5 +1,8 @@
+import type { Side } from '../../../shared/ids.ts';
+import { startOf } from '../../domain/meetings/lifecycle.ts';
+import { missingWonOf, takenOffOf } from '../../domain/money/part-payments.ts';
+import type { MatchItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
-import { missingWonOf } from '../../domain/money/part-payments.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
 import { requireSideMoney } from './side-money.ts';
@@ -32,5 +35,47 @@ export async function partTakenNews(
     subject: `${matchId}-${depositId.slice(-8)}-${v}`,
     at: now,
     facts: { matchId, stage, amount, missingWon, dueAt, day },
+  });
+}
+
+const UNTIL = {
+  pending: ({ dueAt }: MatchItem) => dueAt,
+  fixed: startOf,
+};
+
+/** What the side is to send again, and until when. */
+export function askedAgain(match: MatchItem, side: Side, now: number) {
+  const { matchId, state, day } = match;
+  const stage = state === 'pending' || state === 'fixed' ? state : 'ended';
+  const until = stage === 'ended' ? 0 : UNTIL[stage](match);
+  return {
+    matchId,
+    stage,
+    day,
+    missingWon: takenOffOf(match[side]),
+    until: until > now ? until : null,
+  } as const;
+}
+
+/** For the member who was told what the bank took off: some of it came, or did not after all. Null where it
+ * was for something else. */
+export function restoredNews(
+  { before, after, side }: { before: MatchItem; after: MatchItem; side: Side },
+  { surplusWon, subject }: { surplusWon: number; subject: string },
+  now: number,
+): Announcement<'once'> | null {
+  const cameWon = takenOffOf(before[side]) - takenOffOf(after[side]);
+  if (cameWon === 0) return null;
+  return whileMissing(after, takenOffOf(after[side]), {
+    uid: after[side].uid,
+    kind: 'deposit_restored',
+    subject,
+    at: now,
+    facts: {
+      ...askedAgain(after, side, now),
+      cameWon: Math.abs(cameWon),
+      surplusWon,
+      isMistake: cameWon < 0,
+    },
   });
 }

@@ -2,6 +2,7 @@ import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
+import type { MatchItem } from '../../items/match.ts';
 import type { Suspended, WrongDepositItem } from '../../items/money.ts';
 import { changed, replaced } from '../../store/writes.ts';
 import { type Announcement, withNews } from '../notices/notices.ts';
@@ -44,7 +45,11 @@ export async function matchPlan(
     refundId: booked.refundId,
   } as const;
   const writes = [...booked.writes, handActWritten(done, { amount: wrong.amount, by }, now)];
-  return withNews({ match: booked.match, writes }, newsOf(hash, money, wrong, 'paid', now), now);
+  return withNews(
+    { match: booked.match, writes },
+    newsOf(hash, money, wrong, { intake: 'paid', match: booked.match }, now),
+    now,
+  );
 }
 
 function coverPlan(
@@ -56,7 +61,7 @@ function coverPlan(
 ): DecisionPlan {
   const { hTid, amount, depositId, reversals } = wrong;
   const cover = { money, hTid, amount, isFromSuspense: true, reversals };
-  const { match, writes, entry, refundId } = coverWrites(hash, cover, { actor: by, at: now });
+  const { match, writes, entry, ...covered } = coverWrites(hash, cover, { actor: by, at: now });
   const { matchId } = match;
   const { side } = money.deposit;
   const done = {
@@ -65,12 +70,11 @@ function coverPlan(
     side,
     entry,
     depositId,
-    coveredWon: Math.min(amount, receivableOf(money)),
-    refundId,
+    ...covered,
     round: match[side].reversals ?? 0,
   } as const;
   const recorded = handActWritten(done, { amount, by }, now);
-  const news = newsOf(hash, money, wrong, 'covered', now);
+  const news = newsOf(hash, money, wrong, { intake: 'covered', match }, now);
   return withNews(
     { match, writes: [resolved(wrong, now, { settledAs: { matchId, side } }), ...writes, recorded] },
     news,
@@ -96,7 +100,11 @@ function partPlan(
     replaced(deposit, withSuspended(deposit, part, now)),
     handActWritten(done, { amount: wrong.amount, by }, now),
   ];
-  return withNews({ match: null, writes }, newsOf(hash, money, wrong, 'short', now), now);
+  return withNews(
+    { match: null, writes },
+    newsOf(hash, money, wrong, { intake: 'short', match: null }, now),
+    now,
+  );
 }
 
 /** The side's short credits without this one are the earlier part payments. */
@@ -104,9 +112,9 @@ const newsOf = (
   hash: Services['hash'],
   money: SideMoney,
   wrong: WrongDepositItem,
-  intake: 'paid' | 'covered' | 'short',
+  done: { intake: 'paid' | 'covered' | 'short'; match: MatchItem | null },
   now: number,
 ): Announcement<'once'> | null => {
   const credits = money.credits.filter(({ depositId }) => depositId !== wrong.depositId);
-  return creditNews(hash, { ...money, credits }, { row: rowOf(wrong), hTid: wrong.hTid }, intake, now);
+  return creditNews(hash, { ...money, credits }, { row: rowOf(wrong), hTid: wrong.hTid }, done, now);
 };

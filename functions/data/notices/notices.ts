@@ -24,6 +24,8 @@ const ANNOUNCED = {
   deposit_surplus: 'once',
   deposit_reversed: 'once',
   deposit_corrected: 'once',
+  deposit_restored: 'once',
+  credit_corrected: 'once',
   deposit_returned: 'once',
   deposit_checking: 'once',
   deposit_reminder: 'again',

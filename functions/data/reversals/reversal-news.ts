@@ -1,5 +1,6 @@
 import type { Side } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
+import { restoredNews } from '../bank/part-news.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
 
@@ -36,6 +37,17 @@ export function refundReversedNews(
     facts: { matchId, stage: 'ended', amount, missingWon: 0, dueAt, day },
   };
 }
+
+/** For the member who was told that missing money came, or of the refund of its surplus. */
+export const notCoveredNews = (
+  sides: { before: MatchItem; after: MatchItem; side: Side },
+  refundWon: number,
+  now: number,
+): Announcement<'once'> | null => {
+  const { after, side } = sides;
+  const told = restoredNews(sides, { surplusWon: refundWon, subject: subjectOf(after) }, now);
+  return told ?? (refundWon > 0 ? refundReversedNews(after, side, refundWon, now) : null);
+};
 
 /** Each reversal changes the match, or the side's money at its version. */
 const subjectOf = ({ matchId, v }: MatchItem): string => `${matchId}-${v}`;

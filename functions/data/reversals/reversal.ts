@@ -1,6 +1,8 @@
 import { Refusal } from '../../../shared/errors.ts';
-import type { UserId } from '../../../shared/ids.ts';
+import type { Side, UserId } from '../../../shared/ids.ts';
 import { type LedgerEvent, entryReversed } from '../../domain/money/ledger.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
+import type { MatchItem } from '../../items/match.ts';
 import {
   type LedgerEntryItem,
   ledgerEntryItem,
@@ -51,6 +53,22 @@ export async function requireDecided({ table }: Store, id: WrongDepositItem['dep
   if (wrong?.state !== 'resolved' || wrong.takenOffWon !== undefined)
     throw new Refusal('reversal.built_upon');
   return wrong;
+}
+
+/** What the entry booked as refunds. */
+export const refundWonOf = ({ lines }: LedgerEntryItem): number =>
+  sumWon(lines.filter(({ account }) => account.kind === 'REFUND'));
+
+/** The match after what covered a receivable did not. */
+export function receivableAgain(
+  match: MatchItem,
+  side: Side,
+  { coveredWon, restoredWon = 0 }: { coveredWon: number; restoredWon?: number | undefined },
+  now: number,
+): MatchItem {
+  const { receivableWon = 0, takenOffWon = 0 } = match[side];
+  const open = { receivableWon: receivableWon + coveredWon, takenOffWon: takenOffWon + restoredWon };
+  return changed(match, { [side]: { ...match[side], ...open } }, now);
 }
 
 /** Null when there is none any more. Throws `reversal.paid_out`. */

@@ -10,8 +10,16 @@ import { changed, replaced, unlisted } from '../../store/writes.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { requireSideMoney, type SideMoney } from '../bank/side-money.ts';
 import { arrivalKey } from '../bank/wrong-deposit-rows.ts';
-import { refundReversedNews, reversedNews } from './reversal-news.ts';
-import { refundVoided, requireEntry, reversalEntry, type Reversal, type Reverser } from './reversal.ts';
+import { notCoveredNews, refundReversedNews, reversedNews } from './reversal-news.ts';
+import {
+  receivableAgain,
+  refundVoided,
+  refundWonOf,
+  requireEntry,
+  reversalEntry,
+  type Reversal,
+  type Reverser,
+} from './reversal.ts';
 import { entryUnpaid } from './reverse-payment.ts';
 import { nothingSent } from './reverse-suspense.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
@@ -83,7 +91,7 @@ async function paymentConfirmed(
   } as const;
   const asked = await receivableOpened(
     services,
-    { money, hTid: done.hTid, receivableWon, refundId, refundWon },
+    { money, hTid: done.hTid, coveredWon: receivableWon, refundId, refundWon },
     reverser,
   );
   return {
@@ -98,17 +106,13 @@ async function paymentConfirmed(
 
 async function coverForgotten(
   services: HashStore,
-  { entry: key, hTid, coveredWon, refundId, round }: DoneAs<'entered_cover'>,
+  { entry: key, hTid, coveredWon, restoredWon, refundId, round }: DoneAs<'entered_cover'>,
   money: SideMoney,
   reverser: Reverser,
 ): Promise<Reversal> {
   if ((money.match[money.deposit.side].reversals ?? 0) !== round) throw new Refusal('reversal.built_upon');
   const entry = await requireEntry(services, key);
-  const refundWon = entry.lines.reduce(
-    (sum, { account, amount }) => sum + (account.kind === 'REFUND' ? amount : 0),
-    0,
-  );
-  const opened = { money, hTid, receivableWon: coveredWon, refundId, refundWon };
+  const opened = { money, hTid, coveredWon, restoredWon, refundId, refundWon: refundWonOf(entry) };
   const asked = await receivableOpened(services, opened, reverser);
   return { ...asked, writes: [...asked.writes, reversalEntry(entry, reverser)] };
 }
@@ -116,7 +120,8 @@ async function coverForgotten(
 interface Opened {
   money: SideMoney;
   hTid: string;
-  receivableWon: number;
+  coveredWon: number;
+  restoredWon?: number | undefined;
   /** Of the surplus. */
   refundId: DoneAs<'entered'>['refundId'];
   refundWon: number;
@@ -124,17 +129,15 @@ interface Opened {
 
 async function receivableOpened(
   services: HashStore,
-  { money, hTid, receivableWon, refundId, refundWon }: Opened,
+  { money, hTid, refundId, refundWon, ...opened }: Opened,
   { now }: Reverser,
 ): Promise<Reversal> {
   const { match, deposit } = money;
   const { side } = deposit;
-  const own = match[side];
-  const asked = { ...own, receivableWon: (own.receivableWon ?? 0) + receivableWon };
-  const after = changed(match, { [side]: asked }, now);
+  const after = receivableAgain(match, side, opened, now);
   const paidBy = deposit.paidBy.filter((id) => id !== hTid);
   return {
-    news: refundWon > 0 ? refundReversedNews(after, side, refundWon, now) : null,
+    news: notCoveredNews({ before: match, after, side }, refundWon, now),
     writes: [
       replaced(match, after),
       replaced(deposit, changed(deposit, { hTid: null, paidBy }, now)),

@@ -20,8 +20,8 @@ import { wrongDepositIdOf } from '../bank/wrong-deposit-rows.ts';
 import { refundSort } from '../money/refunds.ts';
 import { requireEntry, reversalEntry, type Reversal, type Reverser } from './reversal.ts';
 import { suspendedAgain } from './reverse-suspense.ts';
-import { takenOffBy } from './taken-from.ts';
-import { partBackNews, takenNews } from './taken-news.ts';
+import { payerOf, takenOffBy } from './taken-from.ts';
+import { creditCorrectedNews, partBackNews, takenNews } from './taken-news.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
 
 type RowDone = DoneAs<'row_closed' | 'row_borne' | 'row_suspended' | 'row_paid'>;
@@ -78,7 +78,7 @@ async function offTransfer(
 
 async function suspenseBack(
   services: Store,
-  { depositId, isWhole, offWon }: DoneAs<'row_suspended'>,
+  { depositId, isWhole, isTold, offWon }: DoneAs<'row_suspended'>,
   { now }: Reverser,
 ): Promise<Reversal> {
   const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(depositId));
@@ -87,12 +87,15 @@ async function suspenseBack(
   const writes = isWhole
     ? await suspendedAgain(services, wrong, now)
     : [replaced(wrong, changed(wrong, { amount: amount + offWon }, now))];
-  if (reason !== 'short' || matchId === null || side === null) return { writes, news: null };
+  const leftWon = (isWhole ? 0 : amount) + offWon;
+  const payer = isTold === true ? await payerOf(services, wrong) : null;
+  const news = creditCorrectedNews(wrong, payer, { beforeWon: amount, leftWon, isMistake: true }, now);
+  if (reason !== 'short' || matchId === null || side === null) return { writes, news };
   const money = await requireSideMoney(services, matchId, side);
-  if (money.match.state !== 'pending' || money.match[side].isPaid) return { writes, news: null };
+  if (money.match.state !== 'pending' || money.match[side].isPaid) return { writes, news };
   const match = changed(money.match, {}, now);
-  const news = partBackNews({ ...money, match }, offWon, now);
-  return { writes: [...writes, replaced(money.match, match)], news };
+  const back = partBackNews({ ...money, match }, offWon, now);
+  return { writes: [...writes, replaced(money.match, match)], news: back };
 }
 
 async function paymentBack(

@@ -16,12 +16,14 @@ import { requireMatch } from '../meetings/matches.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { recheckedNews } from '../money/payout-news.ts';
 import { endOwedKeys, refundIdOf, releaseCause } from '../money/refunds.ts';
-import { reversedNews } from './reversal-news.ts';
+import { notCoveredNews, reversedNews } from './reversal-news.ts';
 import {
   refundLowered,
   refundVoided,
   requireDecided,
   requireEntry,
+  receivableAgain,
+  refundWonOf,
   reversalEntry,
   type Reversal,
   type Reverser,
@@ -36,18 +38,18 @@ export async function coverReversed(
   done: DoneAs<'covered'>,
   reverser: Reverser,
 ): Promise<Reversal> {
-  const { matchId, side, depositId, coveredWon, refundId, round } = done;
+  const { matchId, side, depositId, coveredWon, restoredWon, refundId, round } = done;
   const { now } = reverser;
   const { match, deposit } = await requireSideMoney(services, matchId, side);
-  const own = match[side];
-  if ((own.reversals ?? 0) !== round) throw new Refusal('reversal.built_upon');
+  if ((match[side].reversals ?? 0) !== round) throw new Refusal('reversal.built_upon');
   const wrong = await requireDecided(services, depositId);
-  const receivableWon = (own.receivableWon ?? 0) + coveredWon;
+  const entry = await requireEntry(services, done.entry);
+  const after = receivableAgain(match, side, { coveredWon, restoredWon }, now);
   return {
-    news: null,
+    news: notCoveredNews({ before: match, after, side }, refundWonOf(entry), now),
     writes: [
-      reversalEntry(await requireEntry(services, done.entry), reverser),
-      replaced(match, changed(match, { [side]: { ...own, receivableWon } }, now)),
+      reversalEntry(entry, reverser),
+      replaced(match, after),
       replaced(
         deposit,
         changed(deposit, { hTid: null, paidBy: deposit.paidBy.filter((id) => id !== wrong.hTid) }, now),

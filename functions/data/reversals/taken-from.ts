@@ -1,5 +1,6 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
+import type { UserId } from '../../../shared/ids.ts';
 import {
   eventOfRound,
   type LedgerLine,
@@ -24,12 +25,13 @@ import { changed, replaced } from '../../store/writes.ts';
 import { readSeen } from '../bank/seen-rows.ts';
 import { requireSideMoney, type SideMoney } from '../bank/side-money.ts';
 import { wrongDepositIdOf } from '../bank/wrong-deposit-rows.ts';
+import { requireMatch } from '../meetings/matches.ts';
 import { refundIdOf, releaseCause } from '../money/refunds.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { reversedNews } from './reversal-news.ts';
 import { refundLowered, type Reversal } from './reversal.ts';
 import { nothingSent } from './reverse-suspense.ts';
-import { takenNews } from './taken-news.ts';
+import { creditCorrectedNews, takenNews } from './taken-news.ts';
 import type { BankRow, HashStore, Store, Write } from '../../ports.ts';
 
 type Without<D> = D extends unknown ? Omit<D, 'rowId' | 'name' | 'entry' | 'hRow' | 'offWon'> : never;
@@ -87,7 +89,8 @@ async function takenNow(services: HashStore, off: Off, now: number): Promise<Tak
   return paymentTaken(services, money, off, now);
 }
 
-/** The money waits: there is less of it, or none. The member of a part reads what is missing now. */
+/** The money waits: there is less of it, or none. Its payer is told, the member of a part what is missing
+ * now. */
 async function suspenseTaken(
   services: Store,
   { wrong, offWon }: Off & { wrong: Suspended },
@@ -96,14 +99,17 @@ async function suspenseTaken(
   if (offWon > wrong.amount) throw new Refusal('bank_row.gone');
   const { depositId, hTid, matchId, side, reason } = wrong;
   const isWhole = offWon === wrong.amount;
+  const payer = await payerOf(services, wrong);
   const taken = {
     lines: [{ account: suspense(hTid), amount: -offWon }],
-    done: { kind: 'row_suspended', hTid, depositId, isWhole } as const,
+    done: { kind: 'row_suspended', hTid, depositId, isWhole, isTold: payer !== null } as const,
   };
   const lowered = isWhole
     ? resolved(wrong, now, { takenOffWon: offWon })
     : replaced(wrong, changed(wrong, { amount: wrong.amount - offWon }, now));
-  if (matchId === null || side === null) return { ...taken, writes: [lowered], news: null };
+  const won = { beforeWon: wrong.amount, leftWon: wrong.amount - offWon, isMistake: false };
+  const news = creditCorrectedNews(wrong, payer, won, now);
+  if (matchId === null || side === null) return { ...taken, writes: [lowered], news };
   const { match, credits } = await requireSideMoney(services, matchId, side);
   const after = changed(match, {}, now);
   const missingWon = depositWon(match.size) - partWonOf(credits) + offWon;
@@ -111,8 +117,17 @@ async function suspenseTaken(
   return {
     ...taken,
     writes: [lowered, replaced(match, after)],
-    news: isAsked ? reversedNews(after, side, { amount: offWon, missingWon, now }) : null,
+    news: isAsked ? reversedNews(after, side, { amount: offWon, missingWon, now }) : news,
   };
+}
+
+/** The member whose side it is, or whose name it has; null where nobody knows. */
+export async function payerOf(
+  services: Store,
+  { matchId, side, named }: WrongDepositItem,
+): Promise<UserId | null> {
+  if (matchId === null || side === null) return named?.uid ?? null;
+  return (await requireMatch(services, matchId))[side].uid;
 }
 
 /** The deposit stays paid: both teams rely on it. */

@@ -1,15 +1,11 @@
-import type { Side } from '../../../shared/ids.ts';
-import { startOf } from '../../domain/meetings/lifecycle.ts';
+import type { Side, UserId } from '../../../shared/ids.ts';
 import { partWonOf, takenOffOf } from '../../domain/money/part-payments.ts';
 import type { MatchItem } from '../../items/match.ts';
+import type { WrongDepositItem } from '../../items/money.ts';
 import type { SideMoney } from '../bank/side-money.ts';
+import { askedAgain } from '../bank/part-news.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
-
-const UNTIL = {
-  pending: ({ dueAt }: MatchItem) => dueAt,
-  fixed: startOf,
-};
 
 /** For the member whose paid deposit or refund is less by what the bank took off, or is
  * not after all. `match` is after it; won. */
@@ -19,16 +15,13 @@ export function takenNews(
   taken: { refundWon: number; depositWon: number; isMistake: boolean },
   now: number,
 ): Announcement<'once'> {
-  const { matchId, state, day, v } = match;
-  const missingWon = takenOffOf(match[side]);
-  const stage = state === 'pending' || state === 'fixed' ? state : 'ended';
-  const until = stage === 'ended' ? null : UNTIL[stage](match);
-  return whileMissing(match, missingWon, {
+  const { matchId, v } = match;
+  return whileMissing(match, takenOffOf(match[side]), {
     uid: match[side].uid,
     kind: 'deposit_corrected',
     subject: `${matchId}-${v}`,
     at: now,
-    facts: { ...taken, matchId, stage, missingWon, until: until !== null && until > now ? until : null, day },
+    facts: { ...taken, ...askedAgain(match, side, now) },
   });
 }
 
@@ -48,4 +41,24 @@ export function partBackNews(
     at: now,
     facts: { matchId, receivedWon, missingWon, dueAt, day },
   });
+}
+
+/** For the member whose money in suspense the bank took some off, or did not after all. `wrong` is after it;
+ * null where nobody knows who sent it. */
+export function creditCorrectedNews(
+  wrong: WrongDepositItem,
+  payer: UserId | null,
+  won: { beforeWon: number; leftWon: number; isMistake: boolean },
+  now: number,
+): Announcement<'once'> | null {
+  if (payer === null) return null;
+  const { depositId, reason, v } = wrong;
+  return {
+    uid: payer,
+    kind: 'credit_corrected',
+    subject: `${depositId}-${v}`,
+    at: now,
+    facts: won,
+    ...(won.leftWon > 0 && { about: { depositId, reason } }),
+  };
 }

@@ -45,46 +45,6 @@ export function reversedDepositText(facts: ReversedDepositFacts) {
   };
 }
 
-/** The bank took some off what had paid a deposit (`isMistake`: it did not): what a refund and the deposit
- * are less by it, and all that is to be sent now and by when (epoch ms), null for soon. Won. */
-export interface CorrectedDepositFacts {
-  matchId: string;
-  stage: 'pending' | 'fixed' | 'ended';
-  refundWon: number;
-  depositWon: number;
-  isMistake: boolean;
-  missingWon: number;
-  until: number | null;
-  day: string;
-}
-
-export function correctedDepositText(facts: CorrectedDepositFacts) {
-  const { matchId, stage, missingWon, until, day } = facts;
-  const when = until === null ? '되도록 빨리' : `${instantLabel(until)}까지`;
-  const asked = `${when} 미팅 내역의 계좌로 ${won(missingWon)}을 보내 주세요`;
-  const said = facts.isMistake ? mistakeText(facts) : lessText(facts);
-  const section = stage === 'ended' ? 'completed' : stage;
-  return {
-    text: [...said, ...(missingWon > 0 ? [asked] : [])].join('. '),
-    link: `/request-details/${section}/${matchId}`,
-    meetingDay: day,
-  };
-}
-
-const lessText = ({ refundWon, depositWon, stage }: CorrectedDepositFacts): string[] => [
-  `은행이 입금 내역을 고쳐 ${[
-    ...(refundWon > 0 ? [`돌려드릴 돈이 ${won(refundWon)} 줄었어요`] : []),
-    ...(depositWon > 0 ? [`보증금 ${won(depositWon)}이 빠졌어요`] : []),
-  ].join('. ')}`,
-  ...(stage === 'fixed' ? ['만남은 그대로예요'] : []),
-];
-
-const mistakeText = ({ refundWon, depositWon }: CorrectedDepositFacts): string[] => [
-  '은행이 입금을 고쳤다고 알려 드린 것은 잘못이었어요. 미안해요',
-  ...(refundWon > 0 ? [`돌려드릴 돈 ${won(refundWon)}은 그대로예요`] : []),
-  ...(depositWon > 0 ? [`${won(depositWon)}은 더 보내지 않아도 돼요`] : []),
-];
-
 /** It came late, the match had been cancelled, or the deposit had been paid. `decided`: an admin refunds it;
  * `rechecked`: not after all, it waits again. */
 export interface ReturnedDepositFacts {

@@ -3,9 +3,8 @@ import type { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
 import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
 import type { TextUrgency } from './notice-hours.ts';
+import { CORRECTED_WRITERS, type CorrectedNoticeFacts } from './corrected-texts.ts';
 import {
-  type CorrectedDepositFacts,
-  correctedDepositText,
   type Parts,
   partsText,
   type ReturnedDepositFacts,
@@ -31,14 +30,13 @@ interface DepositFacts {
 }
 
 /** Money is in won, `…Day` is a KST day `YYYY-MM-DD`. */
-export interface NoticeFacts extends OwnerNoticeFacts {
+export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
   matched: MeetingFacts & DepositFacts;
   deposit_received: { amount: number; day: string };
   /** A transfer did not reach the deposit: what has come in all, and what is still to send. */
   deposit_short: { matchId: string; receivedWon: number; missingWon: number; dueAt: number; day: string };
   deposit_surplus: { matchId: string; surplusWon: number };
   deposit_reversed: ReversedDepositFacts;
-  deposit_corrected: CorrectedDepositFacts;
   deposit_returned: ReturnedDepositFacts;
   /** It waits for an admin; `isByNameOnly`: it has the member's name, but neither the code nor the amount. */
   deposit_checking: { matchId: string; amount: number; day: string; isByNameOnly?: boolean };
@@ -115,6 +113,7 @@ type Writer<K extends NoticeKind> = (
 
 const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   ...OWNER_WRITERS,
+  ...CORRECTED_WRITERS,
   matched: (facts, id) => ({
     text: `상대 팀을 찾았어요! ${whenLabel(facts)} ${facts.barName}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내면 만남이 정해져요`,
     link: `${HISTORY}/pending/${id}`,
@@ -137,7 +136,6 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     link: `${HISTORY}/pending/${matchId}`,
   }),
   deposit_reversed: reversedDepositText,
-  deposit_corrected: correctedDepositText,
   deposit_returned: ({ amount, cause }) => ({
     text: returnedDepositText(amount, cause),
     link: HISTORY,

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { iso } from '../../../../shared/calendar.ts';
 import type { Side } from '../../../../shared/ids.ts';
 import type { handAct } from '../../../../shared/schemas/hand-acts.ts';
+import { toBit } from '../../../../shared/schemas/text.ts';
 import type { MatchItem } from '../../../items/match.ts';
 import { meetingFacts } from '../../fixed/meeting-view.ts';
 import type { ListedHandAct } from '../../../data/console/hand-acts.ts';
@@ -33,5 +34,6 @@ export function handActView(act: ListedHandAct): z.input<typeof handAct> {
     created_at: iso(item.at),
     reversed_at: item.reversedAt === null ? null : iso(item.reversedAt),
     reason: item.reversalReason ?? item.reason,
+    is_untold: toBit(done.kind === 'row_suspended' && done.isTold === false),
   };
 }

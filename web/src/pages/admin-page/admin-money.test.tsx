@@ -24,6 +24,7 @@ const anAct = (changes: Partial<HandAct> = {}) => ({
   created_at: '2026-11-21T03:00:00.000Z',
   reversed_at: null,
   reason: '',
+  is_untold: 0,
   ...changes,
 });
 const books = (rows: unknown[], unreadable: unknown[] = []) => ({
@@ -69,6 +70,12 @@ test('a confirmation of a fixed meeting says what must happen first; a reversed 
   expect(await screen.findByText(/^확정된 만남이에요/)).toBeTruthy();
   expect(screen.getByText('착오')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /되돌리기$/ })).toBeNull();
+});
+
+test('an act whose payer nobody knows says that nobody was told', async () => {
+  openDeposits([anAct({ kind: 'row_suspended', name: '모르는사람', meeting: null, is_untold: 1 })]);
+  const act = (await screen.findByText('모르는사람')).closest('article, tr, li');
+  expect(act?.textContent).toContain('누가 보냈는지 몰라 알리지 못했어요');
 });
 
 test('only money out is booked as a fee or a withdrawal', async () => {

@@ -11,7 +11,8 @@ interface Props {
   className?: string;
 }
 
-/** What a deposit misses and until when; of one that had been paid, also the way to the account. Nothing where it misses nothing. */
+/** What a deposit misses and until when; of one that had been paid, also
+ * the way to the account. Nothing where it misses nothing. */
 export function ShortageNote({ meeting, now, className }: Props) {
   const shortage = shortageOf(meeting, now);
   if (!shortage) return null;

@@ -10,7 +10,8 @@ export interface Shortage {
   ask: string;
 }
 
-/** What is still to send of a deposit that came in part, or again of one that the bank lessened; null where nothing is. */
+/** What is still to send of a deposit that came in part, or again of one
+ * that the bank lessened; null where nothing is. */
 export function shortageOf({ deposit }: Pick<FixedMeeting, 'deposit'>, now: number): Shortage | null {
   if (!deposit || deposit.missing_won === 0) return null;
   const isAgain = deposit.is_payed === 1;

@@ -16,6 +16,8 @@ const ICONS: Record<Notice['kind'], IconName> = {
   deposit_surplus: 'info',
   deposit_reversed: 'warn',
   deposit_corrected: 'warn',
+  deposit_restored: 'check',
+  credit_corrected: 'warn',
   deposit_returned: 'info',
   deposit_checking: 'clock',
   deposit_reminder: 'clock',

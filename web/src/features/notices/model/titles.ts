@@ -8,6 +8,8 @@ export const TITLES: Record<Notice['kind'], string> = {
   deposit_surplus: '더 보낸 돈',
   deposit_reversed: '입금이 취소됐어요',
   deposit_corrected: '고친 입금',
+  deposit_restored: '모자라던 보증금',
+  credit_corrected: '고친 입금',
   deposit_returned: '돌려드릴 돈',
   deposit_checking: '입금 확인 중',
   deposit_reminder: '보증금 기한',

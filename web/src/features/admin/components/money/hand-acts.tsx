@@ -60,13 +60,16 @@ const COLUMNS: readonly Column<HandAct>[] = [
   {
     key: 'kind',
     header: '한 일',
-    cell: ({ kind, state, reason }) => (
+    cell: ({ kind, state, reason, is_untold }) => (
       <div>
         <span className="row wrap">
           <Tag tone={state === 'done' ? 'a' : undefined}>{HAND_ACT_WORDS[kind].label}</Tag>
           {state === 'reversed' && <Tag>되돌렸어요</Tag>}
         </span>
         {reason !== '' && <span className={`caption mute ${styles.line}`}>{reason}</span>}
+        {is_untold === 1 && (
+          <span className={`caption c-danger ${styles.line}`}>누가 보냈는지 몰라 알리지 못했어요</span>
+        )}
       </div>
     ),
   },

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '../../shared/time-units.ts';
-import { codeOf } from '../support/client.ts';
-import { reversed } from '../api/reversals/acts.ts';
-import { addConsole } from '../support/console.ts';
-import { expectBalanced, scanAll } from '../support/ledger.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import { codeOf } from '../../support/client.ts';
+import { reversed } from '../../api/reversals/acts.ts';
+import { addConsole } from '../../support/console.ts';
+import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import { type CorrectingBank, openBank } from './correcting-bank.ts';
 
 let bank: CorrectingBank;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reversed } from '../api/reversals/acts.ts';
-import { type Applicant, pay, transferOf } from '../support/market.ts';
+import { reversed } from '../../api/reversals/acts.ts';
+import { type Applicant, pay, transferOf } from '../../support/market.ts';
 import { type CorrectingBank, openBank } from './correcting-bank.ts';
 
 const detailOf = async ({ client }: Pick<Applicant, 'client'>, id: string) =>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { detailIdOf } from '../../shared/ids.ts';
-import { codeOf } from '../support/client.ts';
-import { actsOf, reversed } from '../api/reversals/acts.ts';
-import { expectBalanced } from '../support/ledger.ts';
-import { addBar, matchCouple, transferOf } from '../support/market.ts';
+import { detailIdOf } from '../../../shared/ids.ts';
+import { codeOf } from '../../support/client.ts';
+import { actsOf, reversed } from '../../api/reversals/acts.ts';
+import { expectBalanced } from '../../support/ledger.ts';
+import { addBar, matchCouple, transferOf } from '../../support/market.ts';
 import { type CorrectingBank, openBank } from './correcting-bank.ts';
 
 let bank: CorrectingBank;

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { handler as dailyClose } from '../../functions/events/daily-close.ts';
-import { codeOf } from '../support/client.ts';
-import { addConsole, type Console } from '../support/console.ts';
-import { allEntries, expectBalanced } from '../support/ledger.ts';
-import { addBar, type Couple, matchCouple, transferOf } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { CollectingAccount } from './collecting-account.ts';
+import { handler as dailyClose } from '../../../functions/events/daily-close.ts';
+import { codeOf } from '../../support/client.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { allEntries, expectBalanced } from '../../support/ledger.ts';
+import { addBar, type Couple, matchCouple, transferOf } from '../../support/market.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { CollectingAccount } from '../collecting-account.ts';
 
 /** A service, the collecting account that its bank corrects, and the admin
  * who closes the rows that are listed for it. */
