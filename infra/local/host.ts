@@ -15,7 +15,7 @@ import {
 import { registerApi } from './service/api.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
-import { engineClients } from './engines/clients.ts';
+import { engineClients, localClient } from './engines/clients.ts';
 import { createQueuePair, type QueuePair } from './engines/queue.ts';
 import { type EngineUrls, engineUrls, recreateTable, startEngines } from './engines/start-engines.ts';
 import type { StoreEngine } from './engines/store-engine.ts';
@@ -91,7 +91,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   const siteOrigin = `http://localhost:${port}`;
   const environment = serviceEnvironment({ urls, tableName, ...queueUrls, secrets, siteOrigin });
   Object.assign(process.env, environment, await options.environment?.(urls));
-  setServices(createServices(parseConfig(process.env)));
+  setServices(createServices(parseConfig(process.env), localClient));
   setClock(clock.now);
   if (!state.hasDemo) {
     await recreateTable(dynamo, tableName);

@@ -1,7 +1,8 @@
 import pMap from 'p-map';
-import { getServices } from '../../functions/runtime/services.ts';
+import { getServices, setServices } from '../../functions/runtime/services.ts';
 import { addBar } from '../support/market.ts';
 import type { Random } from '../support/random.ts';
+import { cheapPasswords } from '../support/service.ts';
 import { joinOverHttp, type World } from './people-over-http.ts';
 
 export const newWorld = (url: string, random: Random): World => ({
@@ -16,7 +17,9 @@ export const newWorld = (url: string, random: Random): World => ({
 
 /** A small bar and a large one, so that people compete for seats and still meet. */
 export async function addBars(now: number): Promise<void> {
-  const service = { services: await getServices(), clock: { now: () => now } };
+  const services = { ...(await getServices()), passwords: cheapPasswords };
+  setServices(services);
+  const service = { services, clock: { now: () => now } };
   await addBar(service, 14, '좁은 집');
   await addBar(service, 26, '넓은 집');
 }

@@ -36,14 +36,26 @@ export interface StackResource {
   properties: Record<string, unknown>;
 }
 
-/** The templates of all stacks of a stage, made of empty bundles and an empty site, and their resources. */
-export async function synthesized(
-  settings: Partial<StageFile> = {},
-  stage = 'prod',
-): Promise<{
+interface Synthesized {
   templates: Record<string, Template>;
   resources: StackResource[];
-}> {
+}
+
+const known = new Map<string, Promise<Synthesized>>();
+
+/**
+ * The templates of all stacks of a stage, made of empty bundles and an empty site, and their resources. The
+ * files of one worker share those of equal settings, and change nothing in them.
+ */
+export function synthesized(settings: Partial<StageFile> = {}, stage = 'prod'): Promise<Synthesized> {
+  // A setting that is taken away is `undefined`, which JSON would leave out.
+  const key = JSON.stringify([stage, settings], (_, value: unknown) => value ?? null);
+  const made = known.get(key) ?? synthesize(settings, stage);
+  known.set(key, made);
+  return made;
+}
+
+async function synthesize(settings: Partial<StageFile>, stage: string): Promise<Synthesized> {
   const folder = await mkdtemp(join(tmpdir(), 'synth-'));
   const functionsDir = join(folder, 'functions');
   const siteDir = join(folder, 'site');
@@ -54,7 +66,7 @@ export async function synthesized(
   await mkdir(siteDir);
   for (const page of ['index.html', 'shell.html']) await writeFile(join(siteDir, page), '<!doctype html>');
   const stacks = addService(
-    new App(),
+    new App({ outdir: join(folder, 'cdk.out') }),
     checkSettings(stage, { ...PROD_SETTINGS, ...settings }, REAL_PRODUCT),
     { functionsDir, siteDir },
   );

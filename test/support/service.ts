@@ -3,9 +3,9 @@ import { DAY_MS } from '../../shared/time-units.ts';
 import { setClock } from '../../functions/runtime/clock.ts';
 import { parseConfig } from '../../functions/config.ts';
 import { writeClosing } from '../../functions/data/money/ledger-closing.ts';
-import { scryptHasher } from '../../functions/crypto/password-hash.ts';
 import { createServices, setServices } from '../../functions/runtime/services.ts';
 import { localClient } from '../../infra/local/engines/clients.ts';
+import { scryptHasher } from '../../functions/crypto/password-hash.ts';
 import { freshTable, type FreshTable } from './engines.ts';
 import type { Services } from '../../functions/ports.ts';
 
@@ -25,7 +25,7 @@ export interface TestService extends FreshTable {
 export const TEST_NOW = kstInstant('2027-03-02', '12:00');
 
 /** Some hundred times cheaper than the production cost, which test/crypto/password-hash.test.ts holds. */
-const CHEAP_COST = { logN: 8, r: 8, p: 1 };
+export const cheapPasswords = scryptHasher({ logN: 8, r: 8, p: 1 });
 
 /**
  * The whole service in this process on a table and queue of its own: what the area
@@ -41,7 +41,7 @@ export async function startService(
   Object.assign(process.env, fresh.env, { LOG_LEVEL: 'silent' });
   const services = {
     ...createServices(parseConfig(env), localClient),
-    passwords: scryptHasher(CHEAP_COST),
+    passwords: cheapPasswords,
     pause: () => Promise.resolve(),
   };
   setServices(services);

@@ -25,7 +25,7 @@ import type { Services } from '../../../functions/ports.ts';
 const isDeep = process.env['DEEP'] === '1';
 const SIZE = isDeep
   ? { applications: 500, workers: 8, seeds: 20 }
-  : { applications: 60, workers: 8, seeds: 1 };
+  : { applications: 30, workers: 8, seeds: 1 };
 const FIRST_SEED = Number(process.env['STORM_SEED'] ?? 1);
 const TIME_LIMIT_MS = isDeep ? 1_800_000 : 120_000;
 const RATES = {
@@ -40,7 +40,7 @@ const RATES = {
 const DAYS = ['2027-03-12', '2027-03-13'];
 const TIMES = ['18:00', '18:30'] as const;
 /** How often each fault must occur for the run to count. */
-const FEWEST_FAULTS = isDeep ? 50 : 5;
+const FEWEST_FAULTS = isDeep ? 50 : 2;
 
 interface Storm {
   service: TestService;

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
+import { runCommand } from '../../../infra/ops/commands.ts';
 import { sentenceOf } from '../../../infra/ops/refused.ts';
 import { readStack } from '../../../infra/ops/stage.ts';
 
@@ -75,15 +76,18 @@ it.each([
   expect(await sentence()).toContain(words);
 });
 
+it('has the command line say a refusal without a trace', async () => {
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'infra/ops/main.ts', 'redrive']);
+  const { code, stderr } = (await run.catch((error: unknown) => error)) as { code: number; stderr: string };
+  expect(code).toBe(1);
+  expect(stderr).toContain('Name a stage: --stage dev, prod.');
+  expect(stderr).not.toContain('    at ');
+});
+
 it.each([
   [[], 'usage: npm run ops'],
   [['restore-all'], 'usage: npm run ops'],
-  [['redrive'], 'Name a stage: --stage dev, prod.'],
   [['redrive', '--stage', 'dev', '--queue', 'Mail'], 'Name a queue: --queue Match | Text | Sweep.'],
 ])('the command line %j is refused by a sentence', async (args, words) => {
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'infra/ops/main.ts', ...args]);
-  const { code, stderr } = (await run.catch((error: unknown) => error)) as { code: number; stderr: string };
-  expect(code).toBe(1);
-  expect(stderr).toContain(words);
-  expect(stderr).not.toContain('    at ');
+  expect(sentenceOf(await runCommand(args).catch((error: unknown) => error))).toContain(words);
 });

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, vi } from 'vitest';
 import { forgetMedia } from './dom.ts';
+import './lookup-errors.ts';
 
 /*
  * The files of one worker share its modules and its window, so that React and jsdom are loaded once. This

@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { iso } from '../../shared/calendar.ts';
+import { parseConfig } from '../../functions/config.ts';
+import type { Services } from '../../functions/ports.ts';
+import { withSecrets } from '../../functions/runtime/secrets.ts';
+import { createServices } from '../../functions/runtime/services.ts';
+import { sourceMapsDir } from '../bundle.ts';
+import { sourceFrames } from './frames.ts';
+import { LEGAL_REASONS, openSealed, whoIs } from './people.ts';
+import { countDeadLetters, redrive } from './redrive.ts';
+import { OpsRefused } from './refused.ts';
+import { checkRestored, planDrill, removeDrill, restore } from './restore-drill.ts';
+import { readOrigin, rotateOrigin } from './rotate-origin.ts';
+import { checkStage, readStack } from './stage.ts';
+
+const QUEUES = ['Match', 'Text', 'Sweep'];
+const usage = `usage: npm run ops -- COMMAND --stage STAGE [--yes]
+  restore-drill                          restores the table beside itself, checks ledger and audit chain, deletes the copy
+  redrive --queue ${QUEUES.join('|')}         sends dead letters to their queue again
+  frames --function NAME --trace '…'     the source lines of a logged trace, by the source maps of the same build (no stage)
+  rotate-origin                          changes the secret between CloudFront and the API
+  who-is --login ID | --phone NUMBER --by NAME     everything that is kept about a member who asked for it
+  open-sealed --uid usr_… --reason ${LEGAL_REASONS.join('|')} --file NUMBER --by NAME
+Without --yes a command only says what it would do.`;
+
+const text = { type: 'string' } as const;
+const options = {
+  stage: text,
+  queue: text,
+  login: text,
+  phone: text,
+  by: text,
+  uid: text,
+  reason: text,
+  file: text,
+  yes: { type: 'boolean', default: false },
+} as const;
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+const cloudFormation = new CloudFormationClient({});
+const show = (value: unknown): void =>
+  console.log(typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+const dryRun = (what: string): void => show(`Would ${what}. Nothing was changed; --yes does it.`);
+
+/** The use cases of the service on a table of the stage, with its keys. */
+async function servicesOf(stage: string, tableName?: string): Promise<Services> {
+  const data = await readStack(cloudFormation, stage, 'Data');
+  const secret = (start: string) => data.idOf('AWS::SecretsManager::Secret', start);
+  const env = await withSecrets({
+    ...process.env,
+    LOG_LEVEL: 'silent',
+    TABLE_NAME: tableName ?? data.idOf('AWS::DynamoDB::Table', 'Table'),
+    SECRET_ARNS: JSON.stringify({ PEPPER: secret('Pepper'), FIELD_KEY: secret('FieldKey') }),
+  });
+  return createServices(parseConfig(env));
+}
+
+const commands: Record<string, (stage: string, values: Values) => Promise<void>> = {
+  'restore-drill': async (stage, { yes }) => {
+    const data = await readStack(cloudFormation, stage, 'Data');
+    const dynamo = new DynamoDBClient({});
+    const plan = await planDrill(dynamo, data.idOf('AWS::DynamoDB::Table', 'Table'), Date.now());
+    if (!yes)
+      return dryRun(`restore ${plan.source} as of ${iso(plan.at)} to ${plan.target}, check it and delete it`);
+    await restore(dynamo, plan, setTimeout);
+    const verdict = await checkRestored(await servicesOf(stage, plan.target), plan.at);
+    for (const line of verdict.lines) show(line);
+    if (!verdict.isSound)
+      throw new OpsRefused(`The restored table is not sound; ${plan.target} was kept to look at.`);
+    await removeDrill(dynamo, plan);
+    show(`${plan.target} was deleted again`);
+  },
+  redrive: async (stage, { queue, yes }) => {
+    if (queue === undefined || !QUEUES.includes(queue))
+      throw new OpsRefused(`Name a queue: --queue ${QUEUES.join(' | ')}.`);
+    const { outputs } = await readStack(cloudFormation, stage, 'Events');
+    const queues = {
+      from: outputs.get(`${queue}DeadLettersUrl`) ?? '',
+      to: outputs.get(`${queue}QueueUrl`) ?? '',
+    };
+    // The addresses only name the queues.
+    const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
+    if (!yes)
+      return dryRun(`send about ${await countDeadLetters(sqs, queues)} messages to ${queues.to} again`);
+    show(`${await redrive(sqs, queues)} messages were sent to their queue again`);
+  },
+  'rotate-origin': async (stage, { yes }) => {
+    const data = await readStack(cloudFormation, stage, 'Data');
+    const web = await readStack(cloudFormation, stage, 'Web');
+    const parts = {
+      secrets: new SecretsManagerClient({}),
+      cloudFront: new CloudFrontClient({}),
+      secretId: data.idOf('AWS::SecretsManager::Secret', 'OriginSecret'),
+      distributionId: web.idOf('AWS::CloudFront::Distribution', 'Site'),
+    };
+    const state = await readOrigin(parts);
+    show(
+      `CloudFront sends ${{ same: 'the present secret', former: 'the former secret', other: 'another secret: all calls are refused' }[state.sent]}`,
+    );
+    if (!yes)
+      return dryRun(
+        `${state.sent === 'same' ? 'make a new secret and ' : ''}have CloudFront send the present one`,
+      );
+    await rotateOrigin(parts, state);
+    show('CloudFront takes the present secret on within minutes; the former one is accepted meanwhile');
+  },
+  'who-is': async (stage, { login, phone, by, yes }) =>
+    show(await whoIs(await servicesOf(stage), { login, phone }, { by, isConfirmed: yes }, Date.now())),
+  'open-sealed': async (stage, { uid, reason, file, by, yes }) =>
+    show(
+      await openSealed(await servicesOf(stage), { uid, reason, file }, { by, isConfirmed: yes }, Date.now()),
+    ),
+};
+
+/** Does what the arguments of `npm run ops` say. */
+export async function runCommand([name = '', ...args]: readonly string[]): Promise<void> {
+  if (name === 'frames') {
+    const { values } = parseArgs({ args, options: { function: text, trace: text } });
+    return show(sourceFrames(sourceMapsDir, values.function ?? '', values.trace ?? ''));
+  }
+  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (run === undefined) throw new OpsRefused(usage);
+  const { values } = parseArgs({ args, options });
+  await run(checkStage(values.stage), values);
+}
