@@ -27,6 +27,8 @@ const environment = z.object({
   SWEEP_QUEUE_URL: z.url().optional(),
   /** How many texts all workers of that queue together hand to the carrier in a second. */
   TEXTS_PER_SECOND: z.coerce.number().min(1).default(TEXTS_PER_SECOND),
+  /** Beyond it only texts are sent that a member needs; without it there is no such limit. */
+  TEXTS_PER_MONTH: z.coerce.number().int().positive().optional(),
   /** HMAC key of everything that is only ever compared: phones, login ids, tokens, codes. */
   PEPPER: z.string().min(32),
   /** AES-256 key of phones and account numbers, base64. */

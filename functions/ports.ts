@@ -262,6 +262,8 @@ export interface Services {
   push: PushMessages | null;
   /** `https://…` of the site, for links in texts; null where a stage has no name of its own. */
   siteOrigin: string | null;
+  /** The budget of a month; null without one. */
+  textsPerMonth: number | null;
   queue: MatchQueue;
   textQueue: TextQueue;
   sweepQueue: SweepQueue;
@@ -281,7 +283,7 @@ export type CipherStore = Pick<Services, 'table' | 'cipher'>;
 export type Auditor = Pick<Services, 'table' | 'hash' | 'logger'>;
 export type Notifier = Pick<
   Services,
-  'table' | 'cipher' | 'texts' | 'push' | 'siteOrigin' | 'textQueue' | 'logger'
+  'table' | 'cipher' | 'texts' | 'textsPerMonth' | 'push' | 'siteOrigin' | 'textQueue' | 'logger'
 >;
 /** What a use case may reach: everything but the configuration. */
 export type UseCase = Omit<Services, 'config'>;

@@ -139,6 +139,7 @@ function variablesOf(settings: StageSettings): Record<string, string> {
   const variables = {
     BANK_FEED: settings.bankFeed,
     TEXTS_PER_SECOND: String(settings.textsPerSecond),
+    TEXTS_PER_MONTH: settings.textsPerMonth?.toString(),
     FIRST_ADMIN_ID: settings.firstAdminId,
     POPBILL_LINK_ID: settings.popbillLinkId,
     POPBILL_CORP_NUM: settings.popbillCorpNum,

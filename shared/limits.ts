@@ -185,6 +185,8 @@ export const RELOAD_AFTER_PHONE_CHANGE_MS = 2_000;
 /** Longer texts are read by the rules (docs/matching.md), where a model is configured. */
 export const MODEL_TEXT_MAX = 300;
 export const TEXT_READING_KEPT_MS = 30 * DAY_MS;
+/** The count of a month's texts. */
+export const TEXT_COUNT_KEPT_MS = 60 * DAY_MS;
 
 /** A request body above this is refused before it is parsed. */
 export const BODY_MAX_BYTES = 64 * 1_024;

@@ -3,6 +3,7 @@ import sqsPartialBatchFailure from '@middy/sqs-partial-batch-failure';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { TEXT_WORKERS } from '../../shared/limits.ts';
 import { textQueueMessage } from '../clients/queues.ts';
+import { budgetUsed } from '../data/notices/text-budget.ts';
 import { type Delivery, sendTextsOf } from '../data/notices/outbox.ts';
 import { describeError } from '../describe-error.ts';
 import type { Pause, Services, TextMessages } from '../ports.ts';
@@ -40,7 +41,13 @@ async function sendBatch(event: SQSEvent): Promise<PromiseSettledResult<unknown>
   for (const record of event.Records) {
     outcomes.push(...(await Promise.allSettled([sendFor({ ...services, texts }, record, run)])));
   }
-  services.logger.info('job', { job: 'text-worker', report: { sent: run.sent, pushed: run.pushed } });
+  const budgetUsedPercent = await budgetUsed(services, clock());
+  const report = {
+    sent: run.sent,
+    pushed: run.pushed,
+    ...(budgetUsedPercent !== null && { budgetUsedPercent }),
+  };
+  services.logger.info('job', { job: 'text-worker', report });
   return outcomes;
 }
 

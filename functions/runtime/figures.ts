@@ -41,6 +41,9 @@ const readings = {
   TextsSent: ifAny(reported('job', ['text-worker'], 'sent')),
   /** Notices that a browser's service took in place of a text. */
   PushesSent: ifAny(reported('job', ['text-worker'], 'pushed')),
+  /** Beyond the month's budget; the notice on the site stays. */
+  TextsSaved: timesOf('text saved'),
+  TextBudgetUsedPercent: reported('job', ['text-worker'], 'budgetUsedPercent'),
   TextsNotSent: timesOf('text not sent'),
   /** Deposits that a transfer settled: the first of a match, and the one that fixes it. */
   DepositsBooked: ifAny((line) => {

@@ -38,6 +38,7 @@ export function createServices(config: Config, store: DynamoDBClientConfig = {})
     texts: chooseCarrier(config, logger),
     push: pushMessages(config, logger),
     siteOrigin: config.SITE_ORIGIN ?? null,
+    textsPerMonth: config.TEXTS_PER_MONTH ?? null,
     queue: matchQueue(config.MATCH_QUEUE_URL),
     textQueue: textQueue(config.TEXT_QUEUE_URL),
     sweepQueue: sweepQueue(config.SWEEP_QUEUE_URL),

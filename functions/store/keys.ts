@@ -121,6 +121,7 @@ export const retentionKey = (hRetention: string, sk: string) => key(`RETAINED#${
 export const smsDayKey = (hPhone: string, day: string) => key(`SMS#${hPhone}`, `DAY#${day}`);
 export const smsSenderDayKey = (hSender: string, day: string) => key(`SMSFROM#${hSender}`, `DAY#${day}`);
 export const smsHourKey = (hour: string) => key('SMS', `HOUR#${hour}`);
+export const smsMonthKey = (month: string) => key('SMS', `MONTH#${month}`);
 export const codeKey = (hPhone: string) => key(`SMS#${hPhone}`, 'CODE');
 export const ticketKey = (hTicket: string) => key(`TICKET#${hTicket}`, 'T');
 export const identityCheckKey = (hToken: string) => key(`IDENTITY#${hToken}`, 'CHECK');

@@ -24,6 +24,7 @@ export type RunbookSection =
   | 'texts-not-sent'
   | 'texts-not-delivered'
   | 'texts-spend'
+  | 'text-budget'
   | 'backup-copies'
   | 'bad-rows'
   | 'table-throttled';

@@ -69,6 +69,7 @@ export class DashboardStack extends Stack {
       ]),
       graph('Figures of the service', [
         ofHour(metricNamespace, 'TextsNotSent', 'texts not sent'),
+        ofHour(metricNamespace, 'TextsSaved', 'texts saved beyond the budget'),
         ofHour(metricNamespace, 'BadRows', 'rows that cannot be read'),
       ]),
     );

@@ -7,7 +7,7 @@ import { arrivalsOf, raiseAlarm } from '../constructs/alarm.ts';
 import { QueueWorker } from '../constructs/queue-worker.ts';
 import { ScheduledJobFunction } from '../constructs/scheduled-job.ts';
 import type { FigureName } from '../../functions/runtime/figures.ts';
-import { figureMetric } from '../constructs/watched-figure.ts';
+import { figureMetric, watchFigure } from '../constructs/watched-figure.ts';
 import {
   type QueueDefinition,
   queueDefinition,
@@ -131,6 +131,17 @@ export class EventsStack extends Stack {
       runbook: 'texts-not-sent',
       topic: alarmTopic,
     });
+    watchFigure(
+      this,
+      {
+        name: 'TextBudgetUsedPercent',
+        threshold: 80,
+        runbook: 'text-budget',
+        impact:
+          'The month’s budget of texts is nearly used; beyond it members get only codes and what they must not miss.',
+      },
+      this.resources,
+    );
     raiseAlarm(this, 'NoMatches', {
       metric: this.daysWithoutMatch(),
       threshold: 1,

@@ -135,6 +135,7 @@ const TOLD_IN: Record<keyof typeof PERIODS | (typeof LASTING.account)[number], s
   'SMS CODE': CODE,
   'SMS DAY': CODE,
   'SMS HOUR': CODE,
+  'SMS MONTH': null,
   'SMSFROM DAY': CODE,
   'IDENTITY CHECK': IDENTITY,
   'PERSON U': IDENTITY,

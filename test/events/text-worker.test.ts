@@ -1,10 +1,11 @@
 import type { SQSBatchResponse } from 'aws-lambda';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textQueue } from '../../functions/clients/queues.ts';
-import { announce } from '../../functions/data/notices/notices.ts';
+import { sendWithinBudget } from '../../functions/data/identity/sms-codes.ts';
+import { announce, listNotices } from '../../functions/data/notices/notices.ts';
 import { handler as sweep } from '../../functions/events/sweep.ts';
 import { handler } from '../../functions/events/text-worker.ts';
-import type { Services } from '../../functions/ports.ts';
+import type { LogFields, Services } from '../../functions/ports.ts';
 import { setServices } from '../../functions/runtime/services.ts';
 import { textQueueDefinition } from '../../infra/definitions/queue-definition.ts';
 import { createQueuePair, type QueuePair } from '../../infra/local/engines/queue.ts';
@@ -139,4 +140,63 @@ test('without an answer of the queue the text is sent at once', async () => {
   services = { ...services, textQueue: textQueue(`${queues.queueUrl}-gone`) };
   await hear(reader);
   expect(await answered(reader)).toBe(1);
+});
+
+describe('a month with a budget of texts', () => {
+  const phoneChanged = ({ uid }: SignedUp) => {
+    const at = service.clock.now();
+    const facts = { lastFour: '1234' };
+    return announce(services, { uid, at, kind: 'phone_changed', subject: 'phone', facts }, at);
+  };
+  const reports: unknown[] = [];
+  beforeEach(() => {
+    reports.length = 0;
+    const logger = {
+      ...services.logger,
+      info: (_: string, { report }: LogFields) => void reports.push(report),
+    };
+    services = { ...services, textsPerMonth: 2, logger };
+    setServices(services);
+  });
+  const sentTo = async ({ phone }: SignedUp) => (await textsTo(phone)).length;
+
+  test('sends what is not needed until it is used, and then leaves it on the site', async () => {
+    const [first, second, third] = await addReaders(3);
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no readers');
+    const readers = [first, second, third];
+    for (const reader of readers) await hear(reader);
+    await run(eventOf(readers));
+    expect(await Promise.all(readers.map(answered))).toEqual([1, 1, 0]);
+    expect(reports.at(-1)).toMatchObject({ sent: 2, budgetUsedPercent: 100 });
+    expect(await listNotices(services, third.uid)).toMatchObject([{ kind: 'inquiry_answered' }]);
+    // What was saved is not sent later either.
+    services = { ...services, textsPerMonth: 10 };
+    setServices(services);
+    await run(eventOf(readers));
+    expect(await answered(third)).toBe(0);
+  });
+
+  test('sends codes and what a member must not miss all the same, and counts them', async () => {
+    const [first] = await addReaders(1);
+    if (first === undefined) throw new Error('no reader');
+    const before = await sentTo(first);
+    for (let nth = 0; nth < 2; nth += 1)
+      await sendWithinBudget(services, first.phone, '인증번호', service.clock.now());
+    await phoneChanged(first);
+    await run(eventOf([first]));
+    expect(await sentTo(first)).toBe(before + 3);
+    expect(reports.at(-1)).toMatchObject({ sent: 1, budgetUsedPercent: 150 });
+  });
+
+  test('begins anew with the next month', async () => {
+    const [first] = await addReaders(1);
+    if (first === undefined) throw new Error('no reader');
+    for (let nth = 0; nth < 2; nth += 1)
+      await sendWithinBudget(services, first.phone, '인증번호', service.clock.now());
+    service.clock.set(kstInstant('2027-04-01', '12:00'));
+    await hear(first);
+    await run(eventOf([first]));
+    expect(await answered(first)).toBe(1);
+    expect(reports.at(-1)).toMatchObject({ budgetUsedPercent: 50 });
+  });
 });

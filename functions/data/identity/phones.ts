@@ -10,6 +10,7 @@ import type { UserItem } from '../../items/user.ts';
 import { phoneKey, phoneUndoKey, resetKey } from '../../store/keys.ts';
 import { getUser, hashOfPhone, phoneOf } from '../members/users.ts';
 import { announce, noticeWritten } from '../notices/notices.ts';
+import { countText } from '../notices/text-budget.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { is } from '../../store/conditions.ts';
@@ -17,7 +18,7 @@ import { created, expiresIn, removed, saved } from '../../store/writes.ts';
 import type { Auditor, CipherStore, HashStore, KeyedHash, Notifier, Services, Write } from '../../ports.ts';
 import { changeUser } from './credentials.ts';
 
-type Phones = HashStore & CipherStore & Pick<Services, 'texts' | 'logger'>;
+type Phones = HashStore & CipherStore & Pick<Services, 'texts' | 'textsPerMonth' | 'logger'>;
 
 interface NewPhone {
   phone: string;
@@ -38,7 +39,8 @@ export async function changePhone(
   const all = [spend, ...writes, ...(undo === null ? [] : [undo.write])];
   await services.table.transact('change phone', all);
   const link = undo === null ? null : `${site}/undo-phone#${undo.token}`;
-  await tellOldPhone(services, phoneOf(services, user), link === null ? ASK_SUPPORT : undoText(link));
+  const text = link === null ? ASK_SUPPORT : undoText(link);
+  await tellOldPhone(services, { phone: phoneOf(services, user), text }, now);
   return { ...user, ...next, sessionEpoch: user.sessionEpoch + 1 };
 }
 
@@ -50,12 +52,13 @@ const ASK_SUPPORT =
   '등록된 전화번호가 바뀌었어요. 직접 하거나 부탁한 일이 아니면 고객센터에 바로 알려 주세요';
 
 async function tellOldPhone(
-  { texts, logger }: Pick<Services, 'texts' | 'logger'>,
-  phone: string,
-  text: string,
+  services: Pick<Services, 'table' | 'texts' | 'logger' | 'textsPerMonth'>,
+  { phone, text }: { phone: string; text: string },
+  now: number,
 ): Promise<void> {
-  const outcome = await texts.send(phone, textMessage(text));
-  if (outcome !== 'sent') logger.warn('text not sent', { label: 'old phone', code: outcome });
+  const outcome = await services.texts.send(phone, textMessage(text));
+  if (outcome === 'sent') await countText(services, now);
+  else services.logger.warn('text not sent', { label: 'old phone', code: outcome });
 }
 
 const macOf = (hash: KeyedHash, token: string): string => hash(`phone-undo:${token}`);
@@ -124,7 +127,7 @@ export async function changePhoneByHand(
   const all = [...writes, removed(phoneUndoKey(uid)), noticeWritten(news, now)];
   await transactAudited(services, act, 'change phone by hand', all, now);
   await announce(services, news, now);
-  await tellOldPhone(services, phoneOf(services, user), ASK_SUPPORT);
+  await tellOldPhone(services, { phone: phoneOf(services, user), text: ASK_SUPPORT }, now);
 }
 
 /** The number is unique; sessions and an unused temporary password end. */

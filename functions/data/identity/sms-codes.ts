@@ -20,6 +20,7 @@ import { codeItem, sendsItem } from '../../items/identity.ts';
 import { codeKey, smsDayKey, smsHourKey, smsSenderDayKey } from '../../store/keys.ts';
 import { newTicket } from './tickets.ts';
 import { hashOfPhone } from '../members/users.ts';
+import { countText } from '../notices/text-budget.ts';
 import { above, all, any, atMost, below, contains, is, missing, smaller } from '../../store/conditions.ts';
 import { expiresIn, patched, removed, saved } from '../../store/writes.ts';
 import type { HashStore, SendOutcome, Services, Store, Write } from '../../ports.ts';
@@ -44,15 +45,17 @@ export async function remainingSends(
 /** Unless the whole service has sent too many this hour: a circuit breaker against SMS pumping
  * (docs/security.md 7). Counted before it is sent. */
 export async function sendWithinBudget(
-  { table, texts, logger }: Pick<Services, 'table' | 'texts' | 'logger'>,
+  services: Pick<Services, 'table' | 'texts' | 'logger' | 'textsPerMonth'>,
   phone: string,
   message: string,
   now: number,
 ): Promise<SendOutcome | 'paused'> {
+  const { table, texts, logger } = services;
   const oneMore = { set: { expiresAt: inTwoDays(now) }, add: { sends: 1 } };
   const hour = await table.writeAndGet(sendsItem, patched(smsHourKey(hourOf(now)), oneMore, now));
   const outcome = hour.sends > SMS_GLOBAL_SENDS_PER_HOUR ? 'paused' : await texts.send(phone, message);
-  if (outcome !== 'sent') logger.warn('text not sent', { label: 'code', code: outcome });
+  if (outcome === 'sent') await countText(services, now);
+  else logger.warn('text not sent', { label: 'code', code: outcome });
   return outcome;
 }
 

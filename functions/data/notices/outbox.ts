@@ -3,6 +3,7 @@ import { OUTBOX_MS, OUTBOX_NOTICES, TEXT_REFUSALS_MAX } from '../../../shared/li
 import { newToken } from '../../crypto/keyed-hash.ts';
 import { noticeMessage } from '../../domain/notices/text-message.ts';
 import { outboxTurns, stillHolds } from '../../domain/notices/outbox.ts';
+import { isNeededAsText } from '../../domain/notices/push.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
 import {
@@ -20,6 +21,7 @@ import { phoneOf } from '../members/users.ts';
 import { all, exists, is, missing } from '../../store/conditions.ts';
 import { patched, unlisted, wasWritten } from '../../store/writes.ts';
 import { pusherTo } from './push-devices.ts';
+import { budgetUsed, countText } from './text-budget.ts';
 import { readSubjects } from './notice-subjects.ts';
 import type { Notifier } from '../../ports.ts';
 
@@ -127,11 +129,18 @@ async function sendText(
   const sender = await claimText(services, notice, now);
   if (sender === null) return 'over';
   if (await push(notice)) return 'pushed';
+  if (!isNeededAsText(notice.kind) && ((await budgetUsed(services, now)) ?? 0) >= 100) {
+    services.logger.info('text saved', { label: notice.kind });
+    return 'over';
+  }
   const outcome = await services.texts.send(
     phoneOf(services, user),
     noticeMessage(notice, services.siteOrigin),
   );
-  if (outcome === 'sent') return 'sent';
+  if (outcome === 'sent') {
+    await countText(services, now);
+    return 'sent';
+  }
   services.logger.warn('text not sent', { label: notice.kind, code: outcome });
   const refusals = (notice.textRefusals ?? 0) + (outcome === 'throttled' ? 0 : 1);
   if (outcome === 'unknown' || refusals >= TEXT_REFUSALS_MAX) return 'over';

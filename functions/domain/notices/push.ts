@@ -22,6 +22,10 @@ export const mayBePushed = (kind: NoticeKind): boolean => !BY_TEXT.includes(kind
 
 const URGENT: readonly NoticeKind[] = ['matched', 'deposit_short', 'confirmed'];
 
+/** Whether its text goes out whatever the texts of the month have cost: also an owner's one of the day. */
+export const isNeededAsText = (kind: NoticeKind): boolean =>
+  BY_TEXT.includes(kind) || URGENT.includes(kind) || kind === 'bar_day';
+
 /** It waits for a device that is off for as long as its text would. */
 export function pushOf(notice: NoticeItem, tag: string, now: number): Push {
   const until = Math.min(notice.createdAt + OUTBOX_MS, notice.uselessAt ?? Infinity);
