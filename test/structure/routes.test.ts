@@ -46,13 +46,7 @@ it('every call of the route table is made by a test of its own', () => {
 });
 
 /** Calls of the contract that no page of ours makes: it reads the same from other answers. */
-const WITHOUT_PAGE = [
-  'GET /api/matching/details/{uidUser}',
-  'GET /api/refund/check-accounts/{uidUser}',
-  'GET /api/notices/push',
-  'PUT /api/notices/push',
-  'DELETE /api/notices/push',
-];
+const WITHOUT_PAGE = ['GET /api/matching/details/{uidUser}', 'GET /api/refund/check-accounts/{uidUser}'];
 
 it('every call of the route table is made by the site, but those that are listed', () => {
   const site = filesBelow('web/src')

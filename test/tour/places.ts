@@ -89,7 +89,10 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   ],
   partnerships: [{ who: 'visitor', path: '/content/partnerships' }],
   drinkingGames: [{ who: 'visitor', path: '/content/drinking-games' }],
-  modifyUserInfo: [{ who: 'member', path: '/mypage/modify-user-info' }],
+  modifyUserInfo: [
+    { who: 'member', path: '/mypage/modify-user-info' },
+    { who: 'member', path: '/mypage/modify-user-info?tab=notices' },
+  ],
   modifyGroupInfo: [
     { who: 'newcomer', path: '/mypage/modify-group-info', state: 'empty' },
     { who: 'member', path: '/mypage/modify-group-info' },

@@ -1,13 +1,14 @@
 /**
  * The service worker: the scripts of the site's shell, and a page that says so when there is no network.
  * Documents always come from the network, so a release is seen at the next visit, and answers of the service
- * are never kept. A further part, such as notices by push, is a module of its own that this file imports.
+ * are never kept. `push.ts` shows notices that are pushed.
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { precacheAndRoute, PrecacheFallbackPlugin, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import './push.ts';
 
 /** Written by the build (web/build/service-worker.ts). */
 declare const PRECACHED: PrecacheEntry[];

@@ -19,6 +19,8 @@ interface Props {
   onMenuClose: () => void;
 }
 
+const endPush = async () => (await import('../../features/notices/push/push-device.ts')).endPush();
+
 /** The account area of the navigation bar, and the phone menu. */
 function Account(props: Props) {
   return (
@@ -30,7 +32,7 @@ function Account(props: Props) {
 
 function AccountContent({ compact = false, menuOpen, onMenuClose }: Props) {
   const { user, isPending } = useSession();
-  const { mutate: logOut } = useLogOut();
+  const { mutate: logOut } = useLogOut(endPush);
   // A device that no member used is taken for a visitor's until the session is known.
   const isUnknown = isPending && knownMember.read();
   return (

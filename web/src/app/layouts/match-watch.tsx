@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { MatchId } from '../../../../shared/ids.ts';
 import { type SessionUser, useSession } from '../../features/auth/api/session.ts';
@@ -13,6 +13,9 @@ import { Data } from './data-layout.tsx';
 const FoundAnywhere = lazyPart(
   async () => (await import('../../features/history/moments/found-anywhere.tsx')).FoundAnywhere,
 );
+
+const keepPush = async (uid: string) =>
+  (await import('../../features/notices/push/push-device.ts')).keepPush(uid);
 
 /** Pages with forms: there a small bar says it, and the moment waits until the member has left them. */
 const FORMS = [
@@ -45,6 +48,7 @@ function OfMember() {
 }
 
 function Watch({ user: { uidUser, gender } }: { user: SessionUser }) {
+  useEffect(() => void keepPush(uidUser), [uidUser]);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [openId, setOpen] = useState<MatchId | null>(null);

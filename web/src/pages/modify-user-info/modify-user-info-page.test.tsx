@@ -115,6 +115,7 @@ describe('downloading one’s own data', () => {
     ...list,
     refunds: [],
     inquiries: [],
+    push_devices: [],
     notices: [],
     cut: [],
   };

@@ -1,5 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../features/auth/api/session.ts';
+import { PushPanel } from '../../features/notices/push/push-panel.tsx';
 import { Banner } from '../../features/settings/components/banner.tsx';
 import { LeavePanel } from '../../features/settings/components/leave-panel.tsx';
 import { MyDataPanel } from '../../features/settings/components/my-data-panel.tsx';
@@ -17,6 +18,7 @@ import styles from './modify-user-info-page.module.css';
 const TABS = [
   { value: 'password', label: '비밀번호' },
   { value: 'phone', label: '전화번호' },
+  { value: 'notices', label: '알림' },
   { value: 'data', label: '내려받기' },
   { value: 'leave', label: '회원 탈퇴' },
 ] as const;
@@ -43,6 +45,7 @@ export function Component() {
       <Tabs label="고칠 정보" tabs={mustChange ? TABS.slice(0, 1) : TABS} value={tab} onValueChange={setTab}>
         {tab === 'password' && <PasswordForm banner={banner} />}
         {tab === 'phone' && <PhoneForm phone={user?.phone ?? ''} banner={banner} />}
+        {tab === 'notices' && user && <PushPanel uid={user.uidUser} />}
         {tab === 'data' && <MyDataPanel banner={banner} />}
         {tab === 'leave' && <LeavePanel banner={banner} />}
       </Tabs>

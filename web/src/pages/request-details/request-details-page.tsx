@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { requestId } from '../../../../shared/ids.ts';
+import { type RequestId, requestId } from '../../../../shared/ids.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession, type SessionUser } from '../../features/auth/api/session.ts';
 import { AccountTip } from '../../features/deposits/components/account-tip.tsx';
@@ -14,6 +14,8 @@ import { RequestedDetail } from '../../features/history/detail/requested-detail.
 import { ReviewSheet } from '../../features/history/components/review-sheet.tsx';
 import { useLastOffer } from '../../features/history/last-offer/use-last-offer.tsx';
 import { useCancelling } from '../../features/history/components/use-cancelling.ts';
+import { PushOffer } from '../../features/notices/push/push-offer.tsx';
+import { usePush } from '../../features/notices/push/use-push.ts';
 import type { FixedMeeting } from '../../features/history/api/queries.ts';
 import type { HistoryActions } from '../../features/history/model/actions.ts';
 import { detailPath } from '../../features/history/model/detail-path.ts';
@@ -119,8 +121,19 @@ function SentRequest({ user, history: { requests, pending } }: SentProps) {
     requests.data?.meetings.some((request) => request.uid_meetings_requested === sent) ?? true;
   const found = pending.data?.meetings.find((match) => !seenFound.has(match.uid_meetings_fixed));
   if (!isWaiting && found) return <Navigate replace to={detailPath('pending', found.uid_meetings_fixed)} />;
+  return <Sent id={sent} user={user} onClose={() => change({ sent: null }, { replace: true })} />;
+}
+
+function Sent({ id, user, onClose }: { id: RequestId; user: SessionUser; onClose: () => void }) {
+  const { query } = usePush(user.uidUser);
   return (
-    <SentMoment id={sent} phone={user.phone} onClose={() => change({ sent: null }, { replace: true })} />
+    <SentMoment
+      id={id}
+      phone={user.phone}
+      isPushed={query.data === 'on'}
+      offer={<PushOffer uid={user.uidUser} />}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { knownMember } from '../../../lib/device/known-member.ts';
 import { renderApp, someMember } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
 import { useLogOut } from './use-log-out.ts';
 
+const before = vi.fn(() => Promise.resolve());
+
 function Leave() {
-  const { mutate: logOut } = useLogOut();
+  const { mutate: logOut } = useLogOut(before);
   return (
     <button type="button" onClick={() => logOut()}>
       나가기
@@ -14,8 +16,10 @@ function Leave() {
   );
 }
 
-test('signing out leads home, which then leaves no room for a member', async () => {
-  stubService({ 'POST /api/auth/logout': { body: { success: true } } });
+test('signing out ends what the device gets, and leads home, which then leaves no room for a member', async () => {
+  const isEnded = () => before.mock.calls.length === 1;
+  const answer = () => (isEnded() ? { body: { success: true } } : { refusal: 500 });
+  stubService({ 'POST /api/auth/logout': answer });
   knownMember.write(true);
   const { user } = renderApp(<Leave />, { path: '/notices', user: someMember });
   await user.click(screen.getByRole('button', { name: '나가기' }));

@@ -4,12 +4,15 @@ import { api } from '../../../lib/api.ts';
 import { knownMember } from '../../../lib/device/known-member.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 
-/** Signs out, clears the cache and goes home. A failure is only logged. */
-export function useLogOut() {
+/** Signs out, clears the cache. Failures are only logged. `before` ends what the device gets. */
+export function useLogOut(before: () => Promise<void>) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => api('POST /api/auth/logout'),
+    mutationFn: async () => {
+      await before();
+      return api('POST /api/auth/logout');
+    },
     onSuccess: () => {
       knownMember.write(false);
       // Home first: a guarded page without a user would ask to sign in.

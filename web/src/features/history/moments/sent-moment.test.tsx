@@ -11,7 +11,7 @@ const request = aRequest(3, [
   [bar, '2026-12-12', '18:00'],
 ]);
 
-function show(comparable_groups: number | null) {
+function show(comparable_groups: number | null, isPushed = false) {
   const outlook =
     comparable_groups === null
       ? null
@@ -23,7 +23,13 @@ function show(comparable_groups: number | null) {
   });
   const onClose = vi.fn();
   const view = renderApp(
-    <SentMoment id={request.uid_meetings_requested} phone="01012344821" onClose={onClose} />,
+    <SentMoment
+      id={request.uid_meetings_requested}
+      phone="01012344821"
+      isPushed={isPushed}
+      offer={null}
+      onClose={onClose}
+    />,
     { user: someMember },
   );
   return { ...view, onClose };
@@ -36,6 +42,16 @@ test('says how many teams the service could match, the masked phone and the last
   expect(await sent.findByText(/4팀 있어요/)).toBeTruthy();
   expect(sent.getByText(/010-\*\*\*\*-4821, 늦어도 12월 13일/)).toBeTruthy();
   expect(sent.queryByText(/01012344821|1234/)).toBeNull();
+});
+
+test('says that this browser is told where the member turned pushes on', async () => {
+  show(4, true);
+  const sent = await moment();
+  expect(sent.getByText('찾으면 이 브라우저로 알려 드려요')).toBeTruthy();
+  expect(
+    await sent.findByText('브라우저에 닿지 않으면 문자로, 늦어도 12월 13일', { exact: false }),
+  ).toBeTruthy();
+  expect(sent.queryByText(/4821/)).toBeNull();
 });
 
 test('says what helps when nobody has chosen these days', async () => {

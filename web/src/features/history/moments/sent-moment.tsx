@@ -18,6 +18,10 @@ interface Props {
   id: RequestId;
   /** The member's own, in digits. */
   phone: string;
+  /** Whether this browser is told of the match, in place of a text. */
+  isPushed: boolean;
+  /** Offers that. */
+  offer: ReactNode;
   onClose: () => void;
 }
 
@@ -25,7 +29,7 @@ const SHARED = '우리 팀으로 합석 신청했어! 맞는 팀을 찾으면 �
 const masked = (phone: string): string => phoneLabel(phone).replace(/-\d+-/, '-****-');
 
 /** What was sent and what happens next, above the history. */
-export function SentMoment({ id, phone, onClose }: Props) {
+export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
   const { data } = useQuery(requestQuery(id));
   const title = useRef<HTMLHeadingElement>(null);
   const { message, share } = useShare();
@@ -55,14 +59,18 @@ export function SentMoment({ id, phone, onClose }: Props) {
               <Step mark={<Icon name="search" size={16} />} title="지금은 잘 맞는 팀을 찾고 있어요" isNow>
                 {data && searchWords(data)}
               </Step>
-              <Step mark="2" title="찾으면 문자로 알려 드려요">
-                {masked(phone)}
+              <Step
+                mark="2"
+                title={isPushed ? '찾으면 이 브라우저로 알려 드려요' : '찾으면 문자로 알려 드려요'}
+              >
+                {isPushed ? '브라우저에 닿지 않으면 문자로' : masked(phone)}
                 {data && `, 늦어도 ${lastDayOf(data)}까지`}
               </Step>
               <Step mark="3" title="보증금을 보내면 정해져요">
                 그 전에는 낼 돈이 없어요
               </Step>
             </ol>
+            {offer}
             <div className={styles.buttons}>
               <Button variant="line" size="cta" onClick={onClose}>
                 내역 보기

@@ -1,0 +1,108 @@
+import { DAY_MS } from '../../../../../shared/time-units.ts';
+import { serverNow } from '../../../lib/clock.ts';
+import { storedJson } from '../../../lib/device/storage.ts';
+import { keepDevice, readPublicKey, removeDevice } from '../api/push.ts';
+
+/** Whose pushes this browser gets, and when the service last heard of it (epoch ms). */
+interface Mark {
+  uid: string;
+  at: number;
+}
+
+const stored = storedJson('localStorage', 'push');
+
+function readMark(): Mark | null {
+  const mark = stored.read() as Partial<Mark> | null;
+  return typeof mark?.uid === 'string' && typeof mark.at === 'number' ? { uid: mark.uid, at: mark.at } : null;
+}
+
+/** `add`: an iPhone lets a site push from the home screen only. `blocked`: the browser refuses this site. */
+export type PushState = 'none' | 'add' | 'blocked' | 'off' | 'on';
+
+const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** An iPad says that it is a Mac. */
+const isApplePhone = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+async function readSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+export async function readPush(uid: string): Promise<PushState> {
+  if (!canPush()) return isApplePhone() ? 'add' : 'none';
+  if (Notification.permission === 'denied') return 'blocked';
+  const isOn = readMark()?.uid === uid && Notification.permission === 'granted';
+  return isOn && (await readSubscription()) !== null ? 'on' : 'off';
+}
+
+/** Whether the browser would ask now. */
+export const mayAsk = (): boolean => canPush() && Notification.permission === 'default';
+
+const inBase64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** One that was made for another member, or with another key of the service, is ended. */
+async function subscribe(uid: string, key: string): Promise<PushSubscription> {
+  const registration =
+    (await navigator.serviceWorker.getRegistration()) ?? (await navigator.serviceWorker.register('/sw.js'));
+  const present = await registration.pushManager.getSubscription();
+  const own = present?.options.applicationServerKey;
+  const fits = readMark()?.uid === uid && own && inBase64Url(own) === key;
+  if (present && fits) return present;
+  await present?.unsubscribe();
+  await navigator.serviceWorker.ready;
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+async function tell(uid: string, key: string): Promise<void> {
+  const { endpoint, keys } = (await subscribe(uid, key)).toJSON();
+  const { p256dh, auth } = keys ?? {};
+  if (!endpoint || !p256dh || !auth) throw new Error('a subscription without keys');
+  await keepDevice({ endpoint, keys: { p256dh, auth } });
+  stored.write({ uid, at: serverNow() });
+}
+
+/** Asks the browser first, while the member's tap still counts. */
+export async function turnOnPush(uid: string, key: string): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'granted') await tell(uid, key);
+  return readPush(uid);
+}
+
+/** The browser's part comes first: nothing is shown any more, whatever becomes of the call. */
+export async function turnOffPush(): Promise<void> {
+  stored.write(null);
+  if (!canPush()) return;
+  const subscription = await readSubscription();
+  if (subscription === null) return;
+  await subscription.unsubscribe();
+  await removeDevice(subscription.endpoint);
+}
+
+/** Says once a day that the browser is there, and ends what was another member's. Never throws. */
+export async function keepPush(uid: string): Promise<void> {
+  try {
+    if (!canPush() || Notification.permission !== 'granted') return;
+    const mark = readMark();
+    if (mark?.uid !== uid) {
+      await turnOffPush();
+    } else if (serverNow() - mark.at > DAY_MS || (await readSubscription()) === null) {
+      const key = await readPublicKey();
+      if (key !== null) await tell(uid, key);
+    }
+  } catch (error) {
+    console.warn('푸시 알림을 이어 가지 못했어요', error);
+  }
+}
+
+/** Before a member signs out here. Never throws: signing out must not wait for it to succeed. */
+export async function endPush(): Promise<void> {
+  await turnOffPush().catch((error: unknown) => console.warn('푸시 알림을 끄지 못했어요', error));
+}
