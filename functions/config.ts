@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SMS_PHONES_PER_DAY, TEXTS_PER_SECOND } from '../shared/limits.ts';
+import { SAMPLE_OPERATOR } from '../shared/product.ts';
 
 /** A JSON object of texts. */
 const idsByName = z
@@ -72,6 +73,7 @@ const environment = z.object({
   PORTONE_CHANNEL_KEY: z.string().min(3).optional(),
   PORTONE_API_SECRET: z.string().optional(),
   PORTONE_URL: z.url().default('https://api.portone.io'),
+  CONTACT_EMAIL: z.email().default(SAMPLE_OPERATOR.contact.email),
   /** Texts lead to the site's pages, and that of a code names its host for the phone's autofill. */
   SITE_ORIGIN: z
     .url()

@@ -144,6 +144,7 @@ function variablesOf(settings: StageSettings): Record<string, string> {
     POPBILL_LINK_ID: settings.popbillLinkId,
     POPBILL_CORP_NUM: settings.popbillCorpNum,
     POPBILL_BANK_CODE: settings.popbillBankCode,
+    CONTACT_EMAIL: settings.operator?.contact.email,
     SITE_ORIGIN: settings.domain === undefined ? undefined : `https://${settings.domain}`,
     TEXTS_CARRIER: settings.textsCarrier,
     TEXTS_REGION: settings.smsRegion,

@@ -7,6 +7,7 @@ import {
 import { APPLICATION_BANKS } from '../../shared/data/banks.ts';
 import { TEXTS_PER_SECOND } from '../../shared/limits.ts';
 import { accountNumber } from '../../shared/schemas/account.ts';
+import { operator, samplesIn } from './operator.ts';
 
 const alimTalkNames = Object.keys(ALIMTALK_TEMPLATES) as [AlimTalkTemplate, ...AlimTalkTemplate[]];
 
@@ -21,6 +22,8 @@ const stageSettings = z
     alarmEmail: z.email().optional(),
     /** Login id whose account becomes the first admin when it registers (decision 14). */
     firstAdminId: z.string().optional(),
+    /** Whom the footer and the legal pages name; the site is built with it. */
+    operator: operator.optional(),
     bankFeed: z.enum(['none', 'popbill']).default('none'),
     /** Popbill's settings; its key is a secret. */
     popbillLinkId: z.string().optional(),
@@ -145,34 +148,7 @@ const stageSettings = z
 export type StageFile = z.input<typeof stageSettings>;
 export type StageSettings = z.output<typeof stageSettings> & { stage: string };
 
-/** The contact data that the site shows (`shared/product.ts`). */
-export interface ProductData {
-  contact: { email: string; phone: string; social: { url: string } };
-  business: {
-    company: string;
-    representative: string;
-    registration: string;
-    mailOrder: string;
-    address: string;
-  };
-}
-
 const isGiven = (value: unknown): boolean => value !== undefined;
-
-/** Names of the values that are still samples: reserved hosts, unassigned
- * numbers, and a name that stands for everybody's. */
-function samplesIn({ contact, business }: ProductData): string[] {
-  const samples: Record<string, boolean> = {
-    'contact.email': contact.email.endsWith('.example'),
-    'contact.phone': /0{4}/.test(contact.phone),
-    'contact.social': new URL(contact.social.url).hostname.endsWith('.example'),
-    'business.representative': business.representative === '홍길동',
-    'business.registration': /0{4}/.test(business.registration),
-    'business.mailOrder': /0{4}/.test(business.mailOrder),
-    'business.address': /(^|\s)0+$/.test(business.address),
-  };
-  return Object.keys(samples).filter((name) => samples[name]);
-}
 
 /**
  * The name of the stage that `-c stage=` chooses, otherwise `dev`. Throws for any other context value: a
@@ -191,25 +167,21 @@ export function readStage(node: Node): string {
 
 /** The checked settings of a stage. Throws with a line for each setting that is wrong,
  * or that members depend on and is missing. */
-export function checkSettings(
-  stage: string,
-  file: StageFile | undefined,
-  product: ProductData,
-): StageSettings {
+export function checkSettings(stage: string, file: StageFile | undefined): StageSettings {
   if (file === undefined) throw new Error(`There is no infra/stages/${stage}.ts.`);
   const parsed = stageSettings.safeParse(file);
   if (!parsed.success) {
     throw new Error(`infra/stages/${stage}.ts does not fit.\n${z.prettifyError(parsed.error)}`);
   }
-  const missing = stage === 'prod' ? missingForMembers(parsed.data, product) : [];
+  const missing = stage === 'prod' ? missingForMembers(parsed.data) : [];
   if (missing.length > 0) throw new Error(missing.join('\n'));
   return { ...parsed.data, stage };
 }
 
-function missingForMembers(settings: z.output<typeof stageSettings>, product: ProductData): string[] {
+function missingForMembers(settings: z.output<typeof stageSettings>): string[] {
   const { bankAccountBank, bankAccountNumber, bankAccountOwner, alarmEmail, textsCarrier } = settings;
   const canSendTexts = textsCarrier === 'solapi' || [settings.smsRegion, settings.smsSpendUsd].every(isGiven);
-  const samples = samplesIn(product);
+  const samples = settings.operator ? samplesIn(settings.operator) : [];
   const lacksAccount = ![bankAccountBank, bankAccountNumber, bankAccountOwner].every(isGiven);
   return [
     ...(lacksAccount
@@ -225,9 +197,12 @@ function missingForMembers(settings: z.output<typeof stageSettings>, product: Pr
       : [
           'infra/stages/prod.ts needs smsRegion and smsSpendUsd, or textsCarrier solapi: without texts nobody can register.',
         ]),
+    ...(settings.operator === undefined
+      ? ['infra/stages/prod.ts needs operator: the footer and the legal pages would name nobody.']
+      : []),
     ...(samples.length > 0
       ? [
-          `shared/product.ts still holds samples (${samples.join(', ')}): the footer and the legal pages would name nobody.`,
+          `The operator of infra/stages/prod.ts still holds samples (${samples.join(', ')}): the footer and the legal pages would name nobody.`,
         ]
       : []),
   ];

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSite } from '../site/build-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const siteDir = join(root, 'web/dist');
@@ -23,8 +24,7 @@ export async function buildSiteIfStale(): Promise<boolean> {
   const built = await modifiedAt(join(siteDir, 'index.html'));
   const newest = Math.max(...(await Promise.all(sources.map((source) => newestIn(join(root, source))))));
   if (built >= newest) return false;
-  const { build } = await import('vite');
-  await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
+  await buildSite();
   return true;
 }
 

@@ -4,7 +4,9 @@ import { compensationWon, depositWon, refundWithCompensationWon } from '../../sh
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
 import { type LASTING, PERIODS } from '../../functions/store/periods.ts';
 import { won } from '../../shared/labels.ts';
-import { BUSINESS, CONTACT } from '../../shared/product.ts';
+import { type Operator, SAMPLE_OPERATOR } from '../../shared/product.ts';
+import { naming } from '../../web/build/legal-pages.ts';
+import { REAL_OPERATOR } from './real-operator.ts';
 import {
   ACCOUNT_ROW_KEPT_MS,
   AUDIT_KEPT_MS,
@@ -30,6 +32,12 @@ const documents = [
   { name: 'PrivacyPolicy.html', version: LEGAL_VERSIONS.privacy },
 ];
 
+const factsOf = ({ contact, business }: Operator): string[] => [
+  ...Object.values(business),
+  contact.email,
+  contact.phone,
+];
+
 describe.each(documents)('$name', ({ name, version }) => {
   const html = read(name);
 
@@ -45,8 +53,19 @@ describe.each(documents)('$name', ({ name, version }) => {
   });
 
   it('names the operator as the footer does', () => {
-    for (const fact of [...Object.values(BUSINESS), CONTACT.email, CONTACT.phone])
-      expect(html).toContain(fact);
+    for (const fact of factsOf(SAMPLE_OPERATOR)) expect(html).toContain(fact);
+  });
+
+  it('names the operator of the stage for which the site is built, and no sample', () => {
+    const operator = {
+      ...REAL_OPERATOR,
+      business: { ...REAL_OPERATOR.business, company: '김&박 주식회사' },
+    };
+    const page = naming(operator, html);
+    for (const fact of factsOf(REAL_OPERATOR)) {
+      expect(page).toContain(fact === REAL_OPERATOR.business.company ? '김&amp;박 주식회사' : fact);
+    }
+    for (const sample of factsOf(SAMPLE_OPERATOR)) expect(page).not.toContain(sample);
   });
 
   it('has a table of contents whose every link has a target', () => {

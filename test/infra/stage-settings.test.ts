@@ -1,14 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { checkSettings, readStage, type StageFile } from '../../infra/definitions/stage-settings.ts';
+import { operatorOf, requireOperatorIn } from '../../infra/operator-pages.ts';
 import { stages } from '../../infra/stages/index.ts';
-import { BUSINESS, CONTACT } from '../../shared/product.ts';
-import { PROD_SETTINGS, REAL_PRODUCT } from './synthesized.ts';
+import { SAMPLE_OPERATOR } from '../../shared/product.ts';
+import { REAL_OPERATOR } from '../content/real-operator.ts';
+import { PROD_SETTINGS } from './synthesized.ts';
 
-const SAMPLES = { contact: CONTACT, business: BUSINESS };
 const stageOf = (context: Record<string, string>) => readStage(new App({ context }).node);
+const { contact: CONTACT, business: BUSINESS } = SAMPLE_OPERATOR;
 const withSample = (name: keyof typeof BUSINESS) => ({
-  business: { ...REAL_PRODUCT.business, [name]: BUSINESS[name] },
+  business: { ...REAL_OPERATOR.business, [name]: BUSINESS[name] },
 });
 const without = (...names: (keyof typeof PROD_SETTINGS)[]): StageFile =>
   Object.fromEntries(Object.entries(PROD_SETTINGS).filter(([name]) => !names.some((left) => left === name)));
@@ -29,7 +34,7 @@ describe('the deploy context', () => {
 
 describe('the settings of prod', () => {
   it('are accepted when members can pay and write, and alarms reach somebody', () => {
-    expect(checkSettings('prod', PROD_SETTINGS, REAL_PRODUCT)).toMatchObject({
+    expect(checkSettings('prod', PROD_SETTINGS)).toMatchObject({
       stage: 'prod',
       region: 'ap-northeast-2',
       bankAccountNumber: '110987654321',
@@ -37,31 +42,33 @@ describe('the settings of prod', () => {
   });
 
   it.each([
-    ['a bank account', without('bankAccountNumber'), REAL_PRODUCT, 'sample account'],
-    ['a receiver of alarms', without('alarmEmail'), REAL_PRODUCT, 'no alarm would reach anybody'],
-    ['a region of texts', without('smsRegion'), REAL_PRODUCT, 'nobody can register'],
-    ['a limit of their cost', without('smsSpendUsd'), REAL_PRODUCT, 'nobody can register'],
-  ])('must have %s', (_, file, product, reason) => {
-    const check = () => checkSettings('prod', file, product);
+    ['a bank account', without('bankAccountNumber'), 'sample account'],
+    ['a receiver of alarms', without('alarmEmail'), 'no alarm would reach anybody'],
+    ['a region of texts', without('smsRegion'), 'nobody can register'],
+    ['somebody whom the footer names', without('operator'), 'needs operator'],
+    ['a limit of their cost', without('smsSpendUsd'), 'nobody can register'],
+  ])('must have %s', (_, file, reason) => {
+    const check = () => checkSettings('prod', file);
     expect(check).toThrow(reason);
     expect(check).toThrow(/^[^\n]+$/);
   });
 
   it.each([
-    ['contact.email', { contact: { ...REAL_PRODUCT.contact, email: CONTACT.email } }],
-    ['contact.phone', { contact: { ...REAL_PRODUCT.contact, phone: CONTACT.phone } }],
-    ['contact.social', { contact: { ...REAL_PRODUCT.contact, social: CONTACT.social } }],
+    ['contact.email', { contact: { ...REAL_OPERATOR.contact, email: CONTACT.email } }],
+    ['contact.phone', { contact: { ...REAL_OPERATOR.contact, phone: CONTACT.phone } }],
+    ['contact.social', { contact: { ...REAL_OPERATOR.contact, social: CONTACT.social } }],
     ['business.representative', withSample('representative')],
     ['business.registration', withSample('registration')],
     ['business.mailOrder', withSample('mailOrder')],
     ['business.address', withSample('address')],
   ])('must not leave the sample of %s in the footer', (name, sample) => {
-    const check = () => checkSettings('prod', PROD_SETTINGS, { ...REAL_PRODUCT, ...sample });
+    const check = () =>
+      checkSettings('prod', { ...PROD_SETTINGS, operator: { ...REAL_OPERATOR, ...sample } });
     expect(check).toThrow(`still holds samples (${name}): the footer`);
   });
 
   it('say everything that is missing at once, a line each', () => {
-    expect(() => checkSettings('prod', {}, SAMPLES)).toThrow(
+    expect(() => checkSettings('prod', {})).toThrow(
       /^[^\n]+account\.\n[^\n]+anybody\.\n[^\n]+register\.\n[^\n]+nobody\.$/,
     );
   });
@@ -69,13 +76,11 @@ describe('the settings of prod', () => {
 
 describe('the settings of any stage', () => {
   it('may be left out where only we try the service', () => {
-    expect(checkSettings('dev', stages['dev'], SAMPLES)).toMatchObject({ stage: 'dev', bankFeed: 'none' });
+    expect(checkSettings('dev', stages['dev'])).toMatchObject({ stage: 'dev', bankFeed: 'none' });
   });
 
   it('need a file', () => {
-    expect(() => checkSettings('staging', stages['staging'], SAMPLES)).toThrow(
-      'There is no infra/stages/staging.ts.',
-    );
+    expect(() => checkSettings('staging', stages['staging'])).toThrow('There is no infra/stages/staging.ts.');
   });
 
   it.each([
@@ -110,6 +115,32 @@ describe('the settings of any stage', () => {
       'certificateArn',
     ],
   ])('must not have %s', (_, file, named) => {
-    expect(() => checkSettings('dev', file as StageFile, SAMPLES)).toThrow(named);
+    expect(() => checkSettings('dev', file as StageFile)).toThrow(named);
+  });
+});
+
+describe('the operator that a stage names', () => {
+  const settings = checkSettings('prod', PROD_SETTINGS);
+  const pageOf = async (...facts: string[]) => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-'));
+    await writeFile(join(folder, 'index.html'), `<footer>${facts.join(' ')}</footer>`);
+    return folder;
+  };
+
+  it('is built into the site that STAGE chooses, else the samples are', () => {
+    expect(operatorOf({ prod: PROD_SETTINGS, dev: {} }, 'prod')).toEqual(REAL_OPERATOR);
+    expect(operatorOf({ dev: {} }, 'dev')).toBeUndefined();
+    expect(operatorOf({ dev: {} }, undefined)).toBeUndefined();
+    expect(() => operatorOf({ dev: {} }, 'prod')).toThrow('There is no infra/stages/prod.ts.');
+  });
+
+  it('must be the one of the built site', async () => {
+    const { business, contact } = REAL_OPERATOR;
+    const right = await pageOf(contact.email, business.registration);
+    const wrong = await pageOf(SAMPLE_OPERATOR.contact.email, SAMPLE_OPERATOR.business.registration);
+    expect(() => requireOperatorIn(right, settings)).not.toThrow();
+    expect(() => requireOperatorIn(wrong, settings)).toThrow('STAGE=prod npm run build');
+    expect(() => requireOperatorIn(wrong, checkSettings('dev', {}))).not.toThrow();
+    for (const folder of [right, wrong]) await rm(folder, { recursive: true });
   });
 });

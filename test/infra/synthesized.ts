@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionNames } from '../../infra/definitions/function-list.ts';
-import { checkSettings, type ProductData, type StageFile } from '../../infra/definitions/stage-settings.ts';
+import { checkSettings, type StageFile } from '../../infra/definitions/stage-settings.ts';
 import { addService } from '../../infra/service-app.ts';
+import { REAL_OPERATOR } from '../content/real-operator.ts';
 
 /** What prod needs at least. */
 export const PROD_SETTINGS = {
@@ -15,19 +16,10 @@ export const PROD_SETTINGS = {
   bankAccountOwner: '합석',
   smsRegion: 'ap-northeast-2',
   smsSpendUsd: 200,
+  operator: REAL_OPERATOR,
 } as const satisfies StageFile;
 /** A vault of another account. */
 export const COPY_VAULT_ARN = 'arn:aws:backup:ap-northeast-2:210987654321:backup-vault:Copies';
-export const REAL_PRODUCT: ProductData = {
-  contact: { email: 'help@hapseok.kr', phone: '02-765-4321', social: { url: 'https://social.kr/hapseok' } },
-  business: {
-    company: '합석 주식회사',
-    representative: '김대표',
-    registration: '123-45-67890',
-    mailOrder: '제2027-서울중구-0123호',
-    address: '서울시 중구 을지로 100',
-  },
-};
 
 export interface StackResource {
   stack: string;
@@ -67,7 +59,7 @@ async function synthesize(settings: Partial<StageFile>, stage: string): Promise<
   for (const page of ['index.html', 'shell.html']) await writeFile(join(siteDir, page), '<!doctype html>');
   const stacks = addService(
     new App({ outdir: join(folder, 'cdk.out') }),
-    checkSettings(stage, { ...PROD_SETTINGS, ...settings }, REAL_PRODUCT),
+    checkSettings(stage, { ...PROD_SETTINGS, ...settings }),
     { functionsDir, siteDir },
   );
   const templates = Object.fromEntries(

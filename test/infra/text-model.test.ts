@@ -9,7 +9,7 @@ import { bundleFunction } from '../../infra/bundle.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { checkSettings, type StageFile } from '../../infra/definitions/stage-settings.ts';
 import { addService } from '../../infra/service-app.ts';
-import { COPY_VAULT_ARN, REAL_PRODUCT, synthesized } from './synthesized.ts';
+import { COPY_VAULT_ARN, synthesized } from './synthesized.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('the model that reads texts', () => {
       smsSpendUsd: 200,
       backupVaultArn: COPY_VAULT_ARN,
     } as const;
-    const { api } = addService(app, checkSettings('dev', settings, REAL_PRODUCT), folders());
+    const { api } = addService(app, checkSettings('dev', settings), folders());
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
     expect(() => app.synth()).not.toThrow();
     const template = textOf(api && Template.fromStack(api));

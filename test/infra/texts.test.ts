@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunction } from '../../infra/bundle.ts';
 import { areaRights, jobRights, workerRights } from '../../infra/definitions/function-list.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
+import { REAL_OPERATOR } from '../content/real-operator.ts';
 
 const LAMBDA = 'AWS::Lambda::Function';
 const ALARM = 'AWS::CloudWatch::Alarm';
@@ -48,6 +49,10 @@ describe('texts from another region than the service', () => {
 
   it('lead to the site, and name it to the phone that offers a code', () => {
     expect(variableOf('SITE_ORIGIN', made)).toEqual(new Set(['https://hapseok.kr']));
+  });
+
+  it('come with the address to which push services may write', () => {
+    expect(variableOf('CONTACT_EMAIL', made)).toEqual(new Set([REAL_OPERATOR.contact.email]));
   });
 
   it('have a monthly limit, a sender, and a log of what was not delivered, which SNS may write', () => {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { Landing } from '../src/prerender.tsx';
-import { linkLegalFonts } from './legal-fonts.ts';
+import { finishLegalPages, fontStyles } from './legal-pages.ts';
 import { productionRouter } from './react-router.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
@@ -69,15 +69,15 @@ const PRELOADS = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
 const ROOT = '<div id="root"></div>';
 
 /** Puts the rendered page where its script would draw it, and lets the first
- * script decide when that script is loaded. */
-export function landingPage(shell: string, first: string, { title, html }: Landing): string {
+ * script decide when that script and the fonts are loaded. */
+export function landingPage(shell: string, first: string, fonts: string, { title, html }: Landing): string {
   const main = MAIN.exec(shell)?.[1];
   if (main === undefined || !shell.includes(ROOT)) throw new Error('The built page is not as expected.');
   const also = [...shell.matchAll(PRELOADS)].map(([, href]) => href);
   return shell
     .replace(MAIN, '')
     .replaceAll(PRELOADS, '')
-    .replace(first, `${first} data-main="${main}" data-also="${also.join(' ')}"`)
+    .replace(first, `${first} data-main="${main}" data-also="${also.join(' ')}" data-fonts="${fonts}"`)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace(ROOT, () => ROOT.replace('><', `>${html}<`));
 }
@@ -106,12 +106,13 @@ export const prerenderLanding = (): Plugin => {
         const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
         const name = `assets/first-${hash}.js`;
         const first = `<script src="/${name}"`;
+        const fonts = fontStyles(Object.keys(bundle));
         const shell = page.replace(/(<\/title>)/, `$1\n    ${first}></script>`);
         await writeFile(join(outDir, name), code);
         await writeFile(join(outDir, SHELL), shell);
-        await writeFile(join(outDir, 'index.html'), landingPage(shell, first, landing));
+        await writeFile(join(outDir, 'index.html'), landingPage(shell, first, fonts, landing));
         await writeServiceWorker(outDir, shell);
-        await linkLegalFonts(outDir, Object.keys(bundle));
+        await finishLegalPages(outDir, fonts, process.env['VITE_OPERATOR']);
       },
     },
   };

@@ -1,5 +1,4 @@
 import { createECDH, createHash } from 'node:crypto';
-import { CONTACT } from '../../../shared/product.ts';
 import type { Config } from '../../config.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Logger, PushMessages } from '../../ports.ts';
@@ -14,12 +13,12 @@ function vapidKeys(secret: string) {
 
 /** The library is loaded with the first push. */
 export function pushMessages(
-  { PUSH_KEY, PUSH_URL, PUSH_ANSWER_MS }: Config,
+  { PUSH_KEY, PUSH_URL, PUSH_ANSWER_MS, CONTACT_EMAIL }: Config,
   logger: Logger,
 ): PushMessages | null {
   if (PUSH_KEY === undefined) return null;
   let made: VapidDetails | undefined;
-  const vapid = () => (made ??= { ...vapidKeys(PUSH_KEY), subject: `mailto:${CONTACT.email}` });
+  const vapid = () => (made ??= { ...vapidKeys(PUSH_KEY), subject: `mailto:${CONTACT_EMAIL}` });
   return {
     publicKey: () => vapid().publicKey,
     async send(to, push) {

@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom';
-import { BUSINESS, CONTACT, PRODUCT_NAME } from '../../../../shared/product.ts';
+import { PRODUCT_NAME } from '../../../../shared/product.ts';
 import { MIN_MEETING_AGE } from '../../../../shared/limits.ts';
 import { Logo } from '../../illustrations/logo.tsx';
 import { TableEdge } from '../../ui/table-edge.tsx';
+import { business, contact } from '../../text/operator.ts';
 import { cx } from '../../lib/cx.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './footer.module.css';
 
 const LINES = [
-  `${BUSINESS.company} · 대표 ${BUSINESS.representative}`,
-  `사업자등록번호 ${BUSINESS.registration}`,
-  `통신판매업 ${BUSINESS.mailOrder}`,
-  BUSINESS.address,
+  `${business.company} · 대표 ${business.representative}`,
+  `사업자등록번호 ${business.registration}`,
+  `통신판매업 ${business.mailOrder}`,
+  business.address,
   `만 ${MIN_MEETING_AGE}세 이상만 만날 수 있어요`,
 ];
 
@@ -31,19 +32,19 @@ export function Footer({ compact = false }: { compact?: boolean }) {
           <div className={styles.contact}>
             <p className={styles.key}>도움이 필요하면</p>
             <p>
-              <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </p>
             <p className="num">
-              <a href={`tel:${CONTACT.phone}`}>{CONTACT.phone}</a>{' '}
-              <span className={styles.hours}>{CONTACT.hours}</span>
+              <a href={`tel:${contact.phone}`}>{contact.phone}</a>{' '}
+              <span className={styles.hours}>{contact.hours}</span>
             </p>
           </div>
           <nav className={styles.links} aria-label="바로 가기">
             <Link to={paths.requestMeeting}>미팅 신청</Link>
             <Link to={paths.requestDetails}>미팅 내역</Link>
             <Link to={paths.cs}>고객센터</Link>
-            <a href={CONTACT.social.url} target="_blank" rel="noreferrer">
-              {CONTACT.social.label}
+            <a href={contact.social.url} target="_blank" rel="noreferrer">
+              {contact.social.label}
             </a>
           </nav>
         </div>

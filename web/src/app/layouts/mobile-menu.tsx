@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { CONTACT } from '../../../../shared/product.ts';
 import type { SessionUser } from '../../features/auth/api/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TableEdge } from '../../ui/table-edge.tsx';
+import { contact } from '../../text/operator.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './mobile-menu.module.css';
 import { lockScroll, unlockScroll } from './scroll-lock.ts';
@@ -112,8 +112,8 @@ function MenuContent({ user, onClose, onLogOut }: Omit<Props, 'open'>) {
         ) : (
           <span />
         )}
-        <a className={`${styles.small} caption`} href={`mailto:${CONTACT.email}`}>
-          {CONTACT.email}
+        <a className={`${styles.small} caption`} href={`mailto:${contact.email}`}>
+          {contact.email}
         </a>
       </div>
     </>

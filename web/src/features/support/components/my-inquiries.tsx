@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CONTACT } from '../../../../../shared/product.ts';
 import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
+import { contact } from '../../../text/operator.ts';
 import { paginate } from '../../../lib/pagination.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -36,7 +36,7 @@ export function MyInquiries({ onAsk }: { onAsk: () => void }) {
             pages={pages}
             onPageChange={address.setPage}
             about={({ meeting }) => meeting && <p className="caption mute num">{meetingLabel(meeting)}</p>}
-            waiting={() => <p className="caption mute">{CONTACT.hours}에 읽고 답해 드려요.</p>}
+            waiting={() => <p className="caption mute">{contact.hours}에 읽고 답해 드려요.</p>}
           />
         );
       }}
