@@ -3,6 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 
 /** Bytes after gzip; the build decides them, not the machine. */
 const BUDGET = { first: 1_024, all: 107 * 1_024 };
+const HIGH_WINDOW = 6_000;
 
 const MAIN = '**/assets/index-*.js';
 const hero = (page: Page) => page.getByRole('heading', { name: /우리 테이블이랑/ });
@@ -85,6 +86,29 @@ test.describe('the landing page', () => {
     ).toHaveCount(6);
     expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
     expect(told).toEqual([]);
+  });
+
+  test('loads its script at the first intent only', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const isScript = (path: string) => path.endsWith('.js');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.locator('link[rel="stylesheet"][href*="/fonts-"]')).toHaveCount(1);
+    expect(asked.filter(isScript)).toEqual([expect.stringMatching(/^\/assets\/first-/)]);
+    await page.mouse.move(100, 300);
+    await expect(
+      page.getByRole('region', { name: '불 켜진 술집' }).getByRole('heading', { level: 3 }),
+    ).toHaveCount(6);
+    await expect(page.locator('link[rel="stylesheet"][href*="/fonts-"]')).toHaveCount(1);
+    expect(asked.filter(isScript).length).toBeGreaterThan(1);
+  });
+
+  test('shows the bars without an intent where they are in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 1_280, height: HIGH_WINDOW });
+    await page.goto('/');
+    await expect(
+      page.getByRole('region', { name: '불 켜진 술집' }).getByRole('heading', { level: 3 }),
+    ).toHaveCount(6);
   });
 
   test('has the scheme that was chosen before any other script', async ({ page }) => {

@@ -1,8 +1,9 @@
 /**
  * Runs before anything is painted, as a file of its own that the build puts into the head: the scheme that
  * was chosen on this device, and whether a member was signed in here last. On the prerendered landing page it
- * also decides when React takes the page over.
+ * also loads the fonts and decides when React takes the page over.
  */
+import { loadStyles } from './lib/device/load-styles.ts';
 import { knownMember } from './lib/device/known-member.ts';
 import { startWhenWanted } from './lib/device/start-when-wanted.ts';
 import { applyTheme, readTheme } from './lib/device/theme.ts';
@@ -10,5 +11,6 @@ import { applyTheme, readTheme } from './lib/device/theme.ts';
 applyTheme(readTheme());
 if (knownMember.read()) document.documentElement.dataset.member = '';
 
-const { main, also = '' } = document.currentScript?.dataset ?? {};
+const { main, also = '', fonts } = document.currentScript?.dataset ?? {};
 if (main !== undefined) startWhenWanted(main, also.split(' '));
+if (fonts !== undefined) loadStyles(fonts);

@@ -1,8 +1,14 @@
 /** What a visitor does who is about to use the page. */
-const INTENTS = ['pointerdown', 'touchstart', 'pointerover', 'keydown', 'focusin', 'scroll'] as const;
-
-/** For how long an idle browser may be waited for, once everything else has loaded. */
-const IDLE_TIMEOUT_MS = 3_000;
+const INTENTS = [
+  'pointerdown',
+  'touchstart',
+  'pointerover',
+  'keydown',
+  'focusin',
+  'scroll',
+  // Screen readers press without a pointer.
+  'click',
+] as const;
 
 /** Buttons of the page that were pressed before it was taken over. */
 const pressed: HTMLElement[] = [];
@@ -13,20 +19,24 @@ function keepPress(event: Event): void {
   if (button) pressed.push(button);
 }
 
-function whenIdle(start: () => void): void {
-  const soon = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
-      : setTimeout(start);
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon, { once: true });
+/** A part of the page that stays empty without its script; a high window shows it without being scrolled. */
+const TO_FILL = '[data-to-fill]';
+
+function whenInSight(start: () => void): void {
+  const watch = () => {
+    const seen = new IntersectionObserver((parts) => {
+      if (parts.some(({ isIntersecting }) => isIntersecting)) start();
+    });
+    for (const part of document.querySelectorAll(TO_FILL)) seen.observe(part);
+  };
+  addEventListener('DOMContentLoaded', watch, { once: true });
 }
 
 /**
  * Loads the script `main` with its imports `also` for a page that is whole without it: at once for a
- * member, else at the first sign that somebody is about to use the page, or when the browser has
- * nothing better to do. Its links work before. What is pressed before is pressed again when `main` says
- * that it has taken over, by the event `live`.
+ * member, else at the first sign that somebody is about to use the page, or when a part is in sight that
+ * only the script can fill. Who only reads loads none. Links work before. What is pressed before is pressed
+ * again when `main` says that it has taken over, by the event `live`.
  */
 export function startWhenWanted(main: string, also: readonly string[]): void {
   let isStarted = false;
@@ -53,5 +63,5 @@ export function startWhenWanted(main: string, also: readonly string[]): void {
     return;
   }
   for (const intent of INTENTS) addEventListener(intent, start, { capture: true, passive: true });
-  whenIdle(start);
+  whenInSight(start);
 }

@@ -11,6 +11,7 @@ export function BarsSection({ children }: { children: ReactNode }) {
     <section
       className={cx(sections.section, sections.barsToCome, styles.section)}
       aria-labelledby="bars-title"
+      data-to-fill=""
     >
       <div className={sections.inner}>
         <div className={styles.head}>
