@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faqs } from '../../shared/data/faqs.ts';
 import { ERRORS } from '../../shared/errors.ts';
 import { withJosa } from '../../shared/josa.ts';
-import { wrongParticles } from '../support/particles.ts';
+import { wrongParticles } from './particles.ts';
 
 describe('a particle', () => {
   it.each([

@@ -7,7 +7,9 @@ import { createServices, setServices } from '../../functions/runtime/services.ts
 import { localClient } from '../../infra/local/engines/clients.ts';
 import { scryptHasher } from '../../functions/crypto/password-hash.ts';
 import { freshTable, type FreshTable } from './engines.ts';
-import type { Services } from '../../functions/ports.ts';
+import type { Logger, Services, Table } from '../../functions/ports.ts';
+import { createTable } from '../../functions/store/table.ts';
+import { plainDocuments } from './plain-documents.ts';
 
 /** A clock that stands still until a test moves it. Epoch milliseconds. */
 export interface TestClock {
@@ -27,6 +29,10 @@ export const TEST_NOW = kstInstant('2027-03-02', '12:00');
 /** Some hundred times cheaper than the production cost, which test/crypto/password-hash.test.ts holds. */
 export const cheapPasswords = scryptHasher({ logN: 8, r: 8, p: 1 });
 
+const isDeep = process.env['DEEP'] === '1';
+const plainTable = ({ env, tableName }: FreshTable, logger: Logger): Table =>
+  createTable(plainDocuments(env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''), tableName, logger);
+
 /**
  * The whole service in this process on a table and queue of its own: what the area
  * handlers of `createClient()` then answer from. `env` overrides single variables,
@@ -39,8 +45,10 @@ export async function startService(
   const env = { ...fresh.env, LOG_LEVEL: 'silent', ...options.env };
   // Where the engines are: the SDK reads it there. What one test overrides must not reach the files after it.
   Object.assign(process.env, fresh.env, { LOG_LEVEL: 'silent' });
+  const made = createServices(parseConfig(env), localClient);
   const services = {
-    ...createServices(parseConfig(env), localClient),
+    ...made,
+    table: isDeep ? made.table : plainTable(fresh, made.logger),
     passwords: cheapPasswords,
     pause: () => Promise.resolve(),
   };

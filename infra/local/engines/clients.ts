@@ -3,7 +3,7 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import { SQSClient } from '@aws-sdk/client-sqs';
 
 /** What the stores ask for in place of a signature: they only look at its form. */
-const UNSIGNED = {
+export const UNSIGNED = {
   authorization:
     'AWS4-HMAC-SHA256 Credential=local/20270101/ap-northeast-2/dynamodb/aws4_request, SignedHeaders=host, Signature=none',
   'x-amz-date': '20270101T000000Z',

@@ -10,7 +10,7 @@ import { noticeMessage, textMessage } from '../../../functions/domain/notices/te
 import { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
 import { dueAt, facts } from './notice-facts.ts';
 import { filesBelow, ROOT } from '../../structure/source.ts';
-import { wrongParticles } from '../../support/particles.ts';
+import { wrongParticles } from '../../content/particles.ts';
 
 /** As long as a match's id is. */
 const MATCH = `mtg_${'a'.repeat(32)}`;

@@ -20,7 +20,7 @@ import { boundsOf, Partitions, type Place } from './partitions.ts';
 /**
  * The store in this process, for tests and benchmarks with so many commands that requests over HTTP would
  * take hours. It answers the commands that functions/store/table.ts sends, on a map of items;
- * memory-store.test.ts holds it against the real store. Every command is answered a few turns later, so that
+ * stand-ins.test.ts holds it against the real store. Every command is answered a few turns later, so that
  * simultaneous acts overtake each other as they do on the wire.
  */
 export interface MemoryStore {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import {
   all,
@@ -27,17 +27,11 @@ import {
   storedOr,
   unchanged,
 } from '../../functions/store/writes.ts';
-import { type FreshTable, freshTable } from '../support/engines.ts';
+import { freshTable } from '../support/engines.ts';
 import { memoryStore } from '../support/memory-store/memory-store.ts';
-import { scanTable } from '../support/raw-table.ts';
+import { plainDocuments } from '../support/plain-documents.ts';
+import { type Raw, scanTable } from '../support/raw-table.ts';
 import { sortedJson } from '../support/sorted-json.ts';
-
-/** The store in this process answers every command as the running store does. */
-
-let fresh: FreshTable;
-beforeAll(async () => {
-  fresh = await freshTable();
-});
 
 const anything = z.looseObject({});
 const key = fc.record({ PK: fc.constantFrom('A', 'B'), SK: fc.constantFrom('X#1', 'X#2', 'Y#1') });
@@ -140,28 +134,59 @@ const outcomeOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => String(error),
   );
 
-test('writes, conditions and reads have the outcomes of the running store', async () => {
-  const documents = DynamoDBDocumentClient.from(fresh.dynamo, {
+interface StandIn {
+  table: Table;
+  items(): Promise<Raw[]>;
+}
+
+async function plainStandIn(): Promise<StandIn> {
+  const { dynamo, env, tableName } = await freshTable();
+  const documents = plainDocuments(env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
+  return { table: createTable(documents, tableName), items: () => scanTable(dynamo, tableName) };
+}
+
+function memoryStandIn(): Promise<StandIn> {
+  const { table, items } = memoryStore([], () => 0);
+  return Promise.resolve({ table, items: () => Promise.resolve(items()) });
+}
+
+const sorted = (items: readonly Raw[]): string[] => items.map(sortedJson).toSorted();
+
+test.each([
+  ['the store in this process', memoryStandIn],
+  ['the plain client', plainStandIn],
+])('%s answers as the running store does through the SDK', async (_, start) => {
+  const { dynamo, tableName } = await freshTable();
+  const documents = DynamoDBDocumentClient.from(dynamo, {
     marshallOptions: { removeUndefinedValues: true },
   });
-  const real = createTable(documents, fresh.tableName);
-  const memory = memoryStore([], () => 0);
-  const ofBoth = async () => [
-    (await scanTable(fresh.dynamo, fresh.tableName)).map(sortedJson).toSorted(),
-    memory.items().map(sortedJson).toSorted(),
-  ];
+  const real = createTable(documents, tableName);
+  const standIn = await start();
   let written = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 25 }), async (acts) => {
       for (const one of acts) {
         const outcome = await outcomeOf(one(real));
-        expect(await outcomeOf(one(memory.table))).toBe(outcome);
+        expect(await outcomeOf(one(standIn.table))).toBe(outcome);
         written += outcome === 'null' ? 1 : 0;
       }
-      const [stored, kept] = await ofBoth();
-      expect(kept).toEqual(stored);
+      expect(sorted(await standIn.items())).toEqual(sorted(await scanTable(dynamo, tableName)));
     }),
     { numRuns: 15, seed: 5 },
   );
   expect(written).toBeGreaterThan(25);
+});
+
+test('the plain client writes and removes many at once, and names an error as the SDK does', async () => {
+  const { table, items } = await plainStandIn();
+  const rows = ['a', 'b'].map((SK) => ({ PK: 'many', SK, tags: new Set(['x']), note: undefined }));
+  await table.writeMany(rows.map((put) => ({ put })));
+  expect(sorted(await items())).toEqual(sorted(rows));
+  await table.writeMany(rows.map(({ PK, SK }) => ({ remove: { PK, SK } })));
+  expect(await items()).toEqual([]);
+  const wrong = table.query(anything, { KeyConditionExpression: 'nonsense', Limit: 1 });
+  await expect(wrong).rejects.toMatchObject({
+    name: 'ValidationException',
+    $metadata: { httpStatusCode: 400 },
+  });
 });

@@ -1,0 +1,106 @@
+import { Agent, request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { UNSIGNED } from '../../infra/local/engines/clients.ts';
+
+/** The requests that functions/store/table.ts sends. */
+const OPERATIONS = new Map<unknown, string>([
+  [BatchGetCommand, 'BatchGetItem'],
+  [BatchWriteCommand, 'BatchWriteItem'],
+  [DeleteCommand, 'DeleteItem'],
+  [GetCommand, 'GetItem'],
+  [PutCommand, 'PutItem'],
+  [QueryCommand, 'Query'],
+  [TransactWriteCommand, 'TransactWriteItems'],
+  [UpdateCommand, 'UpdateItem'],
+]);
+/** Fields that hold attributes, and fields that hold a list of such. */
+const ATTRIBUTES = new Set([
+  'Attributes',
+  'ExclusiveStartKey',
+  'ExpressionAttributeValues',
+  'Item',
+  'Key',
+  'LastEvaluatedKey',
+]);
+const LISTS = new Set(['Items', 'Keys']);
+
+type Convert = (attributes: Record<string, never>) => unknown;
+
+const toWire: Convert = (attributes) => marshall(attributes, { removeUndefinedValues: true });
+
+/** A request or an answer whose attributes are all converted. */
+function converted(value: unknown, convert: Convert, field = ''): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (ATTRIBUTES.has(field)) return convert(value as Record<string, never>);
+  if (Array.isArray(value))
+    return value.map((one) => (LISTS.has(field) ? convert(one) : converted(one, convert)));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      // What a batch found is a list for each table.
+      converted(part, convert, field === 'Responses' ? 'Items' : name),
+    ]),
+  );
+}
+
+interface Reply {
+  status: number;
+  body: string;
+}
+
+function post(url: string, agent: Agent, operation: string, body: string): Promise<Reply> {
+  const headers = {
+    ...UNSIGNED,
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': Buffer.byteLength(body),
+    'x-amz-target': `DynamoDB_20120810.${operation}`,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      readText(response).then(
+        (answer) => resolve({ status: response.statusCode ?? 0, body: answer }),
+        reject,
+      );
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** With the name and the fields that the SDK gives to errors of the store. */
+function storeError({ status, body }: Reply): Error {
+  const { __type = '', message, Message, ...rest } = JSON.parse(body) as Record<string, string>;
+  return Object.assign(new Error(message ?? Message), rest, {
+    name: __type.replace(/^.*#/, ''),
+    $metadata: { httpStatusCode: status },
+  });
+}
+
+/**
+ * The document client, as far as the table uses it, by plain requests to the store at this address. The
+ * layers of the SDK are nearly half the work of a test that calls the service. The tests of the table,
+ * of its faults and of the local host use the SDK, and so does everything with DEEP=1;
+ * test/store/stand-ins.test.ts holds this client against the SDK's.
+ */
+export function plainDocuments(url: string): DynamoDBDocumentClient {
+  const agent = new Agent({ keepAlive: true });
+  const send = async (command: { input: object }): Promise<unknown> => {
+    const operation = OPERATIONS.get(command.constructor);
+    if (operation === undefined) throw new TypeError(`no plain request for ${command.constructor.name}`);
+    const reply = await post(url, agent, operation, JSON.stringify(converted(command.input, toWire)));
+    if (reply.status !== 200) throw storeError(reply);
+    return converted(JSON.parse(reply.body), unmarshall);
+  };
+  return { send } as unknown as DynamoDBDocumentClient;
+}
