@@ -7,7 +7,7 @@ import {
   requestId,
   type UserId,
 } from '../../../shared/ids.ts';
-import { lastOfferOf } from '../../domain/matching/last-offer.ts';
+import { lastOfferOf } from '../../domain/matching/decide.ts';
 import { noPrices } from '../../domain/matching/prices.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';

@@ -18,8 +18,7 @@ import { between } from '../../store/ranges.ts';
 import { exists } from '../../store/conditions.ts';
 import { changed, deciding, patched, removed, replaced, wasWritten } from '../../store/writes.ts';
 import { type Leaver, retained } from './retained.ts';
-import { recordsOf } from './suspended-credits.ts';
-import { unpaidRecordIdOf } from './unpaid-record-id.ts';
+import { recordsOf, unpaidRecordIdOf } from './suspended-credits.ts';
 import type { UseCase } from '../../ports.ts';
 
 /** In the place of the name of a deleted account, and of its teams. */

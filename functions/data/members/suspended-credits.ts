@@ -1,9 +1,10 @@
-import type { MatchId, Side } from '../../../shared/ids.ts';
+import { type MatchId, type Side, unpaidRecordId } from '../../../shared/ids.ts';
+import { idOf } from '../../crypto/keyed-hash.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
-import type { DepositItem } from '../../items/match.ts';
+import type { DepositItem, UnpaidRecordItem } from '../../items/match.ts';
 import { isSuspended, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { wrongDepositKey } from '../../store/keys.ts';
-import type { Store } from '../../ports.ts';
+import type { KeyedHash, Store } from '../../ports.ts';
 
 const isOf = (matchId: MatchId, side: Side) => (credit: WrongDepositItem) =>
   credit.matchId === matchId && credit.side === side;
@@ -75,3 +76,10 @@ export async function recordsOf(
   const sides = new Set(deposits.map(({ matchId, side }) => `${matchId} ${side}`));
   return records.filter(({ matchId, side }) => matchId === null || sides.has(`${matchId} ${side}`));
 }
+
+/** The id of a side's unpaid record is derived from the match, so that it exists once. */
+export const unpaidRecordIdOf = (
+  hash: KeyedHash,
+  matchId: MatchId,
+  side: Side,
+): UnpaidRecordItem['recordId'] => unpaidRecordId.parse(idOf('unpaidRecord', hash, matchId, side));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
-import { decide } from '../../../functions/domain/matching/decide.ts';
-import { lastOfferOf } from '../../../functions/domain/matching/last-offer.ts';
+import { decide, lastOfferOf } from '../../../functions/domain/matching/decide.ts';
 import { noPrices, type Prices } from '../../../functions/domain/matching/prices.ts';
 import type { MarketSnapshot, WaitingRequest } from '../../../functions/domain/matching/types.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';

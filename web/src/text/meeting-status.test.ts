@@ -32,7 +32,7 @@ const cases: [EndCause, label: string, cause: string, toHim: string][] = [
 ];
 
 describe('how a meeting ended', () => {
-  test.each(cases)('%o', (end, label, cause, toHim) => {
+  test.each(cases)('%o: "%s" in a table, "%s" to an admin, "%s" to the man', (end, label, cause, toHim) => {
     expect(meetingStatus({ is_done: 0, end })).toMatchObject({ label, isOpen: false });
     expect(endCauseText(end)).toBe(cause);
     expect(ownEndCauseText(end, 'male')).toBe(toHim);
