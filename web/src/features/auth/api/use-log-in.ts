@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { knownMember } from '../../../lib/device/known-member.ts';
+import { pushMark } from '../../../lib/device/push-mark.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 
 /** Signs in and drops what was cached for the previous user. */
@@ -13,6 +14,7 @@ export function useLogIn() {
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
       client.setQueryData(sessionKey, user);
       knownMember.write(true);
+      pushMark.expire();
     },
   });
 }

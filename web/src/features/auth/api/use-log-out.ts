@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { knownMember } from '../../../lib/device/known-member.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 
-/** Signs out, clears the cache. Failures are only logged. `before` ends what the device gets. */
+/** Signs out and clears the cache. Failures are only logged. `before` ends what the device gets. */
 export function useLogOut(before: () => Promise<void>) {
   const client = useQueryClient();
   const navigate = useNavigate();

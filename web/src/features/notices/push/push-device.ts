@@ -1,20 +1,7 @@
 import { DAY_MS } from '../../../../../shared/time-units.ts';
 import { serverNow } from '../../../lib/clock.ts';
-import { storedJson } from '../../../lib/device/storage.ts';
+import { pushMark } from '../../../lib/device/push-mark.ts';
 import { keepDevice, readPublicKey, removeDevice } from '../api/push.ts';
-
-/** Whose pushes this browser gets, and when the service last heard of it (epoch ms). */
-interface Mark {
-  uid: string;
-  at: number;
-}
-
-const stored = storedJson('localStorage', 'push');
-
-function readMark(): Mark | null {
-  const mark = stored.read() as Partial<Mark> | null;
-  return typeof mark?.uid === 'string' && typeof mark.at === 'number' ? { uid: mark.uid, at: mark.at } : null;
-}
 
 /** `add`: an iPhone lets a site push from the home screen only. `blocked`: the browser refuses this site. */
 export type PushState = 'none' | 'add' | 'blocked' | 'off' | 'on';
@@ -32,11 +19,17 @@ async function readSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-export async function readPush(uid: string): Promise<PushState> {
+const isStale = (at: number): boolean => serverNow() - at > DAY_MS;
+
+/** `key` is the service's public one. What it says is on, the service knows. */
+export async function readPush(uid: string, key: string): Promise<PushState> {
   if (!canPush()) return isApplePhone() ? 'add' : 'none';
   if (Notification.permission === 'denied') return 'blocked';
-  const isOn = readMark()?.uid === uid && Notification.permission === 'granted';
-  return isOn && (await readSubscription()) !== null ? 'on' : 'off';
+  const mark = pushMark.read();
+  if (mark?.uid !== uid || Notification.permission !== 'granted') return 'off';
+  if ((await readSubscription()) === null) return 'off';
+  if (isStale(mark.at)) await tell(uid, key);
+  return 'on';
 }
 
 /** Whether the browser would ask now. */
@@ -54,7 +47,7 @@ async function subscribe(uid: string, key: string): Promise<PushSubscription> {
     (await navigator.serviceWorker.getRegistration()) ?? (await navigator.serviceWorker.register('/sw.js'));
   const present = await registration.pushManager.getSubscription();
   const own = present?.options.applicationServerKey;
-  const fits = readMark()?.uid === uid && own && inBase64Url(own) === key;
+  const fits = pushMark.read()?.uid === uid && own && inBase64Url(own) === key;
   if (present && fits) return present;
   await present?.unsubscribe();
   await navigator.serviceWorker.ready;
@@ -66,19 +59,19 @@ async function tell(uid: string, key: string): Promise<void> {
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth) throw new Error('a subscription without keys');
   await keepDevice({ endpoint, keys: { p256dh, auth } });
-  stored.write({ uid, at: serverNow() });
+  pushMark.write({ uid, at: serverNow() });
 }
 
 /** Asks the browser first, while the member's tap still counts. */
 export async function turnOnPush(uid: string, key: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission === 'granted') await tell(uid, key);
-  return readPush(uid);
+  return readPush(uid, key);
 }
 
 /** The browser's part comes first: nothing is shown any more, whatever becomes of the call. */
 export async function turnOffPush(): Promise<void> {
-  stored.write(null);
+  pushMark.write(null);
   if (!canPush()) return;
   const subscription = await readSubscription();
   if (subscription === null) return;
@@ -90,10 +83,10 @@ export async function turnOffPush(): Promise<void> {
 export async function keepPush(uid: string): Promise<void> {
   try {
     if (!canPush() || Notification.permission !== 'granted') return;
-    const mark = readMark();
+    const mark = pushMark.read();
     if (mark?.uid !== uid) {
       await turnOffPush();
-    } else if (serverNow() - mark.at > DAY_MS || (await readSubscription()) === null) {
+    } else if (isStale(mark.at) || (await readSubscription()) === null) {
       const key = await readPublicKey();
       if (key !== null) await tell(uid, key);
     }

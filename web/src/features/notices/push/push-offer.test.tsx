@@ -1,15 +1,9 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { storedJson, storedText } from '../../../lib/device/storage.ts';
+import { expect, test } from 'vitest';
 import { PUBLIC_KEY, stubPushBrowser } from '../../../testing/push-browser.ts';
 import { renderApp, someMember } from '../../../testing/render.tsx';
 import { type Answers, stubService } from '../../../testing/service.ts';
 import { PushOffer } from './push-offer.tsx';
-
-afterEach(() => {
-  storedJson('localStorage', 'push').write(null);
-  storedText('localStorage', 'push-offer').write(null);
-});
 
 const KEPT: Answers = {
   'GET /api/notices/push': { body: { success: true, public_key: PUBLIC_KEY } },

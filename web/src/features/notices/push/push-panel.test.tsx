@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { storedJson } from '../../../lib/device/storage.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { pushMark } from '../../../lib/device/push-mark.ts';
 import { ENDPOINT, PUBLIC_KEY, stubPushBrowser } from '../../../testing/push-browser.ts';
 import { renderApp, someMember } from '../../../testing/render.tsx';
 import { type Answers, stubService } from '../../../testing/service.ts';
 import { keepPush } from './push-device.ts';
 import { PushPanel } from './push-panel.tsx';
-
-const mark = storedJson('localStorage', 'push');
-afterEach(() => mark.write(null));
 
 const KEY: Answers = { 'GET /api/notices/push': { body: { success: true, public_key: PUBLIC_KEY } } };
 const KEPT: Answers = {
@@ -18,7 +15,7 @@ const KEPT: Answers = {
 };
 const show = () => renderApp(<PushPanel uid={someMember.uidUser} />, { user: someMember });
 const button = (name: string) => screen.findByRole('button', { name });
-const isOnFor = (uid: string, at = Date.now()) => mark.write({ uid, at });
+const isOnFor = (uid: string, at = Date.now()) => pushMark.write({ uid, at });
 
 function pretendToBe(userAgent: string): void {
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
@@ -46,6 +43,16 @@ describe('pushes', () => {
     await user.click(await button('푸시 알림 끄기'));
     expect(await button('푸시 알림 켜기')).toBeTruthy();
     expect([browser.endpoint(), sent('DELETE /api/notices/push')]).toEqual([null, [{ endpoint: ENDPOINT }]]);
+  });
+
+  test('are told to the service again after a new session, before they are said to be on', async () => {
+    stubPushBrowser({ permission: 'granted', endpoint: ENDPOINT });
+    isOnFor(someMember.uidUser);
+    pushMark.expire();
+    const { sent } = stubService(KEPT);
+    show();
+    expect(await button('푸시 알림 끄기')).toBeTruthy();
+    expect(sent('PUT /api/notices/push')).toHaveLength(1);
   });
 
   test('stay off when the browser’s question is closed, and say what to press', async () => {
@@ -146,7 +153,7 @@ describe('a visit', () => {
     stubService(KEPT);
     isOnFor('usr_of_somebody_else');
     await keepPush(someMember.uidUser);
-    expect([browser.ended, browser.endpoint(), mark.read()]).toEqual([[ENDPOINT], null, null]);
+    expect([browser.ended, browser.endpoint(), pushMark.read()]).toEqual([[ENDPOINT], null, null]);
   });
 
   test('turns nothing on by itself', async () => {

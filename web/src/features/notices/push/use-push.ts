@@ -9,8 +9,10 @@ export type PushAnswer = PushState | 'closed';
 export const pushQuery = (uid: string) =>
   queryOptions({
     queryKey: ['push', uid],
-    queryFn: async ({ client }): Promise<PushAnswer> =>
-      (await client.fetchQuery(publicKeyQuery)) === null ? 'closed' : readPush(uid),
+    queryFn: async ({ client }): Promise<PushAnswer> => {
+      const key = await client.fetchQuery(publicKeyQuery);
+      return key === null ? 'closed' : readPush(uid, key);
+    },
     staleTime: 0,
   });
 

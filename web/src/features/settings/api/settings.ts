@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MINUTE_MS } from '../../../../../shared/time-units.ts';
 import { api } from '../../../lib/api.ts';
+import { pushMark } from '../../../lib/device/push-mark.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 
 /** Changes the password. The server issues a new session, so it is read again. */
@@ -9,13 +10,17 @@ export function useUpdatePassword() {
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       api('PUT /api/auth/update-password', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionKey }),
+    onSuccess: () => {
+      pushMark.expire();
+      return client.invalidateQueries({ queryKey: sessionKey });
+    },
   });
 }
 
 export function useUpdatePhone() {
   return useMutation({
     mutationFn: (newPhone: string) => api('PUT /api/auth/update-phone', { body: { newPhone } }),
+    onSuccess: pushMark.expire,
   });
 }
 
