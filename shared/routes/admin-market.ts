@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { barId } from '../ids.ts';
-import { chanceBands, marketWeeks, priceHistory, waitingTeams } from '../schemas/market.ts';
+import { chanceBands, marketReplay, marketWeeks, priceHistory, waitingTeams } from '../schemas/market.ts';
 import { defineRoute } from './route.ts';
 
 const ok = { success: z.literal(true) };
@@ -33,6 +33,15 @@ export const adminMarketRoutes = [
     path: '/api/admin/market/prices',
     access: 'console',
     response: z.strictObject({ ...ok, prices: priceHistory }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'get-market-replay',
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/market/replay',
+    access: 'console',
+    response: z.strictObject({ ...ok, replay: marketReplay }),
     refusals: [],
   }),
 ] as const;

@@ -76,5 +76,31 @@ const learnedPrices = z.strictObject({
     .length(2 * GROUP_SIZES.length),
 });
 
+/** What a way of matching made, or would have made, of a week's applications. */
+const replayed = z.strictObject({
+  matched: z.int().min(0),
+  /** Of the matched ones, from the application on, half within; null where there are none. */
+  medianWaitHours: z.number().min(0).nullable(),
+  /** Of the pairs, as the market maker scores them; null where there are none, and for what happened. */
+  score: share.nullable(),
+});
+export type Replayed = z.output<typeof replayed>;
+
+/** The seven days before today, played again under other prices. */
+export const marketReplay = z.strictObject({
+  from: kstDaySchema,
+  to: kstDaySchema,
+  /** Those of these days that were played. */
+  applications: z.int().min(0),
+  /** Of the prices in force; with 0 they are best first. */
+  strength: share,
+  /** Some day had more. */
+  isCut: z.boolean(),
+  really: replayed,
+  withPrices: replayed,
+  bestFirst: replayed,
+});
+export type MarketReplay = z.output<typeof marketReplay>;
+
 /** The newest nights, the latest last. */
 export const priceHistory = z.array(learnedPrices).max(MARKET_READ.nights);

@@ -13,6 +13,7 @@ import { getFigures } from './get-figures.ts';
 import { getMarketWeeks } from './market/get-market-weeks.ts';
 import { getMeetingMoney } from './get-meeting-money.ts';
 import { getPriceHistory } from './market/get-price-history.ts';
+import { getMarketReplay } from './market/get-market-replay.ts';
 import { getReconciliation } from './get-reconciliation.ts';
 import { getUserActivity } from './get-user-activity.ts';
 import { getUserMoney } from './get-user-money.ts';
@@ -75,6 +76,7 @@ export const handler = areaHandler(adminRoutes, {
   'get-waiting-teams': getWaitingTeams,
   'get-market-weeks': getMarketWeeks,
   'get-price-history': getPriceHistory,
+  'get-market-replay': getMarketReplay,
   'get-user-money': getUserMoney,
   'get-meeting-money': getMeetingMoney,
   'list-candidates': listCandidates,

@@ -1,68 +1,9 @@
-import { addDays, kstDay } from '../../../shared/calendar.ts';
-import { HOUR_MS } from '../../../shared/time-units.ts';
 import { APPLICATIONS_STUDIED_PER_DAY, PRICE_HISTORY_DAYS } from '../../../shared/limits.ts';
-import { howItEnded, type PastApplication } from '../../domain/matching/history.ts';
 import { learnPrices } from '../../domain/matching/learn-prices.ts';
-import { waitingFactsOf } from '../../domain/matching/waiting-request.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
-import { isOpenBar, readAllBars } from '../bars/bars.ts';
-import { type RequestItem, requestPointerItem } from '../../items/request.ts';
-import { applicationsList } from '../../store/keys.ts';
-import { newestBlocks } from '../../store/lists.ts';
-import { currentPrices, savePrices } from './prices.ts';
-import { type FullRequest, readRequests } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
-
-/** Whoever cancels sooner has not waited and says nothing about demand. */
-const SHORTEST_WAIT_MS = HOUR_MS;
-
-/** Up to this many are read for each that is studied, where many applied and cancelled at once. */
-const READ_PER_STUDIED = 4;
-
-const isEvidence = ({ request }: FullRequest): boolean =>
-  request.state !== 'canceled' || request.updatedAt - request.createdAt >= SHORTEST_WAIT_MS;
-
-/** The last change of a request is when it was matched or left. */
-function endOf({ state, updatedAt }: RequestItem): PastApplication['end'] {
-  const how = howItEnded(state);
-  return how && { at: updatedAt, how };
-}
-
-function pastApplication({ request, body }: FullRequest): PastApplication {
-  const { averageAge, ageMin, ageMax, wants, has } = waitingFactsOf(request, body);
-  const end = endOf(request);
-  return {
-    side: request.side,
-    size: request.size,
-    createdAt: request.createdAt,
-    averageAge,
-    ageMin,
-    ageMax,
-    wants,
-    has,
-    choices: body.choices.map(({ barId, day, time, priority }) => ({
-      uidBar: barId,
-      date: day,
-      time,
-      priority,
-    })),
-    ...(end ? { end } : {}),
-  };
-}
-
-/** The newest of a KST day that say something, at most `studied`; eventually consistent. */
-async function applicationsOf(services: Store, day: string, studied: number): Promise<FullRequest[]> {
-  const list = applicationsList(day);
-  const limits = { size: studied, limit: READ_PER_STUDIED * studied };
-  const found: FullRequest[] = [];
-  for await (const { items } of newestBlocks(services, requestPointerItem, list, limits)) {
-    const ids = items.map(({ requestId }) => requestId);
-    const full = await readRequests(services, ids, { badRows: 'skip' });
-    found.push(...[...full.values()].filter(isEvidence));
-    if (found.length >= studied) break;
-  }
-  return found.slice(0, studied);
-}
+import { readHistory } from './past-applications.ts';
+import { currentPrices, savePrices } from './prices.ts';
 
 /** From the last three weeks, in force as a new version (docs/matching.md, "Market maker"). With little
  * history their strength is 0 and matching stays best-first. Returns how many applications it studied, of
@@ -72,18 +13,11 @@ export async function learnDailyPrices(
   now: number,
   studied = APPLICATIONS_STUDIED_PER_DAY,
 ): Promise<number> {
-  const today = kstDay(now);
-  const applications: PastApplication[] = [];
-  for (let back = 0; back < PRICE_HISTORY_DAYS; back += 1) {
-    const day = await applicationsOf(services, addDays(today, -back), studied);
-    applications.push(...day.map(pastApplication));
-  }
-  if (applications.length > 0) {
-    const seats = new Map<string, number>();
-    for (const [id, bar] of await readAllBars(services)) if (isOpenBar(bar)) seats.set(id, bar.maxGuests);
-    const history = { now, applications, seats };
+  const history = await readHistory(services, now, { days: PRICE_HISTORY_DAYS, studied });
+  const { length } = history.applications;
+  if (length > 0) {
     const prices = learnPrices(history, await currentPrices(services), defaultWeights);
     await savePrices(services, prices, now);
   }
-  return applications.length;
+  return length;
 }

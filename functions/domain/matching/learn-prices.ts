@@ -43,7 +43,7 @@ function ratePerDay(at: number, now: number, since: number): number {
 }
 
 /** Maximum likelihood: leavers over days waited; those matched or out of dates are censored. */
-function leavesPerDay(applications: readonly PastApplication[], now: number): number {
+export function leavesPerDay(applications: readonly PastApplication[], now: number): number {
   let leavers: number = PRIOR.leavers;
   let days: number = PRIOR.waitedDays;
   const lastAt = byDay(lastMatchAt);

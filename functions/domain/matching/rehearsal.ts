@@ -4,6 +4,7 @@ import type { PastApplication, PriceHistory } from './history.ts';
 import { type Entry, Market } from './market.ts';
 import { BidPrices } from './bid-prices.ts';
 import type { Prices } from './prices.ts';
+import type { Edge } from './search.ts';
 import { lastMatchAt } from './seats.ts';
 import { mix32 } from './ties.ts';
 import { lastDayOf } from './waiting-request.ts';
@@ -18,7 +19,16 @@ const UINT32 = 2 ** 32;
 
 type Event = { at: number } & ({ kind: 'sweep' } | { kind: 'arrive' | 'leave'; index: number });
 
+/** Two applications, by their place in the history. */
+export interface PlayedPair {
+  applications: readonly [number, number];
+  at: number;
+  /** .8 R + .2 S. */
+  score: number;
+}
+
 export interface Played {
+  pairs: PlayedPair[];
   /** .8 R + .2 S summed over the pairs, plus what those who still wait at the end may expect. */
   worth: number;
   /** Of each application, in score units: its best on arrival without one more partner, at once or by
@@ -51,21 +61,27 @@ export class Rehearsal {
     for (const day of this.barDays) market.setBarDay(day);
     const bidPrices = new BidPrices(market, prices);
     const entries: Entry[] = [];
-    const played = { worth: 0, otherwise: new Float64Array(this.requests.length) };
+    const indexOf = new Map<Entry, number>();
+    const played: Played = { pairs: [], worth: 0, otherwise: new Float64Array(this.requests.length) };
+    const meet = ({ male, female, score }: Edge, at: number) => {
+      played.worth += score;
+      played.pairs.push({ applications: [indexOf.get(male) ?? -1, indexOf.get(female) ?? -1], at, score });
+    };
     for (const event of this.events) {
       if (event.kind === 'leave') {
         const entry = entries[event.index];
         if (entry) market.remove(entry);
       } else if (event.kind === 'sweep') {
-        for (const { score } of makeMarket(market, bidPrices, event.at).chosen) played.worth += score;
+        for (const edge of makeMarket(market, bidPrices, event.at).chosen) meet(edge, event.at);
       } else {
         const request = this.requests[event.index];
         const entry = request && market.add(request, event.at);
         if (!entry || typeof entry === 'string') continue;
         entries[event.index] = entry;
+        indexOf.set(entry, event.index);
         const waiting = bidPrices.at(event.at).groupPrice(entry);
         const [made] = makeMarket(market, bidPrices, event.at, [entry]).chosen;
-        played.worth += made?.score ?? 0;
+        if (made !== undefined) meet(made, event.at);
         played.otherwise[event.index] = waiting + (made?.weight ?? 0);
       }
     }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { replayMarket } from '../../../functions/data/console/market-replay.ts';
 import { readMarketWeeks } from '../../../functions/data/console/market-weeks.ts';
 import { readTeamsAt, readWaitingTeams } from '../../../functions/data/console/waiting-teams.ts';
 import { savePrices } from '../../../functions/data/matching/prices.ts';
@@ -193,5 +194,38 @@ describe('the price history', () => {
         { side: 'female', size: 4, perDay: 15.2 },
       ],
     });
+  });
+});
+
+describe('last week played again', () => {
+  test('tells what became of its applications, and what would have become of them', async () => {
+    const bar = await addBar(service);
+    const { male, female } = await matchCouple(service, bar.barId, [SATURDAY]);
+    expect([male, female]).toHaveLength(2);
+    const alone = await addApplicant(service, { gender: 'male' });
+    await apply(alone, choicesAt(bar.barId, [SATURDAY]));
+    const replay = async () =>
+      (await (await addConsole(service)).ok('GET /api/admin/market/replay', {})).replay;
+    expect(await replay(), 'today is not over').toMatchObject({ applications: 0, to: '2027-02-28' });
+    service.clock.advance(DAY_MS);
+    const matched = { matched: 2, medianWaitHours: 0 };
+    expect(await replay()).toMatchObject({
+      from: '2027-02-23',
+      to: '2027-03-01',
+      applications: 3,
+      strength: 0,
+      isCut: false,
+      really: { ...matched, score: null },
+      withPrices: matched,
+      bestFirst: matched,
+    });
+  });
+
+  test('reads no more than the newest applications of each day, and says so', async () => {
+    const bar = await addBar(service);
+    await matchCouple(service, bar.barId, [SATURDAY]);
+    service.clock.advance(DAY_MS);
+    const replay = await replayMarket(service.services, service.clock.now(), { days: 14, perDay: 1 });
+    expect(replay).toMatchObject({ applications: 1, isCut: true });
   });
 });

@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/calendar.ts';
 import { decide, makeMarket } from '../../../functions/domain/matching/decide.ts';
-import type { PastApplication, PriceHistory } from '../../../functions/domain/matching/history.ts';
+import type { PastApplication } from '../../../functions/domain/matching/history.ts';
 import { guardedStrength, learnPrices } from '../../../functions/domain/matching/learn-prices.ts';
 import { Market } from '../../../functions/domain/matching/market.ts';
 import { BIDS, BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
 import { classOf, noPrices, pricesSchema } from '../../../functions/domain/matching/prices.ts';
 import { Rehearsal } from '../../../functions/domain/matching/rehearsal.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
-import { generateMarket, type MarketShape, standardShape } from '../../bench/match/generate.ts';
-import { instantOf, toRequest } from '../../bench/match/requests.ts';
+import type { MarketShape } from '../../bench/match/generate.ts';
+import { marketHistory } from './histories.ts';
 import { anySnapshot, barDay, faultsOf, NOW, request, snapshotOf, TODAY } from './requests.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 
@@ -32,17 +32,6 @@ const seats = new Map([
 const learn = (applications: readonly PastApplication[]) =>
   learnPrices({ now: NOW, applications, seats }, noPrices, defaultWeights);
 const learned = learn(history(400));
-
-/** A synthetic market after two weeks: groups that left by then are gone, the others wait. */
-function marketHistory(shape: Partial<MarketShape>, seed: number): PriceHistory {
-  const { bars, groups } = generateMarket({ ...standardShape, groups: 400, days: 14, ...shape }, seed);
-  const now = instantOf(14 * 24);
-  const applications = groups.map((group): PastApplication => {
-    const leftAt = instantOf(group.leavesAt);
-    return { ...toRequest(group), ...(leftAt < now ? { end: { at: leftAt, how: 'left' } } : {}) };
-  });
-  return { now, applications, seats: new Map(bars.map(({ id, seats: people }) => [id, people])) };
-}
 
 describe('learning prices', () => {
   it('returns a bounded object of the next version that can be stored', () => {

@@ -8,6 +8,8 @@ export type MarketWeek = OutputOf<'GET /api/admin/market/weeks'>['weeks'][number
 export type ToldChances = OutputOf<'GET /api/admin/market/weeks'>['chances'][number];
 export type LearnedPrices = OutputOf<'GET /api/admin/market/prices'>['prices'][number];
 
+export type MarketReplay = OutputOf<'GET /api/admin/market/replay'>['replay'];
+
 /** Many rows are read for each answer: when the tab opens, and on request. */
 const seldom = { staleTime: 60_000, refetchOnWindowFocus: false } as const;
 
@@ -33,5 +35,12 @@ export const pricesQuery = queryOptions({
   queryKey: [...consoleKey, 'market-prices'],
   queryFn: ({ signal }) =>
     withConsole(async (token) => (await api('GET /api/admin/market/prices', { token, signal })).prices),
+  ...seldom,
+});
+
+export const replayQuery = queryOptions({
+  queryKey: [...consoleKey, 'market-replay'],
+  queryFn: ({ signal }) =>
+    withConsole(async (token) => (await api('GET /api/admin/market/replay', { token, signal })).replay),
   ...seldom,
 });

@@ -154,3 +154,54 @@ test('parts that cannot be read are asked for again, and the others stay', async
   await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
   expect(await rowsOf('많이 기다리는 술집')).toHaveLength(2);
 });
+
+const REPLAY = 'GET /api/admin/market/replay';
+const replay = {
+  from: '2026-11-15',
+  to: '2026-11-21',
+  applications: 40,
+  strength: 0.5,
+  isCut: false,
+  really: { matched: 20, medianWaitHours: 3.25, score: null },
+  withPrices: { matched: 24, medianWaitHours: 0.5, score: 0.71 },
+  bestFirst: { matched: 22, medianWaitHours: null, score: null },
+};
+const playAgain = async (user: ReturnType<typeof open>['user']) =>
+  user.click(await screen.findByRole('button', { name: '지난 한 주 다시 해 보기' }));
+
+test('last week is played again on request, and read side by side with what happened', async () => {
+  const asked: string[] = [];
+  stub.answers[REPLAY] = () => {
+    asked.push(REPLAY);
+    return { body: { success: true, replay } };
+  };
+  const { user } = open('market');
+  await screen.findByText('지금 기다리는 팀이 없어요');
+  expect(asked).toEqual([]);
+  await playAgain(user);
+  expect(await rowsOf('지난 한 주가 어떻게 됐을지')).toEqual([
+    ['실제로 이어진 팀', '20', '3.3시간', '–'],
+    ['지금 가격이었다면', '24', '30분', '71%'],
+    ['가격이 없었다면', '22', '–', '–'],
+  ]);
+  const drawn = within(screen.getByRole('table', { name: '지난 한 주에 매칭된 비율' }));
+  expect(drawn.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    '실제로 이어진 팀 20팀50%',
+    '지금 가격이었다면 24팀60%',
+    '가격이 없었다면 22팀55%',
+  ]);
+  expect(screen.queryByText(/가격의 세기가 0%라서/)).toBeNull();
+});
+
+test('a week without applications cannot be played again, and one that is played in part says so', async () => {
+  stub.answers[REPLAY] = { body: { success: true, replay: { ...replay, applications: 0 } } };
+  const { user, unmount } = open('market');
+  await playAgain(user);
+  expect(await screen.findByText('지난 한 주 동안 들어온 신청이 없어요')).toBeTruthy();
+  unmount();
+  stub.answers[REPLAY] = { body: { success: true, replay: { ...replay, strength: 0, isCut: true } } };
+  const again = open('market');
+  await playAgain(again.user);
+  expect(await screen.findByText(/그날의 마지막 200건까지만 봐요/)).toBeTruthy();
+  expect(screen.getByText(/가격의 세기가 0%라서/)).toBeTruthy();
+});

@@ -5,6 +5,7 @@ import { PanelHead } from '../../../features/admin/components/frame/panel-head.t
 import styles from '../../../features/admin/components/market/market.module.css';
 import { Calibration } from '../../../features/admin/components/market/calibration.tsx';
 import { Prices } from '../../../features/admin/components/market/prices.tsx';
+import { Replay } from '../../../features/admin/components/market/replay.tsx';
 import { Waiting } from '../../../features/admin/components/market/waiting.tsx';
 import { Weeks } from '../../../features/admin/components/market/weeks.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -53,6 +54,13 @@ export function Component() {
           인기 있는 자리와 드문 팀을 아껴 쓰려고, 최근 신청에서 밤마다 배우는 값이에요.
         </p>
         <Prices />
+      </section>
+      <section className={styles.section}>
+        <h2 className="heading">지난 한 주를 다시 해 보면</h2>
+        <p className={`${styles.caption} caption mute`}>
+          같은 신청이 같은 때에 들어왔다면 지금의 가격으로, 또 가격 없이 몇 팀이 이어졌을지 견줘요.
+        </p>
+        <Replay />
       </section>
     </>
   );

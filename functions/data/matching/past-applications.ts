@@ -1,0 +1,77 @@
+import { addDays, kstDay } from '../../../shared/calendar.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
+import { howItEnded, type PastApplication, type PriceHistory } from '../../domain/matching/history.ts';
+import { waitingFactsOf } from '../../domain/matching/waiting-request.ts';
+import { type RequestItem, requestPointerItem } from '../../items/request.ts';
+import { applicationsList } from '../../store/keys.ts';
+import { newestBlocks } from '../../store/lists.ts';
+import type { Store } from '../../ports.ts';
+import { isOpenBar, readAllBars } from '../bars/bars.ts';
+import { type FullRequest, readRequests } from '../requests/requests.ts';
+
+/** Whoever cancels sooner has not waited and says nothing about demand. */
+const SHORTEST_WAIT_MS = HOUR_MS;
+
+/** Up to this many are read for each that is studied, where many applied and cancelled at once. */
+const READ_PER_STUDIED = 4;
+
+const isEvidence = ({ request }: FullRequest): boolean =>
+  request.state !== 'canceled' || request.updatedAt - request.createdAt >= SHORTEST_WAIT_MS;
+
+/** The last change of a request is when it was matched or left. */
+function endOf({ state, updatedAt }: RequestItem): PastApplication['end'] {
+  const how = howItEnded(state);
+  return how && { at: updatedAt, how };
+}
+
+function pastApplication({ request, body }: FullRequest): PastApplication {
+  const { averageAge, ageMin, ageMax, wants, has } = waitingFactsOf(request, body);
+  const end = endOf(request);
+  return {
+    side: request.side,
+    size: request.size,
+    createdAt: request.createdAt,
+    averageAge,
+    ageMin,
+    ageMax,
+    wants,
+    has,
+    choices: body.choices.map(({ barId, day, time, priority }) => ({
+      uidBar: barId,
+      date: day,
+      time,
+      priority,
+    })),
+    ...(end ? { end } : {}),
+  };
+}
+
+/** The newest of a KST day that say something, at most `studied`; eventually consistent. */
+async function applicationsOf(services: Store, day: string, studied: number): Promise<FullRequest[]> {
+  const list = applicationsList(day);
+  const limits = { size: studied, limit: READ_PER_STUDIED * studied };
+  const found: FullRequest[] = [];
+  for await (const { items } of newestBlocks(services, requestPointerItem, list, limits)) {
+    const ids = items.map(({ requestId }) => requestId);
+    const full = await readRequests(services, ids, { badRows: 'skip' });
+    found.push(...[...full.values()].filter(isEvidence));
+    if (found.length >= studied) break;
+  }
+  return found.slice(0, studied);
+}
+
+/** Of the last KST days, today included, and of each at most `studied`; the newest first. */
+export async function readHistory(
+  services: Store,
+  now: number,
+  { days, studied }: { days: number; studied: number },
+): Promise<PriceHistory> {
+  const applications: PastApplication[] = [];
+  for (let back = 0; back < days; back += 1) {
+    const day = await applicationsOf(services, addDays(kstDay(now), -back), studied);
+    applications.push(...day.map(pastApplication));
+  }
+  const seats = new Map<string, number>();
+  for (const [id, bar] of await readAllBars(services)) if (isOpenBar(bar)) seats.set(id, bar.maxGuests);
+  return { now, applications, seats };
+}
