@@ -1,16 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { checkSettings, readStage, type StageFile } from '../../infra/definitions/stage-settings.ts';
 import { operatorOf, requireOperatorIn } from '../../infra/operator-pages.ts';
 import { stages } from '../../infra/stages/index.ts';
 import { SAMPLE_OPERATOR } from '../../shared/product.ts';
 import { REAL_OPERATOR } from '../content/real-operator.ts';
-import { PROD_SETTINGS } from './synthesized.ts';
+import { PROD_SETTINGS, withApp } from './synthesized.ts';
 
-const stageOf = (context: Record<string, string>) => readStage(new App({ context }).node);
+const stageOf = (context: Record<string, string>) => withApp(({ node }) => readStage(node), context);
 const { contact: CONTACT, business: BUSINESS } = SAMPLE_OPERATOR;
 const withSample = (name: keyof typeof BUSINESS) => ({
   business: { ...REAL_OPERATOR.business, [name]: BUSINESS[name] },

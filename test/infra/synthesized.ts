@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,16 @@ export interface StackResource {
   id: string;
   type: string;
   properties: Record<string, unknown>;
+}
+
+/** Uses a CDK app, whose output lies in a temporary folder until then. */
+export function withApp<T>(use: (app: App) => T, context: Record<string, string> = {}): T {
+  const outdir = mkdtempSync(join(tmpdir(), 'cdk-'));
+  try {
+    return use(new App({ outdir, context }));
+  } finally {
+    rmSync(outdir, { recursive: true });
+  }
 }
 
 interface Synthesized {

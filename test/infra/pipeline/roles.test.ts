@@ -1,9 +1,9 @@
-import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { PipelineStack } from '../../../infra/stacks/pipeline.ts';
 import { stages } from '../../../infra/stages/index.ts';
+import { withApp } from '../synthesized.ts';
 
 const statement = z.object({
   Action: z.string(),
@@ -12,9 +12,8 @@ const statement = z.object({
 const role = z.object({ AssumeRolePolicyDocument: z.object({ Statement: z.tuple([statement]) }) });
 const resources = z.record(z.string(), z.object({ Properties: z.unknown() }));
 
-const template = Template.fromStack(
-  new PipelineStack(new App(), 'Pipeline', { repository: 'hapseok/hapseok', stages: Object.keys(stages) }),
-);
+const props = { repository: 'hapseok/hapseok', stages: Object.keys(stages) };
+const template = withApp((app) => Template.fromStack(new PipelineStack(app, 'Pipeline', props)));
 
 it('trusts the jobs of one environment for each stage, and pull requests with reading only', () => {
   const subjects = Object.values(resources.parse(template.findResources('AWS::IAM::Role'))).flatMap(
