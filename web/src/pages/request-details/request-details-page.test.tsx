@@ -111,8 +111,8 @@ describe('the four lists on a phone', () => {
   });
 });
 
-test('from 640 px the lists are tables of 5, 9, 7 and 8 columns under their heading', async () => {
-  setMedia('(min-width: 640px)', true);
+test('from 1,240 px the lists are tables of 5, 9, 7 and 8 columns under their heading', async () => {
+  setMedia('(min-width: 1240px)', true);
   stubService(answers());
   open();
   await screen.findByText('오월안주 외 1곳');

@@ -34,7 +34,7 @@ interface Props<Row> {
   note?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** One list of the history as a table (from 640 px); the list's heading is the first row. */
+/** One list of the history as a table (from 1,240 px); the list's heading is the first row. */
 export function HistoryTable<Row>({ head, caption, tone, columns, rows, rowKey, note }: Props<Row>) {
   const [first, ...rest] = columns;
   return (
