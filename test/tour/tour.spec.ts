@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test, type TestInfo } from '@playwright/test';
-import { haveClinked, signIn } from '../e2e/support/pages.ts';
+import { beThere, haveClinked, signIn } from '../e2e/support/pages.ts';
 import { aMember, putOffMoments } from '../e2e/support/people.ts';
 import { PICTURES } from './contact-sheet.ts';
 import { PLACES, type Visitor, WAITED_FOR } from './places.ts';
@@ -56,6 +56,7 @@ async function look(page: Page, name: string, { project }: TestInfo): Promise<vo
 }
 
 async function isOpen(page: Page): Promise<void> {
+  await beThere(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -66,6 +66,8 @@ async function firstScript(): Promise<string> {
 
 const MAIN = /\s*<script type="module"[^>]*src="([^"]+)"><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
+/** Below the landing page, which can be read all the same. */
+const WITHOUT_SCRIPT = '여기까지는 그냥 읽을 수 있어요. 신청과 로그인은 자바스크립트를 켜면 열려요.';
 const ROOT = '<div id="root"></div>';
 
 /** Puts the rendered page where its script would draw it, and lets the first
@@ -79,6 +81,7 @@ export function landingPage(shell: string, first: string, fonts: string, { title
     .replaceAll(PRELOADS, '')
     .replace(first, `${first} data-main="${main}" data-also="${also.join(' ')}" data-fonts="${fonts}"`)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<noscript>.*<\/noscript>/, () => `<noscript>${WITHOUT_SCRIPT}</noscript>`)
     .replace(ROOT, () => ROOT.replace('><', `>${html}<`));
 }
 

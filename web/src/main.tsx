@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { showFonts } from './lib/device/load-fonts.ts';
 import { knownMember } from './lib/device/known-member.ts';
 import { paths } from './lib/paths.ts';
 import { applyTheme, readTheme } from './lib/device/theme.ts';
@@ -46,4 +47,4 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 
 // After the first paint, which the fonts would delay; until then the system's font is shown.
-requestAnimationFrame(() => setTimeout(() => void import('./styles/fonts.css')));
+requestAnimationFrame(() => setTimeout(() => void import('./styles/fonts.css').then(showFonts)));

@@ -62,9 +62,19 @@ async function matchesOf(page: Page, type: 'pending' | 'active'): Promise<string
   return JSON.stringify(meetings.map((match) => match.uid_meetings_fixed));
 }
 
+/** Somebody is there, to whom the landing page shows all that it has; what
+ * is below the window is laid out as well. */
+export async function beThere(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.evaluate(
+    `for (const part of document.querySelectorAll('main > section')) part.style.contentVisibility = 'visible'`,
+  );
+}
+
 /** Opens a page, waits until it is idle, and returns whether it scrolls sideways. */
 export async function opensTooWide(page: Page, path: string): Promise<boolean> {
   await page.goto(path);
+  await beThere(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('h1').first()).toBeVisible();
   return page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');

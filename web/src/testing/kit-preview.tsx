@@ -1,6 +1,7 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/fonts.css';
+import { showFonts } from '../lib/device/load-fonts.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -38,4 +39,5 @@ const wrap = (children: ReactNode) => (
     </CSPProvider>
   </BrowserRouter>
 );
+showFonts();
 if (root) createRoot(root).render(wrap(<KitPreview />));
