@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './charts.module.css';
 
@@ -24,8 +25,9 @@ const number = (value: number): string => value.toLocaleString('ko-KR');
 /** Amounts as bars of one scale: a table with a drawing in front of each number. */
 export function AmountChart({ caption, rows, format = number, full }: Props) {
   const most = full ?? Math.max(1, ...rows.map(({ value }) => value));
+  const longest = Math.max(...rows.map(({ value }) => format(value).length));
   return (
-    <table className={styles.bars}>
+    <table className={styles.bars} style={{ '--characters': longest } as CSSProperties}>
       <caption className="sr">{caption}</caption>
       <tbody>
         {rows.map(({ label, note, value, paint, to }) => (

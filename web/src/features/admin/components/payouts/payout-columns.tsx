@@ -92,12 +92,16 @@ export const wayColumns = <Row extends Way>({
     cell: (row) => (
       <span className="num">
         <span className={panelStyles.line}>{row.account_bank || noAccount}</span>
-        <span className="sub">{row.account_number}</span>
+        <span className={`sub ${styles.code}`}>{row.account_number}</span>
         {warning?.(row)}
       </span>
     ),
   },
-  { key: 'memo', header: '메모', cell: (row) => <span className="num">{row.memo_code}</span> },
+  {
+    key: 'memo',
+    header: '메모',
+    cell: (row) => <span className={`num ${styles.code}`}>{row.memo_code}</span>,
+  },
   { key: 'reason', header: '까닭', cell: (row) => PAYOUT_REASONS[row.reason].short },
 ];
 
