@@ -73,6 +73,7 @@ async function entryUnlinked(
     table.getMany(transferMarkItem, markKeys),
   ]);
   if (entered === null) throw new Refusal('record.not_found');
+  if (entered.takenOffWon !== undefined) throw new Refusal('reversal.built_upon');
   return [
     replaced(entered, changed(entered, { linkedBy: undefined }, now)),
     ...marks.map((mark) => replaced(mark, changed(mark, { isLinked: false }, now))),

@@ -80,7 +80,7 @@ async function takenNow(services: HashStore, off: Off, now: number): Promise<Tak
     if (isSuspended(wrong)) return suspenseTaken(services, { ...off, wrong }, now);
     throw new Refusal(wrong.reason === 'bounced' ? 'deposit.return_undecided' : 'deposit.entered_undecided');
   }
-  const settled = wrong?.settledAs ?? row;
+  const settled = wrong?.settledAs ?? (wrong !== null && isSuspended(wrong) ? wrong : row);
   if (typeof settled === 'string' || settled.matchId === null || settled.side === null) {
     throw new Refusal('bank_row.gone');
   }
@@ -196,9 +196,12 @@ async function refundsOf(
       : []),
   ];
   const keys = causes.map((cause) => userRefundKey(refundIdOf(hash, cause)));
-  const refunds = (await table.getMany(userRefundItem, keys)).filter(({ state }) => state !== 'void');
+  const found = await table.getMany(userRefundItem, keys);
+  const refunds = keys.flatMap(({ PK }) =>
+    found.filter((refund) => refund.PK === PK && refund.state !== 'void'),
+  );
   if (refunds.some(({ state, batchId }) => state !== 'due' || batchId !== undefined)) {
     throw new Refusal('bank_row.gone');
   }
-  return refunds.toSorted((a, b) => a.createdAt - b.createdAt || a.refundId.localeCompare(b.refundId));
+  return refunds;
 }

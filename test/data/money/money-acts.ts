@@ -29,7 +29,7 @@ import type { Raw } from '../../support/raw-table.ts';
 import { differenceOf } from './money-checks.ts';
 import { amountOf, type Command, D, OFF_WON, senderOf, tidOf } from './money-commands.ts';
 import { codeOf } from './money-deposits.ts';
-import { creditRows } from './money-model.ts';
+import { correctable, listedWon } from './money-corrections.ts';
 import { listOf } from './money-owed.ts';
 import { backTid } from './money-returns.ts';
 import { type Money, type Row, sumOf } from './money-state.ts';
@@ -122,7 +122,7 @@ async function act(turn: Turn, command: Command): Promise<string | undefined> {
     case 'reconcile':
       return reconcile(turn, now);
     case 'take-off':
-      return takeOff(turn, command.at, now);
+      return takeOff(turn, command, now);
     case 'wait':
     case 'unbooked':
       return 'ok';
@@ -251,7 +251,7 @@ async function reconcile({ scenario, money }: Turn, now: number): Promise<'ok'> 
   const won = (compared?.bankWon ?? 0) - (compared?.ledgerWon ?? 0);
   const { rows: unknown, moves } = (await readReconciliation(services, now)).differences;
   // What each of the two lacks explains the difference, whichever rows and entries are taken for pairs.
-  expect({ problems, won, listedWon: sumOf(unknown) - sumOf(moves) - money.listed }).toEqual({
+  expect({ problems, won, listedWon: sumOf(unknown) - sumOf(moves) - listedWon(money) }).toEqual({
     problems: [],
     won: differenceOf(money),
     listedWon: differenceOf(money),
@@ -260,12 +260,16 @@ async function reconcile({ scenario, money }: Turn, now: number): Promise<'ok'> 
 }
 
 /** The feed reports a transfer once more with less; an admin closes the row that is listed for it. */
-async function takeOff({ scenario, money }: Turn, at: number, now: number): Promise<string> {
+async function takeOff(
+  { scenario, money }: Turn,
+  { at, how }: Extract<Command, { do: 'take-off' }>,
+  now: number,
+): Promise<string> {
   const { services } = scenario;
-  const reported = creditRows(money)[at];
+  const reported = correctable(money)[at];
   if (reported === undefined) return 'no';
   const row = bankRowOf(scenario, reported);
-  for (const amount of [row.amount, row.amount - OFF_WON]) {
+  for (const amount of reported.off === undefined ? [row.amount, row.amount - OFF_WON] : []) {
     const credits = [{ ...row, amount }];
     const corrected = await noteStatement(services, { credits, debits: [], balance: null }, now);
     await noteUnreadable(
@@ -276,8 +280,7 @@ async function takeOff({ scenario, money }: Turn, at: number, now: number): Prom
   }
   const { rows } = await listUnreadable(services);
   const listed = rows.find(({ item }) => item.row?.tid === row.tid);
-  const closing = { how: 'platform', reason: 'model' } as const;
-  await closeRow(services, listed?.item.rowId ?? '', closing, ADMIN_ACT, now);
+  await closeRow(services, listed?.item.rowId ?? '', { how, reason: 'model' }, ADMIN_ACT, now);
   return 'ok';
 }
 

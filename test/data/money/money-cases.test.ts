@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Command } from './money-commands.ts';
-import { SCENARIOS } from './money-scenarios.ts';
+import { SCENARIOS } from './scenarios/scenarios.ts';
 import { REQUIRED_OUTCOMES } from './money-required.ts';
 import { runScenario, type Played } from './money-run.ts';
 import { openWorld, type World } from './money-world.ts';

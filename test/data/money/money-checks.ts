@@ -42,6 +42,13 @@ export function lostWon(money: Money, books: Books): Record<string, number> {
 export const compensationOf = ({ state }: Money, side: Side): number =>
   PENDING.includes(state) ? 0 : Math.max(0, sharesOf(state)[side] - D);
 
+/** What of the platform's money a side was paid, in won: all but what it bears of a deposit that was
+ * forfeited. */
+export const paidByPlatform = (money: Money, side: Side, givenWon: number): number => {
+  const forfeited = PENDING.includes(money.state) ? 0 : Math.max(0, D - sharesOf(money.state)[side]);
+  return money.platform[side] - forfeited + givenWon;
+};
+
 /** By how much the bank has more than the ledger, in won: rows that it does not know,
  * less entries that the bank does not show. */
 export const differenceOf = ({ rows, moves }: Money): number => sumOf(rows) - sumOf(moves);

@@ -64,9 +64,9 @@ export type AloneCommand =
   | { do: 'send-batch' | 'dissolve-batch'; at: number }
   /** The bank moves money that the service is not told of. */
   | { do: 'unbooked'; nth: number; isOut: boolean }
-  /** The bank takes some won off a transfer that its feed had reported; an admin
-   * closes that row, and the platform bears it. */
-  | { do: 'take-off'; at: number }
+  /** The bank takes some won off a transfer that its feed had reported, or did before; an admin
+   * closes that row: from who has the transfer's money, or the platform bears it. */
+  | { do: 'take-off'; at: number; how: 'transfer' | 'platform' }
   /** The bank's rows and its balance are compared with the ledger. */
   | { do: 'reconcile' }
   /** The next time of `TIMES`. */

@@ -1,6 +1,6 @@
 import type { Side } from '../../../shared/ids.ts';
 import { amountOf, type Command, D, senderOf, tidOf } from './money-commands.ts';
-import { done, lateCause, listOf, owe, used } from './money-owed.ts';
+import { done, lateCause, listOf, overCause, owe, used } from './money-owed.ts';
 import { awaitedFor, backTid } from './money-returns.ts';
 import {
   type Act,
@@ -200,14 +200,14 @@ export function pay(
   money.hold[side] += D;
   money.paid[side] = true;
   if (money.paid.male && money.paid.female) money.state = 'fixed';
-  return owe(money, 'over', side, sumOf(transfers) + receivable - D);
+  return owe(money, overCause(side, money.reversals[side]), side, sumOf(transfers) + receivable - D);
 }
 
 export function cover(money: Money, side: Side, { amount, tid }: Transferred): Owed | null {
   money.paidBy[side].push(tid);
   const covered = Math.min(amount, money.receivable[side]);
   money.receivable[side] -= covered;
-  return owe(money, 'over', side, amount - covered);
+  return owe(money, overCause(tid, 0), side, amount - covered);
 }
 
 /** An admin confirms a deposit: money in suspense first, the rest becomes

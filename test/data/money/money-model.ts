@@ -1,19 +1,11 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
-import { type Command, D, OFF_WON } from './money-commands.ts';
+import { type Command, D } from './money-commands.ts';
+import { takeOff } from './money-corrections.ts';
 import { resolve } from './money-decisions.ts';
 import { byHand, bounceRow, confirmLate, enter, parts, report } from './money-deposits.ts';
 import { dissolve, makeBatch, payOut, redirect, sendBatch } from './money-payouts.ts';
 import { reverse } from './money-reversals.ts';
-import {
-  AFTER_START,
-  isHeldBack,
-  LAST,
-  type Money,
-  type Owed,
-  OVERDUE,
-  type Row,
-  type State,
-} from './money-state.ts';
+import { AFTER_START, isHeldBack, LAST, type Money, type Owed, OVERDUE, type State } from './money-state.ts';
 import { endCause, isDisputed, owe, used } from './money-owed.ts';
 
 /**
@@ -85,7 +77,7 @@ function run(money: Money, command: Command): string {
       return 'ok';
     }
     case 'take-off':
-      return takeOff(money, command.at);
+      return takeOff(money, command);
     case 'reconcile':
       money.isReported = true;
       return 'ok';
@@ -96,28 +88,6 @@ function run(money: Money, command: Command): string {
       return 'ok';
   }
 }
-
-/** M28: the row of a transfer has less; what the ledger has of the transfer stays. */
-function takeOff(money: Money, at: number): string {
-  const row = creditRows(money)[at];
-  if (row === undefined) return 'no';
-  row.amount -= OFF_WON;
-  const move = { amount: -OFF_WON, row: `off ${row.id}`, of: null, payout: null, name: null };
-  money.moves.push(move);
-  money.borne += OFF_WON;
-  money.acts.push({ kind: 'row_borne', isReversed: false, amount: OFF_WON, used: [], refund: null, move });
-  return 'ok';
-}
-
-/** Rows of transfers that the feed has reported and the bank has not changed since. */
-export const creditRows = ({ rows, reported }: Money): Row[] =>
-  rows.filter(
-    ({ id, amount }) =>
-      amount > OFF_WON &&
-      reported.some(
-        (one) => one.tid === id && one.source === 'feed' && one.amount === amount && one.payout === null,
-      ),
-  );
 
 /** Until some hours after the deadline a match waits for what an admin says of a row that may pay it. */
 const isChecked = (money: Money): boolean =>

@@ -32,6 +32,9 @@ export const endCause = (money: Money): string => `end ${money.corrections}`;
 export const lateCause = (money: Money, side: Side): string =>
   `late by hand ${side} ${money.reversals[side]}`;
 
+/** Names the refund of what a deposit, or a transfer that covered a confirmation, was too much. */
+export const overCause = (of: string, reversals: number): string => `over ${of} ${reversals}`;
+
 /** What the match owes now. A refund of what the bank had shown of a reversed confirmation is none of it. */
 export const matchCauses = (money: Money): string[] => [
   'release',

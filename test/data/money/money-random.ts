@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SCENARIOS } from './money-scenarios.ts';
+import { SCENARIOS } from './scenarios/scenarios.ts';
 import type { Command, Kind } from './money-commands.ts';
 
 const isDeep = process.env['DEEP'] === '1';
@@ -96,7 +96,14 @@ const alone = [
     fc.record({ do: fc.constantFrom('send-batch' as const, 'dissolve-batch' as const), at: fc.nat(2) }),
   ),
   weighted(1, fc.record({ do: one('unbooked'), nth: fc.nat(2), isOut: fc.boolean() })),
-  weighted(1, fc.record({ do: one('take-off'), at: fc.nat(2) })),
+  weighted(
+    3,
+    fc.record({
+      do: one('take-off'),
+      at: fc.nat(3),
+      how: fc.constantFrom(...(['transfer', 'transfer', 'platform'] as const)),
+    }),
+  ),
   weighted(1, fc.record({ do: one('reconcile') })),
   weighted(4, fc.record({ do: one('wait') })),
 ];

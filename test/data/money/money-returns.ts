@@ -46,8 +46,10 @@ export const hasArrived = (money: Money, owed: Owed): boolean =>
     return isSuspended(wrong) && !wrong.isHeld && (sign === 'code' || sign === 'name');
   });
 
-const reportedAs = (money: Money, { tid }: Wrong): Reported | undefined =>
-  money.reported.find((reported) => reported.tid === tid);
+const reportedAs = (money: Money, { tid, amount }: Wrong): Reported | undefined => {
+  const found = money.reported.find((reported) => reported.tid === tid);
+  return found && { ...found, amount };
+};
 
 /** An admin marked a payout as returned: the bank's row is awaited. */
 export function awaitRow(money: Money, owed: Owed, move: Move): Return {
@@ -85,6 +87,7 @@ export function returnWith(money: Money, wrong: Wrong, owed: Owed | undefined): 
   const at = money.moves.findIndex(({ tid }) => tid === wrong.tid);
   const [move] = money.moves.slice(at, at + 1);
   if (move === undefined || (back === undefined && owed.state !== 'done')) return 'no';
+  if (back !== undefined && reported.takenOff) return 'no';
   wrong.isOpen = false;
   if (back !== undefined) {
     money.moves.splice(at, 1);
@@ -94,8 +97,8 @@ export function returnWith(money: Money, wrong: Wrong, owed: Owed | undefined): 
     done(money, { kind: 'return_linked', amount, used: [wrong], refund: null, linked: back, move });
     return 'ok';
   }
-  move.of = null;
-  move.payout = payout;
+  for (const one of money.moves.filter(({ tid }) => tid === wrong.tid))
+    Object.assign(one, { of: null, payout });
   dueAgain(money, owed, { back: null, used: [wrong] });
   return 'ok';
 }

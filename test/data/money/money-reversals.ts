@@ -1,5 +1,6 @@
 import type { Side } from '../../../shared/ids.ts';
 import { D } from './money-commands.ts';
+import { undoTakeOff } from './money-corrections.ts';
 import { done, endCause, matchCauses } from './money-owed.ts';
 import { type Act, type Money, type Owed, OVERDUE, sumOf, type Wrong } from './money-state.ts';
 
@@ -42,10 +43,9 @@ function undo(money: Money, act: Act): string {
       suspendAgain(money, act.used);
       return 'ok';
     case 'row_borne':
-      money.moves.splice(money.moves.indexOf(act.move), 1);
-      money.borne -= act.amount;
-      money.listed += act.amount;
-      return 'ok';
+    case 'row_suspended':
+    case 'row_paid':
+      return undoTakeOff(money, act);
     case 'returned':
       if (act.used.some(({ isOpen }) => isOpen)) return 'no';
       money.moves.splice(money.moves.indexOf(act.move), 1);
@@ -61,6 +61,9 @@ const isBeyondRecall = (owed: Owed | null): boolean =>
 function voidRefund(owed: Owed | null): void {
   if (owed?.state === 'due') owed.state = 'void';
 }
+
+/** It waits again, or the bank took some off it since. */
+const isChanged = ({ isOpen, takenOff }: Wrong): boolean => isOpen || Boolean(takenOff);
 
 /** The deposit is no longer paid by these. */
 function leave(money: Money, side: Side, credits: readonly Wrong[]): void {
@@ -94,6 +97,7 @@ function undoBounce(money: Money, { owed, sent, back, used }: Extract<Act, { kin
 
 /** The row waits again, and what it was taken for is without a row. */
 function undoLink({ used, linked }: Extract<Act, { kind: 'linked' }>): string {
+  if ('entry' in linked && linked.entry.takenOff) return 'no';
   for (const wrong of used) {
     wrong.isOpen = true;
     wrong.isHeld = false;
@@ -118,7 +122,7 @@ function undoPayment(money: Money, act: Payment): string {
   }
   const open = money.receivable[side];
   const isPending = money.state === 'pending';
-  if (money.state === 'fixed' || used.some(({ isOpen }) => isOpen)) return 'no';
+  if (money.state === 'fixed' || used.some(isChanged)) return 'no';
   if (open < receivable && (isPending || open === 0)) return 'no';
   const lowered = isPending || isLate ? [act.refund] : [act.refund, endRefund(money, side)];
   if (lowered.some(isBeyondRecall)) return 'no';
@@ -164,8 +168,7 @@ function askAgain(money: Money, side: Side): void {
 /** The receivable is open again, so that nothing of the match may have been sent. */
 function undoCover(money: Money, act: Extract<Act, { kind: 'covered' }>): string {
   const { side, used, refund, covered, round } = act;
-  if (money.reversals[side] !== round || used.some(({ isOpen }) => isOpen) || isBeyondRecall(refund))
-    return 'no';
+  if (money.reversals[side] !== round || used.some(isChanged) || isBeyondRecall(refund)) return 'no';
   if (money.owed.some((owed) => matchCauses(money).includes(owed.cause) && isBeyondRecall(owed))) return 'no';
   voidRefund(refund);
   money.receivable[side] += covered;
@@ -177,7 +180,9 @@ function undoCover(money: Money, act: Extract<Act, { kind: 'covered' }>): string
 /** A transfer that was typed in by mistake was never made; nobody may have built on it. */
 function undoEntry(money: Money, act: Extract<Act, { tid: string }>): string {
   const reported = money.reported.find(({ tid }) => tid === act.tid);
-  if (reported === undefined || reported.isLinked || isBeyondRecall(act.refund)) return 'no';
+  if (reported === undefined || reported.isLinked || reported.takenOff || isBeyondRecall(act.refund)) {
+    return 'no';
+  }
   const outcome = act.kind === 'entered_suspense' ? dropWrong(money, act.tid) : undoTyped(money, act);
   if (outcome === 'no') return outcome;
   voidRefund(act.refund);
@@ -196,7 +201,7 @@ function dropWrong(money: Money, tid: string): string {
 
 function undoTyped(money: Money, act: Extract<Act, { kind: 'entered' | 'entered_cover' }>): string {
   const { side, used, amount, refund } = act;
-  if (act.kind === 'entered' && used.some(({ isOpen }) => isOpen)) return 'no';
+  if (act.kind === 'entered' && used.some(isChanged)) return 'no';
   if (act.kind === 'entered' && money.state === 'pending') {
     askAgain(money, side);
     money.paid[side] = false;

@@ -5,6 +5,7 @@ import { ledgerEntryItem } from '../../../functions/items/money.ts';
 import { play } from './money-acts.ts';
 import { lostWon, wronglyKept } from './money-checks.ts';
 import type { Command } from './money-commands.ts';
+import { wronglyBooked } from './money-corrections.ts';
 import { apply } from './money-model.ts';
 import {
   batchesOf,
@@ -30,6 +31,7 @@ function nameOf(command: Command, outcome: string): string {
 function kindOf(command: Command): string {
   switch (command.do) {
     case 'resolve':
+    case 'take-off':
       return command.how;
     case 'end':
       return command.by;
@@ -98,6 +100,7 @@ async function step(
     commands,
     lost: { male: 0, female: 0, bar: 0 },
   });
+  expect({ commands, wronglyBooked: wronglyBooked(after) }).toEqual({ commands, wronglyBooked: [] });
   expect({ commands, kept: wronglyKept(scenario.items) }).toEqual({ commands, kept: [] });
   const ledger = openBooks();
   const entries = scenario.items.filter(({ SK }) => String(SK).startsWith('LEDGER#'));

@@ -16,6 +16,8 @@ export interface Wrong {
   isHeld?: boolean;
   /** Its texts were blanked with its member's account. */
   isForgotten?: boolean;
+  /** Won that the bank took off it since it paid a deposit. */
+  takenOff?: number;
   /** The side that the bank's feed assigned it to; not set for what an admin typed in or assigned. */
   sure?: Side | null;
   /** For `bounced`: the return that it may be, by its place in `returns`. */
@@ -49,6 +51,8 @@ export interface Row {
   name: Sender | 'bar' | 'bank';
   /** The payout whose code its memo repeats, by its place in `owed`. */
   payout: number | null;
+  /** The bank has taken some off it: an admin has closed that, or it is listed. */
+  off?: 'closed' | 'listed';
 }
 
 /** What the ledger must say of it: an entry that moves BANK. */
@@ -78,6 +82,8 @@ export interface Reported {
   /** The payout whose code its memo repeats. */
   payout: number | null;
   isLinked: boolean;
+  /** Won that the bank took off it. */
+  takenOff?: number;
 }
 
 /** A payout that an admin marked as returned; its row is awaited until it is known. */
@@ -107,7 +113,21 @@ export type Act = { isReversed: boolean; amount: number; used: Wrong[]; refund: 
   | { kind: 'linked'; linked: Return | { entry: Reported; row: Reported; move: Move | null } }
   /** Money in suspense is a return that was marked before; `move` was its arrival. */
   | { kind: 'return_linked'; linked: Return; move: Move }
-  | { kind: 'returned' | 'row_borne'; move: Move }
+  | { kind: 'returned'; move: Move }
+  /** A row of which the bank took some off was closed: the platform bears it; money in suspense in
+   * `used` has it less; or the refunds and the receivable of the side that the transfer has paid. */
+  | { kind: 'row_borne'; row: Row; move: Move }
+  | { kind: 'row_suspended'; row: Row; move: Move; transfer: string }
+  | {
+      kind: 'row_paid';
+      row: Row;
+      move: Move;
+      transfer: string;
+      side: Side;
+      lowered: { owed: Owed; won: number }[];
+      receivable: number;
+      round: number;
+    }
 );
 
 export type State =
@@ -160,10 +180,8 @@ export interface Money {
   /** How often a confirmation of the side was reversed, and what of its money the platform bears. */
   reversals: Record<Side, number>;
   platform: Record<Side, number>;
-  /** Won that the bank took off transfers and the platform bears; what
-   * it took off by rows that are listed again. */
+  /** Won that the bank took off transfers and the platform bears. */
   borne: number;
-  listed: number;
 }
 
 /** 0: the match is made; 1: its deadline has passed; 2: the meeting has started; then every 72 hours. */
@@ -202,7 +220,6 @@ export const start: Money = {
   reversals: both(0),
   platform: both(0),
   borne: 0,
-  listed: 0,
 };
 
 export const sumOf = (rows: readonly { amount: number }[]): number =>

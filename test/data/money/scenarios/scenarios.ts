@@ -1,5 +1,6 @@
-import { SCENARIOS_AFTER_END } from './money-scenarios-after-end.ts';
-import type { Command } from './money-commands.ts';
+import { CORRECTIONS } from './corrections.ts';
+import { SCENARIOS_AFTER_END } from './after-end.ts';
+import type { Command } from '../money-commands.ts';
 import {
   batch,
   byHand,
@@ -18,14 +19,14 @@ import {
   resolve,
   reverse,
   sendBatch,
-  takeOff,
   unpaidArrived,
   WAIT,
-} from './money-steps.ts';
+} from './steps.ts';
 
 /** Beginnings of scenarios by what they play, so that each of these cases occurs in every run. */
 export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
   ...SCENARIOS_AFTER_END,
+  ...CORRECTIONS,
   nothing: [],
   fixed,
   'on the evening': evening,
@@ -256,19 +257,6 @@ export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
     credit('male'),
     batch(),
     sendBatch(),
-    RECONCILE,
-  ],
-  'the bank takes some off two transfers, and one closing is a mistake': [
-    ...fixed,
-    takeOff(),
-    takeOff(),
-    takeOff(),
-    RECONCILE,
-    reverse(0),
-    reverse(0),
-    RECONCILE,
-    cancel('male'),
-    payOut('pay'),
     RECONCILE,
   ],
   'the bank and the ledger lack something of each other': [

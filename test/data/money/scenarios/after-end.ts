@@ -1,4 +1,4 @@
-import type { Command } from './money-commands.ts';
+import type { Command } from '../money-commands.ts';
 import {
   batch,
   byHand,
@@ -20,7 +20,7 @@ import {
   sendBatch,
   unpaidArrived,
   WAIT,
-} from './money-steps.ts';
+} from './steps.ts';
 
 /** Lives of money that is owed or was decided about: payouts, returns, reversals. */
 export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {

@@ -1,5 +1,5 @@
-import type { Side } from '../../../shared/ids.ts';
-import type { Command, End, Kind } from './money-commands.ts';
+import type { Side } from '../../../../shared/ids.ts';
+import type { Command, End, Kind } from '../money-commands.ts';
 
 /** Steps of a scenario in few words. */
 type Mark = Exclude<End, 'cancel-by-bar'>;
@@ -34,7 +34,9 @@ export const object = (of: Side): Command[] => [{ do: 'object', side: of }];
 export const deleteAccount = (of: Side): Command[] => [{ do: 'delete-account', side: of }];
 export const cancel = (of: Side): Command[] => [{ do: 'cancel-fixed', side: of }];
 export const unpaidArrived = (of: Side): Command[] => [{ do: 'unpaid-arrived', side: of }];
-export const takeOff = (nth = 0): Command[] => [{ do: 'take-off', at: nth }];
+export const takeOff = (nth = 0, how: 'transfer' | 'platform' = 'transfer'): Command[] => [
+  { do: 'take-off', at: nth, how },
+];
 export const EXPIRE: Command[] = [{ do: 'expire' }];
 export const RECONCILE: Command[] = [{ do: 'reconcile' }];
 export const WAIT: Command[] = [{ do: 'wait' }];
