@@ -19,6 +19,15 @@ import { consoleList, peopleList } from './console-list.ts';
 import { defineRoute, done } from './route.ts';
 
 const ok = { success: z.literal(true) };
+/** What keeps a payout from being marked as sent. */
+const SENDING = [
+  'record.not_found',
+  'payout.in_batch',
+  'payout.receivable_open',
+  'payout.unreported',
+  'payout.held',
+  'payout.disputed',
+] as const;
 const batchParams = z.strictObject({ id: payoutBatchId });
 
 /** Paying out refunds and bar shares (docs/money.md M19-M21, M25). Part of the admin's area. */
@@ -42,15 +51,7 @@ export const payoutRoutes = [
     /** The reason to send it to the account that it came back from. */
     body: reasonBody.partial().default({}),
     response: done,
-    refusals: [
-      'record.not_found',
-      'payout.in_batch',
-      'payout.receivable_open',
-      'payout.unreported',
-      'payout.held',
-      'payout.disputed',
-      'refund.awaits_account',
-    ],
+    refusals: [...SENDING, 'refund.awaits_account'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
@@ -85,14 +86,7 @@ export const payoutRoutes = [
     access: 'console',
     params: z.strictObject({ id: barRefundId }),
     response: done,
-    refusals: [
-      'record.not_found',
-      'payout.in_batch',
-      'payout.receivable_open',
-      'payout.unreported',
-      'payout.held',
-      'payout.disputed',
-    ],
+    refusals: SENDING,
     audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
