@@ -9,8 +9,10 @@ import {
   type UserRefundItem,
   userRefundItem,
 } from '../../items/money.ts';
+import type { BarId } from '../../../shared/ids.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
+import { readBars } from '../bars/bars.ts';
 import { type PayoutSource, readBankWaits } from './bank-waits.ts';
 import type { Store } from '../../ports.ts';
 
@@ -20,6 +22,8 @@ export interface UnbatchedPayout extends PayoutSource {
   refundId: PayoutId;
   amount: number;
   heldUntil?: Payout['heldUntil'];
+  /** Of a bar share. */
+  barId?: BarId;
   /** Of a refund. */
   accountId?: UserRefundItem['accountId'];
   bouncedAccounts?: UserRefundItem['bouncedAccounts'];
@@ -31,7 +35,7 @@ const COUNTED_LISTS = {
     list: LISTS.userRefunds,
     schema: userRefundItem.pick({ ...COUNTED, depositId: true, accountId: true, bouncedAccounts: true }),
   },
-  bar: { list: LISTS.barRefunds, schema: barRefundItem.pick(COUNTED) },
+  bar: { list: LISTS.barRefunds, schema: barRefundItem.pick({ ...COUNTED, barId: true }) },
 };
 
 export async function listUnbatched(
@@ -75,13 +79,22 @@ const blocksOf = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(nth * size, (nth + 1) * size),
   );
 
-/** What the next batch would take, unless an account is missing. */
+/** What the next batch would take. */
 export async function readNextBatch(
   services: Store,
   kind: Kind,
   now: number,
 ): Promise<{ count: number; total: number }> {
   const { unbatched } = await listUnbatched(services, kind);
-  const next = await mostUrgent(services, unbatched, now);
+  const next = await mostUrgent(services, await withBarAccount(services, unbatched), now);
   return { count: next.length, total: sumWon(next) };
+}
+
+async function withBarAccount(
+  services: Store,
+  unbatched: readonly UnbatchedPayout[],
+): Promise<UnbatchedPayout[]> {
+  const barIds = new Set(unbatched.flatMap(({ barId }) => barId ?? []));
+  const bars = await readBars(services, barIds, { consistent: false, badRows: 'skip' });
+  return unbatched.filter(({ barId }) => barId === undefined || bars.get(barId)?.payoutAccount !== undefined);
 }

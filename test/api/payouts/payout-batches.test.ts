@@ -110,6 +110,8 @@ describe('a batch', () => {
       params: { id: cashier.bar },
       body: { field: 'payout_account', value: BAR_ACCOUNT },
     });
+    const { next } = await admin.ok('GET /api/admin/payout-batches', { query: { kind: 'bar' } });
+    expect(next).toEqual({ count: 1, total: 3_750 });
     const share = await cashier.oneShare();
     expect(share).toMatchObject({ account_bank: '신한은행', account_number: '******6789' });
     const { id, answer } = await create({
