@@ -60,7 +60,10 @@ interface Reply {
   body: string;
 }
 
-function post(url: string, agent: Agent, operation: string, body: string): Promise<Reply> {
+/** As many connections at once as the SDK opens. */
+const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+
+function post(url: string, operation: string, body: string): Promise<Reply> {
   const headers = {
     ...UNSIGNED,
     'content-type': 'application/x-amz-json-1.0',
@@ -94,11 +97,10 @@ function storeError({ status, body }: Reply): Error {
  * test/store/stand-ins.test.ts holds this client against the SDK's.
  */
 export function plainDocuments(url: string): DynamoDBDocumentClient {
-  const agent = new Agent({ keepAlive: true });
   const send = async (command: { input: object }): Promise<unknown> => {
     const operation = OPERATIONS.get(command.constructor);
     if (operation === undefined) throw new TypeError(`no plain request for ${command.constructor.name}`);
-    const reply = await post(url, agent, operation, JSON.stringify(converted(command.input, toWire)));
+    const reply = await post(url, operation, JSON.stringify(converted(command.input, toWire)));
     if (reply.status !== 200) throw storeError(reply);
     return converted(JSON.parse(reply.body), unmarshall);
   };
