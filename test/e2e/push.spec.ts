@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test, type Worker } from '@playwright/test';
 import * as z from 'zod';
 import { pushMessage, pushSubscription } from '../../shared/schemas/push.ts';
 import { applyFor, drainQueue, payDeposit, slotOf } from './support/matches.ts';
@@ -73,28 +73,32 @@ async function endSubscription(page: Page, endpoint: string): Promise<string> {
   })()`);
 }
 
-/** The notifications that the browser shows for the site. */
-const shown = (page: Page) =>
-  page.evaluate<{ title: string; body: string }[]>(`(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
-  })()`);
-
-/** Clicks the shown notification; the address that the worker opens. Only a real click may open a window. */
-async function clickNotification(page: Page): Promise<string> {
+/** The worker, which from now on remembers what it shows: the browser soon puts notifications away. */
+async function watchedWorker(page: Page): Promise<Worker> {
   const [worker] = page.context().serviceWorkers();
   if (worker === undefined) throw new Error('the site has no worker');
-  return worker.evaluate<string>(`(async () => {
+  await worker.evaluate(`{
+    self.shown = [];
+    const show = registration.showNotification.bind(registration);
+    registration.showNotification = (title, options) => {
+      shown.push({ title, body: options.body });
+      self.lastShown = { data: options.data, close: () => (self.isClosed = true) };
+      return show(title, options);
+    };
+  }`);
+  return worker;
+}
+
+/** Clicks the notification that was shown last; only a real click may open a window. */
+const clickNotification = (worker: Worker) =>
+  worker.evaluate<{ opened: string; isClosed: boolean }>(`(async () => {
     const opened = new Promise((resolve) => {
       clients.openWindow = (address) => { resolve(address); return Promise.resolve(null); };
     });
-    const [notification] = await registration.getNotifications();
-    const click = new NotificationEvent('notificationclick', { notification });
-    click.waitUntil = () => undefined;
-    dispatchEvent(click);
-    return opened;
+    const click = new Event('notificationclick');
+    dispatchEvent(Object.assign(click, { notification: lastShown, waitUntil: () => undefined }));
+    return { opened: await opened, isClosed: self.isClosed === true };
   })()`);
-}
 
 test('a member turns pushes on, is told of the match by the browser in place of a text, and gets none after signing out', async ({
   browser,
@@ -131,15 +135,20 @@ test('a member turns pushes on, is told of the match by the browser in place of 
 
   await test.step('the browser shows it, and a click leads to the match', async () => {
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    const worker = await watchedWorker(page);
+    const shown = () => worker.evaluate<unknown[]>('shown');
     await deliver(page, message);
-    await expect.poll(() => shown(page)).toEqual([{ title: '합석', body: text }]);
-    expect(await clickNotification(page)).toBe(`${new URL(page.url()).origin}${link}`);
-    await expect.poll(() => shown(page)).toEqual([]);
-  });
-
-  await test.step('a push that cannot be read is shown all the same', async () => {
+    await expect.poll(shown).toEqual([{ title: '합석', body: text }]);
+    expect(await clickNotification(worker)).toEqual({
+      opened: `${new URL(page.url()).origin}${link}`,
+      isClosed: true,
+    });
+    // One that cannot be read is shown all the same.
     await deliver(page, 'not JSON');
-    await expect.poll(() => shown(page)).toEqual([{ title: '합석', body: '새 알림이 있어요' }]);
+    await expect.poll(shown).toEqual([
+      { title: '합석', body: text },
+      { title: '합석', body: '새 알림이 있어요' },
+    ]);
   });
 
   await test.step('a subscription that the browser renews goes on', async () => {
