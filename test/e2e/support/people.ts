@@ -67,7 +67,8 @@ function newLogin() {
 const whoIs = async (page: Caller): Promise<string> =>
   session.parse(await call(page, 'GET', '/api/auth/session')).user.uidUser;
 
-async function signUp<P extends Caller>(page: P, who: Newcomer): Promise<Member & { page: P }> {
+/** A new member signs up and in through the API, and this page has the session. */
+export async function signUpByCall<P extends Caller>(page: P, who: Newcomer): Promise<Member & { page: P }> {
   const { phone, id } = newLogin();
   await call(page, 'POST', '/api/verify/sms', { phone });
   await call(page, 'POST', '/api/verify/sms/verify', { phone, code: await newestCode(page, phone) });
@@ -90,7 +91,7 @@ export async function aMember(
   who: Newcomer,
 ): Promise<Person> {
   const context = await browser.newContext(options);
-  const person = await signUp(await context.newPage(), who);
+  const person = await signUpByCall(await context.newPage(), who);
   await putOffMoments(person.page);
   return person;
 }
@@ -123,7 +124,7 @@ export async function momentOpens(page: Page): Promise<Locator> {
 
 /** The same without a page, for tests with many members. */
 export async function aMemberWithoutPage(baseURL: string | undefined, who: Newcomer): Promise<Member> {
-  return signUp({ request: await request.newContext({ baseURL }) }, who);
+  return signUpByCall({ request: await request.newContext({ baseURL }) }, who);
 }
 
 /** A man and a woman, signed in, without matches. */
