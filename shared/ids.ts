@@ -52,6 +52,8 @@ export const auditId = idSchema('audit', '기록 ID가 올바르지 않아요');
 export const isUserRefundId = (id: PayoutId): id is UserRefundId =>
   id.startsWith(`${ID_PREFIXES.userRefund}_`);
 
+export const isPayoutId = (id: string | null): id is PayoutId => payoutId.safeParse(id).success;
+
 export type UserId = z.output<typeof userId>;
 export type GroupId = z.output<typeof groupId>;
 export type AccountId = z.output<typeof accountId>;

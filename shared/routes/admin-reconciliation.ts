@@ -81,7 +81,7 @@ export const adminReconciliationRoutes = [
     access: 'console',
     response: z.strictObject({ ...ok, reconciliation, truncated: z.boolean() }),
     refusals: [],
-    audited: { kind: 'list', people: ['name', 'text'] },
+    audited: { kind: 'list', people: ['name', 'receiver', 'text'] },
   }),
   defineRoute({
     name: 'check-ledger',

@@ -62,6 +62,9 @@ const unmatchedEntry = z.strictObject({
   entry_id: z.string(),
   kind: z.enum(LEDGER_KINDS),
   amount: z.int(),
+  /** To whom it was sent, and the code beside it at the bank; empty and null where nothing was sent. */
+  receiver: z.string(),
+  memo_code: z.string().nullable(),
   at: instant,
 });
 

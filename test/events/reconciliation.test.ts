@@ -89,7 +89,9 @@ test('a sent refund belongs to its debit by the memo, otherwise by amount and re
   }
   const [first = ''] = sent;
   const outgoing = async () => (await reconciliation()).entries.filter(({ kind }) => kind === 'M19');
-  expect(await outgoing()).toHaveLength(2);
+  expect((await outgoing()).map(({ receiver, memo_code }) => [receiver, memo_code]).toSorted()).toEqual(
+    sent.map((id) => ['최유나', `합석환불${id.slice(-6)}`]).toSorted(),
+  );
   account.transfer(-11_250, '최유나', '다른 메모');
   await account.readFeed();
   expect(await outgoing()).toHaveLength(2);

@@ -1,10 +1,12 @@
 import { iso } from '../../../shared/calendar.ts';
+import { isPayoutId } from '../../../shared/ids.ts';
 import { differenceWon } from '../../domain/bank/reconciliation.ts';
 import { readReconciliation } from '../../data/bank/reconciliation.ts';
+import { memoCode } from '../../domain/money/memo-codes.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 export const getReconciliation: Handler<'get-reconciliation'> = async ({ services, now }) => {
-  const { results, differences, unreadable, isCut } = await readReconciliation(services, now);
+  const { results, differences, receivers, unreadable, isCut } = await readReconciliation(services, now);
   return {
     success: true,
     truncated: isCut,
@@ -33,10 +35,12 @@ export const getReconciliation: Handler<'get-reconciliation'> = async ({ service
         off: offWon,
         is_of_transfer: isOfTransfer ? 1 : 0,
       })),
-      entries: differences.moves.map(({ id, kind, amount, at }) => ({
+      entries: differences.moves.map(({ id, kind, amount, payoutId, at }) => ({
         entry_id: id,
         kind,
         amount,
+        receiver: receivers.get(payoutId ?? '') ?? '',
+        memo_code: isPayoutId(payoutId) ? memoCode(payoutId) : null,
         at: iso(at),
       })),
     },

@@ -77,6 +77,8 @@ export async function reconcileDay(
 export interface Reconciliation {
   results: ReconciliationItem[];
   differences: Differences;
+  /** Of the moves that are shown, by what was sent. */
+  receivers: ReadonlyMap<string, string>;
   unreadable: ListedRow[];
   isCut: boolean;
 }
@@ -99,12 +101,14 @@ export async function readReconciliation(services: HashStore, now: number): Prom
   const newest = <T extends { at: number }>(all: readonly T[]) =>
     all.filter(({ at }) => at >= from).toSorted((a, b) => b.at - a.at);
   const shown = { rows: newest(rows), moves: newest(moves) };
+  const differences = {
+    rows: shown.rows.slice(0, DIFFERENCES_SHOWN),
+    moves: shown.moves.slice(0, DIFFERENCES_SHOWN),
+  };
   return {
     ...known,
-    differences: {
-      rows: shown.rows.slice(0, DIFFERENCES_SHOWN),
-      moves: shown.moves.slice(0, DIFFERENCES_SHOWN),
-    },
+    differences,
+    receivers: await readReceiversOf(services, differences.moves),
     isCut: unreadable.isCut || Math.max(shown.rows.length, shown.moves.length) > DIFFERENCES_SHOWN,
   };
 }

@@ -27,19 +27,24 @@ const anAct = (changes: Partial<HandAct> = {}) => ({
   is_untold: 0,
   ...changes,
 });
-const books = (rows: unknown[], unreadable: unknown[] = []) => ({
+const books = (rows: unknown[], unreadable: unknown[] = [], entries: unknown[] = []) => ({
   body: {
     success: true,
     truncated: false,
-    reconciliation: { days: [], rows, entries: [], unreadable },
+    reconciliation: { days: [], rows, entries, unreadable },
   },
 });
 
-function openDeposits(acts: unknown[], rows: unknown[] = [], unreadable: unknown[] = []) {
+function openDeposits(
+  acts: unknown[],
+  rows: unknown[] = [],
+  unreadable: unknown[] = [],
+  entries: unknown[] = [],
+) {
   stub.answers['GET /api/admin/deposits-wrong'] = list('deposits', []);
   stub.answers['GET /api/admin/records-not-payed'] = list('records', []);
   stub.answers['GET /api/admin/hand-acts'] = list('acts', acts);
-  stub.answers['GET /api/admin/reconciliation'] = books(rows, unreadable);
+  stub.answers['GET /api/admin/reconciliation'] = books(rows, unreadable, entries);
   return open('deposits');
 }
 
@@ -196,4 +201,27 @@ test('a transfer is typed in after the service has said to whom it is booked; wh
     { ...body, memo: '' },
     { ...body, memo: '모임' },
   ]);
+});
+
+test('what was sent and is not in the bank’s account names its receiver and its code', async () => {
+  const at = '2026-11-20T03:00:00.000Z';
+  const sent = { kind: 'M19', amount: -11_250, receiver: '최유나', memo_code: '합석환불a1b2c3', at };
+  const fee = { kind: 'M16', amount: 7_500, receiver: '', memo_code: null, at };
+  openDeposits(
+    [],
+    [],
+    [],
+    [
+      { ...sent, entry_id: 'e1' },
+      { ...fee, entry_id: 'e2' },
+    ],
+  );
+  const table = within(await screen.findByRole('table', { name: '통장에 없는 장부 기록' }));
+  const titles = table.getAllByRole('row').map((row) => row.textContent);
+  expect(titles).toEqual([
+    expect.anything(),
+    expect.stringContaining('최유나 · 합석환불a1b2c3−11,250원'),
+    expect.stringMatching(/\+7,500원/),
+  ]);
+  expect(titles[2]).not.toContain('·');
 });

@@ -143,7 +143,14 @@ const ENTRY_COLUMNS: readonly Column<Entry>[] = [
     key: 'kind',
     header: '장부에 적힌 일',
     card: 'title',
-    cell: ({ kind }) => <b className="strong">{ledgerKind(kind)}</b>,
+    cell: ({ kind, receiver, memo_code }) => (
+      <>
+        <b className={`strong ${styles.line}`}>{ledgerKind(kind)}</b>
+        {receiver && (
+          <span className="caption mute">{[receiver, memo_code].filter(Boolean).join(' · ')}</span>
+        )}
+      </>
+    ),
   },
   {
     key: 'amount',
