@@ -109,14 +109,17 @@ describe('money that could not be assigned', () => {
     await expectBalanced(service);
   });
 
-  it('is refunded to an account that an admin enters, whoever sent it', async () => {
+  it.each([
+    ['that an admin enters, whoever sent it', { resolution: 'refund' }],
+    ['that is all an admin gives', {}],
+  ] as const)('is refunded to an account %s', async (_, given) => {
     const { male } = await matchCouple(service, bar, [DAY]);
     const { accounts } = await male.client.ok('GET /api/accounts/search', {});
     await credit(service, { name: '이름없는사람', amount: 2_000 });
     const row = (await wrongDeposits()).find(({ account_owner }) => account_owner === '이름없는사람');
     await admin.ok('PUT /api/admin/deposits/{id}/confirm', {
       params: { id: row?.uid_deposits ?? '' },
-      body: { resolution: 'refund', uid_accounts_info: accounts[0]?.uid_accounts_info },
+      body: { ...given, uid_accounts_info: accounts[0]?.uid_accounts_info },
     });
     expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: 2_000, reason: 'returned' }]);
     await expectBalanced(service);
