@@ -16,10 +16,8 @@ interface Circumstance {
 }
 
 const circumstances: readonly Circumstance[] = [
-  { name: 'a Monday, 06:00', at: '2026-11-30T06:00:00+09:00' },
+  { name: 'a Sunday, 06:00', at: '2026-11-29T06:00:00+09:00' },
   { name: 'a Monday, 21:30', at: '2026-11-30T21:30:00+09:00' },
-  { name: 'a Monday, 23:58', at: '2026-11-30T23:58:00+09:00' },
-  { name: 'a Sunday, 12:00', at: '2026-11-29T12:00:00+09:00' },
   { name: '31 December, 23:58', at: '2026-12-31T23:58:00+09:00' },
   { name: '28 February, 23:58', at: '2027-02-28T23:58:00+09:00' },
   { name: 'two endless loops in parallel', loops: 2 },
