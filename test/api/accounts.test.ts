@@ -98,7 +98,7 @@ describe('bank accounts', () => {
     expect(await remove(member, id)).toMatchObject({ status: 404, body: { code: 'account.not_found' } });
   });
 
-  it('of another member are not found', async () => {
+  it('are not found by another member', async () => {
     const id = await create(member);
     const stranger = await addMember(service);
     expect(await update(stranger, id)).toMatchObject({ status: 404, body: { code: 'account.not_found' } });
@@ -129,7 +129,7 @@ describe('bank accounts', () => {
     { request: 'open' },
     { request: 'matched', match: 'pending' },
     { request: 'matched', match: 'fixed' },
-  ] as const)('of a meeting under way stay as they are: $request $match', async (held) => {
+  ] as const)('stay as they are while a meeting is under way: $request $match', async (held) => {
     const who = await addMember(service);
     const id = await create(who);
     const { groupId: group } = await createGroup(service.services, who.uid, GROUP, TEST_NOW);

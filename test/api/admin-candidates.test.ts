@@ -119,7 +119,7 @@ describe('a transfer is shown before it is typed in', () => {
     });
   });
 
-  it('without a side when nobody is certain; one that is known or of another century is refused', async () => {
+  it('without a side when nobody is certain; a known transfer and one of another century are refused', async () => {
     const stranger = transfer('지나가던사람', 7_500);
     expect(await admin.ok('POST /api/admin/deposits/preview', stranger)).toMatchObject({
       outcome: 'unknown',

@@ -110,9 +110,9 @@ describe('money that could not be assigned', () => {
   });
 
   it.each([
-    ['that an admin enters, whoever sent it', { resolution: 'refund' }],
-    ['that is all an admin gives', {}],
-  ] as const)('is refunded to an account %s', async (_, given) => {
+    ['although the admin does not say who sent it', { resolution: 'refund' }],
+    ['when that is all the admin enters', {}],
+  ] as const)('is refunded to the account that an admin enters, %s', async (_, given) => {
     const { male } = await matchCouple(service, bar, [DAY]);
     const { accounts } = await male.client.ok('GET /api/accounts/search', {});
     await credit(service, { name: '이름없는사람', amount: 2_000 });

@@ -166,7 +166,7 @@ it('does not count a transfer in a member’s name that was another member’s m
   expect((await moneyOf(female)).sums).toEqual(before);
 });
 
-it('lists money under the member’s name that is of nobody for certain, until an admin has decided about it', async () => {
+it('lists money under the member’s name whose owner is not certain, until an admin has decided', async () => {
   const { male, matchId } = await matchCouple(service, bar, [DAY], {}, { male: '마하온' });
   expect(await credit(service, { name: '마하온', amount: 7_000 })).toBe('unknown');
   await credit(service, { name: '마하온이', amount: 7_000 });
@@ -177,7 +177,7 @@ it('lists money under the member’s name that is of nobody for certain, until a
   expect(await linesOf(male)).toEqual(['refund due 7000', 'transfer maybe 6000', 'transfer settled 7000']);
 });
 
-it('lists no money that came before the member’s first match, nor that of another name', async () => {
+it('lists no money that came before the member’s first match or under another name', async () => {
   await credit(service, { name: '곽가온', amount: 4_000 });
   service.clock.advance(1);
   const { male, female } = await matchCouple(service, bar, [DAY], {}, { male: '곽가온' });

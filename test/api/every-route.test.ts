@@ -79,7 +79,7 @@ const send = (route: RouteDefinition, who: Identity, parts: object = {}): Promis
     ...parts,
   });
 
-// In this order, because the bodies of the last tests use up the tries of calls that count them.
+// Shuffling is off, because the bodies of the last tests use up the tries of calls that count them.
 describe('every route', { shuffle: false }, () => {
   describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s', (_, route) => {
     const refusedTo = IDENTITIES.filter((who) => EXPECTED[route.access][who] !== 'in');

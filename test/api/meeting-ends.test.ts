@@ -229,7 +229,7 @@ describe('a team that was marked absent', () => {
     await expectBalanced(service);
   });
 
-  it('had its say before the mark: nothing waits', async () => {
+  it('had objected before the mark, so nothing waits', async () => {
     service.clock.set(AFTER_START);
     await object(couple.male);
     await object(couple.female);

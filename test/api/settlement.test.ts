@@ -124,7 +124,7 @@ describe('the settlement of a month', () => {
     expect(await month(4)).toMatchObject({ total: 3_750, last_month: '2027-04' });
   });
 
-  test('has nothing of matches that are not fixed or have not ended', async () => {
+  test('leaves out matches that are not fixed or have not ended', async () => {
     await matchCouple(service, bar.barId, [DAY]);
     await fixCouple(service, bar.barId, [DAY]);
     expect((await month()).rows).toEqual([]);

@@ -203,7 +203,7 @@ it('uses the rules by default and calls no model', async () => {
   expect(sent()).toEqual([]);
 });
 
-// Without its timeout the call would never end, and this test would run into its own.
+// A call without its timeout would never end, and this test would run into its own.
 it('stops waiting for a model after its timeout', async () => {
   model.restore();
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');

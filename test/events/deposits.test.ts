@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Payable, writePointers } from '../../functions/data/bank/pay-pointers.ts';
+import { type Payable, writePointers } from '../../functions/data/bank/transfer-names.ts';
 import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
 import { confirmByHand } from '../../functions/data/bank/manual-deposits.ts';
 import type { BarItem } from '../../functions/items/bar.ts';

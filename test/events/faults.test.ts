@@ -18,7 +18,7 @@ beforeEach(async () => {
   lines = [];
 });
 
-/** From here on the store fails each request that `isFaulty` names. */
+/** Makes the store fail each request that `isFaulty` names. */
 function failOn(isFaulty: (request: StoreRequest) => boolean): void {
   const table = watchedTable(service, (request, send) =>
     isFaulty(request) ? Promise.reject(new TypeError('a fault of the store')) : send(),

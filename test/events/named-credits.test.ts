@@ -88,7 +88,7 @@ test('the deposit page says what is being checked, until an admin has decided', 
   expect(await transferOf(male)).toMatchObject({ checking_won: 0 });
 });
 
-test('it is booked as nobody’s own while it has a member’s name beside other words', async () => {
+test('money with a member’s name beside other words cannot be booked as nobody’s', async () => {
   const name = newName();
   await coupleOf(name);
   await credit(service, { name: `${name} 보증금`, amount: 7_500 });

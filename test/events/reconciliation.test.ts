@@ -191,7 +191,7 @@ test('an answer that repeats, reorders or stops in the middle changes neither th
   account.transfer(femaleTransfer.amount, femaleTransfer.transfer_name);
   expect(await account.readFeed(account.lines.slice(0, 2))).toEqual({ paid: 1, unknown: 1 });
   expect(await account.readFeed(account.lines.toReversed())).toEqual({ seen: 2, fixed: 1 });
-  // Only the time of the reading itself is new.
+  // The time of the reading itself is new, and nothing else.
   const stored = async () => (await scanAll(service)).filter(({ SK }) => SK !== 'READ');
   const before = await stored();
   expect(await account.readFeed([...account.lines, ...account.lines])).toEqual({ seen: 6 });

@@ -24,7 +24,7 @@ export async function addBars(now: number): Promise<void> {
   await addBar(service, 26, '넓은 집');
 }
 
-/** As many men as women sign up, each with a team and an account. */
+/** Signs up as many men as women, each with a team and an account. */
 export async function populate(world: World, people: number): Promise<void> {
   const sides = Array.from({ length: people }, (_, at) => (at % 2 === 0 ? 'male' : 'female'));
   world.people.push(...(await pMap(sides, (side) => joinOverHttp(world, side), { concurrency: 4 })));

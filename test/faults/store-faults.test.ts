@@ -20,7 +20,7 @@ const SIZE = isDeep
   ? { acts: 3_000, people: 40, atOnce: 8, rate: 0.004, answerMs: 1_500, fewest: 30 }
   : { acts: 80, people: 6, atOnce: 6, rate: 0.015, answerMs: 1_000, fewest: 1 };
 const SEED = Number(process.env['FAULTS_SEED'] ?? 1);
-/** Nobody waits longer for an answer, whatever the store does. */
+/** An answer takes no longer, whatever the store does. */
 const LATEST_ANSWER_MS = 5_000;
 
 test(`what people were told holds although the store throttles, fails, drops and hangs: seed ${SEED}`, async () => {

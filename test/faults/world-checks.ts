@@ -24,7 +24,7 @@ async function runJob(world: World, job: string): Promise<void> {
   if (!answer.ok) throw new Error(`${job} failed: ${await answer.text()}`);
 }
 
-/** Without faults now: everything that waits is delivered, and the jobs do what they do every hour. */
+/** Ends the faults: everything that waits is delivered, and the jobs do what they do every hour. */
 export async function settle(world: World): Promise<void> {
   await repeatTransfers(world);
   await emptyQueue(world);

@@ -25,8 +25,8 @@ const circumstances: readonly Circumstance[] = [
 
 const allTests = 'npx vitest run && npx playwright test';
 
-// Under faketime Chromium takes minutes to start. It may keep the real
-// time: the site uses the service's clock.
+// Chromium takes minutes to start under faketime. It may keep the real time: the site uses the service's
+// clock.
 const chromium = fileURLToPath(new URL('./chromium.sh', import.meta.url));
 
 function environment(at: string | undefined): NodeJS.ProcessEnv {

@@ -7,7 +7,7 @@ const PARTS = ['Means', 'First look', 'Fix', 'Tell members'];
 const text = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
 const [, ...sections] = text.split(/^## /m).map((section) => {
   const [title = '', ...lines] = section.split('\n');
-  // As GitHub names the anchors of headings.
+  // GitHub names the anchors of headings so.
   return { anchor: title.toLowerCase().replaceAll(' ', '-'), body: lines.join('\n') };
 });
 

@@ -50,7 +50,7 @@ describe('the secrets of a deployed function', () => {
     expect(config.FIELD_KEY).not.toContain(generated);
   });
 
-  it('makes up the keys of a function that stores nothing, others at each start', async () => {
+  it('invents the keys of a function that stores nothing, new ones at each start', async () => {
     const start = () =>
       withSecrets({
         TABLE_NAME: 'table',

@@ -46,7 +46,7 @@ describe('the model that reads texts', () => {
   });
 
   it('may be an inference profile, beside texts from another region and a vault in another account', () => {
-    // With all three the app also passes the checks of every deployment.
+    // The app also passes the checks of every deployment when all three are set.
     const app = new App({ outdir: join(folder, 'cdk.out') });
     const settings = {
       textReader: 'bedrock',

@@ -202,7 +202,7 @@ test('the application keeps and stores every field, and shows the other team wha
   await press(user, '확인하러 가기');
   unmount();
 
-  // After a reload every answer is still there.
+  // Every answer is still there after a reload.
   const again = await open('group');
   await expectAll(TEAM_CONTROLS, fieldsOf('group'), TEAM);
   await press(again.user, '팀 소개 쓰러 가기');

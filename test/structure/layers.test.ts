@@ -67,7 +67,7 @@ it('writes the key conditions of queries in store/ only', () => {
 });
 
 it('has the linter reject exactly the imports that the table of functions/ does not allow', () => {
-  /** Where a file of a row stands: two folders deep where the row is a folder. */
+  /** A file in a row of the table: two folders deep where the row is a folder. */
   const fileOf = (row: string): string =>
     row.endsWith('.ts') ? `functions/${row}` : `functions/${row}/room/probe.ts`;
   /** Handlers may import some files of these: each file is tried. */
@@ -153,7 +153,7 @@ it('has the linter keep the local host, the site and the tests out of the stacks
 });
 
 const SITE = 'web/src';
-/** From the lowest to the highest: a folder imports its own row and those before it. */
+/** The lowest comes first: a folder imports its own row and those before it. */
 const SITE_ROWS = [['lib', 'styles', 'text'], ['illustrations'], ['ui'], ['features'], ['pages'], ['app']];
 /** The features that a feature may import besides itself. */
 const FEATURE_IMPORTS: Record<string, string[]> = {

@@ -13,7 +13,7 @@ const MOST_FILES = 25;
 /** The design system is one flat folder on purpose. */
 const KIT = 'web/src/ui';
 const COMMENT_SHARE = { least: 0.03, most: 0.08 };
-/** As wide as the code, whose lines Prettier breaks there. */
+/** Comments are as wide as the code, whose lines Prettier breaks there. */
 const COMMENT_COLUMNS = 110;
 const MEDIAN_FILE_LINES = 60;
 const MEDIAN_HANDLER_LINES = 15;

@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the product's own code lives; tests are not measured. */
+/** The folders of the product's own code; tests are not measured. */
 export const SOURCE_ROOTS = ['shared', 'functions', 'infra', 'web/src'] as const;
 
 /** One file of the source: its path from the repository's root and what was measured of it. */

@@ -90,7 +90,7 @@ export function expectBalancedItems(items: readonly Raw[]): void {
   }
 }
 
-/** For tests whose clock goes back: what was closed at a later time would contain none of their entries. */
+/** Tests whose clock goes back call it: what was closed later would contain none of their entries. */
 export async function forgetClosings({ services }: TestService): Promise<void> {
   for (const { until } of await readClosings(services, 100))
     await services.table.write(removed(closingKey(until)));

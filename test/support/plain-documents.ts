@@ -60,7 +60,7 @@ interface Reply {
   body: string;
 }
 
-/** As many connections at once as the SDK opens. */
+/** The SDK opens as many connections at once. */
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 
 function post(url: string, operation: string, body: string): Promise<Reply> {
@@ -81,7 +81,7 @@ function post(url: string, operation: string, body: string): Promise<Reply> {
   });
 }
 
-/** With the name and the fields that the SDK gives to errors of the store. */
+/** Gives errors of the store the name and the fields that the SDK gives them. */
 function storeError({ status, body }: Reply): Error {
   const { __type = '', message, Message, ...rest } = JSON.parse(body) as Record<string, string>;
   return Object.assign(new Error(message ?? Message), rest, {

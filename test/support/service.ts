@@ -43,7 +43,7 @@ export async function startService(
 ): Promise<TestService> {
   const fresh = await freshTable();
   const env = { ...fresh.env, LOG_LEVEL: 'silent', ...options.env };
-  // Where the engines are: the SDK reads it there. What one test overrides must not reach the files after it.
+  // The SDK reads there where the engines are. What one test overrides must not reach the files after it.
   Object.assign(process.env, fresh.env, { LOG_LEVEL: 'silent' });
   const made = createServices(parseConfig(env), localClient);
   const services = {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/support/chromium.ts';
 
-/** Where the pictures are; Git ignores it. */
+/** The folder of the pictures; Git ignores it. */
 export const PICTURES = fileURLToPath(new URL('../../tour', import.meta.url));
 
 const styled = `body { margin: 16px; font: 14px sans-serif; background: #ddd; }

@@ -47,7 +47,7 @@ const consoleStops: Stop[] = TABS.flatMap(({ value }) => {
   return [bare, ...more];
 });
 
-/** Where each page of the site is visited, by its name in `web/src/lib/paths.ts`. */
+/** The stops at each page of the site, by its name in `web/src/lib/paths.ts`. */
 export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   home: [
     { who: 'visitor', path: '/' },

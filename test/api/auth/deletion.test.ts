@@ -191,7 +191,7 @@ describe('deleting an account', () => {
     ]);
   });
 
-  it('at the same moment as getting a bar: no bar belongs to a deleted account', async () => {
+  it('leaves the account no bar when it gets one at the same moment', async () => {
     const admin = await addConsole(service);
     for (let round = 0; round < 3; round += 1) {
       const client = createClient();

@@ -202,7 +202,7 @@ describe('signing up with an identity check', () => {
 describe('one person', () => {
   const CI = 'ci-of-one-person';
 
-  it('has one account, with whichever phone and id', async () => {
+  it('has one account, whatever the phone and id', async () => {
     const first = await checked({}, CI);
     expect((await submit(first.client, first.person)).status).toBe(201);
     const client = createClient();
@@ -233,7 +233,7 @@ describe('one person', () => {
     expect((await submit(again.client, again.person)).status).toBe(201);
   });
 
-  it('is known by the phone alone when the provider does not say who is one person', async () => {
+  it('is recognised by the phone alone when the provider does not identify people', async () => {
     for (const status of [201, 201]) {
       const client = createClient();
       const person = newPerson();

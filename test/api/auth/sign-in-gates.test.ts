@@ -70,7 +70,7 @@ describe('a stranger who guesses every 100 ms', () => {
 });
 
 describe('tries at one account', () => {
-  it('of one IPv6 network count together, those of another network do not', async () => {
+  it('count together within an IPv6 network, and apart from other networks', async () => {
     expect(await times(6, () => signIn(createClient(), WRONG, '2001:db8:1:2::1'))).toEqual(
       Array.from({ length: 6 }, () => 401),
     );
@@ -78,7 +78,7 @@ describe('tries at one account', () => {
     expect(await signIn(createClient(), WRONG, '2001:db8:1:3::1')).toBe(401);
   });
 
-  it('from ever more networks only make its answers slower', async () => {
+  it('make its answers slower, and no more than that, however many networks they come from', async () => {
     const pause = vi.spyOn(service.services, 'pause');
     let last = 0;
     const statuses = await times(30, () => signIn(createClient(), WRONG, `198.51.100.${(last += 1)}`));

@@ -47,7 +47,7 @@ describe('a transfer entered by hand', () => {
     expect(await allEntries(service)).toEqual(before);
   });
 
-  it.each([9 / (24 * 60), -34])('%s days from now is taken', async (days) => {
+  it.each([9 / (24 * 60), -34])('is accepted when it is dated %s days from now', async (days) => {
     expect(await enter({ tid: `at ${days}`, trdate: daysFromNow(days) })).toMatchObject({
       status: 201,
       body: { outcome: 'unknown' },
@@ -86,7 +86,7 @@ describe('a transfer of the feed', () => {
     expect(await allEntries(service)).toEqual(before);
   });
 
-  it('of the largest amount of a bank row, under a name of 60 characters, is kept in suspense and shown', async () => {
+  it('waits in suspense and is shown, also with the largest amount and a name of 60 characters', async () => {
     const name = '긴이름'.repeat(20);
     expect(await credit(service, { name, amount: BANK_ROW_WON_MAX })).toBe('unknown');
     expect(await waiting()).toContainEqual(

@@ -62,7 +62,7 @@ describe('the facts of a bar', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('are not another owner’s to read or set', async () => {
+  it('cannot be read or set by another owner', async () => {
     const { barId: other } = await addBar(service);
     const refused = { status: 404, body: { code: 'store.not_found' } };
     expect(await save({}, other)).toMatchObject(refused);

@@ -112,7 +112,7 @@ describe('pictures of a bar', () => {
     expect(await publicBar()).toMatchObject({ pictures: [] });
   });
 
-  it('are three at most, each once, and only their owner’s', async () => {
+  it('are at most three, each once, and changed by their owner only', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => uploadedPicture(owner, bar.barId)));
     const all = ids.map((id) => ({ id, alt: '' }));
     expect((await save(all)).status).toBe(400);

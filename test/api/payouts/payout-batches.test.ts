@@ -101,7 +101,7 @@ describe('a batch', () => {
     await expectBalanced(service);
   });
 
-  it('of bar shares needs an account of the bar, and leaves out what has none', async () => {
+  it('with bar shares needs each bar’s account, and leaves out shares without one', async () => {
     await cashier.cancelledCouple();
     const withoutAccount = await cashier.oneShare();
     cashier = await addCashier(service);

@@ -119,7 +119,7 @@ it('money matched to the wrong deposit is in suspense again, with its surplus, a
   await expectBalanced(service);
 });
 
-it('a part of a deposit is what it was, and no longer counts for the side', async () => {
+it('a part of a deposit is in suspense again, and no longer counts for the side', async () => {
   const { male, matchId } = await matchCouple(service, bar, [DAY]);
   await credit(service, { name: '일부만', amount: 3_000 });
   await decide('일부만', { resolution: 'match', uid_meetings_details: detailIdOf(matchId, 'male') });
@@ -133,7 +133,7 @@ it('a part of a deposit is what it was, and no longer counts for the side', asyn
   await expectBalanced(service);
 });
 
-it('a part that was assigned to another side since counts there only', async () => {
+it('a part that was assigned to another side later counts for that side only', async () => {
   const first = await matchCouple(service, bar, [DAY]);
   const second = await matchCouple(service, bar, [DAY]);
   await credit(service, { name: '옮긴돈', amount: 5_000 });

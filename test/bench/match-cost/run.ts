@@ -12,7 +12,7 @@ import { instantOf, toBarDays, toRequest } from '../match/requests.ts';
 const SIZES = [1_000, 10_000, 100_000] as const;
 const ROUNDS = 7;
 const free = { own: () => 0, other: () => 0 };
-/** Without bonuses and floor both searches look for the best score, so that they can be compared. */
+/** Leaves out bonuses and floor, so that both searches look for the best score and can be compared. */
 const weights = {
   ...defaultWeights,
   floor: 0,

@@ -18,7 +18,7 @@ type Measure = (work: () => Promise<void>) => Promise<number>;
  * fails comes back after the visibility timeout.
  */
 export class EventSource {
-  /** From sending to the end of the batch that handled it, ms. */
+  /** The ms from sending to the end of the batch that handled it. */
   readonly waits: number[] = [];
   longestQueue = 0;
   failures = 0;

@@ -164,7 +164,7 @@ export async function run(args: string[] = []): Promise<void> {
   const meters: Meter[] = [];
   const service = await startOwnService({
     now: TEST_NOW,
-    dress: (services, { urls, tableName }) => {
+    replaceServices: (services, { urls, tableName }) => {
       const counting = createMeter(urls.store, tableName);
       meters.push(counting);
       return { ...services, table: createTable(counting.client, tableName) };

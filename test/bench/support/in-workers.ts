@@ -55,7 +55,7 @@ interface Answer<Result> {
   fault?: string;
 }
 
-/** In a worker's script: does the jobs that `inWorkers` sends, one after the other. */
+/** Called in a worker's script: does the jobs that `inWorkers` sends, one after the other. */
 export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result> | Result): void {
   process.on('message', async ({ index, job }: { index: number; job: Job }) => {
     try {

@@ -29,12 +29,12 @@ const secrets = {
 };
 
 /**
- * Starts engines and service for a bench part. `dress` may replace single services before their first
- * use. The clock runs; `now` is where it starts.
+ * Starts engines and service for a bench part. `replaceServices` may replace single services before
+ * their first use. The clock runs; `now` is where it starts.
  */
 export async function startOwnService(options: {
   now: number;
-  dress?: (services: Services, where: { urls: EngineUrls; tableName: string }) => Services;
+  replaceServices?: (services: Services, where: { urls: EngineUrls; tableName: string }) => Services;
 }): Promise<OwnService> {
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const engines = await startEngines({ engine: chooseStoreEngine(process.env) });
@@ -52,7 +52,7 @@ export async function startOwnService(options: {
     const env = serviceEnvironment({ urls, tableName, queueUrl: queues.queueUrl, secrets });
     Object.assign(process.env, env);
     const built = createServices(parseConfig({ ...env, LOG_LEVEL: 'silent' }));
-    const services = options.dress?.(built, { urls, tableName }) ?? built;
+    const services = options.replaceServices?.(built, { urls, tableName }) ?? built;
     setServices(services);
     const clock = runningClock(options.now);
     setClock(clock.now);

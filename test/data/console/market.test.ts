@@ -29,10 +29,10 @@ describe('the waiting teams', () => {
     const two = await addApplicant(service, { gender: 'male' }, { group_members: 2 });
     const three = await addApplicant(service, { gender: 'male' });
     const four = await addApplicant(service, { gender: 'female' }, { group_members: 4 });
-    const evening = [...choicesAt(moon.barId, [FRIDAY, SATURDAY])];
+    const weekend = [...choicesAt(moon.barId, [FRIDAY, SATURDAY])];
     const later = { uid_bar: moon.barId, date: FRIDAY, time: '19:00' as const, priority: 3 };
     const requests = [
-      await apply(two, [...evening, later]),
+      await apply(two, [...weekend, later]),
       await apply(three, choicesAt(moon.barId, [FRIDAY])),
       await apply(four, [
         ...choicesAt(moon.barId, [FRIDAY]),
@@ -70,7 +70,7 @@ describe('the waiting teams', () => {
     });
   });
 
-  test('do not wait for a day that is too near, and nobody waits in an empty market', async () => {
+  test('leave out those whose only day is too near, and are none in an empty market', async () => {
     const bar = await addBar(service);
     const now = () => service.clock.now();
     const nothing = { sizes: NOBODY, days: [], bars: [], isCut: false };
@@ -92,7 +92,7 @@ describe('the weeks of the market', () => {
   const read = () => readMarketWeeks(service.services, service.clock.now());
   const none = { applications: 0, studied: 0, matched: 0, left: 0, waiting: 0, share: null };
 
-  test('tell of each week’s applications what became of them', async () => {
+  test('say what became of each week’s applications', async () => {
     const bar = await addBar(service);
     await matchCouple(service, bar.barId, [FRIDAY]);
     const leaves = await addApplicant(service);
@@ -128,7 +128,7 @@ describe('the weeks of the market', () => {
     ]);
   });
 
-  test('tell of each told chance what became of it', async () => {
+  test('say of each told chance how often it came true', async () => {
     const bar = await addBar(service);
     const told = async (gender: 'male' | 'female', toldChance: number | undefined, day: string = FRIDAY) => {
       const member = await addApplicant(service, { gender });
@@ -156,7 +156,7 @@ describe('the weeks of the market', () => {
     expect(data.requests).toMatchObject([{ told_chance: 0.79 }]);
   });
 
-  test('read nothing of days that were kept as empty, and nothing without a limit', async () => {
+  test('read no day that is known to be empty, and nothing without a limit', async () => {
     const bar = await addBar(service);
     await apply(await addApplicant(service), choicesAt(bar.barId, ['2027-03-20']));
     service.clock.advance(DAY_MS + HOUR_MS);
@@ -170,7 +170,7 @@ describe('the weeks of the market', () => {
 });
 
 describe('the price history', () => {
-  test('tells of the newest nights how strong the prices were and from which demand', async () => {
+  test('has for the newest nights the strength of the prices and the demand behind them', async () => {
     const admin = await addConsole(service);
     const told = async () => (await admin.ok('GET /api/admin/market/prices', {})).prices;
     expect(await told()).toEqual([]);

@@ -32,7 +32,7 @@ const GROUP_BODY = {
 };
 const ACCOUNT_BODY = { account_bank: '토스뱅크', account_number: '100087654321', account_owner: '박서준' };
 const FAQ_BODY = { category: '결제', question: '언제 내나요?', answer: '매칭되고 하루 안에요' };
-/** As a form sends it with each try. */
+/** A form sends this header with each try. */
 const AGAIN = { headers: { [IDEMPOTENCY_HEADER]: 'form-of-crash-test' } };
 const LATER_MS = DEPOSIT_TERM_MS + BANK_FEED_GRACE_MS + 1;
 

@@ -27,7 +27,7 @@ import {
 } from './crash-world.ts';
 
 const EVENING = Date.parse('2027-03-05T20:00:00+09:00');
-/** After the hours for texts (docs/decisions.md 45). */
+/** The hours for texts are over then (docs/decisions.md 45). */
 const NIGHT = Date.parse('2027-03-02T23:30:00+09:00');
 const DEPOSIT_WON = 7_500;
 /** What the woman gets when the man's team cancels. */

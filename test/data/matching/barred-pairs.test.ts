@@ -44,7 +44,7 @@ test('a team that may not meet its best partner again meets the next one, in the
   const [uid, other, until] = [man.uid, best.uid, now + 1];
   const avoided = { ...avoidKey(uid, other), v: 1, updatedAt: now, expiresAt: until, uid, other, until };
   await service.services.table.write(created(avoided));
-  // For the next one the day is only its second choice.
+  // The next woman has the day as her second choice only.
   const ids = [
     await applyFor(man, SECOND),
     await applyFor(best, SECOND),

@@ -39,7 +39,7 @@ export function expectSoundMarket(items: Raw[], applied: ReadonlySet<string>): v
   const matches = matchesIn(items);
   const live = matches.filter(({ state }) => state === 'pending' || state === 'fixed');
   const requests = requestsIn(items);
-  // After a fixed meeting that one of them canceled, both may apply and meet again.
+  // Two people may apply and meet again after one of them cancelled their fixed meeting.
   const kept = matches.filter(({ state }) => !state.startsWith('canceled_by_'));
   const pairs = new Set(kept.map(({ male, female }) => `${male.uid} ${female.uid}`));
   expect(pairs.size, 'a pair was matched twice although the first time failed').toBe(kept.length);

@@ -74,7 +74,7 @@ export interface Leaving {
   opponent: Applicant;
   /** The meeting that took place. */
   matchId: MatchId;
-  /** By these all copies of the member's data are found. */
+  /** The words by which all copies of the member's data are found. */
   words: Record<string, string>;
 }
 
@@ -142,7 +142,7 @@ export async function addLeaver(service: TestService): Promise<Leaving> {
   };
 }
 
-/** As if the member had signed up with an identity check; returns by what the person is known. */
+/** Adds what signing up with an identity check stores; returns by what the person is known. */
 async function verifyPerson({ services, clock }: TestService, uid: UserId): Promise<string> {
   const now = clock.now();
   const hPerson = services.hash('person:ci-of-daonsol');

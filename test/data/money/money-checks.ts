@@ -49,8 +49,8 @@ export const paidByPlatform = (money: Money, side: Side, givenWon: number): numb
   return money.platform[side] - forfeited + givenWon;
 };
 
-/** By how much the bank has more than the ledger, in won: rows that it does not know,
- * less entries that the bank does not show. */
+/** How much more the bank has than the ledger, in won: rows that it does not know, less entries that the bank
+ * does not show. */
 export const differenceOf = ({ rows, moves }: Money): number => sumOf(rows) - sumOf(moves);
 
 /** Whether a record of money is open, by its kind. */

@@ -89,7 +89,7 @@ function run(money: Money, command: Command): string {
   }
 }
 
-/** Until some hours after the deadline a match waits for what an admin says of a row that may pay it. */
+/** A match waits some hours after the deadline for what an admin says of a row that may pay it. */
 const isChecked = (money: Money): boolean =>
   money.time === OVERDUE &&
   SIDES.some(
@@ -119,7 +119,7 @@ function release(money: Money, atFault: readonly Side[]): string {
   return 'ok';
 }
 
-/** Before the meeting, or giving in to the other team's objection. */
+/** A side may cancel before the meeting, or give in to the other team's objection. */
 const mayCancel = (money: Money, side: Side): boolean =>
   money.state === 'fixed' && (money.time < AFTER_START || money.objections[other(side)] !== undefined);
 

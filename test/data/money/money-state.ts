@@ -7,7 +7,7 @@ export interface Wrong {
   /** The side that it seems to belong to, or that it may pay while it
    * is held back; null when it does not say. */
   side: Side | null;
-  /** Nobody is certain of it, but a side with a deposit to pay has the sender's name. */
+  /** The side that has the sender's name and a deposit to pay; nobody is certain that it is its money. */
   named?: Side;
   amount: number;
   reason: 'short' | 'late' | 'canceled' | 'double' | 'unknown' | 'entered' | 'bounced';
@@ -20,7 +20,7 @@ export interface Wrong {
   takenOff?: number;
   /** The side that the bank's feed assigned it to; not set for what an admin typed in or assigned. */
   sure?: Side | null;
-  /** For `bounced`: the return that it may be, by its place in `returns`. */
+  /** `bounced`: the return that it may be, by its place in `returns`. */
   returnOf?: number;
 }
 
@@ -62,7 +62,7 @@ export interface Move {
   tid?: string;
   /** The bank row that is its evidence; null for what an admin reported. */
   row: string | null;
-  /** Whose money a transfer is; null while nobody knows. */
+  /** The owner of a transfer; null while nobody knows. */
   of: Side | null;
   /** A payout, by its place in `owed`. */
   payout: number | null;
@@ -109,7 +109,7 @@ export type Act = { isReversed: boolean; amount: number; used: Wrong[]; refund: 
   /** A payout that came back, as it was sent; with the return whose
    * row is awaited, or the credit in `used`. */
   | { kind: 'bounced'; owed: Owed; sent: Owed; back: Return | null }
-  /** With the return that the row is, or with the entry of the same transfer. */
+  /** `linked` is the return that the row is, or the entry of the same transfer. */
   | { kind: 'linked'; linked: Return | { entry: Reported; row: Reported; move: Move | null } }
   /** Money in suspense is a return that was marked before; `move` was its arrival. */
   | { kind: 'return_linked'; linked: Return; move: Move }

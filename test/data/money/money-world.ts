@@ -89,13 +89,13 @@ export async function openWorld(): Promise<World> {
   const dynamo = new DynamoDBClient({ ...localClient, endpoint: env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '' });
   const documents = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
   const overdue = Date.parse(male.due_at) + BANK_FEED_GRACE_MS + 1;
-  const evenings = Array.from({ length: LAST - 1 }, (_, nth) => AFTER_START + nth * OBJECTION_MS);
+  const later = Array.from({ length: LAST - 1 }, (_, nth) => AFTER_START + nth * OBJECTION_MS);
   let scenarios = 0;
   const world: World = {
     couple,
     accounts: { male: accounts[0] ?? noAccount(), female: accounts[1] ?? noAccount() },
     transfers: { male: male.transfer_name, female: female.transfer_name },
-    times: [now, overdue, ...evenings],
+    times: [now, overdue, ...later],
     begin: async (engine) => {
       const own = engine === 'memory' ? inMemory(items) : await inStore(`${(scenarios += 1)}`);
       const { table, read, end } = own;

@@ -30,7 +30,7 @@ import { watchedTable } from '../../support/watched-table.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 
-const EVENING = kstInstant('2027-03-02', '22:00');
+const NIGHT = kstInstant('2027-03-02', '22:00');
 const MORNING = kstInstant('2027-03-03', '09:00');
 const DAYS = ['2027-03-20'];
 
@@ -47,7 +47,7 @@ const morning = (now = MORNING) => sendDueTexts(service.services, now);
 
 describe('the texts of a night', () => {
   beforeEach(async () => {
-    service = await startService({ now: EVENING });
+    service = await startService({ now: NIGHT });
     bar = await addBar(service, 100);
   });
 
@@ -124,7 +124,7 @@ describe('the texts of a night', () => {
 
   it('cost a bounded number of reads for each person', async () => {
     const { male } = await matchCouple(service, bar.barId, DAYS);
-    for (let count = 0; count < 5; count += 1) await hear(male, `문의${count}`, EVENING + count);
+    for (let count = 0; count < 5; count += 1) await hear(male, `문의${count}`, NIGHT + count);
     const reads: string[] = [];
     const table = watchedTable(service, ({ command }, send) => {
       if (/Query|Get/.test(command)) reads.push(command);
@@ -140,13 +140,13 @@ describe('the texts of a night', () => {
 describe('a text that cannot be sent', () => {
   let reader: Applicant;
   beforeEach(async () => {
-    service = await startService({ now: EVENING });
+    service = await startService({ now: NIGHT });
     reader = await addApplicant(service);
   });
 
   it('is sent later, and the texts after it wait for it', async () => {
-    await hear(reader, '하나', EVENING);
-    await hear(reader, '둘', EVENING + 1);
+    await hear(reader, '하나', NIGHT);
+    await hear(reader, '둘', NIGHT + 1);
     await failNextText(reader.phone, 'refuse');
     expect(await morning()).toEqual({ sent: 0, queued: 0 });
     expect(await texts(reader)).toEqual([]);
@@ -156,8 +156,8 @@ describe('a text that cannot be sent', () => {
   });
 
   it('is given up when the carrier refuses it again and again, so that the others go out', async () => {
-    await hear(reader, '하나', EVENING);
-    await hear(reader, '둘', EVENING + 1);
+    await hear(reader, '하나', NIGHT);
+    await hear(reader, '둘', NIGHT + 1);
     for (let count = 1; count < TEXT_REFUSALS_MAX; count += 1) {
       await failNextText(reader.phone, 'refuse');
       expect(await morning()).toMatchObject({ sent: 0 });
@@ -168,7 +168,7 @@ describe('a text that cannot be sent', () => {
   });
 
   it('waits for as long as the carrier has too many at once, and is not lost', async () => {
-    await hear(reader, '하나', EVENING);
+    await hear(reader, '하나', NIGHT);
     for (let count = 0; count <= TEXT_REFUSALS_MAX; count += 1) {
       await failNextText(reader.phone, 'throttle');
       expect(await morning()).toMatchObject({ sent: 0 });
@@ -178,7 +178,7 @@ describe('a text that cannot be sent', () => {
   });
 
   it('is not sent again when the answer of the carrier is lost', async () => {
-    await hear(reader, '하나', EVENING);
+    await hear(reader, '하나', NIGHT);
     let sends = 0;
     const lost: TextMessages = { send: () => Promise.resolve((sends += 1) > 0 ? 'unknown' : 'sent') };
     const services = { ...service.services, texts: lost };
@@ -188,7 +188,7 @@ describe('a text that cannot be sent', () => {
   });
 
   it('is sent once by workers that run at the same time', async () => {
-    for (const [index, title] of ['하나', '둘', '셋'].entries()) await hear(reader, title, EVENING + index);
+    for (const [index, title] of ['하나', '둘', '셋'].entries()) await hear(reader, title, NIGHT + index);
     const runs = await Promise.all([morning(), morning(), morning()]);
     expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(3);
     expect(await texts(reader)).toHaveLength(3);
@@ -196,7 +196,7 @@ describe('a text that cannot be sent', () => {
   });
 
   it('leaves the list when its reader has deleted the account', async () => {
-    await hear(reader, '하나', EVENING);
+    await hear(reader, '하나', NIGHT);
     const user = userItem.parse(await getUser(service.services, reader.uid));
     await service.services.table.write(saved({ ...user, status: 'deleted' }));
     await morning();

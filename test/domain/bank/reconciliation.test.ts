@@ -52,7 +52,7 @@ describe('a payout that came back and was sent again', () => {
     expect(isOfPayout(third, TWICE, new Map())).toBe(true);
   });
 
-  it('belongs to as many debits of its receiver, and to none of fewer', () => {
+  it('belongs to its receiver’s debits when there are as many, and to none when there are fewer', () => {
     const receivers = new Map([[ID, '최유나']]);
     const rows = [debit('first', -5_000, 11), debit('second', -5_000, 31)];
     expect(paired({ rows, moves: TWICE }, receivers)).toEqual({ rows: [], moves: [] });
@@ -61,7 +61,7 @@ describe('a payout that came back and was sent again', () => {
   });
 });
 
-it('calls a debit with the amount and the receiver of a sent payout no fee, but any other', () => {
+it('takes a debit with the amount and the receiver of a sent payout for no fee, and any other for one', () => {
   const receivers = new Map([[ID, '최유나']]);
   expect(isOfPayout(debit('a', -5_000, 50), TWICE, receivers)).toBe(true);
   expect(isOfPayout(debit('b', -500, 50), TWICE, receivers)).toBe(false);

@@ -178,7 +178,7 @@ describe('deciding with prices', () => {
   const strong = { ...learned, strength: 1 };
 
   it('asks more of a meeting than the two values of waiting, and more on arrival than in a sweep', () => {
-    // Nobody else comes, so that nothing but the margin counts.
+    // Nobody else comes, so nothing but the margin counts.
     const weightAt = (strength: number, isArrival: boolean) => {
       const market = new Market(defaultWeights, 'seed');
       market.setBarDay(barDay());

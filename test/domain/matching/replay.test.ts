@@ -11,7 +11,7 @@ import { DAY, NOW, request } from './requests.ts';
 
 const ALL = { from: 0, until: NOW };
 const seats = new Map([['bar_a', 40]]);
-/** So many hours ago, for the one slot of this market. */
+/** An application so many hours ago, for the one slot of this market. */
 const applied = (side: Side, hoursAgo: number, end?: PastApplication['end']): PastApplication => ({
   ...request(side, { createdAt: NOW - hoursAgo * HOUR_MS }),
   choices: [{ uidBar: 'bar_a', date: DAY, time: '18:00' }],
@@ -40,7 +40,7 @@ describe('a week that is played again', () => {
     expect(really).toEqual({ matched: 2, medianWaitHours: 1, score: null });
   });
 
-  it('tells of the days that were asked for only, which others fill', () => {
+  it('counts the applications of the chosen days only, matched with those of other days too', () => {
     const old = applied('male', 30);
     const { applications, bestFirst } = play([old, applied('female', 20)], {
       from: NOW - DAY_MS,
@@ -67,7 +67,7 @@ describe('a week that is played again', () => {
     }
   });
 
-  it('of nobody is nothing', () => {
+  it('has no figures when nobody applied', () => {
     const nothing = { matched: 0, medianWaitHours: null, score: null };
     expect(play([])).toEqual({ applications: 0, really: nothing, withPrices: nothing, bestFirst: nothing });
   });

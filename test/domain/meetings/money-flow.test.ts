@@ -130,7 +130,7 @@ describe('where the money is', () => {
     expect(inBrief(factsOf(aMatch(state)))).toEqual({ deposits, held: 0, shares, unaccounted: 0 });
   });
 
-  test('of a fixed meeting is held; the bar’s share is planned', () => {
+  test('a fixed meeting’s money is held; the bar’s share is planned', () => {
     expect(inBrief(factsOf(aMatch('fixed')))).toEqual({
       deposits: ['held 7500', 'held 7500'],
       held: 15_000,
@@ -143,7 +143,7 @@ describe('where the money is', () => {
     });
   });
 
-  test('of a pending match: a part arrived from one side, the other paid more than its deposit', () => {
+  test('a pending match shows a part from one side, and more than the deposit from the other', () => {
     const match = aMatch('pending', { male: side(1, UNPAID), fixedAt: null });
     const money = { refunds: [aRefund(match, 'female', 500, 'surplus')], share: null };
     const facts = factsOf(match, money, { male: [{ amount: 3_000, reason: 'short', state: 'open' }] });
@@ -156,7 +156,7 @@ describe('where the money is', () => {
     expect(moneyFlow(facts, 'male', NOW).dueAt).toBe(match.dueAt);
   });
 
-  test('of a match that ended before it was fixed goes back to the side that paid', () => {
+  test('a match that ended before it was fixed gives the money back to the side that paid', () => {
     const match = aMatch('released', { male: side(1, UNPAID), releasedBy: 'male', reason: 'deadline' });
     const refunds = [aRefund(match, 'female', 7_500, 'other_unpaid')];
     expect(inBrief(factsOf(match, { refunds, share: null }))).toMatchObject({
@@ -171,7 +171,7 @@ describe('where the money is', () => {
     });
   });
 
-  test('that an admin confirmed and the bank has not shown is named to admins only', () => {
+  test('money that an admin confirmed and the bank has not shown is named to admins only', () => {
     const match = aMatch('fixed', { male: side(1, { receivableWon: 2_500 }) });
     expect(inBrief(factsOf(match))).toMatchObject({ deposits: ['held 5000', 'held 7500'], unaccounted: 0 });
     expect(moneyFlow(factsOf(match), 'admin', NOW).deposits[0]).toMatchObject({ receivableWon: 2_500 });
@@ -247,7 +247,7 @@ describe('what each reader may see', () => {
     expect(flow.platformWon).toBeNull();
   });
 
-  test('a part payment of the other side looks like none', () => {
+  test('the other side’s part payment looks as if nothing had arrived', () => {
     const pending = aMatch('pending', { male: side(1, UNPAID), female: side(2, UNPAID), fixedAt: null });
     const short = factsOf(pending, undefined, { male: [{ amount: 3_000, reason: 'short', state: 'open' }] });
     const statesFor = (reader: Side) => moneyFlow(short, reader, NOW).deposits.map(({ state }) => state);

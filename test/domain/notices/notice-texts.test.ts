@@ -12,12 +12,12 @@ import { dueAt, facts } from './notice-facts.ts';
 import { filesBelow, ROOT } from '../../structure/source.ts';
 import { wrongParticles } from '../../content/particles.ts';
 
-/** As long as a match's id is. */
+/** A match's id is as long as this. */
 const MATCH = `mtg_${'a'.repeat(32)}`;
 const textOf = <K extends NoticeKind>(kind: K, override: Partial<NoticeFacts[K]> = {}) =>
   noticeText(kind, { ...facts[kind], ...override }, 'mtg_1');
 
-/** With and without a final consonant, with ㄹ, and digits, which are read aloud. */
+/** Names that end with and without a final consonant, with ㄹ, and with digits, which are read aloud. */
 const AWKWARD_NAMES = ['강', '누나', '서울', ...Array.from({ length: 10 }, (_, digit) => `테이블 ${digit}`)];
 const NAMES = ['barName', 'groupName', 'title', 'bank'];
 /** The same facts with another name in every place of one. */

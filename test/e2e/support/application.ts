@@ -69,7 +69,7 @@ export async function sendApplication(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /만 19세 이상이에요/ }).check({ force: true });
   await page.getByRole('button', { name: '미팅 신청하기' }).click();
   await answerAlert(page, '미팅 신청이 완료됐어요');
-  // Where a team is found at once, its deposit is below the moment, instead of what happens next.
+  // The page shows the deposit below the moment, instead of what happens next, where a team is found at once.
   await putOffMoments(page);
   await expect(page.getByRole('dialog', { name: /신청을 보냈어요|보증금 보내기/ })).toBeVisible();
   await openHistory(page);

@@ -14,7 +14,7 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 }
 
-/** From this width on the console has a rail, below it a list. */
+/** The console has a rail from this width on, below it a list. */
 const RAIL_FROM = 900;
 
 /** Opens a tab of the console by the rail, or on phones by the list in the bar. */

@@ -72,7 +72,7 @@ export function payloadFor(nth: number, max: number): string {
   return payload.length <= max ? payload : SHORTEST;
 }
 
-/** As many payloads from the nth on as fit into a field, at most `count`, one a line. */
+/** Returns as many payloads from the nth on as fit into a field, at most `count`, one a line. */
 export function packed(nth: number, count: number, max: number): string {
   let text = '';
   for (let at = 0; at < count; at += 1) {

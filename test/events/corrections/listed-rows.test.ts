@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('a listed row', () => {
-  test('at or below 0 is closed: of no transfer the platform bears it, of a named one that transfer', async () => {
+  test('at or below 0 is closed at the cost of the transfer that it belongs to, otherwise of the platform', async () => {
     await bank.stranger();
     bank.account.transfer(0, '은행', '정정');
     await bank.account.readFeed();
@@ -71,7 +71,7 @@ describe('a listed row', () => {
     await bank.expectNoDifference();
   });
 
-  test('what the bank added and an admin entered counts when it takes off again', async () => {
+  test('keeps count of what the bank added and an admin entered when the bank takes off again', async () => {
     await bank.stranger();
     await bank.correct(0, 4_000);
     const trdate = new Date(bank.service.clock.now()).toISOString();

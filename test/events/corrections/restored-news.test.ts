@@ -37,7 +37,7 @@ const send = async (amount: number, name: string) => {
 };
 
 describe('missing money that comes', () => {
-  test('is thanked for, a part of it with what is still missing, and what is too much goes back', async () => {
+  test('is thanked for; the text says what is still missing, or what goes back', async () => {
     const { male, female, name, matchId } = await lessened();
     const before = (await told(female)).length;
     await send(300, name);
@@ -103,7 +103,7 @@ describe('missing money that comes', () => {
   });
 });
 
-describe('money in suspense that the bank takes some off', () => {
+describe('money in suspense of which the bank takes some off', () => {
   test('is told to the member who sent it too late to pay, and told back after a mistake', async () => {
     const { male } = await bank.paidCouple();
     await send(7_500, (await transferOf(male)).transfer_name);
@@ -142,7 +142,7 @@ describe('money in suspense that the bank takes some off', () => {
     });
   });
 
-  test('of a sender whom nobody knows is told to nobody, and the console says so', async () => {
+  test('is told to nobody when the sender is not known, and the console says so', async () => {
     await bank.stranger();
     await bank.correct(0, 2_000);
     expect(await bank.close('transfer')).toBe(200);

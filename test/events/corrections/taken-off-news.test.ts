@@ -16,7 +16,7 @@ const told = async ({ client }: Pick<Applicant, 'client'>) =>
     .filter(({ kind }) => kind === 'deposit_corrected')
     .map(({ text, link }) => ({ text, link }));
 
-test('what the bank took off a part and did not is told with what is missing again', async () => {
+test('the payer of a part reads again what is missing when the bank had taken nothing off', async () => {
   const { male } = await bank.paidCouple(5_000);
   await bank.correct(0, 4_000);
   expect(await bank.close('transfer')).toBe(200);
@@ -70,7 +70,7 @@ describe('what the bank took off a paid deposit', () => {
     expect((await detailOf(male, matchId)).deposit).toMatchObject({ missing_won: 500 });
   });
 
-  test('is told of the refund that is less by it, and of the deposit', async () => {
+  test('is told as taken from the refund first, then from the deposit', async () => {
     const { male } = await bank.paidCouple(9_000);
     await bank.correct(0, 8_000);
     expect(await bank.close('transfer')).toBe(200);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('what the bank took off a transfer', () => {
-  test('in suspense leaves suspense; a second correction takes only what is new; each is reversed', async () => {
+  test('that is in suspense leaves it; a second correction takes only what is new; each is reversed', async () => {
     await bank.stranger();
     await bank.correct(0, 2_000);
     expect(await bank.difference()).toBe(1_000);
@@ -39,7 +39,7 @@ describe('what the bank took off a transfer', () => {
     ]);
   });
 
-  test('in suspense can no longer be reversed once the rest was refunded or handed back', async () => {
+  test('that is in suspense can no longer be reversed once the rest was refunded or handed back', async () => {
     await bank.stranger();
     await bank.correct(0, 2_000);
     expect(await bank.close('transfer')).toBe(200);
@@ -53,7 +53,7 @@ describe('what the bank took off a transfer', () => {
     await expectBalanced(bank.service);
   });
 
-  test('of a part is told to its payer with what is missing now', async () => {
+  test('that is a part is told to its payer with what is missing now', async () => {
     const { male } = await bank.paidCouple(5_000);
     await bank.correct(0, 4_000);
     expect(await bank.close('transfer')).toBe(200);
@@ -102,7 +102,7 @@ describe('what the bank took off a transfer', () => {
     await bank.expectNoDifference();
   });
 
-  test('leaves money in suspense that is no longer the whole return of a payout', async () => {
+  test('leaves in suspense a return that is no longer the whole payout', async () => {
     await bank.paidCouple(9_000);
     const [refund] = (await bank.admin.ok('GET /api/admin/user-refunds', {})).refunds;
     const params = { id: refund?.uid_refund_users ?? '' };

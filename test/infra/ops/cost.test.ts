@@ -46,7 +46,7 @@ describe('the cost of a month', () => {
     expect(less).toBeCloseTo(0.75 * (all ?? 0));
   });
 
-  it('of the samples grows with the members, texts by SNS most', () => {
+  it('grows with the members at the sample prices, texts by SNS most', () => {
     const lines = costOfMonth(100_000, SAMPLE_PRICES, 'sns');
     const dearest = lines.toSorted((a, b) => b.usd - a.usd)[0];
     expect(dearest?.name).toBe('Texts by SNS');

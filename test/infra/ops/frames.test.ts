@@ -28,7 +28,7 @@ it('leaves no source map in the function itself', async () => {
 });
 
 it('finds the source lines of an error in the deployed bundle', async () => {
-  // Without its table's name a function cannot read its configuration.
+  // A function cannot read its configuration without its table's name.
   const script = `
     const { handler } = await import(${JSON.stringify(join(folder, 'functions', NAME, 'index.mjs'))});
     const event = { routeKey: 'GET /api/univs/list', headers: {}, requestContext: { requestId: 'r', http: { method: 'GET' } } };

@@ -53,7 +53,7 @@ describe('who-is', () => {
 });
 
 describe('open-sealed', () => {
-  it('has nothing of a member who is still there', async () => {
+  it('finds nothing of a member who has not left', async () => {
     await expect(open(confirmed)).rejects.toThrow('Nothing is kept sealed');
   });
 

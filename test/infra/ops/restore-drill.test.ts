@@ -20,7 +20,7 @@ import type { Raw } from '../../support/raw-table.ts';
 import { startService, TEST_NOW } from '../../support/service.ts';
 
 describe('the restoring', () => {
-  // By the documented answers: no local engine restores tables.
+  // The mock gives the documented answers: no local engine restores tables.
   const client = new DynamoDBClient({ region: 'ap-northeast-2' });
   const mock = mockClient(client);
   const SOURCE = 'Hapseok-table';

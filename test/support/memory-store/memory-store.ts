@@ -228,7 +228,7 @@ const projected = (item: Item, shown: readonly string[] | undefined): Item =>
     ? item
     : Object.fromEntries(Object.entries(item).filter(([name]) => shown.includes(name)));
 
-/** As the document client is set up: attributes that are undefined are not stored. */
+/** The document client is set up so: attributes that are undefined are not stored. */
 const withoutUndefined = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([, one]) => one !== undefined));
 

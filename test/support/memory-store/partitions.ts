@@ -1,6 +1,6 @@
 import type { Item, Words } from './expressions.ts';
 
-/** Where a row sorts in its partition: by its sort key, then by the table's keys. */
+/** The place of a row in its partition: by its sort key, then by the table's keys. */
 export interface Place {
   partition: string;
   order: string;

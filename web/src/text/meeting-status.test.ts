@@ -38,7 +38,7 @@ describe('how a meeting ended', () => {
     expect(ownEndCauseText(end, 'male')).toBe(toHim);
   });
 
-  test('is not said of one that took place or is still to come', () => {
+  test('has no words for a meeting that took place or is still to come', () => {
     expect(meetingStatus({ is_done: 1, end: null })).toMatchObject({ label: '성사', isOpen: false });
     expect(meetingStatus({ is_done: 0, end: null })).toMatchObject({ label: '진행 중', isOpen: true });
     expect(endCauseText(null)).toBeNull();

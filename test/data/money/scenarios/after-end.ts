@@ -7,7 +7,7 @@ import {
   correct,
   credit,
   dissolve,
-  evening,
+  started,
   EXPIRE,
   fixed,
   deleteAccount,
@@ -271,7 +271,7 @@ export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
     RECONCILE,
   ],
   'bar shares in a batch': [
-    ...evening,
+    ...started,
     mark('complete'),
     batch(true),
     correct('absent-male'),

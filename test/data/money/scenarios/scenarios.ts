@@ -8,7 +8,7 @@ import {
   correct,
   credit,
   enter,
-  evening,
+  started,
   EXPIRE,
   fixed,
   deleteAccount,
@@ -29,7 +29,7 @@ export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
   ...CORRECTIONS,
   nothing: [],
   fixed,
-  'on the evening': evening,
+  'after the start': started,
   'a confirmation and its later row': [byHand('male'), credit('male'), credit('female')],
   'a confirmation and its row at once': [[...byHand('female'), ...credit('female')], credit('male')],
   'a transfer in three parts': [
@@ -175,7 +175,7 @@ export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
     deleteAccount('male'),
   ],
   'absent, an objection, decided': [
-    ...evening,
+    ...started,
     mark('absent-male'),
     payOut('pay'),
     object('male'),
@@ -187,7 +187,7 @@ export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
     deleteAccount('male'),
   ],
   'both absent, corrected twice': [
-    ...evening,
+    ...started,
     mark('absent-both', 'console'),
     object('male'),
     object('female'),
@@ -198,7 +198,7 @@ export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
     RECONCILE,
   ],
   'two admins correct it at once to ends that owe the same': [
-    ...evening,
+    ...started,
     mark('absent-female', 'console'),
     [...correct('absent-both'), ...correct('complete')],
     batch(true),
@@ -219,7 +219,7 @@ export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
     RECONCILE,
   ],
   'after its start a team only gives in': [
-    ...evening,
+    ...started,
     cancel('male'),
     object('female'),
     mark('complete'),
@@ -229,14 +229,14 @@ export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
     payOut('pay'),
   ],
   'nobody marks it': [
-    ...evening,
+    ...started,
     mark('complete', 'job'),
     WAIT,
     mark('complete', 'job'),
     deleteAccount('male'),
   ],
   'a member leaves after money of theirs was returned': [
-    ...evening,
+    ...started,
     credit('male', 'exact', 1),
     mark('complete'),
     deleteAccount('male'),

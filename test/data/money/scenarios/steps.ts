@@ -41,4 +41,4 @@ export const EXPIRE: Command[] = [{ do: 'expire' }];
 export const RECONCILE: Command[] = [{ do: 'reconcile' }];
 export const WAIT: Command[] = [{ do: 'wait' }];
 export const fixed = [credit('male'), credit('female')];
-export const evening = [...fixed, WAIT, WAIT];
+export const started = [...fixed, WAIT, WAIT];

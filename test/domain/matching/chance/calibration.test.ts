@@ -17,7 +17,7 @@ it('keeps what applicants are told: of those with a chance, so many are matched'
     const luck = 2 * Math.sqrt((said * (1 - said)) / count);
     expect(Math.abs(said - matched), `told from ${from}`).toBeLessThan(ALLOWED + luck);
   }
-  // Where a team that fits waits, the words beside its number promise it.
+  // The words beside the number promise a team that fits where one waits.
   const met = told.filter(({ comparableGroups }) => comparableGroups > 0);
   expect(met.length).toBeGreaterThan(ENOUGH);
   expect(met.every(({ chance }) => chance >= 0.8)).toBe(true);

@@ -76,7 +76,7 @@ describe('the chance of a request', () => {
     expect(chancesOf(over).present().chance).toBe(0);
   });
 
-  it('promises a new market without history something, and more for more slots', () => {
+  it('is above 0 in a new market without history, and grows with the slots', () => {
     const draft = request('male');
     const days = Array.from({ length: 8 }, (_, at) => ({
       ...slot('18:00', 'bar_a', addDays(DAY, at)),
@@ -143,14 +143,14 @@ describe('additions', () => {
     });
   });
 
-  it('are none that gain nothing', () => {
+  it('leave out what gains nothing', () => {
     const sure = chancesOf(draft, [request('female'), request('female'), request('female')]);
     expect(bestAdditions(sure, additions, 3)).toEqual([]);
   });
 });
 
 describe('what lowers the chance', () => {
-  it('names ages that few have, few and near days, and rivals', () => {
+  it('names rare ages, few or near days, and rivals', () => {
     const narrow = request('male', { ageMin: 24, ageMax: 25 });
     expect(chancesOf(narrow).lowering()).toEqual(['ages', 'few_dates']);
     const near = request('male', {

@@ -128,7 +128,7 @@ test('an open question is answered first', async () => {
   await expect.poll(moment).not.toBeNull();
 });
 
-test('what is being sent is waited for, as its answer may be an alert', async () => {
+test('a call under way is answered first, as its answer may be an alert', async () => {
   const { beMatched, pass } = await open('/content/drinking-games');
   let finish = () => {};
   const sending = queryClient
@@ -154,14 +154,14 @@ test.each([`/request-details/pending/${match.uid_meetings_fixed}`, `/request-det
   },
 );
 
-test('a deposit that has been sent is no news', async () => {
+test('a match whose deposit has been sent does not open', async () => {
   pending = [{ ...match, is_payed_by_female: 1 }];
   const { pass } = await open('/');
   await pass(6_000);
   expect(moment()).toBeNull();
 });
 
-test('is read every five seconds while a request waits, and every thirty while only a deposit does', async () => {
+test('the lists are read every five seconds while a request waits, and every thirty while only a deposit does', async () => {
   const { callsIn, pass } = await open('/content/partnerships');
   expect(await callsIn(20_000)).toBe(4);
   seenFound.add(match.uid_meetings_fixed);

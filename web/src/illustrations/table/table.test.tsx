@@ -16,7 +16,7 @@ function shown(state: TableState, props: Partial<Parameters<typeof Table>[0]> = 
   );
 }
 
-/** Of one side's glass: away, upside down, clear or full. */
+/** The state of one side's glass: away, upside down, clear or full. */
 function glass(state: TableState, side: 'ours' | 'theirs'): string {
   const parts = shown(state);
   if (!parts.includes(`${side} glass`)) return 'away';

@@ -104,7 +104,7 @@ test('only money out is booked as a fee or a withdrawal', async () => {
   await waitFor(() => expect(stub.service.sent(BOOK)).toEqual([{ kind: 'fee', reason: '이체 수수료' }]));
 });
 
-test('a row that became no credit is closed with what it says, and asked for what it does not say', async () => {
+test('an admin closes a row that became no credit, and types in what the row does not say', async () => {
   stub.answers[CLOSE] = { body: { success: true } };
   const row = { at: '2026-11-21T03:00:00.000Z', is_of_transfer: 0 };
   const { user } = openDeposits(
@@ -203,7 +203,7 @@ test('a transfer is typed in after the service has said to whom it is booked; wh
   ]);
 });
 
-test('what was sent and is not in the bank’s account names its receiver and its code', async () => {
+test('a payout that the bank does not show is listed with its receiver and its code', async () => {
   const at = '2026-11-20T03:00:00.000Z';
   const sent = { kind: 'M19', amount: -11_250, receiver: '최유나', memo_code: '합석환불a1b2c3', at };
   const fee = { kind: 'M16', amount: 7_500, receiver: '', memo_code: null, at };

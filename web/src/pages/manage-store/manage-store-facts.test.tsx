@@ -61,7 +61,7 @@ describe('the facts of the own bar', () => {
     expect((await field(/가까운 역/)).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('that cannot be saved stay in the form', async () => {
+  test('stay in the form when they cannot be saved', async () => {
     answers[PUT] = { refusal: 418 };
     const { user } = open();
     await user.type(await field(/동네/), '3가');
@@ -70,7 +70,7 @@ describe('the facts of the own bar', () => {
     expect((await field(/동네/)).value).toBe('을지로3가');
   });
 
-  test('that cannot be read can be asked for again', async () => {
+  test('can be asked for again when they cannot be read', async () => {
     answers[GET] = { refusal: 500 };
     const { user } = open();
     expect(await screen.findByRole('heading', { name: '가게 정보를 불러오지 못했어요' })).toBeTruthy();

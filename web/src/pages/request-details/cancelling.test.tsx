@@ -16,7 +16,7 @@ describe('cancelling asks a question for each state', () => {
     expect(service.calls.filter((call) => call.key === 'DELETE /api/meetings/{id}')).toHaveLength(1);
   });
 
-  test('and does nothing when the question is declined', async () => {
+  test('and cancels nothing when the question is declined', async () => {
     const service = stubService(answers({ 'DELETE /api/meetings/{id}': done }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '신청 취소' }));

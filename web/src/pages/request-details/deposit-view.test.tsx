@@ -109,7 +109,7 @@ describe('with a mouse', () => {
     expect(screen.getByRole('button', { name: '계좌와 금액 복사하기' })).toBeTruthy();
   });
 
-  test('a refused clipboard is said', async () => {
+  test('a text says when the clipboard refuses', async () => {
     show();
     vi.stubGlobal('navigator', {});
     await press('button', '계좌와 금액 복사하기');

@@ -275,7 +275,7 @@ describe('짠', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('waits while another meeting is open, and for the moment of that one', async () => {
+  test('waits while another meeting is open, and until its own moment is over', async () => {
     localStorage.clear();
     stubService(answers());
     const { user } = open(path('pending', pending.uid_meetings_fixed));

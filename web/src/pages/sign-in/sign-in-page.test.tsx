@@ -113,7 +113,7 @@ describe('signing in', () => {
     ['/signin', false],
     ['/signin?next=%2Frequest-details', false],
     ['/signin?next=%2Frequest-meeting%3Fat%3Dbar_1', true],
-    // From there: it is filled in already.
+    // This one comes from the form, which is filled in already.
     ['/signin?next=%2Frequest-meeting%3Fstep%3Dcheck', false],
   ])('at %s offers to fill in the application first: %s', (path, isOffered) => {
     open(path);

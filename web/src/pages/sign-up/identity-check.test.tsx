@@ -18,7 +18,7 @@ const open = (path: string, answers: Answers) => {
   const { calls } = stubService(answers);
   return { ...renderApp(<SignUpPage />, { path, user: null }), calls };
 };
-/** As if this tab had left for the check. */
+/** Leaves behind what this tab would have stored on leaving for the check. */
 const sent = (over: object = {}) =>
   sessionStorage.setItem(
     'identity-check',
@@ -87,7 +87,7 @@ describe('back from the check', () => {
     ]);
   });
 
-  test('who cancelled may try again or go back to the terms', async () => {
+  test('a person who cancelled may try again or go back to the terms', async () => {
     sent();
     const { user, calls } = open(`${BACK}&code=FAILURE_TYPE_PG&message=CANCELLED`, STARTED);
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -102,7 +102,7 @@ describe('back from the check', () => {
     expect(sessionStorage.getItem('identity-check')).toBeNull();
   });
 
-  test('who has an account reads it', async () => {
+  test('a person who already has an account is told so', async () => {
     sent();
     open(BACK, { 'POST /api/verify/identity/confirm': { refusal: 'auth.identity_taken' } });
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -111,7 +111,7 @@ describe('back from the check', () => {
     expect(screen.getByRole('link', { name: '아이디 찾기' }).getAttribute('href')).toBe('/find-id');
   });
 
-  test('a result that could not be asked for is asked for again', async () => {
+  test('the result is asked for again when the first call failed', async () => {
     sent();
     const answers: Answers = {
       'POST /api/verify/identity/confirm': { refusal: 'auth.identity_unavailable' },
@@ -166,7 +166,7 @@ describe('the form after a check', () => {
     expect(sessionStorage.getItem('identity-check')).toBeNull();
   });
 
-  test('that came too late leads back to the check', async () => {
+  test('leads back to the check when it is sent too late', async () => {
     sent();
     const view = open(BACK, { ...ANSWERS, 'POST /api/auth/register': { refusal: 'auth.identity_missing' } });
     await fillIn(view);

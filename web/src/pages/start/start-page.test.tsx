@@ -71,7 +71,7 @@ test('a visitor fills in team, wishes, bars and dates, and a new member finds al
   expect(screen.getByText(/12월 4일 \(금\) 18:00/)).toBeTruthy();
   await press(member.user, '돌려받을 계좌 고르기');
   expect(await screen.findByRole('combobox', { name: '은행' })).toBeTruthy();
-  // On a device that others use, nothing of it is left for them.
+  // Nothing of it is left on the device for others who use it.
   expect(localStorage.getItem('application:visitor')).toBeNull();
   member.unmount();
   renderApp(<ApplicationPage />, { path: '/request-meeting?step=check', user: someMember });

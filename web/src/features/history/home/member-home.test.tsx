@@ -50,11 +50,14 @@ test('a deposit comes first: until when, what is still missing, and the way to i
 test.each([
   [{ is_payed_by_male: 1 }, '막차 전까지 팀이먼저 잔을 채웠어요', '보증금 7,000원 보내러 가기'],
   [{ is_payed_by_female: 1 }, '상대 팀 보증금을기다리고 있어요', '매칭 보기'],
-] as const)('whose glass is full is what the service says: %o', async (paid, words, action) => {
-  show({ pending: [{ ...due, ...paid }] });
-  expect((await title()).textContent).toBe(words);
-  expect(screen.getByRole('link', { name: action })).toBeTruthy();
-});
+] as const)(
+  'the glass of a side is full when the service says that it paid: %o',
+  async (paid, words, action) => {
+    show({ pending: [{ ...due, ...paid }] });
+    expect((await title()).textContent).toBe(words);
+    expect(screen.getByRole('link', { name: action })).toBeTruthy();
+  },
+);
 
 const lessened = aDeposit({ is_payed: 1, received_won: 7_000, missing_won: 500 });
 

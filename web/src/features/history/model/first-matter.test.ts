@@ -18,7 +18,7 @@ test('the deposit whose time ends first comes before everything else', () => {
   expect(first(all)).toEqual({ kind: 'due', meeting: sooner });
 });
 
-test('then the next meeting, still while it is under way, and none that is over', () => {
+test('a meeting comes next, also while it is under way, and none that is over', () => {
   expect(first({ pending: [paid], active: [friday, tonight, past] })).toEqual({
     kind: 'fixed',
     meeting: tonight,
@@ -26,11 +26,11 @@ test('then the next meeting, still while it is under way, and none that is over'
   expect(first({ requests: [request], active: [past] }).kind).toBe('waiting');
 });
 
-test('then the deposit of the other team, then a request', () => {
+test('the deposit of the other team comes third, a request last', () => {
   expect(first({ requests: [request], pending: [paid] })).toEqual({ kind: 'paid', meeting: paid });
   expect(first({ requests: [request] })).toEqual({ kind: 'waiting', request });
 });
 
-test('nothing, where nothing is open', () => {
+test('nothing comes first where nothing is open', () => {
   expect(first({})).toEqual({ kind: 'nothing' });
 });

@@ -66,7 +66,7 @@ describe('the reader’s gender decides which side is mine', () => {
     expect(hasReviewOf(meeting, 'male')).toBe(false);
     expect(hasReviewOf(meeting, 'female')).toBe(true);
   });
-  it('and half of the members are one side', () => {
+  it('and a side has half of the members', () => {
     expect(sizeOf(aMatch(1, { members: 8 }))).toBe(4);
   });
 });

@@ -12,7 +12,7 @@ const KEPT: Answers = {
 const show = () => renderApp(<PushOffer uid={someMember.uidUser} />, { user: someMember });
 const yes = () => screen.findByRole('button', { name: '알림 켜기' });
 
-test('is taken with one press, and asked once', async () => {
+test('the offer is taken with one press, and made once', async () => {
   stubPushBrowser();
   const { sent } = stubService(KEPT);
   const first = show();
@@ -25,7 +25,7 @@ test('is taken with one press, and asked once', async () => {
   expect(container.textContent).toBe('');
 });
 
-test('is declined for good', async () => {
+test('the offer is declined for good', async () => {
   const browser = stubPushBrowser();
   stubService(KEPT);
   const first = show();
@@ -49,7 +49,7 @@ test.each([
   ['the browser was asked before', () => stubPushBrowser({ permission: 'granted' })],
   ['the browser refuses', () => stubPushBrowser({ permission: 'denied' })],
   ['the browser cannot', () => undefined],
-])('is not made where %s', async (_, stub) => {
+])('the offer is not made where %s', async (_, stub) => {
   stub();
   stubService(KEPT);
   const { container, client } = show();

@@ -148,7 +148,7 @@ describe('a visit', () => {
     expect(browser.endpoint()).toBe(ENDPOINT);
   });
 
-  test('of another member ends what the one before had turned on', async () => {
+  test('by another member turns off what the one before had turned on', async () => {
     const browser = stubPushBrowser({ permission: 'granted', endpoint: ENDPOINT });
     stubService(KEPT);
     isOnFor('usr_of_somebody_else');

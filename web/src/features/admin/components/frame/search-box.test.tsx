@@ -41,7 +41,7 @@ test('writes the search text into the address after a pause, or at once on Enter
 
 test('clears the box on a link to the tab itself and drops the pending search', async () => {
   const { user, box } = open('?tab=users&q=하늘');
-  // Without a pause between them, in which the search would begin.
+  // No pause between them, in which the search would begin.
   fireEvent.change(box, { target: { value: '하늘구름' } });
   fireEvent.click(screen.getByRole('link', { name: '전체 사용자' }));
   await waitFor(() => expect(box.value).toBe(''));
