@@ -94,7 +94,7 @@ const environment = z.object({
   BEDROCK_REGION: z.string().default('ap-northeast-2'),
   /** The bucket of the bars' pictures; without it none can be uploaded. */
   PICTURES_BUCKET: z.string().min(3).optional(),
-  /** Where browsers post a picture, when that is not the bucket itself: the local host. */
+  /** The address where browsers post a picture, when that is not the bucket itself: the local host. */
   PICTURES_UPLOAD_URL: z.string().startsWith('/').optional(),
   /** The namespace of the stage's metrics in CloudWatch; without it none are written. */
   METRIC_NAMESPACE: z.string().min(1).optional(),

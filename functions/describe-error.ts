@@ -1,6 +1,6 @@
 import type { LogFields } from './ports.ts';
 
-/** Without the message: SDK messages can quote keys and values. */
+/** Leaves out the message: SDK messages can quote keys and values. */
 export function describeError(error: unknown): Pick<LogFields, 'error' | 'trace'> {
   if (!(error instanceof Error)) return { error: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));

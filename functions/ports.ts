@@ -30,7 +30,7 @@ export interface Write {
 export type BatchWrite = { put: Record<string, unknown> & Key } | { remove: Key };
 
 export type QueryParts = Omit<QueryCommandInput, 'TableName'> & { Limit: number };
-/** Where a query stopped, for `ExclusiveStartKey`; undefined at the end. */
+/** The place where a query stopped, for `ExclusiveStartKey`; undefined at the end. */
 export type Cursor = Record<string, unknown> | undefined;
 
 /** `fail` throws, `skip` leaves the row out and logs it as `bad row`. Lists and jobs skip, so that one row
@@ -56,7 +56,7 @@ export interface Table {
   ): Promise<{ items: z.output<S>[]; bad: number; isCut: boolean; next: Cursor }>;
   /** Counts up to `Limit` items without reading their content: for totals and for skipping rows. */
   count(parts: QueryParts): Promise<{ count: number; next: Cursor }>;
-  /** In no particular order; a key named twice is read once. Consistent, and a bad row fails, by default. */
+  /** The order is arbitrary; a key named twice is read once. Consistent, and a bad row fails, by default. */
   getMany<S extends z.ZodType>(
     schema: S,
     keys: readonly Key[],
@@ -78,7 +78,7 @@ export interface Table {
 export type SendOutcome = 'sent' | 'refused' | 'throttled' | 'unknown';
 
 export interface TextMessages {
-  /** To a Korean mobile number in digits. Never throws: the outcome says what is known. */
+  /** Takes a Korean mobile number in digits. Never throws: the outcome says what is known. */
   send(phone: string, message: string): Promise<SendOutcome>;
 }
 
@@ -91,7 +91,7 @@ export interface Push extends PushMessage {
 }
 
 export interface PushMessages {
-  /** By which browsers know who may push to them; base64url. */
+  /** The key by which browsers know who may push to them; base64url. */
   publicKey(): string;
   /** Readable by that browser only. Never throws. */
   send(to: PushSubscriptionKeys, push: Push): Promise<PushOutcome>;
@@ -103,8 +103,8 @@ export interface MatchQueue {
 }
 
 export interface TextQueue {
-  /** At most ten people. False where no queue is configured or it did not answer: the caller sends the texts
-   * itself. */
+  /** Takes up to ten people. False where no queue is configured or it did not answer: the caller sends the
+   * texts itself. */
   send(people: readonly UserId[]): Promise<boolean>;
 }
 
@@ -178,9 +178,9 @@ export interface IdentityCheck {
   find(id: string): Promise<IdentityAnswer>;
 }
 
-/** Where the pictures of bars are kept; a key is a path of the site without its first slash. */
+/** Keeps the pictures of bars; a key is a path of the site without its first slash. */
 export interface PictureStore {
-  /** Of one file of this type, at most `maxBytes` long, within `seconds`. */
+  /** A form for one file of this type, at most `maxBytes` long, within `seconds`. */
   uploadForm(
     key: string,
     limits: { type: string; maxBytes: number; seconds: number },

@@ -99,7 +99,7 @@ export function addService(
   };
 }
 
-/** Only for the stage that decides how the account sends texts. */
+/** One stage decides how the account sends texts and has this. */
 function addTexts(
   app: App,
   name: string,
@@ -117,7 +117,7 @@ function addTexts(
   });
 }
 
-/** Only for a stage that has a vault in another account. */
+/** A stage with a vault in another account has this. */
 function addBackups(
   app: App,
   name: string,

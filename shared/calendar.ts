@@ -106,7 +106,7 @@ export function halfHours(time: string): string[] {
 export const lastDepositAt = (meetingDay: string): number =>
   kstInstant(meetingDay, fullHour(DEPOSIT_LAST_HOUR_KST));
 
-/** After 24 h, but no later than 12:00 KST on the day of the meeting (decision 29). */
+/** A deposit is due after 24 h, but no later than 12:00 KST on the day of the meeting (decision 29). */
 export const depositDueAt = (matchedAt: number, meetingDay: string): number =>
   Math.min(matchedAt + DEPOSIT_TERM_MS, lastDepositAt(meetingDay));
 

@@ -85,7 +85,7 @@ function fold(char: string): string {
   return KNOWN.test(plain) ? plain : '-';
 }
 
-/** Where the first contact begins and what follows it, in characters; null when there is none. */
+/** The place where the first contact begins and what follows it, in characters; null when there is none. */
 function findIn(written: readonly string[]): [from: number, to: number] | null {
   const folded = written.map(fold);
   const plain = folded.join('');

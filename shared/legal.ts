@@ -4,7 +4,7 @@ import { MIN_MEETING_AGE } from './limits.ts';
  * PrivacyPolicy.html) with every new text. */
 export const LEGAL_VERSIONS = { terms: '2026-11-23', privacy: '2026-11-26' } as const;
 
-/** With each application; the version is stored with the request and changes with the text. */
+/** Declared with each application; the version is stored with the request and changes with the text. */
 export const ADULTS_DECLARATION = {
   version: '2026-11-22',
   text: `우리 팀은 모두 만나는 해에 만 ${MIN_MEETING_AGE}세 이상이에요`,

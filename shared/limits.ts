@@ -39,9 +39,9 @@ export const IDENTITY_ANSWER_MS = 2_500;
 export const TEMPORARY_PASSWORD_LENGTH = 12;
 export const TEMPORARY_PASSWORD_TTL_MS = DAY_MS;
 
-/** In each window: of a device that signed in before, of a network at one account, and of a network at all.
- * Every further try makes the next wait a step longer (docs/security.md 12): about 85 guesses an hour from a
- * network. */
+/** Free tries in each window: of a device that signed in before, of a network at one account, and of a
+ * network at all. Every further try makes the next wait a step longer (docs/security.md 12): about 85 guesses
+ * an hour from a network. */
 export const SIGN_IN_FREE_TRIES = { device: 5, account: 5, network: 300 } as const;
 export const SIGN_IN_STEP_MS = 1_000;
 export const SIGN_IN_WINDOW_MS = HOUR_MS;
@@ -91,7 +91,7 @@ export const CHOICES_PER_REQUEST = 400;
 /** Bar-days at which a run reads who else waits, favourites first; others find the request at all. */
 export const PLACES_READ_PER_REQUEST = 100;
 export const DATE_WINDOW_DAYS = 31;
-/** After the last day that was chosen. */
+/** Counts from the last day that was chosen. */
 export const REQUESTS_KEPT_MS = 365 * DAY_MS;
 /** A request can end as soon as it is made, and its texts stay at most 90 days after its end. */
 export const TEAM_TEXTS_KEPT_MS = (90 - DATE_WINDOW_DAYS) * DAY_MS;
@@ -100,7 +100,7 @@ export const DEFAULT_TIME_SLOT = '18:00';
 export const MEETING_HOURS = 2;
 export const BAR_DEFAULT_GUESTS = 16;
 export const BAR_MAX_GUESTS = 500;
-/** Nobody walks further from the station to a bar. */
+/** A longer walk from the station to a bar is a typo. */
 export const WALK_MINUTES_MAX = 60;
 export const PRICE_PER_PERSON_WON = { min: 1_000, max: 1_000_000 } as const;
 export const BARS_LISTED = 200;
@@ -121,7 +121,7 @@ export const BLOCKED_AHEAD_DAYS = 366;
 /** Matching and money: decisions 29-31, 34, 40, 44, docs/money.md. */
 export const DEPOSIT_PER_PERSON_WON = 2_500;
 export const DEPOSIT_TERM_MS = DAY_MS;
-/** So that every day which can be chosen can also be met. */
+/** These let every day that can be chosen also be met. */
 export const DEPOSIT_LAST_HOUR_KST = 12;
 export const DEPOSIT_MIN_TERM_MS = 2 * HOUR_MS;
 /** The day's first reading reaches so far back, the others before the end of the last one, and any after an
@@ -130,7 +130,7 @@ export const BANK_FEED_LOOK_BACK_MS = 3 * DAY_MS;
 export const BANK_FEED_OVERLAP_MS = 6 * HOUR_MS;
 export const BANK_FEED_LOOK_BACK_MAX_MS = 31 * DAY_MS;
 export const BANK_FEED_GRACE_MS = 60 * MINUTE_MS;
-/** After its deadline a match waits so long for the feed, or for an admin's word on a row held back. */
+/** A match waits so long after its deadline for the feed, or for an admin's word on a row held back. */
 export const BANK_FEED_WAIT_MS = 4 * HOUR_MS;
 export const REFUND_BUSINESS_DAYS = 3;
 export const PAIR_AVOIDED_MS = 90 * DAY_MS;
@@ -165,7 +165,7 @@ export const RECENT_MEETINGS = 5;
 /** A list without a page number is cut at this many rows, newest (or most urgent) first. */
 export const ADMIN_LIST_MAX = 1_000;
 export const MEMBER_LIST_MAX = 100;
-/** Of each kind, the newest, in what members download of their own data. */
+/** Members download so many rows of each kind of their own data, the newest. */
 export const MEMBER_DATA_ROWS = 300;
 export const NOTICES_LISTED = 50;
 export const FAQ_MAX = 300;
@@ -196,12 +196,12 @@ export const NOTICE_HOURS_KST = { from: 9, to: 21 } as const;
 /** Those about a meeting of that or the next day, whose deposits are due at noon. */
 export const NEAR_NOTICE_HOURS_KST = { from: 7, to: 23 } as const;
 export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;
-/** After the last deposit deadline and the feed's hour of grace. */
+/** The last deposit deadline and the feed's hour of grace are over then. */
 export const OWNER_SUMMARY_KST = '13:10';
-/** After so long, and so long before the last match for the last day can be made. */
+/** Hints come so long after the application, and so long before the last match for the last day. */
 export const HINT_AFTER_MS = DAY_MS;
 export const HINT_BEFORE_DAYS = 3;
-/** Of less than this nobody is told: the words for the chance would stay the same. */
+/** A smaller gain is told to nobody: the words for the chance would stay the same. */
 export const HINT_GAIN_MIN = 0.05;
 /** A hint is due for so long, so that two sweeps may be missed. */
 export const HINT_DUE_MS = 3 * HOUR_MS;
@@ -210,7 +210,7 @@ export const HINT_NOTICES = 100;
 export const HINT_BLOCK = 100;
 export const HINT_LIST_MS = 10_000;
 export const NOTICE_KEPT_MS = 180 * DAY_MS;
-/** Of all workers together, unless a stage says otherwise, and how many workers there are. */
+/** All workers together send so many, unless a stage says otherwise; and how many workers there are. */
 export const TEXTS_PER_SECOND = 20;
 export const TEXT_WORKERS = 2;
 /** Messages that a queue takes at once. */
@@ -223,7 +223,7 @@ export const OUTBOX_NOTICES = 100;
 export const TEXT_REFUSALS_MAX = 3;
 /** Browsers of one member that get pushes; a further one replaces the one that was not seen for longest. */
 export const PUSH_DEVICES_MAX = 5;
-/** After the browser was last seen. */
+/** Counts from when the browser was last seen. */
 export const PUSH_DEVICE_KEPT_MS = 90 * DAY_MS;
 
 /** The law wants access logs for a year, changes of rights for three; the one chain is kept as long as
@@ -231,8 +231,8 @@ export const PUSH_DEVICE_KEPT_MS = 90 * DAY_MS;
 export const AUDIT_KEPT_MS = 5 * 366 * DAY_MS;
 export const AUDIT_BLOCK = 1_000;
 
-/** Of one side of a bar and day, before each time slot is read by itself; of a slot with more rows, those
- * that have waited longest and that came last. */
+/** Rows read of one side of a bar and day, before each time slot is read by itself; of a slot with more rows,
+ * those that have waited longest and that came last. */
 export const POOL_ROWS_READ = 400;
 export const POOL_SLOT_ROWS = { oldest: 300, newest: 100 } as const;
 export const AT_ONCE = 16;
@@ -243,7 +243,7 @@ export const SWEEP_MS = 100_000;
 export const SWEEP_PART_MS = 40_000;
 export const SWEEP_PART_TRIES = 3;
 export const SWEEP_PART_KEPT_MS = HOUR_MS;
-/** At once, and how long a job may take before it leaves the rest to the next run. */
+/** Rows that a job reads at once, and how long it may take before it leaves the rest to the next run. */
 export const JOB_BLOCK = 500;
 export const JOB_LIST_MS = 30_000;
 export const JOB_ROWS = 5_000;

@@ -15,7 +15,7 @@ class TextsThrottled extends Error {
   override name = 'TextsThrottled';
 }
 
-/** At most `perSecond` a second. */
+/** Sends at most `perSecond` a second. */
 function paced(texts: TextMessages, perSecond: number, pause: Pause): TextMessages {
   const gapMs = 1_000 / perSecond;
   let freeAt = 0;
@@ -30,8 +30,8 @@ function paced(texts: TextMessages, perSecond: number, pause: Pause): TextMessag
   };
 }
 
-/** At this worker's share of the stage's rate. Once the carrier has too many, the rest of the batch goes back
- * unsent. A message of a person whose texts have gone out changes nothing. */
+/** Sends at this worker's share of the stage's rate. Once the carrier has too many, the rest of the batch
+ * goes back unsent. A message of a person whose texts have gone out changes nothing. */
 async function sendBatch(event: SQSEvent): Promise<PromiseSettledResult<unknown>[]> {
   const services = await getServices();
   const { TEXTS_PER_SECOND } = services.config;

@@ -19,7 +19,7 @@ export const barItem = z.strictObject({
   address: z.string(),
   phone: z.string(),
   imageUrl: z.string(),
-  /** In the order in which they are shown. */
+  /** The order is the one in which they are shown. */
   pictures: z.array(z.strictObject({ pictureId, alt: z.string() })).default([]),
   benefits: z.array(z.string()),
   district: z.string().default(''),

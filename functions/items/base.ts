@@ -22,5 +22,5 @@ export const listed = {
 /** Epoch seconds after which DynamoDB may remove the item. Code compares its own times, never this one. */
 export const expiry = { expiresAt: z.int() };
 
-/** For an item that has no end while it is open, or is older than its kind's period (store/periods.ts). */
+/** An item has this that is open for a while, or older than its kind's period (store/periods.ts). */
 export const mayExpire = { expiresAt: z.int().optional() };

@@ -90,7 +90,7 @@ const actDone = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bounced'),
     entry,
-    /** Only in acts of before 22 November 2026; later ones show the owner of the payout's account. */
+    /** Acts before 22 November 2026 have it; later ones show the owner of the payout's account. */
     name: z.string().optional(),
     sent: payoutItem,
     depositId: wrongDepositId.optional(),

@@ -88,7 +88,7 @@ export const retainedPerson = z.strictObject({
   ),
 });
 
-/** As whom the member had agreed to a match, and the name that the deposit was to be sent under. */
+/** The name with which the member agreed to a match, and the one that the deposit was to be sent under. */
 export const retainedMatch = z.strictObject({
   userName: z.string(),
   groupName: z.string(),

@@ -94,7 +94,7 @@ export const matchSnapshotItem = z.strictObject({
   barAddress: z.string(),
   barPhone: z.string(),
   score: z.number(),
-  /** As the male side reads them; the female side swaps mine and theirs. */
+  /** The reasons for the male side; the female side swaps mine and theirs. */
   reasons: matchReasons,
   weightsVersion: z.int(),
   pricesVersion: z.int(),
@@ -162,7 +162,7 @@ export const reviewItem = z.strictObject({
 
 /** PAYER#h / CODE#code and DUE#dueAt#match#side: the deposit that a transfer means. Written before its match,
  * which may not come about; outlives the deadline, so that late money still finds its match. */
-export const payPointerItem = z.strictObject({
+export const transferNameItem = z.strictObject({
   ...base,
   ...expiry,
   matchId,

@@ -60,8 +60,8 @@ export const ledgerEntryItem = z.strictObject({
 });
 export type LedgerEntryItem = z.output<typeof ledgerEntryItem>;
 
-/** At the end of the time for objections (epoch ms), after an objection is settled (null); absent when
- * nothing holds the payout (decision 51). */
+/** The end of the time for objections (epoch ms); null after an objection is settled; absent when nothing
+ * holds the payout (decision 51). */
 const heldUntil = z.int().nullable().optional();
 
 const payout = {
@@ -170,12 +170,11 @@ export const bankRowItem = z.strictObject({
   /** `entered`, `bounced`: possibly booked before, an admin decides; `linked`: it was. `reversed`: a
    * mistake. */
   outcome: z.enum(['paid', 'covered', 'wrong', 'entered', 'bounced', 'linked', 'reversed']),
-  /** For `linked`: the entered row of the same transfer, or the entry of the payout that came back with
-   * it. */
+  /** `linked`: the entered row of the same transfer, or the entry of the payout that came back with it. */
   linkedTo: z.string().optional(),
   /** Won that the bank took off it later (docs/money.md M28). */
   takenOffWon: z.int().optional(),
-  /** For a typed-in row: the row of the feed that is the same transfer. */
+  /** The row of the feed that is the same transfer as this typed-in one. */
   linkedBy: z.string().optional(),
   matchId: matchId.nullable(),
   side: side.nullable(),
@@ -215,13 +214,13 @@ export const wrongDepositItem = z.strictObject({
   memo: z.string(),
   trdate: z.int(),
   reason: z.enum(['short', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
-  /** Of uncertain money: the side of the one member with that name and a deposit to pay. Decides nothing. */
+  /** The side of the one member with that name and a deposit to pay. Decides nothing. */
   named: z.strictObject({ matchId, side, uid: userId }).optional(),
-  /** For `entered`: the row that an admin had typed in and that may be the same transfer. */
+  /** `entered`: the row that an admin had typed in and that may be the same transfer. */
   enteredAs: z.string().optional(),
-  /** After their link was reversed: the marks of both rows, not derivable once the texts are blanked. */
+  /** The marks of both rows of a reversed link, not derivable once the texts are blanked. */
   marks: z.array(z.strictObject({ PK: z.string(), SK: z.string() })).optional(),
-  /** For `bounced`: the return of a payout that it may be. */
+  /** `bounced`: the return of a payout that it may be. */
   returnOf: awaitedReturnItem.pick({ payoutId: true, round: true, undone: true }).optional(),
   /** How often an admin's decision about it was reversed; part of the ledger entry ids. */
   reversals: z.int().min(0).default(0),

@@ -7,14 +7,14 @@ import { base, expiry, mayExpire, listed } from './base.ts';
 import { withGroupProfile } from './flat-profiles.ts';
 import { withTraits } from './old-readings.ts';
 
-/** As its member applied; requests and matches show it even after the group is edited (decision 22). */
+/** The group when its member applied; requests and matches show it even after it is edited (decision 22). */
 export const groupSnapshot = z.preprocess(
   withGroupProfile,
   z.object({
     groupId,
-    /** Without what readers of an application need not know: where the team works and what it studies. */
+    /** Leaves out what readers of an application need not know: where the team works and what it studies. */
     profile: groupProfile.omit({ major: true, company: true, job: true }),
-    /** What is left of them: fields of study and work. */
+    /** The fields of study and work, which is what is left of them. */
     fields: z.array(z.enum(FIELD_CODES)).default([]),
     /** Share of the optional fields that were filled, 0..1. */
     completeness: z.number().min(0).max(1),
@@ -97,7 +97,7 @@ export const quotaItem = z.strictObject({
   closing: z.boolean(),
 });
 
-/** For scoring (docs/matching.md, "Compatibility"): numbers and confirmed chips, no text. */
+/** What scoring reads (docs/matching.md, "Compatibility"): numbers and confirmed chips, no text. */
 export const waitingFacts = z.preprocess(
   withTraits,
   z.object({

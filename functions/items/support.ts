@@ -86,7 +86,7 @@ export const noticeItem = z.strictObject({
   /** When the text goes out, unless that would be after `uselessAt`. */
   sendAt: z.int(),
   uselessAt: z.int().nullable(),
-  /** In which hours it may go out, also when it is tried again; absent in older notices. */
+  /** The hours in which it may go out, also when it is tried again; absent in older notices. */
   urgency: z.strictObject({ meetingDay: z.string().nullable(), isChange: z.boolean() }).optional(),
   /** The state that the text presupposes; absent when it holds whatever happens. */
   about: z.union([aboutMatch, aboutPayout, aboutCredit]).optional(),

@@ -8,7 +8,7 @@ const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** By the route's own response schema, so that no undeclared field is sent (docs/security.md 5). */
+/** Parses by the route's own response schema, so that no undeclared field is sent (docs/security.md 5). */
 export function success(
   route: RouteDefinition,
   result: unknown,

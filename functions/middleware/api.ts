@@ -74,7 +74,7 @@ function nameAnswers(): Middleware {
 /** People wait for their answers; an act of an admin or owner may touch many records and is finished. */
 const isForMembers = ({ access }: RouteDefinition): boolean => access === 'public' || access === 'member';
 
-/** By the route's name, never by its path: a path can carry a phone number (docs/security.md 14). */
+/** Logs the route's name, never its path: a path can carry a phone number (docs/security.md 14). */
 function logCalls(table: ReadonlyMap<string, RouteCall>): Middleware {
   const write = async (request: Call) => {
     const { logger } = await getServices();

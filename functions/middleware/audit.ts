@@ -16,8 +16,8 @@ export interface AuditedCall {
 /** Enough of a keyed hash to distinguish two searches. */
 const SEARCH_HASH_LENGTH = 12;
 
-/** For the use case, which records it in its own transaction (`transactAudited`). The handler adds what the
- * route table cannot know (a new id, who signs up). Undefined for other routes. */
+/** The use case records the act in its own transaction (`transactAudited`). The handler adds what the route
+ * table cannot know (a new id, who signs up). Undefined for other routes. */
 export function actOf({ route, member, input, sourceIp }: AuditedCall): Partial<Act> | undefined {
   const { audited } = route;
   if (audited?.kind !== 'act') return undefined;

@@ -16,7 +16,7 @@ export const negotiateEncoding = () =>
     failOnMismatch: false,
   });
 
-/** By gzip, where the browser takes it: CloudFront compresses only what it may cache. */
+/** Uses gzip, where the browser takes it: CloudFront compresses only what it may cache. */
 export const compressAnswers = () => ({
   after({ response, context }: Call): void {
     if (response?.body === undefined || Buffer.byteLength(response.body) < WORTH_IT) return;

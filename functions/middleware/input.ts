@@ -5,7 +5,7 @@ import type { RouteDefinition } from '../../shared/routes/route.ts';
 
 const UNDECLARED = '모르는 항목이에요';
 
-/** For checks without a message of their own; zod's default messages are English. */
+/** The message for checks without one of their own; zod's default messages are English. */
 const defaultMessage: z.core.$ZodErrorMap = ({ code, input }) => {
   if (code === 'unrecognized_keys') return UNDECLARED;
   if (input === undefined) return '빠진 항목이에요';

@@ -41,13 +41,13 @@ export function checkBodySize(body: string | undefined, isBase64: boolean): void
   if (bytes > BODY_MAX_BYTES) throw new Refusal('request.too_large');
 }
 
-/** From CloudFront's header, which adds a port, if there is one; otherwise the connection's. */
+/** Takes CloudFront's header, which adds a port, if there is one; otherwise the connection's address. */
 export function visitorAddress(headers: Headers, sourceIp: string): string {
   const withPort = headers[originHeaders.viewerAddress];
   return withPort === undefined ? sourceIp : withoutPort(withPort);
 }
 
-/** As the visitor called it, for links in texts: `https://hapseok.kr`. */
+/** The site's address as the visitor called it, for links in texts: `https://hapseok.kr`. */
 export function siteAddress(headers: Headers): string {
   const host = headers[originHeaders.viewerHost] ?? headers['host'] ?? '';
   return `${headers['x-forwarded-proto'] ?? 'http'}://${host}`;

@@ -25,7 +25,7 @@ const ifAny =
     return value === 0 ? undefined : value;
   };
 
-/** By the name of its metric, what a line of the log adds to a figure. Lines hold no personal data, and
+/** What a line of the log adds to a figure, by the name of its metric. Lines hold no personal data, and
  * neither do figures. */
 const readings = {
   /** Teams that applied. */
@@ -33,7 +33,7 @@ const readings = {
     event === 'call' && route === 'apply-for-meeting' && status < 300 ? 1 : undefined,
   /** Pairs that were matched. */
   Matches: ifAny(reported('job', ['match-worker', 'sweep-worker', 'sweep'], 'matched')),
-  /** From the application to the match, in seconds; one for each team. */
+  /** Seconds from the application to the match; one for each team. */
   SecondsToMatch: ({ event, durationMs = 0 }) =>
     event === 'matched' ? Math.round(durationMs / 1_000) : undefined,
   /** How long the team that waits longest has waited, at each sweep. */
@@ -61,7 +61,7 @@ const readings = {
   /** Deadlines that wait for the bank's feed. */
   DeadlinesWaiting: reported('job', ['sweep'], 'waitingForFeed'),
   LateRefunds: reported('ledger', ['daily-close'], 'lateRefunds'),
-  /** Between the collecting account and the ledger, in won. */
+  /** Difference between the collecting account and the ledger, in won. */
   BankDifference: reported('ledger', ['daily-close'], 'bankDifference'),
 } satisfies Record<string, Reading>;
 

@@ -1,7 +1,7 @@
 /** Whoever sends wrong secrets does not have them read more often. */
 const READ_AGAIN_MS = 30_000;
 
-/** At most every half minute; the last values stay while they cannot be read. */
+/** Reads every half minute at most; the last values stay while they cannot be read. */
 export function readAgain<T>(
   read: () => Promise<readonly T[]>,
   elapsedMs: () => number = () => performance.now(),

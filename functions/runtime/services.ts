@@ -65,7 +65,7 @@ export function getServices(): Promise<Services> {
   return built;
 }
 
-/** For tests and the local host, which build theirs from their own configuration. */
+/** Tests and the local host build theirs from their own configuration. */
 export const setServices = (services: Services): void => {
   built = Promise.resolve(services);
 };

@@ -15,7 +15,7 @@ export class Placeholders {
     return placeholder;
   }
 
-  /** For the command; the store refuses an empty map. */
+  /** Leaves out an empty map, which the store refuses. */
   attributes(): {
     ExpressionAttributeNames?: Record<string, string>;
     ExpressionAttributeValues?: Record<string, unknown>;

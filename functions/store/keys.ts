@@ -77,7 +77,7 @@ const key = (PK: string, SK: string): Key => ({ PK, SK });
 /** A number as a part of a key, padded so that keys sort like numbers. Epoch milliseconds have at most
  * fifteen digits. */
 export const sortable = (value: number, digits = 15): string => String(value).padStart(digits, '0');
-/** For a list sorted by time; the id distinguishes what happened in the same millisecond. */
+/** Sorts a list by time; the id distinguishes what happened in the same millisecond. */
 export const byTime = (at: number, id: string): string => `${sortable(at)}#${id}`;
 
 /** The kind of a row: how its key begins, and the word in its sort key where there is one. */
@@ -197,7 +197,6 @@ export const refundLedgerKey = (id: string, event: string) => key(`REFUND#${id}`
 export const wrongDepositKey = (id: string) => key(`DEPOSIT#${id}`, 'D');
 export const userRefundKey = (id: string) => key(`REFUND#${id}`, 'R');
 export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
-/** Of a refund or of a bar share. */
 export const payoutKey = (id: PayoutId) => (isUserRefundId(id) ? userRefundKey(id) : barRefundKey(id));
 export const payoutBatchKey = (id: PayoutBatchId) => key(`BATCH#${id}`, 'B');
 export const awaitedReturnPartition = (id: string) => `RETURN#${id}`;

@@ -35,8 +35,8 @@ export interface ConsoleRows<Row> {
   truncated: boolean;
 }
 
-/** With a page, its rows and the count of all; with words, one page of hits among the first
- * `ADMIN_SEARCH_ROWS`; with neither, as the contract has it, up to `ADMIN_LIST_MAX` rows. */
+/** A page answers its rows and the count of all; words answer one page of hits among the first
+ * `ADMIN_SEARCH_ROWS`; neither, as the contract has it, answers up to `ADMIN_LIST_MAX` rows. */
 export async function readConsoleList<S extends z.ZodType, Joined, Row>(
   services: Store,
   source: ListSource<S, Joined>,

@@ -71,8 +71,8 @@ export interface ListPage<Item> {
   isCut: boolean;
 }
 
-/** Only its `size` rows are read; the store skips those before and counts those after. A page beyond the end
- * answers the last one. */
+/** Reads the page's `size` rows only; the store skips those before and counts those after. A page beyond the
+ * end answers the last one. */
 export async function readListPage<S extends z.ZodType>(
   services: Store,
   schema: S,
@@ -122,7 +122,7 @@ interface Block<Item> {
   next: Cursor;
 }
 
-/** In blocks of `size`, at most `limit` rows in all; `next` is where the rows after a block begin. */
+/** Yields blocks of `size`, at most `limit` rows in all; `next` is where the rows after a block begin. */
 export const listBlocks = <S extends z.ZodType>(
   services: Store,
   schema: S,
@@ -159,7 +159,7 @@ async function* blocksOf<S extends z.ZodType>(
   } while (next !== undefined && read < limit);
 }
 
-/** In blocks of `size`. Items of past blocks may be removed. */
+/** Yields blocks of `size`. Items of past blocks may be removed. */
 export async function* partitionBlocks<S extends z.ZodType>(
   { table }: Store,
   schema: S,

@@ -28,7 +28,7 @@ const isNamedTransient = (error: unknown): boolean =>
 export const isConditionFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
 
-/** In the order of the writes; null for any other error. */
+/** The reasons, sorted like the writes; null for any other error. */
 export function cancellationReasons(error: unknown): string[] | null {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return null;
   const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
@@ -57,9 +57,9 @@ const statusOf = (error: unknown): number =>
 export const isTransient = (error: unknown): boolean =>
   isNamedTransient(error) || statusOf(error) >= 500 || isConflict(error);
 
-/** Until success, an error that is not retryable, or `atLeast` attempts and `budgetMs` have passed; then
- * throws the last error. Waits are random below a doubling bound (full jitter), so that two writers do not
- * collide again. */
+/** Repeats until success, an error that is not retryable, or `atLeast` attempts and `budgetMs` have passed;
+ * then throws the last error. Waits are random below a doubling bound (full jitter), so that two writers do
+ * not collide again. */
 export async function retrying<T>(
   work: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,

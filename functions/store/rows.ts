@@ -4,11 +4,11 @@ import type { BadRows, Logger } from '../ports.ts';
 
 type Row = Record<string, unknown>;
 
-/** Where a row does not fit its schema: the paths and what is wrong there, never a value. */
+/** The paths where a row does not fit its schema and what is wrong there, never a value. */
 const issuesOf = ({ issues }: z.ZodError): string =>
   issues.map(({ path, code }) => `${path.join('.')} ${code}`.trim()).join(', ');
 
-/** Of skipped rows it logs the number, and the kind and the issues of the first. */
+/** Logs the number of skipped rows, and the kind and the issues of the first. */
 export function parseRows<S extends z.ZodType>(
   schema: S,
   rows: readonly Row[],

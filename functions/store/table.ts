@@ -20,7 +20,7 @@ import { cancellationReasons, isConditionFailure, isTransient, retrying } from '
 import { refuseLate } from './time-limit.ts';
 import type { Cursor, Key, Logger, QueryParts, Table, TransactItem, Write } from '../ports.ts';
 
-/** Of a write that names no refusal: another writer changed the item first. */
+/** A write that names no refusal failed: another writer changed the item first. */
 export class ConditionFailed extends Error {
   constructor(readonly label: string) {
     super(`condition failed: ${label}`);

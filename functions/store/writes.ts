@@ -59,7 +59,7 @@ export const replaced = <T extends Versioned>(before: T, after: T, refusal?: Ref
 
 export const saved = <T extends Key>(item: T, guard: Guard = {}): Write => put(item, guard);
 
-/** For `replaced`; an undefined field leaves the item. */
+/** Prepares an item for `replaced`; an undefined field leaves the item. */
 export const changed = <T extends Versioned>(before: T, changes: Partial<T>, now: number): T => ({
   ...before,
   ...changes,
@@ -68,7 +68,7 @@ export const changed = <T extends Versioned>(before: T, changes: Partial<T>, now
 });
 
 /** The attributes that take an item off its list of GSI1. */
-export const unlisted = { GSI1PK: undefined, GSI1SK: undefined } as const;
+export const offItsList = { GSI1PK: undefined, GSI1SK: undefined } as const;
 
 /** A value that the store computes from the stored one. */
 class Computed {
@@ -104,7 +104,7 @@ function update(key: Key, { set = {}, add = {}, ...guard }: Change): Write {
   };
 }
 
-/** Without a condition it creates the item when there is none. */
+/** Creates the item when there is none, unless a condition forbids it. */
 export const patched = (key: Key, { set, add, ...guard }: Change, now: number): Write =>
   update(key, { set: { ...set, updatedAt: now }, add: { ...add, v: 1 }, ...guard });
 

@@ -41,7 +41,7 @@ export interface ServiceFunctionProps {
   environment?: Record<string, string>;
 }
 
-/** Of a hundred runs; so one in twenty. */
+/** Per cent of the runs: one in twenty. */
 const failingPercentage = 5;
 
 /**
@@ -51,7 +51,7 @@ const failingPercentage = 5;
  */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction;
-  /** What starts the function starts this, which names the version in use. */
+  /** The events of the function go to this alias, which names the version in use. */
   readonly alias: Alias;
   readonly logGroup: LogGroup;
 
@@ -146,7 +146,7 @@ export class ServiceFunction extends Construct {
   }
 }
 
-/** What sends texts needs the key of the carrier; SNS goes by the role. */
+/** A function that sends texts needs the key of the carrier; SNS goes by the role. */
 const carrierSecret = ({ texts }: Rights, { textsCarrier }: ServiceResources): SecretName[] =>
   texts && textsCarrier === 'solapi' ? ['SOLAPI_API_SECRET'] : [];
 

@@ -51,8 +51,8 @@ export interface SiteProps {
   pictures: Pick<IBucket, 'bucketName' | 'bucketRegionalDomainName'>;
 }
 
-/** By default CloudFront would answer everybody with one visitor's error for ten
- * seconds, whatever the answer says about caching. */
+/** CloudFront's default would answer everybody with one visitor's error for ten seconds, whatever the answer
+ * says about caching. */
 const uncachedErrors = [404, 500, 501, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),
@@ -99,8 +99,8 @@ export class Site extends Construct {
 
   private siteBehavior(uploadOrigin: string): BehaviorOptions {
     return {
-      // With the right to list, a missing file answers 404 and not 403;
-      // the edge function never requests a listing.
+      // The right to list makes a missing file answer 404 and not 403; the edge function never requests a
+      // listing.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -184,8 +184,8 @@ export class Site extends Construct {
     };
   }
 
-  /** As long as the response's cache-control says, a day at most; nothing
-   * of the visitor is part of the cache key. */
+  /** A list is cached as long as the response's cache-control says, a day at most; nothing of the visitor is
+   * part of the cache key. */
   private listCachePolicy(): CachePolicy {
     return new CachePolicy(this, 'PublicLists', {
       minTtl: Duration.seconds(0),

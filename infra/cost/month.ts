@@ -20,7 +20,7 @@ export const USAGE = {
  * so give your own by `--prices FILE`, a JSON object with any of these names.
  */
 export const SAMPLE_PRICES = {
-  /** For a million. */
+  /** Prices for a million. */
   readUnits: 0.1355,
   writeUnits: 0.6778,
   calls: 1.23,
@@ -28,15 +28,15 @@ export const SAMPLE_PRICES = {
   siteRequests: 1.2,
   firewallRequests: 0.6,
   queueRequests: 0.4,
-  /** For a gigabyte; storage for one kept over the month, with its backup. */
+  /** Prices for a gigabyte; storage for one kept over the month, with its backup. */
   siteGigabyte: 0.12,
   logGigabyte: 0.76,
   storedGigabyte: 0.51,
   functionGigabyteSecond: 0.0000133334,
-  /** For a text: by SNS it has some 1.65 parts on average. */
+  /** Prices for a text: SNS sends it in some 1.65 parts on average. */
   textBySns: 0.0566,
   textBySolapi: 0.0133,
-  /** For a month, however many members: firewall, keys, secrets, alarms, dashboard. */
+  /** The price of a month, however many members: firewall, keys, secrets, alarms, dashboard. */
   fixed: 18,
 } as const;
 

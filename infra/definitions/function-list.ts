@@ -32,7 +32,7 @@ export interface Rights {
   pictures?: true;
   /** May call the model that reads texts, in a stage that has one. */
   textModel?: true;
-  /** In addition to those that every function needs. */
+  /** These are added to the secrets that every function needs. */
   secrets: readonly SecretName[];
 }
 

@@ -21,7 +21,7 @@ export interface Schedule {
   figures?: readonly WatchedFigure[];
 }
 
-/** In the order in which jobs that are due together run: deposits are booked before deadlines are closed. */
+/** Jobs that are due together run in this order: deposits are booked before deadlines are closed. */
 export const schedules: readonly Schedule[] = [
   {
     job: 'bank-feed',
@@ -41,7 +41,7 @@ export const schedules: readonly Schedule[] = [
   },
   {
     job: 'sweep',
-    // On the hour, because that is when the hours for texts begin.
+    // The hours for texts begin on the hour.
     rhythm: { kind: 'hourly', minute: 0 },
     impact:
       'Applications whose message was lost stay unmatched, unpaid matches stay open, reminders are not sent.',

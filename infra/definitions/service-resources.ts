@@ -23,7 +23,7 @@ export interface ServiceResources {
   textsCarrier: 'sns' | 'solapi';
   /** The model that reads texts; the rules read them without one. */
   textModel?: { id: string; region: string };
-  /** Where the bundles of the functions are. */
+  /** The folder of the functions' bundles. */
   bundleDir: string;
   /** Plain environment variables of every function: the collecting
    * account, the bank feed, the first admin. */

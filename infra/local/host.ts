@@ -37,9 +37,9 @@ export interface HostOptions {
   port: number;
   /** The folder that keeps data between starts; without it everything is in memory. */
   folder: string | undefined;
-  /** Without it: the engine that made the folder's data, or this machine's default. */
+  /** The default is the engine that made the folder's data, or else this machine's default. */
   storeEngine?: StoreEngine | undefined;
-  /** Where the clock of new data starts, epoch ms; without it at the machine's time. */
+  /** The clock of new data starts here (epoch ms); by default at the machine's time. */
   startAt?: number | undefined;
   siteDir: string;
   onError: (where: string, error: unknown) => void;

@@ -12,9 +12,9 @@ export interface LocalOptions {
   isFresh: boolean;
   /** Keeps everything in memory. */
   inMemory: boolean;
-  /** Without it: the engine that made the data, or this machine's default. */
+  /** The default is the engine that made the data, or else this machine's default. */
   storeEngine: StoreEngine | undefined;
-  /** Where the clock of new data starts, epoch ms; without it at the machine's time. */
+  /** The clock of new data starts here (epoch ms); by default at the machine's time. */
   startAt: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from './document.ts';
 
 interface Comparison {
-  /** Where in the call, for the report: `body.slots[].date`. */
+  /** The place in the call, for the report: `body.slots[].date`. */
   at: string;
   /** Whether an object with fields that `to` does not name is accepted: readers of answers ignore them. */
   ignoresNewFields: boolean;

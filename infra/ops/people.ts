@@ -22,7 +22,7 @@ export const LEGAL_REASONS = [
 interface Request {
   /** The operator’s name, for the audit row. */
   by: string | undefined;
-  /** Without it the command says what it would show, and shows nothing. */
+  /** When false, the command says what it would show, and shows nothing. */
   isConfirmed: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** A command that cannot be done; its message is a sentence for the operator, and nothing was changed. */
 export class OpsRefused extends Error {}
 
-/** By the names that the SDK and the services give their errors. */
+/** Sentences by the names that the SDK and the services give their errors. */
 const SENTENCES: Record<string, string> = {
   CredentialsProviderError: 'There are no AWS credentials: sign in with `aws sso login` and set AWS_PROFILE.',
   ExpiredToken: 'The AWS credentials have expired: sign in again.',

@@ -12,11 +12,11 @@ import type { ServiceResources } from '../definitions/service-resources.ts';
 const requestsPerSecond = 500;
 const burst = 1_000;
 const slowestMs = 3_000;
-/** Of a hundred calls. */
+/** Per cent of the calls. */
 const failingPercentage = 1;
-/** Of a hundred calls; a wrong secret between CloudFront and the API refuses all. */
+/** Per cent of the calls; a wrong secret between CloudFront and the API refuses all. */
 const refusedPercentage = 50;
-/** Of a hundred calls; people hardly ever reach a limit. */
+/** Per cent of the calls; people hardly ever reach a limit. */
 const overLimitPercentage = 5;
 /** Fewer calls in five minutes count as so many. */
 const callsCounted = 100;

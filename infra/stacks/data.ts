@@ -130,7 +130,7 @@ export class DataStack extends Stack {
       cors: [
         {
           allowedMethods: [HttpMethods.POST],
-          // Without a name of its own the site's address is known only after its deployment.
+          // A site that has no name of its own knows its address only after its deployment.
           allowedOrigins: [domain === undefined ? '*' : `https://${domain}`],
           allowedHeaders: ['*'],
         },

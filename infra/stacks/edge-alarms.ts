@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { raiseAlarm } from '../constructs/alarm.ts';
 import { createOwnAlarmTopic } from '../constructs/alarm-topic.ts';
 
-/** Of a hundred visits. */
+/** Per cent of the visits. */
 const blockedPercentage = 20;
 const failingPercentage = 1;
 /** Fewer visits in five minutes count as so many. */

@@ -35,7 +35,7 @@ export class TextsStack extends Stack {
       MonthlySpendLimit: String(props.spendUsd),
       ...(props.sender === undefined ? {} : { DefaultSenderID: props.sender }),
       DefaultSMSType: 'Transactional',
-      // Only failures: a delivered text's phone number need not stand in a log.
+      // Failures alone are logged: a delivered text's phone number need not stand in a log.
       DeliveryStatusSuccessSamplingRate: '0',
       DeliveryStatusIAMRole: this.deliveryRole().roleArn,
     });

@@ -1,4 +1,4 @@
-/** In the form's order (decision 17). Stored accounts name them: none leaves the list again. */
+/** The form shows them so (decision 17). Stored accounts name them: none leaves the list again. */
 export const APPLICATION_BANKS = [
   'KB국민은행',
   '신한은행',

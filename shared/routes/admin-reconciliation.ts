@@ -64,7 +64,7 @@ export const adminReconciliationRoutes = [
     response: z.strictObject({
       ...ok,
       outcome: z.enum(ENTRY_OUTCOMES),
-      /** As it is before the entry; null when nobody is certain. */
+      /** The side before the entry; null when nobody is certain. */
       side: depositSide.nullable(),
       /** What becomes a refund, too; 0 where it only waits for an admin. */
       missing: wonAmount,

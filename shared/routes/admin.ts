@@ -149,7 +149,7 @@ export const adminRoutes = [
     body: updateBarBody,
     response: done,
     refusals: ['bar.not_found', 'user.not_found', 'bar.owner_taken'],
-    /** By the field's name: an address or a number is not repeated in the row. */
+    /** The row has the field's name and never the address or the number in it. */
     audited: { kind: 'act', subject: 'params.id', detail: ['body.field'] },
   }),
   defineRoute({

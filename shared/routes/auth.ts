@@ -62,7 +62,7 @@ export const authRoutes = [
       'auth.common_password',
       'request.too_many',
     ],
-    /** Only the first admin's sign-up is audited, because it grants a right. */
+    /** The first admin's sign-up is audited, because it grants a right; no other is. */
     audited: { kind: 'act', subject: 'new' },
   }),
   defineRoute({
@@ -142,7 +142,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/api/auth/undo-phone',
     access: 'public',
-    /** From the link in the text to the old phone. */
+    /** The link in the text to the old phone has it. */
     body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, '링크가 올바르지 않아요') }),
     rate: { count: 30, seconds: 300 },
     response: doneWithMessage,
@@ -167,7 +167,7 @@ export const authRoutes = [
     rate: { count: 10, seconds: 300 },
     response: doneWithMessage,
     refusals: ['auth.wrong_password', 'auth.delete_blocked', 'request.too_many'],
-    /** Only an owner's deletion is audited, because it ends a right. */
+    /** An owner's deletion is audited, because it ends a right; no other is. */
     audited: { kind: 'act', subject: 'caller' },
   }),
 ] as const;

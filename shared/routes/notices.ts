@@ -31,7 +31,7 @@ export const noticesRoutes = [
     method: 'GET',
     path: '/api/notices/push',
     access: 'member',
-    /** Of the key by which browsers know this service; null in a stage that pushes nothing. */
+    /** The key by which browsers know this service; null in a stage that pushes nothing. */
     response: z.strictObject({ success: z.literal(true), public_key: z.string().nullable() }),
     refusals: [],
   }),

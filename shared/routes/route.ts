@@ -70,7 +70,7 @@ export interface RouteDefinition {
   /** Sent again with the key of its form, it answers as before and creates nothing else (`idOfCreation`). The
    * site cannot call it without a key (`useIdempotencyKey`). */
   readonly keyed?: true;
-  /** At most `count` times in each window of `seconds`; then `request.too_many`. */
+  /** A caller has `count` calls in each window of `seconds`; then `request.too_many`. */
   readonly rate?: { readonly count: number; readonly seconds: number };
   /** Public answers that CloudFront may keep, in seconds. */
   readonly cacheSeconds?: number;

@@ -58,7 +58,7 @@ export const adminRequest = requestedMeeting.extend({
   uid_user: userId,
   name: z.string(),
   gender,
-  /** Where it is now: waiting, over, or what its match is; and why that match is over. */
+  /** What became of it: waiting, over, or what its match is; and why that match is over. */
   state: z.enum(['waiting', 'expired', ...matchState.options]),
   end: endCause.nullable(),
 });
@@ -92,7 +92,7 @@ export const adminMeeting = fixedMeeting
     is_disputed: z.boolean(),
     dispute_male: z.string().nullable(),
     dispute_female: z.string().nullable(),
-    /** Until when a team that was marked absent may object; the payouts wait as long. */
+    /** The end of a marked team's time to object; the payouts wait as long. */
     objection_until: instant.nullable(),
     /** Whether its end may be corrected (M22). */
     can_correct: z.boolean(),

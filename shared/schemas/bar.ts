@@ -25,11 +25,11 @@ export const barPictures = z.array(barPicture).max(BAR_PICTURES_MAX);
 
 /** Empty or null until somebody has set it: nothing is guessed. */
 export const barFacts = z.strictObject({
-  /** By which bars are filtered: 을지로. */
+  /** The part of town by which bars are filtered: 을지로. */
   bar_district: z.string(),
   /** 을지로3가역. */
   bar_station: z.string(),
-  /** On foot from the station. */
+  /** The walk from the station. */
   walk_minutes: z.int().nullable(),
   /** About what one person pays, in won. */
   price_per_person: z.int().nullable(),
@@ -57,7 +57,7 @@ export const adminBar = publicBar.omit({ bar_number: true }).extend({
   uid_user: userId.nullable(),
   /** The owner's name; empty when the bar has none. */
   owner_name: z.string(),
-  /** Where the bar's shares are sent, the number masked; empty while it has none. */
+  /** The account that gets the bar's shares, the number masked; empty while it has none. */
   account_bank: z.string(),
   account_number: z.string(),
   account_owner: z.string(),

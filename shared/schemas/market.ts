@@ -39,9 +39,9 @@ const marketWeek = z.strictObject({
 });
 export type MarketWeek = z.output<typeof marketWeek>;
 
-/** Of the applications that were told such a chance: what became of them. */
+/** What became of the applications that were told such a chance. */
 const toldChances = z.strictObject({
-  /** From this chance on, and below the other one; the highest band includes it. */
+  /** The band begins at `from` and ends below `to`; the highest band includes it. */
   from: share,
   to: share,
   matched: z.int().min(0),
@@ -79,9 +79,9 @@ const learnedPrices = z.strictObject({
 /** What a way of matching made, or would have made, of a week's applications. */
 const replayed = z.strictObject({
   matched: z.int().min(0),
-  /** Of the matched ones, from the application on, half within; null where there are none. */
+  /** Half of the matched ones waited less from the application on; null where there are none. */
   medianWaitHours: z.number().min(0).nullable(),
-  /** Of the pairs, as the market maker scores them; null where there are none, and for what happened. */
+  /** The pairs' score, as the market maker scores them; null where there are none, and for what happened. */
   score: share.nullable(),
 });
 export type Replayed = z.output<typeof replayed>;
@@ -92,7 +92,7 @@ export const marketReplay = z.strictObject({
   to: kstDaySchema,
   /** Those of these days that were played. */
   applications: z.int().min(0),
-  /** Of the prices in force; with 0 they are best first. */
+  /** The strength of the prices in force; with 0 they are best first. */
   strength: share,
   /** Some day had more. */
   isCut: z.boolean(),

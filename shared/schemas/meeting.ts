@@ -58,9 +58,9 @@ export const applyBody = z
     selectedDatesWithBars: choices,
     uidMeetingsGroups: groupId,
     uidAccountsInfo: accountId,
-    /** By up to an hour and two years of age while the request waits (docs/matching.md). */
+    /** The request takes up to an hour and two years of age more while it waits (docs/matching.md). */
     allowWider: z.boolean().default(false),
-    /** That all members are adults; absent when nobody declared it (decision 57). */
+    /** The declaration that all members are adults; absent when nobody made it (decision 57). */
     adultsDeclared: z
       .literal(ADULTS_DECLARATION.version, '확인할 내용이 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요')
       .optional(),
@@ -167,7 +167,7 @@ export const deposit = z.strictObject({
 
 export const matchState = z.enum(['pending', 'fixed', 'completed', 'canceled']);
 
-/** In any state, for one of its two members. `datetime` carries the KST offset. */
+/** A match in any state, for one of its two members. `datetime` carries the KST offset. */
 export const fixedMeeting = z.strictObject({
   uid_meetings_fixed: matchId,
   uid_meetings_details: detailId,
@@ -233,7 +233,7 @@ export const matchingDetail = z.strictObject({
   created_at: instant,
 });
 
-/** For the bar's owner: no phone, no account (decision 38). */
+/** A meeting for the bar's owner: no phone, no account (decision 38). */
 export const storeMeeting = z.strictObject({
   uid_meetings_fixed: matchId,
   datetime: instant,
@@ -251,10 +251,10 @@ export const storeMeeting = z.strictObject({
   is_disputed: z.boolean(),
   /** Whether the owner may mark it today. */
   can_mark: z.boolean(),
-  /** Until when a team may object, and the bar's share waits. */
+  /** The end of the time to object, for which the bar's share waits. */
   objection_until: instant.nullable(),
 });
 export type StoreMeeting = z.output<typeof storeMeeting>;
 
-/** With the bar's part of its money. */
+/** The same with the bar's part of its money. */
 export const storeDayMeeting = storeMeeting.extend({ money: moneyFlow });

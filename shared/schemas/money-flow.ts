@@ -23,11 +23,11 @@ const depositFlow = z.strictObject({
   state: z.enum(DEPOSIT_STATES),
   deposit: wonAmount,
   paid_at: instant.nullable(),
-  /** And what of it waits for the rest or for an admin; null where the reader may not know. */
+  /** What arrived, and what of it waits for the rest or for an admin; null where the reader may not know. */
   arrived: wonAmount.nullable(),
   suspense: wonAmount.nullable(),
-  /** Of an unpaid side: what counts towards its deposit, or came towards it when the match ended, else null;
-   * and what is still to come while it waits, or what the bank took off a paid one. */
+  /** Unpaid: what counts towards the deposit, or came towards it when the match ended, else null. `missing`
+   * is still to come while it waits; once paid, what the bank took off it. */
   part: wonAmount.nullable(),
   missing: wonAmount.nullable(),
   /** What an admin confirmed and no bank row covers yet; null for everybody but admins. */
@@ -45,8 +45,8 @@ const moneyShare = z.strictObject({
   /** The part of it that comes from the other side's deposit. */
   compensation: wonAmount,
   state: z.enum(SHARE_STATES),
-  /** Of the meeting, the sending or the return; until when one may object, null while an objection is
-   * open. */
+  /** The instant of the meeting, the sending or the return, or the end of the time to object; null while an
+   * objection is open. */
   at: instant.nullable(),
   /** The promised day of a refund. */
   due_day: kstDaySchema.nullable(),
@@ -58,7 +58,7 @@ const SHARES_MAX = 2 * MEMBER_LIST_MAX + 1;
 /** Each reader gets the parts that concern them. */
 export const moneyFlow = z.strictObject({
   deposits: z.array(depositFlow).length(2),
-  /** Until when the deposits must arrive; null once they have, or the match has ended. */
+  /** The deadline of the deposits; null once they have arrived, or the match has ended. */
   due_at: instant.nullable(),
   held: wonAmount,
   discount: wonAmount,

@@ -39,5 +39,5 @@ export const outlook = z.strictObject({
 });
 export type Outlook = z.output<typeof outlook>;
 
-/** For an application that is being filled in; the site knows the bars' names. */
+/** The estimate for an application that is being filled in; the site knows the bars' names. */
 export const draftOutlook = outlook.extend({ suggestion: suggestion.omit({ bar_name: true }).nullable() });

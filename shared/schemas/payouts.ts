@@ -65,7 +65,7 @@ export const bouncedRefund = z.strictObject({
   uid_refund_users: userRefundId,
   refund_money: wonAmount,
   bounced_at: instant,
-  /** Where it is sent next. */
+  /** The account to which it is sent next. */
   uid_accounts_info: accountId.nullable(),
   /** Accounts from which it came back: another one must be chosen. */
   bounced_accounts: z.array(accountId),
@@ -87,7 +87,7 @@ export const groupedBarRefund = z.strictObject({
   refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
   refundCount: z.int(),
   totalAmount: wonAmount,
-  /** In no batch, not held (decision 51), not waiting for the bank. */
+  /** Payouts in no batch, not held (decision 51), not waiting for the bank. */
   sendableCount: z.int(),
   sendableAmount: wonAmount,
 });

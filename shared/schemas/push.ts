@@ -12,7 +12,7 @@ const PUSH_SERVICES = [
 export const pushServiceName = z.enum(PUSH_SERVICES.map(({ name }) => name));
 export type PushServiceName = z.output<typeof pushServiceName>;
 
-/** Whose service an address belongs to; null for any other address. */
+/** The browser's service that an address belongs to; null for any other address. */
 export function pushServiceOf(address: string): PushServiceName | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -25,7 +25,7 @@ export const pushEndpoint = z
   .max(1_024, '이 브라우저의 알림 주소가 너무 길어요')
   .refine((address) => pushServiceOf(address) !== null, '이 브라우저로는 알림을 보낼 수 없어요');
 
-/** As `PushSubscription.toJSON()` writes it: a point of P-256, and sixteen bytes. */
+/** The form of `PushSubscription.toJSON()`: a point of P-256, and sixteen bytes. */
 export const pushSubscription = z.strictObject({
   endpoint: pushEndpoint,
   keys: z.strictObject({

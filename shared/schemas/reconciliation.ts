@@ -37,10 +37,10 @@ export const LEDGER_KINDS = [
 const dayResult = z.strictObject({
   day: kstDaySchema,
   bank: z.int(),
-  /** With what the account held before the feed's first row. */
+  /** Includes what the account held before the feed's first row. */
   ledger: z.int(),
   opening: z.int(),
-  /** Of the last day's payouts and returns whose rows the bank has not shown; negative for money out. */
+  /** The last day's payouts and returns whose rows the bank has not shown; negative for money out. */
   unread: z.int(),
   /** What the bank holds more, apart from `unread`. */
   difference: z.int(),
@@ -62,7 +62,7 @@ const unmatchedEntry = z.strictObject({
   entry_id: z.string(),
   kind: z.enum(LEDGER_KINDS),
   amount: z.int(),
-  /** To whom it was sent, and the code beside it at the bank; empty and null where nothing was sent. */
+  /** The receiver, and the code beside the name at the bank; empty and null where nothing was sent. */
   receiver: z.string(),
   memo_code: z.string().nullable(),
   at: instant,

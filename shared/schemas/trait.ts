@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CONFIRMED_TRAITS_MAX } from '../limits.ts';
 
-/** From or up to `years`, or relative to the team's own average age. */
+/** An age from or up to `years`, or relative to the team's own average age. */
 export const AGE_CODES = ['age_above', 'age_below'] as const;
 
 const HABIT_CODES = [
@@ -55,7 +55,7 @@ export const trait = z.strictObject({
   about: z.enum(['dislike', 'is']),
   /** A strict dislike excludes a match; others only lower its score. */
   strict: z.boolean(),
-  /** For age_above and age_below: the age in whole years. */
+  /** The age in whole years, for age_above and age_below. */
   years: z.int().min(18).max(70).optional(),
 });
 export type Trait = z.output<typeof trait>;

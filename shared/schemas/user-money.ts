@@ -23,11 +23,11 @@ export const userMoneyLine = z.strictObject({
     'bounced',
   ]),
   amount: wonAmount,
-  /** Of a refund: the last of its steps. */
+  /** A refund has the instant of its last step. */
   at: instant,
   /** What happened to a refund, oldest first; empty for the others. */
   steps: z.array(z.strictObject({ step: z.enum(['created', 'sent', 'bounced']), at: instant })),
-  /** Of a refund: bank and last digits, empty where there is none. */
+  /** A refund's bank and last digits, empty where there is none. */
   account: z.string(),
   meeting: z
     .strictObject({
@@ -44,7 +44,7 @@ export const userMoneySums = z.strictObject({
   arrived: wonAmount,
   held: wonAmount,
   suspense: wonAmount,
-  /** Under the user's name, of nobody for certain; not among what arrived. */
+  /** Money under the user's name that is nobody's for certain; not among what arrived. */
   maybe: wonAmount,
   due: wonAmount,
   sent: wonAmount,

@@ -147,7 +147,7 @@ export const sessionUser = z.strictObject({
   isAdmin: z.boolean(),
   isOwner: z.boolean(),
   uidBar: barId.nullable(),
-  /** Only the password page works until the temporary password is changed (decision 6). */
+  /** While true, no page works but the one that changes the temporary password (decision 6). */
   mustChangePassword: z.boolean(),
 });
 export type SessionUser = z.output<typeof sessionUser>;

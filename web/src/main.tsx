@@ -33,7 +33,7 @@ const site = (
 // drawn anew and replaces the other in one step.
 const isDrawn = root.hasChildNodes() && window.location.pathname === paths.home;
 if (isDrawn && !knownMember.read()) {
-  // In small pieces, between which the browser answers the visitor.
+  // Hydrates in small pieces, between which the browser answers the visitor.
   startTransition(() => void hydrateRoot(root, site));
 } else {
   createRoot(root).render(site);
@@ -46,5 +46,5 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   else addEventListener('load', register, { once: true });
 }
 
-// After the first paint, which the fonts would delay; until then the system's font is shown.
+// The fonts come after the first paint, which they would delay; until then the system's font is shown.
 requestAnimationFrame(() => setTimeout(() => void import('./styles/fonts.css').then(showFonts)));

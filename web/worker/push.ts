@@ -77,7 +77,7 @@ const call = (method: 'GET' | 'PUT' | 'DELETE', body?: unknown): Promise<Respons
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
-/** Without a session the service refuses it; the member's next visit then does the same (`push-device.ts`). */
+/** The service refuses it without a session; the next visit then does the same (`push-device.ts`). */
 async function renew({ oldSubscription, newSubscription }: Renewed): Promise<void> {
   const { public_key: key } = (await (await call('GET')).json()) as { public_key?: string | null };
   if (!key) return;

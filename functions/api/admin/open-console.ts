@@ -5,7 +5,7 @@ import { countTry, forgetTries } from '../../data/identity/tries.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** At most five wrong passwords in a quarter of an hour (decision 14). Every try is audited. */
+/** A wrong password can be tried five times in a quarter of an hour (decision 14). Every try is audited. */
 export const openConsoleGate: Handler<'open-console'> = async ({ input, actor, services, act, now }) => {
   const { uid } = actor.user;
   const tries = { scope: 'console', who: uid, windowMs: CONSOLE_PASSWORD_WINDOW_MS };

@@ -5,9 +5,9 @@ import { getUser, DUMMY_USER_ID, uidOfPhone } from '../../data/members/users.ts'
 import { TICKET_COOKIE, ticketCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** For a visitor who has verified the account's phone and knows its name. The ticket is spent only when the
- * name is right, so that a typo costs no second text; a new one with the same end takes its place, for the
- * reset that often follows. */
+/** The visitor has verified the account's phone and knows its name. The ticket is spent only when the name is
+ * right, so that a typo costs no second text; a new one with the same end takes its place, for the reset that
+ * often follows. */
 export const findId: Handler<'find-id'> = async ({ input, services, now, request, setCookie }) => {
   const { name, phone } = input.body;
   const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };

@@ -9,7 +9,7 @@ import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import { textMessage } from '../../domain/notices/text-message.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Only for a browser that has verified the phone of the account with that name and id (decisions 5, 6). */
+/** The browser must have verified the phone of the account with that name and id (decisions 5, 6). */
 export const resetPassword: Handler<'reset-password'> = async (context) => {
   const { input, services, now, request, setCookie } = context;
   const { name, phone, id } = input.body;

@@ -37,6 +37,6 @@ export const marks = {
   'cancel-meeting-female': marking('absent-female', '여자 팀 불참으로 표시했어요'),
   /** Both were absent: admins only, because the bar gains from it (docs/money.md M11). */
   'cancel-meeting-both': marking('absent-both', '두 팀 불참으로 표시했어요'),
-  /** For reasons of the bar or the service: deposits are refunded, requests wait again with a boost (M18). */
+  /** The bar or the service is the reason: deposits are refunded, requests wait again with a boost (M18). */
   'cancel-meeting-by-bar': marking('cancel-by-bar', '술집 사정으로 취소했어요'),
 };

@@ -46,7 +46,7 @@ export const meetingFacts = (match: MatchItem) => ({
   end: causeOf(match),
 });
 
-/** Until when a team may object to having been marked absent. */
+/** The end of the time in which a team may object to having been marked absent. */
 export const objectionEnd = (match: MatchItem, now: number): string | null => {
   const until = objectionUntil(match);
   return until !== null && now < until ? iso(until) : null;

@@ -2,7 +2,7 @@ import { matchRequests, PairFailed } from '../../data/matching/match-run.ts';
 import { requireOwnRequest } from '../../data/requests/requests.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** For when the queue refused the request. Calling twice is harmless (decision 20). */
+/** The site calls it when the queue refused the request. Calling twice is harmless (decision 20). */
 export const processMatching: Handler<'process-matching'> = async ({
   input: { body },
   actor,

@@ -82,7 +82,7 @@ const answered = <T>(call: Callback<T>, patienceMs: number): Promise<T> =>
     );
   });
 
-/** With the credentials of the stage's secret. Throws when one is missing. */
+/** The credentials are in the stage's secret. Throws when one is missing. */
 export async function popbillFeed(
   config: Config,
   { pauseMs = POLL_INTERVAL_MS, patienceMs = ANSWER_TIMEOUT_MS } = {},

@@ -11,11 +11,11 @@ export interface VapidDetails {
 interface Route {
   vapid: VapidDetails;
   answerMs: number;
-  /** In place of the browser's service. */
+  /** Takes the place of the browser's service. */
   url: string | undefined;
 }
 
-/** By these answers a service says that nobody listens any more. */
+/** A service answers so when the browser takes no pushes any more. */
 const GONE: readonly number[] = [404, 410];
 
 /** Throws when the service does not answer in time, sends elsewhere, or the browser's key is no key. */

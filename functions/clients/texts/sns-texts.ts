@@ -2,8 +2,8 @@ import { toE164 } from '../../../shared/schemas/phone.ts';
 import type { Publish } from './sns.ts';
 import type { SendOutcome, TextMessages } from '../../ports.ts';
 
-/** Without a region the function's own. The SDK's client is loaded with the first text: most cold starts send
- * none. */
+/** The default is the function's own region. The SDK's client is loaded with the first text: most cold starts
+ * send none. */
 export function snsTexts(region: string | undefined): TextMessages {
   let publish: Publish | undefined;
   return {

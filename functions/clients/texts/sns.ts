@@ -8,7 +8,7 @@ const LIMITS = { answerMs: TEXT_ANSWER_MS, attempts: 1 };
 /** Publishes a text to a number in E.164, as a transactional message. Throws what SNS answers. */
 export type Publish = (number: string, message: string) => Promise<void>;
 
-/** Without a region it comes from the environment, as the endpoint does. Loaded on demand: see
+/** The default region comes from the environment, as the endpoint does. Loaded on demand: see
  * `sns-texts.ts`. */
 export function createPublisher(region: string | undefined): Publish {
   const { requestHandler, ...options } = clientOptions(LIMITS);

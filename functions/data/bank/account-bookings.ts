@@ -13,7 +13,7 @@ import { handActWritten } from '../money/hand-acts.ts';
 import { refuseKnownRow } from './reconciliation.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import type { Choice, IncomeKind } from './suspense-decisions.ts';
-import { sidesNamed } from './pay-pointers.ts';
+import { sidesNamed } from './transfer-names.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { Auditor, HashStore, Write } from '../../ports.ts';
 

@@ -69,7 +69,7 @@ export function accountRow({ hash }: HashStore, row: BankRow, now: number): Acco
   };
 }
 
-/** By transaction. One query costs less than a read for each row; it may lag. */
+/** Amounts by transaction id. One query costs less than a read for each row; it may lag. */
 async function readAmounts(services: Store, rows: readonly AccountRowItem[]): Promise<Map<string, number>> {
   const amounts = new Map<string, number>();
   if (rows.length === 0) return amounts;
@@ -85,7 +85,7 @@ async function readAmounts(services: Store, rows: readonly AccountRowItem[]): Pr
   return amounts;
 }
 
-/** Where the reading of the feed stands; null where no feed was ever read. */
+/** How far the feed was read; null when no feed was ever read. */
 export const readPosition = ({ table }: Store): Promise<BankReadItem | null> =>
   table.get(bankReadItem, BANK_READ);
 

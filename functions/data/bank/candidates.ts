@@ -7,7 +7,7 @@ import { matchSnapshotKey, wrongDepositKey } from '../../store/keys.ts';
 import { requireMatch } from '../meetings/matches.ts';
 import type { Intake } from './credit-news.ts';
 import { planEntry } from './deposit-intake.ts';
-import { sidesCoded, sidesNamed } from './pay-pointers.ts';
+import { sidesCoded, sidesNamed } from './transfer-names.ts';
 import { readSideMoney, type SideMoney } from './side-money.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { BankRow, HashStore, Store, UseCase } from '../../ports.ts';

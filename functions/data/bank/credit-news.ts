@@ -75,7 +75,7 @@ const surplusNews = (
 ): Announcement<'once'> | null =>
   surplusWon > 0 ? { ...base, kind: 'deposit_surplus', facts: { matchId, surplusWon } } : null;
 
-/** For members with an open deposit and the sender's name, when nobody could place the money yet. */
+/** Tells members with an open deposit and the sender's name, when nobody could place the money yet. */
 export function namedNews(
   hash: Services['hash'],
   { match, deposit }: SideMoney,

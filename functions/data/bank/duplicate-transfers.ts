@@ -17,7 +17,7 @@ import type { BankRow, HashStore, Key, Services, Store, Write } from '../../port
 /** The source of a bank row: the bank's feed, or an admin's entry. */
 export type RowSource = BankRowItem['source'];
 
-/** With more transfers of one name, amount and day than this, none are matched automatically. */
+/** When more transfers share a name, amount and day, none are matched automatically. */
 const MARKS_READ = 20;
 
 /** What a feed row and an entry of one transfer share: the sender's name, the amount and the KST day. */
@@ -33,7 +33,7 @@ export interface Recorded {
   count: TransferCount;
 }
 
-/** By the facts that an entry of the same transfer from the other source would share. Conflicts with every
+/** Marks the facts that an entry of the same transfer from the other source would share. Conflicts with every
  * row of these facts that was recorded since `count` was read. */
 export function markWrites(
   hash: Services['hash'],

@@ -9,7 +9,7 @@ import { requireSideMoney } from './side-money.ts';
 import { type Resolution, sideMeant } from './suspense-decisions.ts';
 import type { Store } from '../../ports.ts';
 
-/** For the member of a pending match whose part payment an admin gave back or moved. Null when no part was
+/** Tells the member of a pending match whose part payment an admin gave back or moved. Null when no part was
  * taken. */
 export async function partTakenNews(
   services: Store,
@@ -57,8 +57,8 @@ export function askedAgain(match: MatchItem, side: Side, now: number) {
   } as const;
 }
 
-/** For the member who was told what the bank took off: some of it came, or did not after all. Null where it
- * was for something else. */
+/** Tells the member who heard what the bank took off that some of it came, or was not taken after all. Null
+ * where it was for something else. */
 export function restoredNews(
   { before, after, side }: { before: MatchItem; after: MatchItem; side: Side },
   { surplusWon, subject }: { surplusWon: number; subject: string },

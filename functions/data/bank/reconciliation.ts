@@ -77,13 +77,13 @@ export async function reconcileDay(
 export interface Reconciliation {
   results: ReconciliationItem[];
   differences: Differences;
-  /** Of the moves that are shown, by what was sent. */
+  /** The names of the receivers of the moves that are shown, by the id of what was sent. */
   receivers: ReadonlyMap<string, string>;
   unreadable: ListedRow[];
   isCut: boolean;
 }
 
-/** Of the last `RECONCILED_DAYS` days. Eventually consistent. */
+/** Reads the last `RECONCILED_DAYS` days. Eventually consistent. */
 export async function readReconciliation(services: HashStore, now: number): Promise<Reconciliation> {
   const { table } = services;
   const [balance, unreadable, { items: results }] = await Promise.all([
@@ -179,7 +179,7 @@ async function withoutKnown(services: Store, books: Differences): Promise<Differ
   return withoutSent(withoutLinked({ rows, moves }, linkedTo), receivers, books.moves);
 }
 
-/** By row. An entry by hand of the same transfer may itself be linked to a return. */
+/** Links by row id. An entry by hand of the same transfer may itself be linked to a return. */
 async function readLinks({ table }: Store, hTids: readonly string[]): Promise<Map<string, string>> {
   const linksOf = async (ids: readonly string[]) => {
     const rows = await table.getMany(bankRowItem, ids.map(bankKey));
@@ -190,7 +190,7 @@ async function readLinks({ table }: Store, hTids: readonly string[]): Promise<Ma
   return new Map(links.map(([hTid, to]) => [hTid, further.get(to) ?? to]));
 }
 
-/** By payout id: the owner of a refund's or a bar's account, the sender of a deposit returned by hand. */
+/** Names by payout id: the owner of the account that got it, the sender of a deposit returned by hand. */
 async function readReceiversOf(services: Store, moves: readonly BankMove[]): Promise<Map<string, string>> {
   const ids = moves.flatMap(({ payoutId }) => payoutId ?? []);
   const { table } = services;

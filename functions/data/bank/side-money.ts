@@ -14,7 +14,7 @@ import { depositItem, type DepositItem, matchItem, type MatchItem } from '../../
 import type { WrongDepositItem } from '../../items/money.ts';
 import { depositKey, matchKey } from '../../store/keys.ts';
 import { creditsOf } from '../members/suspended-credits.ts';
-import { sidesCoded, sidesNamed } from './pay-pointers.ts';
+import { sidesCoded, sidesNamed } from './transfer-names.ts';
 import type { BankRow, HashStore, Store } from '../../ports.ts';
 
 /** Consistent reads, because payments are decided on it. */

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import { CANDIDATES_SHOWN, TRANSFER_CODE_DIGITS, TRANSFER_CODE_KEPT_MS } from '../../../shared/limits.ts';
 import { codesIn, namesIn, plainName } from '../../domain/bank/payment-matching.ts';
-import { payPointerItem } from '../../items/match.ts';
+import { transferNameItem } from '../../items/match.ts';
 import {
   byTime,
   payCodeKey,
@@ -58,7 +58,7 @@ export async function writePointers(
   return code;
 }
 
-type Pointer = Omit<z.output<typeof payPointerItem>, 'PK' | 'SK'>;
+type Pointer = Omit<z.output<typeof transferNameItem>, 'PK' | 'SK'>;
 
 /** The first code that no other live side of that name has. */
 async function claimCode(
@@ -100,7 +100,7 @@ export async function sidesNamed(services: HashStore, row: TransferTexts, now: n
   return [...distinct.values()];
 }
 
-/** Of any name: for an admin to look at, they decide nothing. */
+/** The sides of a code, whatever the name beside it: an admin looks at them, they decide nothing. */
 export async function sidesCoded(
   { table }: Pick<HashStore, 'table'>,
   row: Pick<TransferTexts, 'accountOwner' | 'memo'>,
@@ -109,7 +109,7 @@ export async function sidesCoded(
   const codes = codesIn(row.accountOwner, row.memo).slice(0, CODES_READ);
   const found = await Promise.all(
     codes.map((code) =>
-      table.query(payPointerItem, {
+      table.query(transferNameItem, {
         ...wholePartition(payCodePartition(code)),
         ScanIndexForward: false,
         Limit: CANDIDATES_SHOWN,
@@ -130,7 +130,7 @@ async function sidesOfCodes(
     .slice(0, NAMES_READ)
     .flatMap((payer) => codes.map((code) => ({ payer, key: payerCodeKey(hashOfPayer(hash, payer), code) })));
   const pointers = await table.getMany(
-    payPointerItem,
+    transferNameItem,
     named.map(({ key }) => key),
   );
   const payers = new Map(named.map(({ payer, key }) => [`${key.PK} ${key.SK}`, payer]));
@@ -148,7 +148,7 @@ async function sidesOfPayer(
   at: number,
   now: number,
 ): Promise<NamedSide[]> {
-  const { items, isCut } = await table.query(payPointerItem, {
+  const { items, isCut } = await table.query(transferNameItem, {
     ...startingWith(payerPartition(hashOfPayer(hash, payer)), PREFIX.payerSides),
     ScanIndexForward: false,
     ConsistentRead: true,

@@ -11,7 +11,7 @@ import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { bookedWonOf, offWonOf } from '../../domain/money/taken-off.ts';
 import { accountRow, hTidOf, readAccountRow } from './bank-account.ts';
-import { changed, created, replaced, unlisted, wasWritten } from '../../store/writes.ts';
+import { changed, created, replaced, offItsList, wasWritten } from '../../store/writes.ts';
 import type { BankRow, HashStore, Write } from '../../ports.ts';
 
 /** A row as the bank sent it; `row` is null where even that could not be read. */
@@ -113,7 +113,7 @@ export async function settleUnreadable(services: HashStore, entered: Entered, no
   if (settles === null) return;
   const { table } = services;
   await wasWritten(table.write(created(accountRow(services, row, now))));
-  const closed = { ...unlisted, expiresAt: expiryOf('BANK UNREADABLE', now), enteredAs: row.tid };
+  const closed = { ...offItsList, expiresAt: expiryOf('BANK UNREADABLE', now), enteredAs: row.tid };
   const added = await addedWrites(services, entered, now);
   await wasWritten(
     table.transact('settle listed row', [replaced(settles, changed(settles, closed, now)), ...added]),

@@ -12,7 +12,7 @@ type WaitingRow = { row: BankRow } & Pick<
   'hTid' | 'reason' | 'matchId' | 'side' | 'named' | 'enteredAs' | 'returnOf'
 >;
 
-/** In the admin's list by the time of its credit, oldest first. */
+/** The admin's list sorts them by the time of the credit, oldest first. */
 export const listedInSuspense = ({ depositId, trdate }: WrongDepositItem) =>
   inList(LISTS.wrongDeposits, byTime(trdate, depositId));
 
@@ -42,7 +42,7 @@ export const reopened = (wrong: WrongDepositItem, now: number, marks = wrong.mar
     ),
   );
 
-/** Derived from the transaction id, so that it exists once. */
+/** The id is derived from the transaction id, so that the row exists once. */
 export const wrongDepositIdOf = (hash: Services['hash'], hTid: string): WrongDepositItem['depositId'] =>
   wrongDepositId.parse(idOf('wrongDeposit', hash, hTid));
 
@@ -82,7 +82,7 @@ export const rowOf = ({ tid, amount, accountOwner, memo, trdate }: WrongDepositI
   at: trdate,
 });
 
-/** For money that may be for this deposit by its payer's name alone. */
+/** Notes money that may be for this deposit by its payer's name alone. */
 export const withNamed = (deposit: DepositItem, { depositId }: WrongDepositItem, now: number): DepositItem =>
   changed(deposit, { named: [...new Set([...(deposit.named ?? []), depositId])] }, now);
 

@@ -20,8 +20,8 @@ export const capacityOf = (bar: Pick<BarItem, 'maxGuests'>): number => bar.maxGu
 
 export const barDayName = (bar: BarId, day: string): string => `${bar} ${day}`;
 
-/** By `barDayName`; a day that is not stored has no meetings and is not blocked. One that cannot be read is
- * left out too: the commit then refuses its pairs. */
+/** Bar-days by `barDayName`; a day that is not stored has no meetings and is not blocked. One that cannot be
+ * read is left out too: the commit then refuses its pairs. */
 export async function readBarDays(
   { table }: Store,
   asked: Iterable<{ barId: BarId; day: string }>,

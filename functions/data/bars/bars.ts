@@ -31,7 +31,7 @@ export async function listBars({ table }: Store): Promise<{ bars: BarItem[]; isC
   return { bars: items.sort((a, b) => byName(a.name, b.name)), isCut };
 }
 
-/** At most `BARS_LISTED`: first those that can be chosen, then those that pause, each sorted by name. */
+/** Lists up to `BARS_LISTED`: first those that can be chosen, then those that pause, each sorted by name. */
 export async function listPartnerBars(services: Store): Promise<BarItem[]> {
   const { bars } = await listBars(services);
   return bars

@@ -23,7 +23,7 @@ import {
 } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { readMatchPointers } from '../members/match-pointers.ts';
-import { readPeople } from '../members/people.ts';
+import { readPeople } from '../members/users.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
 

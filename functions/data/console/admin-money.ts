@@ -8,7 +8,8 @@ import {
 } from '../../items/money.ts';
 import type { AccountItem, UserItem } from '../../items/user.ts';
 import { LISTS, matchKey } from '../../store/keys.ts';
-import { readAccounts, readPeople } from '../members/people.ts';
+import { readAccounts } from '../members/accounts.ts';
+import { readPeople } from '../members/users.ts';
 import type { Store } from '../../ports.ts';
 
 export interface OfPerson<T> {

@@ -10,7 +10,7 @@ import { countItems, listItems } from '../../store/lists.ts';
 import { type DayFigures, readWeek } from './week.ts';
 import type { Store } from '../../ports.ts';
 
-/** Only what is counted, so that a count does not parse whole items. */
+/** These are the fields that are counted, so that a count does not parse whole items. */
 const userTally = z.object({
   isPremium: z.boolean(),
   isOwner: z.boolean(),

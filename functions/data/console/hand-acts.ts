@@ -4,7 +4,7 @@ import { matchItem, type MatchItem } from '../../items/match.ts';
 import { type Payout, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import type { UserItem } from '../../items/user.ts';
 import { LISTS, matchKey, wrongDepositKey } from '../../store/keys.ts';
-import { readPeople } from '../members/people.ts';
+import { readPeople } from '../members/users.ts';
 import { readReceiverNames } from '../money/sent-payouts.ts';
 import type { Store } from '../../ports.ts';
 

@@ -2,8 +2,7 @@ import type { PayoutBatchId } from '../../../shared/ids.ts';
 import { memoCode } from '../../domain/money/memo-codes.ts';
 import { isUserRefund, type Payout } from '../../items/money.ts';
 import { readBars } from '../bars/bars.ts';
-import { accountNumberOf } from '../members/accounts.ts';
-import { readAccounts } from '../members/people.ts';
+import { accountNumberOf, readAccounts } from '../members/accounts.ts';
 import { readOpenBatch } from '../money/payout-batches.ts';
 import type { CipherStore } from '../../ports.ts';
 
@@ -16,7 +15,7 @@ export interface PayoutLine {
   memo: string;
 }
 
-/** With decrypted account numbers. Throws `record.not_found`, `payout.batch_closed`, and a TypeError for a
+/** Reads decrypted account numbers. Throws `record.not_found`, `payout.batch_closed`, and a TypeError for a
  * payout without a receiver, so that the file never comes to less than the batch. */
 export async function readTransfers(services: CipherStore, id: PayoutBatchId): Promise<PayoutLine[]> {
   const { payouts } = await readOpenBatch(services, id);

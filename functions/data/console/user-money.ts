@@ -25,7 +25,7 @@ import {
 import { newestOfSecondList } from '../../store/lists.ts';
 import { matchItem } from '../../items/match.ts';
 import { listMatches, type OwedMatch } from '../meetings/matches.ts';
-import { readAccounts } from '../members/people.ts';
+import { readAccounts } from '../members/accounts.ts';
 import { paidByOf } from '../money/bank-waits.ts';
 import { creditsNamed } from '../members/named-credits.ts';
 import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
@@ -39,7 +39,7 @@ export interface SideTransfer {
   row: BankRowItem | null;
   wrong: WrongDepositItem | null;
   /** An admin decided that it is the money of another side, or the return of a payout. */
-  isOfOthers: boolean;
+  belongsElsewhere: boolean;
 }
 
 /** The refund that the match's end owes; null while it is live, when nothing is owed, and once it is no
@@ -62,7 +62,7 @@ export interface UserMoney {
   returned: { wrong: WrongDepositItem; at: number; match: MatchItem | undefined }[];
   /** Money in suspense under the user's name that may be theirs. */
   named: WrongDepositItem[];
-  /** Only the newest matches, refunds or transfers under the name were read. */
+  /** There are more matches, refunds or transfers under the name than were read. */
   isCut: boolean;
 }
 
@@ -89,7 +89,7 @@ export async function readUserMoney(
   return { matches, transfers, returned, refunds, named: named.credits, isCut };
 }
 
-/** By their ids: the list may be late, and a deposit counts as given back only when its refund was sent. */
+/** Reads each refund by id, because the list may be late: a deposit is given back once it was sent. */
 async function withEndRefunds(
   { table, hash }: HashStore,
   matches: readonly OwedMatch[],
@@ -103,9 +103,9 @@ async function withEndRefunds(
   return matches.map((owed) => ({ ...owed, refund: byId.get(idOf(owed)) ?? null }));
 }
 
-type Undecided = Omit<SideTransfer, 'isOfOthers'>;
+type Undecided = Omit<SideTransfer, 'belongsElsewhere'>;
 
-/** What paid, what is in suspense, and what was refunded without being a side's. */
+/** Reads transfers that paid, that are in suspense, or that were refunded without being a side's. */
 async function readTransfers(
   services: Store,
   matches: readonly OwedMatch[],
@@ -139,7 +139,7 @@ async function readTransfers(
   return [...ofSides, ...others.map((wrong) => ({ match: undefined, row: null, wrong }))];
 }
 
-/** By a credit's last entry: those that it took off the account were returned at the bank. */
+/** A credit's last entry says where it went: one that it took off the account was returned at the bank. */
 async function withDecisions(
   services: Store,
   uid: UserId,
@@ -154,9 +154,9 @@ async function withDecisions(
   return {
     transfers: transfers.map((transfer) => {
       const { wrong } = transfer;
-      const isOfOthers =
+      const belongsElsewhere =
         wrong?.state === 'resolved' && (isElsewhere(wrong) || isToAnother(entryOf(wrong), uid));
-      return { ...transfer, isOfOthers };
+      return { ...transfer, belongsElsewhere };
     }),
     returned: transfers.flatMap(({ match, wrong }) => {
       const entry = wrong?.state === 'resolved' ? entryOf(wrong) : undefined;

@@ -35,7 +35,7 @@ export async function issueTemporaryPassword(
   return password;
 }
 
-/** For a temporary password whose text was not sent. */
+/** Takes back a temporary password whose text was not sent. */
 export const revokeTemporaryPassword = (
   { table }: Pick<HashStore, 'table'>,
   { uid }: UserItem,

@@ -47,7 +47,7 @@ export async function changePhone(
 const undoText = (link: string): string =>
   `전화번호가 바뀌었어요. 직접 바꾸지 않았다면 ${PHONE_UNDO_MS / HOUR_MS}시간 안에 되돌려 주세요 ${link}`;
 
-/** To a number that is no longer the member's: it names nobody. */
+/** The text to a number that is no longer the member's: it names nobody. */
 const ASK_SUPPORT =
   '등록된 전화번호가 바뀌었어요. 직접 하거나 부탁한 일이 아니면 고객센터에 바로 알려 주세요';
 
@@ -63,8 +63,8 @@ async function tellOldPhone(
 
 const macOf = (hash: KeyedHash, token: string): string => hash(`phone-undo:${token}`);
 
-/** Of several changes within 24 hours only the first can be undone, so that a thief cannot keep the phone by
- * changing it again. */
+/** The first of several changes within 24 hours can be undone and no other, so that a thief cannot keep the
+ * phone by changing it again. */
 async function hasUndo({ table }: Pick<Services, 'table'>, uid: UserId, now: number): Promise<boolean> {
   const undo = await table.get(phoneUndoItem, phoneUndoKey(uid));
   return undo !== null && now - undo.createdAt < PHONE_UNDO_MS;
@@ -107,9 +107,9 @@ export async function undoPhoneChange(
   await table.transact('undo phone change', [spend, ...writes]);
 }
 
-/** For a member who cannot receive a code any more. Ends every session, voids an unused temporary password,
- * and tells the member by a notice and by a text to both numbers, in case somebody else asked. Throws
- * user.not_found, user.is_admin, auth.phone_taken and request.conflict. */
+/** An admin does this for a member who cannot receive a code any more. Ends every session, voids an unused
+ * temporary password, and tells the member by a notice and by a text to both numbers, in case somebody else
+ * asked. Throws user.not_found, user.is_admin, auth.phone_taken and request.conflict. */
 export async function changePhoneByHand(
   services: Notifier & Auditor & Pick<Services, 'cipher'>,
   uid: UserId,

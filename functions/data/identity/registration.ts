@@ -21,7 +21,7 @@ export interface NewUser {
   gender: Side;
   /** Digits. */
   phone: string;
-  /** Where an identity check is asked for. */
+  /** Present in a stage that asks for an identity check. */
   identity?: IdentityProof | undefined;
   /** The versions in force were ticked. */
   hasConsented?: boolean;

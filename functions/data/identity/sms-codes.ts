@@ -162,7 +162,7 @@ function countPhone(
   ];
 }
 
-/** Without its code the phone needs no wait for the next one. */
+/** A code that was not sent does not make the phone wait for the next one. */
 const giveBack = ({ table }: Store, hPhone: string, now: number): Promise<void> =>
   table.transact('give code back', [
     patched(smsDayKey(hPhone, kstDay(now)), { add: { sends: -1 }, if: above('sends', 0) }, now),

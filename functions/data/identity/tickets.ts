@@ -17,8 +17,8 @@ export interface TicketClaim {
 
 const keyOf = (hash: Services['hash'], token: string) => ticketKey(hash(`ticket:${token}`));
 
-/** For a phone verified at `verifiedAt` (epoch ms): the token for the browser's cookie, and the write
- * (decision 5). */
+/** Makes a ticket for a phone verified at `verifiedAt` (epoch ms): the token for the browser's cookie, and
+ * the write (decision 5). */
 export function newTicket(
   { hash }: Pick<HashStore, 'hash'>,
   phone: string,

@@ -105,8 +105,8 @@ export async function closeRequests(services: UseCase, now: number): Promise<num
   return expired;
 }
 
-/** By whether any of their choices can still become a meeting (decision 23). A bar that cannot be read closes
- * no request. */
+/** Asks whether any of their choices can still become a meeting (decision 23). A bar that cannot be read
+ * closes no request. */
 export async function splitMatchable(
   services: UseCase,
   waiting: readonly FullRequest[],

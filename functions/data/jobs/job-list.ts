@@ -11,7 +11,7 @@ interface JobList<S extends z.ZodType> {
   schema: S;
   parts: ListParts;
   size?: number;
-  /** After so long the rest of the list is left to the next run. */
+  /** When this time has passed, the rest of the list is left to the next run. */
   budgetMs?: number | undefined;
 }
 

@@ -61,7 +61,7 @@ async function readMissing(services: Store, match: MatchItem): Promise<Missing> 
   );
 }
 
-/** By match id. A match whose money cannot be read reminds nobody, and stops no other. */
+/** Amounts by match id. A match whose money cannot be read reminds nobody, and stops no other. */
 async function readAllMissing(
   services: Notifier,
   matches: readonly MatchItem[],

@@ -52,8 +52,7 @@ export async function learnBarred(
   return pairs.some((pair) => isBarred(view, barred, pair));
 }
 
-/** For an estimate, which asks about one representative only; a female one's rows are found through her past
- * matches. */
+/** An estimate asks about one representative only; a female one's rows are found through her past matches. */
 export async function readBarred(
   services: Store,
   { uidUser, side }: WaitingRequest,

@@ -48,7 +48,7 @@ export const makeLastOffer = (
     return found;
   });
 
-/** By the worker's transaction and its conditions. Throws `meeting.offer_gone`, with nothing changed, when
+/** Uses the worker's transaction and its conditions. Throws `meeting.offer_gone`, with nothing changed, when
  * the other team or the slot is not free any more. A second try answers as the first one. */
 export async function acceptLastOffer(
   services: UseCase,
@@ -114,7 +114,7 @@ function offerOf({ pair: { choice }, bar, ...sides }: Proposal, own: FullRequest
   return { requestId: request.requestId, barId: bar.barId, day: choice.date, time: choice.time };
 }
 
-/** Without all others, and without other places than the one that was offered. */
+/** Leaves out all others, and other places than the one that was offered. */
 const onlyWith = (view: MarketView, own: FullRequest, offer: Offer): MarketView => ({
   ...view,
   requests: new Map(

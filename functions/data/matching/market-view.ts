@@ -156,7 +156,7 @@ export function toSnapshot(view: MarketView): MarketSnapshot {
 export const waitingOf = ({ request, body }: FullRequest): WaitingRequest =>
   toWaitingRequest(request, waitingFactsOf(request, body), choicesOf(body));
 
-/** With only those of their choices that were read, which are all that the batch can share. */
+/** Each has those of its choices that were read, which are all that the batch can share. */
 export function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {
   const byRequest = new Map<RequestId, PoolItem[]>();
   for (const row of rows) byRequest.set(row.requestId, [...(byRequest.get(row.requestId) ?? []), row]);

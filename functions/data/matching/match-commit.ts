@@ -21,12 +21,12 @@ import {
   matchKey,
   matchSnapshotKey,
 } from '../../store/keys.ts';
-import { writePointers } from '../bank/pay-pointers.ts';
+import { writePointers } from '../bank/transfer-names.ts';
 import { pairTaken } from '../requests/pair-locks.ts';
 import { type FullRequest, openCountMoved } from '../requests/requests.ts';
 import { getUser } from '../members/users.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, created, replaced, secondsOf, unlisted } from '../../store/writes.ts';
+import { changed, created, replaced, secondsOf, offItsList } from '../../store/writes.ts';
 import type { HashStore, UseCase, Write } from '../../ports.ts';
 
 /** What made a pair fail: the run removes it from its view and decides again. */
@@ -205,7 +205,7 @@ function sideWrites(
     day,
     expiresAt: secondsOf(keptUntil(day)),
   };
-  const matched = changed(request, { state: 'matched', matchId: id, ...unlisted }, now);
+  const matched = changed(request, { state: 'matched', matchId: id, ...offItsList }, now);
   return [
     refusedBy(replaced(request, matched), side),
     refusedBy(created(dayLock), side === 'male' ? 'male-day' : 'female-day'),

@@ -115,8 +115,8 @@ async function enterPool(services: UseCase, batch: readonly FullRequest[], now: 
   await writePoolRows(services, rows);
 }
 
-/** Until no pair is left: what made a commit fail is removed from the view, and the rest decided again. From
- * `endsAt` on (clock of `performance.now()`) no commit begins; known requests that still wait are left. */
+/** Goes on until no pair is left: what made a commit fail is removed from the view, and the rest decided
+ * again. From `endsAt` on (`performance.now()`) no commit begins; known requests that still wait are left. */
 export async function runMarket(
   services: UseCase,
   view: MarketView,

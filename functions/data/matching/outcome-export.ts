@@ -19,7 +19,7 @@ const isDecided = (match: MatchItem): boolean =>
   match.fixedAt !== null ||
   (match.state === 'released' && match.releasedBy !== null && match.releasedBy !== 'bar');
 
-/** In the form that the model scores, without who it is. */
+/** The form that the model scores, without who it is. */
 function groupOf(match: MatchItem, group: GroupSnapshot, side: Side): Group {
   const facts = waitingFactsOf(
     { boostedAt: null, allowWider: false },
@@ -53,8 +53,8 @@ function outcomeOf(match: MatchItem, origin: MatchOrigin): Outcome | null {
   });
 }
 
-/** For `npm run model:fit`: terms, ages and whether both paid; no id, name or text. `unread` counts matches
- * whose groups are no longer kept; `isCut`: there were more than are read. */
+/** Reads for `npm run model:fit` terms, ages and whether both paid; no id, name or text. `unread` counts
+ * matches whose groups are no longer kept; `isCut`: there were more than are read. */
 export async function exportOutcomes(
   services: Store,
 ): Promise<{ outcomes: Outcome[]; unread: number; isCut: boolean }> {

@@ -115,8 +115,8 @@ async function readPlaces(
   };
 }
 
-/** In the present pool (docs/matching.md). Reads both sides of at most 30 bar-days; returns counts and
- * estimates only, no data of any person. */
+/** Estimates in the present pool (docs/matching.md). Reads both sides of at most 30 bar-days; returns counts
+ * and estimates only, no data of any person. */
 async function outlookOf(services: Store, draft: WaitingRequest, now: number): Promise<ReadOutlook> {
   const [all, prices, barred] = await Promise.all([
     readAllBars(services),
@@ -152,7 +152,7 @@ async function outlookOf(services: Store, draft: WaitingRequest, now: number): P
   };
 }
 
-/** For pages that were opened before there were several suggestions. */
+/** Pages that were opened before there were several suggestions read this one. */
 function suggestionOf(additions: ReadOutlook['additions']): ReadOutlook['suggestion'] {
   for (const { gain: _, kind, ...addition } of additions) if (kind !== 'time') return { ...addition, kind };
   return null;

@@ -60,7 +60,7 @@ async function applicationsOf(services: Store, day: string, studied: number): Pr
   return found.slice(0, studied);
 }
 
-/** Of the last KST days, today included, and of each at most `studied`; the newest first. */
+/** Reads the last KST days, today included, and at most `studied` applications of each; the newest first. */
 export async function readHistory(
   services: Store,
   now: number,

@@ -5,9 +5,9 @@ import type { Store } from '../../ports.ts';
 import { readHistory } from './past-applications.ts';
 import { currentPrices, savePrices } from './prices.ts';
 
-/** From the last three weeks, in force as a new version (docs/matching.md, "Market maker"). With little
- * history their strength is 0 and matching stays best-first. Returns how many applications it studied, of
- * each day at most `studied`. */
+/** Learns prices from the last three weeks and puts them in force as a new version (docs/matching.md, "Market
+ * maker"). With little history their strength is 0 and matching stays best-first. Returns how many
+ * applications it studied, of each day at most `studied`. */
 export async function learnDailyPrices(
   services: Store,
   now: number,

@@ -14,7 +14,7 @@ export async function currentPrices({ table }: Store): Promise<Prices> {
   return (await table.get(pricesItem, PRICES_CURRENT, { consistent: false }))?.prices ?? noPrices;
 }
 
-/** Without the bars and the sampled groups, which are nearly all of it. */
+/** Leaves out the bars and the sampled groups, which are nearly all of it. */
 const toldPrices = pricesSchema
   .pick({ learnedAt: true, sample: true, strength: true, leavesPerDay: true, seatedPerDay: true })
   .extend({ classes: z.array(z.object({ choicesPerDay: z.number() })) })

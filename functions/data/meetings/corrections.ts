@@ -15,7 +15,7 @@ import { endMoney } from './end-fixed.ts';
 import { endOwedKeys, payoutsHeld } from '../money/refunds.ts';
 import { all, is, missing } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
+import { changed, deciding, patched, replaced, offItsList } from '../../store/writes.ts';
 import type { UseCase, Write } from '../../ports.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -71,7 +71,7 @@ async function moneyCorrected(
   const entry = await table.get(ledgerEntryItem, ledgerKey(match.matchId, `end:${match.corrections}`));
   if (entry === null) throw new Refusal('meeting.not_fixed');
   const voided = {
-    set: { state: 'void', ...unlisted, expiresAt: expiryOf('REFUND R', now) },
+    set: { state: 'void', ...offItsList, expiresAt: expiryOf('REFUND R', now) },
     // What is being sent with others may have left already.
     if: all(is({ state: 'due' }), missing('batchId')),
     refusal: 'meeting.paid_out',

@@ -31,8 +31,8 @@ export interface End {
   reason?: string;
 }
 
-/** Before its start, or giving in to the other team's objection; no refund (M9). Throws `meeting.not_found`,
- * `meeting.not_fixed`, `meeting.started`, `meeting.already_ended`. */
+/** A team cancels before the start, or gives in to the other team's objection; no refund (M9). Throws
+ * `meeting.not_found`, `meeting.not_fixed`, `meeting.started`, `meeting.already_ended`. */
 export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>
   endMeeting(
     services,
@@ -88,7 +88,7 @@ export function endMoney(hash: Services['hash'], ended: MatchItem, actor: string
   return [entry, ...endOwed(hash, ended, ending, now)];
 }
 
-/** At every other end requests stay matched: their match says what became of them. */
+/** After every other end requests stay matched: their match says what became of them. */
 async function requestsReturned(services: UseCase, match: MatchItem, now: number): Promise<Write[]> {
   const writes = await Promise.all(
     SIDES.map(async (side) =>

@@ -39,9 +39,9 @@ export async function cancelPending(
   });
 }
 
-/** After the deadline (M7, M8): requests of sides that did not pay close, that of a side that paid waits
- * again. Throws `meeting.not_pending` when it is too early, the match has ended, or an admin must decide on
- * a row that may pay it. */
+/** The deadline has passed (M7, M8): requests of sides that did not pay close, that of a side that paid waits
+ * again. Throws `meeting.not_pending` when it is too early, the match has ended, or an admin must decide on a
+ * row that may pay it. */
 export const expirePending = (services: UseCase, id: MatchId, now: number): Promise<MatchItem> =>
   release(services, id, now, (match) => {
     nextState(match, 'expire', 'job', now);

@@ -16,7 +16,7 @@ const PARTS_RETURNED_MAX = 10;
 /** What a side that has not paid has sent towards its deposit when its match ends. */
 export interface EndedParts {
   parts: Partial<Record<Side, NonNullable<MatchItem[Side]['parts']>>>;
-  /** Of the sides that have not paid; the writes conflict with any change of them. */
+  /** The deposits of the sides that have not paid; the writes conflict with any change of them. */
   deposits: DepositItem[];
   writes: Write[];
 }

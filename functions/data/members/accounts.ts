@@ -107,3 +107,13 @@ export const deleteAccountInfo = (
     },
     now,
   );
+
+/** Accounts by id for lists; numbers stay sealed. */
+export async function readAccounts(
+  { table }: Store,
+  of: readonly { uid: UserId; accountId: AccountId | null }[],
+): Promise<Map<AccountId, AccountItem>> {
+  const keys = of.flatMap(({ uid, accountId }) => (accountId === null ? [] : [accountKey(uid, accountId)]));
+  const accounts = await table.getMany(accountItem, keys, { consistent: false });
+  return new Map(accounts.map((account) => [account.accountId, account]));
+}

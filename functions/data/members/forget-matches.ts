@@ -21,12 +21,12 @@ import { type Leaver, retained } from './retained.ts';
 import { recordsOf, unpaidRecordIdOf } from './suspended-credits.ts';
 import type { UseCase } from '../../ports.ts';
 
-/** In the place of the name of a deleted account, and of its teams. */
+/** These stand in place of the name of a deleted account, and of its teams. */
 export const FORGOTTEN_NAME = '탈퇴한 회원';
 const FORGOTTEN_TEAM = '탈퇴한 팀';
 
-/** In its matches, the money of its sides and the returns of its refunds; removes its reviews. A match stays,
- * as the other team's. What was there is sealed in the same transaction. */
+/** Blanks the member in the matches, the money of their sides and the returns of refunds; removes the
+ * member's reviews. A match stays, as the other team's. What was there is sealed in the same transaction. */
 export async function forgetMatches(services: UseCase, leaver: Leaver, now: number): Promise<void> {
   const own = { partition: userPartition(leaver.uid), prefix: PREFIX.matches, size: FORGOTTEN_AT_ONCE };
   for await (const deposits of partitionBlocks(services, depositItem, own)) {
@@ -75,7 +75,7 @@ const forgetMatch = (
     ]);
   });
 
-/** The digits after the name. */
+/** The code of four digits at the end of a transfer name. */
 const codeOf = ({ transferName }: DepositItem): string => /\d*$/.exec(transferName)?.[0] ?? '';
 
 async function forgetUnpaidRecord(

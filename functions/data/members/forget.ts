@@ -19,7 +19,7 @@ import {
 import { partitionBlocks } from '../../store/lists.ts';
 import { exists } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { patched, removed, unlisted, wasWritten } from '../../store/writes.ts';
+import { patched, removed, offItsList, wasWritten } from '../../store/writes.ts';
 import { forgetMatches } from './forget-matches.ts';
 import { type Leaver, retained } from './retained.ts';
 import type { Key, Store, UseCase } from '../../ports.ts';
@@ -42,7 +42,7 @@ export async function forgetMember(services: UseCase, leaver: Leaver, now: numbe
   if (!(await forgetInquiries(services, leaver, now))) return false;
   await endRest(services, leaver, now);
   await services.table.write(
-    patched(userKey(uid), { set: { ...unlisted, expiresAt: accountEnd(leaver) } }, now),
+    patched(userKey(uid), { set: { ...offItsList, expiresAt: accountEnd(leaver) } }, now),
   );
   return true;
 }

@@ -21,7 +21,7 @@ export async function listGroups({ table }: Store, uid: UserId): Promise<GroupIt
   return items.sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** As it was a moment ago, or null: it may be so new that only `requireGroup` finds it. */
+/** May lag: null for a group so new that only `requireGroup` finds it. */
 export const findGroup = ({ table }: Store, uid: UserId, id: GroupId): Promise<GroupItem | null> =>
   table.get(groupItem, groupKey(uid, id), { consistent: false });
 

@@ -4,7 +4,7 @@ import { PREFIX, userPartition } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import type { BadRows, Store } from '../../ports.ts';
 
-/** In the order of the matches' ids; `schema` says how much of each row. */
+/** Sorted by the matches' ids; `schema` says how much of each row. */
 export async function readMatchPointers<S extends z.ZodType>(
   { table }: Store,
   uid: UserId,

@@ -65,8 +65,8 @@ export interface OwnRows {
   cut: MyDataSection[];
 }
 
-/** By a member's id, without the other team. What is found by a keyed hash only (sessions, codes, counters)
- * is not in it. */
+/** Reads the rows under the member's id, without the other team. What is found by a keyed hash only
+ * (sessions, codes, counters) is not in it. */
 export async function readOwnRows(services: Store, { uid }: UserItem): Promise<OwnRows> {
   const own = <S extends z.ZodType>(schema: S, prefix: string) => ownRows(services, uid, schema, prefix);
   const [groups, accounts, consents, pointers, deposits, inquiries, notices, pushDevices, refunds] =

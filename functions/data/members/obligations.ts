@@ -70,11 +70,11 @@ async function suspenseOf(
   return { suspenseWon: sumWon([...waiting, ...heldBack]), namedWon: sumWon(named) };
 }
 
-/** For a transaction that makes the service owe something: a deletion that has read the obligations decides
- * again. Only members who have applied have a quota. */
+/** A transaction that makes the service owe something has this write: a deletion that has read the
+ * obligations decides again. Only members who have applied have a quota. */
 export const obligationRaised = (uid: UserId, now: number): Write => patched(quotaKey(uid), {}, now);
 
-/** For money to a member of any kind. Throws `refund.no_account` once the account is being deleted. */
+/** Every payout to a member has this write. Throws `refund.no_account` once the account is being deleted. */
 export const refundTaken = (uid: UserId, now: number): Write =>
   patched(
     quotaKey(uid),

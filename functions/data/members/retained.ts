@@ -32,7 +32,7 @@ export function retained<Kind extends keyof Retained>(
 
 interface RetainedContent<Kind extends keyof Retained> {
   kind: Kind;
-  /** Of the row that it is taken from; a person has one only. */
+  /** The id of the row that it is taken from; a person has one only. */
   id?: string;
   content: Retained[Kind];
   from?: number;

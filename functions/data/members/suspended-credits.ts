@@ -35,7 +35,7 @@ export async function heldBackOf(
   return records.filter((record) => !isSuspended(record) && record.state !== 'resolved');
 }
 
-/** By the payer's name; they wait for an admin's decision. */
+/** Credits under the payer's name; they wait for an admin's decision. */
 export async function namedCreditsOf(
   { table }: Store,
   deposits: readonly Pick<DepositItem, 'named'>[],
@@ -59,7 +59,6 @@ export async function checkingWonOf(
   return sumWon([...unsure, ...heldBack, ...named]);
 }
 
-/** Of several sides' credits, those of one. */
 export const creditsOfSide = (credits: readonly WrongDepositItem[], matchId: MatchId, side: Side) =>
   credits.filter(isOf(matchId, side));
 

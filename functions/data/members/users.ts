@@ -11,7 +11,16 @@ export const DUMMY_USER_ID: UserId = userId.parse(`usr_${'0'.repeat(32)}`);
 export const getUser = ({ table }: Store, uid: UserId): Promise<UserItem | null> =>
   table.get(userItem, userKey(uid));
 
-/** In digits. */
+/** Eventually consistent; users that do not exist or cannot be read are left out. */
+export async function readPeople({ table }: Store, uids: readonly UserId[]): Promise<Map<UserId, UserItem>> {
+  const users = await table.getMany(userItem, uids.map(userKey), {
+    consistent: false,
+    badRows: 'skip',
+  });
+  return new Map(users.map((user) => [user.uid, user]));
+}
+
+/** The phone in digits. */
 export const phoneOf = ({ cipher }: Pick<Services, 'cipher'>, user: UserItem): string =>
   cipher.decrypt(user.phoneSealed, user);
 

@@ -21,7 +21,7 @@ import {
 } from '../../store/keys.ts';
 import { wholePartition } from '../../store/ranges.ts';
 import { listItems } from '../../store/lists.ts';
-import { changed, created, expiresIn, patched, removed, replaced, unlisted } from '../../store/writes.ts';
+import { changed, created, expiresIn, patched, removed, replaced, offItsList } from '../../store/writes.ts';
 import type { BankRow, Store, Write } from '../../ports.ts';
 
 export type Return = Pick<AwaitedReturnItem, 'payoutId'> & ReturnCount;
@@ -54,18 +54,18 @@ export function returnAwaited(sent: SentPayout, { round, undone }: ReturnCount, 
 export const returnArrived = ({ payoutId, round }: Return, now: number): Write =>
   patched(
     awaitedReturnKey(payoutId, round),
-    { set: unlisted, if: is({ GSI1PK: LISTS.awaitedReturns }), refusal: 'deposit.not_a_return' },
+    { set: offItsList, if: is({ GSI1PK: LISTS.awaitedReturns }), refusal: 'deposit.not_a_return' },
     now,
   );
 
-/** It was marked by mistake. Throws `reversal.built_upon` once the bank's row was linked. */
+/** Takes back a mark made by mistake. Throws `reversal.built_upon` once the bank's row was linked. */
 export const returnForgotten = ({ payoutId, round }: Return): Write =>
   removed(awaitedReturnKey(payoutId, round), {
     if: is({ GSI1PK: LISTS.awaitedReturns }),
     refusal: 'reversal.built_upon',
   });
 
-/** The row was another one: its own is awaited again. Null when it is too old to come. */
+/** Awaits a return again whose linked row was another one. Null when it is too old to come. */
 export async function returnAwaitedAgain(
   { table }: Store,
   { payoutId, round }: Return,
@@ -77,7 +77,7 @@ export async function returnAwaitedAgain(
   return replaced(awaited, changed(awaited, listed, now));
 }
 
-/** Awaited since up to `RETURN_DAYS` before `at`, newest first. */
+/** The returns awaited since up to `RETURN_DAYS` before `at`, newest first. */
 export async function listAwaitedReturns(services: Store, at: number): Promise<AwaitedReturnItem[]> {
   const { items } = await listItems(services, LISTS.awaitedReturns, awaitedReturnItem, {
     from: sortable(at - RETURN_DAYS * DAY_MS),
@@ -96,7 +96,7 @@ export async function awaitedReturnOf({ table }: Store, id: PayoutId): Promise<A
   return items.find(({ GSI1PK }) => GSI1PK !== undefined) ?? null;
 }
 
-/** By the credit's code or name; an admin decides whether it is. */
+/** Compares the credit's code or name with the payout's; an admin decides whether it is its return. */
 export async function findAwaitedReturn(services: Store, row: BankRow): Promise<AwaitedReturnItem | null> {
   const awaited = await listAwaitedReturns(services, row.at);
   const signs = awaited.map((item) => ({ item, sign: signOfReturn(row, item) }));

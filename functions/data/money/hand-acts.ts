@@ -6,7 +6,7 @@ import { expiryOf } from '../../store/periods.ts';
 import { created } from '../../store/writes.ts';
 import type { Write } from '../../ports.ts';
 
-/** In the act's own transaction, so that it can be reversed. `amount` is in won. */
+/** Part of the act's own transaction, so that it can be reversed. `amount` is in won. */
 export function handActWritten(
   done: ActDone,
   { amount, by, reason = '' }: { amount: number; by: UserId; reason?: string },

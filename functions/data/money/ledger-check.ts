@@ -25,7 +25,7 @@ import type { Store } from '../../ports.ts';
 
 const CUT: LedgerProblem = { what: 'not all read', of: '', won: [] };
 
-/** From its last closing to now, against the lists that are views of it. */
+/** Checks the ledger from its last closing to now, against the lists that are views of it. */
 export async function checkLedger(services: Store, now: number): Promise<LedgerVerdict> {
   const [last] = await readClosings(services, 1);
   const books = openBooks(last?.balances);

@@ -46,7 +46,7 @@ async function newestClosings({ table }: Store, count: number): Promise<LedgerCl
 const pageKeys = ({ until, pages }: LedgerClosingItem) =>
   Array.from({ length: pages }, (_, page) => closingPageKey(until, page));
 
-/** Of closings that the next check does not need. The newest ones keep none, however old they are. */
+/** Lets closings end that the next check does not need. The newest never end, however old they are. */
 export async function retireClosings(services: Store, now: number): Promise<void> {
   const { table } = services;
   const older = (await newestClosings(services, LEDGER_CLOSINGS_LOOKED_AT)).slice(LEDGER_CLOSINGS_NEEDED);

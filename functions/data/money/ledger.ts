@@ -64,7 +64,7 @@ export const payoutEntry = (
   booking: Booking,
 ): Write => entryWrite(refundLedgerKey(refundId, event.event), matchId, event, booking);
 
-/** From `from` (otherwise the beginning) to before `to` (otherwise until `now`). */
+/** Begins with `from` (otherwise the beginning) and ends before `to` (otherwise now). */
 export interface LedgerSpan {
   from?: number | undefined;
   to?: number;

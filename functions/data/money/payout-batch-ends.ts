@@ -6,7 +6,7 @@ import type { Payout, PayoutBatchItem, PayoutId } from '../../items/money.ts';
 import { all, is } from '../../store/conditions.ts';
 import { payoutKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, deciding, patched, replaced, unlisted, wasWritten } from '../../store/writes.ts';
+import { changed, deciding, patched, replaced, offItsList, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { recordAct, transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
@@ -59,7 +59,7 @@ const finishBatch = (
   deciding(async () => {
     const before = await readBatch(services, id);
     if (before.state !== from || before.GSI1PK === undefined) return before;
-    const after = changed(before, { state: to, ...unlisted, expiresAt: expiryOf('BATCH B', now) }, now);
+    const after = changed(before, { state: to, ...offItsList, expiresAt: expiryOf('BATCH B', now) }, now);
     await services.table.write(replaced(before, after));
     return after;
   });

@@ -113,7 +113,7 @@ function newBatch(
   };
 }
 
-/** Or returns the batch that a call with this id made before. */
+/** Returns the batch that a call with this id made before, if there is one. */
 async function openBatch(
   services: Auditor,
   batch: PayoutBatchItem,

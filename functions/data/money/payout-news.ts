@@ -3,7 +3,7 @@ import { barItem } from '../../items/bar.ts';
 import { presupposedPayout } from '../../domain/notices/outbox.ts';
 import { isUserRefund, type Payout, type Suspended, type UserRefundItem } from '../../items/money.ts';
 import { barKey } from '../../store/keys.ts';
-import { readAccounts } from '../members/people.ts';
+import { readAccounts } from '../members/accounts.ts';
 import type { Announcement } from '../notices/notices.ts';
 import type { Store } from '../../ports.ts';
 

@@ -33,7 +33,7 @@ export interface NewRefund {
   matchId: UserRefundItem['matchId'];
   amount: number;
   reason: UserRefundItem['reason'];
-  /** Where it waits for objections; the time to send it begins then. */
+  /** The end of the time for objections; the time to send it begins then. */
   heldUntil?: UserRefundItem['heldUntil'];
   depositId?: UserRefundItem['depositId'];
 }
@@ -51,7 +51,7 @@ const unsent = (now: number) =>
     doneAt: null,
   }) as const;
 
-/** Due within three business days of when it may be sent (decision 44). */
+/** It is due within three business days of when it may be sent (decision 44). */
 export const userRefundOwed = (hash: Hash, refund: NewRefund, now: number): Write =>
   created(newUserRefund(hash, refund, now));
 
@@ -105,7 +105,7 @@ const REASONS = {
   'canceled-by-bar': { user: 'canceled_by_bar', bar: 'correction' },
 } as const;
 
-/** Each correction is a new end (docs/money.md M22). */
+/** Each correction is a new end with refunds of its own (docs/money.md M22). */
 export const endCause = (match: Pick<MatchItem, 'matchId' | 'corrections'>, party: Side | 'bar'): string =>
   `${match.matchId} end:${match.corrections} ${party}`;
 
@@ -119,7 +119,7 @@ export const refundIdOf = (hash: Hash, cause: string): UserRefundItem['refundId'
 export const endRefundId = (hash: Hash, match: MatchItem, side: Side): UserRefundItem['refundId'] =>
   refundIdOf(hash, match.state === 'released' ? releaseCause(match, side) : endCause(match, side));
 
-/** docs/money.md M9-M12, M18. */
+/** What the end of a match owes (docs/money.md M9-M12, M18). */
 export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: number): Write[] {
   const shares = sharesOf(match.size, ending);
   const reason = REASONS[ending.how];
@@ -147,7 +147,7 @@ export function endOwedKeys(hash: Hash, match: MatchItem): Key[] {
   return shares.bar > 0 ? [...users, bar] : users;
 }
 
-/** As its objections are after a change (decision 51). */
+/** Gives the payouts the hold that the match's objections now ask for (decision 51). */
 export const payoutsHeld = (hash: Hash, match: MatchItem, refusal: ErrorCode, now: number): Write[] =>
   endOwedKeys(hash, match).map((key) =>
     patched(key, { set: { heldUntil: payoutsHeldUntil(match) }, if: is({ state: 'due' }), refusal }, now),
@@ -155,7 +155,7 @@ export const payoutsHeld = (hash: Hash, match: MatchItem, refusal: ErrorCode, no
 
 const dueRefund = z.object({ dueDay: z.string() });
 
-/** Past their due day (decision 44), counted up to `JOB_ROWS`; the list is sorted by that day. */
+/** Refunds past their due day (decision 44), counted up to `JOB_ROWS`; the list is sorted by that day. */
 export async function countLateRefunds(services: Store, now: number): Promise<number> {
   const today = kstDay(now);
   const { items } = await listItems(services, LISTS.userRefunds, dueRefund, {

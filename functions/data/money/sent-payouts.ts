@@ -1,7 +1,7 @@
 import type { SentPayout } from '../../domain/bank/returns.ts';
 import { isUserRefund, type Payout, type PayoutId } from '../../items/money.ts';
 import { readBars } from '../bars/bars.ts';
-import { readAccounts } from '../members/people.ts';
+import { readAccounts } from '../members/accounts.ts';
 import type { Store } from '../../ports.ts';
 
 export async function readReceiverNames(

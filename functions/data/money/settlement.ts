@@ -15,7 +15,7 @@ export interface SettledMeeting {
   share: BarRefundItem;
 }
 
-/** Of each of these meetings that has ended and owes one. */
+/** The shares of those of the meetings that have ended and owe one. */
 export async function readShares(
   { table, hash }: HashStore,
   matches: readonly MatchItem[],
@@ -40,8 +40,8 @@ export async function lastSettledMonth(services: HashStore, bar: BarId, now: num
   return later.at(-1)?.match.day.slice(0, 7) ?? month;
 }
 
-/** On the KST days `first`..`last`, in order of time, without shares that a correction voided. Bounded like
- * the list of meetings. */
+/** The meetings of the KST days `first`..`last`, sorted by time, without shares that a correction voided.
+ * Bounded like the list of meetings. */
 export async function readSettlement(
   services: HashStore,
   bar: BarId,

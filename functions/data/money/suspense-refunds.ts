@@ -2,7 +2,7 @@ import type { Services, Write } from '../../ports.ts';
 import { suspenseRefunded } from '../../domain/money/ledger.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, replaced, unlisted } from '../../store/writes.ts';
+import { changed, replaced, offItsList } from '../../store/writes.ts';
 import { bankEntry } from './ledger.ts';
 import { type NewRefund, userRefundOwed } from './refunds.ts';
 
@@ -14,7 +14,7 @@ export const resolved = (
 ): Write =>
   replaced(
     wrong,
-    changed(wrong, { state: 'resolved', ...as, ...unlisted, expiresAt: expiryOf('DEPOSIT D', now) }, now),
+    changed(wrong, { state: 'resolved', ...as, ...offItsList, expiresAt: expiryOf('DEPOSIT D', now) }, now),
   );
 
 /** M14: in one refund. */

@@ -22,9 +22,9 @@ export interface UnbatchedPayout extends PayoutSource {
   refundId: PayoutId;
   amount: number;
   heldUntil?: Payout['heldUntil'];
-  /** Of a bar share. */
+  /** Set for a bar share. */
   barId?: BarId;
-  /** Of a refund. */
+  /** Set for a refund. */
   accountId?: UserRefundItem['accountId'];
   bouncedAccounts?: UserRefundItem['bouncedAccounts'];
 }

@@ -10,8 +10,8 @@ import { describeError } from '../../describe-error.ts';
 import type { Notifier } from '../../ports.ts';
 import { endingOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
 
-/** By its present state (decision 45). Each notice exists at most once, so announcing them again, after a
- * crash or every hour, adds nothing. */
+/** The notices of a match's present state (decision 45). Each exists at most once, so announcing them again,
+ * after a crash or every hour, adds nothing. */
 export function noticesOf(match: MatchItem): Announcement<'again'>[] {
   return SIDES.flatMap((side) => noticesOfSide(match, side)).map((notice) => whileUnchanged(match, notice));
 }
@@ -82,7 +82,7 @@ function disputeNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   ];
 }
 
-/** As one side reads it; null when there were no objections or a team gave in. */
+/** The notice to one side; null when there were no objections or a team gave in. */
 function settledNotice(match: MatchItem, side: Side): Announcement<'again'> | null {
   const settledAt = SIDES.flatMap((of) => match.disputes?.[of]?.settledAt ?? []);
   const outcome = settledAt.length > 0 ? outcomeOf(match, side) : null;
@@ -164,7 +164,7 @@ function endNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   return [{ ...base, subject, kind: 'canceled_by_opponent', facts }];
 }
 
-/** To both members and the bar's owner. Never throws: the event has happened. */
+/** Tells both members and the bar's owner. Never throws: the event has happened. */
 export async function announceMatch(services: Notifier, match: MatchItem, now: number): Promise<void> {
   await announceAll(services, match, match.matchedAt, now);
 }

@@ -39,7 +39,7 @@ export async function readSubjects(
   };
 }
 
-/** By match: what the reader's side misses of its deposit. */
+/** What the reader's side misses of its deposit, by match. */
 async function readMissing(services: Store, notices: readonly NoticeItem[]): Promise<Map<string, number>> {
   const asking = notices.flatMap(({ uid, about }) =>
     about === undefined || !('matchId' in about) || about.missingWon === undefined

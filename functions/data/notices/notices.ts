@@ -68,16 +68,16 @@ export type Announcement<H extends How = How> = Extract<NoticeEvent, { kind: Kin
   about?: NoticeItem['about'];
 };
 
-/** At most once for each kind and subject (decision 45): an entry of the inbox, and a text at once (by the
- * text queue, where there is one) or, outside the hours for texts, in the morning. Announcing again after a
- * crash sends the text if it was not sent. Never throws: failures are logged without personal data. */
+/** Announces a kind once for each subject (decision 45): an entry of the inbox, and a text at once (by the
+ * text queue, where there is one) or, outside the hours for texts, in the morning. Again after a crash it
+ * sends the text if it was not sent. Never throws: failures are logged without personal data. */
 export async function announce(services: Notifier, announcement: Announcement, now: number): Promise<void> {
   try {
     const user = await readReader(services, announcement.uid);
     if (user === null) return;
     const { notice, isNew } = await storeNotice(services, announcement, now);
     if (!isTextDue(notice, now) || (await services.textQueue.send([user.uid]))) return;
-    await sendOutbox(services, user, { notices: [notice], areNew: isNew }, now);
+    await sendOutbox(services, user, { notices: [notice], wereJustWritten: isNew }, now);
   } catch (error) {
     services.logger.error('announce failed', { label: announcement.kind, ...describeError(error) });
   }
@@ -114,8 +114,8 @@ async function storeNotice({ table }: Notifier, event: Announcement, now: number
   return { notice: stored ?? notice, isNew: false };
 }
 
-/** In the event's own transaction, for kinds that are announced only once, so that a crash cannot lose them.
- * `announce` then sends the text, or the sweep does. */
+/** Part of the event's own transaction, for kinds that are announced only once, so that a crash cannot lose
+ * them. `announce` then sends the text, or the sweep does. */
 export const noticeWritten = (event: Announcement<'once' | 'quiet'>, now: number): Write =>
   created(newNotice(event, now));
 

@@ -19,24 +19,24 @@ import {
 import { between } from '../../store/ranges.ts';
 import { phoneOf } from '../members/users.ts';
 import { all, exists, is, missing } from '../../store/conditions.ts';
-import { patched, unlisted, wasWritten } from '../../store/writes.ts';
+import { patched, offItsList, wasWritten } from '../../store/writes.ts';
 import { pusherTo } from './push-devices.ts';
 import { budgetUsed, countText } from './text-budget.ts';
 import { readSubjects } from './notice-subjects.ts';
 import type { Notifier } from '../../ports.ts';
 
-/** Eventually consistent: a profile of a moment ago makes no difference. Null for a deleted account. */
+/** May miss a change of a moment ago, which matters little. Null for a deleted account. */
 export async function readReader({ table }: Notifier, uid: UserId): Promise<UserItem | null> {
   const user = await table.get(userItem, userKey(uid), { consistent: false });
   return user?.status === 'deleted' ? null : user;
 }
 
 /** What the caller of `sendOutbox` knows already. */
-interface Known {
+interface FoundNotices {
   /** Notices that the index has shown, or that were just written. */
   notices: readonly NoticeItem[];
-  /** These were written by the event itself, so that they hold. */
-  areNew: boolean;
+  /** The event itself wrote these, so they still hold. */
+  wereJustWritten: boolean;
 }
 
 export interface Delivery {
@@ -47,18 +47,18 @@ export interface Delivery {
   isThrottled: boolean;
 }
 
-/** Whose time has come, in the order of their notices (decision 45). A text that no longer holds is dropped.
- * One that the carrier refuses is tried again later, and those after it wait for it. */
+/** Sends the texts whose time has come, sorted like their notices (decision 45). A text that no longer holds
+ * is dropped. One that the carrier refuses is tried again later, and those after it wait for it. */
 export async function sendOutbox(
   services: Notifier,
   user: UserItem,
-  known: Known,
+  found: FoundNotices,
   now: number,
 ): Promise<Delivery> {
-  const recent = await readRecent(services, user.uid, { now, consistent: known.notices.length === 0 });
-  const notices = merged(recent, known.notices);
+  const recent = await readRecent(services, user.uid, { now, consistent: found.notices.length === 0 });
+  const notices = merged(recent, found.notices);
   const isNew = (notice: NoticeItem) =>
-    known.areNew && known.notices.some(({ noticeId }) => noticeId === notice.noticeId);
+    found.wereJustWritten && found.notices.some(({ noticeId }) => noticeId === notice.noticeId);
   const waiting = notices.filter((notice) => notice.textTakenBy === undefined && !isNew(notice));
   const subjectOf = await readSubjects(services, waiting);
   const holds = (notice: NoticeItem) => isNew(notice) || stillHolds(notice, subjectOf(notice));
@@ -84,12 +84,12 @@ export async function sendTextsOf(
   now: number,
 ): Promise<Delivery> {
   const user = await readReader(services, uid);
-  if (user !== null) return sendOutbox(services, user, { notices: listed, areNew: false }, now);
+  if (user !== null) return sendOutbox(services, user, { notices: listed, wereJustWritten: false }, now);
   await Promise.all(listed.map((notice) => dropText(services, notice, now)));
   return { sent: 0, pushed: 0, isThrottled: false };
 }
 
-/** Of the last days, oldest first. Unless consistent, a notice of this very moment may be missing; a text
+/** Reads the last days, oldest first. Unless consistent, a notice of this very moment may be missing; a text
  * that was just sent is refused by its claim. */
 async function readRecent(
   { table }: Notifier,
@@ -106,10 +106,10 @@ async function readRecent(
   return items.reverse();
 }
 
-/** In the order of their keys; of one notice the newer version. */
-function merged(read: readonly NoticeItem[], known: readonly NoticeItem[]): NoticeItem[] {
+/** Sorted by key; where both have a notice, the newer version is taken. */
+function merged(read: readonly NoticeItem[], found: readonly NoticeItem[]): NoticeItem[] {
   const byKey = new Map(read.map((notice) => [notice.SK, notice]));
-  for (const notice of known) {
+  for (const notice of found) {
     if ((byKey.get(notice.SK)?.v ?? 0) < notice.v) byKey.set(notice.SK, notice);
   }
   return [...byKey.values()].sort((a, b) => (a.SK < b.SK ? -1 : 1));
@@ -155,10 +155,10 @@ async function dropText(services: Notifier, notice: NoticeItem, now: number): Pr
   return 'over';
 }
 
-/** The name of the one who sends or drops the text, or null when another one does. */
+/** Claims a text and returns the claim's id, or null when another sender has claimed it. */
 async function claimText({ table }: Notifier, { PK, SK }: NoticeItem, now: number): Promise<string | null> {
   const sender = newToken();
-  const set = { textTakenBy: sender, ...unlisted };
+  const set = { textTakenBy: sender, ...offItsList };
   const claim = patched({ PK, SK }, { set, if: all(exists, missing('textTakenBy')) }, now);
   if (await wasWritten(table.write(claim))) return sender;
   // The write may have succeeded with its answer lost and then been retried.

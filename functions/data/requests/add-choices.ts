@@ -79,7 +79,7 @@ async function additionWrites(
   ];
 }
 
-/** With the priorities that follow. Throws the refusals of an application. */
+/** Gives them the priorities that follow. Throws the refusals of an application. */
 async function newChoices(
   services: UseCase,
   user: UserItem,

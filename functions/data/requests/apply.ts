@@ -11,7 +11,7 @@ import { fieldsOf } from '../../domain/matching/background.ts';
 import { countDaily } from '../identity/tries.ts';
 import { findGroup, requireGroup } from '../members/groups.ts';
 import { checkedChoices, hashOfChoices, lastDay } from './choices.ts';
-import { readReliability } from './promises.ts';
+import { readReliability } from './reliability.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
 import type { GroupItem, UserItem } from '../../items/user.ts';
 import {

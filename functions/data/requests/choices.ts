@@ -20,7 +20,7 @@ export const hashOfChoices = (hash: HashStore['hash'], choices: readonly StoredC
 export const lastDay = (choices: readonly StoredChoice[]): string =>
   choices.reduce((last, { day }) => (day > last ? day : last), '');
 
-/** With their bars' names, once they pass the rules about days, ages and bars (decisions 8, 21). */
+/** Adds the bars' names, once the choices pass the rules about days, ages and bars (decisions 8, 21). */
 export async function checkedChoices(
   services: Store,
   user: UserItem,

@@ -27,7 +27,7 @@ export async function requireRequest({ table }: Store, id: RequestId): Promise<R
 export const requestClosed = (request: RequestItem, to: 'canceled' | 'ended', now: number): Write =>
   replaced(request, changed(request, { state: to }, now));
 
-/** In its old place and with a boost; it counts as open (decision 31). */
+/** The request waits again, in its old place and with a boost; it counts as open (decision 31). */
 export const requestReturned = (request: RequestItem, now: number): Write[] => [
   replaced(
     request,

@@ -36,7 +36,7 @@ export async function requireFreeLock(services: Store, key: Key): Promise<Reques
   return lock;
 }
 
-/** For a request that returns to waiting. Fails when another application has taken it over; raises its
- * version, so that a takeover decided before fails. */
+/** A request that returns to waiting needs its lock. Fails when another application has taken it over; raises
+ * its version, so that a takeover decided before fails. */
 export const lockKept = (key: Key, requestId: RequestId, now: number): Write =>
   patched(key, { if: is({ requestId }) }, now);

@@ -24,7 +24,7 @@ import {
 import { startingWith } from '../../store/ranges.ts';
 import { removePoolRows } from './pool.ts';
 import { absent, all, any, below, exists, is } from '../../store/conditions.ts';
-import { changed, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
+import { changed, deciding, patched, replaced, offItsList } from '../../store/writes.ts';
 import type { BadRows, Store, Write } from '../../ports.ts';
 
 export interface FullRequest {
@@ -108,7 +108,7 @@ export async function closeRequest(
     const more = plan(full);
     if (full.request.state !== 'open') throw new Refusal('meeting.not_waiting');
     await services.table.transact(`request ${to}`, [
-      replaced(full.request, changed(full.request, { state: to, offer: undefined, ...unlisted }, now)),
+      replaced(full.request, changed(full.request, { state: to, offer: undefined, ...offItsList }, now)),
       openCountMoved(full.request.uid, -1, now),
       ...more,
     ]);

@@ -7,7 +7,7 @@ import { type AccountRowItem, unreadableRowItem, type UnreadableRowItem } from '
 import type { ActDone } from '../../items/hand-act.ts';
 import { bankLedgerKey, unreadableRowKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, created, deciding, replaced, unlisted } from '../../store/writes.ts';
+import { changed, created, deciding, replaced, offItsList } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { accountRow, readAccountRow } from '../bank/bank-account.ts';
@@ -36,7 +36,7 @@ export async function closeRow(
     if (item.closedAt !== undefined || item.enteredAs !== undefined) throw new Refusal('record.closed');
     const by = act.actor.uid;
     const { done, amount, ...plan } = await planFor(services, item, closing, { by, now });
-    const closed = { ...unlisted, closedAt: now, expiresAt: expiryOf('BANK UNREADABLE', now) };
+    const closed = { ...offItsList, closedAt: now, expiresAt: expiryOf('BANK UNREADABLE', now) };
     const { writes } = withNews(plan, plan.news, now);
     await transactAudited(
       services,

@@ -4,8 +4,8 @@ import { restoredNews } from '../bank/part-news.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
 
-/** For the member who was told that money came, with what is to be sent by when. `match` is after the
- * reversal; amounts in won. */
+/** Tells the member who heard that money came what is to be sent by when. `match` is after the reversal;
+ * amounts in won. */
 export function reversedNews(
   match: MatchItem,
   side: Side,
@@ -38,7 +38,7 @@ export function refundReversedNews(
   };
 }
 
-/** For the member who was told that missing money came, or of the refund of its surplus. */
+/** Tells the member who heard that missing money came, or that its surplus is refunded. */
 export const notCoveredNews = (
   sides: { before: MatchItem; after: MatchItem; side: Side },
   refundWon: number,

@@ -13,7 +13,7 @@ import {
 } from '../../items/money.ts';
 import { userRefundKey, wrongDepositKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, replaced, unlisted } from '../../store/writes.ts';
+import { changed, replaced, offItsList } from '../../store/writes.ts';
 import { bankEntry, matchEntry } from '../money/ledger.ts';
 import type { Announcement } from '../notices/notices.ts';
 import type { Key, Store, Write } from '../../ports.ts';
@@ -87,7 +87,7 @@ export const refundLowered = (refund: UserRefundItem, byWon: number, now: number
   replaced(
     refund,
     refund.amount === byWon
-      ? changed(refund, { state: 'void', ...unlisted, expiresAt: expiryOf('REFUND R', now) }, now)
+      ? changed(refund, { state: 'void', ...offItsList, expiresAt: expiryOf('REFUND R', now) }, now)
       : changed(refund, { amount: refund.amount - byWon }, now),
   );
 

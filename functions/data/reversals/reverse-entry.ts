@@ -6,7 +6,7 @@ import type { DoneAs, EnteredDone } from '../../items/hand-act.ts';
 import { bankRowItem, transferMarkItem, wrongDepositItem } from '../../items/money.ts';
 import { bankKey, ledgerKey, wrongDepositKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, replaced, unlisted } from '../../store/writes.ts';
+import { changed, replaced, offItsList } from '../../store/writes.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { requireSideMoney, type SideMoney } from '../bank/side-money.ts';
 import { arrivalKey } from '../bank/wrong-deposit-rows.ts';
@@ -122,7 +122,7 @@ interface Opened {
   hTid: string;
   coveredWon: number;
   restoredWon?: number | undefined;
-  /** Of the surplus. */
+  /** The refund of the surplus. */
   refundId: DoneAs<'entered'>['refundId'];
   refundWon: number;
 }
@@ -157,7 +157,7 @@ async function suspenseForgotten(
   if (wrong === null || wrong.state === 'resolved') throw new Refusal('reversal.built_upon');
   const { matchId, side, amount, reason } = wrong;
   const { now } = reverser;
-  const closed = { state: 'resolved', ...unlisted, expiresAt: expiryOf('DEPOSIT D', now) } as const;
+  const closed = { state: 'resolved', ...offItsList, expiresAt: expiryOf('DEPOSIT D', now) } as const;
   const gone = changed(wrong, { ...closed, matchId: null, side: null }, now);
   const writes = [
     reversalEntry(await requireEntry(services, arrivalKey(wrong)), reverser),

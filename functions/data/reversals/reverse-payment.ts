@@ -101,7 +101,7 @@ async function pendingReversed(services: Store, payment: Payment, reverser: Reve
   };
 }
 
-/** As long as after a late match, but not beyond the start of the meeting. */
+/** The member gets as long as after a late match, but no longer than until the start of the meeting. */
 function askedAgain(match: MatchItem, now: number): MatchItem {
   const dueAt = Math.max(match.dueAt, Math.min(now + DEPOSIT_MIN_TERM_MS, startOf(match)));
   return { ...match, dueAt, ...inList(LISTS.pendingMatches, byTime(dueAt, match.matchId)) };

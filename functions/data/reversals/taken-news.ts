@@ -7,8 +7,8 @@ import { askedAgain } from '../bank/part-news.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
 
-/** For the member whose paid deposit or refund is less by what the bank took off, or is
- * not after all. `match` is after it; won. */
+/** Tells the member whose paid deposit or refund is less by what the bank took off, or is not after all.
+ * `match` is after it; won. */
 export function takenNews(
   match: MatchItem,
   side: Side,
@@ -25,7 +25,7 @@ export function takenNews(
   });
 }
 
-/** For the member who was told that a part of the deposit is less, and it is not. */
+/** Tells the member who heard that a part of the deposit is less that it is not. */
 export function partBackNews(
   { match, deposit, credits }: SideMoney,
   offWon: number,
@@ -43,8 +43,8 @@ export function partBackNews(
   });
 }
 
-/** For the member whose money in suspense the bank took some off, or did not after all. `wrong` is after it;
- * null where nobody knows who sent it. */
+/** Tells the member that the bank took off some of the money in suspense, or did not after all. `wrong` is
+ * after it; null where nobody knows who sent it. */
 export function creditCorrectedNews(
   wrong: WrongDepositItem,
   payer: UserId | null,

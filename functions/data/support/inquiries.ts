@@ -20,7 +20,7 @@ import {
 } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
-import { readPeople } from '../members/people.ts';
+import { readPeople } from '../members/users.ts';
 import { countDaily } from '../identity/tries.ts';
 import { exists, is } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';

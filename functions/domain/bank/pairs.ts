@@ -2,7 +2,7 @@ interface Dated {
   at: number;
 }
 
-/** By what a row and a move are found to belong together. */
+/** The keys by which a row and a move are found to belong together. */
 export interface PairKeys<R, M> {
   ofRow: (row: R) => readonly string[];
   ofMove: (move: M) => readonly string[];

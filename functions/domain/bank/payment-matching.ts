@@ -27,7 +27,7 @@ export interface PayableSide {
 export type Where = Pick<PayableSide, 'matchId' | 'side'>;
 
 export type Assignment =
-  /** With earlier part payments it reaches this side's deposit; the surplus is refunded. */
+  /** Together with earlier part payments it reaches this side's deposit; the surplus is refunded. */
   | ({ kind: 'pay' } & Where)
   /** It covers a receivable, which an admin had confirmed before; the surplus is refunded. */
   | ({ kind: 'cover' } & Where)
@@ -67,7 +67,7 @@ function certainSide(
 const hasOtherCode = (text: string, named: readonly PayableSide[]): boolean =>
   codesIn(text).length > 0 && named.some(({ payer }) => plainName(payer) === plainName(text));
 
-/** With name and code of a side that still waits for its deposit. */
+/** Whether it has the name and the code of a side that still waits for its deposit. */
 export const namesOpenSide = (credit: BankCredit, sides: readonly PayableSide[]): boolean =>
   codedSides(credit, sides).some(isOpen);
 
@@ -93,7 +93,7 @@ function bySureSide(credit: BankCredit, payable: PayableSide): Assignment {
 
 export const isOpen = (side: PayableSide): boolean => side.matchState === 'pending' && !side.isPaid;
 
-/** For a side that has paid or ended, the whole deposit. */
+/** A side that has paid or ended counts as owing the whole deposit. */
 const owedWon = (side: PayableSide): number =>
   side.receivableWon > 0
     ? side.receivableWon

@@ -74,17 +74,17 @@ const evidenceKeys: PairKeys<AccountRow, BankMove> = {
   ofMove: ({ hTid }) => (hTid === null ? [] : [hTid]),
 };
 
-/** Credits booked before as an admin's entry or a payout's return. `linkedTo` names, by the credit's row, the
- * row of the entry or the returned payout's move. */
+/** Leaves out credits booked before as an admin's entry or a payout's return. `linkedTo` names, by the
+ * credit's row, the row of the entry or the returned payout's move. */
 export const withoutLinked = (books: Differences, linkedTo: ReadonlyMap<string, string>): Differences =>
   withoutPairs(books, {
     ofRow: ({ hTid }) => [linkedTo.get(hTid) ?? hTid],
     ofMove: ({ hTid, id }) => [hTid ?? id],
   });
 
-/** Debits and payouts of one amount and receiver where there are as many of each, and a debit that is the sum
- * of what one batch or act sent to one receiver, or a whole batch to several. `sent` are all entries, so
- * that a partly debited batch is not taken for whole. */
+/** Leaves out debits and payouts of one amount and receiver where there are as many of each, and a debit that
+ * is the sum of what one batch or act sent to one receiver, or a whole batch to several. `sent` are all
+ * entries, so that a partly debited batch is not taken for whole. */
 export function withoutSent(
   books: Differences,
   receivers: Receivers,
@@ -121,7 +121,7 @@ function withoutSums(
   return { rows: open.rows, moves: moves.filter((move) => !paired.has(move)) };
 }
 
-/** It repeats the memo of a sent payout, or has its amount and receiver: then it is no fee and no
+/** The row repeats the memo of a sent payout, or has its amount and receiver: then it is no fee and no
  * withdrawal. */
 export const isOfPayout = (
   { amount, name, memo }: AccountRow,
@@ -170,7 +170,7 @@ function sumsOf(moves: readonly BankMove[], receivers: Receivers): Sum[] {
   return [...sums.values()];
 }
 
-/** Of batches of which nothing has a debit of its own. */
+/** The sums of batches none of whose payouts has a debit of its own. */
 function wholeBatches(sums: readonly Sum[], sent: readonly BankMove[]): Sum[] {
   const batches = new Map<string, Sum[]>();
   for (const sum of sums) batches.set(sum.sentWith, [...(batches.get(sum.sentWith) ?? []), sum]);

@@ -6,7 +6,7 @@ export const TYPE_BYTES = 16;
 const latin = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** By its first bytes, whatever it was called; null for anything else. */
+/** Reads the file's first bytes, whatever it was called; null for anything else. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (latin(bytes, 0, 3) === '\xFF\xD8\xFF') return 'image/jpeg';
   if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1A\n') return 'image/png';

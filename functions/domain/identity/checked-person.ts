@@ -4,7 +4,7 @@ import type { Side } from '../../../shared/ids.ts';
 import type { CheckedPerson } from '../../items/identity.ts';
 import type { VerifiedPerson } from '../../ports.ts';
 
-/** Of a longer name its beginning. */
+/** A longer name is cut to its beginning. */
 export const asMember = ({ name, birth, gender, phone }: VerifiedPerson): CheckedPerson => ({
   name: cleanText(name).replace(/\s+/g, ' ').slice(0, NAME_MAX).trim(),
   birth,

@@ -7,7 +7,7 @@ import { HELD, type Seats } from './seats.ts';
 
 /** Edges that bring this much less than the prices of their groups and seats are left out (score units). */
 const WORTH_TRYING = 0.06;
-/** Of those, the ones that a chain may begin with. */
+/** A chain may begin with edges that bring at most this much less. */
 const WORTH_FORCING = 0.02;
 /** What a chain may lose in the first pass (score units); falls to nothing over the passes. */
 const FIRST_TOLERANCE = 0.15;

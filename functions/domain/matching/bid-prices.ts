@@ -129,7 +129,7 @@ export class BidPrices {
     return open === 0 ? 0 : sum / open;
   }
 
-  /** In score units: the best way to accept or let pass what may still come. */
+  /** The best way to accept or let pass what may still come, in score units. */
   groupPrice(entry: Entry): number {
     if (this.prices.strength === 0) return 0;
     const course = this.courses.get(entry.group) ?? this.courseOf(entry);
@@ -162,8 +162,8 @@ export class BidPrices {
     return { since: this.now, values };
   }
 
-  /** Of each slot: the steps it stays open, offers a step before the other's taste, and what it adds to a
-   * fit. */
+  /** What each slot offers: the steps it stays open, offers a step before the other's taste, and what it adds
+   * to a fit. */
   private offersTo(entry: Entry): { steps: number; perStep: number; extra: number }[] {
     const { group } = entry;
     const arrivals = this.prices.classes[classOf(!group.isMale, group.size)]?.choicesPerDay ?? 0;
@@ -211,7 +211,7 @@ function scarcityOf(prices: Prices, index: number): number {
   return Math.max(-BIDS.mostScarcity, Math.min(BIDS.mostScarcity, Math.log(other / own)));
 }
 
-/** At each knot the sum of what the worths exceed it by, over the size of the sample. */
+/** Says for each knot the sum of what the worths exceed it by, over the size of the sample. */
 function gainTable(worths: readonly number[], sampled: number): Float64Array {
   const sorted = Float64Array.from(worths).sort();
   const table = new Float64Array(KNOTS + 1);

@@ -111,7 +111,7 @@ export class Chains {
     }
   }
 
-  /** Of the bar-day; its removal, together with that of `without`, makes room for the edge. */
+  /** The least of the bar-day's meetings that, removed together with `without`, makes room for the edge. */
   private leastInWay(edge: number, without: number): number {
     let least = NONE;
     let worth = Infinity;

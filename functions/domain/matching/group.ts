@@ -24,7 +24,7 @@ export interface Group extends Background {
   readonly personHash: number;
   /** Copies of what every scored pair reads, so that it stays within this object. */
   readonly createdAt: number;
-  /** To be matched on a day that it chose; infinite when that is not known. */
+  /** Its last chance to be matched on a day that it chose; infinite when that is not known. */
   readonly lastChance: number;
   readonly widensAge: boolean;
   readonly isBoosted: boolean;

@@ -6,7 +6,7 @@ export interface PastApplication extends Pick<
   WaitingRequest,
   'side' | 'size' | 'createdAt' | 'averageAge' | 'ageMin' | 'ageMax' | 'wants' | 'has'
 > {
-  /** Without priorities the order is taken for them. */
+  /** The place in the list counts where there is no priority. */
   choices: readonly (MeetingSlot & { priority?: number })[];
   /** Absent while it waits. `left`: cancelled or expired without a match. */
   end?: { at: number; how: 'matched' | 'left' };
@@ -14,7 +14,7 @@ export interface PastApplication extends Pick<
 
 export interface PriceHistory {
   now: number;
-  /** At most the newest 20,000 are read; order does not matter. */
+  /** The newest 20,000 are read; order does not matter. */
   applications: readonly PastApplication[];
   /** People a bar seats at a time, by its id; a bar that is not listed is closed in the rehearsal. */
   seats: ReadonlyMap<string, number>;

@@ -89,7 +89,7 @@ interface Valued {
   otherwise: number;
 }
 
-/** Without an id: every k-th application, from a place that moves with the version. */
+/** Takes every k-th application without its id, from a place that moves with the version. */
 function sampleOf(applications: readonly Valued[], version: number): SampledGroup[] {
   const step = Math.max(1, Math.floor(applications.length / PRICE_BOUNDS.samplePerClass));
   const start = mix32(version) % step;
@@ -155,7 +155,7 @@ function rehearse(learned: Prices, history: PriceHistory, previous: Prices, weig
   return { ...prices, strength: learned.strength * strength };
 }
 
-/** From the service's own recent history (docs/matching.md, "Market maker"). Pure. A new version after
+/** Learns from the service's own recent history (docs/matching.md, "Market maker"). Pure. A new version after
  * `previous`; below 20 applications the strength is 0 (best-first), from 140 on it is what did best when the
  * history was played again under each strength. */
 export function learnPrices(history: PriceHistory, previous: Prices, weights: Weights): Prices {

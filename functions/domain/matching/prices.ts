@@ -14,8 +14,8 @@ const sampledGroupSchema = z.strictObject({
   ageMax: z.number().min(0).max(120),
   wants: mask,
   has: mask,
-  /** In score units: an offer is worth only what it adds to what it would have got without one more
-   * partner. */
+  /** The score that it would have got without one more partner: an offer is worth only what it adds to
+   * that. */
   otherwise: share.default(0.2),
 });
 export type SampledGroup = z.output<typeof sampledGroupSchema>;
@@ -44,7 +44,7 @@ export const pricesSchema = z.strictObject({
   bars: z.record(z.string(), share).refine((bars) => Object.keys(bars).length <= PRICE_BOUNDS.bars),
   weekdays: z.array(share).length(7),
   times: z.array(share).length(TIME_SLOTS.length),
-  /** By side and size, see `classOf`. */
+  /** Sorted by side and size, see `classOf`. */
   classes: z.array(classSchema).length(6),
 });
 export type Prices = z.output<typeof pricesSchema>;

@@ -31,12 +31,12 @@ export interface Played {
   pairs: PlayedPair[];
   /** .8 R + .2 S summed over the pairs, plus what those who still wait at the end may expect. */
   worth: number;
-  /** Of each application, in score units: its best on arrival without one more partner, at once or by
-   * waiting. */
+  /** The best that each application could get on arrival without one more partner, at once or by waiting, in
+   * score units. */
   otherwise: Float64Array;
 }
 
-/** To be played again under other prices. Pure; the market starts empty. Luck is paired: each application
+/** Plays past days again under other prices. Pure; the market starts empty. Luck is paired: each application
  * waits equally long under all prices. */
 export class Rehearsal {
   private readonly requests: WaitingRequest[];
@@ -89,7 +89,7 @@ export class Rehearsal {
     return played;
   }
 
-  /** By the same measure for every strength. */
+  /** Uses the same measure for every strength. */
   private expected(market: Market, prices: Prices): number {
     const bidPrices = new BidPrices(market, { ...prices, strength: 1 }).at(this.now);
     let sum = 0;

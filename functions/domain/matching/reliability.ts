@@ -7,7 +7,7 @@ type Ended = Pick<MatchItem, 'state' | 'day' | 'endedAt' | 'releasedBy' | 'reaso
 /** Everybody is credited with this many: one broken promise of a newcomer costs a third, not everything. */
 const CREDIT = 2;
 
-/** After it was marked: what nobody has decided since is not held against the team. */
+/** A mark that the team objected to is not held against it until somebody has decided. */
 function isObjected({ disputes, endedAt }: Ended, side: Side): boolean {
   const objection = disputes?.[side];
   return objection !== undefined && objection.settledAt === undefined && objection.at > (endedAt ?? 0);

@@ -25,7 +25,7 @@ export interface Bid {
   other: (entry: Entry) => number;
 }
 
-/** In score units: candidates whose bound is not better by more than this are not looked at. */
+/** Candidates whose bound is not better by more than this (score units) are not looked at. */
 const SLACK = 0.001;
 /** Exact scores worked out once something was found: bounds the work among thousands of identical groups. */
 const EXACT_LIMIT = 256;

@@ -10,7 +10,7 @@ const MOMENTUM = 0.6;
 /** A seat's price moves this much slower than a group's: there are some 40 of them to a half hour. */
 const SEAT_STEP = 0.02;
 
-/** In score units (`seatPrice` per person), with the bound that they prove. */
+/** Prices in score units (`seatPrice` per person), with the bound that they prove. */
 export interface Shadow {
   /** No set of meetings can weigh more (Lagrangian). */
   bound: number;
@@ -51,7 +51,7 @@ class PricedGoods {
   }
 }
 
-/** At these prices; notes the demand and its profit, answers the sum of the profits. */
+/** Bids at these prices; notes the demand and its profit, answers the sum of the profits. */
 function bid(problem: Problem, males: PricedGoods, seats: PricedGoods, profit: Float64Array): number {
   const { weight, male, female, half, people } = problem;
   const seatPrice = seats.price;

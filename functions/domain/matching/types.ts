@@ -21,7 +21,7 @@ export interface Widening {
   age: boolean;
 }
 
-/** With exactly what a decision reads. Times are epoch milliseconds UTC. */
+/** Holds exactly what a decision reads. Times are epoch milliseconds UTC. */
 export interface WaitingRequest {
   requestId: string;
   uidUser: string;
@@ -37,7 +37,7 @@ export interface WaitingRequest {
   wants: readonly number[];
   has: readonly number[];
   choices: readonly WaitingChoice[];
-  /** Of all choices, also where `choices` has only some of them; absent when it is not known. */
+  /** The last day of all choices, also where `choices` has only some of them; absent when it is not known. */
   lastDay?: string;
   /** Confirmed chips of the text reader; absent when the applicant wrote or confirmed nothing. */
   traits?: readonly Trait[];

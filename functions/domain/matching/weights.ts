@@ -16,7 +16,7 @@ const directionSchema = z
     message: 'the terms of a direction must sum to 1',
   });
 
-/** In score units (docs/matching.md, "Compatibility"); never part of the score that is stored or shown.
+/** Score units (docs/matching.md, "Compatibility"); never part of the score that is stored or shown.
  * `waiting` is reached after `waitingFullHours`; `fewAlternatives` is divided by the choices; `boost` is for
  * a side whose last match the other side ended. */
 const decisionSchema = z.strictObject({

@@ -23,7 +23,7 @@ const inCommon = (male: readonly Trait[], female: readonly Trait[]): CommonCode[
 const backgroundOfTeam = ({ profile, fields }: GroupSnapshot): Background =>
   backgroundOf(schoolKeyOf(profile.school), fields, profile.confirmed_traits);
 
-/** As the male side reads them (docs/matching.md, "Market maker"). Each reason is true by itself. */
+/** The reasons for the male side (docs/matching.md, "Market maker"). Each is true by itself. */
 export function shownReasons(
   { slotRank, isWidened }: Pick<MatchedPair, 'slotRank' | 'isWidened'>,
   maleTeam: GroupSnapshot,

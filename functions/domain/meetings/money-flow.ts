@@ -13,7 +13,7 @@ import { isLive } from './lifecycle.ts';
 /** What the money of a match is shown from; only what the reader may see has to be read. */
 export interface MoneyFacts {
   match: MatchItem;
-  /** Of the sides shown in full: credits that wait in suspense, and refunds that the match caused. */
+  /** For sides shown in full: credits that wait in suspense, and refunds that the match caused. */
   sides: Partial<Record<Side, SideFacts>>;
   share: BarRefundItem | null;
   /** What the ledger of the match moved on PLATFORM; only admins see it. */
@@ -31,7 +31,7 @@ export type MoneyReader = Side | 'owner' | 'admin';
 /** Null for what is not the reader's to know. Times in epoch ms. */
 export interface MoneyFlow {
   deposits: DepositFlow[];
-  /** Until when the deposits must arrive; null once they have, or the match has ended. */
+  /** The deadline of the deposits; null once they have arrived, or the match has ended. */
   dueAt: number | null;
   /** Held now, of both sides. */
   heldWon: number;
@@ -50,8 +50,8 @@ export interface DepositFlow {
   arrivedWon: number | null;
   /** What of it waits for the rest or for an admin. */
   suspenseWon: number | null;
-  /** Of an unpaid side: what came towards its deposit; and what is still to come, of a paid one what the bank
-   * took off. */
+  /** Unpaid: what came towards the deposit. `missingWon` is still to come; once paid, what the bank took
+   * off. */
   partWon: number | null;
   missingWon: number | null;
   /** What an admin confirmed and no bank row covers yet. */

@@ -41,7 +41,7 @@ const barPay = (barId: BarId): LedgerAccount => ({ kind: 'BARPAY', barId });
 const PLATFORM: LedgerAccount = { kind: 'PLATFORM' };
 export const suspense = (hTid: string): LedgerAccount => ({ kind: 'SUSPENSE', hTid });
 
-/** Without its zero lines. Throws when no line is left or the lines do not balance: such an entry must never
+/** Leaves out zero lines. Throws when no line is left or the lines do not balance: such an entry must never
  * be written. */
 export function booked(event: string, kind: LedgerEvent['kind'], lines: LedgerLine[]): LedgerEvent {
   const moving = lines.filter((line) => line.amount !== 0);

@@ -13,7 +13,7 @@ export function partsText(parts: Parts): string {
   return waitingWon > 0 ? `${returned} 보낸 ${won(waitingWon)}은 확인하고 돌려드릴게요.` : returned;
 }
 
-/** Of a side, no longer confirmed or counted: `pending`, it was not its own, and `returned`, it goes back:
+/** A side is no longer confirmed or counted: `pending`, it was not its own, and `returned`, it goes back:
  * what is to be sent now and by when (epoch ms); `ended`: a refund does not come. Won; `day` is a KST day
  * `YYYY-MM-DD`. */
 export interface ReversedDepositFacts {

@@ -48,18 +48,18 @@ export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
     stage: 'pending' | 'fixed' | 'absent';
     refundWon: number;
     compensationWon: number;
-    /** Until when the refund waits for an objection of the absent team. */
+    /** The time for an objection of the absent team, for which the refund waits. */
     objectionUntil: number | null;
   };
   marked_absent: MeetingFacts & { matchId: string; objectionUntil: number };
   canceled_by_bar: MeetingFacts & { refundWon: number };
   /** `mine`: this side had not paid; `theirs`: only the other had not; `both`: neither had. */
   match_expired: { unpaid: 'mine' | 'theirs' | 'both'; refundWon: number; parts?: Parts; day: string };
-  /** Before both had paid; this side had sent a part of its deposit. */
+  /** It ended before both had paid; this side had sent a part of its deposit. */
   canceled_with_part: MeetingFacts & { parts: Parts };
   request_expired: { groupName: string };
   waiting_hint: HintFacts;
-  /** By an admin: the last four digits of the new number. */
+  /** An admin changed it: the last four digits of the new number. */
   phone_changed: { lastFour: string };
   refund_sent: { amount: number; bank: string; lastFour: string };
   refund_bounced: { amount: number };
@@ -71,7 +71,7 @@ export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
   inquiry_answered: { title: string };
   dispute_raised: MeetingFacts & { section: 'fixed' | 'completed' };
   dispute_by_opponent: MeetingFacts & { section: 'fixed' | 'completed' };
-  /** After an objection (decision 51), and whether this team may still object. */
+  /** An admin settled an objection (decision 51); it says whether this team may still object. */
   dispute_settled: MeetingFacts & {
     matchId: string;
     outcome: DisputeOutcome;
@@ -92,7 +92,7 @@ export type NoticeEvent = {
 
 export interface NoticeText extends TextUrgency {
   text: string;
-  /** Where a tap leads: a path of the site. */
+  /** The path of the site where a tap leads. */
   link: string;
   /** Instant after which the text message would only confuse; null when it never does. */
   uselessAt: number | null;

@@ -21,7 +21,7 @@ export function presupposed(match: MatchItem, uid: UserId): AboutMatch {
   return { matchId: match.matchId, state: match.state, ...(side && { isPaid: match[side].isPaid }) };
 }
 
-/** What a text about a payout presupposes: that it is as it is now. */
+/** The state of a payout that the text presupposes. */
 export const presupposedPayout = (payout: Payout): AboutPayout => ({
   payoutId: payout.refundId,
   state: payout.state,
@@ -56,7 +56,7 @@ export function stillHolds(
   return match.state !== 'pending' || presupposed(match, uid).isPaid === about.isPaid;
 }
 
-/** Of a notice that was written without its urgency. */
+/** The urgency of older notices, which were written without it. */
 const DAYTIME: TextUrgency = { meetingDay: null, isChange: false };
 
 /** Its time has come. A text that could not be sent in its hours waits for the next ones. */
@@ -66,9 +66,9 @@ const isDue = ({ sendAt, textTakenBy, urgency = DAYTIME }: NoticeItem, now: numb
 const isUseless = ({ createdAt, uselessAt }: NoticeItem, now: number): boolean =>
   createdAt < now - OUTBOX_MS || (uselessAt !== null && uselessAt <= now);
 
-/** In the order in which their notices were written. A text is dropped when it no longer holds or arrives too
- * late, and when a later notice about the same match, payout or credit holds (decision 45). `notices` are
- * all of the person's recent ones, oldest first. */
+/** Takes turns as their notices were written. A text is dropped when it no longer holds or arrives too late,
+ * and when a later notice about the same match, payout or credit holds (decision 45). `notices` are all of
+ * the person's recent ones, oldest first. */
 export function outboxTurns(
   notices: readonly NoticeItem[],
   holds: (notice: NoticeItem) => boolean,

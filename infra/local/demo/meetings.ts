@@ -32,7 +32,7 @@ interface Story {
   male: string;
   female: string;
   bar: number;
-  /** From today; negative is past. */
+  /** Days from today; negative is past. */
   day: number;
   time: TimeSlot;
   /** When both groups applied. */

@@ -138,8 +138,8 @@ function registerCalls(
     addedStates(await Promise.all([queue, sweepQueue].map((each) => readQueueState(each)))),
   );
   inbox.post('/queue/drain', async () => {
-    // In this order, because a part of the sweep queues applications
-    // whose message was lost, and both announce.
+    // The sweep queue goes first, because a part of it queues applications whose message was lost, and both
+    // announce.
     const states = [await drainQueue(sweepQueue), await drainQueue(queue)];
     await drainQueue(textQueue);
     return { ...addedStates(states), idle: states.every(({ idle }) => idle) };

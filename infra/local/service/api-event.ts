@@ -49,7 +49,7 @@ export function toApiEvent(request: FastifyRequest, { routeKey, now }: EventCont
         sourceIp: request.ip,
         userAgent: headers['user-agent'] ?? '',
       },
-      // As long as an id of API Gateway.
+      // An id of API Gateway is as long.
       requestId: randomBytes(11).toString('base64'),
       routeKey,
       stage: '$default',

@@ -4,7 +4,7 @@ import type { EngineUrls } from '../engines/start-engines.ts';
 /** Name of the local table. */
 export const localTableName = 'hapseok-local';
 
-/** Where browsers post a picture to the local host. */
+/** The path where browsers post a picture to the local host. */
 export const picturesUploadPath = '/_pictures';
 
 /** Secrets of one machine: without value, but stable, so that stored hashes and ciphers stay readable. */
@@ -18,12 +18,12 @@ export interface ServiceEnvironmentInput {
   urls: EngineUrls;
   tableName: string;
   queueUrl: string;
-  /** Without it each text is sent where its event happens. */
+  /** If there is none, each text is sent where its event happens. */
   textQueueUrl?: string | undefined;
-  /** Without it the sweep matches all parts itself. */
+  /** If there is none, the sweep matches all parts itself. */
   sweepQueueUrl?: string | undefined;
   secrets: LocalSecrets;
-  /** Where texts lead. */
+  /** The address of the site, to which links in texts lead. */
   siteOrigin?: string | undefined;
 }
 

@@ -56,7 +56,7 @@ const memberPages: RouteObject[] = [
 const dataLayout = lazyComponent(async () => (await import('./layouts/data-layout.tsx')).DataLayout);
 const requireMember = lazyComponent(async () => (await import('./guards/require-member.tsx')).RequireMember);
 
-/** For the parts of home that call the service; without it they are left out. */
+/** The parts of home that call the service need it; without it they are left out. */
 const Data = lazyPart(async () => (await import('./layouts/data-layout.tsx')).Data);
 
 /** The routes. Only home is in the first chunk: most visits start there, and it

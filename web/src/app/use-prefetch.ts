@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Before a tap or Enter there is a pointer over the link, a finger on it, or the focus. */
+/** A pointer over the link, a finger on it, or the focus comes before a tap or Enter. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Loads the page of a link as soon as somebody is about to follow it, so that it opens at once. */

@@ -1,4 +1,4 @@
-/** For searches without results: an empty bowl with chopsticks. */
+/** A search without results shows an empty bowl with chopsticks. */
 export function EmptyPlate({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 320 200" className={className} aria-hidden="true">

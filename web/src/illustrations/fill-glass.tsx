@@ -11,7 +11,7 @@ interface Props {
   height?: number;
   /** Yellow: progress, green: our team, coral: the other team. */
   tone?: 'beer' | 'a' | 'b';
-  /** For screen readers; without it the glass is decorative. */
+  /** Read by screen readers; without it the glass is decorative. */
   label?: string;
   className?: string;
 }

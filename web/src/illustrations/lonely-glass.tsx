@@ -1,6 +1,6 @@
 import { foamPath, glassPath } from './shapes.ts';
 
-/** For empty lists: our glass on the table, the other half empty. */
+/** An empty list shows our glass on the table, the other half empty. */
 export function LonelyGlass({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 320 200" className={className} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { glassPath } from './shapes.ts';
 
-/** For errors: a spilled glass. */
+/** An error shows a spilled glass. */
 export function SpilledGlass({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 320 200" className={className} aria-hidden="true">

@@ -3,7 +3,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
   readonly status: number;
-  /** Under which the service's logs have the call; null when no answer arrived. */
+  /** The id under which the service's logs have the call; null when no answer arrived. */
   readonly requestId: string | null;
   readonly fields: Readonly<Record<string, string>>;
   /** The parsed body, for refusals with more than a message (constraints, attempts). */

@@ -10,7 +10,7 @@ interface Given {
   isCut?: boolean;
 }
 
-/** As the service answers it: 65 bytes. */
+/** The service answers 65 bytes. */
 export const PUBLIC_KEY = `B${'A'.repeat(86)}`;
 export const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/new';
 

@@ -3,12 +3,12 @@ import { dayLabelOf } from '../lib/format.ts';
 
 type Known = Pick<Outlook, 'chance' | 'comparable_groups'>;
 
-/** From here on it is called high, below the other one low. */
+/** A chance from `HIGH` on is called high, one below `LOW` low. */
 const HIGH = 0.6;
 const LOW = 0.4;
 
-/** In words, because few people can do anything with a number; what an addition
- * gains is one, so that it can be compared. */
+/** The chance is told in words, because few people can do anything with a number; what an addition gains is
+ * one, so that it can be compared. */
 function chanceWords(chance: number): string {
   if (chance >= 0.8) return '이어질 가능성이 아주 높아요';
   if (chance >= HIGH) return '이어질 가능성이 높은 편이에요';

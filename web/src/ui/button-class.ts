@@ -4,7 +4,7 @@ import styles from './button.module.css';
 export interface ButtonLook {
   /** `danger` is an outlined button; `danger-fill` is only for confirming dialogs. */
   variant?: 'solid' | 'quiet' | 'line' | 'text' | 'danger' | 'danger-fill';
-  /** In px: cta 56, md 48, sm 40 (admin tables). */
+  /** Height in px: cta 56, md 48, sm 40 (admin tables). */
   size?: 'cta' | 'md' | 'sm';
   full?: boolean;
 }

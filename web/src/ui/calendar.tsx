@@ -20,7 +20,7 @@ interface Props {
   onToggle: (day: string) => void;
   /** Null when the day can be chosen. */
   refuse?: (day: string) => DayRefusal | null;
-  /** In the corner of a day: a small cap with its priority. */
+  /** Shown in the corner of a day: a small cap with its priority. */
   mark?: (day: string) => ReactNode;
   /** The same in words, for the day's accessible name: 1순위. */
   markLabel?: (day: string) => string | null;

@@ -6,13 +6,13 @@ const CAP = capPath(31, 21, 0.1);
 const SMALL_CAP = capPath(31, 15, 0.11);
 
 interface Props {
-  /** At most four characters: D-3, 오늘, 24. */
+  /** Up to four characters: D-3, 오늘, 24. */
   text: string | number;
   /** beer: time or order, both: fixed, brand: slider thumb. */
   tone?: 'beer' | 'both' | 'brand';
-  /** In px: 64, 56 and 44 with text; up to 38 the small cap with one number. */
+  /** Diameter in px: 64, 56 and 44 with text; up to 38 the small cap with one number. */
   size?: number;
-  /** For screen readers; without it the cap repeats text beside it and is decorative. */
+  /** Read by screen readers; without it the cap repeats text beside it and is decorative. */
   label?: string;
   className?: string;
 }

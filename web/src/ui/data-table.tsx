@@ -8,8 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** right: for amounts and counts. */
   align?: 'right';
-  /** On a phone's card: the title is on top, actions share the last
-   * line, other columns are `label value` rows. */
+  /** The place on a phone's card: the title is on top, actions share the last line, other columns are `label
+   * value` rows. */
   card?: 'title' | 'actions';
   /** The label on the card, when the header is not plain text. */
   cardLabel?: string;

@@ -4,7 +4,7 @@ import { LinkButton } from './link-button.tsx';
 
 interface Props {
   title: string;
-  /** At most two short lines. */
+  /** Up to two short lines. */
   children: ReactNode;
 }
 

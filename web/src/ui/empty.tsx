@@ -7,7 +7,7 @@ interface Props {
   /** lonely: empty list. plate: no results. */
   art?: 'lonely' | 'plate';
   title: ReactNode;
-  /** At most two short lines. */
+  /** Up to two short lines. */
   children?: ReactNode;
   /** A single button. */
   action?: ReactNode;

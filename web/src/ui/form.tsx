@@ -6,7 +6,7 @@ interface Props<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;
   /** Receives the schema's output. Errors that it sets on fields are shown like the schema's own. */
   onSubmit: SubmitHandler<O>;
-  /** For a submit button outside of the form: `<Button type="submit" form={id}>`. */
+  /** Lets a submit button outside of the form name it: `<Button type="submit" form={id}>`. */
   id?: string;
   className?: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the compact bar of a funnel has room for the page; null on pages with the whole navigation. */
+/** The place for the page in a funnel's compact bar; null on pages with the whole navigation. */
 export const FunnelBar = createContext<HTMLElement | null>(null);
 
 /** Puts the way back or the progress into the compact bar; without one it stays where it stands. */

@@ -22,7 +22,7 @@ interface Props {
    * wide-page: details with an address, which fill the screen on phones.
    */
   size?: 'normal' | 'wide' | 'calendar' | 'page' | 'wide-page';
-  /** In the colours of the night, in both themes. */
+  /** Uses the colours of the night in both themes. */
   night?: boolean;
 }
 

@@ -22,7 +22,7 @@ interface Props<T extends string> {
 export function Tabs<T extends string>({ label, tabs, value, onValueChange, children }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex((tab) => tab.value === value);
-  // On a phone the row scrolls. The open tab is scrolled into view, again once the fonts have loaded.
+  // The row scrolls on a phone. The open tab is scrolled into view, again once the fonts have loaded.
   useEffect(() => {
     const box = list.current;
     const open = box?.children[index];

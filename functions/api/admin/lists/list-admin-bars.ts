@@ -1,6 +1,6 @@
 import { listBars } from '../../../data/bars/bars.ts';
 import { pageOf } from '../../../store/list-search.ts';
-import { readPeople } from '../../../data/members/people.ts';
+import { readPeople } from '../../../data/members/users.ts';
 import { adminBarView } from '../views/console.ts';
 import { barWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';

@@ -1,7 +1,7 @@
 import { dismissUnpaidRecord as dismiss } from '../../../data/bank/unpaid-records.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Nobody waits for the money of an unpaid side any more (decision 41). */
+/** The unpaid record leaves the list; nothing is booked (decision 41). */
 export const dismissUnpaidRecord: Handler<'dismiss-unpaid-record'> = async ({
   input,
   services,

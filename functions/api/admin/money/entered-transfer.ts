@@ -6,7 +6,7 @@ import { refuseOddTime } from '../../../domain/bank/entered-time.ts';
 import type { BankRow } from '../../../ports.ts';
 
 /** The transfer that an admin typed in. Throws `deposit.odd_time`. */
-export function typedInRow(body: z.output<typeof manualDepositBody>, now: number): BankRow {
+export function enteredRow(body: z.output<typeof manualDepositBody>, now: number): BankRow {
   const { tid, acc_in: amount, account_owner: accountOwner, memo, trdate } = body;
   const row = { tid, amount, accountOwner, memo, at: Date.parse(trdate) };
   refuseOddTime(row.at, now);
@@ -14,7 +14,7 @@ export function typedInRow(body: z.output<typeof manualDepositBody>, now: number
 }
 
 /** Throws `deposit.duplicate_tid` and `deposit.entered_already` for a transfer that is known. */
-export function outcomeOf(intake: Intake): EntryOutcome {
+export function entryOutcomeOf(intake: Intake): EntryOutcome {
   if (intake === 'seen') throw new Refusal('deposit.duplicate_tid');
   if (intake === 'entered') throw new Refusal('deposit.entered_already');
   return intake;

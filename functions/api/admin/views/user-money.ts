@@ -27,14 +27,14 @@ const meetingOf = (match: MatchItem | undefined): Line['meeting'] =>
       };
 
 /** A row that paid counts as booked; one in suspense waits until an admin or another transfer settles it. */
-function transferLine({ match, row, wrong, isOfOthers }: SideTransfer): Line[] {
+function transferLine({ match, row, wrong, belongsElsewhere }: SideTransfer): Line[] {
   const at = row?.at ?? wrong?.trdate;
   const record = row ?? wrong;
   if (at === undefined || record === null) return [];
   const amount = record.amount - (record.takenOffWon ?? 0);
   if (amount === 0) return [];
   const waits = wrong?.state === 'resolved' ? 'settled' : 'suspense';
-  const state = isOfOthers ? 'of_others' : wrong === null ? 'booked' : waits;
+  const state = belongsElsewhere ? 'of_others' : wrong === null ? 'booked' : waits;
   const id = wrong?.depositId ?? row?.hTid ?? '';
   return [
     {
@@ -82,7 +82,7 @@ function holdLine(
   ];
 }
 
-/** A refund that is no longer kept was sent. */
+/** A refund whose row is no longer kept was sent. */
 function holdState(match: MatchItem, side: Side, refund: UserRefundItem | null): Line['state'] {
   if (isLive(match.state)) return 'held';
   const asPaid = { ...match, [side]: { ...match[side], isPaid: true } };

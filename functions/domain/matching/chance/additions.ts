@@ -12,7 +12,7 @@ export interface Gain extends Addition {
   gain: number;
 }
 
-/** Of the first so many chosen days, those next to the day's favourite time first. */
+/** Other times on the first so many chosen days, those next to the day's favourite time first. */
 export function otherTimes({ choices }: WaitingRequest, mostDays: number): Addition[] {
   const nameOf = ({ uidBar, date, time }: MeetingSlot) => `${uidBar} ${date} ${time}`;
   const chosen = new Set(choices.map(nameOf));
@@ -27,7 +27,7 @@ export function otherTimes({ choices }: WaitingRequest, mostDays: number): Addit
     .map(({ slot: { uidBar, date, time } }) => ({ kind: 'time', slot: { uidBar, date, time } }));
 }
 
-/** Of equal slots those that come first. */
+/** Equal slots keep their order. */
 export function mostExpected(
   slots: readonly MeetingSlot[],
   { draft, prices }: Pick<ChanceScene, 'draft' | 'prices'>,

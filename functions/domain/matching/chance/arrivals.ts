@@ -35,7 +35,7 @@ const asWaiting = (sampled: SampledGroup, like: WaitingRequest, at: number): Wai
   choices: [],
 });
 
-/** From what the nightly run learned (`prices.ts`). */
+/** Reads what the nightly run learned (`prices.ts`). */
 export class Arrivals {
   private readonly index: { own: number; other: number };
   private readonly unknownBar: number;
@@ -58,7 +58,7 @@ export class Arrivals {
     return this.prices.classes[index]?.choicesPerDay ?? 0;
   }
 
-  /** Of the past applications of the other side; half where too few are known. */
+  /** The share of the other side's past applications that fit; half where too few are known. */
   fitting(own: Group, weights: Weights): number {
     const sample = this.prices.classes[this.index.other]?.sample ?? [];
     if (sample.length < SAMPLE_ENOUGH) return 0.5;

@@ -12,12 +12,12 @@ import type { Weights } from '../weights.ts';
 
 export interface ChanceScene {
   draft: WaitingRequest;
-  /** Of both sides on the bar-days in question; the draft's own side are its rivals. */
+  /** Requests of both sides on the bar-days in question; the draft's own side are its rivals. */
   waiting: readonly WaitingRequest[];
   prices: Prices;
   /** Whether a bar is open on a day and has seats at that time. */
   isOpen: (slot: MeetingSlot) => boolean;
-  /** With whom the representative may not be matched; nobody where it is absent. */
+  /** The pairs that may not meet; absent means none. */
   barred?: Barred;
 }
 
@@ -30,7 +30,7 @@ export interface Addition {
 export interface Estimate {
   /** 0..1: how many of a hundred such requests are matched. */
   chance: number;
-  /** Of the other side, waiting now, at a slot of the request. */
+  /** Groups of the other side that wait now, at a slot of the request. */
   comparableGroups: number;
 }
 
@@ -51,7 +51,7 @@ interface Reach {
 
 const rounded = (chance: number): number => Math.round(Math.min(MOST, chance) * 100) / 100;
 
-/** With these or other slots. Pure; says nothing about who the others are. */
+/** Works out a request's chance with these or other slots. Pure; says nothing about who the others are. */
 export class Chances {
   private readonly own: Group;
   private readonly arrivals: Arrivals;
@@ -95,7 +95,7 @@ export class Chances {
     });
   }
 
-  /** With the wider box also those half an hour and an hour away, once it widens. */
+  /** The wider box adds those half an hour and an hour away, once it widens. */
   private reachOf(
     choices: readonly MeetingSlot[],
     isWider: boolean,

@@ -6,7 +6,7 @@ import { lastMatchAt } from '../seats.ts';
 /** The two hints of a waiting request: after its first day, and before its last one. */
 export type HintStage = 'first' | 'last';
 
-/** So that a hint is not due at night. */
+/** The last hour from which a hint is not due at night. */
 const LAST_HOUR = NOTICE_HOURS_KST.to - HINT_DUE_MS / HOUR_MS;
 
 /** That instant, or the next morning if a hint of it would be due at night. */
@@ -36,8 +36,8 @@ const lastHintAt = (lastDay: string): number => inDaytime(lastMatchAt(lastDay) -
 
 const isDue = (at: number, now: number): boolean => at <= now && now < at + HINT_DUE_MS;
 
-/** And since when. The last hint is left out within a day of the first: who applied for the next days has
- * just been told. */
+/** The hint that is due, and since when. The last one is left out within a day of the first: who applied for
+ * the next days has just been told. */
 export function dueHint(
   { createdAt, lastDay }: { createdAt: number; lastDay: string },
   now: number,

@@ -92,7 +92,7 @@ export function logLoss(
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
 }
 
-/** From its recorded terms (harmonic mean of both directions and the slot). */
+/** Works out the score from the recorded terms (harmonic mean of both directions and the slot). */
 export function scoreOf(outcome: Outcome, weights: Weights): number {
   const direction = (terms: Outcome['forMale']) =>
     FEATURES.reduce(
@@ -155,9 +155,9 @@ export interface FitReport {
   weights: Weights;
 }
 
-/** On the older four fifths, compared by log-loss on the newest fifth with the current score (calibrated on
- * the same rows). Adopts only if the loss improves and no group loses more than two points. With too few
- * outcomes it says so. */
+/** Fits on the older four fifths, and compares the log-loss on the newest fifth with the current score
+ * (calibrated on the same rows). Adopts only if the loss improves and no group loses more than two points.
+ * With too few outcomes it says so. */
 export function fitModel(outcomes: readonly Outcome[], current: Weights): FitReport {
   const ordered = outcomes.toSorted((x, y) => x.matchedAt - y.matchedAt);
   const paidShare = ordered.filter((outcome) => outcome.bothPaid).length / Math.max(1, ordered.length);

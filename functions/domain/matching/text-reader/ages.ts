@@ -3,8 +3,7 @@ import type { Squeezed } from './squeezed.ts';
 /** An age wish in a text, as the part of the scale it names: "30대 이상" is everybody of 30 and older. */
 export interface AgeMention {
   code: 'age_above' | 'age_below';
-  /** That age and older, or that age and younger. Without it: older or younger than the author's own
-   * group. */
+  /** That age and older, or that age and younger. Absent: older or younger than the author's own group. */
   years?: number;
   start: number;
   end: number;

@@ -53,7 +53,7 @@ const NAMES: Record<Exclude<TraitCode, AgeCode>, string> = {
   talk: '수다',
 };
 
-/** Where a team would not use the same word of itself. */
+/** Words for a trait that a team would not use of itself. */
 const OWN_NAMES: Partial<Record<TraitCode, string>> = {
   loud: '텐션 높음',
   quiet: '조용한 편',

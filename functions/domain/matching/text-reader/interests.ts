@@ -1,7 +1,7 @@
 import type { InterestCode } from '../../../../shared/schemas/trait.ts';
 
-/** In squeezed text (without spaces). `liking.ts` judges by the words around them; here only words that mean
- * something else are left out (책임, 운동장). */
+/** These match squeezed text (without spaces). `liking.ts` judges by the words around them; here only words
+ * that mean something else are left out (책임, 운동장). */
 const WORDS: Record<InterestCode, RegExp> = {
   board_games: /보드게임|보드게이머|보겜|루미큐브|할리갈리|젠가(?!요)|다빈치코드|카탄/g,
   drinking_games:

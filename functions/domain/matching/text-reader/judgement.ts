@@ -7,7 +7,7 @@ import {
   isComparedAway,
   isConceded,
   isEither,
-  isOfOthers,
+  isAboutOthers,
   isOnly,
   isReason,
   isTakenBack,
@@ -72,7 +72,7 @@ export function ownIn(mention: Mention, sentence: Sentence): Finding | null {
   if (mention.has === isTakenBack(after) || isComparedAway(after) || isEither(after)) return null;
   const predicate = predicateOf(sentence, mention.end);
   if (predicate !== undefined) {
-    if (isOfOthers(after)) return null;
+    if (isAboutOthers(after)) return null;
     const words = sentence.text.slice(predicate.start - sentence.start, predicate.end - sentence.start);
     if (predicate.kind === 'dislike' && ABOUT_OTHERS.test(words)) return null;
   }

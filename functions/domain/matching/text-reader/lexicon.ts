@@ -1,7 +1,7 @@
 import type { TraitCode } from '../../../../shared/schemas/trait.ts';
 import { INTEREST_LEXICON } from './interests.ts';
 
-/** In squeezed text (without spaces). Every repetition is bounded, so a match takes a bounded time. */
+/** Matches squeezed text (without spaces). Every repetition is bounded, so a match takes a bounded time. */
 export interface Entry {
   code: TraitCode;
   pattern: RegExp;

@@ -32,7 +32,7 @@ export function mentionsIn(squeezed: Squeezed, about: 'dislike' | 'is'): Mention
   return withoutInner([...words, ...ages]);
 }
 
-/** In order, without what is part of longer words for the same trait: the 흡연 of 비흡연. */
+/** Sorts them and leaves out what is part of longer words for the same trait: the 흡연 of 비흡연. */
 function withoutInner(mentions: readonly Mention[]): Mention[] {
   const ends = new Map<TraitCode, number>();
   return mentions

@@ -9,14 +9,13 @@ import { placeOf, squeeze } from './squeezed.ts';
 export type TextField = ReadTrait['evidence']['field'];
 const ABOUT = { non_preferred_conditions: 'dislike', group_intro: 'is' } as const;
 
-/** Of whom a trait read in a field speaks: an interest is always the author's own. */
+/** Whether a trait speaks of the own team or of the other: an interest is always the author's own. */
 export const aboutOf = (code: TraitCode, field: TextField): Trait['about'] =>
   isInterest(code) ? 'is' : ABOUT[field];
 
-/** By lexicon and rules (docs/matching.md, "Text reader"): dislikes from 비선호 조건, what the group is from its
- * introduction, interests from both. Each trait once: its strict mention, else the first; what is denied
- * anywhere is not liked. Offsets count in the NFC form. Pure and bounded; nothing is thrown whatever the
- * text holds. */
+/** Reads by lexicon and rules (docs/matching.md, "Text reader"): dislikes from 비선호 조건, what the group is from
+ * its introduction, interests from both. Each trait once: its strict mention, else the first; what is denied
+ * anywhere is not liked. Offsets count in the NFC form. Pure and bounded; never throws. */
 export function readText(field: TextField, text: string): ReadTrait[] {
   const squeezed = squeeze(text.normalize('NFC'));
   const sentences = sentencesOf(squeezed.text);

@@ -1,10 +1,10 @@
-/** Without the spaces that Korean writers set freely ("담배 피는", "담배피는") and without invisible characters;
- * remembers where each character stood. */
+/** A text without the spaces that Korean writers set freely ("담배 피는", "담배피는") and without invisible
+ * characters; remembers where each character stood. */
 export interface Squeezed {
   readonly text: string;
-  /** For each character of `text`: its place in the text as it was written, in UTF-16 units. */
+  /** The place of each character of `text` in the text as it was written, in UTF-16 units. */
   readonly places: readonly number[];
-  /** After a space or a sign, or anywhere in a text that is written without spaces. */
+  /** Whether it follows a space or a sign; always true in a text that is written without spaces. */
   readonly begins: readonly boolean[];
 }
 

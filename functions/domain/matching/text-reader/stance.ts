@@ -81,5 +81,5 @@ export const isEither = (after: string): boolean =>
   /^[가-힣]{0,2}?(?:이든|거나상관|든(?=[가-힣,]))/.test(after);
 
 /** "담배 피우는 분", "직장인 분들": others are spoken of. */
-export const isOfOthers = (after: string): boolean =>
+export const isAboutOthers = (after: string): boolean =>
   /^[가-힣]{0,5}?(?:분(?!위기)|사람(?!들?이)|팀|상대|여러)/.test(after);

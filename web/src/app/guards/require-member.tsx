@@ -27,7 +27,7 @@ export function RequireMember() {
   }, [missing, navigate, pathname, search, alert]);
 
   if (!user) return <Loading />;
-  // With a temporary password the server allows nothing but changing it (decision 6).
+  // The server allows a member with a temporary password nothing but changing it (decision 6).
   if (user.mustChangePassword && pathname !== paths.modifyUserInfo) {
     return <Navigate to={paths.modifyUserInfo} replace />;
   }

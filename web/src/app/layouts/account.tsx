@@ -13,7 +13,7 @@ import { NavDropdown } from './nav-dropdown.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 
 interface Props {
-  /** In a funnel the menu holds all links at every width. */
+  /** A funnel's menu holds all links at every width. */
   compact?: boolean;
   menuOpen: boolean;
   onMenuClose: () => void;

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Data } from './data-layout.tsx';
 
-/** With the drawings of the table. */
+/** Loaded on demand with the drawings of the table. */
 const FoundAnywhere = lazyPart(
   async () => (await import('../../features/history/moments/found-anywhere.tsx')).FoundAnywhere,
 );
@@ -43,7 +43,7 @@ export function MatchWatch() {
 
 function OfMember() {
   const { user } = useSession();
-  // With a temporary password the service answers nothing else.
+  // The service answers a member with a temporary password nothing else.
   return user && !user.mustChangePassword ? <Watch key={user.uidUser} user={user} /> : null;
 }
 

@@ -75,7 +75,7 @@ function AccountArea({ compact = false }: { compact?: boolean }) {
   );
 }
 
-/** On the home page it does nothing. */
+/** Clicking it on the home page does nothing. */
 function LogoLink() {
   const isHome = useLocation().pathname === paths.home;
   return (

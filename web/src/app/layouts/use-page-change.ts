@@ -7,7 +7,7 @@ import { isScrollLocked } from './scroll-lock.ts';
 const pageOf = (pathname: string): string =>
   matchPath(paths.meetingDetail, pathname) ? paths.requestDetails : pathname;
 
-/** On every new page: scrolls to the top and focuses the heading (not on the first load). */
+/** Scrolls to the top of every new page and focuses its heading (not on the first load). */
 export function usePageChange(): void {
   const { pathname } = useLocation();
   const page = pageOf(pathname);

@@ -14,7 +14,7 @@ interface Props {
   groups?: readonly Group[];
   /** The estimated chance; empty while it is unknown. */
   chance?: ReactNode;
-  /** Only members' texts are read. */
+  /** The service reads the texts of members, not of visitors. */
   canRead: boolean;
 }
 

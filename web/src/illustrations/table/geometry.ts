@@ -4,7 +4,7 @@ import { glassPath } from '../shapes.ts';
  * x = 360; the right half mirrors the left. */
 export const VIEWS = {
   full: '0 0 720 500',
-  /** Without the lamp, for small pictures. */
+  /** Small pictures leave out the lamp. */
   low: '20 146 680 354',
   /** The bare table of the past meetings. */
   bare: '20 236 680 270',
@@ -27,7 +27,7 @@ export const stoolsAt = (size: TeamSize): number[] =>
 export const GLASS = glassPath(84, 130, 0.74, 13);
 export const GLASS_X = { ours: 286, theirs: 434 } as const;
 export const GLASS_Y = 248;
-/** Where the glasses are when they touch. */
+/** The places of the glasses when they touch. */
 export const CLINKED_AT = {
   ours: 'translate(322 176) rotate(12)',
   theirs: 'translate(398 176) rotate(-12)',

@@ -81,7 +81,7 @@ const scenes = {
   paid: { ...MET, filled: 'both' },
   /** Fixed: the seam is gone. */
   clinked: CLINKED,
-  /** From then until the meeting is over. */
+  /** It lasts from then until the meeting is over. */
   ticket: { ...CLINKED, lamp: 'middle', glasses: 'up', hasCard: true },
   /** Afterwards: a ring for each meeting. */
   history: {

@@ -97,7 +97,7 @@ function Wood({ scene: { wood, theirs } }: { scene: Scene }) {
   );
 }
 
-/** Where a side's things lie, and what its sign says. */
+/** The places of a side's things, and what its sign says. */
 const LAID = {
   ours: { slip: 124, coaster: 206, sign: 176, says: '빈자리' },
   theirs: { slip: 596, coaster: 514, sign: 540, says: '찾는 중' },

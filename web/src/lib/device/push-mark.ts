@@ -1,6 +1,6 @@
 import { storedJson } from './storage.ts';
 
-/** Whose pushes this browser gets, and when the service last heard of it (epoch ms). */
+/** The member whose pushes this browser gets, and when the service last heard of it (epoch ms). */
 interface Mark {
   uid: string;
   at: number;

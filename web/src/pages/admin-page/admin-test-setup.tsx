@@ -20,7 +20,7 @@ export const stub: { answers: Answers; service: ReturnType<typeof stubService> }
   service: stubService({}),
 };
 
-/** From now on each test of the file begins on 21 November 2026 with a service of empty lists. */
+/** Makes each test of the file begin on 21 November 2026 with a service of empty lists. */
 export const setScene = (): void =>
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });

@@ -13,7 +13,7 @@ export function Component() {
         <FoundId
           id={found.id}
           signIn={paths.login}
-          // In the history's state, not in the address: a phone belongs in no log.
+          // The state is the history's, not the address's: a phone belongs in no log.
           findPassword={{ to: paths.findPassword, state: found }}
           onRetry={() => setFound(null)}
         />

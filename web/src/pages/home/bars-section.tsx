@@ -5,7 +5,7 @@ import { cx } from '../../lib/cx.ts';
 import sections from './sections.module.css';
 import styles from './bars-section.module.css';
 
-/** Where the meetings take place; the bars themselves come from the service. */
+/** The bars of the meetings; they come from the service. */
 export function BarsSection({ children }: { children: ReactNode }) {
   return (
     <section

@@ -48,7 +48,7 @@ const FIRST: ReadonlySet<number> = new Set([0]);
 /** Three steps. At 900 px and less they scroll sideways; each opens on click. */
 export function FlowSection() {
   const [chosen, setOpen] = useState<ReadonlySet<number> | null>(null);
-  // Where all three fit side by side, all texts are open; on phones only the first, as an example.
+  // All texts are open where all three fit side by side; on phones the first is, as an example.
   const isWide = useMedia('(min-width: 900.02px)', null);
   const open = chosen ?? (isWide === true ? ALL : FIRST);
   const toggle = (index: number) => {

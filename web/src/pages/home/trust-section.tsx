@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon-paths.ts';
 import sections from './sections.module.css';
 import styles from './trust-section.module.css';
 
-/** Only what the service does for every team, and who does it. */
+/** What the service does for every team, and who does it. */
 const FACTS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'phone',

@@ -28,7 +28,7 @@ export function Component() {
   const { user } = useSession();
   const banner = useBanner();
   const [wanted, setTab] = useSearchParam('tab', VALUES, 'password');
-  // With a temporary password only the password can be changed.
+  // A member with a temporary password can change only the password.
   const mustChange = user?.mustChangePassword ?? false;
   const tab = mustChange ? 'password' : wanted;
   return (

@@ -65,7 +65,7 @@ export const open = (path = '/request-details') => renderApp(<HistoryPage />, { 
 export const section = (name: string) => screen.findByRole('region', { name });
 export const done = { body: { success: true, message: '했어요' } };
 
-/** From now on each test of the file begins on 2 December 2026, after the member has clinked. */
+/** Makes each test of the file begin on 2 December 2026, after the member has clinked. */
 export const setScene = (): void =>
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T14:00:00+09:00') });

@@ -112,7 +112,7 @@ interface SentProps {
   history: ReturnType<typeof useHistory>;
 }
 
-/** After an application was sent: what happens next, or, when a team is found meanwhile, that match. */
+/** What happens next after an application was sent, or, when a team is found meanwhile, that match. */
 function SentRequest({ user, history: { requests, pending } }: SentProps) {
   const [params, change] = useAddress();
   const sent = requestId.safeParse(params.get('sent')).data;

@@ -39,8 +39,8 @@ export const open = (step = 'group') =>
   renderApp(<ApplicationPage />, { path: `/request-meeting?step=${step}`, user: someMember });
 export type Visitor = ReturnType<typeof open>['user'];
 
-/** From now on each test of the file begins on Wednesday, 2 December 2026: the
- * calendar is open from the 3rd to 2 January. */
+/** Makes each test of the file begin on Wednesday, 2 December 2026: the calendar is open from the 3rd to 2
+ * January. */
 export const setScene = (): void =>
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T14:00:00+09:00') });

@@ -37,7 +37,7 @@ function Steps() {
   const navigate = useNavigate();
   const hasAgreed = agreed.terms && agreed.privacy;
   const wantsInfo = params.get('step') === 'info';
-  // Without consent (a reload, a shared link) the second step shows the first one.
+  // A visitor without consent (a reload, a shared link) sees the first step in place of the second.
   useEffect(() => {
     if (wantsInfo && !hasAgreed) change({ step: null }, { replace: true });
   });
@@ -105,7 +105,7 @@ interface TermsProps {
   signUp: ReturnType<typeof useSignUp>;
 }
 
-/** After the terms the service says whether it asks for an identity check. */
+/** The service says after the terms whether it asks for an identity check. */
 function Terms({ agreed, onAgreedChange, signUp: { identity } }: TermsProps) {
   const [isBusy, setBusy] = useState(false);
   const [, change] = useAddress();

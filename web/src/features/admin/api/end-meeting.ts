@@ -3,7 +3,7 @@ import type { Outcome } from './outcomes.ts';
 
 interface End {
   outcome: Outcome;
-  /** Only for `by-bar` and corrections; empty otherwise. */
+  /** `by-bar` and corrections have a reason; it is empty otherwise. */
   reason: string;
 }
 

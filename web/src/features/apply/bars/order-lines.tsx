@@ -81,7 +81,7 @@ interface MoveProps {
   onTop: () => void;
 }
 
-/** With so many lines the first place is far from the last. */
+/** The first place is far from the last when there are so many lines. */
 const FAR = 3;
 
 function MoveButtons({ line: { priority }, last, onMove, onTop }: MoveProps) {

@@ -8,9 +8,9 @@ interface Props {
   /** Null where there is none that is the same for all. */
   value: TimeSlot | null;
   onChange: (time: TimeSlot) => void;
-  /** Before each time. */
+  /** Stands before each time. */
   prefix?: string;
-  /** In place of a time, where there is none. */
+  /** Stands in place of a time, where there is none. */
   placeholder?: string;
 }
 

@@ -6,7 +6,7 @@ import styles from './forms.module.css';
 interface Props {
   id: string;
   signIn: string;
-  /** Where the password is reset, and what it is told about this visitor. */
+  /** The way to resetting the password, and what that page is told about this visitor. */
   findPassword: { to: string; state: unknown };
   onRetry: () => void;
 }

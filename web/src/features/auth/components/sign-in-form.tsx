@@ -18,7 +18,7 @@ export function SignInForm({ knownId = '' }: { knownId?: string }) {
   const box = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ id: knownId, password: '' });
   const [wasSent, setSent] = useState(false);
-  /** Of this id and this password: it goes with the next letter of either. */
+  /** The refusal of this id and password: it goes with the next letter of either. */
   const [wasRefused, setRefused] = useState(false);
   const logIn = useLogIn();
   const alert = useAlert();

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { undoPhone } from '../api/recovery.ts';
 
 interface Props {
-  /** From the link in the text. */
+  /** The token in the text's link. */
   token: string;
   onUndone: () => void;
 }

@@ -7,7 +7,7 @@ import type { Check } from '../api/identity-check.ts';
  * is there. `identity-page.ts` reads it too. */
 const stored = storedJson('sessionStorage', 'identity-check');
 
-/** After both documents were ticked; other versions have to be ticked again. */
+/** Saved after both documents were ticked; other versions have to be ticked again. */
 const sentSchema = z.object({
   terms: z.literal(LEGAL_VERSIONS.terms),
   privacy: z.literal(LEGAL_VERSIONS.privacy),

@@ -103,7 +103,7 @@ export function useSubmitSignUp({ form, verification, identity }: SignUp, onRefu
     }
     clearSent();
     await alert('회원가입 성공!');
-    // In the history's state, not in the address: ids belong in no log.
+    // The id goes into the history's state, not into the address: ids belong in no log.
     await navigate(signInPath(safeNext(params.get('next'))), { state: { id } });
   };
   return { submit, isBusy };

@@ -10,7 +10,7 @@ import { shrink } from '../model/shrink.ts';
 export type SavedPicture = OutputOf<'GET /api/bars/{uid_bar}/pictures'>['pictures'][number];
 type UploadBody = InputOf<'POST /api/bars/{uid_bar}/pictures'>['body'];
 
-/** Whose pictures, and how its calls are made: by the owner, or by an admin with the console's token. */
+/** The bar, and how its calls are made: by the owner, or by an admin with the console's token. */
 export interface PicturesOf {
   barId: BarId;
   authorized: <T>(call: (token?: string) => Promise<T>) => Promise<T>;

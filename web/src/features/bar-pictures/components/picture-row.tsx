@@ -6,7 +6,7 @@ import styles from './pictures.module.css';
 
 interface Props {
   picture: SavedPicture;
-  /** From 1. */
+  /** The first place is 1. */
   place: number;
   of: number;
   onAltChange: (alt: string) => void;

@@ -8,8 +8,8 @@ import styles from './phone-camera.module.css';
 const TossCode = lazyPart(async () => (await import('./toss-code.tsx')).TossCode);
 const CODE_PX = 148;
 
-/** On a wide screen without bank apps: a code that opens Toss on the member's
- * phone, with account and amount filled in. */
+/** A wide screen without bank apps shows a code that opens Toss on the member's phone, with account and
+ * amount filled in. */
 export function PhoneCamera({ transfer }: { transfer: Transfer }) {
   const isWide = useMedia('(min-width: 900px) and (pointer: fine)');
   if (!isWide) return null;

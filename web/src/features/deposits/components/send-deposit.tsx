@@ -11,7 +11,7 @@ interface Props {
   acts: TransferActs;
 }
 
-/** On a phone the bank apps can be opened from here. */
+/** A phone can open the bank apps from here. */
 const useHasApps = () => useMedia('(pointer: coarse)');
 
 /** The call to action of the deposit page. The bank feed reports the

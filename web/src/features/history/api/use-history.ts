@@ -7,7 +7,7 @@ interface Polled {
   state: { data?: { meetings: readonly unknown[] } | undefined };
 }
 
-/** Only a list that holds something waiting is polled: for most members that is one call each time. */
+/** Polls a list that holds something waiting: for most members that is one call each time. */
 const whileWaiting = {
   refetchInterval: ({ state }: Polled) => (state.data?.meetings.length ? POLL_MS : false),
 } as const;

@@ -3,7 +3,7 @@ import { cx } from '../../../lib/cx.ts';
 import styles from './card.module.css';
 
 interface Props {
-  /** What is seen: the table in the light of its room. */
+  /** The table in the light of its room. */
   scene: ReactNode;
   /** The deadline, between the table and the words. */
   band?: ReactNode;
@@ -11,7 +11,7 @@ interface Props {
   /** One line on when, where and with whom. */
   children: ReactNode;
   action: ReactNode;
-  /** What is wrong with the own deposit, above the button. */
+  /** A warning about the own deposit, above the button. */
   alert?: ReactNode;
   /** Both have paid: the card is plum from the table's floor down. */
   isFixed?: boolean;

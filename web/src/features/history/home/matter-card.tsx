@@ -133,7 +133,7 @@ function FixedCard({ meeting, gender, now }: { meeting: FixedMeeting; gender: Si
   );
 }
 
-/** Nobody has come yet: how many teams have chosen the same days, as the service counts them. */
+/** While nobody has come yet: how many teams have chosen the same days, as the service counts them. */
 function WaitingCard({ request }: { request: RequestedMeeting }) {
   const id = request.uid_meetings_requested;
   const { data } = useQuery(requestQuery(id));
@@ -162,7 +162,7 @@ function WaitingCard({ request }: { request: RequestedMeeting }) {
   );
 }
 
-/** Nothing is open: the bare table with the rings of past meetings, or ours laid for the first one. */
+/** When nothing is open: the bare table with the rings of past meetings, or ours laid for the first one. */
 function NothingCard({ name, past }: { name: string; past: number }) {
   return (
     <Card

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import styles from './member-home.module.css';
 
-/** As high as the card, so that what follows stays where it is. */
+/** It is as high as the card, so that what follows stays where it is. */
 export function MemberHomeSkeleton() {
   return (
     <div className={styles.frame}>

@@ -86,7 +86,7 @@ function FixedCard({ meeting, now, actions }: { meeting: FixedMeeting } & Omit<P
   );
 }
 
-/** From its start on, the detail is where a member says how the meeting went. */
+/** Once the meeting has started, a member says in the detail how it went. */
 function DetailButton({
   meeting,
   now,

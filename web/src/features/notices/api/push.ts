@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
 
-/** By which browsers know who may push; null where the service pushes nothing. */
+/** The key by which browsers know who may push; null where the service pushes nothing. */
 export const readPublicKey = async (): Promise<string | null> =>
   (await api('GET /api/notices/push')).public_key;
 

@@ -95,7 +95,7 @@ export async function keepPush(uid: string): Promise<void> {
   }
 }
 
-/** Before a member signs out here. Never throws: signing out must not wait for it to succeed. */
+/** Called before a member signs out here. Never throws: signing out must not wait for it to succeed. */
 export async function endPush(): Promise<void> {
   await turnOffPush().catch((error: unknown) => console.warn('푸시 알림을 끄지 못했어요', error));
 }

@@ -19,7 +19,7 @@ interface Props {
   /** null when closed. */
   bar: Bar | null;
   onClose: () => void;
-  /** In place of the way to the application, where it is that already. */
+  /** Takes the place of the way to the application, where it is that already. */
   action?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { BarId } from '../../../../../shared/ids.ts';
 import { api } from '../../../lib/api.ts';
 
 export type StoreMeeting = OutputOf<'GET /api/fixed/store/monthly/{barId}'>['meetings'][number];
-/** With its money. */
+/** A meeting with its money. */
 export type DayMeeting = OutputOf<'GET /api/fixed/store/date/{barId}'>['meetings'][number];
 
 const storeKey = ['store'] as const;

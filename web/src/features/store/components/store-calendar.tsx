@@ -14,7 +14,7 @@ interface DayFacts {
   meetings: ReadonlyMap<string, number>;
   /** Disabled days and the reason. */
   refuse?: (day: string) => string | null;
-  /** Between the month's name and its days. */
+  /** Stands between the month's name and its days. */
   summary?: ReactNode;
 }
 

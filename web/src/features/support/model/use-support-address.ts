@@ -5,7 +5,7 @@ const TABS = ['faq', 'ask', 'my', 'all'] as const;
 export type SupportTab = (typeof TABS)[number];
 export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
 
-/** As API Gateway and the local host write them. */
+/** API Gateway and the local host write them so. */
 const REQUEST_ID = /^[\w=+/-]{8,64}$/;
 
 interface SupportAddress {
@@ -13,7 +13,7 @@ interface SupportAddress {
   /** null for all categories. */
   category: FaqCategory | null;
   page: number;
-  /** Only inquiries without a reply; admins only. */
+  /** When true, inquiries that have a reply are left out; admins only. */
   isWaiting: boolean;
   /** Id of the FAQ entry being edited, `new` for a new one; admins only. */
   editing: string | null;

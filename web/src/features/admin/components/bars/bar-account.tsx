@@ -12,7 +12,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import type { AdminBar } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 
-/** Where a bar's shares are sent. The number is never shown whole, so that it is written anew each time. */
+/** The account that gets a bar's shares. The number is never shown whole, so it is written anew each time. */
 export function BarAccount({ bar }: { bar: AdminBar }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ interface Row {
   note?: string;
   value: number;
   paint: string;
-  /** Where the rows behind the number are. */
+  /** The page with the rows behind the number. */
   to?: string;
 }
 

@@ -14,7 +14,7 @@ import { NO_REASON, ReasonField, reasonText } from './reason-field.tsx';
 type RevealBody = InputOf<'POST /api/admin/reveal'>['body'];
 
 interface Props {
-  /** Whose data is revealed, and which kind. */
+  /** The person whose data is revealed, and which kind. */
   target: Omit<RevealBody, 'reason'>;
 }
 

@@ -9,7 +9,7 @@ import { NumberTable } from './number-table.tsx';
 /** `60–80%` */
 const bandLabel = ({ from, to }: ToldChances): string => `${Math.round(100 * from)}–${percent(to)}`;
 
-/** Of those who were told such a chance: how many were matched. */
+/** How many of those who were told such a chance were matched. */
 export function Calibration() {
   return (
     <MarketView

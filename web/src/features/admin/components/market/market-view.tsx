@@ -8,7 +8,7 @@ interface Props<T> {
   query: UseQueryResult<T>;
   /** What is read, with its particle: 배운 가격을. */
   what: string;
-  /** Of the skeleton. */
+  /** The skeleton's height. */
   height: number;
   isEmpty: (data: T) => boolean;
   empty: { title: string; text: string };

@@ -7,7 +7,7 @@ interface Row {
   label: string;
   male: number;
   female: number;
-  /** Where more about the row is. */
+  /** The page with more about the row. */
   to?: string;
 }
 

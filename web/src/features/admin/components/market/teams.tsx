@@ -15,7 +15,7 @@ const SIZES = [ALL, ...GROUP_SIZES.map(String)];
 
 interface Props {
   waiting: WaitingTeams;
-  /** In place of charts of nobody. */
+  /** Shown in place of empty charts. */
   nobody: ReactNode;
   children: ReactNode;
 }

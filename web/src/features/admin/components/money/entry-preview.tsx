@@ -4,7 +4,7 @@ import { ENTRY_WORDS } from '../../model/entry-words.ts';
 import styles from './candidates.module.css';
 import { SideFacts } from './side-facts.tsx';
 
-/** To whom a transfer would be booked, and what is still missing then. */
+/** The member to whom a transfer would be booked, and what is still missing then. */
 export function EntryPreview({ outcome, side, missing, surplus }: Preview) {
   return (
     <section role="status" aria-label="적으면 이렇게 돼요">

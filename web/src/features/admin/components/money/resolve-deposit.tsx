@@ -31,14 +31,14 @@ const WAYS_IF_UNKNOWN: readonly WayOption[] = [
   ...INCOME_KINDS.map((value) => ({ value, label: HAND_ACT_WORDS[value].label })),
 ];
 const isIncome = (way: Way | null): way is Income => INCOME_KINDS.some((kind) => kind === way);
-/** For a credit from the feed that an admin may already have entered by hand. */
+/** The ways for a credit from the feed that an admin may already have entered by hand. */
 const WAYS_IF_ENTERED: readonly WayOption[] = [
   { value: 'same', label: '직접 입력한 그 입금이에요' },
   { value: 'another', label: '다른 입금이에요' },
   { value: 'hold', label: '미뤄 두기' },
 ];
 
-/** For a credit that may be the return of a payout that an admin has marked as returned. */
+/** The ways for a credit that may be the return of a payout that an admin has marked as returned. */
 const WAYS_IF_BOUNCED: readonly WayOption[] = [
   { value: 'same', label: '되돌아왔다고 표시한 그 돈이에요' },
   { value: 'another', label: '다른 입금이에요' },

@@ -38,7 +38,7 @@ function ConfirmArrived({ record }: { record: UnpaidRecord }) {
   );
 }
 
-/** Nobody waits for this money any more (decision 41). */
+/** Takes the record off the list (decision 41). */
 function Dismiss({ record }: { record: UnpaidRecord }) {
   return (
     <ReasonButton

@@ -60,7 +60,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
   );
 }
 
-/** Where an act on many payouts was cut off, and how to go on. */
+/** Says where an act on many payouts was cut off, and how to go on. */
 function StoppedNote({ batch: { state, count, due_count: due } }: { batch: PayoutBatch }) {
   if (state === 'open') return null;
   return (

@@ -69,7 +69,7 @@ export function PickPage<Row extends Way>({ rows, picking: { picked, idOf, waits
 }
 
 interface WayTexts<Row> {
-  /** In place of an account that is not known. */
+  /** Stands in place of an account that is not known. */
   noAccount: string;
   /** Below the number of the account. */
   warning?: (row: Row) => ReactNode;
