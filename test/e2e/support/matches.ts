@@ -84,11 +84,12 @@ export const applyWith = (
     uidAccountsInfo: accountId,
   });
 
-/** Stores a group and an account and applies for one day, through the API. */
-export async function applyFor({ page, name }: Member, slot: Slot): Promise<void> {
+/** Stores a group and an account and applies for one day, through the API; `given` overrides the group's. */
+export async function applyFor({ page, name }: Member, slot: Slot, given: object = {}): Promise<void> {
   const groupId = await addGroup(page, {
     group_name: `${name}네 셋`,
     group_intro: '퇴근하고 한잔하는 친구들이에요',
+    ...given,
   });
   await applyWith(page, { groupId, accountId: await addAccount(page, name) }, slot);
 }

@@ -43,28 +43,32 @@ export function LastOfferSheet({ offer, open, busy, onAccept, onDecline, onKeep 
         </>
       }
     >
-      <Part>
-        <div className={detail.place}>
-          <p className={detail.when}>{dayTimeLabel(offer.datetime)}</p>
-          <p>
-            <b className="strong">{offer.bar_name}</b> · {versus(sizeOf(offer))}
-            <br />
-            <span className="label sub">{offer.bar_address}</span>
-          </p>
-        </div>
-      </Part>
-      <Part title="상대 팀">
-        <GroupSummary group={offer.group_info} isMine={false} />
-      </Part>
-      <Part title="이래서 잘 맞아요">
-        <MatchReasons reasons={offer.reasons} />
-      </Part>
-      <Part>
-        <Note tone="plain">
-          만나기로 하면 바로 매칭돼요. 보증금 {won(offer.deposit_won)}을 {dueLabel(offer.due_at, now)}까지
-          보내 주세요. 이 제안은 한 번만 보여드려요.
-        </Note>
-      </Part>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex --
+          A scrollable area must be reachable by keyboard. */}
+      <article tabIndex={0} aria-label={offer.group_info.group_name}>
+        <Part>
+          <div className={detail.place}>
+            <p className={detail.when}>{dayTimeLabel(offer.datetime)}</p>
+            <p>
+              <b className="strong">{offer.bar_name}</b> · {versus(sizeOf(offer))}
+              <br />
+              <span className="label sub">{offer.bar_address}</span>
+            </p>
+          </div>
+        </Part>
+        <Part title="상대 팀">
+          <GroupSummary group={offer.group_info} isMine={false} />
+        </Part>
+        <Part title="이래서 잘 맞아요">
+          <MatchReasons reasons={offer.reasons} />
+        </Part>
+        <Part>
+          <Note tone="plain">
+            만나기로 하면 바로 매칭돼요. 보증금 {won(offer.deposit_won)}을 {dueLabel(offer.due_at, now)}까지
+            보내 주세요. 이 제안은 한 번만 보여드려요.
+          </Note>
+        </Part>
+      </article>
     </Sheet>
   );
 }
