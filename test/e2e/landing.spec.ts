@@ -93,14 +93,35 @@ test.describe('the landing page', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const isScript = (path: string) => path.endsWith('.js');
     await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(page.locator('link[rel="stylesheet"][href*="/fonts-"]')).toHaveCount(1);
     expect(asked.filter(isScript)).toEqual([expect.stringMatching(/^\/assets\/first-/)]);
     await page.mouse.move(100, 300);
     await expect(
       page.getByRole('region', { name: '불 켜진 술집' }).getByRole('heading', { level: 3 }),
     ).toHaveCount(6);
-    await expect(page.locator('link[rel="stylesheet"][href*="/fonts-"]')).toHaveCount(1);
     expect(asked.filter(isScript).length).toBeGreaterThan(1);
+  });
+
+  test('keeps the letters that it was painted with, and shows the fonts it fetched from the next page on', async ({
+    page,
+  }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => /fonts-|\.woff2$/.test(request.url()) && fonts.push(request.url()));
+    const family = () => page.evaluate<string>(`getComputedStyle(document.querySelector('h1')).fontFamily`);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const painted = await family();
+    expect(fonts).toEqual([]);
+
+    await page.mouse.move(100, 300);
+    await expect.poll(() => page.evaluate(`localStorage.getItem('fonts')`)).toBe('yes');
+    expect(fonts.length).toBeGreaterThan(1);
+    expect(await family()).toBe(painted);
+
+    await page.getByRole('link', { name: '먼저 채워 볼래요' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+    await holdMain(page);
+    await page.goto('/');
+    expect(await family()).toContain('Hahmlet Variable');
+    expect(await family()).not.toBe(painted);
   });
 
   test('shows the bars without an intent where they are in sight', async ({ page }) => {

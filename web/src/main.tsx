@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { showFonts } from './lib/device/load-fonts.ts';
+import { fetchFonts, showFonts } from './lib/device/load-fonts.ts';
 import { knownMember } from './lib/device/known-member.ts';
 import { paths } from './lib/paths.ts';
 import { applyTheme, readTheme } from './lib/device/theme.ts';
@@ -46,5 +46,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   else addEventListener('load', register, { once: true });
 }
 
-// The fonts come after the first paint, which they would delay; until then the system's font is shown.
-requestAnimationFrame(() => setTimeout(() => void import('./styles/fonts.css').then(showFonts)));
+// The fonts come after the first paint, which they would delay. The prerendered page keeps the letters
+// that it was painted with until it is left (`app/layouts/use-page-change.ts`).
+const fontsCame = isDrawn ? fetchFonts : showFonts;
+requestAnimationFrame(() => setTimeout(() => void import('./styles/fonts.css').then(fontsCame)));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { showFonts } from '../../lib/device/load-fonts.ts';
 import { paths } from '../../lib/paths.ts';
 import { isScrollLocked } from './scroll-lock.ts';
 
@@ -7,7 +8,7 @@ import { isScrollLocked } from './scroll-lock.ts';
 const pageOf = (pathname: string): string =>
   matchPath(paths.meetingDetail, pathname) ? paths.requestDetails : pathname;
 
-/** Scrolls to the top of every new page and focuses its heading (not on the first load). */
+/** Shows the fonts on every new page, scrolls to its top and focuses its heading (not on the first load). */
 export function usePageChange(): void {
   const { pathname } = useLocation();
   const page = pageOf(pathname);
@@ -16,6 +17,7 @@ export function usePageChange(): void {
   useEffect(() => {
     if (before.current === page) return;
     before.current = page;
+    showFonts();
     if (!isScrollLocked()) window.scrollTo(0, 0);
     focusHeading();
   }, [page]);

@@ -1,28 +1,39 @@
+import { storedText } from './storage.ts';
+
 /** The families of `styles/fonts.css`, and the first thing that shows each. */
 const FAMILIES = { 'Pretendard Variable': '#root', 'Hahmlet Variable': 'h1' } as const;
 
 /** About the characters of the first screen. */
 const FIRST_SCREEN = 400;
 
-/** Lets the page use the fonts, whose style sheet is there (`styles/tokens.css`). One after the other: each
- * lays the page out again, and between them it answers. */
+/** Whether this browser has fetched the fonts, so that its cache has them. */
+const fetched = storedText('localStorage', 'fonts');
+
+/** Lets the page use the fonts (`styles/tokens.css`). */
 export function showFonts(): void {
-  const { dataset } = document.documentElement;
-  dataset.fonts ??= 'titles';
-  requestAnimationFrame(() => setTimeout(() => (dataset.fonts = 'all')));
+  document.documentElement.dataset.fonts = '';
+  fetched.write('yes');
 }
 
-const cameFor = ([family, first]: [family: string, first: string]): Promise<unknown> =>
-  document.fonts.load(`1rem "${family}"`, document.querySelector(first)?.textContent.slice(0, FIRST_SCREEN));
+/** The landing page shows the fonts from its first paint or not at all: swapped in later they would lay out
+ * again what is being read, and a phone would load them before it has to. */
+export function showFetchedFonts(href: string): void {
+  if (fetched.read() === null) return;
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href, blocking: 'render' }),
+  );
+  showFonts();
+}
 
-/**
- * Loads the fonts' style sheet once everything else is there. The page uses the fonts when all of the first
- * screen have come: each that came alone would lay it out again.
- */
-export function loadFonts(href: string): void {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  link.addEventListener('load', () => {
-    void Promise.allSettled(Object.entries(FAMILIES).map(cameFor)).then(showFonts);
-  });
-  addEventListener('load', () => setTimeout(() => document.head.append(link)), { once: true });
+/** Fetches the fonts, whose style sheet is there, for the next page and the next visit. */
+export async function fetchFonts(): Promise<void> {
+  await Promise.all(
+    Object.entries(FAMILIES).map(([family, first]) =>
+      document.fonts.load(
+        `1rem "${family}"`,
+        document.querySelector(first)?.textContent.slice(0, FIRST_SCREEN),
+      ),
+    ),
+  );
+  fetched.write('yes');
 }
