@@ -122,6 +122,19 @@ export const groupForm = z.strictObject({
   confirmed_traits: confirmedTraits.default([]),
 } satisfies RulesFor<GroupProfile>);
 
+/** A team before anything is written, or of which nothing is kept; age and size have no empty value. */
+export const emptyTeam = groupForm
+  .omit({ group_avg_age: true, group_members: true })
+  .extend(
+    groupProfile.pick({
+      group_name: true,
+      group_intro: true,
+      preferred_conditions: true,
+      group_advantages: true,
+    }).shape,
+  )
+  .parse({ group_name: '', group_intro: '', preferred_conditions: [], group_advantages: [] });
+
 /** `univ_tier` is accepted and ignored: the server looks it up (decision 26). */
 export const groupBody = groupForm
   .extend({
@@ -151,6 +164,15 @@ export const groupAnswer = z.strictObject({
   group_advantages: z.string(),
 });
 type GroupAnswer = z.output<typeof groupAnswer>;
+
+/** What the other side may read: its dislikes, ages and names are left out (decision 27). */
+export const groupInfo = groupAnswer.pick({
+  group_name: true,
+  group_intro: true,
+  preferred_conditions: true,
+  non_preferred_conditions: true,
+  group_advantages: true,
+});
 
 export const toAnswer = ({ age_range: [min, max], ...profile }: GroupProfile): GroupAnswer => ({
   ...listsAsText(profile),

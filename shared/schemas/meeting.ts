@@ -3,7 +3,7 @@ import { accountId, barId, detailId, groupId, matchId, requestId, userId } from 
 import { ADULTS_DECLARATION } from '../legal.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { publicBar } from './bar.ts';
-import { ageRange, groupAnswer, groupForm } from './group.ts';
+import { ageRange, groupAnswer, groupForm, groupInfo } from './group.ts';
 import { moneyFlow } from './money-flow.ts';
 import { outlook } from './outlook.ts';
 import { endCause, matchReasons } from './reasons.ts';
@@ -100,15 +100,6 @@ export const chanceBody = z.strictObject({
   age_range: ageRange,
   selectedDatesWithBars: choices,
   allowWider: z.boolean().default(false),
-});
-
-/** What the other side may read: its dislikes, ages and names are left out (decision 27). */
-export const groupInfo = groupAnswer.pick({
-  group_name: true,
-  group_intro: true,
-  preferred_conditions: true,
-  non_preferred_conditions: true,
-  group_advantages: true,
 });
 
 const datedChoice = choice.extend({ bar_name: z.string() });

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { iso } from '../../../shared/calendar.ts';
 import { maskContacts } from '../../../shared/contacts.ts';
 import { timeSlotSchema } from '../../../shared/schemas/day.ts';
-import { listsAsText } from '../../../shared/schemas/group.ts';
-import { groupInfo, type RequestedMeeting } from '../../../shared/schemas/meeting.ts';
+import { emptyTeam, groupInfo, listsAsText } from '../../../shared/schemas/group.ts';
+import type { RequestedMeeting } from '../../../shared/schemas/meeting.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
 
 /** A group as it reads itself, or as others do: without its dislikes (decision 27) and without contacts. */
@@ -18,13 +18,7 @@ const withheldFrom = ({ group_name, group_intro }: GroupSnapshot['profile']) => 
 
 /** A group of which only the name is still kept. */
 export const nameOnly = (group_name: string): z.output<typeof groupInfo> =>
-  listsAsText({
-    group_name,
-    group_intro: '',
-    preferred_conditions: [],
-    non_preferred_conditions: '',
-    group_advantages: [],
-  });
+  groupInfo.strip().parse(listsAsText({ ...emptyTeam, group_name }));
 
 export function requestView(request: RequestItem, body: RequestBodyItem): RequestedMeeting {
   const { group_name, group_members, group_intro, group_avg_age } = body.group.profile;

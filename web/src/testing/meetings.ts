@@ -1,14 +1,13 @@
 import { accountId, barId, detailId, groupId, matchId, requestId } from '../../../shared/ids.ts';
 import type { BankAccount } from '../../../shared/schemas/account.ts';
-import { meetingGroup, type MeetingGroup } from '../../../shared/schemas/group.ts';
+import { groupInfo, meetingGroup, type MeetingGroup } from '../../../shared/schemas/group.ts';
 import type { PublicBar } from '../../../shared/schemas/bar.ts';
-import {
-  type FixedDetail,
-  type FixedMeeting,
-  groupInfo,
-  type LastOffer,
-  type RequestedDetail,
-  type RequestedMeeting,
+import type {
+  FixedDetail,
+  FixedMeeting,
+  LastOffer,
+  RequestedDetail,
+  RequestedMeeting,
 } from '../../../shared/schemas/meeting.ts';
 import type { Outlook } from '../../../shared/schemas/outlook.ts';
 import { aMoneyFlow } from './money-flow.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { AGE_RANGE } from '../../../../../shared/limits.ts';
 import type { InputOf } from '../../../../../shared/routes/index.ts';
 import {
+  emptyTeam,
   fromAnswer,
   type groupForm,
   groupProfile,
@@ -21,20 +21,7 @@ export const groupDraft = z.object({
 export type GroupDraft = z.output<typeof groupDraft>;
 
 /** A new group, with the widest age range. */
-export const emptyGroup: GroupDraft = {
-  group_name: '',
-  school: '',
-  major: '',
-  company: '',
-  job: '',
-  group_intro: '',
-  group_avg_age: '',
-  age_range: [AGE_RANGE.min, AGE_RANGE.max],
-  preferred_conditions: [],
-  non_preferred_conditions: '',
-  group_advantages: [],
-  confirmed_traits: [],
-};
+export const emptyGroup: GroupDraft = { ...emptyTeam, group_avg_age: '' };
 
 export const valuesOfGroup = (group: MeetingGroup): GroupValues => fromAnswer(group);
 
