@@ -91,7 +91,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   drinkingGames: [{ who: 'visitor', path: '/content/drinking-games' }],
   modifyUserInfo: [
     { who: 'member', path: '/mypage/modify-user-info' },
-    { who: 'member', path: '/mypage/modify-user-info?tab=notices' },
+    { who: 'member', path: '/mypage/modify-user-info?tab=notices', state: 'notices' },
   ],
   modifyGroupInfo: [
     { who: 'newcomer', path: '/mypage/modify-group-info', state: 'empty' },

@@ -20,5 +20,6 @@ export default defineConfig({
     { name: 'light-1280', use: { ...desktop, ...light } },
     { name: 'dark-1280', use: { ...desktop, ...dark } },
     { name: 'large-letters', use: { ...desktop, ...light } },
+    { name: 'large-letters-360', use: { ...phone, ...light } },
   ],
 });

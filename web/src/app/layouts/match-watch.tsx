@@ -5,6 +5,7 @@ import { type SessionUser, useSession } from '../../features/auth/api/session.ts
 import { useNewMatch } from '../../features/history/moments/use-new-match.ts';
 import { detailPath } from '../../features/history/model/detail-path.ts';
 import { FoundBar } from '../../features/history/moments/found-bar.tsx';
+import { pushMark } from '../../lib/device/push-mark.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Data } from './data-layout.tsx';
@@ -48,7 +49,10 @@ function OfMember() {
 }
 
 function Watch({ user: { uidUser, gender } }: { user: SessionUser }) {
-  useEffect(() => void keepPush(uidUser), [uidUser]);
+  useEffect(() => {
+    void keepPush(uidUser);
+    return pushMark.onRenew(() => void keepPush(uidUser));
+  }, [uidUser]);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [openId, setOpen] = useState<MatchId | null>(null);

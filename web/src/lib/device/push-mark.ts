@@ -13,12 +13,26 @@ function read(): Mark | null {
   return typeof mark?.uid === 'string' && typeof mark.at === 'number' ? { uid: mark.uid, at: mark.at } : null;
 }
 
+/** What is done in this page when its member's session is renewed. */
+const renewals = new Set<() => void>();
+
+/** A new session: the service has forgotten the browsers of the former ones. */
+function expire(): void {
+  const mark = read();
+  if (mark !== null) stored.write({ ...mark, at: 0 });
+}
+
 export const pushMark = {
   read,
   write: (mark: Mark | null): void => stored.write(mark),
-  /** A new session: the service has forgotten the browsers of the former ones. */
-  expire: (): void => {
-    const mark = read();
-    if (mark !== null) stored.write({ ...mark, at: 0 });
+  expire,
+  /** The same member has a new session, without a new page. */
+  renew: (): void => {
+    expire();
+    for (const renewal of renewals) renewal();
+  },
+  onRenew: (renewal: () => void): (() => void) => {
+    renewals.add(renewal);
+    return () => void renewals.delete(renewal);
   },
 };

@@ -11,7 +11,7 @@ export function useUpdatePassword() {
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       api('PUT /api/auth/update-password', { body }),
     onSuccess: () => {
-      pushMark.expire();
+      pushMark.renew();
       return client.invalidateQueries({ queryKey: sessionKey });
     },
   });
@@ -20,7 +20,7 @@ export function useUpdatePassword() {
 export function useUpdatePhone() {
   return useMutation({
     mutationFn: (newPhone: string) => api('PUT /api/auth/update-phone', { body: { newPhone } }),
-    onSuccess: pushMark.expire,
+    onSuccess: pushMark.renew,
   });
 }
 
