@@ -37,7 +37,7 @@ async function pageOf(page: Page, who: Visitor): Promise<Page> {
 
 /** Takes the picture of an open page, and refuses what axe finds and what scrolls sideways. */
 async function look(page: Page, name: string, { project }: TestInfo): Promise<void> {
-  if (hasLargeLetters(project.name)) await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  if (hasLargeLetters(project.name)) await page.evaluate("document.documentElement.style.fontSize = '200%'");
   await page.evaluate(settled);
   await page.evaluate(shown);
   await page.screenshot({ path: `${PICTURES}/${project.name}/${name}.png`, fullPage: true });
