@@ -1,4 +1,3 @@
-import { buildApp } from 'fauxqs';
 import { CreateQueueCommand, GetQueueAttributesCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { queueDefinition } from '../../definitions/queue-definition.ts';
 
@@ -7,8 +6,10 @@ export interface QueueEngine {
   stop(): Promise<void>;
 }
 
-/** Starts the SQS emulator (in memory) on a free port of 127.0.0.1. */
+/** Starts the SQS emulator (in memory) on a free port of 127.0.0.1. It is loaded here, because each test
+ * file imports this module and only one process needs the emulator. */
 export async function startQueueEngine(): Promise<QueueEngine> {
+  const { buildApp } = await import('fauxqs');
   const app = buildApp({ logger: false });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, stop: async () => void (await app.close()) };
