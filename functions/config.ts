@@ -15,17 +15,22 @@ const idsByName = z
   })
   .pipe(z.record(z.string(), z.string()));
 
+// Shared, because each schema takes a cold start some 30 microseconds.
+const text = z.string().optional();
+const id = z.string().min(3).optional();
+const address = z.url().optional();
+
 /** The environment of every function, parsed once at cold start. README.md has the table of these
  * variables. */
 const environment = z.object({
   TABLE_NAME: z.string().min(3),
   /** How long one request to the store may take before it is sent again. */
   STORE_ANSWER_MS: z.coerce.number().min(100).default(1_500),
-  MATCH_QUEUE_URL: z.url().optional(),
+  MATCH_QUEUE_URL: address,
   /** The queue of people whose texts are to be sent; without it each is sent where its event happens. */
-  TEXT_QUEUE_URL: z.url().optional(),
+  TEXT_QUEUE_URL: address,
   /** The queue of the parts of the hourly sweep; without it the sweep matches them itself. */
-  SWEEP_QUEUE_URL: z.url().optional(),
+  SWEEP_QUEUE_URL: address,
   /** How many texts all workers of that queue together hand to the carrier in a second. */
   TEXTS_PER_SECOND: z.coerce.number().min(1).default(TEXTS_PER_SECOND),
   /** Beyond it only texts are sent that a member needs; without it there is no such limit. */
@@ -38,10 +43,10 @@ const environment = z.object({
   PUSH_KEY: z.string().min(32).optional(),
   PUSH_ANSWER_MS: z.coerce.number().min(100).default(1_500),
   /** What takes all pushes in place of the browsers' services: the local stand-in. */
-  PUSH_URL: z.url().optional(),
+  PUSH_URL: address,
   ADMIN_PASSWORD: z.string().min(8).optional(),
   /** Login id whose account becomes the first admin when it registers (decision 14). */
-  FIRST_ADMIN_ID: z.string().optional(),
+  FIRST_ADMIN_ID: text,
   /** CloudFront's secret header; calls without it are refused where it is set. */
   ORIGIN_SECRET: z.string().min(16).optional(),
   BANK_ACCOUNT_BANK: z.string().default('한잔은행'),
@@ -55,10 +60,10 @@ const environment = z.object({
   SMS_PHONES_PER_NETWORK: z.coerce.number().int().min(1).default(SMS_PHONES_PER_DAY.network),
   BANK_FEED: z.enum(['none', 'local', 'popbill']).default('none'),
   /** URL of the local bank, for BANK_FEED=local. */
-  BANK_FEED_URL: z.url().optional(),
+  BANK_FEED_URL: address,
   /** Popbill: link id, its key, the company's number, and Popbill's code of the collecting bank. */
-  POPBILL_LINK_ID: z.string().optional(),
-  POPBILL_SECRET_KEY: z.string().optional(),
+  POPBILL_LINK_ID: text,
+  POPBILL_SECRET_KEY: text,
   POPBILL_CORP_NUM: z
     .string()
     .regex(/^\d{10}$/)
@@ -69,9 +74,9 @@ const environment = z.object({
     .optional(),
   /** PortOne's store, its channel, the API's key, and where the API is. */
   IDENTITY_CHECK: z.enum(['none', 'portone']).default('none'),
-  PORTONE_STORE_ID: z.string().min(3).optional(),
-  PORTONE_CHANNEL_KEY: z.string().min(3).optional(),
-  PORTONE_API_SECRET: z.string().optional(),
+  PORTONE_STORE_ID: id,
+  PORTONE_CHANNEL_KEY: id,
+  PORTONE_API_SECRET: text,
   PORTONE_URL: z.url().default('https://api.portone.io'),
   CONTACT_EMAIL: z.email().default(SAMPLE_OPERATOR.contact.email),
   /** Texts lead to the site's pages, and that of a code names its host for the phone's autofill. */
@@ -80,20 +85,20 @@ const environment = z.object({
     .transform((address) => new URL(address).origin)
     .optional(),
   TEXTS_CARRIER: z.enum(['sns', 'solapi']).default('sns'),
-  TEXTS_REGION: z.string().optional(),
+  TEXTS_REGION: text,
   /** The key of Solapi's API with its secret, and the registered number from which it sends. */
-  SOLAPI_API_KEY: z.string().optional(),
-  SOLAPI_API_SECRET: z.string().optional(),
-  SOLAPI_SENDER: z.string().optional(),
+  SOLAPI_API_KEY: text,
+  SOLAPI_API_SECRET: text,
+  SOLAPI_SENDER: text,
   /** The KakaoTalk channel, and the id of each approved AlimTalk template by name, as JSON. */
-  KAKAO_CHANNEL: z.string().optional(),
+  KAKAO_CHANNEL: text,
   ALIMTALK_TEMPLATES: idsByName.default({}),
   /** What reads the groups' texts. `bedrock` needs another privacy policy first: infra/README.md. */
   TEXT_READER: z.enum(['rules', 'bedrock']).default('rules'),
-  BEDROCK_MODEL_ID: z.string().min(3).optional(),
+  BEDROCK_MODEL_ID: id,
   BEDROCK_REGION: z.string().default('ap-northeast-2'),
   /** The bucket of the bars' pictures; without it none can be uploaded. */
-  PICTURES_BUCKET: z.string().min(3).optional(),
+  PICTURES_BUCKET: id,
   /** The address where browsers post a picture, when that is not the bucket itself: the local host. */
   PICTURES_UPLOAD_URL: z.string().startsWith('/').optional(),
   /** The namespace of the stage's metrics in CloudWatch; without it none are written. */

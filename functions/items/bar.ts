@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { barId, matchId, pictureId, userId } from '../../shared/ids.ts';
 import { accountProfile } from '../../shared/schemas/account.ts';
-import { PICTURE_TYPES } from '../../shared/schemas/bar.ts';
+import { PICTURE_TYPES } from '../../shared/data/kinds.ts';
 import { base, expiry, listed, mayExpire } from './base.ts';
 
 /** The account that a bar's shares are sent to; its number is encrypted. */

@@ -10,9 +10,8 @@ import {
   userRefundId,
   wrongDepositId,
 } from '../../shared/ids.ts';
+import { LEDGER_KINDS, PAYOUT_KINDS } from '../../shared/data/kinds.ts';
 import { PAYOUTS_PER_BATCH } from '../../shared/limits.ts';
-import { PAYOUT_KINDS } from '../../shared/schemas/payouts.ts';
-import { LEDGER_KINDS } from '../../shared/schemas/reconciliation.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from '../../shared/schemas/reasons.ts';
 import { base, expiry, listed, mayExpire } from './base.ts';
 

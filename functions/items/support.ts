@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   accountId,
-  auditId,
   barRefundId,
   faqId,
   inquiryId,
@@ -10,7 +9,7 @@ import {
   userId,
   userRefundId,
 } from '../../shared/ids.ts';
-import { NOTICE_KINDS } from '../../shared/schemas/support.ts';
+import { NOTICE_KINDS } from '../../shared/data/kinds.ts';
 import { base, expiry, listed, mayExpire } from './base.ts';
 import { matchStateItem } from './match.ts';
 import { barRefundItem, wrongDepositItem } from './money.ts';
@@ -95,35 +94,3 @@ export const noticeItem = z.strictObject({
   textTakenBy: z.string().optional(),
 });
 export type NoticeItem = z.output<typeof noticeItem>;
-
-/** AUDIT#day / at#id: one act or one view of personal data, sealed by the hash of the row before it. */
-export const auditItem = z.strictObject({
-  ...base,
-  ...listed,
-  ...expiry,
-  auditId,
-  at: z.int(),
-  actorId: z.string(),
-  actorName: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  sourceIp: z.string(),
-  detail: z.string(),
-  sequence: z.int(),
-  previousHash: z.string(),
-  hash: z.string(),
-});
-export type AuditItem = z.output<typeof auditItem>;
-
-/** AUDIT / HEAD: every new row is written together with it. */
-export const auditHeadItem = z.strictObject({ ...base, sequence: z.int(), hash: z.string() });
-
-/** AUDIT / ANCHOR: how far the chain went when last walked, under a seal only the service can make. */
-export const auditAnchorItem = z.strictObject({
-  ...base,
-  sequence: z.int(),
-  hash: z.string(),
-  at: z.int(),
-  seal: z.string(),
-});
-export type AuditAnchorItem = z.output<typeof auditAnchorItem>;

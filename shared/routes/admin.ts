@@ -11,7 +11,6 @@ import {
   confirmPaymentBody,
   dashboard,
   figures,
-  listQuery,
   ENTRY_OUTCOMES,
   manualDepositBody,
   revealBody,
@@ -19,7 +18,9 @@ import {
   updateUserBody,
   wrongDeposit,
 } from '../schemas/admin.ts';
-import { adminBar, updateBarBody } from '../schemas/bar.ts';
+import { listQuery } from './list-query.ts';
+import { adminBar } from '../schemas/bar.ts';
+import { updateBarBody } from '../schemas/bar-form.ts';
 import { phoneSchema } from '../schemas/phone.ts';
 import { reasonBody } from '../schemas/reasons.ts';
 import { loginId } from '../schemas/user.ts';

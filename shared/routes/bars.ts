@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { barId, pictureId } from '../ids.ts';
+import { barFacts, barPictures, publicBar } from '../schemas/bar.ts';
 import {
-  barFacts,
   barFactsForm,
-  barPictures,
   blockedDatesBody,
   createBarBody,
-  publicBar,
   savePicturesBody,
   startPictureBody,
-} from '../schemas/bar.ts';
+} from '../schemas/bar-form.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
 import { kstDaySchema } from '../schemas/day.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listQuery } from '../schemas/admin.ts';
+import { listQuery } from './list-query.ts';
 import { defineRoute } from './route.ts';
 
 /** Bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { faqId, inquiryId } from '../ids.ts';
-import { listQuery } from '../schemas/admin.ts';
+import { listQuery } from './list-query.ts';
 import { adminInquiry, faq, faqBody, inquiry, inquiryBody, replyBody } from '../schemas/support.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { groupId, userId } from '../ids.ts';
 import { GROUP_INTRO_MAX, NON_PREFERRED_MAX } from '../limits.ts';
-import { groupBody, meetingGroup } from '../schemas/group.ts';
+import { groupBody } from '../schemas/group-form.ts';
+import { meetingGroup } from '../schemas/group.ts';
 import { optionalText } from '../schemas/text.ts';
 import { readTrait } from '../schemas/trait.ts';
 import { defineRoute, doneWithMessage } from './route.ts';

@@ -7,7 +7,7 @@ import {
   payoutBatchBody,
   payoutBatches,
   payoutBatchQuery,
-  payoutListQuery,
+  PAYOUT_STATES,
   payoutResult,
   payoutSkipped,
   payoutsLeft,
@@ -16,6 +16,7 @@ import {
 } from '../schemas/payouts.ts';
 import { reasonBody } from '../schemas/reasons.ts';
 import { consoleList, peopleList } from './console-list.ts';
+import { listQuery } from './list-query.ts';
 import { defineRoute, done } from './route.ts';
 
 const ok = { success: z.literal(true) };
@@ -29,6 +30,7 @@ const SENDING = [
   'payout.disputed',
 ] as const;
 const batchParams = z.strictObject({ id: payoutBatchId });
+const payoutListQuery = listQuery.extend({ state: z.enum(PAYOUT_STATES).optional() });
 
 /** Paying out refunds and bar shares (docs/money.md M19-M21, M25). Part of the admin's area. */
 export const payoutRoutes = [

@@ -10,20 +10,14 @@ import {
   userId,
   wrongDepositId,
 } from '../ids.ts';
-import { ADMIN_PER_PAGE, LIST_COUNT_MAX, REASON_MAX, TID_MAX, WEEK_DAYS } from '../limits.ts';
-import { joinConfirmed } from './bar.ts';
+import { REASON_MAX, TID_MAX, WEEK_DAYS } from '../limits.ts';
+import { joinConfirmed } from './bar-form.ts';
 import { INCOME_KINDS } from './hand-acts.ts';
 import { fixedMeeting, matchingDetail, matchState, requestedMeeting } from './meeting.ts';
 import { CANCEL_REASONS, endCause, reasonBody } from './reasons.ts';
-import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, wonAmount } from './text.ts';
+import { bit, flag, instant, optionalLine, requiredLine, wonAmount } from './text.ts';
 import { gender } from './user.ts';
 import { kstDaySchema } from './day.ts';
-
-/** A page (from 1), a search text or both; with neither, all rows up to the list's limit. */
-export const listQuery = z.strictObject({
-  page: wholeNumber(1, LIST_COUNT_MAX / ADMIN_PER_PAGE, '쪽 번호가 올바르지 않아요').optional(),
-  q: optionalLine(60).optional(),
-});
 
 /** A user in the console. `phone` is masked (`010-****-5678`) unless it was revealed (decision 14). */
 export const adminUser = z.strictObject({

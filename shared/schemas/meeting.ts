@@ -3,7 +3,8 @@ import { accountId, barId, detailId, groupId, matchId, requestId, userId } from 
 import { ADULTS_DECLARATION } from '../legal.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { publicBar } from './bar.ts';
-import { ageRange, groupAnswer, groupForm, groupInfo } from './group.ts';
+import { ageRange, groupForm } from './group-form.ts';
+import { groupAnswer, groupInfo } from './group.ts';
 import { moneyFlow } from './money-flow.ts';
 import { outlook } from './outlook.ts';
 import { endCause, matchReasons } from './reasons.ts';

@@ -9,19 +9,17 @@ import {
   userId,
   userRefundId,
 } from '../ids.ts';
+import { PAYOUT_KINDS } from '../data/kinds.ts';
 import { BAR_REFUNDS_SHOWN, PAYOUT_BATCHES_SHOWN, PAYOUTS_PER_BATCH } from '../limits.ts';
-import { listQuery } from './admin.ts';
 import { kstDaySchema } from './day.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from './reasons.ts';
 import { instant, wonAmount } from './text.ts';
 
-export const PAYOUT_KINDS = ['user', 'bar'] as const;
 const payoutKind = z.enum(PAYOUT_KINDS);
 
 /** `due` is all that is still to be sent; `bounced` is what of it the bank had returned. */
 export const PAYOUT_STATES = ['due', 'sent', 'bounced'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
-export const payoutListQuery = listQuery.extend({ state: z.enum(PAYOUT_STATES).optional() });
 
 /** What the console shows of the way of a payout. */
 const way = {

@@ -1,38 +1,10 @@
 import * as z from 'zod';
+import { LEDGER_KINDS } from '../data/kinds.ts';
 import { DIFFERENCES_SHOWN, RECONCILED_DAYS } from '../limits.ts';
 import { detailId, userId } from '../ids.ts';
 import { kstDaySchema } from './day.ts';
 import { matchState } from './meeting.ts';
 import { bit, instant, wonAmount } from './text.ts';
-
-/** The rows of docs/money.md that move money; M0, M3, M6 and M7 move none. */
-export const LEDGER_KINDS = [
-  'M1',
-  'M2',
-  'M4',
-  'M5',
-  'M8',
-  'M9',
-  'M10',
-  'M11',
-  'M12',
-  'M13',
-  'M14',
-  'M15',
-  'M16',
-  'M17',
-  'M18',
-  'M19',
-  'M20',
-  'M21',
-  'M22',
-  'M23',
-  'M24',
-  'M25',
-  'M26',
-  'M27',
-  'M28',
-] as const;
 
 const dayResult = z.strictObject({
   day: kstDaySchema,

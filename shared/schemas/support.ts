@@ -9,6 +9,7 @@ import {
 } from '../limits.ts';
 import { matchState } from './meeting.ts';
 import { bit, flag, instant, requiredLine, requiredText } from './text.ts';
+import { NOTICE_KINDS } from '../data/kinds.ts';
 import { FAQ_CATEGORIES, INQUIRY_CATEGORIES } from '../data/support-categories.ts';
 
 export const faqBody = z.strictObject({
@@ -68,45 +69,6 @@ export type Inquiry = z.output<typeof inquiry>;
 export const adminInquiry = inquiry.extend({ author_id: z.string() });
 
 export const replyBody = z.strictObject({ content: requiredText(REPLY_MAX, '답변을 입력해 주세요') });
-
-export const NOTICE_KINDS = [
-  'matched',
-  'deposit_received',
-  'deposit_short',
-  'deposit_surplus',
-  'deposit_reversed',
-  'deposit_corrected',
-  'deposit_restored',
-  'credit_corrected',
-  'deposit_returned',
-  'deposit_checking',
-  'deposit_reminder',
-  'confirmed',
-  'canceled_by_opponent',
-  'canceled_with_part',
-  'canceled_by_bar',
-  'marked_absent',
-  'match_expired',
-  'request_expired',
-  'waiting_hint',
-  'phone_changed',
-  'refund_sent',
-  'refund_bounced',
-  'refund_not_sent',
-  'refund_arrived',
-  'bar_share_bounced',
-  'bar_share_arrived',
-  'bar_share_corrected',
-  'meeting_tomorrow',
-  'review_invitation',
-  'inquiry_answered',
-  'dispute_raised',
-  'dispute_by_opponent',
-  'dispute_settled',
-  'bar_meeting_fixed',
-  'bar_meeting_canceled',
-  'bar_day',
-] as const;
 
 export const notice = z.strictObject({
   id: noticeId,

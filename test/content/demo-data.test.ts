@@ -3,7 +3,7 @@ import { demoBars } from '../../infra/local/demo/demo-bars.ts';
 import { demoGroups } from '../../infra/local/demo/demo-groups.ts';
 import { demoInquiries } from '../../infra/local/demo/demo-inquiries.ts';
 import { universities } from '../../shared/data/universities.ts';
-import { groupForm } from '../../shared/schemas/group.ts';
+import { groupForm } from '../../shared/schemas/group-form.ts';
 import { inquiryBody } from '../../shared/schemas/support.ts';
 
 describe('demo data of a local stage', () => {

@@ -4,8 +4,8 @@ import { BARS_PER_REQUEST, BODY_MAX_BYTES, DATE_WINDOW_DAYS } from '../../shared
 import { storedReadTraits, storedTraits } from '../../shared/schemas/trait.ts';
 import type * as z from 'zod';
 import { accountForm } from '../../shared/schemas/account.ts';
-import { groupBody } from '../../shared/schemas/group.ts';
-import { benefits, imageUrl } from '../../shared/schemas/bar.ts';
+import { groupBody } from '../../shared/schemas/group-form.ts';
+import { benefits, imageUrl } from '../../shared/schemas/bar-form.ts';
 import { applyBody } from '../../shared/schemas/meeting.ts';
 import { phoneSchema } from '../../shared/schemas/phone.ts';
 import { cleanText } from '../../shared/clean-text.ts';

@@ -1,5 +1,5 @@
 import type { Act } from '../../functions/data/audit/act.ts';
-import { auditItem, type AuditItem } from '../../functions/items/support.ts';
+import { auditItem, type AuditItem } from '../../functions/items/audit.ts';
 import { userId } from '../../shared/ids.ts';
 import { scanLike } from './ledger.ts';
 import type { TestService } from './service.ts';

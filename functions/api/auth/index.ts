@@ -1,18 +1,15 @@
 import { authRoutes } from '../../../shared/routes/auth.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { checkDeleteEligibility } from './check-delete-eligibility.ts';
+import { onDemand } from '../../middleware/handler.ts';
 import { checkIdDuplicate } from './check-id-duplicate.ts';
 import { checkPhoneDuplicate } from './check-phone-duplicate.ts';
-import { deleteAccount } from './delete-account.ts';
 import { findId } from './find-id.ts';
 import { getSession } from './get-session.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
-import { undoPhone } from './undo-phone.ts';
 import { updatePassword } from './update-password.ts';
-import { updatePhone } from './update-phone.ts';
 
 export const handler = areaHandler(authRoutes, {
   'get-session': getSession,
@@ -24,8 +21,10 @@ export const handler = areaHandler(authRoutes, {
   'find-id': findId,
   'reset-password': resetPassword,
   'update-password': updatePassword,
-  'update-phone': updatePhone,
-  'undo-phone': undoPhone,
-  'check-delete-eligibility': checkDeleteEligibility,
-  'delete-account': deleteAccount,
+  'update-phone': onDemand(async () => (await import('./update-phone.ts')).updatePhone),
+  'undo-phone': onDemand(async () => (await import('./undo-phone.ts')).undoPhone),
+  'check-delete-eligibility': onDemand(
+    async () => (await import('./check-delete-eligibility.ts')).checkDeleteEligibility,
+  ),
+  'delete-account': onDemand(async () => (await import('./delete-account.ts')).deleteAccount),
 });

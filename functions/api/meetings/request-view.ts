@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import { iso } from '../../../shared/calendar.ts';
 import { maskContacts } from '../../../shared/contacts.ts';
 import { timeSlotSchema } from '../../../shared/schemas/day.ts';
-import { emptyTeam, groupInfo, listsAsText } from '../../../shared/schemas/group.ts';
+import { emptyTeam } from '../../../shared/schemas/group-form.ts';
+import { groupInfo, listsAsText } from '../../../shared/schemas/group.ts';
 import type { RequestedMeeting } from '../../../shared/schemas/meeting.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
 

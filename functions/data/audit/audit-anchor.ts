@@ -1,5 +1,5 @@
 import { equalHashes } from '../../crypto/keyed-hash.ts';
-import { auditAnchorItem, type AuditAnchorItem, auditHeadItem } from '../../items/support.ts';
+import { auditAnchorItem, type AuditAnchorItem, auditHeadItem } from '../../items/audit.ts';
 import { AUDIT_ANCHOR, AUDIT_HEAD } from '../../store/keys.ts';
 import { absent, any, atMost } from '../../store/conditions.ts';
 import { saved, wasWritten } from '../../store/writes.ts';

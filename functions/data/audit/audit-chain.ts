@@ -2,7 +2,7 @@ import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { auditId } from '../../../shared/ids.ts';
 import { AUDIT_BLOCK, AUDIT_KEPT_MS } from '../../../shared/limits.ts';
 import { equalHashes, newId } from '../../crypto/keyed-hash.ts';
-import { auditHeadItem, auditItem, type AuditItem } from '../../items/support.ts';
+import { auditHeadItem, auditItem, type AuditItem } from '../../items/audit.ts';
 import { AUDIT_HEAD, auditKey, auditPartition, byTime, inList, LISTS, sortable } from '../../store/keys.ts';
 import { listBefore, wholePartition } from '../../store/ranges.ts';
 import { expiresIn } from '../../store/writes.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { auditHeadItem, auditItem, type AuditItem } from '../../items/support.ts';
+import { auditHeadItem, auditItem, type AuditItem } from '../../items/audit.ts';
 import { AUDIT_HEAD, LISTS } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { retrying } from '../../store/retry.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { ADMIN_LIST_MAX, BARS_LISTED, BARS_BLOCK } from '../../../shared/limits.ts';
-import type { createBarBody } from '../../../shared/schemas/bar.ts';
+import type { createBarBody } from '../../../shared/schemas/bar-form.ts';
 import { barItem, type BarItem } from '../../items/bar.ts';
 import { barKey, BARS_PARTITION } from '../../store/keys.ts';
 import { wholePartition } from '../../store/ranges.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { type BarId, type PictureId, pictureId, type UserId } from '../../../shared/ids.ts';
 import { PICTURE_BYTES_MAX, PICTURE_SAVE_MS, PICTURE_UPLOAD_MS } from '../../../shared/limits.ts';
-import type { PictureType } from '../../../shared/schemas/bar.ts';
+import type { PictureType } from '../../../shared/data/kinds.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { pictureTypeOf, TYPE_BYTES } from '../../domain/bars/picture-type.ts';
 import { type BarItem, pictureUploadItem, type PictureUploadItem } from '../../items/bar.ts';

@@ -1,4 +1,4 @@
-import type { PictureType } from '../../../shared/schemas/bar.ts';
+import type { PictureType } from '../../../shared/data/kinds.ts';
 
 /** How many bytes of a file say its type. */
 export const TYPE_BYTES = 16;

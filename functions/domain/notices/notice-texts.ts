@@ -1,5 +1,5 @@
 import { kstInstant } from '../../../shared/calendar.ts';
-import type { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
+import type { NOTICE_KINDS } from '../../../shared/data/kinds.ts';
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
 import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
 import type { TextUrgency } from './notice-hours.ts';

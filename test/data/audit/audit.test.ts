@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { moveAnchor } from '../../../functions/data/audit/audit-anchor.ts';
 import { recordAct } from '../../../functions/data/audit/audit.ts';
 import { verifyAuditChain } from '../../../functions/data/audit/audit-chain.ts';
-import type { AuditItem } from '../../../functions/items/support.ts';
+import type { AuditItem } from '../../../functions/items/audit.ts';
 import { AUDIT_ANCHOR, AUDIT_HEAD } from '../../../functions/store/keys.ts';
 import { kstDay } from '../../../shared/calendar.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';

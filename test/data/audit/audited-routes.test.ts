@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setServices } from '../../../functions/runtime/services.ts';
 import { LISTS } from '../../../functions/store/keys.ts';
-import type { AuditItem } from '../../../functions/items/support.ts';
+import type { AuditItem } from '../../../functions/items/audit.ts';
 import type { Write } from '../../../functions/ports.ts';
 import { type RouteKey, routeKey, routeList } from '../../../shared/routes/index.ts';
 import type { RouteDefinition } from '../../../shared/routes/route.ts';

@@ -26,7 +26,7 @@ import {
   entryReversed,
 } from '../../../functions/domain/money/ledger.ts';
 import { takenOff, takenOffPlatform } from '../../../functions/domain/money/taken-off.ts';
-import { LEDGER_KINDS } from '../../../shared/schemas/reconciliation.ts';
+import { LEDGER_KINDS } from '../../../shared/data/kinds.ts';
 import { barId, matchId, userId } from '../../../shared/ids.ts';
 import {
   depositPaid,

@@ -7,7 +7,7 @@ import {
 import { codeText } from '../../../functions/domain/identity/one-time-code.ts';
 import { type NoticeKind, noticeText } from '../../../functions/domain/notices/notice-texts.ts';
 import { noticeMessage } from '../../../functions/domain/notices/text-message.ts';
-import { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
+import { NOTICE_KINDS } from '../../../shared/data/kinds.ts';
 import { facts } from './notice-facts.ts';
 
 const names = Object.keys(ALIMTALK_TEMPLATES) as AlimTalkTemplate[];

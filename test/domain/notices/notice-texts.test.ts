@@ -7,7 +7,7 @@ import {
   noticeText,
 } from '../../../functions/domain/notices/notice-texts.ts';
 import { noticeMessage, textMessage } from '../../../functions/domain/notices/text-message.ts';
-import { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
+import { NOTICE_KINDS } from '../../../shared/data/kinds.ts';
 import { dueAt, facts } from './notice-facts.ts';
 import { filesBelow, ROOT } from '../../structure/source.ts';
 import { wrongParticles } from '../../content/particles.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeText } from '../../../functions/domain/identity/one-time-code.ts';
 import { type NoticeKind, noticeText } from '../../../functions/domain/notices/notice-texts.ts';
 import { noticeMessage } from '../../../functions/domain/notices/text-message.ts';
-import { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
+import { NOTICE_KINDS } from '../../../shared/data/kinds.ts';
 import { facts } from './notice-facts.ts';
 
 const ONE_PART = 90;

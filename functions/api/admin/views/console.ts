@@ -6,7 +6,7 @@ import type { AdminBar } from '../../../../shared/schemas/bar.ts';
 import type { BarItem } from '../../../items/bar.ts';
 import { factsView, picturesView } from '../../bars/bar-view.ts';
 import { accountShown } from './account-shown.ts';
-import type { AuditItem } from '../../../items/support.ts';
+import type { AuditItem } from '../../../items/audit.ts';
 import type { UserItem } from '../../../items/user.ts';
 
 /** A user in the console: the phone is masked until an audited call reveals it (decision 14). */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { REVEAL_KINDS, confirmDepositBody, updateUserBody } from '../../../../../shared/schemas/admin.ts';
-import { updateBarBody } from '../../../../../shared/schemas/bar.ts';
+import { updateBarBody } from '../../../../../shared/schemas/bar-form.ts';
 import { EXPENSE_KINDS, ROW_CLOSINGS } from '../../../../../shared/schemas/hand-acts.ts';
-import { PAYOUT_KINDS, PAYOUT_STATES } from '../../../../../shared/schemas/payouts.ts';
+import { PAYOUT_KINDS } from '../../../../../shared/data/kinds.ts';
+import { PAYOUT_STATES } from '../../../../../shared/schemas/payouts.ts';
 import { actDetail } from './act-detail.ts';
 
 test.each([

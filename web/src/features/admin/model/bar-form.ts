@@ -9,7 +9,7 @@ import {
   benefits,
   imageUrl,
   maxGuests,
-} from '../../../../../shared/schemas/bar.ts';
+} from '../../../../../shared/schemas/bar-form.ts';
 import type { AdminBar } from '../api/lists.ts';
 
 type UpdateBody = Exclude<InputOf<'PUT /api/admin/bars/{id}/update'>['body'], { field: 'payout_account' }>;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { accountForm } from '../../../../../shared/schemas/account.ts';
-import { groupForm } from '../../../../../shared/schemas/group.ts';
+import { groupForm } from '../../../../../shared/schemas/group-form.ts';
 import { choices } from '../../../../../shared/schemas/meeting.ts';
 import { ranked, type Order } from './order.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS, STEP_OF_FIELD, STEPS, type Step } from './steps.ts';

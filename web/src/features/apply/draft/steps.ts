@@ -1,5 +1,6 @@
 import { accountForm } from '../../../../../shared/schemas/account.ts';
-import { groupForm, type GroupProfile } from '../../../../../shared/schemas/group.ts';
+import { groupForm } from '../../../../../shared/schemas/group-form.ts';
+import type { GroupProfile } from '../../../../../shared/schemas/group.ts';
 
 /** The steps in order; the address holds the current one (`?step=bars`). */
 export const STEPS = ['group', 'intro', 'conditions', 'bars', 'account', 'check'] as const;

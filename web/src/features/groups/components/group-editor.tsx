@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { groupForm, type GroupProfile } from '../../../../../shared/schemas/group.ts';
+import { groupForm } from '../../../../../shared/schemas/group-form.ts';
+import type { GroupProfile } from '../../../../../shared/schemas/group.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { draftStore } from '../../../lib/draft-store.ts';
 import { useSchemaForm } from '../../../lib/forms/schema-form.ts';

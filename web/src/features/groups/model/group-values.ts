@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { InputOf } from '../../../../../shared/routes/index.ts';
+import { emptyTeam, type groupForm } from '../../../../../shared/schemas/group-form.ts';
 import {
-  emptyTeam,
   fromAnswer,
-  type groupForm,
   groupProfile,
   listsAsText,
   type MeetingGroup,

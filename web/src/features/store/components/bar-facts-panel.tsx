@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { BarId } from '../../../../../shared/ids.ts';
-import { type BarFacts, barFactsForm } from '../../../../../shared/schemas/bar.ts';
+import type { BarFacts } from '../../../../../shared/schemas/bar.ts';
+import { barFactsForm } from '../../../../../shared/schemas/bar-form.ts';
 import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';

@@ -1,4 +1,4 @@
-import type { PAYOUT_KINDS } from '../../../../../../shared/schemas/payouts.ts';
+import type { PAYOUT_KINDS } from '../../../../../../shared/data/kinds.ts';
 import { api } from '../../../../lib/api.ts';
 import { ReasonButton } from '../frame/reason-button.tsx';
 
