@@ -47,6 +47,7 @@ export function costTable(args: readonly string[]): string {
     ...[...lines, { name: 'Total', usd: total }].map(
       ({ name, usd }) => `${name.padEnd(16)} ${usd.toFixed(2).padStart(12)} USD a month`,
     ),
+    `${Math.round(100 * pushed)} % of the texts go as pushes, which cost nothing (--pushed, 0 to 1).`,
     `${members} members with one application each; ${(total / members).toFixed(4)} USD a member. Without --prices the prices are samples: compare them with your price lists.`,
   ].join('\n');
 }

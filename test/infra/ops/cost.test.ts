@@ -71,6 +71,16 @@ describe('npm run cost', () => {
     expect(text).toMatch(/Total\s+12\.50 USD a month/);
   });
 
+  it.each([
+    ['none without the option', [], '0 % of the texts go as pushes', '283.00'],
+    ['a quarter', ['--pushed', '0.25'], '25 % of the texts go as pushes', '213.00'],
+  ])('says which share of the texts goes as pushes, and counts it: %s', (_, option, share, total) => {
+    const prices = pricesFile(JSON.stringify({ ...FREE, fixed: 3, textBySns: 0.1 }));
+    const text = costTable(['--members', '1000', '--prices', prices, ...option]);
+    expect(text).toContain(share);
+    expect(text).toContain(`${total} USD a month`);
+  });
+
   it('ends with a sentence and the code 2 when it cannot be run', () => {
     const command = ['--import', 'tsx', 'infra/cost/main.ts'];
     const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
