@@ -5,6 +5,7 @@ export class OpsRefused extends Error {}
 const SENTENCES: Record<string, string> = {
   CredentialsProviderError: 'There are no AWS credentials: sign in with `aws sso login` and set AWS_PROFILE.',
   ExpiredToken: 'The AWS credentials have expired: sign in again.',
+  RequestExpired: 'The AWS credentials have expired: sign in again.',
   ExpiredTokenException: 'The AWS credentials have expired: sign in again.',
   UnrecognizedClientException: 'AWS does not know these credentials: sign in again.',
   InvalidClientTokenId: 'AWS does not know these credentials: sign in again.',
@@ -16,5 +17,8 @@ const SENTENCES: Record<string, string> = {
 export function sentenceOf(error: unknown): string {
   if (error instanceof OpsRefused) return error.message;
   if (!(error instanceof Error)) return String(error);
+  // The SDK gives this one no name of its own.
+  if (error.message === 'Region is missing')
+    return 'There is no region: set AWS_REGION to that of the stage.';
   return SENTENCES[error.name] ?? `${error.name}: ${error.message}`;
 }

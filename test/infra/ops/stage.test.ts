@@ -69,6 +69,8 @@ it.each([
     'is not deployed in this account and region',
   ],
   [named('ExpiredToken'), 'The AWS credentials have expired: sign in again.'],
+  [named('RequestExpired'), 'The AWS credentials have expired: sign in again.'],
+  [new Error('Region is missing'), 'There is no region: set AWS_REGION'],
   [named('CredentialsProviderError'), 'There are no AWS credentials'],
   [named('AccessDenied'), 'may not do that'],
 ])('says of %s what to do', async (error, words) => {
