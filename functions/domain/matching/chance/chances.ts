@@ -34,9 +34,10 @@ export interface Estimate {
   comparableGroups: number;
 }
 
-/** Fitted to replayed markets of 1,000 to 5,000 groups (`npm run bench -- chance`). Nearly every waiting team
- * that could meet is found; of those who come for a slot, the fitting ones are shared with its rivals. */
-const FITTED = { found: 2.8, comes: 1.1, rival: 1, comingRival: 0.6, lateFit: 0.7 } as const;
+/** Fitted to replayed markets of 1,000 and 3,000 groups (`npm run bench -- chance`). Nearly every waiting
+ * team that could meet is found; of those who come for a slot, the fitting ones are shared with its
+ * rivals. */
+const FITTED = { found: 2.9, comes: 1, rival: 0.4, comingRival: 0.3, lateFit: 0.7 } as const;
 const MOST = 0.99;
 /** A cause is named from this difference on, and only below a chance that is high anyway. */
 const NAMED = { ages: 0.05, rivals: 0.1, below: 0.8, fewDates: 2, nearDays: 3 } as const;
