@@ -21,7 +21,7 @@ export function Page({ title, over, lead, side, width = 'member', children }: Pr
   return (
     <div className={cx(styles.page, width !== 'member' && styles[width])}>
       <header className={styles.head}>
-        <div className="grow">
+        <div className={styles.words}>
           {over && <p className={styles.over}>{over}</p>}
           <h1 className="title" tabIndex={-1}>
             {title}
