@@ -180,7 +180,8 @@ export function checkSettings(stage: string, file: StageFile | undefined): Stage
 
 function missingForMembers(settings: z.output<typeof stageSettings>): string[] {
   const { bankAccountBank, bankAccountNumber, bankAccountOwner, alarmEmail, textsCarrier } = settings;
-  const canSendTexts = textsCarrier === 'solapi' || [settings.smsRegion, settings.smsSpendUsd].every(isGiven);
+  const isSolapi = textsCarrier === 'solapi';
+  const canSendTexts = isSolapi || [settings.smsRegion, settings.smsSpendUsd].every(isGiven);
   const samples = settings.operator ? samplesIn(settings.operator) : [];
   const lacksAccount = ![bankAccountBank, bankAccountNumber, bankAccountOwner].every(isGiven);
   return [
@@ -197,6 +198,9 @@ function missingForMembers(settings: z.output<typeof stageSettings>): string[] {
       : [
           'infra/stages/prod.ts needs smsRegion and smsSpendUsd, or textsCarrier solapi: without texts nobody can register.',
         ]),
+    ...(isSolapi && settings.textsPerMonth === undefined
+      ? ['infra/stages/prod.ts needs textsPerMonth: smsSpendUsd does not limit the texts of Solapi.']
+      : []),
     ...(settings.operator === undefined
       ? ['infra/stages/prod.ts needs operator: the footer and the legal pages would name nobody.']
       : []),

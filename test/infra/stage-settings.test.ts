@@ -17,6 +17,13 @@ const withSample = (name: keyof typeof BUSINESS) => ({
 const without = (...names: (keyof typeof PROD_SETTINGS)[]): StageFile =>
   Object.fromEntries(Object.entries(PROD_SETTINGS).filter(([name]) => !names.some((left) => left === name)));
 
+const SOLAPI: StageFile = {
+  ...without('smsRegion', 'smsSpendUsd'),
+  textsCarrier: 'solapi',
+  solapiApiKey: 'NCSHAPSEOK000001',
+  solapiSender: '0215990000',
+};
+
 describe('the deploy context', () => {
   it('chooses the stage, and dev without one', () => {
     expect(stageOf({})).toBe('dev');
@@ -46,10 +53,15 @@ describe('the settings of prod', () => {
     ['a region of texts', without('smsRegion'), 'nobody can register'],
     ['somebody whom the footer names', without('operator'), 'needs operator'],
     ['a limit of their cost', without('smsSpendUsd'), 'nobody can register'],
+    ['a limit of their number where Solapi carries them', SOLAPI, 'needs textsPerMonth'],
   ])('must have %s', (_, file, reason) => {
     const check = () => checkSettings('prod', file);
     expect(check).toThrow(reason);
     expect(check).toThrow(/^[^\n]+$/);
+  });
+
+  it('need no limit of SNS where Solapi carries the texts', () => {
+    expect(() => checkSettings('prod', { ...SOLAPI, textsPerMonth: 30_000 })).not.toThrow();
   });
 
   it.each([

