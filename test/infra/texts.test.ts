@@ -113,6 +113,7 @@ describe('texts through Solapi', () => {
     textsCarrier: 'solapi',
     solapiApiKey: 'NCSAPPLE12345678',
     solapiSender: '0271234567',
+    textsPerMonth: 30_000,
     kakaoChannel: 'KA01PF200323182344986oTFz9CIabcx',
     alimtalkTemplates: { confirmed: 'KA01TP200323182345741y9yF20aabcx' },
   } as const;
