@@ -137,7 +137,7 @@ export const PAIR_AVOIDED_MS = 90 * DAY_MS;
 export const UNMARKED_FLAG_DAYS = 2;
 export const UNMARKED_COMPLETE_DAYS = 3;
 export const REVIEW_MAX = 1_000;
-export const DISPUTE_MAX = 500;
+export const OBJECTION_MAX = 500;
 /** A team marked absent may object this long; the meeting's payouts wait as long (decision 51). */
 export const OBJECTION_MS = 72 * HOUR_MS;
 

@@ -32,7 +32,7 @@ export const matchStateItem = z.enum(MATCH_STATES);
 export type MatchState = z.output<typeof matchStateItem>;
 
 /** When an objection was raised, the inquiry that says why, and when an admin decided on it. */
-const dispute = z.strictObject({ at: z.int(), inquiryId, settledAt: z.int().optional() });
+const objection = z.strictObject({ at: z.int(), inquiryId, settledAt: z.int().optional() });
 
 const matchSide = z.strictObject({
   uid: userId,
@@ -75,7 +75,7 @@ export const matchItem = z.strictObject({
   releasedBy: z.enum(['male', 'female', 'both', 'bar']).nullable(),
   reason: z.string().nullable(),
   /** Each side's objection to how the meeting went (decision 51); absent while neither has raised one. */
-  disputes: z.strictObject({ male: dispute.optional(), female: dispute.optional() }).optional(),
+  disputes: z.strictObject({ male: objection.optional(), female: objection.optional() }).optional(),
   /** How often the outcome was corrected (M22); part of ledger entry ids, so that each is its own event. */
   corrections: z.int().min(0),
   correctedAt: z.int().optional(),

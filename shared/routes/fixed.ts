@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { barId, matchId, userId } from '../ids.ts';
 import { REASON_MAX } from '../limits.ts';
-import { disputeBody, reviewBody } from '../schemas/after-meeting.ts';
+import { objectionBody, reviewBody } from '../schemas/after-meeting.ts';
 import { fixedDetail, fixedMeeting, storeDayMeeting, storeMeeting } from '../schemas/meeting.ts';
 import { settlement } from '../schemas/settlement.ts';
 import { requiredLine } from '../schemas/text.ts';
@@ -89,7 +89,7 @@ export const fixedRoutes = [
     path: '/api/fixed/{id}/dispute',
     access: 'member',
     params: meetingParams,
-    body: disputeBody,
+    body: objectionBody,
     response: doneWithMessage,
     refusals: [
       'meeting.not_found',

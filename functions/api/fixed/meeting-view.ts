@@ -119,11 +119,11 @@ export const memberDetail = (
   reasons: side === 'male' ? snapshot.reasons : seenByFemale(snapshot.reasons),
   money: own.money,
   review: own.review,
-  dispute: disputeView(match, side, now),
+  dispute: objectionView(match, side, now),
 });
 
 /** Objections to a meeting as one of its members reads them (decision 51). */
-const disputeView = (match: MatchItem, side: Side, now: number): FixedDetail['dispute'] => {
+const objectionView = (match: MatchItem, side: Side, now: number): FixedDetail['dispute'] => {
   const canRaise = mayObject(match, side, now);
   return {
     can_raise: canRaise,

@@ -100,7 +100,7 @@ async function forgetInquiry(
 
 const isUnsettled = (match: MatchItem | null, id: InquiryId): boolean =>
   Object.values(match?.disputes ?? {}).some(
-    (dispute) => dispute.inquiryId === id && dispute.settledAt === undefined,
+    (objection) => objection.inquiryId === id && objection.settledAt === undefined,
   );
 
 /** What names the account without saying who it was ends with the records that point to it. */

@@ -1,7 +1,7 @@
 import { compensationWon, depositWon } from '../../../shared/deposit.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import { isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
-import type { DisputeOutcome } from '../../domain/notices/notice-texts.ts';
+import type { ObjectionOutcome } from '../../domain/notices/notice-texts.ts';
 import { presupposed } from '../../domain/notices/outbox.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { announce, type Announcement } from './notices.ts';
@@ -36,7 +36,7 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement<'again'>[] {
   const meeting = meetingOf(match);
   const amount = depositWon(match.size);
   const settled = settledNotice(match, side);
-  if (settled !== null) return [settled, ...disputeNotices(match, side)];
+  if (settled !== null) return [settled, ...objectionNotices(match, side)];
   switch (match.state) {
     case 'pending': {
       const facts = { ...meeting, amount, dueAt: match.dueAt };
@@ -48,12 +48,12 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement<'again'>[] {
     case 'fixed':
       return [
         { ...base, kind: 'confirmed', at: match.fixedAt ?? match.matchedAt, facts: meeting },
-        ...disputeNotices(match, side),
+        ...objectionNotices(match, side),
       ];
     case 'absent_male':
     case 'absent_female':
     case 'absent_both':
-      return [...endNotices(match, side), ...disputeNotices(match, side)];
+      return [...endNotices(match, side), ...objectionNotices(match, side)];
     case 'completed':
       return hasReview
         ? []
@@ -66,7 +66,7 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement<'again'>[] {
 }
 
 /** One as a receipt, the other because its money waits as well (decision 51). */
-function disputeNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
+function objectionNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   const section = match.state === 'fixed' ? 'fixed' : 'completed';
   const base = {
     uid: match[side].uid,
@@ -102,7 +102,7 @@ const judgedFacts = (match: MatchItem, side: Side) => ({
   mayObject: isMarkedAbsent(match, side) && match.disputes?.[side] === undefined,
 });
 
-function outcomeOf(match: MatchItem, side: Side): DisputeOutcome | null {
+function outcomeOf(match: MatchItem, side: Side): ObjectionOutcome | null {
   const ending = endingOf(match);
   switch (ending?.how) {
     case 'completed':

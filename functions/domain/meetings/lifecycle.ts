@@ -14,7 +14,7 @@ export type MatchEvent =
   | 'release'
   | 'expire'
   | 'cancel'
-  | 'dispute'
+  | 'object'
   | 'complete'
   | 'absent-male'
   | 'absent-female'
@@ -45,7 +45,7 @@ type Need =
   /** Nobody marked it for three days (decision 34). */
   | 'left-unmarked'
   /** No team has raised an objection, which only an admin settles (decision 51). */
-  | 'undisputed'
+  | 'no-objection'
   /** The outcome changes; the same one again only settles an open objection. */
   | 'changes-or-settles';
 
@@ -75,7 +75,7 @@ const marking = (to: MatchState): Transition => ({
   from: ['fixed'],
   to,
   who: ['owner', 'console'],
-  needs: ['started', 'undisputed', 'owner-day'],
+  needs: ['started', 'no-objection', 'owner-day'],
 });
 
 /** Event -> from, to, who may cause it, what it needs (decisions 29-34, 51). */
@@ -91,7 +91,7 @@ export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
     needs: ['not-started'],
   },
   /** A fixed meeting stays fixed until an admin ends it, one that was marked keeps its end. */
-  dispute: {
+  object: {
     from: ['fixed', 'absent_male', 'absent_female', 'absent_both'],
     to: (_, from) => from,
     who: SIDES,
@@ -101,7 +101,7 @@ export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
     from: ['fixed'],
     to: 'completed',
     who: ['owner', 'console', 'job'],
-    needs: ['started', 'undisputed', 'owner-day', 'left-unmarked'],
+    needs: ['started', 'no-objection', 'owner-day', 'left-unmarked'],
   },
   'absent-male': marking('absent_male'),
   'absent-female': marking('absent_female'),
@@ -179,7 +179,7 @@ const BINDS: Readonly<Record<Need, readonly Role[]>> = {
   'changes-or-settles': ['console'],
   'owner-day': ['owner'],
   'left-unmarked': ['job'],
-  undisputed: ['owner', 'job'],
+  'no-objection': ['owner', 'job'],
 };
 
 /** An attempted transition, as its needs judge it. */
@@ -200,7 +200,7 @@ const refusalOf: Readonly<Record<Need, (attempt: Attempt) => ErrorCode | null>> 
   'owner-day': ({ match, now }) => (isOwnerDay(match.day, now) ? null : 'meeting.not_markable_day'),
   'left-unmarked': ({ match, now }) =>
     isUnmarkedFor(UNMARKED_COMPLETE_DAYS, match, now) ? null : 'meeting.not_markable_day',
-  undisputed: ({ match }) => (hasOpenObjection(match) ? 'meeting.disputed' : null),
+  'no-objection': ({ match }) => (hasOpenObjection(match) ? 'meeting.disputed' : null),
   'changes-or-settles': ({ match, to }) =>
     match.state !== to || hasOpenObjection(match) ? null : 'meeting.not_fixed',
 };

@@ -74,7 +74,7 @@ export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
   /** An admin settled an objection (decision 51); it says whether this team may still object. */
   dispute_settled: MeetingFacts & {
     matchId: string;
-    outcome: DisputeOutcome;
+    outcome: ObjectionOutcome;
     refundWon: number;
     objectionUntil: number | null;
     mayObject: boolean;
@@ -82,7 +82,7 @@ export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
 }
 
 /** `mine`, `theirs`, `both`: who did not come. */
-export type DisputeOutcome = 'held' | 'mine' | 'theirs' | 'both' | 'by-bar';
+export type ObjectionOutcome = 'held' | 'mine' | 'theirs' | 'both' | 'by-bar';
 
 /** `subject` is the id of a match, request, refund or inquiry. There is at most one notice for each kind and
  * subject, so the subject of a refund also counts its bounces (`rfu_…-2`). */
@@ -240,7 +240,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
 
 const meetingLabel = (facts: MeetingFacts): string => `${whenLabel(facts)} ${facts.barName}`;
 
-const SETTLED: Record<DisputeOutcome, string> = {
+const SETTLED: Record<ObjectionOutcome, string> = {
   held: '만남이 성사된 것으로 정했어요',
   mine: '우리 팀이 오지 않은 것으로 정했어요',
   theirs: '상대 팀이 오지 않은 것으로 정했어요',

@@ -7,7 +7,7 @@ import { readReconciliation, reconcileDay } from '../../../functions/data/bank/r
 import { confirmUnpaidRecord, dismissUnpaidRecord } from '../../../functions/data/bank/unpaid-records.ts';
 import { resolveWrongDeposit } from '../../../functions/data/bank/wrong-deposits.ts';
 import { correctMeeting, type MarkedEnd } from '../../../functions/data/meetings/corrections.ts';
-import { raiseDispute } from '../../../functions/data/meetings/disputes.ts';
+import { raiseObjection } from '../../../functions/data/meetings/objections.ts';
 import { cancelFixed, endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { cancelPending, expirePending } from '../../../functions/data/meetings/end-pending.ts';
 import { deleteAccount } from '../../../functions/data/members/account-deletion.ts';
@@ -101,7 +101,7 @@ async function act(turn: Turn, command: Command): Promise<string | undefined> {
       // Who has left cannot sign in.
       if (money.isDeleted[command.side]) return 'no';
       const author = couple[command.side];
-      await raiseDispute(services, { author, matchId, reason: 'model' }, now);
+      await raiseObjection(services, { author, matchId, reason: 'model' }, now);
       return;
     }
     case 'delete-account': {

@@ -6,7 +6,7 @@ import { byHand, bounceRow, confirmLate, enter, parts, report } from './money-de
 import { dissolve, makeBatch, payOut, redirect, sendBatch } from './money-payouts.ts';
 import { reverse } from './money-reversals.ts';
 import { AFTER_START, isHeldBack, LAST, type Money, type Owed, OVERDUE, type State } from './money-state.ts';
-import { endCause, isDisputed, owe, used } from './money-owed.ts';
+import { endCause, hasOpenObjection, owe, used } from './money-owed.ts';
 
 /**
  * A small model of docs/money.md for one match, written from its table alone: each command's outcome and the
@@ -129,7 +129,7 @@ function mayMark(money: Money, { how, by }: Extract<Command, { do: 'end' }>): bo
   if (how === 'cancel-by-bar') return by === 'console';
   if (money.time < AFTER_START) return false;
   if (by === 'console') return true;
-  if (isDisputed(money) || how === 'absent-both') return false;
+  if (hasOpenObjection(money) || how === 'absent-both') return false;
   return by === 'owner' ? money.time === AFTER_START : how === 'complete' && money.time > AFTER_START;
 }
 
@@ -186,7 +186,7 @@ function correct(money: Money, to: State): string {
   if (!isEnd || money.endedAt < AFTER_START) return 'no';
   const wrong = money.owed.filter(({ cause }) => cause === endCause(money));
   if (money.state === to) {
-    if (!isDisputed(money)) return 'no';
+    if (!hasOpenObjection(money)) return 'no';
     settleObjections(money);
     return 'ok';
   }

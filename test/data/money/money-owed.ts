@@ -43,7 +43,7 @@ export const matchCauses = (money: Money): string[] => [
 ];
 
 /** A team has objected and no admin has decided yet. */
-export const isDisputed = (money: Money): boolean => Object.values(money.objections).includes('open');
+export const hasOpenObjection = (money: Money): boolean => Object.values(money.objections).includes('open');
 
 /** Takes credits out of suspense; returns their sum. */
 export function used(credits: readonly Wrong[]): number {

@@ -1,6 +1,6 @@
 import type { Side } from '../../../shared/ids.ts';
 import type { Command, PayCommand } from './money-commands.ts';
-import { endCause, isDisputed, listOf, REFUND_OF } from './money-owed.ts';
+import { endCause, hasOpenObjection, listOf, REFUND_OF } from './money-owed.ts';
 import { awaitRow, dueAgain, hasArrived } from './money-returns.ts';
 import type { Money, Move, Owed, Reported } from './money-state.ts';
 
@@ -20,7 +20,7 @@ function isHeld(money: Money, { cause }: Owed): boolean {
   if (cause !== endCause(money)) return false;
   const mayObject =
     money.time === money.markedAt && absentTeams(money).some((side) => !money.objections[side]);
-  return isDisputed(money) || mayObject;
+  return hasOpenObjection(money) || mayObject;
 }
 
 /** Money that an admin typed in waits for the row of the bank's feed, once there is a feed. */

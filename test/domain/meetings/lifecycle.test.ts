@@ -33,7 +33,7 @@ describe('transitions', () => {
     ['pending', 'first-deposit', 'job', 'pending'],
     ['pending', 'second-deposit', 'job', 'fixed'],
     ['pending', 'release', 'male', 'released'],
-    ['fixed', 'dispute', 'male', 'fixed'],
+    ['fixed', 'object', 'male', 'fixed'],
     ['fixed', 'complete', 'owner', 'completed'],
     ['fixed', 'absent-male', 'owner', 'absent_male'],
     ['fixed', 'absent-female', 'console', 'absent_female'],
@@ -61,9 +61,9 @@ describe('transitions', () => {
     ['canceled_by_male', 'complete', 'owner', 'meeting.already_ended'],
     ['fixed', 'absent-both', 'owner', 'session.forbidden'],
     ['fixed', 'complete', 'male', 'session.forbidden'],
-    ['fixed', 'dispute', 'owner', 'session.forbidden'],
-    ['pending', 'dispute', 'female', 'meeting.not_fixed'],
-    ['completed', 'dispute', 'female', 'meeting.already_ended'],
+    ['fixed', 'object', 'owner', 'session.forbidden'],
+    ['pending', 'object', 'female', 'meeting.not_fixed'],
+    ['completed', 'object', 'female', 'meeting.already_ended'],
     ['completed', 'correct-to-completed', 'console', 'meeting.not_fixed'],
     ['canceled_by_bar', 'correct-to-completed', 'console', 'meeting.not_fixed'],
   ] as const)('%s, %s by %s is refused: %s', (state, event, role, code) => {
@@ -77,7 +77,7 @@ describe('transitions', () => {
         for (const state of ends) {
           const next = outcome(state, event, role, EVENING);
           expect(['pending', 'fixed']).not.toContain(next);
-          if (event === 'dispute') expect(next === state || next.includes('.')).toBe(true);
+          if (event === 'object') expect(next === state || next.includes('.')).toBe(true);
           else if (!event.startsWith('correct')) expect(next).toContain('.');
         }
         for (const state of MATCH_STATES) {
@@ -120,10 +120,10 @@ describe('time', () => {
 
 describe('an objection to a meeting', () => {
   const THIRD_DAY = kstInstant('2027-03-08');
-  const disputed = { ...match('fixed'), disputes: { male: {} } };
+  const objected = { ...match('fixed'), disputes: { male: {} } };
   const end = (event: MatchEvent, role: Role, now: number) => {
     try {
-      return nextState(disputed, event, role, now);
+      return nextState(objected, event, role, now);
     } catch (error) {
       if (error instanceof Refusal) return error.code;
       throw error;
@@ -154,6 +154,6 @@ describe('an objection to a meeting', () => {
     ['at the start', kstInstant(DAY, '18:00'), 'fixed'],
     ['until it is completed', THIRD_DAY, 'fixed'],
   ])('%s: %s', (_, now, result) => {
-    expect(outcome('fixed', 'dispute', 'female', now)).toBe(result);
+    expect(outcome('fixed', 'object', 'female', now)).toBe(result);
   });
 });

@@ -42,7 +42,7 @@ export const useCancelMatch = () =>
 export const useCancelFixed = () =>
   useChange((id: MatchId) => api('PUT /api/fixed/{id}/cancel', { params: { id } }));
 
-export const useRaiseDispute = () =>
+export const useRaiseObjection = () =>
   useChange(({ id, reason }: { id: MatchId; reason: string }) =>
     api('PUT /api/fixed/{id}/dispute', { params: { id }, body: { reason } }),
   );

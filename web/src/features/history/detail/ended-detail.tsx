@@ -5,7 +5,7 @@ import { outcomeOf } from '../model/outcome.ts';
 import { hasReviewOf } from '../model/sides.ts';
 import { OutcomeTag } from '../sections/done-section.tsx';
 import { MatchMoney, OpponentPart, Part, PlaceCard } from './detail-parts.tsx';
-import { DisputePart } from './dispute-part.tsx';
+import { ObjectionPart } from './objection-part.tsx';
 import styles from './meeting-detail.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function EndedDetail({ meeting, gender, onReview }: Props) {
       <Part title="돈은 지금">
         <MatchMoney meeting={meeting} gender={gender} />
       </Part>
-      <DisputePart meeting={meeting} />
+      <ObjectionPart meeting={meeting} />
       {concluded && (
         <Part title="후기">
           {meeting.review ? (

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { MatchMoney, OpponentPart, Part, ReasonsPart } from '../detail/detail-parts.tsx';
-import { DisputePart } from '../detail/dispute-part.tsx';
+import { ObjectionPart } from '../detail/objection-part.tsx';
 import { CancelFixed } from '../sections/fixed-section.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -34,7 +34,7 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
         <TicketActions meeting={meeting} />
       </div>
       <div className={styles.more}>
-        <DisputePart meeting={meeting} />
+        <ObjectionPart meeting={meeting} />
         <OpponentPart meeting={meeting} gender={gender} />
         {game}
         <Part title="술값에서 빼 드려요">

@@ -4,13 +4,13 @@ import { aMatch, aMatchDetail } from '../../../testing/meetings.ts';
 import type { FixedDetail } from '../api/queries.ts';
 import { renderApp, someMember } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
-import { DisputePart } from './dispute-part.tsx';
+import { ObjectionPart } from './objection-part.tsx';
 
 const KEY = 'PUT /api/fixed/{id}/dispute';
 const open = (more: Partial<FixedDetail['dispute']>) => {
   const dispute = { can_raise: false, until: null, is_open: false, is_mine: false, is_theirs: false };
   const meeting = aMatchDetail(aMatch(1, { state: 'fixed' }), { dispute: { ...dispute, ...more } });
-  return renderApp(<DisputePart meeting={meeting} />, { user: someMember });
+  return renderApp(<ObjectionPart meeting={meeting} />, { user: someMember });
 };
 const started = { can_raise: true };
 
@@ -20,7 +20,7 @@ async function write(user: ReturnType<typeof open>['user'], words: string): Prom
   await user.click(screen.getByRole('button', { name: '이의 제기하기' }));
 }
 
-describe('DisputePart', () => {
+describe('ObjectionPart', () => {
   test('renders nothing before the meeting', () => {
     const { container } = open({});
     expect(container.textContent).toBe('');

@@ -22,7 +22,7 @@ interface Objection {
  * having been marked absent, whose payouts then wait. The reason becomes a private inquiry, so that it is
  * answered like all others. Throws `meeting.not_found` for others, `meeting.not_fixed`,
  * `meeting.already_ended`, `meeting.not_started`, `meeting.already_disputed`, `meeting.objection_over`. */
-export async function raiseDispute(
+export async function raiseObjection(
   services: Notifier & Pick<Services, 'hash'>,
   { author, matchId, reason }: Objection,
   now: number,
@@ -30,16 +30,16 @@ export async function raiseDispute(
   const after = await deciding(async () => {
     const match = await requireMatch(services, matchId);
     const side = requireSide(match, author.uid);
-    nextState(match, 'dispute', side, now);
+    nextState(match, 'object', side, now);
     const id = inquiryId.parse(newId('inquiry'));
     const disputes = { ...match.disputes, [side]: { at: now, inquiryId: id } };
-    const disputed = changed(match, { disputes }, now);
-    await services.table.transact('dispute meeting', [
-      replaced(match, disputed),
-      ...payoutsHeld(services.hash, disputed, 'meeting.objection_over', now),
+    const objected = changed(match, { disputes }, now);
+    await services.table.transact('object to meeting', [
+      replaced(match, objected),
+      ...payoutsHeld(services.hash, objected, 'meeting.objection_over', now),
       ...inquiryWrites(newInquiry(id, author, { ...textOf(match, reason), about: matchId }, now)),
     ]);
-    return disputed;
+    return objected;
   });
   await announceNews(services, after, now);
   return after;

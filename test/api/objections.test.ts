@@ -3,7 +3,7 @@ import { completeUnmarked } from '../../functions/data/jobs/close-day.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import type { BarId, MatchId } from '../../shared/ids.ts';
-import { DISPUTE_MAX } from '../../shared/limits.ts';
+import { OBJECTION_MAX } from '../../shared/limits.ts';
 import { type Answer, type Client } from '../support/client.ts';
 import { addConsole } from '../support/console.ts';
 import { addOwner } from '../support/identities.ts';
@@ -142,7 +142,7 @@ describe('an objection', () => {
     service.clock.set(START);
     expect(await detailOf(couple.male, couple.matchId)).toMatchObject({ can_raise: true });
     expect(await object(stranger.client, couple.matchId)).toMatchObject(refusal('meeting.not_found'));
-    for (const reason of ['', ' ', '가'.repeat(DISPUTE_MAX + 1)])
+    for (const reason of ['', ' ', '가'.repeat(OBJECTION_MAX + 1)])
       expect(await object(couple.male.client, couple.matchId, reason)).toMatchObject({ status: 400 });
     expect(await stored(service)).toEqual(before);
     service.clock.set(THIRD_DAY);

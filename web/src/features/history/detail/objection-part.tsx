@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DISPUTE_MAX } from '../../../../../shared/limits.ts';
-import { disputeBody } from '../../../../../shared/schemas/after-meeting.ts';
+import { OBJECTION_MAX } from '../../../../../shared/limits.ts';
+import { objectionBody } from '../../../../../shared/schemas/after-meeting.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';
 import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
@@ -10,16 +10,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useRaiseDispute } from '../api/changes.ts';
+import { useRaiseObjection } from '../api/changes.ts';
 import type { FixedDetail } from '../api/queries.ts';
 import { Part } from './detail-parts.tsx';
 import styles from './meeting-detail.module.css';
 
-const schema = disputeBody.pick({ reason: true });
+const schema = objectionBody.pick({ reason: true });
 
 /** Lets a member object once the meeting has started, or after the team was marked absent, and
  * shows which side has objected (decision 51). */
-export function DisputePart({ meeting }: { meeting: FixedDetail }) {
+export function ObjectionPart({ meeting }: { meeting: FixedDetail }) {
   const [isWriting, setWriting] = useState(false);
   const { can_raise: canRaise, is_mine: isMine, is_theirs: isTheirs, is_open: isOpen } = meeting.dispute;
   if (!canRaise && !isMine && !isTheirs) return null;
@@ -39,7 +39,7 @@ export function DisputePart({ meeting }: { meeting: FixedDetail }) {
             </div>
           </>
         )}
-        {canRaise && isWriting && <DisputeForm meeting={meeting} onClose={() => setWriting(false)} />}
+        {canRaise && isWriting && <ObjectionForm meeting={meeting} onClose={() => setWriting(false)} />}
       </div>
     </Part>
   );
@@ -53,10 +53,10 @@ const invitation = ({ dispute: { until } }: FixedDetail): string =>
     : `우리 팀이 오지 않은 것으로 표시됐어요. 사실과 다르면 ${dayTimeLabel(until)}까지 알려 주세요. 그때까지 보증금을 그대로 둬요.`;
 
 /** The form of an objection; it asks for confirmation, because an objection holds both deposits. */
-function DisputeForm({ meeting, onClose }: { meeting: FixedDetail; onClose: () => void }) {
+function ObjectionForm({ meeting, onClose }: { meeting: FixedDetail; onClose: () => void }) {
   const alert = useAlert();
   const confirm = useConfirm();
-  const raise = useRaiseDispute();
+  const raise = useRaiseObjection();
   const form = useSchemaForm(schema, { reason: '' });
   const field = fieldProps(form);
   const send = async ({ reason }: { reason: string }) => {
@@ -79,7 +79,7 @@ function DisputeForm({ meeting, onClose }: { meeting: FixedDetail; onClose: () =
         placeholder="언제 무엇이 어땠는지 적어 주세요"
         hint="운영팀만 읽어요. 상대 팀에는 이의가 있다는 것만 알려요."
         count={form.watch('reason').length}
-        max={DISPUTE_MAX}
+        max={OBJECTION_MAX}
       />
       <div className="row wrap">
         <Button type="submit" busy={raise.isPending} busyLabel="보내는 중...">
