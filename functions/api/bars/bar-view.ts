@@ -14,16 +14,20 @@ export const factsView = (bar: BarItem): BarFacts => ({
   price_per_person: bar.pricePerPerson,
 });
 
-export const publicBarView = (bar: BarItem): PublicBar => ({
+export const barView = (bar: BarItem): Omit<PublicBar, 'bar_number' | 'image_url'> => ({
   uid_bar: bar.barId,
   bar_name: bar.name,
   bar_address: bar.address,
-  bar_number: bar.phone,
-  image_url: picturesView(bar)[0]?.url ?? bar.imageUrl,
   pictures: picturesView(bar),
   benefits: JSON.stringify(bar.benefits),
   ...factsView(bar),
   bar_max_guests: bar.maxGuests,
   is_partner: toBit(bar.isPartner),
   is_available: toBit(bar.isAvailable),
+});
+
+export const publicBarView = (bar: BarItem): PublicBar => ({
+  ...barView(bar),
+  bar_number: bar.phone,
+  image_url: picturesView(bar)[0]?.url ?? bar.imageUrl,
 });

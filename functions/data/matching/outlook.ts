@@ -41,7 +41,7 @@ const ADDITIONS_TOLD = 3;
 type ReadOutlook = z.output<typeof outlook>;
 type Draft = RouteInput<RouteOf<'estimate-chance'>>['body'];
 
-interface Market {
+interface OutlookFacts {
   bars: ReadonlyMap<string, BarItem>;
   prices: Prices;
   now: number;
@@ -50,13 +50,13 @@ interface Market {
 const dayName = ({ uidBar, date }: MeetingSlot): string => `${uidBar} ${date}`;
 
 /** Other open days of the favourite's bar, and its day at other bars, where most are expected. */
-async function slotsToAdd(services: Store, draft: WaitingRequest, market: Market): Promise<Addition[]> {
+async function slotsToAdd(services: Store, draft: WaitingRequest, facts: OutlookFacts): Promise<Addition[]> {
   const [favourite] = draft.choices.toSorted((a, b) => a.priority - b.priority);
   const chosen = new Set(draft.choices.map(dayName));
   if (favourite === undefined || chosen.size >= DAYS_READ || draft.choices.length >= CHOICES_PER_REQUEST) {
     return [];
   }
-  const { bars, prices, now } = market;
+  const { bars, prices, now } = facts;
   const open = [...bars.values()].filter(isOpenBar);
   const home = open.find((bar) => bar.barId === favourite.uidBar);
   const dates = home ? await openDates(services, home.barId, favourite.date, now) : [];

@@ -4,7 +4,7 @@ import { maskPhone } from '../../../../shared/schemas/phone.ts';
 import type { AdminUser, AuditRow } from '../../../../shared/schemas/admin.ts';
 import type { AdminBar } from '../../../../shared/schemas/bar.ts';
 import type { BarItem } from '../../../items/bar.ts';
-import { factsView, picturesView } from '../../bars/bar-view.ts';
+import { barView } from '../../bars/bar-view.ts';
 import { accountShown } from './account-shown.ts';
 import type { AuditItem } from '../../../items/audit.ts';
 import type { UserItem } from '../../../items/user.ts';
@@ -24,20 +24,12 @@ export const adminUserView = (user: UserItem): AdminUser => ({
 });
 
 export const adminBarView = (bar: BarItem, ownerName: string): AdminBar => ({
-  uid_bar: bar.barId,
+  ...barView(bar),
   uid_user: bar.ownerUid,
   owner_name: ownerName,
   ...accountShown(bar.payoutAccount),
-  bar_name: bar.name,
-  bar_address: bar.address,
   bar_phone: bar.phone,
   image_url: bar.imageUrl,
-  pictures: picturesView(bar),
-  benefits: JSON.stringify(bar.benefits),
-  ...factsView(bar),
-  bar_max_guests: bar.maxGuests,
-  is_partner: toBit(bar.isPartner),
-  is_available: toBit(bar.isAvailable),
   created_at: iso(bar.createdAt),
 });
 

@@ -7,6 +7,7 @@ import '../../features/history/moments/found-anywhere.tsx';
 import { seenFound } from '../../features/history/moments/seen.ts';
 import { sessionKey } from '../../lib/query-client.ts';
 import { aBar, aDeposit, aMatch, aMatchDetail, aRequest } from '../../testing/meetings.ts';
+import { timeOf } from '../../testing/pass-time.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { MatchWatch } from './match-watch.tsx';
@@ -46,13 +47,8 @@ async function open(path: string, user: typeof someMember | null = someMember) {
     'GET /api/fixed/detail/{id}': { body: { success: true, meeting: aMatchDetail(match) } },
   });
   const view = renderApp(<SomePage />, { path });
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const { pass, callsIn } = timeOf(service);
   await pass(100);
-  const callsIn = async (ms: number): Promise<number> => {
-    const before = service.calls.length;
-    await pass(ms);
-    return service.calls.length - before;
-  };
   const beMatched = async () => {
     [requests, pending] = [[], [match]];
     await pass(5_200);

@@ -1,9 +1,10 @@
-import { act, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { aBar, aMatch, aRequest } from '../../../testing/meetings.ts';
+import { timeOf } from '../../../testing/pass-time.ts';
 import { someMember } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
 import { useHistory } from './use-history.ts';
@@ -31,13 +32,8 @@ async function watch() {
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
   });
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const { pass, callsIn } = timeOf(service);
   await pass(100);
-  const callsIn = async (ms: number): Promise<number> => {
-    const before = service.calls.length;
-    await pass(ms);
-    return service.calls.length - before;
-  };
   return { ...view, callsIn };
 }
 

@@ -6,11 +6,11 @@ import { barFactsForm } from '../../../../../shared/schemas/bar-form.ts';
 import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
+import { BarFactFields } from '../../../ui/bar-fact-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { barFactsQuery, useSaveFacts } from '../api/facts.ts';
 import { storeErrorText } from '../model/store-error.ts';
@@ -38,7 +38,6 @@ const asTyped = ({ walk_minutes, price_per_person, ...texts }: BarFacts) => ({
 
 function FactsForm({ barId, facts }: { barId: BarId; facts: BarFacts }) {
   const form = useSchemaForm(barFactsForm, asTyped(facts));
-  const field = fieldProps(form);
   const toast = useToast();
   const alert = useAlert();
   const save = useSaveFacts(barId);
@@ -56,27 +55,10 @@ function FactsForm({ barId, facts }: { barId: BarId; facts: BarFacts }) {
     <section aria-label="가게 정보" className={styles.panel}>
       <p className="sub">술집 목록과 신청서에 그대로 보여요. 비워 둔 것은 보이지 않아요.</p>
       <Form form={form} className={styles.form} onSubmit={submit}>
-        <TextField
-          label="동네"
-          side="선택"
-          hint="손님이 이 이름으로 술집을 골라 봐요. 예: 을지로"
-          {...field('bar_district')}
-        />
-        <TextField label="가까운 역" side="선택" hint="예: 을지로3가역" {...field('bar_station')} />
-        <TextField
-          label="역에서 걷는 시간"
-          side="선택"
-          inputMode="numeric"
-          trailing="분"
-          {...field('walk_minutes')}
-        />
-        <TextField
-          label="한 사람 값"
-          side="선택"
-          inputMode="numeric"
-          trailing="원"
-          hint="안주와 술을 더해 한 사람이 보통 쓰는 돈이에요."
-          {...field('price_per_person')}
+        <BarFactFields
+          field={fieldProps(form)}
+          districtHint="손님이 이 이름으로 술집을 골라 봐요. 예: 을지로"
+          priceHint="안주와 술을 더해 한 사람이 보통 쓰는 돈이에요."
         />
         <Button
           type="submit"

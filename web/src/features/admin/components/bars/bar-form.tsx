@@ -4,10 +4,10 @@ import { fieldProps, useSchemaForm } from '../../../../lib/forms/schema-form.ts'
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Form } from '../../../../ui/form.tsx';
+import { BarFactFields } from '../../../../ui/bar-fact-fields.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { BarFactFields } from './bar-fact-fields.tsx';
 import type { AdminBar, AdminUser } from '../../api/lists.ts';
 import { type Joined, useJoinOwner } from '../../api/join-owner.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
@@ -83,7 +83,11 @@ export function BarForm({ bar, owners, onClose }: Props) {
         max={undefined}
         hint="한 줄에 하나씩, 12개까지"
       />
-      <BarFactFields form={form} />
+      <BarFactFields
+        field={field}
+        districtHint="이 이름으로 술집을 골라 볼 수 있어요. 예: 을지로"
+        priceHint="술집이 알려 준 값만 적어 주세요. 비워 두면 보이지 않아요."
+      />
       <TextField
         label="한 번에 받을 수 있는 손님"
         inputMode="numeric"
