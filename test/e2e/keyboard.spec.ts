@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { applyFor, drainQueue, type JourneySlot, slotOf } from './support/matches.ts';
+import { applyFor, drainQueue, type JourneySlot, payDeposit, slotOf } from './support/matches.ts';
 import { aMemberWithoutPage, signUpByCall } from './support/people.ts';
 
 /** More than any page has, so that a control out of reach is named instead of looked for without end. */
@@ -63,7 +63,7 @@ async function pickDay(open: Locator, { date }: JourneySlot): Promise<void> {
   await expect(calendar).toBeHidden();
 }
 
-test('a team applies, and copies what its deposit needs, by keyboard alone', async ({ page, baseURL }, {
+test('a team applies, pays and reads where it meets, by keyboard alone', async ({ page, baseURL }, {
   project,
 }) => {
   const woman = await signUpByCall(page, { name: '김하늘', gender: 'female' });
@@ -101,8 +101,8 @@ test('a team applies, and copies what its deposit needs, by keyboard alone', asy
     await expect(sent).toBeHidden();
   });
 
+  const man = await aMemberWithoutPage(baseURL, { name: '이바다', gender: 'male' });
   await test.step('the match and the deposit', async () => {
-    const man = await aMemberWithoutPage(baseURL, { name: '이바다', gender: 'male' });
     // The calendar begins with the first time of the evening.
     await applyFor(man, { ...slot, time: '18:00' });
     await drainQueue(page);
@@ -111,5 +111,16 @@ test('a team applies, and copies what its deposit needs, by keyboard alone', asy
     const deposit = page.getByRole('dialog', { name: '보증금 보내기' });
     await press(deposit.getByRole('button', { name: /복사/ }).first());
     await expect(page.getByRole('status').filter({ hasText: /복사/ }).first()).toBeVisible();
+  });
+
+  await test.step('the confirmed meeting', async () => {
+    for (const person of [man, woman]) await payDeposit(person);
+    await page.goto('/request-details');
+    await press(page.getByRole('dialog').getByRole('button', { name: '만남 정보 보기' }));
+    await expect(page.getByRole('dialog').getByText('이래서 이어졌어요')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(
+      page.getByRole('region', { name: '정해졌어요' }).getByText(slot.bar.bar_name).first(),
+    ).toBeVisible();
   });
 });
