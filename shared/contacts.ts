@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 
-/** Said at a text of a team that carries a contact. */
+/** Shown at a text of a team that contains a contact. */
 export const CONTACT_MESSAGE = '연락처는 만난 다음에 나눠요';
 
 /** A sign of a folded text, and those within a line. */

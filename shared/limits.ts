@@ -88,7 +88,8 @@ export const APPLICATIONS_PER_USER_DAY = 20;
 export const BARS_PER_REQUEST = 10;
 /** More than 31 days at ten bars, so that the calendar's boxes never reach it, with further times. */
 export const CHOICES_PER_REQUEST = 400;
-/** Bar-days at which a run reads who else waits, favourites first; others find the request at all. */
+/** A run reads the waiting teams at this many bar-days of a request, by priority; at the others, the runs of
+ * those teams read the request. */
 export const PLACES_READ_PER_REQUEST = 100;
 export const DATE_WINDOW_DAYS = 31;
 /** Counts from the last day that was chosen. */
@@ -210,7 +211,7 @@ export const HINT_NOTICES = 100;
 export const HINT_BLOCK = 100;
 export const HINT_LIST_MS = 10_000;
 export const NOTICE_KEPT_MS = 180 * DAY_MS;
-/** All workers together send so many, unless a stage says otherwise; and how many workers there are. */
+/** All workers together send this many texts a second, unless a stage says otherwise. */
 export const TEXTS_PER_SECOND = 20;
 export const TEXT_WORKERS = 2;
 /** Messages that a queue takes at once. */
@@ -278,8 +279,9 @@ export const LEDGER_CHECK_MONTHS = 61;
 export const LEDGER_ENTRIES_CHECKED = 1_000_000;
 export const LEDGER_BLOCK = 1_000;
 export const LEDGER_ACCOUNTS_PER_PAGE = 2_000;
-/** The next check begins with so many; how long an older one is kept; how many are looked at for that. */
+/** The newest closings, from which the next check begins. */
 export const LEDGER_CLOSINGS_NEEDED = 2;
+/** How long an older closing is kept, and how many are read to find those that are too old. */
 export const LEDGER_CLOSING_KEPT_MS = 40 * DAY_MS;
 export const LEDGER_CLOSINGS_LOOKED_AT = 10;
 /** Matches of each list that an export of deposit decisions reads, newest first. */

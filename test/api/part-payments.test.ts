@@ -114,7 +114,7 @@ it('money that was moved to another side counts there only, on each page and for
   });
 });
 
-/** What the page of a couple's man, the console and the deletion of his account say of his money. */
+/** What the page of the male side, the console and the deletion of his account say of his money. */
 async function moneySeen(of: Couple) {
   const { suspense, missing } = (await sideOf(of.male, of)) ?? {};
   const { lines } = await admin.ok('GET /api/admin/users/{id}/money', {

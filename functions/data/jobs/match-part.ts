@@ -43,7 +43,7 @@ export async function matchQueuedPart(services: UseCase, part: SweepPart, now: n
   return report;
 }
 
-/** What its time is too short for is left; what it had begun is finished like after a crash. */
+/** Stops when its time is over; what it had begun is completed as after a crash. */
 export async function matchPart(
   services: UseCase,
   part: Pick<SweepPart, 'ids' | 'isWhole'>,

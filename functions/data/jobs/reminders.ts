@@ -54,7 +54,7 @@ async function readMissing(services: Store, match: MatchItem): Promise<Missing> 
     creditsOf(services, deposits),
     heldBackOf(services, deposits),
   ]);
-  // Who reads that a transfer is being checked is not asked for it again.
+  // A member who reads that a transfer is being checked is not asked for it again.
   const asked = deposits.filter(({ side }) => creditsOfSide(heldBack, match.matchId, side).length === 0);
   return Object.fromEntries(
     asked.map(({ side }) => [side, missingWonOf(match.size, creditsOfSide(credits, match.matchId, side))]),

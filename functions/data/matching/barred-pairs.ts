@@ -21,7 +21,7 @@ import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
 
 /** Reads who of these pairs may not be matched, and on which days they meet already, once for each person.
- * Most who wait are in no pair, and are not asked about. Returns whether a pair is barred by what was read:
+ * Most waiting teams are in no pair, so nothing is read about them. Returns whether a pair is barred by what was read:
  * then the market decides again. */
 export async function learnBarred(
   services: Store,
@@ -66,7 +66,7 @@ export async function readBarred(
   return new Barred(avoided ?? [], busy);
 }
 
-/** The people behind these requests who have not been asked about. */
+/** The people behind these requests about whom nothing has been read yet. */
 function strangersIn({ requests, asked }: MarketView, ids: readonly string[]): UserId[] {
   const people = ids.flatMap((id) => requests.get(id)?.uidUser ?? []);
   return [...new Set(people)].map((uid) => userId.parse(uid)).filter((uid) => !asked.has(uid));

@@ -4,9 +4,9 @@ import { transferCountKey } from '../../store/keys.ts';
 import { changed, created, expiresIn, replaced } from '../../store/writes.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
 
-/** How much was recorded with the same facts (`h`, their hash). Who looks for the other report of a transfer
- * reads the count first and raises it with the own record, so that of two at one moment one conflicts and
- * looks again. */
+/** How many rows with the same facts (`h`, their hash) are recorded. To find another report of a transfer,
+ * read the count, then increase it together with your own row: of two simultaneous writers one conflicts and
+ * retries. */
 export interface TransferCount {
   h: string;
   item: TransferCountItem | null;

@@ -4,8 +4,8 @@ import { restoredNews } from '../bank/part-news.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
 
-/** Tells the member who heard that money came what is to be sent by when. `match` is after the reversal;
- * amounts in won. */
+/** After a reversal, tells the member the amount that is missing again and its deadline. `match` is the match
+ * afterwards; amounts in won. */
 export function reversedNews(
   match: MatchItem,
   side: Side,

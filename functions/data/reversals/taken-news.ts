@@ -7,8 +7,8 @@ import { askedAgain } from '../bank/part-news.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
 
-/** Tells the member whose paid deposit or refund is less by what the bank took off, or is not after all.
- * `match` is after it; won. */
+/** Tells the member that the bank reduced their paid deposit or refund, or that this was a mistake.
+ * `match` is the match afterwards; amounts in won. */
 export function takenNews(
   match: MatchItem,
   side: Side,

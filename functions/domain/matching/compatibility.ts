@@ -35,7 +35,7 @@ function ease(a: Group, b: Group): number {
   return hits >= TWO_OR_MORE ? 0 : 1 - hits / TWO_OR_MORE;
 }
 
-/** Worth of an introduction that has nothing, one thing, two or more in common with the own one. */
+/** Worth of an introduction that has nothing, one thing, two or more in common with the team’s own. */
 const IN_COMMON = { nothing: 0.4, one: 0.8, more: 1 } as const;
 
 /** 0..1, from the bits of each (`Group.common`); unknown when one of them says nothing to share. */

@@ -5,8 +5,8 @@ import type { NoticeItem } from '../../items/support.ts';
 import type { Push } from '../../ports.ts';
 import type { NoticeKind } from './notice-texts.ts';
 
-/** Who misses one of these loses money, a right or a way there, and a push that was accepted may lie on a
- * device that is off. */
+/** A member who misses one of these loses money, a right or a way there, and a push that was accepted may lie
+ * on a device that is off. */
 const BY_TEXT: readonly NoticeKind[] = [
   'phone_changed',
   'deposit_reminder',

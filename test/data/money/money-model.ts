@@ -199,7 +199,7 @@ function correct(money: Money, to: State): string {
   return settleEnd(money, to);
 }
 
-/** Refused while a request waits, a match scenarios, or money of the member is not settled. */
+/** Refused while a request is waiting, a match is pending or fixed, or money of the member is unsettled. */
 function deleteAccount(money: Money, side: Side): string {
   const isOpen =
     money.isDeleted[side] ||

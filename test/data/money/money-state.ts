@@ -90,7 +90,7 @@ export interface Reported {
 export interface Return {
   payout: number;
   amount: number;
-  /** The receiver of then; null for one who had left. */
+  /** The receiver at that time; null for one who had left. */
   to: Row['name'] | null;
   sentAt: number;
   isAwaited: boolean;

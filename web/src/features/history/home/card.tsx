@@ -11,7 +11,7 @@ interface Props {
   /** One line on when, where and with whom. */
   children: ReactNode;
   action: ReactNode;
-  /** A warning about the own deposit, above the button. */
+  /** A warning about the team’s own deposit, above the button. */
   alert?: ReactNode;
   /** Both have paid: the card is plum from the table's floor down. */
   isFixed?: boolean;
