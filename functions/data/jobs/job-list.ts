@@ -16,7 +16,7 @@ interface JobList<S extends z.ZodType> {
 }
 
 /** Calls `act` with each block of a list of GSI1, in order, from where the last run stopped. When the time is
- * over, the position is kept for the next run and the cut is logged. A row may come again: `act` tolerates it.
+ * over, the position is kept for the next run and the cut is logged. A row may come again: `act` allows it.
  * `finish` comes before the position is kept, and hears whether the run saw the whole list; what it throws
  * leaves all rows to the next run. */
 export async function eachBlock<S extends z.ZodType>(

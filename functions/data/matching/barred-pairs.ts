@@ -21,8 +21,8 @@ import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
 
 /** Reads who of these pairs may not be matched, and on which days they meet already, once for each person.
- * Most waiting teams are in no pair, so nothing is read about them. Returns whether a pair is barred by what was read:
- * then the market decides again. */
+ * Most waiting teams are in no pair, so nothing is read about them. Returns whether a pair is barred by what
+ * was read: then the market decides again. */
 export async function learnBarred(
   services: Store,
   view: MarketView,
