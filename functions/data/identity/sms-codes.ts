@@ -8,6 +8,7 @@ import {
   SMS_GLOBAL_SENDS_PER_HOUR,
   SMS_RESEND_SECONDS,
   SMS_SENDS_PER_DAY,
+  SMS_SENDS_PER_PHONE_OF_NETWORK,
 } from '../../../shared/limits.ts';
 import {
   codesSentUntil,
@@ -144,21 +145,26 @@ function countPhone(
   now: number,
 ): Write[] {
   const phone = hPhone.slice(0, SHORT_HASH);
-  const countedFor = (sender: string, limit: number): Write =>
+  const countedFor = (sender: string, phones: number, sendsPerPhone: number): Write =>
     patched(
       smsSenderDayKey(hash(sender), kstDay(now)),
       {
         set: { expiresAt: inTwoDays(now) },
-        add: { phones: new Set([phone]) },
-        if: any(missing('phones'), contains('phones', phone), smaller('phones', limit)),
+        add: { phones: new Set([phone]), sends: 1 },
+        if: all(
+          any(missing('phones'), contains('phones', phone), smaller('phones', phones)),
+          any(missing('sends'), below('sends', phones * sendsPerPhone)),
+        ),
         refusal: 'sms.too_many_phones',
       },
       now,
     );
   const ofNetwork = config.SMS_PHONES_PER_NETWORK * config.ADDRESS_LIMIT_FACTOR;
   return [
-    countedFor(`network:${network}`, ofNetwork),
-    ...(deviceId === null ? [] : [countedFor(`device:${deviceId}`, config.SMS_PHONES_PER_DEVICE)]),
+    countedFor(`network:${network}`, ofNetwork, SMS_SENDS_PER_PHONE_OF_NETWORK),
+    ...(deviceId === null
+      ? []
+      : [countedFor(`device:${deviceId}`, config.SMS_PHONES_PER_DEVICE, SMS_SENDS_PER_DAY)]),
   ];
 }
 
