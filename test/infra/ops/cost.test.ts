@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,26 @@ import { type Carrier, costOfMonth, type Prices, SAMPLE_PRICES, USAGE } from '..
 const FREE = Object.fromEntries(Object.keys(SAMPLE_PRICES).map((name) => [name, 0])) as Prices;
 const totalOf = (members: number, prices: Partial<Prices>, carrier: Carrier = 'sns'): number =>
   costOfMonth(members, { ...FREE, ...prices }, carrier).reduce((sum, { usd }) => sum + usd, 0);
+
+describe('what a member uses', () => {
+  const bench = readFileSync(new URL('../../bench/README.md', import.meta.url), 'utf8');
+  /** The figure of the month of 10,000 applications. */
+  const measured = (row: string) =>
+    Number(
+      new RegExp(`^\\| ${row}[^|]*\\|[^|]*\\| (\\d+(?:[,.]\\d+)*)`, 'm')
+        .exec(bench)?.[1]
+        ?.replaceAll(',', ''),
+    );
+
+  it('is what the benchmark measured last', () => {
+    expect(USAGE.readUnits).toBe(measured('RCU an application'));
+    expect(USAGE.writeUnits).toBe(measured('WCU an application'));
+  });
+
+  it('is the texts of an application and the code of its sign-up', () => {
+    expect(USAGE.texts).toBeCloseTo(measured('texts sent') / 10_000 + 1, 1);
+  });
+});
 
 describe('the cost of a month', () => {
   it.each([
