@@ -23,7 +23,7 @@ export const SMS_RESEND_SECONDS = 30;
 export const SMS_WARN_REMAINING = 5;
 /** Phones that may get codes in a day; a stage may set others (functions/config.ts). */
 export const SMS_PHONES_PER_DAY = { device: 10, network: 300 } as const;
-/** On average, in a day: no network alone reaches the limit of the whole service. */
+/** Codes a day for each phone of a network, so that no network alone reaches the limit of the service. */
 export const SMS_SENDS_PER_PHONE_OF_NETWORK = 2;
 export const SMS_GLOBAL_SENDS_PER_HOUR = 2_000;
 /** How long the carrier may take to answer for a text (decision 49). */
