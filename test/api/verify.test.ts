@@ -9,10 +9,8 @@ import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import {
   CODE_MAX_TRIES,
   SMS_GLOBAL_SENDS_PER_HOUR,
-  SMS_PHONES_PER_DAY,
   SMS_RESEND_SECONDS,
   SMS_SENDS_PER_DAY,
-  SMS_SENDS_PER_PHONE_OF_NETWORK,
 } from '../../shared/limits.ts';
 import { type Client, createClient, codeOf } from '../support/client.ts';
 import { failNextText, textsTo } from '../support/engines.ts';
@@ -284,27 +282,6 @@ describe('the phones of a day', () => {
     strict.clock.advance(RESEND_MS);
     expect((await send(createClient(), last, `${campus}::4`)).status).toBe(200);
     expect((await send(createClient(), tooMany, '2001:db8:20:21::1')).status).toBe(200);
-    service = await startService();
-  });
-
-  it('get two codes each on average from one network, so that it cannot pause the whole service', async () => {
-    const strict = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1', SMS_PHONES_PER_NETWORK: '2' } });
-    const campus = '2001:db8:20:22';
-    const [first, second] = [newPhone(), newPhone()];
-    for (const phone of [first, first, first, second]) {
-      expect((await send(createClient(), phone, `${campus}::1`)).status).toBe(200);
-      strict.clock.advance(RESEND_MS);
-    }
-    expect(await send(createClient(), second, `${campus}::2`)).toMatchObject({
-      status: 403,
-      body: { code: 'sms.too_many_phones' },
-    });
-    expect((await send(createClient(), second, '2001:db8:20:23::1')).status).toBe(200);
-    strict.clock.advance(DAY_MS);
-    expect((await send(createClient(), second, `${campus}::2`)).status).toBe(200);
-    // Two days meet within one hour.
-    const mostInAnHour = 2 * SMS_PHONES_PER_DAY.network * SMS_SENDS_PER_PHONE_OF_NETWORK;
-    expect(mostInAnHour).toBeLessThan(SMS_GLOBAL_SENDS_PER_HOUR);
     service = await startService();
   });
 
