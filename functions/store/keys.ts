@@ -253,8 +253,16 @@ export const LISTS = {
   inquiries: 'LIST#inquiries',
   audit: 'LIST#audit',
   auditLists: 'LIST#audit-lists',
-  waitingTexts: 'LIST#texts',
 } as const;
+
+/** GSI1: texts that wait, in one of eight lists by person, since a partition takes only so many writes a
+ * second and the reminders of a day are written at once. The first has the name of when there was one. */
+export const WAITING_TEXT_LISTS = [
+  'LIST#texts',
+  ...Array.from({ length: 7 }, (_, part) => `LIST#texts#${part + 1}`),
+] as const;
+export const waitingTextsList = (uid: UserId): string =>
+  WAITING_TEXT_LISTS[Number.parseInt(uid.slice(-1), 16) % WAITING_TEXT_LISTS.length] ?? WAITING_TEXT_LISTS[0];
 
 /** The index attributes of a listed item; spread into the item, absent when it leaves the list. */
 export const inList = (list: string, sort: string): { GSI1PK: string; GSI1SK: string } => ({

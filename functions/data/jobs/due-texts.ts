@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import type { UserId } from '../../../shared/ids.ts';
 import { AT_ONCE, OUTBOX_MS, QUEUE_PAGE } from '../../../shared/limits.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
-import { LISTS, sortable } from '../../store/keys.ts';
+import { sortable, WAITING_TEXT_LISTS } from '../../store/keys.ts';
 import { sendTextsOf } from '../notices/outbox.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Notifier } from '../../ports.ts';
@@ -18,8 +18,20 @@ export interface DueTexts {
  * notice. What fails for one person does not stop the others. */
 export async function sendDueTexts(services: Notifier, now: number): Promise<DueTexts> {
   const due = { sent: 0, queued: 0 };
-  const parts = { list: LISTS.waitingTexts, to: sortable(now + 1) };
-  await eachBlock(services, { job: 'due texts', schema: noticeItem, parts }, now, async (notices) => {
+  await Promise.all(
+    WAITING_TEXT_LISTS.map(async (list) => {
+      const { sent, queued } = await sendDueTextsOf(services, list, now);
+      due.sent += sent;
+      due.queued += queued;
+    }),
+  );
+  return due;
+}
+
+async function sendDueTextsOf(services: Notifier, list: string, now: number): Promise<DueTexts> {
+  const due = { sent: 0, queued: 0 };
+  const parts = { list, to: sortable(now + 1) };
+  await eachBlock(services, { job: `due texts ${list}`, schema: noticeItem, parts }, now, async (notices) => {
     const byPerson = new Map<UserId, NoticeItem[]>();
     for (const notice of notices) byPerson.set(notice.uid, [...(byPerson.get(notice.uid) ?? []), notice]);
     const here = await queuePeople(services, byPerson, now);

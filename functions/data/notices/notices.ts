@@ -6,7 +6,7 @@ import { AT_ONCE, NOTICE_KEPT_MS, NOTICES_LISTED } from '../../../shared/limits.
 import { textAt } from '../../domain/notices/notice-hours.ts';
 import { type NoticeEvent, type NoticeKind, noticeText } from '../../domain/notices/notice-texts.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
-import { byTime, inList, LISTS, noticeKey, PREFIX, userPartition } from '../../store/keys.ts';
+import { byTime, inList, noticeKey, PREFIX, userPartition, waitingTextsList } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { readReader, sendOutbox } from './outbox.ts';
 import { describeError } from '../../describe-error.ts';
@@ -139,7 +139,7 @@ function newNotice(event: Announcement, now: number): NoticeItem {
   const mustBeListed = !isQuiet && (sendAt > now || ANNOUNCED[event.kind] === 'once');
   return {
     ...noticeKey(event.uid, event.at, id),
-    ...(mustBeListed ? inList(LISTS.waitingTexts, byTime(sendAt, id)) : {}),
+    ...(mustBeListed ? inList(waitingTextsList(event.uid), byTime(sendAt, id)) : {}),
     v: 1,
     updatedAt: now,
     expiresAt: expiresIn(now, NOTICE_KEPT_MS),

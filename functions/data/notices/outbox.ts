@@ -10,11 +10,11 @@ import {
   byTime,
   endOf,
   inList,
-  LISTS,
   noticesFrom,
   PREFIX,
   userKey,
   userPartition,
+  waitingTextsList,
 } from '../../store/keys.ts';
 import { between } from '../../store/ranges.ts';
 import { phoneOf } from '../members/users.ts';
@@ -144,7 +144,7 @@ async function sendText(
   services.logger.warn('text not sent', { label: notice.kind, code: outcome });
   const refusals = (notice.textRefusals ?? 0) + (outcome === 'throttled' ? 0 : 1);
   if (outcome === 'unknown' || refusals >= TEXT_REFUSALS_MAX) return 'over';
-  const waiting = inList(LISTS.waitingTexts, byTime(notice.sendAt, notice.noticeId));
+  const waiting = inList(waitingTextsList(notice.uid), byTime(notice.sendAt, notice.noticeId));
   const set = { textTakenBy: undefined, textRefusals: refusals, ...waiting };
   await wasWritten(services.table.write(patched(notice, { set, if: is({ textTakenBy: sender }) }, now)));
   return outcome === 'throttled' ? 'throttled' : 'again';

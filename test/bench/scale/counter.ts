@@ -1,4 +1,3 @@
-import { clock } from '../../../functions/runtime/clock.ts';
 import type { Watch } from '../../support/memory-store/memory-store.ts';
 import { blocks, indexUnits, type Item, itemBytes, RCU_BYTES, WCU_BYTES } from '../store/item-size.ts';
 
@@ -13,16 +12,22 @@ export interface Units {
 const kindOf = (partition: string): string =>
   partition.replaceAll(/[a-z]{2,4}_[0-9a-f]{32}|[0-9a-f]{32,}|\d{4}-\d{2}(-\d{2})?|\d+/g, '*');
 
-/** Counts capacity units by the kind of work, and the writes of each
- * partition in each second of the service's clock. */
+/** Work that has run for longer cannot overlap with what starts now. */
+const OVERLAP_SECONDS = 900;
+
+/** Counts capacity units by the kind of work, and the writes of each partition in each second. */
 export class Counter implements Watch {
   readonly units = new Map<string, Units>();
   /** The most write units in one second of one partition, by kind of partition. */
   readonly hottest = new Map<string, number>();
   /** What is counted under; '' counts nothing. */
   work = '';
-  private readonly seconds = new Map<string, { second: number; wcu: number }>();
+  /** Write units by partition and second. */
+  private readonly seconds = new Map<string, Map<number, number>>();
   private readonly sizes = new WeakMap<Item, number>();
+
+  /** @param now epoch ms, with the time that the running work has taken so far. */
+  constructor(private readonly now: () => number) {}
 
   of(work: string): Units {
     const known = this.units.get(work) ?? { requests: 0, rcu: 0, wcu: 0 };
@@ -59,10 +64,15 @@ export class Counter implements Watch {
   }
 
   private heat(partition: string, wcu: number): void {
-    const second = Math.floor(clock() / 1_000);
-    const known = this.seconds.get(partition);
-    const sum = known?.second === second ? known.wcu + wcu : wcu;
-    this.seconds.set(partition, { second, wcu: sum });
+    const second = Math.floor(this.now() / 1_000);
+    const seconds = this.seconds.get(partition) ?? new Map<number, number>();
+    this.seconds.set(partition, seconds);
+    const sum = (seconds.get(second) ?? 0) + wcu;
+    seconds.set(second, sum);
+    for (const old of seconds.keys()) {
+      if (old >= second - OVERLAP_SECONDS) break;
+      seconds.delete(old);
+    }
     const kind = kindOf(partition);
     if (sum > (this.hottest.get(kind) ?? 0)) this.hottest.set(kind, sum);
   }

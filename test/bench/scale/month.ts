@@ -8,7 +8,6 @@ import { handler as closeDay } from '../../../functions/events/daily-close.ts';
 import { handler as summarise } from '../../../functions/events/owner-summary.ts';
 import { handler as sweep } from '../../../functions/events/sweep.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
-import { parseConfig } from '../../../functions/config.ts';
 import { setClock } from '../../../functions/runtime/clock.ts';
 import { createLogger } from '../../../functions/runtime/logger.ts';
 import { createServices, setServices } from '../../../functions/runtime/services.ts';
@@ -22,7 +21,6 @@ import {
 import { isDueBetween, schedules } from '../../../infra/definitions/schedules.ts';
 import { importWorker } from '../../../infra/local/service/events.ts';
 import type { QueueHandler } from '../../../infra/local/service/queue-worker.ts';
-import { serviceEnvironment } from '../../../infra/local/service/service-environment.ts';
 import { codeOf } from '../../support/client.ts';
 import { addBar, applicationOf } from '../../support/market.ts';
 import { memoryStore, type MemoryStore } from '../../support/memory-store/memory-store.ts';
@@ -31,6 +29,7 @@ import type { Population, PopulationGroup } from '../match/population.ts';
 import { Random } from '../match/random.ts';
 import { dateOf, instantOf } from '../match/requests.ts';
 import type { BankRow, Services } from '../../../functions/ports.ts';
+import { config } from './config.ts';
 import { Counter } from './counter.ts';
 import { EventSource } from './event-source.ts';
 import { signUp } from './sign-up.ts';
@@ -44,19 +43,6 @@ const TEXT_MS = 100;
 const PAYING_SHARE = 0.85;
 const PAY_AFTER_MS = 3 * HOUR_MS;
 const TICK_MS = 10 * 60_000;
-
-const nowhere = 'http://127.0.0.1:9';
-const environment = serviceEnvironment({
-  urls: { store: nowhere, queue: nowhere, texts: nowhere, bank: nowhere, push: nowhere, pictures: nowhere },
-  tableName: 'memory',
-  queueUrl: nowhere,
-  textQueueUrl: nowhere,
-  secrets: {
-    pepper: 'bench-pepper-of-more-than-thirty-two-characters',
-    fieldKey: Buffer.alloc(32, 7).toString('base64'),
-    adminPassword: 'test-admin-1234',
-  },
-});
 
 /** CPU milliseconds and runs of each job and of the worker. */
 type Cpu = Map<string, { ms: number; runs: number; longestMs: number }>;
@@ -93,11 +79,12 @@ class Month {
   readonly result: MonthResult;
   private readonly timeline = new Timeline(instantOf(0));
   private readonly random: Random;
-  private readonly counter = new Counter();
+  private readonly counter = new Counter(() => this.timeline.now + this.elapsedMs());
   private readonly services: Services;
   private readonly bank: BankRow[] = [];
-  /** How long the running work has waited on purpose. */
+  /** How long the running work has waited on purpose, and what it had asked of the store when it began. */
   private pausedMs = 0;
+  private requestsBefore = 0;
   private readonly bars = new Map<string, string>();
 
   constructor(
@@ -131,7 +118,7 @@ class Month {
     };
     const { logged } = this.result;
     this.services = {
-      ...createServices(parseConfig({ ...environment, LOG_LEVEL: 'silent' })),
+      ...createServices(config),
       logger: createLogger('warn', (line) => {
         const { event, label = '', code = '', error = '' } = JSON.parse(line) as Record<string, string>;
         count(logged, [event, label, code, error].filter((word) => word !== '').join(' '));
@@ -192,12 +179,13 @@ class Month {
   /** Work under one name: its units, its CPU time here, and how long it takes on the virtual clock. */
   private async measured(work: string, run: () => Promise<void>): Promise<number> {
     const units = this.counter.of(work);
-    const requests = units.requests;
+    this.requestsBefore = units.requests;
     this.counter.work = work;
     this.pausedMs = 0;
     const before = process.cpuUsage();
     await run();
     const { user, system } = process.cpuUsage(before);
+    const elapsedMs = this.elapsedMs();
     this.counter.work = '';
     const ms = (user + system) / 1_000;
     const known = this.result.cpu.get(work) ?? { ms: 0, runs: 0, longestMs: 0 };
@@ -206,7 +194,13 @@ class Month {
       runs: known.runs + 1,
       longestMs: Math.max(known.longestMs, ms),
     });
-    return ms + this.pausedMs + ((units.requests - requests) * STORE_MS) / AT_ONCE;
+    return ms + elapsedMs;
+  }
+
+  /** What the running work has waited for: the store, and pauses. */
+  private elapsedMs(): number {
+    const requests = this.counter.of(this.counter.work).requests - this.requestsBefore;
+    return this.pausedMs + (requests * STORE_MS) / AT_ONCE;
   }
 
   /** A member with a team signs in, applies, and looks at what is waiting. */

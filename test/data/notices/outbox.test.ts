@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BarItem } from '../../../functions/items/bar.ts';
-import { announce } from '../../../functions/data/notices/notices.ts';
+import { announce, noticeWritten } from '../../../functions/data/notices/notices.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { createGroup } from '../../../functions/data/members/groups.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { userItem } from '../../../functions/items/user.ts';
 import type { TextMessages } from '../../../functions/ports.ts';
+import { WAITING_TEXT_LISTS, waitingTextsList } from '../../../functions/store/keys.ts';
 import { saved } from '../../../functions/store/writes.ts';
-import type { MatchId } from '../../../shared/ids.ts';
+import type { MatchId, UserId } from '../../../shared/ids.ts';
 import { TEXT_REFUSALS_MAX } from '../../../shared/limits.ts';
 import { failNextText, textsTo } from '../../support/engines.ts';
 import {
@@ -131,9 +132,22 @@ describe('the texts of a night', () => {
       return send();
     });
     expect(await sendDueTexts({ ...service.services, table }, MORNING)).toEqual({ sent: 7, queued: 0 });
-    // The job's place and the list; then of each of the two persons their
+    // The job's place and each list; then of each of the two persons their
     // notices, their match and their browsers.
-    expect(reads).toHaveLength(2 + 2 * 4);
+    expect(reads).toHaveLength(2 * WAITING_TEXT_LISTS.length + 2 * 4);
+  });
+
+  it('wait in all of the lists, and are sent from each', async () => {
+    const { male } = await matchCouple(service, bar.barId, DAYS);
+    const people = [...'0123456789abcdef'].map((end) => `${male.uid.slice(0, -1)}${end}` as UserId);
+    for (const uid of people)
+      await service.services.table.write(noticeWritten(answered(uid, '문의', NIGHT), NIGHT));
+    const lists = [...new Set(people.map(waitingTextsList))];
+    expect(lists.toSorted()).toEqual(WAITING_TEXT_LISTS);
+    const queued: UserId[] = [];
+    const textQueue = { send: async (uids: readonly UserId[]) => queued.push(...uids) > 0 };
+    await sendDueTexts({ ...service.services, textQueue }, MORNING);
+    expect(queued).toEqual(expect.arrayContaining(people));
   });
 });
 
@@ -206,12 +220,10 @@ describe('a text that cannot be sent', () => {
 });
 
 /** Announces the answer to an inquiry, whose text presupposes nothing. */
+const answered = (uid: UserId, title: string, at: number) =>
+  ({ uid, at, kind: 'inquiry_answered', subject: `inq_${title}`, facts: { title } }) as const;
 const hear = ({ uid }: Applicant, title: string, now: number) =>
-  announce(
-    service.services,
-    { uid, at: now, kind: 'inquiry_answered', subject: `inq_${title}`, facts: { title } },
-    now,
-  );
+  announce(service.services, answered(uid, title, now), now);
 
 /** A second match of a member, with another team of theirs. */
 async function matchAgain(member: Applicant, day: string): Promise<void> {
