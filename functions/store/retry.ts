@@ -20,6 +20,13 @@ const BUDGET_MS = 3_000;
 const FIRST_WAIT_MS = 25;
 const LONGEST_WAIT_MS = 800;
 
+export class Unprocessed extends Error {
+  constructor() {
+    super('the store left out a part of a batch');
+    this.name = 'Unprocessed';
+  }
+}
+
 /** An error of the SDK has a name, one of the connection a code, a timeout both. */
 const isNamedTransient = (error: unknown): boolean =>
   error instanceof Error &&
@@ -55,7 +62,7 @@ const statusOf = (error: unknown): number =>
 
 /** A transient error of the store: the same command may be sent again. */
 export const isTransient = (error: unknown): boolean =>
-  isNamedTransient(error) || statusOf(error) >= 500 || isConflict(error);
+  error instanceof Unprocessed || isNamedTransient(error) || statusOf(error) >= 500 || isConflict(error);
 
 /** Repeats until success, an error that is not retryable, or `atLeast` attempts and `budgetMs` have passed;
  * then throws the last error. Waits are random below a doubling bound (full jitter), so that two writers do

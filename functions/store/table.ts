@@ -16,7 +16,7 @@ import {
 import { Refusal } from '../../shared/errors.ts';
 import { newToken } from '../crypto/keyed-hash.ts';
 import { parseRows } from './rows.ts';
-import { cancellationReasons, isConditionFailure, isTransient, retrying } from './retry.ts';
+import { cancellationReasons, isConditionFailure, isTransient, retrying, Unprocessed } from './retry.ts';
 import { refuseLate } from './time-limit.ts';
 import type { Cursor, Key, Logger, QueryParts, Table, TransactItem, Write } from '../ports.ts';
 
@@ -141,12 +141,16 @@ async function readChunk(
   chunk: readonly Key[],
   consistent: boolean,
 ): Promise<Record<string, unknown>[]> {
-  const Keys = chunk.map(({ PK, SK }) => ({ PK, SK }));
-  const request = new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: consistent } } });
-  const answer = await withRetries(() => client.send(request));
-  const left = (answer.UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
-  const rest = left.length > 0 ? await readChunk(client, name, left, consistent) : [];
-  return [...(answer.Responses?.[name] ?? []), ...rest];
+  const items: Record<string, unknown>[] = [];
+  let left: Record<string, unknown>[] = chunk.map(({ PK, SK }) => ({ PK, SK }));
+  await withRetries(async () => {
+    const RequestItems = { [name]: { Keys: left, ConsistentRead: consistent } };
+    const answer = await client.send(new BatchGetCommand({ RequestItems }));
+    items.push(...(answer.Responses?.[name] ?? []));
+    left = answer.UnprocessedKeys?.[name]?.Keys ?? [];
+    if (left.length > 0) throw new Unprocessed();
+  });
+  return items;
 }
 
 /** Sends at most `BATCH_WRITE` writes, again those that an answer leaves out. */
@@ -154,9 +158,12 @@ async function writeChunk(
   client: DynamoDBDocumentClient,
   RequestItems: BatchWriteCommandInput['RequestItems'],
 ): Promise<void> {
-  const command = new BatchWriteCommand({ RequestItems });
-  const { UnprocessedItems = {} } = await withRetries(() => client.send(command));
-  if (Object.keys(UnprocessedItems).length > 0) await writeChunk(client, UnprocessedItems);
+  let left = RequestItems;
+  await withRetries(async () => {
+    const { UnprocessedItems = {} } = await client.send(new BatchWriteCommand({ RequestItems: left }));
+    left = UnprocessedItems;
+    if (Object.keys(left).length > 0) throw new Unprocessed();
+  });
 }
 
 /** A put whose answer was lost meets itself when sent again: its condition fails although it succeeded. */

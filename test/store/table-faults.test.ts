@@ -1,7 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { ConditionFailed, createTable } from '../../functions/store/table.ts';
 import { Refusal } from '../../shared/errors.ts';
@@ -72,4 +78,57 @@ it('throws a permanent fault', async () => {
   dynamo.on(GetCommand).rejects(named('AccessDeniedException'));
   await expect(table.get(z.object({}), key)).rejects.toThrow('AccessDeniedException');
   expect(dynamo.commandCalls(GetCommand)).toHaveLength(1);
+});
+
+describe('a batch of which the store leaves out a part', () => {
+  afterEach(() => void vi.restoreAllMocks());
+  const other = { PK: 'A', SK: 'C' };
+  const keys = z.object({ PK: z.string(), SK: z.string() });
+  const waits = () => vi.spyOn(Math, 'random').mockReturnValue(0);
+  /** The store leaves out so much that a batch that is sent without end does not end here. */
+  const MANY = 40;
+
+  it('is read on after a wait, only the rest', async () => {
+    const waited = waits();
+    dynamo
+      .on(BatchGetCommand)
+      .resolvesOnce({ Responses: { table: [key] }, UnprocessedKeys: { table: { Keys: [other] } } })
+      .resolves({ Responses: { table: [other] } });
+    expect(await table.getMany(keys, [key, other])).toEqual([key, other]);
+    const asked = dynamo.commandCalls(BatchGetCommand).map((call) => call.args[0].input.RequestItems);
+    expect(asked).toEqual([
+      { table: { Keys: [key, other], ConsistentRead: true } },
+      { table: { Keys: [other], ConsistentRead: true } },
+    ]);
+    expect(waited).toHaveBeenCalledOnce();
+  });
+
+  it('is written on after a wait, only the rest', async () => {
+    const waited = waits();
+    const rest = { table: [{ DeleteRequest: { Key: other } }] };
+    dynamo.on(BatchWriteCommand).resolvesOnce({ UnprocessedItems: rest }).resolves({});
+    await table.writeMany([{ put: key }, { remove: other }]);
+    const [, second] = dynamo.commandCalls(BatchWriteCommand);
+    expect(dynamo.commandCalls(BatchWriteCommand)).toHaveLength(2);
+    expect(second?.args[0].input.RequestItems).toEqual(rest);
+    expect(waited).toHaveBeenCalledOnce();
+  });
+
+  it('is given up when the time of the retries is over', async () => {
+    waits();
+    let seconds = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (seconds += 1) * 1_000);
+    const fewTimes = <T>(answer: T) => {
+      let left = MANY;
+      return () => ((left -= 1) > 0 ? answer : {});
+    };
+    dynamo
+      .on(BatchGetCommand)
+      .callsFake(fewTimes({ UnprocessedKeys: { table: { Keys: [key] } } }))
+      .on(BatchWriteCommand)
+      .callsFake(fewTimes({ UnprocessedItems: { table: [{ PutRequest: { Item: key } }] } }));
+    await expect(table.getMany(keys, [key])).rejects.toThrow('left out a part');
+    await expect(table.writeMany([{ put: key }])).rejects.toThrow('left out a part');
+    expect(dynamo.calls().length).toBeLessThan(MANY / 2);
+  });
 });
