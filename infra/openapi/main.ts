@@ -5,7 +5,8 @@ import { breakingChanges } from './breaking.ts';
 import { apiDocument, documentText, type ApiDocument } from './document.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
-const releasedFile = pathOf('docs/openapi.json');
+const [, , name = '', given] = process.argv;
+const releasedFile = given ?? pathOf('docs/openapi.json');
 const builtFile = pathOf('dist/openapi.json');
 
 async function write(file: string): Promise<void> {
@@ -18,10 +19,10 @@ async function check(): Promise<void> {
   const released = JSON.parse(await readFile(releasedFile, 'utf8')) as ApiDocument;
   const changes = breakingChanges(released, apiDocument());
   if (changes.length === 0) {
-    console.log(`No breaking change against docs/openapi.json.`);
+    console.log(`No breaking change against ${releasedFile}.`);
     return;
   }
-  console.error(`${changes.length} breaking changes against docs/openapi.json:\n${changes.join('\n')}`);
+  console.error(`${changes.length} breaking changes against ${releasedFile}:\n${changes.join('\n')}`);
   console.error('Keep what was released and add the new beside it. If it must break: npm run api:release.');
   process.exitCode = 1;
 }
@@ -31,6 +32,6 @@ const commands: Record<string, () => Promise<void>> = {
   check,
   release: () => write(releasedFile),
 };
-const run = commands[process.argv[2] ?? ''];
-if (run === undefined) throw new Error(`usage: main.ts ${Object.keys(commands).join(' | ')}`);
+const run = commands[name];
+if (run === undefined) throw new Error(`usage: main.ts ${Object.keys(commands).join(' | ')} [RELEASED]`);
 await run();

@@ -12,6 +12,7 @@ import { parseConfig } from '../../../functions/config.ts';
 import { recordAct } from '../../../functions/data/audit/audit.ts';
 import { createServices } from '../../../functions/runtime/services.ts';
 import { checkRestored, planDrill, removeDrill, restore } from '../../../infra/ops/restore-drill.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import { addLeaver } from '../../data/members/leaver.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { freshTable, type FreshTable } from '../../support/engines.ts';
@@ -89,7 +90,7 @@ describe('the check of a copied table', () => {
     rows = await scanAll(service);
   });
 
-  async function checkCopy(change: (row: Raw) => Raw | null) {
+  async function checkCopy(change: (row: Raw) => Raw | null, daysLater = 0) {
     const copy: FreshTable = await freshTable();
     const client = DynamoDBDocumentClient.from(copy.dynamo);
     for (const Item of rows.map(change)) {
@@ -97,7 +98,7 @@ describe('the check of a copied table', () => {
     }
     const services = createServices(parseConfig({ ...copy.env, LOG_LEVEL: 'silent' }));
     const last = Math.max(...rows.map(({ updatedAt }) => Number(updatedAt ?? 0)));
-    return checkRestored(services, last + 1);
+    return checkRestored(services, last + 1 + daysLater * DAY_MS);
   }
 
   it('finds a whole copy sound', async () => {
@@ -113,6 +114,15 @@ describe('the check of a copied table', () => {
     const audited = rows.find(({ PK, SK }) => String(PK).startsWith('AUDIT#') && String(SK) !== 'HEAD');
     const changed = await checkCopy((row) => (row === audited ? { ...row, subject: 'someone else' } : row));
     expect(changed.isSound).toBe(false);
+    expect(changed.lines.join('\n')).toContain('the audit chain breaks at row');
+  });
+
+  it('finds an audit row that was changed weeks before', async () => {
+    const audited = rows.find(({ PK, SK }) => String(PK).startsWith('AUDIT#') && String(SK) !== 'HEAD');
+    const changed = await checkCopy(
+      (row) => (row === audited ? { ...row, subject: 'someone else' } : row),
+      30,
+    );
     expect(changed.lines.join('\n')).toContain('the audit chain breaks at row');
   });
 });
