@@ -1,3 +1,4 @@
+import { RegionInfo } from 'aws-cdk-lib/region-info';
 import type { Node } from 'constructs';
 import * as z from 'zod';
 import {
@@ -5,23 +6,40 @@ import {
   type AlimTalkTemplate,
 } from '../../functions/clients/texts/alimtalk-templates.ts';
 import { APPLICATION_BANKS } from '../../shared/data/banks.ts';
-import { TEXTS_PER_SECOND } from '../../shared/limits.ts';
+import { ID_LENGTH, TEXTS_PER_SECOND } from '../../shared/limits.ts';
 import { accountNumber } from '../../shared/schemas/account.ts';
+import { loginId } from '../../shared/schemas/user.ts';
 import { operator, samplesIn } from './operator.ts';
+
+const SEOUL = 'ap-northeast-2';
+const AWS_REGIONS: ReadonlySet<string> = new Set(
+  RegionInfo.regions.filter(({ partition }) => partition === 'aws').map(({ name }) => name),
+);
+const region = z.string().refine((name) => AWS_REGIONS.has(name), `a region of AWS, such as ${SEOUL}`);
+const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 const alimTalkNames = Object.keys(ALIMTALK_TEMPLATES) as [AlimTalkTemplate, ...AlimTalkTemplate[]];
 
 /** The settings of a stage; `infra/stages/` has a file for each, infra/README.md a table. */
 const stageSettings = z
   .strictObject({
-    region: z.string().default('ap-northeast-2'),
+    region: region.default(SEOUL),
     /** The site's domain name, with its ACM certificate in us-east-1; CloudFront's name without them. */
-    domain: z.string().optional(),
+    domain: z
+      .string()
+      .regex(DOMAIN, 'a host name in small letters, such as hapseok.kr, without https:// and path')
+      .optional(),
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
     /** Receiver of alarms. */
     alarmEmail: z.email().optional(),
     /** Login id whose account becomes the first admin when it registers (decision 14). */
-    firstAdminId: z.string().optional(),
+    firstAdminId: z
+      .string()
+      .refine(
+        (id) => loginId.safeParse(id).success,
+        `a login id: ${ID_LENGTH.min} to ${ID_LENGTH.max} letters and digits`,
+      )
+      .optional(),
     /** Whom the footer and the legal pages name; the site is built with it. */
     operator: operator.optional(),
     bankFeed: z.enum(['none', 'popbill']).default('none'),
@@ -53,7 +71,7 @@ const stageSettings = z
       .string()
       .regex(/^[\w.:-]{3,100}$/)
       .optional(),
-    bedrockRegion: z.string().default('ap-northeast-2'),
+    bedrockRegion: region.default(SEOUL),
     /** The account that collects deposits. */
     bankAccountBank: z.enum(APPLICATION_BANKS).optional(),
     bankAccountNumber: accountNumber.optional(),
@@ -94,7 +112,7 @@ const stageSettings = z
       .optional(),
     /** The region from which SNS sends texts; the service's own without it. Another country:
      * the privacy policy first (infra/README.md). */
-    smsRegion: z.string().optional(),
+    smsRegion: region.optional(),
     /** The sender's name on phones, where the carriers show one. */
     smsSender: z
       .string()

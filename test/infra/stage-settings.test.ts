@@ -17,6 +17,7 @@ const withSample = (name: keyof typeof BUSINESS) => ({
 const without = (...names: (keyof typeof PROD_SETTINGS)[]): StageFile =>
   Object.fromEntries(Object.entries(PROD_SETTINGS).filter(([name]) => !names.some((left) => left === name)));
 
+const CERTIFICATE_ARN = 'arn:aws:acm:us-east-1:210987654321:certificate/a';
 const SOLAPI: StageFile = {
   ...without('smsRegion', 'smsSpendUsd'),
   textsCarrier: 'solapi',
@@ -127,6 +128,46 @@ describe('the settings of any stage', () => {
     ],
   ])('must not have %s', (_, file, named) => {
     expect(() => checkSettings('dev', file as StageFile)).toThrow(named);
+  });
+
+  it.each([
+    ...(['region', 'smsRegion', 'bedrockRegion'] as const).flatMap((name) =>
+      ['ap-northeast-9', 'Seoul', 'cn-north-1', 'ap-northeast-2 ', ''].map(
+        (value) => [name, value, 'a region of AWS, such as ap-northeast-2'] as const,
+      ),
+    ),
+    ...[
+      'https://hapseok.kr',
+      'hapseok.kr/',
+      'hapseok.kr:443',
+      'Hapseok.kr',
+      '합석.kr',
+      'hapseok',
+      'hap_seok.kr',
+      '-hapseok.kr',
+      'hapseok..kr',
+      '10.0.0.1',
+      `${'hapseok.'.repeat(32)}kr`,
+      '',
+    ].map((value) => ['domain', value, 'a host name in small letters, such as hapseok.kr'] as const),
+    ...['운영팀', 'abc', 'first admin', 'admin@hapseok.kr', 'a'.repeat(17), ''].map(
+      (value) => ['firstAdminId', value, 'a login id: 4 to 16 letters and digits'] as const,
+    ),
+  ])('must not have the %s %j', (name, value, sentence) => {
+    const settings = name === 'domain' ? { certificateArn: CERTIFICATE_ARN } : {};
+    const check = () => checkSettings('dev', { ...settings, [name]: value });
+    expect(check).toThrow(sentence);
+    expect(check).toThrow(new RegExp(`^[^\\n]+does not fit\\.\\n[^\\n]+\\n[^\\n]+at ${name}$`));
+  });
+
+  it.each([
+    { domain: 'hapseok.kr', certificateArn: CERTIFICATE_ARN },
+    { domain: 'www.hapseok.co.kr', certificateArn: CERTIFICATE_ARN },
+    { domain: 'xn--o39az81a.xn--3e0b707e', certificateArn: CERTIFICATE_ARN },
+    { region: 'us-east-1', smsRegion: 'ap-northeast-1', bedrockRegion: 'us-west-2' },
+    { firstAdminId: 'Admin2027' },
+  ])('may be %j', (file) => {
+    expect(checkSettings('dev', file)).toMatchObject(file);
   });
 });
 
