@@ -261,10 +261,10 @@ export const CANDIDATES_SHOWN = 20;
 /** A row and its entry may be a week apart. */
 export const RECONCILED_DAYS = 35;
 export const RECONCILIATION_MARGIN_DAYS = 7;
-/** A credit may be a return so long after the sending; how many are compared, and shown. */
-export const RETURN_DAYS = 35;
-export const RETURNS_READ = 1_000;
-export const RETURNS_SHOWN = 20;
+/** A credit may be a bounce so long after the sending; how many are compared, and shown. */
+export const BOUNCE_DAYS = 35;
+export const BOUNCES_READ = 1_000;
+export const BOUNCES_SHOWN = 20;
 export const ACCOUNT_ROW_KEPT_MS = 90 * DAY_MS;
 export const DIFFERENCES_SHOWN = 100;
 /** An admin types in at most this; more only as a row that the feed has shown. */

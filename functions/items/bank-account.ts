@@ -72,7 +72,7 @@ export const reconciliationItem = z.strictObject({
   /** BANK of the ledger and the opening balance. */
   ledgerWon: z.int(),
   openingWon: z.int(),
-  /** The last day's payouts and returns whose rows the bank has not shown; negative for money out. */
+  /** The last day's payouts and bounces whose rows the bank has not shown; negative for money out. */
   unreadWon: z.int().default(0),
   balanceAt: z.int(),
   at: z.int(),

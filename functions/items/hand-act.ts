@@ -10,7 +10,7 @@ import {
 } from '../../shared/ids.ts';
 import { EXPENSE_KINDS, INCOME_KINDS } from '../../shared/schemas/hand-acts.ts';
 import { base, listed, mayExpire } from './base.ts';
-import { awaitedReturnItem, payoutItem, wrongDepositItem } from './money.ts';
+import { awaitedBounceItem, payoutItem, wrongDepositItem } from './money.ts';
 
 const entry = z.strictObject({ PK: z.string(), SK: z.string() });
 
@@ -56,19 +56,19 @@ const actDone = z.discriminatedUnion('kind', [
     ...typedIn,
   }),
   z.strictObject({ kind: z.literal('entered_suspense'), entry, depositId: wrongDepositId, ...typedIn }),
-  /** A bank row that was held back was the transfer, or the return, that it seemed; nothing was booked. */
+  /** A bank row that was held back was the transfer, or the bounce, that it seemed; nothing was booked. */
   z.strictObject({
     kind: z.literal('linked'),
     depositId: wrongDepositId,
     /** They cannot be derived once the texts are blanked. Not in acts of before 22 November 2026. */
     marks: z.array(entry).optional(),
   }),
-  /** Money in suspense is a return that was marked before: `entry` took its arrival back. */
+  /** Money in suspense is a bounce that was marked before: `entry` took its arrival back. */
   z.strictObject({
     kind: z.literal('return_linked'),
     entry,
     depositId: wrongDepositId,
-    back: awaitedReturnItem.pick({ payoutId: true, round: true, undone: true }),
+    back: awaitedBounceItem.pick({ payoutId: true, round: true, undone: true }),
   }),
   z.strictObject({ kind: z.literal('confirmed'), ...payment }),
   z.strictObject({ kind: z.literal('matched'), ...payment }),

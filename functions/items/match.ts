@@ -102,7 +102,7 @@ export const matchSnapshotItem = z.strictObject({
 export type MatchSnapshotItem = z.output<typeof matchSnapshotItem>;
 
 /** It did not pay the deposit and is held in suspense (docs/money.md M13, M14). */
-export const suspendedCredit = z.strictObject({
+export const suspenseCredit = z.strictObject({
   depositId: wrongDepositId,
   hTid: z.string(),
   amount: z.int(),
@@ -110,7 +110,7 @@ export const suspendedCredit = z.strictObject({
 });
 
 /** Sides written before 22 November 2026 hold their credits in suspense as `strays`. */
-function withSuspendedName(stored: unknown): unknown {
+function withSuspenseName(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || 'suspended' in stored) return stored;
   const { strays = [], ...rest } = stored as { strays?: unknown };
   return { ...rest, suspended: strays };
@@ -119,7 +119,7 @@ function withSuspendedName(stored: unknown): unknown {
 /** USER#uid / MATCH#id: a member's side of a match: the deposit and the transfer name by which the bank feed
  * finds it. A member's matches are listed by these rows. */
 export const depositItem = z.preprocess(
-  withSuspendedName,
+  withSuspenseName,
   z.strictObject({
     ...base,
     ...mayExpire,
@@ -135,7 +135,7 @@ export const depositItem = z.preprocess(
     hTid: z.string().nullable(),
     /** Every bank row that paid it, or covered what an admin had confirmed. */
     paidBy: z.array(z.string()).default([]),
-    suspended: z.array(suspendedCredit),
+    suspended: z.array(suspenseCredit),
     /** Bank rows that may pay it, held back as possibly booked already; decided ones too. */
     heldBack: z.array(wrongDepositId).optional(),
     /** Money in suspense that has only the payer's name; decided ones too. */

@@ -71,7 +71,7 @@ const payout = {
   bouncedAt: z.int().nullable().default(null),
   /** How often it was marked as sent by mistake (M25). */
   reversals: z.int().min(0).default(0),
-  /** How often it was marked as returned by mistake (M25). */
+  /** How often it was marked as bounced by mistake (M25). */
   undoneReturns: z.int().optional(),
   /** The batch that it is sent with; no other act sends it meanwhile. */
   batchId: payoutBatchId.optional(),
@@ -121,8 +121,8 @@ export const isUserRefund = (payout: Payout): payout is UserRefundItem => 'uid' 
 
 export type { PayoutId } from '../../shared/ids.ts';
 
-/** RETURN#payout / round: a payout was marked as returned, and the bank's row is still awaited. */
-export const awaitedReturnItem = z.strictObject({
+/** RETURN#payout / round: a payout was marked as bounced, and the bank's row is still awaited. */
+export const awaitedBounceItem = z.strictObject({
   ...base,
   ...expiry,
   ...listed,
@@ -135,7 +135,7 @@ export const awaitedReturnItem = z.strictObject({
   sentAt: z.int(),
   markedAt: z.int(),
 });
-export type AwaitedReturnItem = z.output<typeof awaitedReturnItem>;
+export type AwaitedBounceItem = z.output<typeof awaitedBounceItem>;
 
 /** BATCH#id / B: one file for the bank. The payouts themselves say what belongs to it (`batchId`). */
 export const payoutBatchItem = z.strictObject({
@@ -195,7 +195,7 @@ export const transferMarkItem = z.strictObject({
 export type TransferMarkItem = z.output<typeof transferMarkItem>;
 
 /** TRANSFERS#h / COUNT: changes with every row of these facts, so that two reports of one transfer at the
- * same moment cannot both miss the other: feed row and entry by hand, or returned money and the mark of its
+ * same moment cannot both miss the other: feed row and entry by hand, or bounced money and the mark of its
  * payout. */
 export const transferCountItem = z.strictObject({ ...base, ...expiry });
 export type TransferCountItem = z.output<typeof transferCountItem>;
@@ -219,11 +219,11 @@ export const wrongDepositItem = z.strictObject({
   enteredAs: z.string().optional(),
   /** The marks of both rows of a reversed link, not derivable once the texts are blanked. */
   marks: z.array(z.strictObject({ PK: z.string(), SK: z.string() })).optional(),
-  /** `bounced`: the return of a payout that it may be. */
-  returnOf: awaitedReturnItem.pick({ payoutId: true, round: true, undone: true }).optional(),
+  /** `bounced`: the bounce of a payout that it may be. */
+  returnOf: awaitedBounceItem.pick({ payoutId: true, round: true, undone: true }).optional(),
   /** How often an admin's decision about it was reversed; part of the ledger entry ids. */
   reversals: z.int().min(0).default(0),
-  /** The side that it paid, also another than it seemed to belong to; or it is the return of a payout. */
+  /** The side that it paid, also another than it seemed to belong to; or it is the bounce of a payout. */
   settledAs: z.union([z.literal('return'), z.strictObject({ matchId, side })]).optional(),
   /** Won that the bank took off it once it was decided about, or all of it (docs/money.md M28). */
   takenOffWon: z.int().optional(),
@@ -238,9 +238,9 @@ export const wrongDepositItem = z.strictObject({
 export type WrongDepositItem = z.output<typeof wrongDepositItem>;
 
 /** Money booked to suspense: not held back because an admin may have booked it before. */
-export type Suspended = WrongDepositItem & {
+export type InSuspense = WrongDepositItem & {
   reason: Exclude<WrongDepositItem['reason'], 'entered' | 'bounced'>;
 };
 
-export const isSuspended = (wrong: WrongDepositItem): wrong is Suspended =>
+export const isInSuspense = (wrong: WrongDepositItem): wrong is InSuspense =>
   wrong.reason !== 'entered' && wrong.reason !== 'bounced';

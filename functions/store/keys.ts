@@ -57,7 +57,7 @@ import type { Key } from '../ports.ts';
  * | what each account held when a day was closed     | CLOSINGS / until, CLOSING#until / page               |
  * | ledger entries of no match                       | BANK#tid / LEDGER#event, REFUND#id / LEDGER#event    |
  * | what is sent in one file                         | BATCH#id / B                                         |
- * | which returned payouts still lack their bank row | RETURN#payout / round                                |
+ * | which bounced payouts still lack their bank row  | RETURN#payout / round                                |
  * | what an admin did with money by hand             | HANDACT#id / A                                       |
  * | unpaid records                                   | UNPAID#id / U                                        |
  * | notices of a user, newest first; was one sent    | USER#uid / NOTICE#at#id                              |
@@ -199,8 +199,8 @@ export const userRefundKey = (id: string) => key(`REFUND#${id}`, 'R');
 export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
 export const payoutKey = (id: PayoutId) => (isUserRefundId(id) ? userRefundKey(id) : barRefundKey(id));
 export const payoutBatchKey = (id: PayoutBatchId) => key(`BATCH#${id}`, 'B');
-export const awaitedReturnPartition = (id: string) => `RETURN#${id}`;
-export const awaitedReturnKey = (id: string, round: number) => key(awaitedReturnPartition(id), String(round));
+export const awaitedBouncePartition = (id: string) => `RETURN#${id}`;
+export const awaitedBounceKey = (id: string, round: number) => key(awaitedBouncePartition(id), String(round));
 export const handActKey = (id: HandActId) => key(`HANDACT#${id}`, 'A');
 export const unpaidRecordKey = (id: string) => key(`UNPAID#${id}`, 'U');
 
@@ -248,7 +248,7 @@ export const LISTS = {
   sentBarRefunds: 'LIST#refunds#bars#sent',
   openUserBatches: 'LIST#batches#users',
   openBarBatches: 'LIST#batches#bars',
-  awaitedReturns: 'LIST#returns#awaited',
+  awaitedBounces: 'LIST#returns#awaited',
   handActs: 'LIST#hand-acts',
   inquiries: 'LIST#inquiries',
   audit: 'LIST#audit',

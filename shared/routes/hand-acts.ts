@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { handActId, wrongDepositId } from '../ids.ts';
-import { RETURNS_SHOWN } from '../limits.ts';
+import { BOUNCES_SHOWN } from '../limits.ts';
 import { bookRowBody, closeRowBody, handAct } from '../schemas/hand-acts.ts';
-import { returnedPayout } from '../schemas/payouts.ts';
+import { possibleBounce } from '../schemas/payouts.ts';
 import { reasonBody } from '../schemas/reasons.ts';
 import { peopleList } from './console-list.ts';
 import { defineRoute, done } from './route.ts';
@@ -38,7 +38,7 @@ export const handActRoutes = [
     params: z.strictObject({ id: wrongDepositId }),
     response: z.strictObject({
       success: z.literal(true),
-      returns: z.array(returnedPayout).max(RETURNS_SHOWN),
+      returns: z.array(possibleBounce).max(BOUNCES_SHOWN),
     }),
     refusals: ['record.not_found'],
     audited: { kind: 'list', people: ['name'] },

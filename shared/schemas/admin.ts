@@ -225,7 +225,7 @@ export const manualDepositBody = z.strictObject({
 });
 
 /** It paid a deposit (`fixed`: the second one), covered one that was confirmed before, or waits for an admin
- * with its reason. `bounced`: possibly the return of a payout, nothing is booked yet. */
+ * with its reason. `bounced`: possibly the bounce of a payout, nothing is booked yet. */
 export const ENTRY_OUTCOMES = [
   'paid',
   'fixed',

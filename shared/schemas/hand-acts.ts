@@ -15,9 +15,9 @@ export const INCOME_KINDS = ['interest', 'top_up'] as const;
 export const ROW_KINDS = ['row_closed', 'row_borne', 'row_suspended', 'row_paid'] as const;
 
 /** docs/money.md, "Reversing". In order: a deposit confirmed; an unpaid record's money confirmed; money in
- * suspense matched to a deposit, to one confirmed before, or as a part; refunded; returned at the bank; a
+ * suspense matched to a deposit, to one confirmed before, or as a part; refunded; handed back at the bank; a
  * typed-in transfer that paid, covered, or waits; a bank row booked before, as a typed-in transfer or a
- * return; money in suspense as a return marked before; a payout marked as returned; the platform's own
+ * bounce; money in suspense as a bounce marked before; a payout marked as bounced; the platform's own
  * money; money that left the account; a row that became no credit. */
 export const HAND_ACT_KINDS = [
   'confirmed',

@@ -45,7 +45,7 @@ const moneyShare = z.strictObject({
   /** The part of it that comes from the other side's deposit. */
   compensation: wonAmount,
   state: z.enum(SHARE_STATES),
-  /** The instant of the meeting, the sending or the return, or the end of the time to object; null while an
+  /** The instant of the meeting, the sending or the bounce, or the end of the time to object; null while an
    * objection is open. */
   at: instant.nullable(),
   /** The promised day of a refund. */

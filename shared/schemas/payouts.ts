@@ -146,13 +146,13 @@ export const payoutResult = z.strictObject({
 });
 
 /** Its text has the memo code, the receiver's name, or neither. */
-export const returnedPayout = z.strictObject({
+export const possibleBounce = z.strictObject({
   uid_payout: payoutId,
   name: z.string(),
   amount: wonAmount,
   memo_code: z.string(),
   sent_at: instant,
-  /** `bounced`: an admin has marked it as returned, and no row of the bank was linked to that yet. */
+  /** `bounced`: an admin has marked it as bounced, and no row of the bank was linked to that yet. */
   state: z.enum(['sent', 'bounced']),
   by: z.enum(['code', 'name', 'amount']),
 });

@@ -12,7 +12,7 @@ const dayResult = z.strictObject({
   /** Includes what the account held before the feed's first row. */
   ledger: z.int(),
   opening: z.int(),
-  /** The last day's payouts and returns whose rows the bank has not shown; negative for money out. */
+  /** The last day's payouts and bounces whose rows the bank has not shown; negative for money out. */
   unread: z.int(),
   /** What the bank holds more, apart from `unread`. */
   difference: z.int(),

@@ -125,7 +125,7 @@ it('names each line, so that two equal transfers of one minute are told apart', 
   expect(new Set(lines.map(({ line_id: id }) => id)).size).toBe(2);
 });
 
-it('shows money that was returned at the bank by hand as gone, with its day', async () => {
+it('shows money that was handed back at the bank as gone, with its day', async () => {
   const { male } = await matchCouple(service, bar, [DAY]);
   const { transfer_name: name } = await transferOf(male);
   await credit(service, { name, amount: 3_000 });

@@ -196,7 +196,7 @@ describe('a match that ends with a part of a deposit', () => {
 describe('a part that an admin takes from a live deposit', () => {
   it.each([
     ['refunded', { resolution: 'refund' }],
-    ['returned at the bank', {}],
+    ['handed back at the bank', {}],
   ])(
     'is told to its member when it is %s, with what is missing now and also by text',
     async (_, decision) => {

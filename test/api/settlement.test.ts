@@ -19,8 +19,8 @@ const month = async (of = 3) =>
 const cancel = ({ male, matchId }: Couple) =>
   male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
 
-/** An admin marks the one share of the month as sent, or as returned by the bank. */
-async function shareIs(what: 'sent' | 'returned'): Promise<void> {
+/** An admin marks the one share of the month as sent, or as bounced. */
+async function shareIs(what: 'sent' | 'bounced'): Promise<void> {
   const admin = await addConsole(service);
   const params = { id: (await month()).rows[0]?.uid_refund_bars ?? '' };
   if (what === 'sent') await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params });
@@ -88,7 +88,7 @@ describe('the settlement of a month', () => {
     await cancel(await fixCouple(service, bar.barId, [DAY]));
     await shareIs('sent');
     expect((await month()).rows).toMatchObject([{ state: 'sent', bounces: 0 }]);
-    await shareIs('returned');
+    await shareIs('bounced');
     const { rows, ...sums } = await month();
     expect(rows).toMatchObject([
       { state: 'bounced', sent_at: null, bounces: 1, bounced_at: expect.stringMatching(/^2027-03-26T/) },

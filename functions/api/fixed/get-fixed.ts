@@ -1,7 +1,7 @@
 import { collectingAccount } from '../../data/bank/collecting-account.ts';
 import { readReview, requireDeposit, requireOrigin, requireOwnMatch } from '../../data/meetings/matches.ts';
 import { readSideFacts } from '../../data/meetings/money-facts.ts';
-import { checkingWonOf } from '../../data/members/suspended-credits.ts';
+import { checkingWonOf } from '../../data/members/suspense-credits.ts';
 import { moneyFlow } from '../../domain/meetings/money-flow.ts';
 import { moneyView } from './money-view.ts';
 import { asksMoney, depositView, memberDetail } from './meeting-view.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { bookRowBody } from '../../../shared/schemas/hand-acts.ts';
 import { expenseBooked, incomeBooked } from '../../domain/money/ledger.ts';
 import { accountRowItem } from '../../items/bank-account.ts';
-import { ledgerEntryItem, type Suspended } from '../../items/money.ts';
+import { ledgerEntryItem, type InSuspense } from '../../items/money.ts';
 import { accountRowKey, bankLedgerKey } from '../../store/keys.ts';
 import { deciding, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -51,7 +51,7 @@ export const bookBankRow = (
  * for money under the name of anybody who had a deposit to pay in the last months. */
 export async function incomeWrites(
   services: HashStore,
-  wrong: Suspended,
+  wrong: InSuspense,
   { kind, reason = '', act }: Pick<Choice, 'reason' | 'act'> & { kind: IncomeKind },
   now: number,
 ): Promise<Write[]> {

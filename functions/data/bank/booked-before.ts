@@ -2,8 +2,8 @@ import { Refusal } from '../../../shared/errors.ts';
 import { type BankRowItem, bankRowItem, type WrongDepositItem } from '../../items/money.ts';
 import { bankKey } from '../../store/keys.ts';
 import { changed, replaced } from '../../store/writes.ts';
-import { bounceEntryName, returnArrived } from '../money/awaited-returns.ts';
-import { countRaised, readReturnCount } from '../money/transfer-counts.ts';
+import { bounceEntryName, bounceArrived } from '../money/awaited-bounces.ts';
+import { countRaised, readBounceCount } from '../money/transfer-counts.ts';
 import { paysSide } from './credit-news.ts';
 import { bookingPlan } from './deposit-intake.ts';
 import { resolved } from '../money/suspense-refunds.ts';
@@ -13,7 +13,7 @@ import { linkWrites, markKeysOf } from './duplicate-transfers.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { Key, UseCase, Write } from '../../ports.ts';
 
-/** The admin says whether a row is booked already, as an entry by hand or as a return. If not, it is
+/** The admin says whether a row is booked already, as an entry by hand or as a bounce. If not, it is
  * booked. */
 export async function bookedBeforePlan(
   services: UseCase,
@@ -37,12 +37,12 @@ export async function bookedBeforePlan(
   }
   const origin = { source: bankRow.source, actor: act.actor.uid } as const;
   const credit = { row: rowOf(wrong), hTid: wrong.hTid, origin, record: { bankRow, wrong } };
-  const returns = await readReturnCount(services, wrong.amount);
+  const bounces = await readBounceCount(services, wrong.amount);
   const plan = await bookingPlan(services, credit, now);
   return {
     match: plan.match,
     news: plan.news,
-    writes: [...plan.writes, paysSide(plan.intake) ? resolved(wrong, now) : countRaised(returns, now)],
+    writes: [...plan.writes, paysSide(plan.intake) ? resolved(wrong, now) : countRaised(bounces, now)],
   };
 }
 
@@ -56,7 +56,7 @@ async function sameWrites(
   const linkTo = (linkedTo: string) =>
     replaced(bankRow, changed(bankRow, { outcome: 'linked', linkedTo }, now));
   if (returnOf !== undefined) {
-    return [linkTo(bounceEntryName(returnOf)), returnArrived(returnOf, now)];
+    return [linkTo(bounceEntryName(returnOf)), bounceArrived(returnOf, now)];
   }
   if (enteredAs === undefined) throw new Refusal('record.not_found');
   const entered = await services.table.get(bankRowItem, bankKey(enteredAs));

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { namesOpenSide } from '../../domain/bank/payment-matching.ts';
-import { ARRIVED, suspended, type SuspenseReason } from '../../domain/money/ledger.ts';
+import { ARRIVED, suspenseBooked, type SuspenseReason } from '../../domain/money/ledger.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { Evidence } from '../../items/money.ts';
 import { bankLedgerKey, matchKey } from '../../store/keys.ts';
@@ -25,10 +25,10 @@ import {
   type SideMoney,
   sideNamed,
 } from './side-money.ts';
-import { findAwaitedReturn } from '../money/awaited-returns.ts';
-import { countRaised, readReturnCount } from '../money/transfer-counts.ts';
+import { findAwaitedBounce } from '../money/awaited-bounces.ts';
+import { countRaised, readBounceCount } from '../money/transfer-counts.ts';
 import { markWrites, readRecorded } from './duplicate-transfers.ts';
-import { listedInSuspense, withNamed, withSuspended, wrongDepositOf } from './wrong-deposit-rows.ts';
+import { listedInSuspense, withNamed, withSuspenseCredit, wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
 
 const originOf = (act: Act | null): Origin =>
@@ -103,7 +103,7 @@ const paysOpenSide = async (services: UseCase, row: BankRow, now: number): Promi
   );
 };
 
-/** A possible second report of an entry by hand, or the return of a payout, waits for an admin. */
+/** A possible second report of an entry by hand, or the bounce of a payout, waits for an admin. */
 async function heldBackOrBooked(
   services: UseCase,
   credit: Credit,
@@ -112,12 +112,12 @@ async function heldBackOrBooked(
 ): Promise<CreditPlan> {
   if (duplicate !== null)
     return heldBackPlan(services, credit, { reason: 'entered', enteredAs: duplicate }, now);
-  // An admin may mark the payout as returned at this moment.
-  const returns = await readReturnCount(services, credit.row.amount);
-  const back = await findAwaitedReturn(services, credit.row);
+  // An admin may mark the payout as bounced at this moment.
+  const bounces = await readBounceCount(services, credit.row.amount);
+  const back = await findAwaitedBounce(services, credit.row);
   if (back === null) {
     const plan = await bookingPlan(services, credit, now);
-    return paysSide(plan.intake) ? plan : { ...plan, writes: [...plan.writes, countRaised(returns, now)] };
+    return paysSide(plan.intake) ? plan : { ...plan, writes: [...plan.writes, countRaised(bounces, now)] };
   }
   const { payoutId, round, undone } = back;
   const returnOf = { payoutId, round, undone };
@@ -223,14 +223,14 @@ function suspensePlan(
     writes: [
       bankRowWrite(credit, 'wrong', money, now),
       record === null ? created(wrong) : replaced(record.wrong, wrong),
-      bankEntry(hTid, suspended(hTid, row.amount, reason), booking),
+      bankEntry(hTid, suspenseBooked(hTid, row.amount, reason), booking),
       ...enteredWritten(services.hash, credit, done, now),
       ...(money === null
         ? []
         : [
             // A part that comes while its match ends is decided again.
             unchanged(matchKey(money.match.matchId), money.match.v),
-            replaced(money.deposit, withSuspended(money.deposit, wrong, now)),
+            replaced(money.deposit, withSuspenseCredit(money.deposit, wrong, now)),
             obligationRaised(money.deposit.uid, now),
           ]),
       ...(named === null

@@ -12,7 +12,7 @@ export interface Credit {
   row: BankRow;
   hTid: string;
   origin: Origin;
-  /** The stored row, when it was held back as a possible second report or return. */
+  /** The stored row, when it was held back as a possible second report or bounce. */
   record: { bankRow: BankRowItem; wrong: WrongDepositItem } | null;
 }
 

@@ -11,7 +11,7 @@ import { type CreditDecision, decideCredit, type SideMoney, sideNamed } from './
 import { wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { Services, UseCase } from '../../ports.ts';
 
-/** The entry by hand or the return that the row may be. */
+/** The entry by hand or the bounce that the row may be. */
 type Why = { reason: 'entered' | 'bounced' } & Pick<WrongDepositItem, 'enteredAs' | 'returnOf'>;
 
 /** Nothing is booked until an admin decides. A side that it may pay is named, so that the match waits and its

@@ -47,7 +47,7 @@ import { readReceiverNames } from '../money/sent-payouts.ts';
 import type { HashStore, Store } from '../../ports.ts';
 
 /** Compares BANK of the ledger with the bank's balance and keeps the result under the KST day that has ended.
- * What was sent or returned within a day may still be on its way. Null where the bank reports no balance. */
+ * What was sent or bounced within a day may still be on its way. Null where the bank reports no balance. */
 export async function reconcileDay(
   services: Store,
   { bookedWon, day }: { bookedWon: number; day: string },
@@ -179,7 +179,7 @@ async function withoutKnown(services: Store, books: Differences): Promise<Differ
   return withoutSent(withoutLinked({ rows, moves }, linkedTo), receivers, books.moves);
 }
 
-/** Links by row id. An entry by hand of the same transfer may itself be linked to a return. */
+/** Links by row id. An entry by hand of the same transfer may itself be linked to a bounce. */
 async function readLinks({ table }: Store, hTids: readonly string[]): Promise<Map<string, string>> {
   const linksOf = async (ids: readonly string[]) => {
     const rows = await table.getMany(bankRowItem, ids.map(bankKey));
@@ -190,7 +190,7 @@ async function readLinks({ table }: Store, hTids: readonly string[]): Promise<Ma
   return new Map(links.map(([hTid, to]) => [hTid, further.get(to) ?? to]));
 }
 
-/** Names by payout id: the owner of the account that got it, the sender of a deposit returned by hand. */
+/** Names by payout id: the owner of the account that got it, the sender of a deposit handed back. */
 async function readReceiversOf(services: Store, moves: readonly BankMove[]): Promise<Map<string, string>> {
   const ids = moves.flatMap(({ payoutId }) => payoutId ?? []);
   const { table } = services;

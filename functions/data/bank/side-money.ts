@@ -13,7 +13,7 @@ import { partPayments, partWonOf } from '../../domain/money/part-payments.ts';
 import { depositItem, type DepositItem, matchItem, type MatchItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { depositKey, matchKey } from '../../store/keys.ts';
-import { creditsOf } from '../members/suspended-credits.ts';
+import { creditsOf } from '../members/suspense-credits.ts';
 import { sidesCoded, sidesNamed } from './transfer-names.ts';
 import type { BankRow, HashStore, Store } from '../../ports.ts';
 

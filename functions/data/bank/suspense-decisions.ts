@@ -9,8 +9,8 @@ import type { Write } from '../../ports.ts';
 export type IncomeKind = (typeof INCOME_KINDS)[number];
 
 /** An admin's decision about money in suspense (decision 42). `same`, `another`: whether it is the transfer
- * entered before, or a return; `bounced`: the payout that came back; `interest`, `top_up`: the platform's
- * own, with a reason; none: returned by hand at the bank. */
+ * entered before, or a bounce; `bounced`: the payout that came back; `interest`, `top_up`: the platform's
+ * own, with a reason; none: handed back at the bank. */
 export interface Resolution {
   resolution?: 'match' | 'refund' | 'hold' | 'same' | 'another' | 'bounced' | IncomeKind | undefined;
   detail?: DetailId | undefined;

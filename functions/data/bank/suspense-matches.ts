@@ -3,7 +3,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import type { MatchItem } from '../../items/match.ts';
-import type { Suspended, WrongDepositItem } from '../../items/money.ts';
+import type { InSuspense, WrongDepositItem } from '../../items/money.ts';
 import { changed, replaced } from '../../store/writes.ts';
 import { type Announcement, withNews } from '../notices/notices.ts';
 import { creditNews } from './credit-news.ts';
@@ -12,14 +12,14 @@ import { coverWrites, paymentWrites } from './deposits.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { receivableOf, requireSideMoney, shortCredits, type SideMoney } from './side-money.ts';
 import { type Choice, type DecisionPlan, sideMeant } from './suspense-decisions.ts';
-import { rowOf, withSuspended } from './wrong-deposit-rows.ts';
+import { rowOf, withSuspenseCredit } from './wrong-deposit-rows.ts';
 import type { Services, UseCase } from '../../ports.ts';
 
 /** Covers the side's receivable, or pays the deposit together with earlier parts; when that is not enough, it
  * waits as a part payment. */
 export async function matchPlan(
   services: UseCase,
-  wrong: Suspended,
+  wrong: InSuspense,
   choice: Choice,
   now: number,
 ): Promise<DecisionPlan> {
@@ -55,7 +55,7 @@ export async function matchPlan(
 function coverPlan(
   hash: Services['hash'],
   money: SideMoney,
-  wrong: Suspended,
+  wrong: InSuspense,
   by: UserId,
   now: number,
 ): DecisionPlan {
@@ -85,7 +85,7 @@ function coverPlan(
 function partPlan(
   hash: Services['hash'],
   money: SideMoney,
-  wrong: Suspended,
+  wrong: InSuspense,
   by: UserId,
   now: number,
 ): DecisionPlan {
@@ -97,7 +97,7 @@ function partPlan(
   const done = { kind: 'part', matchId, side, depositId: wrong.depositId, before } as const;
   const writes = [
     replaced(wrong, part),
-    replaced(deposit, withSuspended(deposit, part, now)),
+    replaced(deposit, withSuspenseCredit(deposit, part, now)),
     handActWritten(done, { amount: wrong.amount, by }, now),
   ];
   return withNews(

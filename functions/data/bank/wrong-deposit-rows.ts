@@ -2,7 +2,7 @@ import { idOf } from '../../crypto/keyed-hash.ts';
 import { wrongDepositId } from '../../../shared/ids.ts';
 import { ARRIVED } from '../../domain/money/ledger.ts';
 import type { DepositItem } from '../../items/match.ts';
-import { isSuspended, type WrongDepositItem } from '../../items/money.ts';
+import { isInSuspense, type WrongDepositItem } from '../../items/money.ts';
 import { bankLedgerKey, byTime, inList, LISTS, wrongDepositKey } from '../../store/keys.ts';
 import { changed, replaced } from '../../store/writes.ts';
 import type { BankRow, Key, Services, Write } from '../../ports.ts';
@@ -19,7 +19,7 @@ export const listedInSuspense = ({ depositId, trdate }: WrongDepositItem) =>
 /** The list is read from its end: rows held back while a match waits come first, letters sort behind
  * digits. */
 const listedAs = (wrong: WrongDepositItem) =>
-  !isSuspended(wrong) && wrong.side !== null
+  !isInSuspense(wrong) && wrong.side !== null
     ? inList(LISTS.wrongDeposits, `match#${byTime(wrong.trdate, wrong.depositId)}`)
     : listedInSuspense(wrong);
 
@@ -86,8 +86,8 @@ export const rowOf = ({ tid, amount, accountOwner, memo, trdate }: WrongDepositI
 export const withNamed = (deposit: DepositItem, { depositId }: WrongDepositItem, now: number): DepositItem =>
   changed(deposit, { named: [...new Set([...(deposit.named ?? []), depositId])] }, now);
 
-export function withSuspended(deposit: DepositItem, wrong: WrongDepositItem, now: number): DepositItem {
-  if (!isSuspended(wrong)) return deposit;
+export function withSuspenseCredit(deposit: DepositItem, wrong: WrongDepositItem, now: number): DepositItem {
+  if (!isInSuspense(wrong)) return deposit;
   const { depositId, hTid, amount, reason } = wrong;
   if (reason === 'unknown') return deposit;
   if (deposit.suspended.some((credit) => credit.depositId === depositId)) return deposit;

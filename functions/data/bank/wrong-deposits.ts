@@ -7,8 +7,8 @@ import {
   type SuspenseReason,
 } from '../../domain/money/ledger.ts';
 import {
-  isSuspended,
-  type Suspended,
+  isInSuspense,
+  type InSuspense,
   type UserRefundItem,
   type WrongDepositItem,
   wrongDepositItem,
@@ -31,7 +31,7 @@ import { bookedBeforePlan } from './booked-before.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { partTakenNews } from './part-news.ts';
-import { returnWithCredit } from './returned-payouts.ts';
+import { bounceWithCredit } from './bounced-payouts.ts';
 import {
   type Choice,
   type DecisionPlan,
@@ -88,7 +88,7 @@ async function planFor(
   if (choice.resolution === 'hold') {
     return withoutNews([replaced(wrong, changed(wrong, { state: 'held' }, now))]);
   }
-  if (!isSuspended(wrong)) return bookedBeforePlan(services, wrong, choice, now);
+  if (!isInSuspense(wrong)) return bookedBeforePlan(services, wrong, choice, now);
   switch (choice.resolution) {
     case 'match':
       return matchPlan(services, wrong, choice, now);
@@ -97,7 +97,7 @@ async function planFor(
     case undefined:
       return withoutNews(handedBackWrites(wrong, choice.act.actor.uid, now));
     case 'bounced':
-      return returnPlan(services, wrong, choice, now);
+      return bouncePlan(services, wrong, choice, now);
     case 'interest':
     case 'top_up':
       return withoutNews(await incomeWrites(services, wrong, { ...choice, kind: choice.resolution }, now));
@@ -106,20 +106,20 @@ async function planFor(
   }
 }
 
-/** A payout came back with this money. If an admin marked it as returned before, it is booked once only. */
-async function returnPlan(
+/** A payout came back with this money. If an admin marked it as bounced before, it is booked once only. */
+async function bouncePlan(
   services: UseCase,
-  wrong: Suspended,
+  wrong: InSuspense,
   { payoutId, act }: Choice,
   now: number,
 ): Promise<DecisionPlan> {
-  const back = await returnWithCredit(services, { payoutId, wrong, act }, now);
+  const back = await bounceWithCredit(services, { payoutId, wrong, act }, now);
   const plan = { writes: [resolved(wrong, now, { settledAs: 'return' }), ...back.writes], match: null };
   return { ...plan, news: back.news };
 }
 
-/** M16: the money was returned at the bank by hand, outside the refund list. */
-function handedBackWrites(wrong: Suspended, by: UserId, now: number): Write[] {
+/** M16: the money was handed back at the bank, outside the refund list. */
+function handedBackWrites(wrong: InSuspense, by: UserId, now: number): Write[] {
   const { depositId, hTid, amount } = wrong;
   const event = suspenseHandedBack(wrong);
   const evidence = { kind: 'payout', payoutId: depositId, by } as const;
@@ -134,7 +134,7 @@ function handedBackWrites(wrong: Suspended, by: UserId, now: number): Write[] {
 /** M13-M17: to the given account, otherwise to the one of the side that it indicates. */
 async function refundPlan(
   services: UseCase,
-  wrong: Suspended,
+  wrong: InSuspense,
   choice: Decided,
   now: number,
 ): Promise<DecisionPlan> {
@@ -148,7 +148,7 @@ type RefundTarget = Pick<UserRefundItem, 'uid' | 'accountId' | 'matchId'>;
 
 async function refundTarget(
   services: UseCase,
-  wrong: Suspended,
+  wrong: InSuspense,
   { detail, accountId }: Choice,
 ): Promise<RefundTarget> {
   const meant = sideMeant(wrong, detail);
@@ -176,7 +176,7 @@ async function findAccount(
 
 function suspenseRefund(
   { hash }: Pick<Services, 'hash'>,
-  wrong: Suspended,
+  wrong: InSuspense,
   to: RefundTarget,
   by: UserId,
   now: number,

@@ -1,7 +1,7 @@
 import type { ListSource } from '../../store/list-search.ts';
 import { matchItem, type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
 import {
-  isSuspended,
+  isInSuspense,
   type UserRefundItem,
   type WrongDepositItem,
   wrongDepositItem,
@@ -55,7 +55,7 @@ export const wrongDeposits: ListSource<typeof wrongDepositItem, WithDeadline> = 
   parts: { list: LISTS.wrongDeposits },
   schema: wrongDepositItem,
   join: async ({ table }, deposits) => {
-    const heldBack = deposits.filter((deposit) => !isSuspended(deposit));
+    const heldBack = deposits.filter((deposit) => !isInSuspense(deposit));
     const matches = await table.getMany(
       matchItem,
       [...new Set(heldBack.flatMap(({ matchId }) => matchId ?? []))].map(matchKey),
@@ -68,7 +68,7 @@ export const wrongDeposits: ListSource<typeof wrongDepositItem, WithDeadline> = 
     };
     return deposits.map((deposit) => ({
       deposit,
-      dueAt: isSuspended(deposit) ? null : dueAtOf(deposit),
+      dueAt: isInSuspense(deposit) ? null : dueAtOf(deposit),
     }));
   },
 };

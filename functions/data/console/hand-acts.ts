@@ -13,7 +13,7 @@ export interface ListedHandAct {
   match: MatchItem | undefined;
   user: UserItem | undefined;
   wrong: WrongDepositItem | undefined;
-  /** The owner of the account that a returned payout went to; empty when it no longer exists. */
+  /** The owner of the account that a bounced payout went to; empty when it no longer exists. */
   receiver: string;
 }
 

@@ -28,7 +28,7 @@ import { listMatches, type OwedMatch } from '../meetings/matches.ts';
 import { readAccounts } from '../members/accounts.ts';
 import { paidByOf } from '../money/bank-waits.ts';
 import { creditsNamed } from '../members/named-credits.ts';
-import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
+import { creditsOf, creditsOfSide } from '../members/suspense-credits.ts';
 import { readSendings, type SendingStep } from '../money/payout-steps.ts';
 import { endRefundId } from '../money/refunds.ts';
 import type { HashStore, Store } from '../../ports.ts';
@@ -38,7 +38,7 @@ export interface SideTransfer {
   match: MatchItem | undefined;
   row: BankRowItem | null;
   wrong: WrongDepositItem | null;
-  /** An admin decided that it is the money of another side, or the return of a payout. */
+  /** An admin decided that it is the money of another side, or the bounce of a payout. */
   belongsElsewhere: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface UserMoney {
     /** When it was sent and came back, oldest first. */
     sendings: SendingStep[];
   }[];
-  /** Money of theirs that an admin returned at the bank. */
+  /** Money of theirs that an admin handed back. */
   returned: { wrong: WrongDepositItem; at: number; match: MatchItem | undefined }[];
   /** Money in suspense under the user's name that may be theirs. */
   named: WrongDepositItem[];
@@ -139,7 +139,7 @@ async function readTransfers(
   return [...ofSides, ...others.map((wrong) => ({ match: undefined, row: null, wrong }))];
 }
 
-/** A credit's last entry says where it went: one that it took off the account was returned at the bank. */
+/** A credit's last entry says where it went: one that it took off the account was handed back at the bank. */
 async function withDecisions(
   services: Store,
   uid: UserId,
@@ -166,7 +166,7 @@ async function withDecisions(
   };
 }
 
-/** It is the return of a payout, or paid another side's deposit than it seemed to belong to. */
+/** It is the bounce of a payout, or paid another side's deposit than it seemed to belong to. */
 const isElsewhere = ({ settledAs, matchId, side }: WrongDepositItem): boolean =>
   settledAs === 'return' ||
   (settledAs !== undefined && (settledAs.matchId !== matchId || settledAs.side !== side));

@@ -8,7 +8,7 @@ import { missingWonOf } from '../../domain/money/part-payments.ts';
 import { depositItem, matchItem, type MatchItem } from '../../items/match.ts';
 import { depositKey, LISTS, sortable } from '../../store/keys.ts';
 import type { ListParts } from '../../store/lists.ts';
-import { creditsOf, creditsOfSide, heldBackOf } from '../members/suspended-credits.ts';
+import { creditsOf, creditsOfSide, heldBackOf } from '../members/suspense-credits.ts';
 import { eachBlock } from './job-list.ts';
 import { noticesOf, whileMissing, whileUnchanged } from '../notices/match-notices.ts';
 import { type Announcement, announceMissing } from '../notices/notices.ts';

@@ -9,7 +9,7 @@ import { byTime, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
-import { heldBackOf, unpaidRecordIdOf } from '../members/suspended-credits.ts';
+import { heldBackOf, unpaidRecordIdOf } from '../members/suspense-credits.ts';
 import { type EndedParts, endParts } from './part-payments.ts';
 import { releaseCause, userRefundOwed } from '../money/refunds.ts';
 import { pairAvoided } from '../requests/pair-locks.ts';

@@ -4,7 +4,7 @@ import { depositItem, type DepositItem, type MatchItem } from '../../items/match
 import { ledgerEntryItem } from '../../items/money.ts';
 import { depositKey, matchPartition, PREFIX } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
-import { creditsOf } from '../members/suspended-credits.ts';
+import { creditsOf } from '../members/suspense-credits.ts';
 import { readShares } from '../money/settlement.ts';
 import { listRefundsOfMatch } from './matches.ts';
 import type { HashStore, Store } from '../../ports.ts';

@@ -5,7 +5,7 @@ import type { DepositItem, MatchItem } from '../../items/match.ts';
 import { bankRowItem, type WrongDepositItem } from '../../items/money.ts';
 import { bankKey, depositKey } from '../../store/keys.ts';
 import { unchanged } from '../../store/writes.ts';
-import { creditsOf } from '../members/suspended-credits.ts';
+import { creditsOf } from '../members/suspense-credits.ts';
 import { partsRefunded } from '../money/suspense-refunds.ts';
 import { requireDeposit } from './matches.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';

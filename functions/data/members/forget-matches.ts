@@ -1,8 +1,8 @@
-import { FORGOTTEN_AT_ONCE, MEMBER_LIST_MAX, RETURNS_READ } from '../../../shared/limits.ts';
+import { FORGOTTEN_AT_ONCE, MEMBER_LIST_MAX, BOUNCES_READ } from '../../../shared/limits.ts';
 import { depositItem, type DepositItem, matchItem, matchSnapshotItem } from '../../items/match.ts';
-import { awaitedReturnItem, userRefundItem, type WrongDepositItem } from '../../items/money.ts';
+import { awaitedBounceItem, userRefundItem, type WrongDepositItem } from '../../items/money.ts';
 import {
-  awaitedReturnPartition,
+  awaitedBouncePartition,
   depositKey,
   endOf,
   matchKey,
@@ -18,14 +18,14 @@ import { between } from '../../store/ranges.ts';
 import { exists } from '../../store/conditions.ts';
 import { changed, deciding, patched, removed, replaced, wasWritten } from '../../store/writes.ts';
 import { type Leaver, retained } from './retained.ts';
-import { recordsOf, unpaidRecordIdOf } from './suspended-credits.ts';
+import { recordsOf, unpaidRecordIdOf } from './suspense-credits.ts';
 import type { UseCase } from '../../ports.ts';
 
 /** These stand in place of the name of a deleted account, and of its teams. */
 export const FORGOTTEN_NAME = '탈퇴한 회원';
 const FORGOTTEN_TEAM = '탈퇴한 팀';
 
-/** Blanks the member in the matches, the money of their sides and the returns of refunds; removes the
+/** Blanks the member in the matches, the money of their sides and the bounces of refunds; removes the
  * member's reviews. A match stays, as the other team's. What was there is sealed in the same transaction. */
 export async function forgetMatches(services: UseCase, leaver: Leaver, now: number): Promise<void> {
   const own = { partition: userPartition(leaver.uid), prefix: PREFIX.matches, size: FORGOTTEN_AT_ONCE };
@@ -38,7 +38,7 @@ export async function forgetMatches(services: UseCase, leaver: Leaver, now: numb
       await forgetCredit(services, leaver, credit, now);
     }
   }
-  await forgetReturns(services, leaver, now);
+  await forgetBounces(services, leaver, now);
 }
 
 const forgetMatch = (
@@ -104,13 +104,13 @@ async function forgetCredit(
 }
 
 /** The names under which refunds were sent that the bank returned. */
-async function forgetReturns({ table }: UseCase, { uid }: Leaver, now: number): Promise<void> {
+async function forgetBounces({ table }: UseCase, { uid }: Leaver, now: number): Promise<void> {
   const refunds = await newestOfSecondList({ table }, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX);
   for (const { refundId } of refunds.filter(({ bounces }) => bounces > 0)) {
-    const { items } = await table.query(awaitedReturnItem, {
-      ...between(awaitedReturnPartition(refundId), '0', endOf('9')),
+    const { items } = await table.query(awaitedBounceItem, {
+      ...between(awaitedBouncePartition(refundId), '0', endOf('9')),
       ConsistentRead: true,
-      Limit: RETURNS_READ,
+      Limit: BOUNCES_READ,
     });
     for (const item of items) {
       await wasWritten(table.write(patched(item, { set: { receiver: '' }, if: exists }, now)));

@@ -34,7 +34,7 @@ import { newestOfSecondList } from '../../store/lists.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { listAccounts } from './accounts.ts';
 import { listGroups } from './groups.ts';
-import { recordsOf } from './suspended-credits.ts';
+import { recordsOf } from './suspense-credits.ts';
 import type { Store } from '../../ports.ts';
 
 export interface OwnSide {

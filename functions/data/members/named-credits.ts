@@ -1,6 +1,6 @@
 import { ADMIN_LIST_MAX } from '../../../shared/limits.ts';
 import { namesIn, plainName } from '../../domain/bank/payment-matching.ts';
-import { isSuspended, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
+import { isInSuspense, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import type { DepositItem } from '../../items/match.ts';
@@ -24,7 +24,7 @@ export async function creditsNamed(
     namesIn(accountOwner, memo).includes(plainName(name));
   const credits = items.filter(
     (credit) =>
-      isSuspended(credit) && credit.state !== 'resolved' && credit.matchId === null && isNamed(credit),
+      isInSuspense(credit) && credit.state !== 'resolved' && credit.matchId === null && isNamed(credit),
   );
   return { credits, isCut };
 }

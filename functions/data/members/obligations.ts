@@ -6,7 +6,7 @@ import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
 import { quotaKey } from '../../store/keys.ts';
 import { readMatchPointers } from './match-pointers.ts';
-import { creditsOf, heldBackOf, namedCreditsOf } from './suspended-credits.ts';
+import { creditsOf, heldBackOf, namedCreditsOf } from './suspense-credits.ts';
 import { liveMatches, refundsDue } from './usage.ts';
 import { isNot } from '../../store/conditions.ts';
 import { patched, storedOr } from '../../store/writes.ts';

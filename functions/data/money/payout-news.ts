@@ -1,13 +1,13 @@
 import { eventOfRound } from '../../domain/money/ledger.ts';
 import { barItem } from '../../items/bar.ts';
 import { presupposedPayout } from '../../domain/notices/outbox.ts';
-import { isUserRefund, type Payout, type Suspended, type UserRefundItem } from '../../items/money.ts';
+import { isUserRefund, type Payout, type InSuspense, type UserRefundItem } from '../../items/money.ts';
 import { barKey } from '../../store/keys.ts';
 import { readAccounts } from '../members/accounts.ts';
 import type { Announcement } from '../notices/notices.ts';
 import type { Store } from '../../ports.ts';
 
-/** A payout can be sent, returned and sent again: each time is news of its own. */
+/** A payout can be sent, bounced and sent again: each time is news of its own. */
 const baseOf = (payout: Payout, round: number, now: number) => ({
   subject: `${payout.refundId}-${eventOfRound(String(round), payout.undoneReturns)}`,
   at: now,
@@ -41,7 +41,7 @@ export const decidedNews = (refund: UserRefundItem, now: number): Announcement<'
 /** The member who was told so reads that it waits again. */
 export const recheckedNews = (
   { refundId, uid, amount }: UserRefundItem,
-  { depositId, reason, reversals }: Suspended,
+  { depositId, reason, reversals }: InSuspense,
   now: number,
 ): Announcement<'once'> => ({
   subject: `${refundId}-rechecked-${reversals}`,

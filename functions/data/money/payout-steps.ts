@@ -33,15 +33,15 @@ export async function readSendings(
   };
 }
 
-/** Every sending and return that it may have had, in order. */
+/** Every sending and bounce that it may have had, in order. */
 function eventsOf(
   refund: Pick<UserRefundItem, 'bounces' | 'reversals' | 'undoneReturns' | 'state'>,
 ): { step: SendingStep['step']; event: string }[] {
   const sendings = roundOf(refund) + (refund.state === 'done' ? 1 : 0);
-  const returns = (refund.undoneReturns ?? 0) + 1;
+  const marks = (refund.undoneReturns ?? 0) + 1;
   return Array.from({ length: sendings }, (_, round) => [
     { step: 'sent' as const, event: `paid:${round}` },
-    ...Array.from({ length: returns }, (__, undone) => ({
+    ...Array.from({ length: marks }, (__, undone) => ({
       step: 'bounced' as const,
       event: bounceEvent({ round, undone }),
     })),

@@ -2,7 +2,7 @@ import { refundDueDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { awaitsAccount, refuseHeld } from '../../domain/money/payout-hold.ts';
 import { type Payee, payoutBounced, payoutSent, entryReversed } from '../../domain/money/ledger.ts';
-import { returnOf, roundOf } from '../../domain/money/payout-rounds.ts';
+import { nextBounce, roundOf } from '../../domain/money/payout-rounds.ts';
 import {
   type Evidence,
   isUserRefund,
@@ -21,12 +21,12 @@ import { transactAudited } from '../audit/audit.ts';
 import { announce, type Announcement, withNews } from '../notices/notices.ts';
 import { handActWritten } from './hand-acts.ts';
 import { readBankWaits } from './bank-waits.ts';
-import { hasReturnArrived, returnAwaited } from './awaited-returns.ts';
+import { hasBounceArrived, bounceAwaited } from './awaited-bounces.ts';
 import { payoutEntry } from './ledger.ts';
 import { bouncedNews, notSentNews, sentNews } from './payout-news.ts';
 import { sentFacts } from './sent-payouts.ts';
 import { refundSort } from './refunds.ts';
-import { countRaised, readReturnCount } from './transfer-counts.ts';
+import { countRaised, readBounceCount } from './transfer-counts.ts';
 import type { Auditor, Notifier, Store, Write } from '../../ports.ts';
 
 export const readPayout = ({ table }: Store, id: PayoutId): Promise<Payout | null> =>
@@ -54,7 +54,7 @@ export interface PayoutPlan {
   news: Announcement<'once'> | null;
 }
 
-/** An admin's transfer, or its return, is its own evidence. */
+/** An admin's transfer, or its bounce, is its own evidence. */
 const payoutEvidence = ({ refundId, batchId }: Payout, by: string, actId?: string): Evidence => ({
   kind: 'payout',
   payoutId: refundId,
@@ -159,7 +159,7 @@ async function changeSent(
 }
 
 /** M21: due again. A refund's user has a new due day and is asked for another account; a bar's owner is told.
- * Throws `payout.return_arrived` when a credit in suspense seems to be that return: the admin decides about
+ * Throws `payout.return_arrived` when a credit in suspense seems to be that bounce: the admin decides about
  * the credit, so that it is booked once. */
 export const bouncePayout = (
   services: Notifier & Auditor,
@@ -173,17 +173,17 @@ export const bouncePayout = (
     { act, label: 'bounce payout' },
     async (payout) => {
       const sent = await sentFacts(services, payout, now);
-      const returns = await readReturnCount(services, payout.amount);
-      if (await hasReturnArrived(services, sent)) throw new Refusal('payout.return_arrived');
+      const bounces = await readBounceCount(services, payout.amount);
+      if (await hasBounceArrived(services, sent)) throw new Refusal('payout.return_arrived');
       const plan = await bouncedPlan(services, payout, { act }, now);
-      const awaited = [returnAwaited(sent, returnOf(payout), now), countRaised(returns, now)];
+      const awaited = [bounceAwaited(sent, nextBounce(payout), now), countRaised(bounces, now)];
       return { ...plan, writes: [...plan.writes, ...awaited] };
     },
     now,
   );
 
 /** `wrong` is the credit in suspense that brought it; without it the bank's row is still to come. */
-interface Bounce {
+interface BounceSource {
   act: Act;
   wrong?: Pick<WrongDepositItem, 'depositId' | 'hTid'>;
 }
@@ -191,15 +191,15 @@ interface Bounce {
 export async function bouncedPlan(
   services: Store,
   payout: Payout,
-  { act, wrong }: Bounce,
+  { act, wrong }: BounceSource,
   now: number,
 ): Promise<PayoutPlan> {
   const { refundId, matchId, amount, bounces } = payout;
-  const returned = isUserRefund(payout)
+  const again = isUserRefund(payout)
     ? { ...payout, dueDay: refundDueDay(now), bouncedAccounts: withAccount(payout) }
     : payout;
   const due = changed<Payout>(
-    returned,
+    again,
     {
       state: 'due',
       doneAt: null,
@@ -207,12 +207,12 @@ export async function bouncedPlan(
       bouncedAt: now,
       batchId: undefined,
       expiresAt: undefined,
-      ...inDueList(returned),
+      ...inDueList(again),
     },
     now,
   );
   const by = act.actor.uid;
-  const event = payoutBounced(payeeOf(payout), amount, returnOf(payout), wrong?.hTid);
+  const event = payoutBounced(payeeOf(payout), amount, nextBounce(payout), wrong?.hTid);
   const entry = refundLedgerKey(refundId, event.event);
   const done = { kind: 'bounced', entry, sent: payout, depositId: wrong?.depositId } as const;
   const booking = { actor: by, at: now, evidence: payoutEvidence(payout, by) };

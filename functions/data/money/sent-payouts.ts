@@ -1,4 +1,4 @@
-import type { SentPayout } from '../../domain/bank/returns.ts';
+import type { SentPayout } from '../../domain/bank/bounces.ts';
 import { isUserRefund, type Payout, type PayoutId } from '../../items/money.ts';
 import { readBars } from '../bars/bars.ts';
 import { readAccounts } from '../members/accounts.ts';

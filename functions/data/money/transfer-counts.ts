@@ -25,6 +25,6 @@ export function countRaised({ h, item }: TransferCount, now: number): Write {
     : replaced(item, changed(item, { expiresAt }, now));
 }
 
-/** Payouts of this amount (won) that an admin marks as returned, and credits of it that enter suspense. */
-export const readReturnCount = (services: HashStore, amount: number): Promise<TransferCount> =>
+/** Payouts of this amount (won) that an admin marks as bounced, and credits of it that enter suspense. */
+export const readBounceCount = (services: HashStore, amount: number): Promise<TransferCount> =>
   readCount(services, services.hash(`return:${amount}`));

@@ -4,7 +4,7 @@ import { depositItem, matchItem } from '../../items/match.ts';
 import { payoutItem, wrongDepositItem } from '../../items/money.ts';
 import type { NoticeItem } from '../../items/support.ts';
 import { depositKey, matchKey, payoutKey, wrongDepositKey } from '../../store/keys.ts';
-import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
+import { creditsOf, creditsOfSide } from '../members/suspense-credits.ts';
 import type { Store } from '../../ports.ts';
 
 export async function readSubjects(

@@ -1,15 +1,15 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { entryReversed } from '../../domain/money/ledger.ts';
-import { returnOf, roundOf } from '../../domain/money/payout-rounds.ts';
+import { nextBounce, roundOf } from '../../domain/money/payout-rounds.ts';
 import type { DoneAs } from '../../items/hand-act.ts';
 import type { Payout } from '../../items/money.ts';
 import { replaced } from '../../store/writes.ts';
-import { returnForgotten } from '../money/awaited-returns.ts';
+import { bounceForgotten } from '../money/awaited-bounces.ts';
 import { payoutEntry } from '../money/ledger.ts';
 import { bouncedNews } from '../money/payout-news.ts';
 import { inSentList, readPayout } from '../money/payouts.ts';
 import { requireDecided, requireEntry, type Reversal, type Reverser } from './reversal.ts';
-import { suspendedAgain } from './reverse-suspense.ts';
+import { inSuspenseAgain } from './reverse-suspense.ts';
 import type { Store } from '../../ports.ts';
 
 /** It is sent as before, to the account that it went to, and who was told reads so. Throws
@@ -22,9 +22,9 @@ export async function bounceReversed(
 ): Promise<Reversal> {
   const payout = await readPayout(services, sent.refundId);
   if (payout?.state === 'done' || payout?.batchId !== undefined) throw new Refusal('reversal.paid_out');
-  const isAsReturned =
+  const isAsBounced =
     payout?.state === 'due' && payout.amount === sent.amount && roundOf(payout) === roundOf(sent) + 1;
-  if (!isAsReturned) throw new Refusal('reversal.built_upon');
+  if (!isAsBounced) throw new Refusal('reversal.built_upon');
   const entry = await requireEntry(services, key);
   const again: Payout = {
     ...sent,
@@ -41,8 +41,8 @@ export async function bounceReversed(
       replaced<Payout>(payout, again),
       payoutEntry(sent.refundId, sent.matchId, entryReversed(entry), booking),
       ...(credit === null
-        ? [returnForgotten({ payoutId: sent.refundId, ...returnOf(sent) })]
-        : await suspendedAgain(services, credit, now)),
+        ? [bounceForgotten({ payoutId: sent.refundId, ...nextBounce(sent) })]
+        : await inSuspenseAgain(services, credit, now)),
     ],
   };
 }

@@ -8,7 +8,7 @@ import { transactAudited } from '../audit/audit.ts';
 import { announce, withNews } from '../notices/notices.ts';
 import { bounceReversed } from './reverse-bounce.ts';
 import { entryReversed } from './reverse-entry.ts';
-import { linkReversed, returnLinkReversed } from './reverse-link.ts';
+import { linkReversed, bounceLinkReversed } from './reverse-link.ts';
 import { paymentReversed } from './reverse-payment.ts';
 import { rowReversed } from './reverse-row.ts';
 import {
@@ -67,7 +67,7 @@ function reversalOf(services: HashStore, done: ActDone, reverser: Reverser): Pro
     case 'linked':
       return linkReversed(services, done, reverser);
     case 'return_linked':
-      return returnLinkReversed(services, done, reverser);
+      return bounceLinkReversed(services, done, reverser);
     case 'bounced':
       return bounceReversed(services, done, reverser);
     case 'refunded':

@@ -6,10 +6,10 @@ import { bankKey } from '../../store/keys.ts';
 import { changed, replaced } from '../../store/writes.ts';
 import { markKeysOf } from '../bank/duplicate-transfers.ts';
 import { reopened } from '../bank/wrong-deposit-rows.ts';
-import { bounceEntryName, returnAwaitedAgain } from '../money/awaited-returns.ts';
+import { bounceEntryName, bounceAwaitedAgain } from '../money/awaited-bounces.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { requireDecided, requireEntry, type Reversal, type Reverser } from './reversal.ts';
-import { suspendedAgain } from './reverse-suspense.ts';
+import { inSuspenseAgain } from './reverse-suspense.ts';
 import type { HashStore, Key, Write } from '../../ports.ts';
 
 /** The row waits again for an admin, and what it was taken for waits for its own row. */
@@ -28,7 +28,7 @@ export async function linkReversed(
   const other =
     returnOf === undefined
       ? await entryUnlinked(services, wrong, keys, now)
-      : [await returnAwaitedAgain(services, returnOf, now)];
+      : [await bounceAwaitedAgain(services, returnOf, now)];
   const writes = [
     reopened(wrong, now, keys),
     replaced(row, waiting),
@@ -37,9 +37,9 @@ export async function linkReversed(
   return { news: null, writes };
 }
 
-/** The money is in suspense again, and the return waits for its own row. Throws `reversal.built_upon` when
+/** The money is in suspense again, and the bounce waits for its own row. Throws `reversal.built_upon` when
  * something else became of the money. */
-export async function returnLinkReversed(
+export async function bounceLinkReversed(
   services: HashStore,
   { entry, depositId, back }: DoneAs<'return_linked'>,
   { by, now }: Reverser,
@@ -49,13 +49,13 @@ export async function returnLinkReversed(
   if (row?.linkedTo !== bounceEntryName(back)) throw new Refusal('reversal.built_upon');
   const takenBack = await requireEntry(services, entry);
   const arrival = { ...entryReversed(takenBack), event: eventOfRound(ARRIVED, wrong.reversals + 1) };
-  const awaited = await returnAwaitedAgain(services, back, now);
+  const awaited = await bounceAwaitedAgain(services, back, now);
   return {
     news: null,
     writes: [
       bankEntry(wrong.hTid, arrival, { actor: by, at: now, evidence: takenBack.evidence }),
       replaced(row, changed(row, { outcome: 'wrong', linkedTo: undefined }, now)),
-      ...(await suspendedAgain(services, { ...wrong, arrival: arrival.event }, now)),
+      ...(await inSuspenseAgain(services, { ...wrong, arrival: arrival.event }, now)),
       ...(awaited === null ? [] : [awaited]),
     ],
   };

@@ -19,7 +19,7 @@ import { requireSideMoney } from '../bank/side-money.ts';
 import { wrongDepositIdOf } from '../bank/wrong-deposit-rows.ts';
 import { refundSort } from '../money/refunds.ts';
 import { requireEntry, reversalEntry, type Reversal, type Reverser } from './reversal.ts';
-import { suspendedAgain } from './reverse-suspense.ts';
+import { inSuspenseAgain } from './reverse-suspense.ts';
 import { payerOf, takenOffBy } from './taken-from.ts';
 import { creditCorrectedNews, partBackNews, takenNews } from './taken-news.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
@@ -85,7 +85,7 @@ async function suspenseBack(
   if (wrong === null || (wrong.state === 'resolved') !== isWhole) throw new Refusal('reversal.built_upon');
   const { matchId, side, reason, amount } = wrong;
   const writes = isWhole
-    ? await suspendedAgain(services, wrong, now)
+    ? await inSuspenseAgain(services, wrong, now)
     : [replaced(wrong, changed(wrong, { amount: amount + offWon }, now))];
   const leftWon = (isWhole ? 0 : amount) + offWon;
   const payer = isTold === true ? await payerOf(services, wrong) : null;

@@ -6,7 +6,7 @@ import { sumWon } from '../../domain/money/sum-won.ts';
 import { accountRowItem } from '../../items/bank-account.ts';
 import type { DoneAs } from '../../items/hand-act.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { isSuspended, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
+import { isInSuspense, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { absent, all, any, is, missing } from '../../store/conditions.ts';
 import { accountRowKey, userRefundKey, wrongDepositKey } from '../../store/keys.ts';
 import { changed, checked, replaced } from '../../store/writes.ts';
@@ -54,7 +54,7 @@ export async function coverReversed(
         deposit,
         changed(deposit, { hTid: null, paidBy: deposit.paidBy.filter((id) => id !== wrong.hTid) }, now),
       ),
-      ...(await suspendedAgain(services, wrong, now)),
+      ...(await inSuspenseAgain(services, wrong, now)),
       ...(await refundVoided(services, refundId, now)),
       ...nothingSent(services.hash, match),
     ],
@@ -62,7 +62,7 @@ export async function coverReversed(
 }
 
 /** While it is a side's, or may be by its payer's name, that member cannot delete the account. */
-export async function suspendedAgain(
+export async function inSuspenseAgain(
   services: Store,
   wrong: WrongDepositItem,
   now: number,
@@ -122,18 +122,18 @@ export async function suspenseRefundReversed(
   const { now } = reverser;
   const wrong = await requireDecided(services, depositId);
   const refund = await unsentRefund(services, refundId);
-  const again = isSuspended(wrong) && refund !== null;
+  const again = isInSuspense(wrong) && refund !== null;
   return {
     news: again ? recheckedNews(refund, wrong, now) : null,
     writes: [
       reversalEntry(await requireEntry(services, entry), reverser),
-      ...(await suspendedAgain(services, wrong, now)),
+      ...(await inSuspenseAgain(services, wrong, now)),
       ...(refund === null ? [] : [refundLowered(refund, refund.amount, now)]),
     ],
   };
 }
 
-/** Money was not returned at the bank after all, or was not the platform's own. */
+/** Money was not handed back after all, or was not the platform's own. */
 export async function suspenseDecisionReversed(
   services: Store,
   { entry, depositId }: DoneAs<'returned' | 'interest' | 'top_up'>,
@@ -142,7 +142,7 @@ export async function suspenseDecisionReversed(
   const wrong = await requireDecided(services, depositId);
   const writes = [
     reversalEntry(await requireEntry(services, entry), reverser),
-    ...(await suspendedAgain(services, wrong, reverser.now)),
+    ...(await inSuspenseAgain(services, wrong, reverser.now)),
   ];
   return { news: null, writes };
 }

@@ -13,8 +13,8 @@ import type { DoneAs } from '../../items/hand-act.ts';
 import {
   type BankRowItem,
   bankRowItem,
-  isSuspended,
-  type Suspended,
+  isInSuspense,
+  type InSuspense,
   type UserRefundItem,
   userRefundItem,
   type WrongDepositItem,
@@ -77,10 +77,10 @@ export const takenOffBy = (of: BankRowItem | WrongDepositItem, offWon: number, n
 async function takenNow(services: HashStore, off: Off, now: number): Promise<Taken> {
   const { row, wrong } = off;
   if (wrong !== null && wrong.state !== 'resolved') {
-    if (isSuspended(wrong)) return suspenseTaken(services, { ...off, wrong }, now);
+    if (isInSuspense(wrong)) return suspenseTaken(services, { ...off, wrong }, now);
     throw new Refusal(wrong.reason === 'bounced' ? 'deposit.return_undecided' : 'deposit.entered_undecided');
   }
-  const settled = wrong?.settledAs ?? (wrong !== null && isSuspended(wrong) ? wrong : row);
+  const settled = wrong?.settledAs ?? (wrong !== null && isInSuspense(wrong) ? wrong : row);
   if (typeof settled === 'string' || settled.matchId === null || settled.side === null) {
     throw new Refusal('bank_row.gone');
   }
@@ -93,7 +93,7 @@ async function takenNow(services: HashStore, off: Off, now: number): Promise<Tak
  * now. */
 async function suspenseTaken(
   services: Store,
-  { wrong, offWon }: Off & { wrong: Suspended },
+  { wrong, offWon }: Off & { wrong: InSuspense },
   now: number,
 ): Promise<Taken> {
   if (offWon > wrong.amount) throw new Refusal('bank_row.gone');

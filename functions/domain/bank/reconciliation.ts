@@ -74,8 +74,8 @@ const evidenceKeys: PairKeys<AccountRow, BankMove> = {
   ofMove: ({ hTid }) => (hTid === null ? [] : [hTid]),
 };
 
-/** Leaves out credits booked before as an admin's entry or a payout's return. `linkedTo` names, by the
- * credit's row, the row of the entry or the returned payout's move. */
+/** Leaves out credits booked before as an admin's entry or a payout's bounce. `linkedTo` names, by the
+ * credit's row, the row of the entry or the bounced payout's move. */
 export const withoutLinked = (books: Differences, linkedTo: ReadonlyMap<string, string>): Differences =>
   withoutPairs(books, {
     ofRow: ({ hTid }) => [linkedTo.get(hTid) ?? hTid],

@@ -146,14 +146,14 @@ export const ARRIVED = 'arrived';
 export const DECIDED = 'resolved';
 
 /** M13-M17: money that could not be assigned. Never income. */
-export const suspended = (hTid: string, amount: number, reason: SuspenseReason): LedgerEvent =>
+export const suspenseBooked = (hTid: string, amount: number, reason: SuspenseReason): LedgerEvent =>
   booked(ARRIVED, SUSPENSE_KIND[reason], [
     { account: BANK, amount },
     { account: suspense(hTid), amount },
   ]);
 
 /** Money in suspense; `reversals` counts how often a decision about it was reversed. */
-interface SuspendedMoney {
+interface SuspenseMoney {
   hTid: string;
   amount: number;
   reversals?: number;
@@ -161,7 +161,7 @@ interface SuspendedMoney {
 
 /** M13-M17: money from suspense is refunded to the user who sent it. */
 export const suspenseRefunded = (
-  { hTid, amount, reversals, reason }: SuspendedMoney & { reason: SuspenseReason },
+  { hTid, amount, reversals, reason }: SuspenseMoney & { reason: SuspenseReason },
   uid: UserId,
 ): LedgerEvent =>
   booked(eventOfRound(DECIDED, reversals), SUSPENSE_KIND[reason], [
@@ -169,8 +169,8 @@ export const suspenseRefunded = (
     { account: refund(uid), amount },
   ]);
 
-/** M16: returned to the sender by hand at the bank, outside the refund list. */
-export const suspenseHandedBack = ({ hTid, amount, reversals }: SuspendedMoney): LedgerEvent =>
+/** M16: handed back to the sender at the bank, outside the refund list. */
+export const suspenseHandedBack = ({ hTid, amount, reversals }: SuspenseMoney): LedgerEvent =>
   booked(eventOfRound(DECIDED, reversals), 'M16', [
     { account: suspense(hTid), amount: -amount },
     { account: BANK, amount: -amount },
@@ -186,17 +186,17 @@ export const payoutSent = (payee: Payee, amount: number, round: number): LedgerE
     { account: BANK, amount: -amount },
   ]);
 
-/** `round`: how often it had been sent before; `undone`: how often its return was marked by mistake. */
-export interface ReturnCount {
+/** `round`: how often it had been sent before; `undone`: how often its bounce was marked by mistake. */
+export interface BounceRound {
   round: number;
   undone?: number | undefined;
 }
 
-export const bounceEvent = ({ round, undone }: ReturnCount): string =>
+export const bounceEvent = ({ round, undone }: BounceRound): string =>
   eventOfRound(`bounced:${round}`, undone);
 
 /** M21: the bank sent a payout back; with `hTid` the credit that brought it is in suspense. */
-export const payoutBounced = (payee: Payee, amount: number, count: ReturnCount, hTid?: string): LedgerEvent =>
+export const payoutBounced = (payee: Payee, amount: number, count: BounceRound, hTid?: string): LedgerEvent =>
   booked(bounceEvent(count), 'M21', [
     hTid === undefined ? { account: BANK, amount } : { account: suspense(hTid), amount: -amount },
     { account: payee, amount },
@@ -210,7 +210,7 @@ export const expenseBooked = (amount: number, reversals: number): LedgerEvent =>
   ]);
 
 /** M27: money in suspense is no deposit but the bank's interest, or what the operator put in. */
-export const incomeBooked = ({ hTid, amount, reversals }: SuspendedMoney): LedgerEvent =>
+export const incomeBooked = ({ hTid, amount, reversals }: SuspenseMoney): LedgerEvent =>
   booked(eventOfRound(DECIDED, reversals), 'M27', [
     { account: suspense(hTid), amount: -amount },
     { account: PLATFORM, amount },

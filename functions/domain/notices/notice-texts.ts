@@ -64,7 +64,7 @@ export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
   refund_sent: { amount: number; bank: string; lastFour: string };
   refund_bounced: { amount: number };
   refund_not_sent: { amount: number };
-  /** It had been marked as returned by mistake. */
+  /** It had been marked as bounced by mistake. */
   refund_arrived: { amount: number };
   meeting_tomorrow: MeetingFacts;
   review_invitation: { barName: string };

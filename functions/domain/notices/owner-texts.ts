@@ -14,7 +14,7 @@ export interface OwnerNoticeFacts {
   /** `shareWon` is what the bar gets of the deposits. */
   bar_meeting_canceled: StoreMeetingFacts & { barName: string; shareWon: number };
   bar_share_bounced: { barName: string; amount: number };
-  /** It had been marked as returned by mistake. */
+  /** It had been marked as bounced by mistake. */
   bar_share_arrived: { barName: string; amount: number };
   /** An admin corrected the end (docs/money.md M22), so that the bar gets another share, in won. */
   bar_share_corrected: { barName: string; day: string; time: string; beforeWon: number; shareWon: number };

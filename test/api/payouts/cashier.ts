@@ -6,7 +6,7 @@ import { addBar, type Couple, fixCouple } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
 
 export const MEETING_DAY = '2027-03-09';
-export const RETURNED = { reason: '계좌가 해지됐어요' };
+export const WITH_REASON = { reason: '계좌가 해지됐어요' };
 export const BAR_ACCOUNT = {
   account_bank: '신한은행',
   account_number: '110123456789',

@@ -7,7 +7,15 @@ import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { bankWonOf, expectBalanced } from '../../support/ledger.ts';
 import { fixCouple, matchCouple, noticesOf, pay } from '../../support/market.ts';
-import { addCashier, BAR_ACCOUNT, type Cashier, MEETING_DAY, newBatchId, ofId, RETURNED } from './cashier.ts';
+import {
+  addCashier,
+  BAR_ACCOUNT,
+  type Cashier,
+  MEETING_DAY,
+  newBatchId,
+  ofId,
+  WITH_REASON,
+} from './cashier.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 
@@ -81,7 +89,10 @@ describe('a batch', () => {
     ];
     const { id } = await create({ kind: 'user', ids });
     await send(id);
-    await admin.ok('PUT /api/admin/user-refunds/{id}/take-back', { ...ofId(ids[0] ?? ''), body: RETURNED });
+    await admin.ok('PUT /api/admin/user-refunds/{id}/take-back', {
+      ...ofId(ids[0] ?? ''),
+      body: WITH_REASON,
+    });
     const again = await send(id);
     expect(again.results.map(({ outcome }) => outcome)).toEqual(['left_out', 'sent']);
     expect(await cashier.oneRefund(female.uid, 'due')).toMatchObject({ uid_payout_batches: null });

@@ -8,7 +8,7 @@ import { addConsole, type Console } from '../../support/console.ts';
 import { grant } from '../../support/identities.ts';
 import { bankWonOf, expectBalanced } from '../../support/ledger.ts';
 import { type Couple, noticesOf } from '../../support/market.ts';
-import { addCashier, type Cashier, newBatchId, ofId, RETURNED } from './cashier.ts';
+import { addCashier, type Cashier, newBatchId, ofId, WITH_REASON } from './cashier.ts';
 import { addMember } from '../../support/people.ts';
 import { expectOnce } from '../../support/refusals.ts';
 import { storedRefund } from '../../support/stored.ts';
@@ -40,7 +40,7 @@ describe('a bar share that the bank returned', () => {
     const before = await bankWonOf(service);
     const { uid_refund_bars: id } = await cashier.oneShare();
     await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', ofId(id));
-    await admin.ok('PUT /api/admin/bar-refunds/{id}/bounce', { ...ofId(id), body: RETURNED });
+    await admin.ok('PUT /api/admin/bar-refunds/{id}/bounce', { ...ofId(id), body: WITH_REASON });
     expect(await cashier.oneShare('bounced')).toMatchObject({
       uid_refund_bars: id,
       bounces: 1,
@@ -48,11 +48,14 @@ describe('a bar share that the bank returned', () => {
     });
     expect(await noticesOf(service, owner)).toContain('bar_share_bounced');
     expect(await bankWonOf(service)).toBe(before);
-    const again = await admin.call('PUT /api/admin/bar-refunds/{id}/bounce', { ...ofId(id), body: RETURNED });
+    const again = await admin.call('PUT /api/admin/bar-refunds/{id}/bounce', {
+      ...ofId(id),
+      body: WITH_REASON,
+    });
     expect([again.status, codeOf(again)]).toEqual([409, 'payout.not_sent']);
     await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', ofId(id));
     expect(await bankWonOf(service)).toBe(before - 3_750);
-    await admin.ok('PUT /api/admin/bar-refunds/{id}/take-back', { ...ofId(id), body: RETURNED });
+    await admin.ok('PUT /api/admin/bar-refunds/{id}/take-back', { ...ofId(id), body: WITH_REASON });
     expect(await cashier.oneShare('bounced')).toMatchObject({ sent_at: null, bounces: 1 });
     expect(await bankWonOf(service)).toBe(before);
     await expectBalanced(service);
@@ -90,11 +93,11 @@ describe('sent payouts', () => {
     expect(page.refunds.filter((refund) => refund.uid_user === uid)).toHaveLength(12);
   });
 
-  it('leave the list when they bounce, and are listed as returned', async () => {
+  it('leave the list when they bounce, and are listed as bounced', async () => {
     const { female } = await cashier.cancelledCouple();
     const { uid_refund_users: id } = await cashier.oneRefund(female.uid);
     await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
-    await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: RETURNED });
+    await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: WITH_REASON });
     expect(await cashier.refundsOf(female.uid, 'sent')).toEqual([]);
     expect(await cashier.oneRefund(female.uid, 'bounced')).toMatchObject({
       bounces: 1,
@@ -130,7 +133,7 @@ describe('sent payouts', () => {
       detail: '잘못 눌렀어요',
     });
     await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
-    await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: RETURNED });
+    await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: WITH_REASON });
     expect(codeOf(await takeBack(admin)())).toBe('payout.not_sent');
     await expectBalanced(service);
   });
@@ -141,7 +144,7 @@ describe('a refund that bounced', () => {
     const { female } = await cashier.cancelledCouple();
     const { uid_refund_users: id } = await cashier.oneRefund(female.uid);
     await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
-    await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: RETURNED });
+    await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: WITH_REASON });
     return { female, id };
   };
   const addAccount = async ({ client }: Couple['female'], number = '200098765432') =>

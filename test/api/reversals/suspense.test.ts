@@ -42,7 +42,7 @@ const refundsOf = async (uid: string) =>
 const confirm = ({ matchId }: Couple, side: Side) =>
   admin.ok('PUT /api/matching/payment/{id}', { params: { id: detailIdOf(matchId, side) }, body: {} });
 
-it('money returned at the bank by hand is in suspense again, and can be returned again', async () => {
+it('puts money that was handed back at the bank into suspense again when that is reversed, and it can be handed back again', async () => {
   await credit(service, { name: '모르는사람', amount: 4_321 });
   const before = await bankWonOf(service);
   for (const _ of ['first', 'second']) {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { bankEntry } from '../../../functions/data/money/ledger.ts';
 import { checkLedger, closeLedger } from '../../../functions/data/money/ledger-check.ts';
 import { readClosings, writeClosing } from '../../../functions/data/money/ledger-closing.ts';
-import { suspended } from '../../../functions/domain/money/ledger.ts';
+import { suspenseBooked } from '../../../functions/domain/money/ledger.ts';
 import { bankLedgerKey, closingPageKey } from '../../../functions/store/keys.ts';
 import { expiresIn, removed } from '../../../functions/store/writes.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
@@ -26,7 +26,7 @@ const closingsOf = async () => (await readClosings(service.services, 9)).map(({ 
 async function receive(hTid: string, amount: number, at: number): Promise<void> {
   const evidence = { kind: 'feed', hTid } as const;
   const booking = { actor: 'bank-feed', at, evidence };
-  await service.services.table.write(bankEntry(hTid, suspended(hTid, amount, 'unknown'), booking));
+  await service.services.table.write(bankEntry(hTid, suspenseBooked(hTid, amount, 'unknown'), booking));
 }
 
 /** Changes the amount of a row's first line, as nothing in the service does. */

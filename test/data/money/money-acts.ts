@@ -31,7 +31,7 @@ import { amountOf, type Command, D, OFF_WON, senderOf, tidOf } from './money-com
 import { codeOf } from './money-deposits.ts';
 import { correctable, listedWon } from './money-corrections.ts';
 import { listOf } from './money-owed.ts';
-import { backTid } from './money-returns.ts';
+import { backTid } from './money-bounces.ts';
 import { type Money, type Row, sumOf } from './money-state.ts';
 import { type Scenario, OPENING_WON, textOf } from './money-world.ts';
 

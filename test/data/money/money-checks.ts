@@ -3,7 +3,7 @@ import { kindOf } from '../../../functions/store/keys.ts';
 import type { Raw } from '../../support/raw-table.ts';
 import { D } from './money-commands.ts';
 import { sharesOf } from './money-model.ts';
-import { type Books, isSuspended, type Money, sumOf } from './money-state.ts';
+import { type Books, isInSuspense, type Money, sumOf } from './money-state.ts';
 
 /** What must hold whatever happened: an account of cash by person, and what
  * the bank and the ledger lack of each other. */
@@ -22,7 +22,7 @@ export function lostWon(money: Money, books: Books): Record<string, number> {
     -sumOf(money.moves.filter(({ payout }) => payout !== null && money.owed[payout]?.to === to));
   const lostBy = (side: 'male' | 'female') => {
     const came = sumOf(money.moves.filter(({ of }) => of === side)) + balance(`RECEIVABLE ${side}`);
-    const waits = sumOf(money.wrongs.filter((wrong) => wrong.side === side && isSuspended(wrong)));
+    const waits = sumOf(money.wrongs.filter((wrong) => wrong.side === side && isInSuspense(wrong)));
     const forfeited = isEnded ? D - shares[side] : 0;
     return (
       money.platform[side] +

@@ -39,7 +39,7 @@ export type Command =
    * the refund or bar share that came back with it.
    */
   | { do: 'resolve'; at: number; how: Decision; to: Side; overrules: boolean; payout: number; isBar: boolean }
-  /** The bank reports the return of a payout. */
+  /** The bank reports the bounce of a payout. */
   | { do: 'bounce-row'; at: number; isBar: boolean; nth: number }
   | PayCommand
   /** An admin reverses an act by hand. */

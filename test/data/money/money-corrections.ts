@@ -4,7 +4,7 @@ import { done, lateCause, matchCauses, overCause } from './money-owed.ts';
 import {
   type Act,
   isHeldBack,
-  isSuspended,
+  isInSuspense,
   type Money,
   type Move,
   type Owed,
@@ -72,7 +72,7 @@ function ofTransfer(money: Money, row: Row): string {
   if (held?.isOpen && isHeldBack(held)) return 'no';
   const tid = bookedAs(money, row);
   const wrong = money.wrongs.find((one) => one.tid === tid);
-  if (wrong !== undefined && isSuspended(wrong)) {
+  if (wrong !== undefined && isInSuspense(wrong)) {
     wrong.amount -= OFF_WON;
     const of = money.moves.find((move) => move.tid === tid)?.of ?? null;
     const move = moveOff(money, row, of, tid);

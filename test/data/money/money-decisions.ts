@@ -2,8 +2,8 @@ import type { Side } from '../../../shared/ids.ts';
 import { type Command, D } from './money-commands.ts';
 import { bookTransfer, cover, parts, pay } from './money-deposits.ts';
 import { done, listOf, owe, REFUND_OF, used } from './money-owed.ts';
-import { linkReturn, returnWith } from './money-returns.ts';
-import { isSuspended, type Money, type Move, sumOf, type Wrong } from './money-state.ts';
+import { linkBounce, bounceWith } from './money-bounces.ts';
+import { isInSuspense, type Money, type Move, sumOf, type Wrong } from './money-state.ts';
 
 /** What an admin decides about bank rows that were not assigned. */
 type Resolve = Extract<Command, { do: 'resolve' }>;
@@ -16,7 +16,7 @@ export function resolve(money: Money, command: Resolve): string {
     wrong.isHeld = true;
     return 'ok';
   }
-  if (!isSuspended(wrong)) return decideDuplicate(money, wrong, command.how);
+  if (!isInSuspense(wrong)) return decideDuplicate(money, wrong, command.how);
   const side = wrong.side === null || command.overrules ? command.to : wrong.side;
   switch (command.how) {
     case 'match':
@@ -37,7 +37,7 @@ export function resolve(money: Money, command: Resolve): string {
       returnByHand(money, wrong);
       return 'ok';
     case 'bounced':
-      return returnWith(money, wrong, listOf(money, command.isBar)[command.payout]);
+      return bounceWith(money, wrong, listOf(money, command.isBar)[command.payout]);
     default:
       return 'no';
   }
@@ -63,7 +63,7 @@ function returnByHand(money: Money, wrong: Wrong): void {
   done(money, { kind: 'returned', amount, used: [wrong], refund: null, move });
 }
 
-/** A held back row is booked already, as what was typed in or as the return of a
+/** A held back row is booked already, as what was typed in or as the bounce of a
  * payout, or is another one and booked now. */
 function decideDuplicate(money: Money, wrong: Wrong, how: Resolve['how']): string {
   const row = money.reported.find(({ tid }) => tid === wrong.tid);
@@ -73,7 +73,7 @@ function decideDuplicate(money: Money, wrong: Wrong, how: Resolve['how']): strin
     bookTransfer(money, wrong.isForgotten ? { ...row, name: 'bank', code: null } : row, row.tid);
     return 'ok';
   }
-  if (wrong.reason === 'bounced') return linkReturn(money, wrong);
+  if (wrong.reason === 'bounced') return linkBounce(money, wrong);
   const entry = money.reported.find(
     (one) =>
       one.source === 'entry' && one.name === row.name && one.amount === row.amount && one.day === row.day,

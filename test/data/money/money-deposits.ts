@@ -1,11 +1,11 @@
 import type { Side } from '../../../shared/ids.ts';
 import { amountOf, type Command, D, senderOf, tidOf } from './money-commands.ts';
 import { done, lateCause, listOf, overCause, owe, used } from './money-owed.ts';
-import { awaitedFor, backTid } from './money-returns.ts';
+import { awaitedFor, backTid } from './money-bounces.ts';
 import {
   type Act,
   isHeldBack,
-  isSuspended,
+  isInSuspense,
   type Money,
   type Owed,
   sumOf,
@@ -73,13 +73,13 @@ export function enter(money: Money, transfer: Extract<Command, { do: 'enter' }>)
   return bookTransfer(money, reported, null);
 }
 
-/** A row of the feed that seems to be an awaited return waits for an admin; any other is booked. */
+/** A row of the feed that seems to be an awaited bounce waits for an admin; any other is booked. */
 function bookOrHold(money: Money, reported: Reported): string {
-  const returnOf = awaitedFor(money, reported);
+  const bounceOf = awaitedFor(money, reported);
   const { tid, amount } = reported;
-  if (returnOf < 0) return bookTransfer(money, reported, tid);
+  if (bounceOf < 0) return bookTransfer(money, reported, tid);
   const side = openSide(money, reported);
-  suspend(money, { tid, side, amount, reason: 'bounced', isOpen: true, returnOf });
+  putInSuspense(money, { tid, side, amount, reason: 'bounced', isOpen: true, bounceOf });
   return 'bounced';
 }
 
@@ -91,7 +91,7 @@ function openSide(money: Money, reported: Reported): Side | null {
   return reason === null || reason === 'short' ? side : null;
 }
 
-/** The bank reports the return of a payout. */
+/** The bank reports the bounce of a payout. */
 export function bounceRow(money: Money, command: Extract<Command, { do: 'bounce-row' }>): string {
   const owed = listOf(money, command.isBar)[command.at];
   if (owed === undefined) return 'no';
@@ -124,7 +124,7 @@ export function bookTransfer(money: Money, reported: Reported, row: string | nul
     const { name } = reported;
     const isNamed = (name === 'male' || name === 'female') && !isPaid(money, name);
     const named = isNamed ? { named: name } : {};
-    suspend(money, { tid, side, ...named, amount, reason: 'unknown', isOpen: true });
+    putInSuspense(money, { tid, side, ...named, amount, reason: 'unknown', isOpen: true });
     keep({ kind: 'entered_suspense', tid, used: [], refund: null });
     return 'unknown';
   }
@@ -137,7 +137,7 @@ export function bookTransfer(money: Money, reported: Reported, row: string | nul
   const reason = whyWaiting(money, side, reported);
   if (reason !== null) {
     const sure = reported.source === 'feed' ? side : null;
-    suspend(money, { tid, side, amount, reason, isOpen: true, sure });
+    putInSuspense(money, { tid, side, amount, reason, isOpen: true, sure });
     keep({ kind: 'entered_suspense', tid, used: [], refund: null });
     return reason;
   }
@@ -152,7 +152,7 @@ type Typed = OfEach<Extract<Act, { tid: string }>>;
 type OfEach<A> = A extends unknown ? Omit<A, 'isReversed' | 'amount'> : never;
 
 /** A row that was held back is decided about under its own place. */
-function suspend(money: Money, wrong: Wrong): void {
+function putInSuspense(money: Money, wrong: Wrong): void {
   const before = money.wrongs.findIndex(({ tid }) => tid === wrong.tid);
   if (before < 0) money.wrongs.push(wrong);
   else money.wrongs[before] = wrong;
@@ -184,7 +184,7 @@ type Transferred = Pick<Wrong, 'tid' | 'amount'>;
 
 /** Money of a side in suspense, and the part payments among it. */
 const waiting = (money: Money, side: Side): Wrong[] =>
-  money.wrongs.filter((wrong) => isSuspended(wrong) && wrong.side === side);
+  money.wrongs.filter((wrong) => isInSuspense(wrong) && wrong.side === side);
 export const parts = (money: Money, side: Side): Wrong[] =>
   waiting(money, side).filter(({ reason }) => reason === 'short');
 

@@ -10,7 +10,7 @@ export function owe(money: Money, cause: string, to: Owed['to'], amount: number)
   const unsent = {
     state: 'due',
     account: 0,
-    returnedFrom: [],
+    bouncedFrom: [],
     bounces: 0,
     takenBack: 0,
     sentAt: 0,

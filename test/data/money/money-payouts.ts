@@ -1,7 +1,7 @@
 import type { Side } from '../../../shared/ids.ts';
 import type { Command, PayCommand } from './money-commands.ts';
 import { endCause, hasOpenObjection, listOf, REFUND_OF } from './money-owed.ts';
-import { awaitRow, dueAgain, hasArrived } from './money-returns.ts';
+import { awaitRow, dueAgain, hasArrived } from './money-bounces.ts';
 import type { Money, Move, Owed, Reported } from './money-state.ts';
 
 /** Money out: refunds and bar shares, one by one and in batches (M19-M21, M25). */
@@ -39,7 +39,7 @@ const isSendable = (money: Money, owed: Owed): boolean =>
   owed.state === 'due' &&
   owed.batch === null &&
   !isHeld(money, owed) &&
-  !(owed.to !== 'bar' && owed.returnedFrom.includes(owed.account)) &&
+  !(owed.to !== 'bar' && owed.bouncedFrom.includes(owed.account)) &&
   money.receivable.male + money.receivable.female === 0 &&
   !isUnreported(money, owed);
 
@@ -75,7 +75,7 @@ function book(money: Money, owed: Owed, amount: number, isReal: boolean): Move {
   return move;
 }
 
-/** An admin marks it as returned; not where its money seems to be in suspense. */
+/** An admin marks it as bounced; not where its money seems to be in suspense. */
 function bounce(money: Money, owed: Owed): string {
   if (hasArrived(money, owed)) return 'no';
   const back = awaitRow(money, owed, book(money, owed, owed.amount, false));
@@ -93,12 +93,12 @@ function takeBack(money: Money, owed: Owed): void {
   owed.takenBack += 1;
 }
 
-/** A returned refund follows its member to another account; one that it came back from stays locked. */
+/** A bounced refund follows its member to another account; one that it came back from stays locked. */
 export function redirect(money: Money, { at, account }: Extract<Command, { do: 'redirect' }>): string {
   const owed = listOf(money, false)[at];
   if (owed?.state !== 'due' || owed.to === 'bar' || owed.bounces === 0 || owed.batch !== null) return 'no';
   if (owed.account === account) return 'ok';
-  if (owed.returnedFrom.includes(account) || money.isDeleted[owed.to]) return 'no';
+  if (owed.bouncedFrom.includes(account) || money.isDeleted[owed.to]) return 'no';
   owed.account = account;
   return 'ok';
 }

@@ -35,12 +35,12 @@ function undo(money: Money, act: Act): string {
       act.linked.isAwaited = true;
       act.linked.move.row = null;
       money.moves.push(act.move);
-      suspendAgain(money, act.used);
+      putInSuspenseAgain(money, act.used);
       return 'ok';
     case 'refunded':
       if (act.used.some(({ isOpen }) => isOpen) || isBeyondRecall(act.refund)) return 'no';
       voidRefund(act.refund);
-      suspendAgain(money, act.used);
+      putInSuspenseAgain(money, act.used);
       return 'ok';
     case 'row_borne':
     case 'row_suspended':
@@ -49,7 +49,7 @@ function undo(money: Money, act: Act): string {
     case 'returned':
       if (act.used.some(({ isOpen }) => isOpen)) return 'no';
       money.moves.splice(money.moves.indexOf(act.move), 1);
-      suspendAgain(money, act.used);
+      putInSuspenseAgain(money, act.used);
       return 'ok';
   }
 }
@@ -71,7 +71,7 @@ function leave(money: Money, side: Side, credits: readonly Wrong[]): void {
 }
 
 /** The money waits again, as what it was. */
-function suspendAgain(money: Money, credits: readonly Wrong[]): void {
+function putInSuspenseAgain(money: Money, credits: readonly Wrong[]): void {
   for (const credit of credits) {
     credit.isOpen = true;
     credit.isHeld = false;
@@ -81,17 +81,16 @@ function suspendAgain(money: Money, credits: readonly Wrong[]): void {
 
 /** Sent as before, to the account that it went to. */
 function undoBounce(money: Money, { owed, sent, back, used }: Extract<Act, { kind: 'bounced' }>): string {
-  const isAsReturned = owed.bounces + owed.takenBack === sent.bounces + sent.takenBack + 1;
-  if (owed.state !== 'due' || owed.batch !== null || owed.amount !== sent.amount || !isAsReturned)
-    return 'no';
+  const isAsBounced = owed.bounces + owed.takenBack === sent.bounces + sent.takenBack + 1;
+  if (owed.state !== 'due' || owed.batch !== null || owed.amount !== sent.amount || !isAsBounced) return 'no';
   if (back !== null && !back.isAwaited) return 'no';
-  Object.assign(owed, sent, { returnedFrom: [...sent.returnedFrom] });
+  Object.assign(owed, sent, { bouncedFrom: [...sent.bouncedFrom] });
   if (back !== null) {
     back.isAwaited = false;
     money.moves.splice(money.moves.indexOf(back.move), 1);
   }
   for (const { tid } of used) for (const move of money.moves) if (move.tid === tid) move.payout = null;
-  suspendAgain(money, used);
+  putInSuspenseAgain(money, used);
   return 'ok';
 }
 
@@ -136,7 +135,7 @@ function undoPayment(money: Money, act: Payment): string {
   money.isCounted[side] = false;
   money.reversals[side] += 1;
   leave(money, side, used);
-  suspendAgain(money, used);
+  putInSuspenseAgain(money, used);
   return 'ok';
 }
 
@@ -173,7 +172,7 @@ function undoCover(money: Money, act: Extract<Act, { kind: 'covered' }>): string
   voidRefund(refund);
   money.receivable[side] += covered;
   leave(money, side, used);
-  suspendAgain(money, used);
+  putInSuspenseAgain(money, used);
   return 'ok';
 }
 
@@ -207,7 +206,7 @@ function undoTyped(money: Money, act: Extract<Act, { kind: 'entered' | 'entered_
     money.paid[side] = false;
     money.reversals[side] += 1;
     money.paidBy[side] = [];
-    suspendAgain(money, used);
+    putInSuspenseAgain(money, used);
     return 'ok';
   }
   if (money.owed.some((owed) => matchCauses(money).includes(owed.cause) && isBeyondRecall(owed))) return 'no';

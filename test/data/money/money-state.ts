@@ -20,8 +20,8 @@ export interface Wrong {
   takenOff?: number;
   /** The side that the bank's feed assigned it to; not set for what an admin typed in or assigned. */
   sure?: Side | null;
-  /** `bounced`: the return that it may be, by its place in `returns`. */
-  returnOf?: number;
+  /** `bounced`: the bounce that it may be, by its place in `bounces`. */
+  bounceOf?: number;
 }
 
 export interface Owed {
@@ -32,7 +32,7 @@ export interface Owed {
   state: 'due' | 'done' | 'void';
   /** The account that it goes to, and those from which it came back. */
   account: number;
-  returnedFrom: number[];
+  bouncedFrom: number[];
   bounces: number;
   /** How often a sending was taken back. */
   takenBack: number;
@@ -86,8 +86,8 @@ export interface Reported {
   takenOff?: number;
 }
 
-/** A payout that an admin marked as returned; its row is awaited until it is known. */
-export interface Return {
+/** A payout that an admin marked as bounced; its row is awaited until it is known. */
+export interface Bounce {
   payout: number;
   amount: number;
   /** The receiver at that time; null for one who had left. */
@@ -106,13 +106,13 @@ export type Act = { isReversed: boolean; amount: number; used: Wrong[]; refund: 
   | { kind: 'entered_cover'; side: Side; tid: string; covered: number; round: number }
   | { kind: 'entered_suspense'; tid: string }
   | { kind: 'refunded' }
-  /** A payout that came back, as it was sent; with the return whose
+  /** A payout that came back, as it was sent; with the bounce whose
    * row is awaited, or the credit in `used`. */
-  | { kind: 'bounced'; owed: Owed; sent: Owed; back: Return | null }
-  /** `linked` is the return that the row is, or the entry of the same transfer. */
-  | { kind: 'linked'; linked: Return | { entry: Reported; row: Reported; move: Move | null } }
-  /** Money in suspense is a return that was marked before; `move` was its arrival. */
-  | { kind: 'return_linked'; linked: Return; move: Move }
+  | { kind: 'bounced'; owed: Owed; sent: Owed; back: Bounce | null }
+  /** `linked` is the bounce that the row is, or the entry of the same transfer. */
+  | { kind: 'linked'; linked: Bounce | { entry: Reported; row: Reported; move: Move | null } }
+  /** Money in suspense is a bounce that was marked before; `move` was its arrival. */
+  | { kind: 'return_linked'; linked: Bounce; move: Move }
   | { kind: 'returned'; move: Move }
   /** A row of which the bank took some off was closed: the platform bears it; money in suspense in
    * `used` has it less; or the refunds and the receivable of the side that the transfer has paid. */
@@ -175,7 +175,7 @@ export interface Money {
   reported: Reported[];
   rows: Row[];
   moves: Move[];
-  returns: Return[];
+  bounces: Bounce[];
   acts: Act[];
   /** How often a confirmation of the side was reversed, and what of its money the platform bears. */
   reversals: Record<Side, number>;
@@ -215,7 +215,7 @@ export const start: Money = {
   reported: [],
   rows: [],
   moves: [],
-  returns: [],
+  bounces: [],
   acts: [],
   reversals: both(0),
   platform: both(0),
@@ -230,7 +230,7 @@ export const isHeldBack = ({ reason }: Pick<Wrong, 'reason'>): boolean =>
   reason === 'entered' || reason === 'bounced';
 
 /** Money of a transfer that waits in suspense. */
-export const isSuspended = (wrong: Wrong): boolean => wrong.isOpen && !isHeldBack(wrong);
+export const isInSuspense = (wrong: Wrong): boolean => wrong.isOpen && !isHeldBack(wrong);
 
 /** Balances of the ledger by account. */
 export type Books = Record<string, number>;
@@ -247,7 +247,7 @@ export const booksOf = (money: Money): Books => {
     'REFUND male': due('male'),
     'REFUND female': due('female'),
     BARPAY: due('bar'),
-    SUSPENSE: sumOf(money.wrongs.filter(isSuspended)),
+    SUSPENSE: sumOf(money.wrongs.filter(isInSuspense)),
     PLATFORM: 0 - money.platform.male - money.platform.female - money.borne,
   };
 };

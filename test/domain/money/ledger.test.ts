@@ -20,7 +20,7 @@ import {
   receivable,
   refund,
   sharesOf,
-  suspended,
+  suspenseBooked,
   suspenseRefunded,
   suspenseHandedBack,
   entryReversed,
@@ -114,7 +114,7 @@ function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[numb
       meetingEnded(match, { how: 'completed' }),
       { 'HOLD male': -deposit, 'HOLD female': -deposit, BARPAY: both },
     ],
-    ['M13', suspended('t', 4_000, 'late'), { BANK: 4_000, 'SUSPENSE t': 4_000 }],
+    ['M13', suspenseBooked('t', 4_000, 'late'), { BANK: 4_000, 'SUSPENSE t': 4_000 }],
     [
       'M13',
       suspenseRefunded({ hTid: 't', amount: 4_000, reason: 'late' }, man),
@@ -125,7 +125,7 @@ function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[numb
       lateConfirmed(match, 'male', { suspense: [{ hTid: 't', amount: deposit }] }),
       { 'SUSPENSE t': -deposit, 'REFUND A': deposit },
     ],
-    ['M14', suspended('t', 1_000, 'short'), { BANK: 1_000, 'SUSPENSE t': 1_000 }],
+    ['M14', suspenseBooked('t', 1_000, 'short'), { BANK: 1_000, 'SUSPENSE t': 1_000 }],
     [
       'M14',
       depositPaid(match, 'male', {

@@ -102,7 +102,7 @@ describe('what the bank took off a transfer', () => {
     await bank.expectNoDifference();
   });
 
-  test('leaves in suspense a return that is no longer the whole payout', async () => {
+  test('leaves in suspense a bounce that is no longer the whole payout', async () => {
     await bank.paidCouple(9_000);
     const [refund] = (await bank.admin.ok('GET /api/admin/user-refunds', {})).refunds;
     const params = { id: refund?.uid_refund_users ?? '' };

@@ -1,10 +1,10 @@
 import { iso } from '../../../../shared/calendar.ts';
-import { readPossibleReturns } from '../../../data/bank/returned-payouts.ts';
+import { readPossibleBounces } from '../../../data/bank/bounced-payouts.ts';
 import { memoCode } from '../../../domain/money/memo-codes.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
 export const listReturns: Handler<'list-returns'> = async ({ input, services, now }) => {
-  const returns = await readPossibleReturns(services, input.params.id, now);
+  const returns = await readPossibleBounces(services, input.params.id, now);
   return {
     success: true,
     returns: returns.map(({ payoutId, amount, receiver, sentAt, state, sign }) => ({

@@ -1,7 +1,7 @@
 import { resolveWrongDeposit } from '../../../data/bank/wrong-deposits.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Assigns it to a match, refunds it, holds it, or closes it as returned by hand (decision 42). An account
+/** Assigns it to a match, refunds it, holds it, or closes it as handed back (decision 42). An account
  * says that it is a refund. */
 export const confirmWrongDeposit: Handler<'confirm-wrong-deposit'> = async ({
   input,

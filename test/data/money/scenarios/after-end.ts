@@ -22,7 +22,7 @@ import {
   WAIT,
 } from './steps.ts';
 
-/** Lives of money that is owed or was decided about: payouts, returns, reversals. */
+/** Lives of money that is owed or was decided about: payouts, bounces, reversals. */
 export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
   'a receivable holds the payout back': [
     byHand('male'),
@@ -54,7 +54,7 @@ export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
     deleteAccount('male'),
     RECONCILE,
   ],
-  'a return is marked, then reported': [
+  'a bounce is marked, then reported': [
     ...fixed,
     cancel('male'),
     payOut('pay'),
@@ -73,7 +73,7 @@ export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
     resolve(1, 'bounced'),
     RECONCILE,
   ],
-  'a return is put off, marked and linked': [
+  'a bounce is put off, marked and linked': [
     ...fixed,
     cancel('male'),
     payOut('pay'),
@@ -128,7 +128,7 @@ export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
     resolve(0, 'match', 'female'),
     RECONCILE,
   ],
-  'money in the name of one team is the other’s, then a return': [
+  'money in the name of one team is the other’s, then a bounce': [
     ...fixed,
     [{ do: 'end', how: 'cancel-by-bar', by: 'console' }],
     payOut('pay'),
@@ -139,7 +139,7 @@ export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
     resolve(0, 'bounced'),
     RECONCILE,
   ],
-  'a return is reported, then marked': [
+  'a bounce is reported, then marked': [
     ...fixed,
     cancel('male'),
     payOut('pay', true),
@@ -154,7 +154,7 @@ export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
     resolve(1, 'bounced'),
     RECONCILE,
   ],
-  'a return that is another transfer': [
+  'a bounce that is another transfer': [
     ...fixed,
     [{ do: 'end', how: 'cancel-by-bar', by: 'console' }],
     payOut('pay'),

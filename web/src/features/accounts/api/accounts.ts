@@ -35,7 +35,7 @@ export const bouncedRefundsQuery = queryOptions({
   select: ({ refunds }) => refunds,
 });
 
-/** Points a returned refund to another account; the accounts are read
+/** Points a bounced refund to another account; the accounts are read
  * again, since that one is locked from then on. */
 export function useRedirectRefund({ uid_refund_users: id }: BouncedRefund) {
   const client = useQueryClient();

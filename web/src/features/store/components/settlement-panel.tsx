@@ -73,7 +73,7 @@ function MonthSettlement({ settlement, month }: MonthProps) {
         </Empty>
       ) : (
         <div className={styles.rows}>
-          <Returned rows={rows} />
+          <Bounced rows={rows} />
           <DataTable
             caption={`${monthLabel(month)} 정산`}
             rows={rows}
@@ -87,10 +87,10 @@ function MonthSettlement({ settlement, month }: MonthProps) {
 }
 
 /** The bank sent shares back: only the owner knows whether the account is right. */
-function Returned({ rows }: Pick<Settlement, 'rows'>) {
-  const returned = rows.filter(({ state }) => state === 'bounced');
-  if (returned.length === 0) return null;
-  const total = returned.reduce((sum, { share }) => sum + share, 0);
+function Bounced({ rows }: Pick<Settlement, 'rows'>) {
+  const bounced = rows.filter(({ state }) => state === 'bounced');
+  if (bounced.length === 0) return null;
+  const total = bounced.reduce((sum, { share }) => sum + share, 0);
   return (
     <Note tone="bad">
       보낸 정산금 {won(total)}이 은행에서 되돌아왔어요. 받는 계좌가 맞는지 보고, 다르면{' '}

@@ -12,7 +12,7 @@ import { useConsoleAction } from '../../api/use-console-action.ts';
 import { HAND_ACT_WORDS } from '../../model/hand-act-words.ts';
 import { NO_REASON, type Reason, ReasonField, reasonText } from '../frame/reason-field.tsx';
 import { Candidates } from './candidates.tsx';
-import { ReturnField } from './return-field.tsx';
+import { BounceField } from './bounce-field.tsx';
 import { BY_TRANSFER, SideField } from './side-field.tsx';
 
 type Income = (typeof INCOME_KINDS)[number];
@@ -38,7 +38,7 @@ const WAYS_IF_ENTERED: readonly WayOption[] = [
   { value: 'hold', label: '미뤄 두기' },
 ];
 
-/** The ways for a credit that may be the return of a payout that an admin has marked as returned. */
+/** The ways for a credit that may be the bounce of a payout that an admin has marked as bounced. */
 const WAYS_IF_BOUNCED: readonly WayOption[] = [
   { value: 'same', label: '되돌아왔다고 표시한 그 돈이에요' },
   { value: 'another', label: '다른 입금이에요' },
@@ -174,7 +174,7 @@ function GivenFields({ deposit, way, given, error, onChange }: GivenFieldsProps)
   const { side, payout, reason } = given;
   if (way === 'bounced') {
     return (
-      <ReturnField
+      <BounceField
         deposit={deposit}
         value={payout}
         onValueChange={(next) => onChange({ ...given, payout: next })}

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { UserId } from '../../shared/ids.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
-import { addCashier, type Cashier, ofId, RETURNED } from '../api/payouts/cashier.ts';
+import { addCashier, type Cashier, ofId, WITH_REASON } from '../api/payouts/cashier.ts';
 import { actsOf, reversed } from '../api/reversals/acts.ts';
 import { type Client, codeOf } from '../support/client.ts';
 import { CollectingAccount } from './collecting-account.ts';
@@ -57,7 +57,7 @@ async function sentRefund() {
   return { id, memo_code };
 }
 const bounce = async (id: string) =>
-  (await admin()).call('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: RETURNED });
+  (await admin()).call('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: WITH_REASON });
 const decide = async (body: object) => {
   const [row] = await waiting();
   return (await admin()).call('PUT /api/admin/deposits/{id}/confirm', {
@@ -72,7 +72,7 @@ async function expectOneEntryEach(): Promise<void> {
   await expectBalanced(service);
 }
 
-test('a returned payout waits for its row, which is linked to it and not booked again', async () => {
+test('a bounced payout waits for its row, which is linked to it and not booked again', async () => {
   const { id, memo_code } = await sentRefund();
   expect((await bounce(id)).status).toBe(200);
   account.transfer(11_250, '타행이체', memo_code);
@@ -84,7 +84,7 @@ test('a returned payout waits for its row, which is linked to it and not booked 
   await expectOneEntryEach();
 });
 
-test('a payout that was marked as returned by mistake is sent as before, and can come back later', async () => {
+test('a payout that was marked as bounced by mistake is sent as before, and can come back later', async () => {
   const { id, memo_code } = await sentRefund();
   for (const _ of ['first', 'second']) {
     expect((await bounce(id)).status).toBe(200);
@@ -110,24 +110,26 @@ test('a payout that was marked as returned by mistake is sent as before, and can
   expect(await reversed(await admin(), 'bounced')).toBe('reversal.built_upon');
 });
 
-test('a credit that was taken for a return by mistake is in suspense again, unless the payout was sent again', async () => {
+test('a credit that was taken for a bounce by mistake is in suspense again, unless the payout was sent again', async () => {
   const { id, memo_code } = await sentRefund();
   account.transfer(11_250, '', memo_code);
   await account.readFeed();
-  const isReturn = { resolution: 'bounced', uid_payout: id };
-  await decide(isReturn);
+  const isBounce = { resolution: 'bounced', uid_payout: id };
+  await decide(isBounce);
   expect(await reversed(await admin(), 'bounced')).toBe(200);
   expect(await waiting()).toMatchObject([{ reason: 'unknown' }]);
   expect(await cashier.oneRefund(member, 'sent')).toMatchObject({ bounces: 0 });
   await expectBalanced(service);
   service.clock.advance(60_000);
-  await decide(isReturn);
-  await (await admin()).ok('DELETE /api/admin/user-refunds/{id}/complete', { ...ofId(id), body: RETURNED });
+  await decide(isBounce);
+  await (
+    await admin()
+  ).ok('DELETE /api/admin/user-refunds/{id}/complete', { ...ofId(id), body: WITH_REASON });
   expect(await reversed(await admin(), 'bounced')).toBe('reversal.paid_out');
   await expectBalanced(service);
 });
 
-test('a row that was taken for the return by mistake waits again, is booked, and the return waits for its own row', async () => {
+test('a row that was taken for the bounce by mistake waits again, is booked, and the bounce waits for its own row', async () => {
   const { id, memo_code } = await sentRefund();
   await bounce(id);
   account.transfer(11_250, RECEIVER);
@@ -156,13 +158,13 @@ async function typeIn(): Promise<void> {
 }
 
 test.each(['before', 'after'])(
-  'a return that an admin entered is one entry when it is linked to the return %s the feed reports it',
+  'a bounce that an admin entered is one entry when it is linked to the bounce %s the feed reports it',
   async (when) => {
     const { id } = await sentRefund();
     await bounce(id);
     account.transfer(11_250, '타행이체');
     await typeIn();
-    const isReturn = async () =>
+    const isBounce = async () =>
       expect((await decide({ resolution: 'bounced', uid_payout: id })).status).toBe(200);
     const isReported = async () => {
       expect(await account.readFeed()).toMatchObject({ entered: 1 });
@@ -170,7 +172,7 @@ test.each(['before', 'after'])(
       const same = { ...ofId(held?.uid_deposits ?? ''), body: { resolution: 'same' } } as const;
       await (await admin()).ok('PUT /api/admin/deposits/{id}/confirm', same);
     };
-    for (const step of when === 'before' ? [isReturn, isReported] : [isReported, isReturn]) await step();
+    for (const step of when === 'before' ? [isBounce, isReported] : [isReported, isBounce]) await step();
     await expectOneEntryEach();
     expect(await reversed(await admin(), 'return_linked')).toBe(200);
     expect(await waiting()).toMatchObject([{ reason: 'unknown' }]);
@@ -195,7 +197,7 @@ test('a credit with the receiver’s name and the amount may be another transfer
   await expectOneEntryEach();
 });
 
-test('a credit that arrives before the payout is marked as returned is decided in suspense', async () => {
+test('a credit that arrives before the payout is marked as bounced is decided in suspense', async () => {
   const { id, memo_code } = await sentRefund();
   account.transfer(11_250, '', memo_code);
   expect(await account.readFeed()).toMatchObject({ unknown: 1 });
@@ -215,16 +217,16 @@ test('a credit that arrives before the payout is marked as returned is decided i
   await expectOneEntryEach();
 });
 
-test('a credit that nobody recognized is linked to a marked return; by mistake, and the return waits for its own row', async () => {
+test('a credit that nobody recognized is linked to a marked bounce; by mistake, and the bounce waits for its own row', async () => {
   const { id, memo_code } = await sentRefund();
   await bounce(id);
   account.transfer(11_250, '이체불능');
   await account.readFeed();
   const other = await decide({ resolution: 'bounced', uid_payout: 'rfu_'.padEnd(36, '0') });
   expect(codeOf(other)).toBe('record.not_found');
-  const isReturn = { resolution: 'bounced', uid_payout: id };
+  const isBounce = { resolution: 'bounced', uid_payout: id };
   for (const _ of ['first', 'second']) {
-    expect((await decide(isReturn)).status).toBe(200);
+    expect((await decide(isBounce)).status).toBe(200);
     await expectOneEntryEach();
     expect((await actsOf(await admin()))[0]).toMatchObject({
       kind: 'return_linked',
@@ -240,11 +242,11 @@ test('a credit that nobody recognized is linked to a marked return; by mistake, 
   account.transfer(11_250, '타행이체', memo_code);
   expect(await account.readFeed()).toMatchObject({ bounced: 1 });
   await decide({ resolution: 'same' });
-  expect(codeOf(await decide(isReturn))).toBe('deposit.not_a_return');
+  expect(codeOf(await decide(isBounce))).toBe('deposit.not_a_return');
   await expectOneEntryEach();
 });
 
-test('a return whose row the bank does not show within a day is a difference', async () => {
+test('a bounce whose row the bank does not show within a day is a difference', async () => {
   const { id } = await sentRefund();
   await bounce(id);
   await account.readFeed();
@@ -256,7 +258,7 @@ test('a return whose row the bank does not show within a day is a difference', a
 test('a payout that was sent, taken back and sent again needs one row, which is no fee', async () => {
   const { id } = await sentRefund();
   const console = await admin();
-  await console.ok('PUT /api/admin/user-refunds/{id}/take-back', { ...ofId(id), body: RETURNED });
+  await console.ok('PUT /api/admin/user-refunds/{id}/take-back', { ...ofId(id), body: WITH_REASON });
   await console.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
   await account.readFeed();
   await expectOneEntryEach();

@@ -45,12 +45,12 @@ async function expectBookedOnce(): Promise<void> {
   await expectBalanced(service);
 }
 
-test('a returned payout is booked once when an admin marks it while the feed reads its row', async () => {
+test('a bounced payout is booked once when an admin marks it while the feed reads its row', async () => {
   expect(await feed(overtakenBy(service, () => mark(service.services)))).toBe('bounced');
   await expectBookedOnce();
 });
 
-test('a returned payout is booked once when the feed reads its row while an admin marks it', async () => {
+test('a bounced payout is booked once when the feed reads its row while an admin marks it', async () => {
   await expect(mark(overtakenBy(service, () => feed(service.services)))).rejects.toMatchObject({
     code: 'payout.return_arrived',
   });

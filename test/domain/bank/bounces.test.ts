@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signOfReturn } from '../../../functions/domain/bank/returns.ts';
+import { signOfBounce } from '../../../functions/domain/bank/bounces.ts';
 import { userRefundId } from '../../../shared/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
@@ -24,9 +24,9 @@ test.each([
   ['an earlier day', { memo: 'a1b2c3', at: NOW - DAY_MS }, null],
   ['another amount', { memo: 'a1b2c3', amount: 7_000 }, null],
 ] as const)('a credit with %s', (_, facts, sign) => {
-  expect(signOfReturn({ ...credit, ...facts }, sent)).toBe(sign);
+  expect(signOfBounce({ ...credit, ...facts }, sent)).toBe(sign);
 });
 
 test('a payout without an account has no receiver to compare', () => {
-  expect(signOfReturn(credit, { ...sent, receiver: '' })).toBe('amount');
+  expect(signOfBounce(credit, { ...sent, receiver: '' })).toBe('amount');
 });

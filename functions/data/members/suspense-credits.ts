@@ -2,7 +2,7 @@ import { type MatchId, type Side, unpaidRecordId } from '../../../shared/ids.ts'
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import type { DepositItem, UnpaidRecordItem } from '../../items/match.ts';
-import { isSuspended, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
+import { isInSuspense, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { wrongDepositKey } from '../../store/keys.ts';
 import type { KeyedHash, Store } from '../../ports.ts';
 
@@ -32,7 +32,7 @@ export async function heldBackOf(
 ): Promise<WrongDepositItem[]> {
   const keys = deposits.flatMap(({ heldBack = [] }) => heldBack.map(wrongDepositKey));
   const records = await table.getMany(wrongDepositItem, keys);
-  return records.filter((record) => !isSuspended(record) && record.state !== 'resolved');
+  return records.filter((record) => !isInSuspense(record) && record.state !== 'resolved');
 }
 
 /** Credits under the payer's name; they wait for an admin's decision. */

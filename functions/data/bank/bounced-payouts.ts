@@ -1,8 +1,8 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
-import { RETURN_DAYS, RETURNS_READ, RETURNS_SHOWN } from '../../../shared/limits.ts';
+import { BOUNCE_DAYS, BOUNCES_READ, BOUNCES_SHOWN } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import { type ReturnSign, type SentPayout, signOfReturn } from '../../domain/bank/returns.ts';
+import { type BounceSign, type SentPayout, signOfBounce } from '../../domain/bank/bounces.ts';
 import { entryReversed } from '../../domain/money/ledger.ts';
 import {
   barRefundItem,
@@ -17,12 +17,12 @@ import { bankKey, bankLedgerKey, LISTS, sortable, wrongDepositKey } from '../../
 import { listItems } from '../../store/lists.ts';
 import { changed, replaced } from '../../store/writes.ts';
 import {
-  awaitedReturnOf,
+  awaitedBounceOf,
   bounceEntryName,
-  listAwaitedReturns,
-  type Return,
-  returnArrived,
-} from '../money/awaited-returns.ts';
+  listAwaitedBounces,
+  type Bounce,
+  bounceArrived,
+} from '../money/awaited-bounces.ts';
 import type { Act } from '../audit/act.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { bankEntry } from '../money/ledger.ts';
@@ -31,19 +31,19 @@ import { sentFacts, sentFactsOf } from '../money/sent-payouts.ts';
 import { arrivalKey, rowOf } from './wrong-deposit-rows.ts';
 import type { Store, Write } from '../../ports.ts';
 
-/** A credit in suspense is the return of a payout (M21). If an admin had marked it as returned, the credit's
+/** A credit in suspense is the bounce of a payout (M21). If an admin had marked it as bounced, the credit's
  * own entry is reversed, so that the money is booked once. Throws `record.not_found` and
  * `deposit.not_a_return`. */
-export async function returnWithCredit(
+export async function bounceWithCredit(
   services: Store,
   { payoutId, wrong, act }: { payoutId: PayoutId | undefined; wrong: WrongDepositItem; act: Act },
   now: number,
 ): Promise<PayoutPlan> {
   const payout = payoutId === undefined ? null : await readPayout(services, payoutId);
   if (payout === null) throw new Refusal('record.not_found');
-  const awaited = await awaitedReturnOf(services, payout.refundId);
+  const awaited = await awaitedBounceOf(services, payout.refundId);
   const sent = awaited ?? (await sentFacts(services, payout, now));
-  if (signOfReturn(rowOf(wrong), sent) === null) throw new Refusal('deposit.not_a_return');
+  if (signOfBounce(rowOf(wrong), sent) === null) throw new Refusal('deposit.not_a_return');
   if (awaited !== null) {
     return { writes: await linkedWrites(services, awaited, { wrong, by: act.actor.uid }, now), news: null };
   }
@@ -53,7 +53,7 @@ export async function returnWithCredit(
 
 async function linkedWrites(
   { table }: Store,
-  back: Return,
+  back: Bounce,
   { wrong, by }: { wrong: WrongDepositItem; by: UserId },
   now: number,
 ): Promise<Write[]> {
@@ -77,28 +77,28 @@ async function linkedWrites(
   return [
     bankEntry(hTid, event, { actor: by, at: now, evidence: arrived.evidence }),
     replaced(bankRow, linked),
-    returnArrived(back, now),
+    bounceArrived(back, now),
     handActWritten(done, { amount, by }, now),
   ];
 }
 
-export interface PossibleReturn extends SentPayout {
+export interface PossibleBounce extends SentPayout {
   state: 'sent' | 'bounced';
-  sign: ReturnSign;
+  sign: BounceSign;
 }
 
-const LIKELIEST: readonly ReturnSign[] = ['code', 'name', 'amount'];
+const LIKELIEST: readonly BounceSign[] = ['code', 'name', 'amount'];
 
 /** The likeliest first. Throws `record.not_found`. */
-export async function readPossibleReturns(
+export async function readPossibleBounces(
   services: Store,
   id: string,
   now: number,
-): Promise<PossibleReturn[]> {
+): Promise<PossibleBounce[]> {
   const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(id));
   if (wrong === null) throw new Refusal('record.not_found');
   const row = rowOf(wrong);
-  const awaited = await listAwaitedReturns(services, row.at);
+  const awaited = await listAwaitedBounces(services, row.at);
   const sent = await listSent(services, row, now);
   const marked = new Set(awaited.map(({ payoutId }) => payoutId));
   const all = [
@@ -106,13 +106,13 @@ export async function readPossibleReturns(
     ...sent.filter(({ payoutId }) => !marked.has(payoutId)).map((one) => ({ one, state: 'sent' as const })),
   ];
   const possible = all.flatMap(({ one, state }) => {
-    const sign = signOfReturn(row, one);
+    const sign = signOfBounce(row, one);
     const { payoutId, amount, receiver, sentAt } = one;
     return sign === null ? [] : [{ payoutId, amount, receiver, sentAt, state, sign }];
   });
   return possible
     .toSorted((a, b) => LIKELIEST.indexOf(a.sign) - LIKELIEST.indexOf(b.sign) || b.sentAt - a.sentAt)
-    .slice(0, RETURNS_SHOWN);
+    .slice(0, BOUNCES_SHOWN);
 }
 
 /** Payouts of the credit's amount that were sent in the days before it. */
@@ -122,9 +122,9 @@ async function listSent(
   now: number,
 ): Promise<SentPayout[]> {
   const parts = {
-    from: sortable(at - RETURN_DAYS * DAY_MS),
+    from: sortable(at - BOUNCE_DAYS * DAY_MS),
     filter: { expression: 'amount = :amount', values: { ':amount': amount } },
-    limit: RETURNS_READ,
+    limit: BOUNCES_READ,
   };
   const [refunds, shares] = await Promise.all([
     listItems(services, LISTS.sentUserRefunds, userRefundItem, parts),

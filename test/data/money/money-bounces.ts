@@ -1,10 +1,10 @@
 import { done } from './money-owed.ts';
 import {
-  isSuspended,
+  isInSuspense,
   type Money,
   type Move,
   type Owed,
-  type Return,
+  type Bounce,
   type Reported,
   type Wrong,
 } from './money-state.ts';
@@ -13,37 +13,37 @@ import {
 
 type Sign = 'code' | 'name' | 'amount';
 
-/** How far a transfer looks like the return of a payout. */
+/** How far a transfer looks like the bounce of a payout. */
 function signOf(
   reported: Reported,
-  { payout, amount, to, sentAt }: Omit<Return, 'isAwaited' | 'move'>,
+  { payout, amount, to, sentAt }: Omit<Bounce, 'isAwaited' | 'move'>,
 ): Sign | null {
   if (reported.amount !== amount || reported.day < sentAt) return null;
   if (reported.payout === payout) return 'code';
   return reported.name === to && reported.code === null ? 'name' : 'amount';
 }
 
-const factsOf = (money: Money, owed: Owed): Omit<Return, 'isAwaited' | 'move'> => ({
+const factsOf = (money: Money, owed: Owed): Omit<Bounce, 'isAwaited' | 'move'> => ({
   payout: money.owed.indexOf(owed),
   amount: owed.amount,
   to: owed.to !== 'bar' && money.isDeleted[owed.to] ? null : owed.to,
   sentAt: owed.state === 'done' ? owed.sentAt : money.time,
 });
 
-/** The return whose row is awaited and that a transfer seems to be, the newest first. */
+/** The bounce whose row is awaited and that a transfer seems to be, the newest first. */
 export function awaitedFor(money: Money, reported: Reported): number {
-  const signs = money.returns.map((one) => (one.isAwaited ? signOf(reported, one) : null));
+  const signs = money.bounces.map((one) => (one.isAwaited ? signOf(reported, one) : null));
   const byCode = signs.lastIndexOf('code');
   return byCode >= 0 ? byCode : signs.lastIndexOf('name');
 }
 
-/** Whether money in suspense that no admin has put off seems to be the return of a
+/** Whether money in suspense that no admin has put off seems to be the bounce of a
  * payout: then it is decided about that money. */
 export const hasArrived = (money: Money, owed: Owed): boolean =>
   money.wrongs.some((wrong) => {
     const reported = reportedAs(money, wrong);
     const sign = reported && signOf(reported, factsOf(money, owed));
-    return isSuspended(wrong) && !wrong.isHeld && (sign === 'code' || sign === 'name');
+    return isInSuspense(wrong) && !wrong.isHeld && (sign === 'code' || sign === 'name');
   });
 
 const reportedAs = (money: Money, { tid, amount }: Wrong): Reported | undefined => {
@@ -52,22 +52,22 @@ const reportedAs = (money: Money, { tid, amount }: Wrong): Reported | undefined 
 };
 
 /** An admin marked a payout as returned: the bank's row is awaited. */
-export function awaitRow(money: Money, owed: Owed, move: Move): Return {
-  const back: Return = {
+export function awaitRow(money: Money, owed: Owed, move: Move): Bounce {
+  const back: Bounce = {
     ...factsOf(money, { ...owed, state: 'done' }),
     payout: money.owed.indexOf(owed),
     isAwaited: true,
     move,
   };
-  money.returns.push(back);
+  money.bounces.push(back);
   return back;
 }
 
 export const backTid = (payout: number, nth: number): string => `back ${payout} ${nth}`;
 
-/** A row that was held back is the return that it seemed to be. */
-export function linkReturn(money: Money, wrong: Wrong): string {
-  const back = money.returns[wrong.returnOf ?? -1];
+/** A row that was held back is the bounce that it seemed to be. */
+export function linkBounce(money: Money, wrong: Wrong): string {
+  const back = money.bounces[wrong.bounceOf ?? -1];
   if (!back?.isAwaited) return 'no';
   wrong.isOpen = false;
   back.isAwaited = false;
@@ -76,13 +76,13 @@ export function linkReturn(money: Money, wrong: Wrong): string {
   return 'ok';
 }
 
-/** Money in suspense is the return of a payout: booked out of suspense, or not
- * twice where it was marked as returned before. */
-export function returnWith(money: Money, wrong: Wrong, owed: Owed | undefined): string {
+/** Money in suspense is the bounce of a payout: booked out of suspense, or not
+ * twice where it was marked as bounced before. */
+export function bounceWith(money: Money, wrong: Wrong, owed: Owed | undefined): string {
   const reported = reportedAs(money, wrong);
   if (owed === undefined || reported === undefined) return 'no';
   const payout = money.owed.indexOf(owed);
-  const back = money.returns.find((one) => one.payout === payout && one.isAwaited);
+  const back = money.bounces.find((one) => one.payout === payout && one.isAwaited);
   if (signOf(reported, back ?? factsOf(money, owed)) === null) return 'no';
   const at = money.moves.findIndex(({ tid }) => tid === wrong.tid);
   const [move] = money.moves.slice(at, at + 1);
@@ -107,12 +107,12 @@ export function returnWith(money: Money, wrong: Wrong, owed: Owed | undefined): 
 export function dueAgain(
   money: Money,
   owed: Owed,
-  { back, used }: { back: Return | null; used: Wrong[] },
+  { back, used }: { back: Bounce | null; used: Wrong[] },
 ): void {
-  const sent = { ...owed, returnedFrom: [...owed.returnedFrom] };
+  const sent = { ...owed, bouncedFrom: [...owed.bouncedFrom] };
   done(money, { kind: 'bounced', amount: owed.amount, used, refund: null, owed, sent, back });
   owed.state = 'due';
   owed.batch = null;
   owed.bounces += 1;
-  if (!owed.returnedFrom.includes(owed.account)) owed.returnedFrom.push(owed.account);
+  if (!owed.bouncedFrom.includes(owed.account)) owed.bouncedFrom.push(owed.account);
 }

@@ -4,23 +4,23 @@ import { dayLabelOf } from '../../../../lib/format.ts';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { type ReturnedPayout, returnsQuery } from '../../api/hand-acts.ts';
+import { type PossibleBounce, bouncesQuery } from '../../api/hand-acts.ts';
 import type { WrongDeposit } from '../../api/lists.ts';
 import type { PayoutId } from '../../api/payouts.ts';
 
-const BY: Record<ReturnedPayout['by'], string> = {
+const BY: Record<PossibleBounce['by'], string> = {
   code: '적요가 같아요',
   name: '이름이 같아요',
   amount: '금액만 같아요',
 };
 
-const labelOf = ({ name, sent_at, state, by }: ReturnedPayout): string =>
+const labelOf = ({ name, sent_at, state, by }: PossibleBounce): string =>
   [name || '받는 사람 없음', dayLabelOf(sent_at), state === 'bounced' ? '되돌아왔다고 표시함' : BY[by]].join(
     ' · ',
   );
 
 /** The memo tells payouts of one receiver apart. */
-const hintOf = (chosen: ReturnedPayout | undefined): string | undefined =>
+const hintOf = (chosen: PossibleBounce | undefined): string | undefined =>
   chosen && `적요 ${chosen.memo_code}. 다시 보낼 돈이 되고, 받는 사람에게 알려요.`;
 
 interface Props {
@@ -31,11 +31,11 @@ interface Props {
 }
 
 /** Selects the payout that came back with this money, the likeliest first. */
-export function ReturnField({ deposit, value, onValueChange, error }: Props) {
-  const returns = useQuery(returnsQuery(deposit));
+export function BounceField({ deposit, value, onValueChange, error }: Props) {
+  const bounces = useQuery(bouncesQuery(deposit));
   return (
     <QueryView
-      query={returns}
+      query={bounces}
       pending={<SkeletonRows count={1} label="보낸 돈을 찾고 있어요" />}
       errorTitle="보낸 돈을 찾지 못했어요"
       isEmpty={(rows) => rows.length === 0}

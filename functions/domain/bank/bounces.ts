@@ -13,10 +13,10 @@ export interface SentPayout {
 }
 
 /** The payout's memo code, the receiver's name, or no more than the amount and the day. */
-export type ReturnSign = 'code' | 'name' | 'amount';
+export type BounceSign = 'code' | 'name' | 'amount';
 
-/** Null when it cannot be a return. A name with four digits is a transfer name, so it says nothing here. */
-export function signOfReturn(credit: BankCredit, sent: SentPayout): ReturnSign | null {
+/** Null when it cannot be a bounce. A name with four digits is a transfer name, so it says nothing here. */
+export function signOfBounce(credit: BankCredit, sent: SentPayout): BounceSign | null {
   if (credit.amount !== sent.amount || kstDay(credit.at) < kstDay(sent.sentAt)) return null;
   const texts = [credit.accountOwner, credit.memo];
   if (texts.some((text) => text.includes(memoEnd(sent.payoutId)))) return 'code';
