@@ -1,15 +1,15 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { schedules } from '../../infra/definitions/schedules.ts';
 import { figuresOf } from '../../functions/runtime/figures.ts';
-import { type StackResource, synthesized } from './synthesized.ts';
+import { COPY_VAULT_ARN, type StackResource, synthesized } from './synthesized.ts';
 
-const topicPolicy = z.object({
-  PolicyDocument: z.object({ Statement: z.array(z.record(z.string(), z.unknown())) }),
-  Topics: z.array(z.unknown()),
-});
+const topicPolicy = z.object({ PolicyDocument: z.unknown(), Topics: z.array(z.unknown()) });
+const policyDocument = z.object({ Statement: z.array(z.record(z.string(), z.unknown())) });
+const isCloudWatch = (principal: unknown): boolean =>
+  JSON.stringify(principal) === '{"Service":"cloudwatch.amazonaws.com"}';
 const subscription = z.object({ Protocol: z.literal('email'), Endpoint: z.string(), TopicArn: z.unknown() });
 
 let templates: Record<string, Template>;
@@ -27,25 +27,63 @@ const eventsTemplate = (): Template => {
   if (events === undefined) throw new Error('no events stack');
   return events;
 };
-const dataResources = (type: string) =>
-  resources
-    .filter((resource) => resource.stack === 'data' && resource.type === type)
-    .map(({ properties }) => properties);
 
-test('alarms may be published to the topic that operators read, by this account only', () => {
-  const [properties] = dataResources('AWS::SNS::TopicPolicy');
-  const { PolicyDocument, Topics } = topicPolicy.parse(properties);
-  const allowed = PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow');
-  expect(allowed).toEqual([
-    expect.objectContaining({
-      Action: 'sns:Publish',
-      Principal: { Service: 'cloudwatch.amazonaws.com' },
-      Resource: Topics[0],
-      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-    }),
-  ]);
-  const [reader] = dataResources('AWS::SNS::Subscription').map((each) => subscription.parse(each));
-  expect(reader).toMatchObject({ Endpoint: 'ops@hapseok.kr', TopicArn: Topics[0] });
+describe.each(['data', 'edgeAlarms', 'texts'])('the topic of alarms in the stack %s', (stack) => {
+  let made: StackResource[];
+  beforeAll(async () => {
+    const elsewhere = await synthesized({ smsRegion: 'ap-northeast-1', backupVaultArn: COPY_VAULT_ARN });
+    made = elsewhere.resources.filter((resource) => resource.stack === stack);
+  });
+  const onlyOne = (type: string): StackResource => {
+    const [one, ...others] = made.filter((resource) => resource.type === type);
+    if (one === undefined || others.length > 0) throw new Error(`not one ${type} in ${stack}`);
+    return one;
+  };
+  /** The rights that CloudWatch has by a policy. */
+  const ofCloudWatch = (policy: unknown) =>
+    policyDocument.parse(policy).Statement.filter(({ Principal }) => isCloudWatch(Principal));
+
+  test('may be published to by CloudWatch, for this account only', () => {
+    const { PolicyDocument, Topics } = topicPolicy.parse(onlyOne('AWS::SNS::TopicPolicy').properties);
+    const topic = { Ref: onlyOne('AWS::SNS::Topic').id };
+    expect(Topics).toEqual([topic]);
+    expect(policyDocument.parse(PolicyDocument).Statement.filter(({ Effect }) => Effect === 'Allow')).toEqual(
+      ofCloudWatch(PolicyDocument),
+    );
+    expect(ofCloudWatch(PolicyDocument)).toEqual([
+      expect.objectContaining({
+        Effect: 'Allow',
+        Action: 'sns:Publish',
+        Resource: topic,
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      }),
+    ]);
+  });
+
+  test('is encrypted by a key that CloudWatch may use', () => {
+    const key = onlyOne('AWS::KMS::Key');
+    expect(onlyOne('AWS::SNS::Topic').properties).toMatchObject({
+      KmsMasterKeyId: { 'Fn::GetAtt': [key.id, 'Arn'] },
+    });
+    expect(ofCloudWatch(key.properties['KeyPolicy'])).toEqual([
+      expect.objectContaining({
+        Effect: 'Allow',
+        Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
+        Resource: '*',
+      }),
+    ]);
+  });
+
+  test('is read by the operators, and gets every alarm of its stack', () => {
+    const topic = { Ref: onlyOne('AWS::SNS::Topic').id };
+    expect(subscription.parse(onlyOne('AWS::SNS::Subscription').properties)).toMatchObject({
+      Endpoint: 'ops@hapseok.kr',
+      TopicArn: topic,
+    });
+    const alarms = made.filter(({ type }) => type === 'AWS::CloudWatch::Alarm');
+    expect(alarms.length).toBeGreaterThan(0);
+    for (const { properties } of alarms) expect(properties['AlarmActions']).toEqual([topic]);
+  });
 });
 
 test.each([
