@@ -207,9 +207,11 @@ describe('the developer inbox', () => {
       .object({ report: z.object({ queued: z.int(), matched: z.int() }) })
       .parse(await (await post('/_local/jobs/sweep', {})).json());
     expect(report).toEqual({ queued: 1, matched: 0 });
-    expect(await (await get('/_local/queue')).json()).toMatchObject({ waiting: 0, inFlight: 0 });
+    const nothing = { waiting: 0, inFlight: 0, deadLettered: 0 };
+    expect(await (await get('/_local/queue')).json()).toMatchObject({ matching: nothing, sweep: nothing });
     const state = await (await post('/_local/queue/drain', {})).json();
-    expect(state).toEqual({ waiting: 0, inFlight: 0, deadLettered: 0, idle: true });
+    expect(state).toEqual({ ...nothing, idle: true });
+    expect(await (await get('/_local/queue')).json()).toMatchObject({ texts: nothing });
   });
 
   it.each([

@@ -134,14 +134,15 @@ function registerCalls(
     return { report };
   });
 
-  inbox.get('/queue', async () =>
-    addedStates(await Promise.all([queue, sweepQueue].map((each) => readQueueState(each)))),
-  );
+  // The sweep queue goes first, because a part of it queues applications whose message was lost, and both
+  // announce.
+  inbox.get('/queue', async () => ({
+    sweep: await readQueueState(sweepQueue),
+    matching: await readQueueState(queue),
+    texts: await readQueueState(textQueue),
+  }));
   inbox.post('/queue/drain', async () => {
-    // The sweep queue goes first, because a part of it queues applications whose message was lost, and both
-    // announce.
-    const states = [await drainQueue(sweepQueue), await drainQueue(queue)];
-    await drainQueue(textQueue);
+    const states = [await drainQueue(sweepQueue), await drainQueue(queue), await drainQueue(textQueue)];
     return { ...addedStates(states), idle: states.every(({ idle }) => idle) };
   });
 

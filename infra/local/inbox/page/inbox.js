@@ -76,11 +76,12 @@ const showPushes = ({ pushes }) =>
     '아직 보낸 푸시가 없어요',
   );
 
-function showQueue(state) {
+function showQueues(queues) {
+  const inAll = (name) => Object.values(queues).reduce((sum, state) => sum + state[name], 0);
   const figures = {
-    '기다리는 중': state.waiting,
-    '처리하는 중': state.inFlight,
-    '따로 둔 것': state.deadLettered,
+    '기다리는 중': inAll('waiting'),
+    '처리하는 중': inAll('inFlight'),
+    '따로 둔 것': inAll('deadLettered'),
   };
   const cells = Object.entries(figures).map(([name, value]) =>
     element('div', { children: [element('dt', { text: name }), element('dd', { text: String(value) })] }),
@@ -101,7 +102,7 @@ function showReport(selector, report) {
 async function refresh() {
   const phone = new FormData(find('#texts-filter')).get('phone').trim();
   const query = phone === '' ? '' : `?phone=${encodeURIComponent(phone)}`;
-  const [texts, pushes, queue, clock] = await Promise.all([
+  const [texts, pushes, queues, clock] = await Promise.all([
     call(`sms${query}`),
     call('pushes'),
     call('queue'),
@@ -109,7 +110,7 @@ async function refresh() {
   ]);
   showTexts(texts);
   showPushes(pushes);
-  showQueue(queue);
+  showQueues(queues);
   showClock(clock);
 }
 
