@@ -2,16 +2,23 @@ import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { closeServer } from '../../infra/local/engines/http.ts';
 import { parseConfig } from '../../functions/config.ts';
-import { withSecrets } from '../../functions/runtime/secrets.ts';
+import { liveValues, withSecrets } from '../../functions/runtime/secrets.ts';
 
 const generated = 'A1b2'.repeat(16);
+const SHORT = { answerMs: 50, attempts: 2 };
 const asked: string[] = [];
 let server: Server;
+let requests = 0;
+/** So many requests, the first of a test, are never answered. */
+let hanging = 0;
 
 /** A Secrets Manager that answers GetSecretValue. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
+    requests += 1;
+    if (requests <= hanging) return;
     const { SecretId } = z.object({ SecretId: z.string() }).parse(await json(request));
     asked.push(SecretId);
     response.setHeader('content-type', 'application/x-amz-json-1.1');
@@ -28,9 +35,13 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(() => void (asked.length = 0));
+beforeEach(() => {
+  asked.length = 0;
+  requests = 0;
+  hanging = 0;
+});
 
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => closeServer(server));
 
 describe('the secrets of a deployed function', () => {
   it('leaves the environment unchanged when no secret is named', async () => {
@@ -61,5 +72,27 @@ describe('the secrets of a deployed function', () => {
     expect(first.ORIGIN_SECRET).toBe(generated);
     expect(first.PEPPER).not.toBe(second.PEPPER);
     expect(first.FIELD_KEY).not.toBe(second.FIELD_KEY);
+  });
+});
+
+describe('a Secrets Manager that does not answer', () => {
+  const env = { SECRET_ARNS: JSON.stringify({ ORIGIN_SECRET: 'arn:origin' }) };
+
+  it('is asked again when the time of an answer is over', async () => {
+    hanging = 1;
+    const read = await withSecrets(env, { answerMs: 1_000, attempts: 10 });
+    expect(read).toMatchObject({ ORIGIN_SECRET: generated });
+    expect(requests).toBeGreaterThan(1);
+  });
+
+  it('ends the cold start after its attempts', async () => {
+    hanging = Infinity;
+    await expect(withSecrets(env, SHORT)).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }));
+    expect(requests).toBeLessThanOrEqual(SHORT.attempts);
+  });
+
+  it('leaves the values unknown that are read again while one replaces the other', async () => {
+    hanging = Infinity;
+    expect(await liveValues(env, 'ORIGIN_SECRET', SHORT)).toEqual([]);
   });
 });
