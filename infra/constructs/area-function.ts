@@ -37,6 +37,7 @@ export class AreaFunction extends Construct {
         failing: 'calls-fail',
         throttled: 'calls-throttled',
         least: callsCounted,
+        kind: 'call',
       },
       resources: props.resources,
       secrets: ['ORIGIN_SECRET'],

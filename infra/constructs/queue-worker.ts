@@ -38,7 +38,7 @@ export class QueueWorker extends Construct {
       timeoutSeconds: definition.workerTimeoutSeconds,
       memoryMb,
       isGradual: true,
-      alarms: { impact: impact.failing, failing: name, throttled: name, least: 1 },
+      alarms: { impact: impact.failing, failing: name, throttled: name, least: 1, kind: 'worker' },
       resources,
     });
     alias.addEventSource(

@@ -13,9 +13,10 @@ import {
   RuntimeFamily,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { RunbookSection } from '../definitions/runbook.ts';
+import { type FailureKind, FAILURES } from '../definitions/failures.ts';
 import { NODE_MAJOR } from '../definitions/node-version.ts';
 import { keysOf, type Rights, type SecretName } from '../definitions/function-list.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
@@ -34,8 +35,14 @@ export interface ServiceFunctionProps {
    * a few times a day shows nothing by that. */
   isGradual: boolean;
   /** The user impact when it fails or is throttled, what an operator does then, and
-   * from how many runs a percentage is taken. */
-  alarms: { impact: string; failing: RunbookSection; throttled: RunbookSection; least: number };
+   * from how many runs a percentage is taken. Jobs throw, and have no failures of a `kind`. */
+  alarms: {
+    impact: string;
+    failing: RunbookSection;
+    throttled: RunbookSection;
+    least: number;
+    kind?: FailureKind;
+  };
   resources: ServiceResources;
   secrets?: readonly SecretName[];
   environment?: Record<string, string>;
@@ -104,8 +111,8 @@ export class ServiceFunction extends Construct {
     if (props.isGradual) deployGradually(this, this.alias, alarms);
   }
 
-  private raiseAlarms({ alarms, resources }: ServiceFunctionProps): Alarm[] {
-    const { impact, failing, throttled, least } = alarms;
+  private raiseAlarms({ name, alarms, resources }: ServiceFunctionProps): Alarm[] {
+    const { impact, failing, throttled, least, kind } = alarms;
     const period = Duration.minutes(5);
     const share = (part: IMetric): IMetric =>
       percentageOf(part, this.lambda.metricInvocations({ period }), least);
@@ -124,7 +131,22 @@ export class ServiceFunction extends Construct {
       runbook: throttled,
       topic,
     });
-    return [errors, throttles];
+    if (kind === undefined) return [errors, throttles];
+    const failures = this.logGroup.addMetricFilter('Failures', {
+      filterPattern: FilterPattern.any(
+        ...FAILURES[kind].map((event) => FilterPattern.stringValue('$.event', '=', event)),
+      ),
+      metricNamespace: resources.metricNamespace,
+      metricName: `Failures-${name}`,
+    });
+    const failed = raiseAlarm(this, 'Failures', {
+      metric: share(failures.metric({ statistic: 'Sum', period })),
+      threshold: failingPercentage,
+      impact,
+      runbook: failing,
+      topic,
+    });
+    return [errors, throttles, failed];
   }
 
   /** Lets the role read the secrets and returns their ARNs in the function's format. */

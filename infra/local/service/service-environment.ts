@@ -1,7 +1,6 @@
 import { picturesBucket } from '../engines/pictures.ts';
 import type { EngineUrls } from '../engines/start-engines.ts';
 
-/** Name of the local table. */
 export const localTableName = 'hapseok-local';
 
 /** The path where browsers post a picture to the local host. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { AREAS } from '../../../shared/routes/route.ts';
 import { schedules } from '../../../infra/definitions/schedules.ts';
+import { FAILURES } from '../../../infra/definitions/failures.ts';
 import { workerRights } from '../../../infra/definitions/function-list.ts';
 import { type StackResource, synthesized } from '../synthesized.ts';
 
@@ -28,8 +29,40 @@ it('moves every area and worker to new code by a tenth of its calls, and back wh
     expect(AutoRollbackConfiguration.Events).toContain('DEPLOYMENT_STOP_ON_ALARM');
     const own = id.replace(/Deployment[0-9A-F]{8}$/, '');
     const alarms = AlarmConfiguration.Alarms.map(({ Name }) => Name.Ref.replace(/Alarm[0-9A-F]{8}$/, ''));
-    expect(alarms).toEqual([`${own}Errors`, `${own}Throttles`]);
+    expect(alarms).toEqual([`${own}Errors`, `${own}Throttles`, `${own}Failures`]);
   }
+});
+
+const filter = z.object({
+  FilterPattern: z.string(),
+  LogGroupName: getAtt,
+  MetricTransformations: z.tuple([
+    z.object({ MetricName: z.string(), MetricNamespace: z.string(), MetricValue: z.literal('1') }),
+  ]),
+});
+const eventsIn = (pattern: string) =>
+  [...pattern.matchAll(/\$\.event = "([\w ]+)"/g)].map(([, event]) => event);
+
+it('sees calls answered with 5xx and messages that went back, which are no errors of Lambda, in the log of each function', () => {
+  const alarms = ofType('AWS::CloudWatch::Alarm').filter(({ id }) => /Failures/.test(id));
+  expect(alarms).toHaveLength(AREAS.length + workers.length);
+  const counted = alarms.map(({ id, properties }) => {
+    const own = id.replace(/FailuresAlarm[0-9A-F]{8}$/, '');
+    const filters = ofType('AWS::Logs::MetricFilter').filter((each) => each.id.startsWith(`${own}Logs`));
+    const { FilterPattern, LogGroupName, MetricTransformations } = filter.parse(filters[0]?.properties);
+    expect(LogGroupName.Ref).toMatch(new RegExp(`^${own}Logs[0-9A-F]{8}$`));
+    const [{ MetricName, MetricNamespace }] = MetricTransformations;
+    const part = { Namespace: MetricNamespace, MetricName };
+    expect(properties['Metrics']).toContainEqual(
+      expect.objectContaining({ Id: 'part', MetricStat: { Metric: part, Period: 300, Stat: 'Sum' } }),
+    );
+    const isWorker = workers.some((name) => MetricName === `Failures-${name}`);
+    expect(eventsIn(FilterPattern)).toEqual(FAILURES[isWorker ? 'worker' : 'call']);
+    expect(FilterPattern).not.toContain('&&');
+    return MetricName;
+  });
+  const names = [...AREAS.map((area) => `api-${area}`), ...workers];
+  expect(counted.toSorted()).toEqual(names.map((name) => `Failures-${name}`).toSorted());
 });
 
 it('starts every function by the alias of the version in use, and keeps the versions before', () => {
