@@ -23,7 +23,7 @@ function onDrawn(): void {
 
 const site = (
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <App onDrawn={onDrawn} />
     </BrowserRouter>
   </StrictMode>

@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const opening = (page: Page) => page.getByRole('status').filter({ hasText: '화면을 열고 있어요' });
+
+/** Holds what the path names until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(path, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+test.describe('a page that is still being loaded', () => {
+  test('answers the tap with its frame, and takes the focus when it is there', async ({ page }) => {
+    const release = await hold(page, '**/assets/sign-up-page-*.js');
+    await page.goto('/signin');
+    await page.getByRole('main').getByRole('link', { name: '회원가입' }).click();
+    await expect(opening(page)).toHaveText('회원가입 화면을 열고 있어요');
+    await expect(page).toHaveURL(/\/signup$/);
+    await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toHaveCount(0);
+    // The bar of a funnel has the menu only.
+    await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(opening(page)).toHaveCount(0);
+  });
+
+  test('shows no frame once it was loaded', async ({ page }) => {
+    await page.goto('/cs');
+    await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeFocused();
+    await page.evaluate(`new MutationObserver(() => {
+      if (document.body.textContent.includes('화면을 열고 있어요')) document.title = 'opened';
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })`);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: '궁금한 걸 찾아봐요' })).toBeFocused();
+    await expect(page).not.toHaveTitle('opened');
+  });
+});
