@@ -33,10 +33,10 @@ test.describe('a page that is still being loaded', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeFocused();
     await page.evaluate(`new MutationObserver(() => {
-      if (document.body.textContent.includes('화면을 열고 있어요')) document.title = 'opened';
+      if (document.body.textContent.includes('화면을 열고 있어요')) document.body.dataset.opened = '';
     }).observe(document.body, { childList: true, subtree: true, characterData: true })`);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: '궁금한 걸 찾아봐요' })).toBeFocused();
-    await expect(page).not.toHaveTitle('opened');
+    await expect(page.locator('[data-opened]')).toHaveCount(0);
   });
 });

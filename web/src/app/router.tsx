@@ -92,8 +92,8 @@ interface ShownPage {
 }
 
 /**
- * The page to show for the current location. A loaded page replaces the one before it in one step; while another
- * is loading, its frame stands there at once, so that a tap is answered on a slow network too.
+ * The page to show for the current location. A loaded page replaces the one before it in one step; while
+ * another is loading, its frame stands there at once, so that a tap is answered on a slow network too.
  * Needs a router without transitions of its own.
  */
 export function useShownPage(): ShownPage {

@@ -5,7 +5,8 @@ import styles from './hero-section.module.css';
 import { StartLink } from './start-link.tsx';
 
 /** Two tables stand apart under one lamp: above the text on phones, beside it from 900 px. */
-export function HeroSection({ level: Title = 'h1' }: { level?: 'h1' | 'h2' }) {
+export function HeroSection({ isMember }: { isMember: boolean }) {
+  const Title = isMember ? 'h2' : 'h1';
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.scene}>
@@ -25,9 +26,11 @@ export function HeroSection({ level: Title = 'h1' }: { level?: 'h1' | 'h2' }) {
           <p className={styles.free}>
             신청은 무료예요<span className={styles.phoneOnly}>. 보증금은 매칭된 뒤에만 보내요.</span>
           </p>
-          <LinkButton to={paths.start} variant="text" className={styles.first}>
-            먼저 채워 볼래요
-          </LinkButton>
+          {!isMember && (
+            <LinkButton to={paths.start} variant="text" className={styles.first}>
+              먼저 채워 볼래요
+            </LinkButton>
+          )}
         </div>
       </div>
     </section>

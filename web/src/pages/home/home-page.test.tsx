@@ -19,6 +19,15 @@ describe('landing page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  test('offers to fill in the form before signing up, to visitors only', () => {
+    const { unmount } = renderApp(<HomePage Data={Fragment} />);
+    expect(screen.getByRole('link', { name: '먼저 채워 볼래요' }).getAttribute('href')).toBe('/start');
+    unmount();
+    knownMember.write(true);
+    renderApp(<HomePage Data={Fragment} />);
+    expect(screen.queryByRole('link', { name: '먼저 채워 볼래요' })).toBeNull();
+  });
+
   test('opens and closes an info card on click', async () => {
     const { user } = renderApp(<HomePage Data={Fragment} />);
     expect(isOpen(/마음 놓고 만나게/)).toBe(false);

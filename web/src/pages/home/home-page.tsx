@@ -43,7 +43,7 @@ export function HomePage({ Data }: Props) {
       ) : (
         <div className={cx(styles.memberToCome, styles.ofMember)} />
       )}
-      <HeroSection level={isMember ? 'h2' : 'h1'} />
+      <HeroSection isMember={isMember} />
       <MenuCards />
       <IntroSection />
       <FlowSection />
