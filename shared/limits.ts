@@ -136,7 +136,7 @@ export const BANK_FEED_GRACE_MS = 60 * MINUTE_MS;
 /** A match waits so long after its deadline for the feed, or for an admin's word on a row held back. */
 export const BANK_FEED_WAIT_MS = 4 * HOUR_MS;
 export const REFUND_BUSINESS_DAYS = 3;
-export const PAIR_AVOIDED_MS = 90 * DAY_MS;
+export const PAIR_LOCK_MS = 90 * DAY_MS;
 export const UNMARKED_FLAG_DAYS = 2;
 export const UNMARKED_COMPLETE_DAYS = 3;
 export const REVIEW_MAX = 1_000;

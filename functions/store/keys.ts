@@ -136,8 +136,8 @@ export const depositKey = (uid: UserId, mid: MatchId) => key(`USER#${uid}`, `${P
 export const quotaKey = (uid: UserId) => key(`USER#${uid}`, 'QUOTA');
 export const tallyKey = (uid: UserId) => key(`USER#${uid}`, 'TALLY');
 export const dayLockKey = (uid: UserId, day: string) => key(`USER#${uid}`, `${PREFIX.dayLocks}${day}`);
-export const avoidKey = (male: UserId, female: UserId) => key(`AVOID#${male}`, `WITH#${female}`);
-export const avoidPartition = (male: UserId) => `AVOID#${male}`;
+export const pairLockKey = (male: UserId, female: UserId) => key(`AVOID#${male}`, `WITH#${female}`);
+export const pairLockPartition = (male: UserId) => `AVOID#${male}`;
 
 export const BARS_PARTITION = 'BARS';
 export const barKey = (bar: BarId) => key(BARS_PARTITION, `BAR#${bar}`);

@@ -14,7 +14,7 @@ import {
   MIN_MEETING_AGE,
   OBJECTION_MS,
   OPEN_REQUESTS_PER_USER,
-  PAIR_AVOIDED_MS,
+  PAIR_LOCK_MS,
   REFUND_BUSINESS_DAYS,
   REVIEW_MAX,
   SMS_SENDS_PER_DAY,
@@ -34,7 +34,7 @@ const perSize = (amount: (size: (typeof GROUP_SIZES)[number]) => number): string
 /** `2 : 2` with no-break spaces. */
 const versus = (size: number): string => `${size}\u00a0:\u00a0${size}`;
 const codeMinutes = CODE_TTL_SECONDS / 60;
-const avoidedDays = PAIR_AVOIDED_MS / DAY_MS;
+const pairLockDays = PAIR_LOCK_MS / DAY_MS;
 
 const general: FaqText[] = [
   {
@@ -186,7 +186,7 @@ const matching: FaqText[] = [
   {
     category: '매칭',
     question: '취소한 팀과 또 매칭되나요?',
-    answer: `아니요. 이어지지 못한 두 팀은 ${avoidedDays}일 동안 다시 매칭하지 않아요. 상대 팀이 취소했거나 보증금을 보내지 않았으면 우리 팀은 처음 신청한 순서로 다시 기다려요.`,
+    answer: `아니요. 이어지지 못한 두 팀은 ${pairLockDays}일 동안 다시 매칭하지 않아요. 상대 팀이 취소했거나 보증금을 보내지 않았으면 우리 팀은 처음 신청한 순서로 다시 기다려요.`,
   },
   {
     category: '매칭',

@@ -6,7 +6,7 @@ import type { Key } from '../../functions/ports.ts';
 import { requestItem } from '../../functions/items/request.ts';
 import { setServices } from '../../functions/runtime/services.ts';
 import { announce, listNotices } from '../../functions/data/notices/notices.ts';
-import { avoidKey, barKey, inList, LISTS, matchKey, requestKey } from '../../functions/store/keys.ts';
+import { pairLockKey, barKey, inList, LISTS, matchKey, requestKey } from '../../functions/store/keys.ts';
 import { created, patched, saved } from '../../functions/store/writes.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import type { RequestId } from '../../shared/ids.ts';
@@ -121,19 +121,19 @@ test('a notice that cannot be read hides and delays no other', async () => {
   expect(await sweep()).toMatchObject({ texts: 1 });
 });
 
-test('a member is not matched while the people to avoid cannot be read, and the others are', async () => {
+test('a member is not matched while their pair locks cannot be read, and the others are', async () => {
   const bar = await addBar(service, 40);
   const [careful, woman] = await addPair(service);
   const other = await addPair(service);
   const ids: RequestId[] = [];
   for (const person of [careful, woman]) ids.push(await apply(person, choicesAt(bar.barId, DAYS)));
   for (const person of other) ids.push(await apply(person, choicesAt(bar.barId, ['2027-03-21'])));
-  const avoided = { ...avoidKey(careful.uid, woman.uid), uid: careful.uid, other: woman.uid };
+  const locked = { ...pairLockKey(careful.uid, woman.uid), uid: careful.uid, other: woman.uid };
   const until = kstInstant('2027-06-01');
   const now = service.clock.now();
-  const item = { ...avoided, v: 1, updatedAt: now, expiresAt: until / 1_000, until };
+  const item = { ...locked, v: 1, updatedAt: now, expiresAt: until / 1_000, until };
   await service.services.table.write(created(item));
-  await spoil(avoided);
+  await spoil(locked);
   await worker(messages(ids), lambdaContext('match-worker'));
   expect(await waitingOf(careful)).toHaveLength(1);
   expect((await listOf(other[0], 'pending')).meetings).toHaveLength(1);

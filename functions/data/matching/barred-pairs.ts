@@ -3,12 +3,12 @@ import { kstDay } from '../../../shared/calendar.ts';
 import { type UserId, userId } from '../../../shared/ids.ts';
 import { AT_ONCE, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { Barred } from '../../domain/matching/may-meet.ts';
-import type { AvoidedPair, BusyDay, MatchedPair, WaitingRequest } from '../../domain/matching/types.ts';
+import type { LockedPair, BusyDay, MatchedPair, WaitingRequest } from '../../domain/matching/types.ts';
 import { matchItem, matchPointerItem } from '../../items/match.ts';
-import { avoidItem, dayLockItem } from '../../items/request.ts';
+import { pairLockItem, dayLockItem } from '../../items/request.ts';
 import {
-  avoidKey,
-  avoidPartition,
+  pairLockKey,
+  pairLockPartition,
   dayLockKey,
   endOf,
   matchKey,
@@ -20,35 +20,34 @@ import { readMatchPointers } from '../members/match-pointers.ts';
 import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
 
-/** Reads who of these pairs may not be matched, and on which days they meet already, once for each person.
- * Most waiting teams are in no pair, so nothing is read about them. Returns whether a pair is barred by what
- * was read: then the market decides again. */
-export async function learnBarred(
+/** Whether one of these pairs may not meet because of a pair or day lock: then the market decides again. The
+ * locks are read here, once for each person, because most waiting teams come into no pair. */
+export async function isAnyBarred(
   services: Store,
   view: MarketView,
   pairs: readonly MatchedPair[],
   now: number,
 ): Promise<boolean> {
-  const males = strangersIn(
+  const males = uncheckedIn(
     view,
     pairs.map((pair) => pair.maleRequestId),
   );
-  const females = strangersIn(
+  const females = uncheckedIn(
     view,
     pairs.map((pair) => pair.femaleRequestId),
   );
   const people = [...males, ...females];
-  const [avoided, busy] = await Promise.all([
-    pMap(males, (uid) => readAvoided(services, uid, now), { concurrency: AT_ONCE }),
+  const [locked, busy] = await Promise.all([
+    pMap(males, (uid) => lockedPairsOfMale(services, uid, now), { concurrency: AT_ONCE }),
     pMap(people, (uid) => readBusyDays(services, uid, now), { concurrency: AT_ONCE }),
   ]);
-  for (const uid of people) view.asked.add(uid);
-  view.avoidedPairs.push(...avoided.flatMap((own) => own ?? []));
+  for (const uid of people) view.checked.add(uid);
+  view.lockedPairs.push(...locked.flatMap((own) => own ?? []));
   view.busyDays.push(...busy.flat());
-  // When it could not be read whom somebody avoids, their requests are left out of this run.
-  const unknown = new Set<string>(males.filter((_, at) => avoided[at] === null));
+  // When somebody's pair locks could not be read, their requests are left out of this run.
+  const unknown = new Set<string>(males.filter((_, at) => locked[at] === null));
   for (const [id, { uidUser }] of view.requests) if (unknown.has(uidUser)) view.requests.delete(id);
-  const barred = new Barred(view.avoidedPairs, view.busyDays);
+  const barred = new Barred(view.lockedPairs, view.busyDays);
   return pairs.some((pair) => isBarred(view, barred, pair));
 }
 
@@ -59,17 +58,17 @@ export async function readBarred(
   now: number,
 ): Promise<Barred> {
   const uid = userId.parse(uidUser);
-  const [avoided, busy] = await Promise.all([
-    side === 'male' ? readAvoided(services, uid, now) : readAvoiding(services, uid, now),
+  const [locked, busy] = await Promise.all([
+    side === 'male' ? lockedPairsOfMale(services, uid, now) : lockedPairsOfFemale(services, uid, now),
     readBusyDays(services, uid, now),
   ]);
-  return new Barred(avoided ?? [], busy);
+  return new Barred(locked ?? [], busy);
 }
 
 /** The people behind these requests about whom nothing has been read yet. */
-function strangersIn({ requests, asked }: MarketView, ids: readonly string[]): UserId[] {
+function uncheckedIn({ requests, checked }: MarketView, ids: readonly string[]): UserId[] {
   const people = ids.flatMap((id) => requests.get(id)?.uidUser ?? []);
-  return [...new Set(people)].map((uid) => userId.parse(uid)).filter((uid) => !asked.has(uid));
+  return [...new Set(people)].map((uid) => userId.parse(uid)).filter((uid) => !checked.has(uid));
 }
 
 function isBarred({ requests }: MarketView, barred: Barred, pair: MatchedPair): boolean {
@@ -77,23 +76,23 @@ function isBarred({ requests }: MarketView, barred: Barred, pair: MatchedPair): 
   const female = requests.get(pair.femaleRequestId);
   if (male === undefined || female === undefined) return true;
   const { date } = pair.choice;
-  return barred.isPair(male, female) || barred.isBusy(male, date) || barred.isBusy(female, date);
+  return barred.isLocked(male, female) || barred.isBusy(male, date) || barred.isBusy(female, date);
 }
 
 /** Null when a row cannot be read. */
-async function readAvoided({ table }: Store, male: UserId, now: number): Promise<AvoidedPair[] | null> {
+async function lockedPairsOfMale({ table }: Store, male: UserId, now: number): Promise<LockedPair[] | null> {
   const own = {
-    ...wholePartition(avoidPartition(male)),
+    ...wholePartition(pairLockPartition(male)),
     ConsistentRead: true,
     Limit: MEMBER_LIST_MAX,
   };
-  const { items, bad } = await table.query(avoidItem, own, { badRows: 'skip' });
+  const { items, bad } = await table.query(pairLockItem, own, { badRows: 'skip' });
   if (bad > 0) return null;
   return items.filter((item) => item.until > now).map((item) => [item.uid, item.other]);
 }
 
 /** Pairs of this female representative that are locked, found through her past matches. */
-async function readAvoiding(services: Store, female: UserId, now: number): Promise<AvoidedPair[]> {
+async function lockedPairsOfFemale(services: Store, female: UserId, now: number): Promise<LockedPair[]> {
   const found = await readMatchPointers(services, female, matchPointerItem, {
     limit: MEMBER_LIST_MAX,
     consistent: false,
@@ -106,8 +105,8 @@ async function readAvoiding(services: Store, female: UserId, now: number): Promi
   );
   const males = new Set(matches.map(({ male }) => male.uid));
   const locks = await services.table.getMany(
-    avoidItem,
-    [...males].map((male) => avoidKey(male, female)),
+    pairLockItem,
+    [...males].map((male) => pairLockKey(male, female)),
     lookup,
   );
   return locks.filter(({ until }) => until > now).map(({ uid, other }) => [uid, other]);

@@ -18,7 +18,7 @@ import { barDayName } from '../bars/bar-days.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { removePoolRows } from '../requests/pool.ts';
 import { type FullRequest, readRequests, requireOwnRequest } from '../requests/requests.ts';
-import { learnBarred } from './barred-pairs.ts';
+import { isAnyBarred } from './barred-pairs.ts';
 import { commitMatch, PairRefused, type Proposal } from './match-commit.ts';
 import { type MarketView, readMarketAround, toSnapshot } from './market-view.ts';
 import type { Store, UseCase } from '../../ports.ts';
@@ -97,7 +97,7 @@ async function findPair(
     const otherId = requestId.parse(side === 'male' ? pair.femaleRequestId : pair.maleRequestId);
     const other = (await readRequests(services, [otherId], { badRows: 'skip' })).get(otherId);
     if (other?.request.state !== 'open') view.requests.delete(otherId);
-    else if (!(await learnBarred(services, view, [pair], now))) {
+    else if (!(await isAnyBarred(services, view, [pair], now))) {
       const bar = view.bars.get(barId.parse(pair.choice.uidBar));
       if (bar === undefined) return null;
       const [male, female] = side === 'male' ? [own, other] : [other, own];

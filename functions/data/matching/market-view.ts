@@ -3,7 +3,7 @@ import type { BarId, RequestId, UserId } from '../../../shared/ids.ts';
 import { otherSide } from '../../../shared/ids.ts';
 import { AT_ONCE, PLACES_READ_PER_REQUEST } from '../../../shared/limits.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
-import type { AvoidedPair, BusyDay, MarketSnapshot, WaitingRequest } from '../../domain/matching/types.ts';
+import type { LockedPair, BusyDay, MarketSnapshot, WaitingRequest } from '../../domain/matching/types.ts';
 import { choicesOf, toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
 import { barDayName, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars, readBars } from '../bars/bars.ts';
@@ -21,9 +21,9 @@ export interface MarketView {
   places: { barId: BarId; day: string }[];
   /** The stored ones, by `barDayName`. */
   barDays: Map<string, BarDayItem>;
-  /** People whose locked pairs and days of meetings were read (`learnBarred`). */
-  asked: Set<UserId>;
-  avoidedPairs: AvoidedPair[];
+  /** People whose pair and day locks were read (`isAnyBarred`). */
+  checked: Set<UserId>;
+  lockedPairs: LockedPair[];
   busyDays: BusyDay[];
   /** The requests to match; absent for the whole pool. */
   batch?: string[];
@@ -115,8 +115,8 @@ async function viewOf(
     bars,
     places,
     barDays: await readBarDays(services, places),
-    asked: new Set(),
-    avoidedPairs: [],
+    checked: new Set(),
+    lockedPairs: [],
     busyDays: [],
     ...facts,
   };
@@ -147,7 +147,7 @@ export function toSnapshot(view: MarketView): MarketSnapshot {
       const bar = view.bars.get(barId);
       return isOpenBar(bar) ? [toBarDay(bar, day, view.barDays.get(barDayName(barId, day)))] : [];
     }),
-    avoidedPairs: view.avoidedPairs,
+    lockedPairs: view.lockedPairs,
     busyDays: view.busyDays,
     ...(view.batch ? { batch: view.batch.filter((id) => view.requests.has(id)) } : {}),
   };

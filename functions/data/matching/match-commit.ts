@@ -22,7 +22,7 @@ import {
   matchSnapshotKey,
 } from '../../store/keys.ts';
 import { writePointers } from '../bank/transfer-names.ts';
-import { pairTaken } from '../requests/pair-locks.ts';
+import { pairLocked } from '../requests/pair-locks.ts';
 import { type FullRequest, openCountMoved } from '../requests/requests.ts';
 import { getUser } from '../members/users.ts';
 import { expiryOf } from '../../store/periods.ts';
@@ -77,7 +77,7 @@ export async function commitMatch(
     ...sideWrites(proposal.male, match, maleDeposit, now),
     ...sideWrites(proposal.female, match, femaleDeposit, now),
     ...seatsTaken(match, proposal.bar, proposal.barDay, now).map((write) => refusedBy(write, 'seats')),
-    refusedBy(pairTaken(match, now), 'pair'),
+    refusedBy(pairLocked(match, now), 'pair'),
     refusedBy(created(match), 'other'),
     refusedBy(created(newSnapshot(proposal, match, maleUser, femaleUser, now)), 'other'),
   ]);

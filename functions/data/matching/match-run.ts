@@ -8,7 +8,7 @@ import { newToken } from '../../crypto/keyed-hash.ts';
 import { barDayName, readBarDays } from '../bars/bar-days.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { matchKey } from '../../store/keys.ts';
-import { learnBarred } from './barred-pairs.ts';
+import { isAnyBarred } from './barred-pairs.ts';
 import { commitMatch, type Conflict, PairRefused } from './match-commit.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { type MarketView, readMarketAround, readOthers, toSnapshot } from './market-view.ts';
@@ -136,7 +136,7 @@ export async function runMarket(
     await loadMissing(services, full, pairs);
     // Neither costs a round: no commit was tried.
     if (await removeStale(services, view, full, pairs)) continue;
-    if (await learnBarred(services, view, pairs, now)) continue;
+    if (await isAnyBarred(services, view, pairs, now)) continue;
     round += 1;
     const run = { view, full, pricesVersion: prices.version, isOver };
     const outcomes = await commitAll(services, run, pairs, now);
@@ -275,7 +275,7 @@ async function afterMatch(
 function applyOutcome(view: MarketView, pair: MatchedPair, outcome: CommitOutcome): void {
   const { maleRequestId, femaleRequestId, choice } = pair;
   const [male, female] = [maleRequestId, femaleRequestId].map((id) => view.requests.get(id));
-  if (outcome === 'pair' && male && female) view.avoidedPairs.push([male.uidUser, female.uidUser]);
+  if (outcome === 'pair' && male && female) view.lockedPairs.push([male.uidUser, female.uidUser]);
   const busy = outcome === 'male-day' ? male : outcome === 'female-day' ? female : undefined;
   if (busy) view.busyDays.push({ uidUser: busy.uidUser, date: choice.date });
   const isGone = (side: 'male' | 'female') => ['matched', 'failed', side].includes(outcome);

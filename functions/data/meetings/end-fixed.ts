@@ -10,7 +10,7 @@ import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { endOwed } from '../money/refunds.ts';
-import { pairFreed } from '../requests/pair-locks.ts';
+import { pairLockFreed } from '../requests/pair-locks.ts';
 import { dayLocksFreed, requestReturnedFromFixed, requireRequest } from '../requests/request-ends.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Services, UseCase, Write } from '../../ports.ts';
@@ -61,7 +61,7 @@ export async function endMeeting(
       ...endMoney(services.hash, ended, end.actor, now),
       seatsFreed(match, now),
       ...(end.event === 'cancel' || end.event === 'cancel-by-bar'
-        ? [...dayLocksFreed(match), pairFreed(match)]
+        ? [...dayLocksFreed(match), pairLockFreed(match)]
         : []),
       ...(end.event === 'cancel-by-bar' ? await requestsReturned(services, match, now) : []),
     ];

@@ -12,7 +12,7 @@ import { requireMatch, requireSide } from './matches.ts';
 import { heldBackOf, unpaidRecordIdOf } from '../members/suspense-credits.ts';
 import { type EndedParts, endParts } from './part-payments.ts';
 import { releaseCause, userRefundOwed } from '../money/refunds.ts';
-import { pairAvoided } from '../requests/pair-locks.ts';
+import { pairLockKept } from '../requests/pair-locks.ts';
 import { dayLocksFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
 import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
@@ -64,7 +64,7 @@ async function release(
       replaced(match, released),
       seatsFreed(match, now),
       ...dayLocksFreed(match),
-      pairAvoided(match, now),
+      pairLockKept(match, now),
       ...(await requestWrites(services, match, cause, now)),
       ...moneyWrites(services.hash, match, cause, now),
       ...unpaidRecords(services.hash, match, cause, now),

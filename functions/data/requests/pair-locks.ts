@@ -1,25 +1,25 @@
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
-import { PAIR_AVOIDED_MS } from '../../../shared/limits.ts';
+import { PAIR_LOCK_MS } from '../../../shared/limits.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { avoidKey } from '../../store/keys.ts';
+import { pairLockKey } from '../../store/keys.ts';
 import { absent, any, atMost } from '../../store/conditions.ts';
 import { removed, saved, secondsOf } from '../../store/writes.ts';
 import type { Write } from '../../ports.ts';
 
-const pairKey = ({ male, female }: MatchItem) => avoidKey(male.uid, female.uid);
+const keyOf = ({ male, female }: MatchItem) => pairLockKey(male.uid, female.uid);
 
 function lockOf(match: MatchItem, until: number, now: number) {
   const { male, female } = match;
   const lasting = { v: 1, updatedAt: now, expiresAt: secondsOf(until), until };
-  return { ...pairKey(match), ...lasting, uid: male.uid, other: female.uid };
+  return { ...keyOf(match), ...lasting, uid: male.uid, other: female.uid };
 }
 
 /** Two people have one meeting with each other at a time, also with several requests. */
-export const pairTaken = (match: MatchItem, now: number): Write =>
+export const pairLocked = (match: MatchItem, now: number): Write =>
   saved(lockOf(match, kstInstant(addDays(match.day, 1)), now), { if: any(absent, atMost('until', now)) });
 
 /** The pair is not matched again for 90 days (decision 31). */
-export const pairAvoided = (match: MatchItem, now: number): Write =>
-  saved(lockOf(match, now + PAIR_AVOIDED_MS, now));
+export const pairLockKept = (match: MatchItem, now: number): Write =>
+  saved(lockOf(match, now + PAIR_LOCK_MS, now));
 
-export const pairFreed = (match: MatchItem): Write => removed(pairKey(match));
+export const pairLockFreed = (match: MatchItem): Write => removed(keyOf(match));

@@ -26,7 +26,7 @@ export function decide(
   weights: Weights,
 ): Decision {
   const market = new Market(weights, seed);
-  market.barred = new Barred(snapshot.avoidedPairs, snapshot.busyDays);
+  market.barred = new Barred(snapshot.lockedPairs, snapshot.busyDays);
   for (const day of snapshot.barDays) market.setBarDay(day);
   const rejected: Decision['rejected'][number][] = [];
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { dislikeHits } from './compatibility.ts';
 import type { Group } from './group.ts';
-import type { AvoidedPair, BusyDay, WaitingRequest } from './types.ts';
+import type { LockedPair, BusyDay, WaitingRequest } from './types.ts';
 
 /** Widening (docs/matching.md, "Who may meet"): hours of waiting before each step, only with the ticked
  * box. */
@@ -24,12 +24,12 @@ const accepts = (a: Group, b: Group, now: number): boolean => {
   return b.age >= a.ageMin - years && b.age <= a.ageMax + years;
 };
 
-/** Pairs and days that are barred, for constant-time questions. */
+/** Locked pairs and busy days, for constant-time questions. */
 export class Barred {
   private readonly pairs = new Map<string, Set<string>>();
   private readonly days = new Set<string>();
 
-  constructor(pairs: readonly AvoidedPair[], days: readonly BusyDay[]) {
+  constructor(pairs: readonly LockedPair[], days: readonly BusyDay[]) {
     for (const [one, other] of pairs) {
       this.partnersOf(one).add(other);
       this.partnersOf(other).add(one);
@@ -43,7 +43,7 @@ export class Barred {
     return known;
   }
 
-  isPair(one: WaitingRequest, other: WaitingRequest): boolean {
+  isLocked(one: WaitingRequest, other: WaitingRequest): boolean {
     return this.pairs.size > 0 && (this.pairs.get(one.uidUser)?.has(other.uidUser) ?? false);
   }
 
@@ -71,7 +71,7 @@ export function mayMeet(a: Group, b: Group, now: number, barred: Barred): boolea
     accepts(a, b, now) &&
     accepts(b, a, now) &&
     !isOnePerson(a, b) &&
-    !barred.isPair(a.request, b.request) &&
+    !barred.isLocked(a.request, b.request) &&
     (a.strictDislikes === 0 && !a.hasComparedDislikes ? true : dislikeHits(a, b, 'strict') === 0) &&
     (b.strictDislikes === 0 && !b.hasComparedDislikes ? true : dislikeHits(b, a, 'strict') === 0)
   );

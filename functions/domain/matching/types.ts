@@ -63,7 +63,7 @@ export interface BarDay {
 }
 
 /** They have a meeting, or one of theirs failed in the last 90 days. Order does not matter. */
-export type AvoidedPair = readonly [uidUser: string, uidUser: string];
+export type LockedPair = readonly [uidUser: string, uidUser: string];
 
 export interface BusyDay {
   uidUser: string;
@@ -75,7 +75,7 @@ export interface BusyDay {
 export interface MarketSnapshot {
   requests: readonly WaitingRequest[];
   barDays: readonly BarDay[];
-  avoidedPairs: readonly AvoidedPair[];
+  lockedPairs: readonly LockedPair[];
   busyDays: readonly BusyDay[];
   batch?: readonly string[];
 }

@@ -160,7 +160,7 @@ describe('the last offer', () => {
     expect(await ask(last, dana)).toMatchObject({ status: 200, body: { offer: null } });
   });
 
-  test('names nobody who is avoided', async () => {
+  test('names nobody with whom there is a pair lock', async () => {
     await run(hers);
     const { meetings } = await listOf(ana, 'pending');
     const [match] = meetings;

@@ -99,7 +99,7 @@ export function sweepInParts(groups: number) {
     const started = process.cpuUsage();
     const others = pool.around(still);
     const batch = still.map(({ requestId }) => requestId);
-    const snapshot = { barDays: [...barDays.values()], avoidedPairs: [], busyDays: [], batch };
+    const snapshot = { barDays: [...barDays.values()], lockedPairs: [], busyDays: [], batch };
     const { pairs } = decide(
       { ...snapshot, requests: [...still, ...others] },
       now,

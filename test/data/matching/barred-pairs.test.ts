@@ -4,7 +4,7 @@ import { createGroup } from '../../../functions/data/members/groups.ts';
 import { endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
-import { avoidKey, dayLockKey } from '../../../functions/store/keys.ts';
+import { pairLockKey, dayLockKey } from '../../../functions/store/keys.ts';
 import { created } from '../../../functions/store/writes.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { matchId, type RequestId } from '../../../shared/ids.ts';
@@ -42,8 +42,8 @@ test('a team that may not meet its best partner again meets the next one, in the
   const [best, next] = [await addWoman(), await addWoman()];
   const now = service.clock.now();
   const [uid, other, until] = [man.uid, best.uid, now + 1];
-  const avoided = { ...avoidKey(uid, other), v: 1, updatedAt: now, expiresAt: until, uid, other, until };
-  await service.services.table.write(created(avoided));
+  const lock = { ...pairLockKey(uid, other), v: 1, updatedAt: now, expiresAt: until, uid, other, until };
+  await service.services.table.write(created(lock));
   // The next woman has the day as her second choice only.
   const ids = [
     await applyFor(man, SECOND),
@@ -121,7 +121,7 @@ test('two teams whose bar has canceled may be matched with each other again', as
   expect(await run(ids)).toMatchObject({ matched: 1 });
 });
 
-test('the sweep asks only about the men of pairs whom they avoid', async () => {
+test('the sweep reads the pair locks of the men of decided pairs only', async () => {
   const lonely = await addWoman();
   await applyFor(man, SECOND);
   await applyFor(lonely, THIRD);

@@ -93,7 +93,7 @@ function expectQuotas(items: Raw[], requests: RawRequest[]): void {
 export function compatiblePairsLeft(items: Raw[], now: number): string[] {
   const bodies = new Map(pick(items, 'REQUEST#', /^BODY$/, bodyShape).map((body) => [body.requestId, body]));
   const open = [...requestsIn(items).values()].filter(({ state }) => state === 'open');
-  const avoided = new Set(
+  const locked = new Set(
     items.filter(({ PK }) => String(PK).startsWith('AVOID#')).map(({ uid, other }) => `${uid} ${other}`),
   );
   const busy = new Set(
@@ -107,7 +107,7 @@ export function compatiblePairsLeft(items: Raw[], now: number): string[] {
   for (const man of open.filter(({ side }) => side === 'male')) {
     for (const woman of open.filter(({ side }) => side === 'female')) {
       const [a, b] = [bodies.get(man.requestId), bodies.get(woman.requestId)];
-      if (!a || !b || man.size !== woman.size || avoided.has(`${man.uid} ${woman.uid}`)) continue;
+      if (!a || !b || man.size !== woman.size || locked.has(`${man.uid} ${woman.uid}`)) continue;
       if (!likes(a.group, b.group) || !likes(b.group, a.group)) continue;
       for (const { barId, day, time } of a.choices) {
         if (!b.choices.some((c) => c.barId === barId && c.day === day && c.time === time)) continue;

@@ -66,7 +66,7 @@ describe('the last offer', () => {
     ],
     ['an age out of range', { averageAge: 46 }],
     ['a team that does not want the leaver’s age', { ageMin: 26 }],
-    ['whom the leaver avoids', { uidUser: 'usr_x' }, { avoidedPairs: [['usr_leaver', 'usr_x']] }],
+    ['who has a pair lock with the leaver', { uidUser: 'usr_x' }, { lockedPairs: [['usr_leaver', 'usr_x']] }],
     ['a day on which the leaver meets already', {}, { busyDays: [{ uidUser: 'usr_leaver', date: DAY }] }],
     ['a closed day', {}, { barDays: [barDay({ isBlocked: true })] }],
     ['a full bar', {}, { barDays: [barDay({ cap: 3 })] }],

@@ -42,7 +42,7 @@ describe('who may meet', () => {
       'a pair that is barred',
       { uidUser: 'usr_x' },
       { uidUser: 'usr_y' },
-      { avoidedPairs: [['usr_y', 'usr_x']] },
+      { lockedPairs: [['usr_y', 'usr_x']] },
     ],
     [
       'a user with a meeting that date',

@@ -51,7 +51,7 @@ export const barDay = (over: Partial<BarDay> = {}): BarDay => ({
 export const snapshotOf = (
   requests: readonly WaitingRequest[],
   over: Partial<MarketSnapshot> = {},
-): MarketSnapshot => ({ requests, barDays: [barDay()], avoidedPairs: [], busyDays: [], ...over });
+): MarketSnapshot => ({ requests, barDays: [barDay()], lockedPairs: [], busyDays: [], ...over });
 
 const BARS = ['bar_a', 'bar_b'];
 const DAYS = [1, 2, 3].map((days) => addDays(TODAY, days));
@@ -111,7 +111,7 @@ export const anySnapshot: fc.Arbitrary<MarketSnapshot> = fc.record({
       ),
     ),
   ),
-  avoidedPairs: fc.array(
+  lockedPairs: fc.array(
     fc
       .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }))
       .map(([a, b]) => [`usr_${a}`, `usr_${b}`] as const),
@@ -173,10 +173,10 @@ export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: numb
     if (male.uidUser === female.uidUser || male.personKey === female.personKey) faults.push('same person');
     if (!acceptedSlots(male, now).has(slot) || !acceptedSlots(female, now).has(slot)) faults.push('slot');
     if (now > kstInstant(addDays(choice.date, -1), '20:00')) faults.push('too late');
-    const isAvoided = snapshot.avoidedPairs.some(
+    const isLocked = snapshot.lockedPairs.some(
       (pair) => pair.includes(male.uidUser) && pair.includes(female.uidUser),
     );
-    if (isAvoided) faults.push('avoided');
+    if (isLocked) faults.push('locked');
     if (male.traits && dislikeHits(compileGroup(male), compileGroup(female), 'strict')) faults.push('strict');
     for (const who of [male, female]) {
       for (const key of new Set([who.uidUser, who.personKey]))
