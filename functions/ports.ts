@@ -193,7 +193,7 @@ export interface PictureStore {
 /** Epoch milliseconds. Rules never call it; middleware and event handlers do and pass `now` on. */
 export type Clock = () => number;
 
-/** Resolves after so many milliseconds: an answer that is to take longer. */
+/** Delays an answer that is to take longer. */
 export type Pause = (ms: number) => Promise<void>;
 
 /** A whole number from 0 up to, but not including, the bound, each equally likely. */

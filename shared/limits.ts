@@ -133,7 +133,7 @@ export const BANK_FEED_LOOK_BACK_MS = 3 * DAY_MS;
 export const BANK_FEED_OVERLAP_MS = 6 * HOUR_MS;
 export const BANK_FEED_LOOK_BACK_MAX_MS = 31 * DAY_MS;
 export const BANK_FEED_GRACE_MS = 60 * MINUTE_MS;
-/** A match waits so long after its deadline for the feed, or for an admin's word on a row held back. */
+/** How long a match waits after its deadline for the feed, or for an admin's word on a row held back. */
 export const BANK_FEED_WAIT_MS = 4 * HOUR_MS;
 export const REFUND_BUSINESS_DAYS = 3;
 export const PAIR_LOCK_MS = 90 * DAY_MS;
@@ -168,7 +168,7 @@ export const RECENT_MEETINGS = 5;
 /** A list without a page number is cut at this many rows, newest (or most urgent) first. */
 export const ADMIN_LIST_MAX = 1_000;
 export const MEMBER_LIST_MAX = 100;
-/** Members download so many rows of each kind of their own data, the newest. */
+/** How many rows of each kind members download of their own data, the newest. */
 export const MEMBER_DATA_ROWS = 300;
 export const NOTICES_LISTED = 50;
 export const FAQ_MAX = 300;
@@ -201,12 +201,12 @@ export const NEAR_NOTICE_HOURS_KST = { from: 7, to: 23 } as const;
 export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;
 /** The last deposit deadline and the feed's hour of grace are over then. */
 export const OWNER_SUMMARY_KST = '13:10';
-/** Hints come so long after the application, and so long before the last match for the last day. */
+/** Hints come after the application, and before the last match for the last day. */
 export const HINT_AFTER_MS = DAY_MS;
 export const HINT_BEFORE_DAYS = 3;
 /** A smaller gain is told to nobody: the words for the chance would stay the same. */
 export const HINT_GAIN_MIN = 0.05;
-/** A hint is due for so long, so that two sweeps may be missed. */
+/** How long a hint is due: two sweeps may be missed. */
 export const HINT_DUE_MS = 3 * HOUR_MS;
 export const HINT_NOTICES = 100;
 /** Looked at together, and how long a run takes before it leaves the rest to the next. */
@@ -218,11 +218,11 @@ export const TEXTS_PER_SECOND = 20;
 export const TEXT_WORKERS = 2;
 /** Messages that a queue takes at once. */
 export const QUEUE_PAGE = 10;
-/** A text that could not be sent for so long is dropped. */
+/** After this a text that could not be sent is dropped. */
 export const OUTBOX_MS = 2 * DAY_MS;
 /** A person's newest notices of that time, among which the texts that wait are found. */
 export const OUTBOX_NOTICES = 100;
-/** A text that the carrier has refused so often is given up. */
+/** Refusals of the carrier after which a text is given up. */
 export const TEXT_REFUSALS_MAX = 3;
 /** Browsers of one member that get pushes; a further one replaces the one that was not seen for longest. */
 export const PUSH_DEVICES_MAX = 5;
@@ -242,7 +242,7 @@ export const AT_ONCE = 16;
 /** Matched together, and how long the sweep may take to list all of them. */
 export const SWEEP_REQUESTS = 2_000;
 export const SWEEP_MS = 100_000;
-/** A part begins nothing after so long; how often it is begun; when the next sweep has taken its place. */
+/** When a part begins nothing more; how often it is begun; when the next sweep has taken its place. */
 export const SWEEP_PART_MS = 40_000;
 export const SWEEP_PART_TRIES = 3;
 export const SWEEP_PART_KEPT_MS = HOUR_MS;
@@ -252,16 +252,16 @@ export const JOB_LIST_MS = 30_000;
 export const JOB_ROWS = 5_000;
 export const KEPT_AFTER_MEETING_MS = 90 * DAY_MS;
 export const TRANSFER_CODE_KEPT_MS = 90 * DAY_MS;
-/** A feed's credit and an admin's entry of equal sender, amount and day count as duplicates so long. */
+/** A feed's credit and an admin's entry of equal sender, amount and day count as duplicates for this time. */
 export const TRANSFER_MARK_KEPT_MS = 35 * DAY_MS;
-/** The bank's clock may be so far ahead of the service's. */
+/** How far the bank's clock may be ahead of the service's. */
 export const ENTRY_AHEAD_MS = 10 * MINUTE_MS;
 export const TRANSFER_CODE_DIGITS = 4;
 export const CANDIDATES_SHOWN = 20;
 /** A row and its entry may be a week apart. */
 export const RECONCILED_DAYS = 35;
 export const RECONCILIATION_MARGIN_DAYS = 7;
-/** A credit may be a bounce so long after the sending; how many are compared, and shown. */
+/** How long after its sending a payout may bounce; how many bounces are compared, and shown. */
 export const BOUNCE_DAYS = 35;
 export const BOUNCES_READ = 1_000;
 export const BOUNCES_SHOWN = 20;

@@ -140,7 +140,13 @@ export const poolItem = z.strictObject({
 export type PoolItem = z.output<typeof poolItem>;
 
 /** AVOID#male / WITH#female: not matched until `until`: a meeting, or one of theirs failed (decision 31). */
-export const pairLockItem = z.strictObject({ ...base, ...expiry, uid: userId, other: userId, until: z.int() });
+export const pairLockItem = z.strictObject({
+  ...base,
+  ...expiry,
+  uid: userId,
+  other: userId,
+  until: z.int(),
+});
 
 /** USER#uid / EVENING#day: the day lock: the member has a pending or fixed meeting on that KST day (decision
  * 19). */

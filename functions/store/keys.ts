@@ -255,7 +255,7 @@ export const LISTS = {
   auditLists: 'LIST#audit-lists',
 } as const;
 
-/** GSI1: texts that wait, in one of eight lists by person, since a partition takes only so many writes a
+/** GSI1: texts that wait, in one of eight lists by person, since a partition takes 1,000 writes a
  * second and the reminders of a day are written at once. The first has the name of when there was one. */
 export const WAITING_TEXT_LISTS = [
   'LIST#texts',

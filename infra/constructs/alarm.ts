@@ -57,7 +57,7 @@ export function raiseAlarm(scope: Construct, id: string, props: AlarmProps): Ala
 }
 
 /**
- * The alarm on something that must happen, raised when it has not been counted for so many hours.
+ * The alarm on something that must happen, raised when it has not been counted for `hours`.
  * It begins without data and then says nothing; once there was some, the lack of it is told. So it
  * is not raised before the first time is due.
  */
@@ -89,7 +89,7 @@ export const arrivalsOf = (deadLetters: IQueue): IMetric =>
   });
 
 /**
- * How many of a hundred were counted as `part`. Fewer than `least` in five minutes count as so many: one
+ * How many of a hundred were counted as `part`. Fewer than `least` in five minutes count as `least`: one
  * failure of a quiet night is not a hundred per cent.
  */
 export const percentageOf = (part: IMetric, whole: IMetric, least: number): IMetric =>

@@ -9,7 +9,7 @@ import { ServiceFunction } from './service-function.ts';
 
 const timeoutSeconds = 15;
 const memoryMb = 1024;
-/** Fewer calls of an area in five minutes count as so many. */
+/** Fewer calls of an area in five minutes count as this number. */
 const callsCounted = 20;
 /** Password hashing needs a full vCPU, which a function gets at 1,769 MB. */
 const hashingMemoryMb = 1769;

@@ -19,7 +19,7 @@ export interface QueueWorkerProps {
   queue: Queue;
   deadLetterQueue: Queue;
   /** The user impact when the worker fails, when a message is
-   * dead-lettered, and when one waits for so many seconds. */
+   * dead-lettered, and when one waits for `lateSeconds`. */
   impact: { failing: string; deadLetters: string; late: string };
   lateSeconds: number;
   /** Figures that it writes and that raise an alarm. */

@@ -15,7 +15,7 @@ import { watchFigure } from './watched-figure.ts';
 const timeoutSeconds = 300;
 const memoryMb = 1769;
 const retryAttempts = 2;
-/** A job that has not run for so many hours counts as missed. */
+/** After these hours without a run a job counts as missed. */
 const DAILY_SILENT_HOURS = 26;
 const HOURLY_SILENT_HOURS = 2;
 

@@ -79,7 +79,7 @@ const stageSettings = z
     /** Texts that are handed to the carrier in a second; SNS takes 20
      * unless the account's quota was raised. */
     textsPerSecond: z.number().min(1).default(TEXTS_PER_SECOND),
-    /** Beyond so many texts a month only codes and texts that a member needs are sent; an alarm at 80 %. */
+    /** Beyond these only codes and texts that a member needs are sent; an alarm at 80 %. */
     textsPerMonth: z.int().positive().optional(),
     /**
      * Whether the firewall's common rules only count what they would block. Block once their counts show no

@@ -18,7 +18,7 @@ const failingPercentage = 1;
 const refusedPercentage = 50;
 /** Per cent of the calls; people hardly ever reach a limit. */
 const overLimitPercentage = 5;
-/** Fewer calls in five minutes count as so many. */
+/** Fewer calls in five minutes count as this number. */
 const callsCounted = 100;
 
 /** Names the route, never the path: a path can carry a phone number. */

@@ -12,7 +12,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { raiseAlarmOnSilence } from '../constructs/alarm.ts';
 import { BACKUP_KEPT, COPY_KEPT } from '../definitions/backup-periods.ts';
 
-/** A daily copy is missed after so many hours. */
+/** After these hours without a copy the daily one counts as missed. */
 const SILENT_HOURS = 30;
 
 interface BackupsProps extends StackProps {

@@ -7,7 +7,7 @@ import { createOwnAlarmTopic } from '../constructs/alarm-topic.ts';
 /** Per cent of the visits. */
 const blockedPercentage = 20;
 const failingPercentage = 1;
-/** Fewer visits in five minutes count as so many. */
+/** Fewer visits in five minutes count as this number. */
 const visitsCounted = 100;
 
 interface EdgeAlarmsProps extends StackProps {

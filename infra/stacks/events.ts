@@ -162,7 +162,7 @@ export class EventsStack extends Stack {
     });
   }
 
-  /** 1 for a day in which at least so many teams applied and none was matched. */
+  /** 1 for a day in which enough teams applied and none was matched. */
   private daysWithoutMatch(): IMetric {
     const sumOf = (name: FigureName): IMetric =>
       figureMetric(this.resources.metricNamespace, name, { statistic: 'Sum' });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   service = await startService();
 });
 
-/** A member whose notices go to so many browsers. */
+/** A member whose notices go to `count` browsers. */
 async function addReader(count: number): Promise<{ reader: Member; browsers: PushSubscriptionKeys[] }> {
   const reader = await addMember(service);
   const browsers = await newBrowsers(count);

@@ -107,13 +107,13 @@ const noteBalance = (services: Store, balance: BankBalance, now: number): Promis
       const opening = { openingWon, since: balance.from };
       const first: BankBalanceItem = { ...BANK_BALANCE, v: 1, updatedAt: now, ...opening, ...facts };
       await table.write(created(first));
-    } else if (isNews(before, facts)) {
+    } else if (isNewer(before, facts)) {
       await table.write(replaced(before, changed(before, facts, now)));
     }
   });
 
 /** An answer that was cut off ends earlier than the one before it, and says nothing new. */
-const isNews = (
+const isNewer = (
   before: BankBalanceItem,
   { balanceWon, balanceAt }: Pick<BankBalanceItem, 'balanceWon' | 'balanceAt'>,
 ): boolean =>

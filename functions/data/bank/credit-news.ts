@@ -4,7 +4,7 @@ import { sumWon } from '../../domain/money/sum-won.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { BankRow, Services } from '../../ports.ts';
 import { whileMissing } from '../notices/match-notices.ts';
-import type { Announcement } from '../notices/notices.ts';
+import type { News } from '../notices/notices.ts';
 import { restoredNews } from './part-news.ts';
 import { receivableOf, shortCredits, type SideMoney } from './side-money.ts';
 import { wrongDepositIdOf } from './wrong-deposit-rows.ts';
@@ -29,7 +29,7 @@ export function creditNews(
   { row, hTid }: { row: BankRow; hTid: string },
   { intake, match: after }: { intake: Intake; match: MatchItem | null },
   now: number,
-): Announcement<'once'> | null {
+): News<'once'> | null {
   const { match, deposit } = money;
   const subject = newsSubject(hash, match, row);
   const base = { uid: deposit.uid, subject, at: now } as const;
@@ -69,10 +69,10 @@ export function creditNews(
 }
 
 const surplusNews = (
-  base: Pick<Announcement, 'uid' | 'subject' | 'at'>,
+  base: Pick<News, 'uid' | 'subject' | 'at'>,
   { matchId }: MatchItem,
   surplusWon: number,
-): Announcement<'once'> | null =>
+): News<'once'> | null =>
   surplusWon > 0 ? { ...base, kind: 'deposit_surplus', facts: { matchId, surplusWon } } : null;
 
 /** Tells members with an open deposit and the sender's name, when nobody could place the money yet. */
@@ -81,7 +81,7 @@ export function namedNews(
   { match, deposit }: SideMoney,
   { row, hTid }: { row: BankRow; hTid: string },
   now: number,
-): Announcement<'once'> | null {
+): News<'once'> | null {
   if (match.state !== 'pending') return null;
   const { matchId, day } = match;
   return {

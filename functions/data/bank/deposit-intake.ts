@@ -11,7 +11,7 @@ import { transactAudited } from '../audit/audit.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { announceNews } from '../notices/match-notices.ts';
-import { announce, type Announcement, withNews } from '../notices/notices.ts';
+import { announce, type News, withNews } from '../notices/notices.ts';
 import { creditNews, type Intake, namedNews, paysSide } from './credit-news.ts';
 import { coverWrites, paymentWrites } from './deposits.ts';
 import { type Credit, enteredWritten, type Origin } from './entered-acts.ts';
@@ -80,7 +80,7 @@ export interface CreditPlan {
   match: MatchItem | null;
   money: SideMoney | null;
   /** Written in the same transaction, so that a crash does not lose it. */
-  news: Announcement<'once'> | null;
+  news: News<'once'> | null;
 }
 
 async function firstPlan(services: UseCase, credit: Credit, now: number): Promise<CreditPlan> {

@@ -3,7 +3,7 @@ import { matchKey } from '../../store/keys.ts';
 import { changed, created, replaced, unchanged } from '../../store/writes.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { whileUnchanged } from '../notices/match-notices.ts';
-import { type Announcement, withNews } from '../notices/notices.ts';
+import { type News, withNews } from '../notices/notices.ts';
 import { newsSubject } from './credit-news.ts';
 import type { Credit } from './entered-acts.ts';
 import { bankRowWrite } from './seen-rows.ts';
@@ -55,7 +55,7 @@ function checkingNews(
   { match, deposit }: SideMoney,
   { row }: Credit,
   now: number,
-): Announcement<'once'> {
+): News<'once'> {
   const facts = { matchId: match.matchId, amount: row.amount, day: match.day };
   const subject = newsSubject(hash, match, row);
   return whileUnchanged(match, { uid: deposit.uid, kind: 'deposit_checking', subject, at: now, facts });

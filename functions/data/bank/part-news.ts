@@ -4,7 +4,7 @@ import { missingWonOf, takenOffOf } from '../../domain/money/part-payments.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { whileMissing } from '../notices/match-notices.ts';
-import type { Announcement } from '../notices/notices.ts';
+import type { News } from '../notices/notices.ts';
 import { requireSideMoney } from './side-money.ts';
 import { type Resolution, sideMeant } from './suspense-decisions.ts';
 import type { Store } from '../../ports.ts';
@@ -16,7 +16,7 @@ export async function partTakenNews(
   wrong: WrongDepositItem,
   { resolution, detail }: Resolution,
   now: number,
-): Promise<Announcement<'once'> | null> {
+): Promise<News<'once'> | null> {
   const { matchId, side, reason, depositId, amount, v } = wrong;
   if (reason !== 'short' || matchId === null || side === null || resolution === 'hold') return null;
   const meant = sideMeant(wrong, detail);
@@ -63,7 +63,7 @@ export function restoredNews(
   { before, after, side }: { before: MatchItem; after: MatchItem; side: Side },
   { surplusWon, subject }: { surplusWon: number; subject: string },
   now: number,
-): Announcement<'once'> | null {
+): News<'once'> | null {
   const cameWon = takenOffOf(before[side]) - takenOffOf(after[side]);
   if (cameWon === 0) return null;
   return whileMissing(after, takenOffOf(after[side]), {

@@ -3,7 +3,7 @@ import type { INCOME_KINDS } from '../../../shared/schemas/hand-acts.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { PayoutId, WrongDepositItem } from '../../items/money.ts';
 import type { Act } from '../audit/act.ts';
-import type { Announcement } from '../notices/notices.ts';
+import type { News } from '../notices/notices.ts';
 import type { Write } from '../../ports.ts';
 
 export type IncomeKind = (typeof INCOME_KINDS)[number];
@@ -26,7 +26,7 @@ export interface Choice extends Resolution {
 export interface DecisionPlan {
   writes: Write[];
   match: MatchItem | null;
-  news: Announcement<'once'> | null;
+  news: News<'once'> | null;
 }
 
 export const withoutNews = (writes: Write[]): DecisionPlan => ({ writes, match: null, news: null });

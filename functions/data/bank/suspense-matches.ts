@@ -5,7 +5,7 @@ import { sumWon } from '../../domain/money/sum-won.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { InSuspense, WrongDepositItem } from '../../items/money.ts';
 import { changed, replaced } from '../../store/writes.ts';
-import { type Announcement, withNews } from '../notices/notices.ts';
+import { type News, withNews } from '../notices/notices.ts';
 import { creditNews } from './credit-news.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { coverWrites, paymentWrites } from './deposits.ts';
@@ -114,7 +114,7 @@ const newsOf = (
   wrong: WrongDepositItem,
   done: { intake: 'paid' | 'covered' | 'short'; match: MatchItem | null },
   now: number,
-): Announcement<'once'> | null => {
+): News<'once'> | null => {
   const credits = money.credits.filter(({ depositId }) => depositId !== wrong.depositId);
   return creditNews(hash, { ...money, credits }, { row: rowOf(wrong), hTid: wrong.hTid }, done, now);
 };

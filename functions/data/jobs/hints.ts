@@ -17,7 +17,7 @@ import { is } from '../../store/conditions.ts';
 import { between } from '../../store/ranges.ts';
 import { checked, wasWritten } from '../../store/writes.ts';
 import { readOutlook } from '../matching/outlook.ts';
-import { type Announcement, idOf, noticeWritten } from '../notices/notices.ts';
+import { type News, idOf, noticeWritten } from '../notices/notices.ts';
 import { lastDay } from '../requests/choices.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import { openRequests } from './close-day.ts';
@@ -82,7 +82,7 @@ async function hint(services: UseCase, full: FullRequest, now: number): Promise<
 /** A day added later moves the last hint: its notice is looked for under every time. */
 async function wasTold(
   { table }: UseCase,
-  event: Pick<Announcement, 'uid' | 'kind' | 'subject'>,
+  event: Pick<News, 'uid' | 'kind' | 'subject'>,
   since: number,
 ): Promise<boolean> {
   const own = {

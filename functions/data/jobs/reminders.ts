@@ -11,7 +11,7 @@ import type { ListParts } from '../../store/lists.ts';
 import { creditsOf, creditsOfSide, heldBackOf } from '../members/suspense-credits.ts';
 import { eachBlock } from './job-list.ts';
 import { noticesOf, whileMissing, whileUnchanged } from '../notices/match-notices.ts';
-import { type Announcement, announceMissing } from '../notices/notices.ts';
+import { type News, announceMissing } from '../notices/notices.ts';
 import { ownerNotices } from '../notices/owner-notices.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Notifier, Store } from '../../ports.ts';
@@ -25,11 +25,11 @@ const remindedAt = ({ matchedAt, dueAt }: MatchItem): number => Math.max(matched
 const isReminded = (match: MatchItem, now: number): boolean =>
   match.state === 'pending' && now >= remindedAt(match) && now < match.dueAt;
 
-function remindersOf(match: MatchItem, missing: Missing, now: number): Announcement<'again'>[] {
+function remindersOf(match: MatchItem, missing: Missing, now: number): News<'again'>[] {
   const meeting = { barName: match.barName, day: match.day, time: match.time };
   const toSide = (side: (typeof SIDES)[number]) => ({ uid: match[side].uid, subject: match.matchId });
   if (match.state === 'pending') {
-    return SIDES.flatMap((side): Announcement<'again'>[] => {
+    return SIDES.flatMap((side): News<'again'>[] => {
       const { [side]: amount = 0 } = missing;
       const facts = { ...meeting, amount, dueAt: match.dueAt };
       if (amount === 0) return [];
@@ -87,7 +87,7 @@ const changesOf = ({ fixedAt, endedAt, correctedAt, disputes }: MatchItem): numb
 };
 
 /** Also announces again what a crash may have prevented: everything about pending matches and those that were
- * fixed, disputed, ended or decided on within the last hours. Each notice exists at most once. Returns how
+ * fixed, objected to, ended or decided on within the last hours. Each notice exists at most once. Returns how
  * many matches were looked at. */
 export async function sendReminders(services: Notifier, now: number): Promise<number> {
   const since = sortable(now - OBJECTION_MS - ANNOUNCED_AGAIN_MS);
@@ -110,9 +110,9 @@ async function dueNotices(
   services: Notifier,
   matches: readonly MatchItem[],
   now: number,
-): Promise<Announcement<'again'>[]> {
-  const isNews = (match: MatchItem) => changesOf(match).some((at) => at >= now - ANNOUNCED_AGAIN_MS);
-  const told = matches.filter((match) => match.state === 'pending' || isNews(match));
+): Promise<News<'again'>[]> {
+  const isRecent = (match: MatchItem) => changesOf(match).some((at) => at >= now - ANNOUNCED_AGAIN_MS);
+  const told = matches.filter((match) => match.state === 'pending' || isRecent(match));
   const reminded = matches.filter((match) => isReminded(match, now));
   const missing = await readAllMissing(services, reminded);
   return [

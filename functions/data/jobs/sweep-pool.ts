@@ -11,8 +11,8 @@ import type { SweepPart, UseCase } from '../../ports.ts';
  * oldest request waits. */
 export type SweepReport = PartReport & { queued: number; oldestWaitSeconds: number };
 
-/** Matches the whole pool again in parts of so many requests (docs/matching.md, "A sweep every hour"): by the
- * sweep queue, or here. When its time is over before everybody is listed, the next sweep goes on. */
+/** Matches the whole pool again in parts of at most `size` requests (docs/matching.md, "A sweep every hour"):
+ * by the sweep queue, or here. When its time is over before everybody is listed, the next sweep goes on. */
 export async function sweepPool(
   services: UseCase,
   now: number,

@@ -44,7 +44,7 @@ export interface VersionedUsage extends Usage {
   quotaVersion: number;
 }
 
-/** A meeting that nobody marked is completed within days; a disputed one may stay open for weeks. */
+/** A meeting that nobody marked is completed within days; one with an objection may stay open for weeks. */
 const LOCKS_BACK_DAYS = 60;
 const LOCKS_READ = LOCKS_BACK_DAYS + DATE_WINDOW_DAYS + 1;
 

@@ -4,7 +4,7 @@ import { presupposedPayout } from '../../domain/notices/outbox.ts';
 import { isUserRefund, type Payout, type InSuspense, type UserRefundItem } from '../../items/money.ts';
 import { barKey } from '../../store/keys.ts';
 import { readAccounts } from '../members/accounts.ts';
-import type { Announcement } from '../notices/notices.ts';
+import type { News } from '../notices/notices.ts';
 import type { Store } from '../../ports.ts';
 
 /** A payout can be sent, bounced and sent again: each time is news of its own. */
@@ -20,7 +20,7 @@ export async function sentNews(
   refund: UserRefundItem,
   round: number,
   now: number,
-): Promise<Announcement<'once'>> {
+): Promise<News<'once'>> {
   const [account] = (await readAccounts(services, [refund])).values();
   const facts = {
     amount: refund.amount,
@@ -31,7 +31,7 @@ export async function sentNews(
 }
 
 /** The member reads that money of theirs in suspense goes back. */
-export const decidedNews = (refund: UserRefundItem, now: number): Announcement<'once'> => ({
+export const decidedNews = (refund: UserRefundItem, now: number): News<'once'> => ({
   ...baseOf(refund, 0, now),
   uid: refund.uid,
   kind: 'deposit_returned',
@@ -43,7 +43,7 @@ export const recheckedNews = (
   { refundId, uid, amount }: UserRefundItem,
   { depositId, reason, reversals }: InSuspense,
   now: number,
-): Announcement<'once'> => ({
+): News<'once'> => ({
   subject: `${refundId}-rechecked-${reversals}`,
   at: now,
   about: { depositId, reason },
@@ -53,7 +53,7 @@ export const recheckedNews = (
 });
 
 /** The member who was told that it was sent reads that it was not. */
-export const notSentNews = (refund: UserRefundItem, round: number, now: number): Announcement<'once'> => ({
+export const notSentNews = (refund: UserRefundItem, round: number, now: number): News<'once'> => ({
   ...baseOf(refund, round, now),
   uid: refund.uid,
   kind: 'refund_not_sent',
@@ -66,7 +66,7 @@ export async function bouncedNews(
   payout: Payout,
   round: number,
   now: number,
-): Promise<Announcement<'once'> | null> {
+): Promise<News<'once'> | null> {
   const base = baseOf(payout, round, now);
   const { amount } = payout;
   const isBack = payout.state === 'due';

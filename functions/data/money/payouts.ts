@@ -18,7 +18,7 @@ import { expiryOf } from '../../store/periods.ts';
 import { changed, deciding, replaced, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import { announce, type Announcement, withNews } from '../notices/notices.ts';
+import { announce, type News, withNews } from '../notices/notices.ts';
 import { handActWritten } from './hand-acts.ts';
 import { readBankWaits } from './bank-waits.ts';
 import { hasBounceArrived, bounceAwaited } from './awaited-bounces.ts';
@@ -51,7 +51,7 @@ export const inSentList = (payout: Payout, at: number) =>
 
 export interface PayoutPlan {
   writes: Write[];
-  news: Announcement<'once'> | null;
+  news: News<'once'> | null;
 }
 
 /** An admin's transfer, or its bounce, is its own evidence. */

@@ -4,7 +4,7 @@ import { isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections
 import type { ObjectionOutcome } from '../../domain/notices/notice-texts.ts';
 import { presupposed } from '../../domain/notices/outbox.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { announce, type Announcement } from './notices.ts';
+import { announce, type News } from './notices.ts';
 import { ownerNotices } from './owner-notices.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Notifier } from '../../ports.ts';
@@ -12,25 +12,25 @@ import { endingOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.
 
 /** The notices of a match's present state (decision 45). Each exists at most once, so announcing them again,
  * after a crash or every hour, adds nothing. */
-export function noticesOf(match: MatchItem): Announcement<'again'>[] {
+export function noticesOf(match: MatchItem): News<'again'>[] {
   return SIDES.flatMap((side) => noticesOfSide(match, side)).map((notice) => whileUnchanged(match, notice));
 }
 
 /** The text of such a notice goes out only while the match is as it is now. */
-export const whileUnchanged = <A extends Announcement>(match: MatchItem, notice: A): A => ({
+export const whileUnchanged = <A extends News>(match: MatchItem, notice: A): A => ({
   ...notice,
   about: presupposed(match, notice.uid),
 });
 
 /** The same for a text that asks for what a side misses of its deposit. */
-export function whileMissing<A extends Announcement>(match: MatchItem, missingWon: number, notice: A): A {
+export function whileMissing<A extends News>(match: MatchItem, missingWon: number, notice: A): A {
   return { ...notice, about: { ...presupposed(match, notice.uid), missingWon } };
 }
 
 const meetingOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time });
 const endOf = ({ endedAt, matchedAt }: MatchItem): number => endedAt ?? matchedAt;
 
-function noticesOfSide(match: MatchItem, side: Side): Announcement<'again'>[] {
+function noticesOfSide(match: MatchItem, side: Side): News<'again'>[] {
   const { uid, paidAt, hasReview } = match[side];
   const base = { uid, subject: match.matchId } as const;
   const meeting = meetingOf(match);
@@ -40,7 +40,7 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement<'again'>[] {
   switch (match.state) {
     case 'pending': {
       const facts = { ...meeting, amount, dueAt: match.dueAt };
-      const matched: Announcement<'again'> = { ...base, kind: 'matched', at: match.matchedAt, facts };
+      const matched: News<'again'> = { ...base, kind: 'matched', at: match.matchedAt, facts };
       return paidAt === null
         ? [matched]
         : [matched, { ...base, kind: 'deposit_received', at: paidAt, facts: { amount, day: match.day } }];
@@ -66,7 +66,7 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement<'again'>[] {
 }
 
 /** One as a receipt, the other because its money waits as well (decision 51). */
-function objectionNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
+function objectionNotices(match: MatchItem, side: Side): News<'again'>[] {
   const section = match.state === 'fixed' ? 'fixed' : 'completed';
   const base = {
     uid: match[side].uid,
@@ -83,7 +83,7 @@ function objectionNotices(match: MatchItem, side: Side): Announcement<'again'>[]
 }
 
 /** The notice to one side; null when there were no objections or a team gave in. */
-function settledNotice(match: MatchItem, side: Side): Announcement<'again'> | null {
+function settledNotice(match: MatchItem, side: Side): News<'again'> | null {
   const settledAt = SIDES.flatMap((of) => match.disputes?.[of]?.settledAt ?? []);
   const outcome = settledAt.length > 0 ? outcomeOf(match, side) : null;
   if (outcome === null) return null;
@@ -118,7 +118,7 @@ function outcomeOf(match: MatchItem, side: Side): ObjectionOutcome | null {
   }
 }
 
-function releaseNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
+function releaseNotices(match: MatchItem, side: Side): News<'again'>[] {
   const base = { uid: match[side].uid, subject: match.matchId, at: endOf(match) } as const;
   const refundWon = refundWonOf(match, side);
   const { parts } = match[side];
@@ -141,7 +141,7 @@ function releaseNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   return [{ ...base, kind: 'canceled_by_opponent', facts }];
 }
 
-function endNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
+function endNotices(match: MatchItem, side: Side): News<'again'>[] {
   const base = { uid: match[side].uid, at: match.correctedAt ?? endOf(match) } as const;
   const subject = match.corrections === 0 ? match.matchId : `${match.matchId}-${match.corrections}`;
   const meeting = meetingOf(match);

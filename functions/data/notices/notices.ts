@@ -62,7 +62,7 @@ type KindOf<H extends How> = { [K in NoticeKind]: (typeof ANNOUNCED)[K] extends 
 
 /** `at` is when it happened (epoch ms), a part of the notice's key, so it never changes. `about` is the match
  * that its text presupposes in this state; without it the text always holds. */
-export type Announcement<H extends How = How> = Extract<NoticeEvent, { kind: KindOf<H> }> & {
+export type News<H extends How = How> = Extract<NoticeEvent, { kind: KindOf<H> }> & {
   uid: UserId;
   at: number;
   about?: NoticeItem['about'];
@@ -71,33 +71,29 @@ export type Announcement<H extends How = How> = Extract<NoticeEvent, { kind: Kin
 /** Announces a kind once for each subject (decision 45): an entry of the inbox, and a text at once (by the
  * text queue, where there is one) or, outside the hours for texts, in the morning. Again after a crash it
  * sends the text if it was not sent. Never throws: failures are logged without personal data. */
-export async function announce(services: Notifier, announcement: Announcement, now: number): Promise<void> {
+export async function announce(services: Notifier, news: News, now: number): Promise<void> {
   try {
-    const user = await readReader(services, announcement.uid);
+    const user = await readReader(services, news.uid);
     if (user === null) return;
-    const { notice, isNew } = await storeNotice(services, announcement, now);
+    const { notice, isNew } = await storeNotice(services, news, now);
     if (!isTextDue(notice, now) || (await services.textQueue.send([user.uid]))) return;
     await sendOutbox(services, user, { notices: [notice], wereJustWritten: isNew }, now);
   } catch (error) {
-    services.logger.error('announce failed', { label: announcement.kind, ...describeError(error) });
+    services.logger.error('announce failed', { label: news.kind, ...describeError(error) });
   }
 }
 
 /** Existing notices are looked up first, because half a read costs less than a refused write. Never
  * throws. */
-export async function announceMissing(
-  services: Notifier,
-  announcements: readonly Announcement[],
-  now: number,
-): Promise<void> {
-  const keys = announcements.map((event) => noticeKey(event.uid, event.at, idOf(event)));
+export async function announceMissing(services: Notifier, all: readonly News[], now: number): Promise<void> {
+  const keys = all.map((event) => noticeKey(event.uid, event.at, idOf(event)));
   const existing = await services.table.getMany(noticeItem, keys, {
     consistent: false,
     badRows: 'skip',
   });
   const done = new Set(existing.filter((notice) => !isTextDue(notice, now)).map(({ noticeId: id }) => id));
   await pMap(
-    announcements.filter((event) => !done.has(idOf(event))),
+    all.filter((event) => !done.has(idOf(event))),
     (event) => announce(services, event, now),
     { concurrency: AT_ONCE },
   );
@@ -107,7 +103,7 @@ const isTextDue = ({ textTakenBy, sendAt }: NoticeItem, now: number): boolean =>
   textTakenBy === undefined && sendAt <= now;
 
 /** Returns the stored notice and whether this call wrote it. */
-async function storeNotice({ table }: Notifier, event: Announcement, now: number) {
+async function storeNotice({ table }: Notifier, event: News, now: number) {
   const notice = newNotice(event, now);
   if (await wasWritten(table.write(created(notice)))) return { notice, isNew: true };
   const stored = await table.get(noticeItem, noticeKey(event.uid, event.at, notice.noticeId));
@@ -116,21 +112,21 @@ async function storeNotice({ table }: Notifier, event: Announcement, now: number
 
 /** Part of the event's own transaction, for kinds that are announced only once, so that a crash cannot lose
  * them. `announce` then sends the text, or the sweep does. */
-export const noticeWritten = (event: Announcement<'once' | 'quiet'>, now: number): Write =>
+export const noticeWritten = (event: News<'once' | 'quiet'>, now: number): Write =>
   created(newNotice(event, now));
 
 /** The writes of an event with its notice among them; null tells nobody. */
 export const withNews = <P extends { writes: Write[] }>(
   plan: P,
-  news: Announcement<'once'> | null,
+  news: News<'once'> | null,
   now: number,
-): P & { news: Announcement<'once'> | null } => ({
+): P & { news: News<'once'> | null } => ({
   ...plan,
   news,
   writes: [...plan.writes, ...(news === null ? [] : [noticeWritten(news, now)])],
 });
 
-function newNotice(event: Announcement, now: number): NoticeItem {
+function newNotice(event: News, now: number): NoticeItem {
   const id = idOf(event);
   const { text, link, uselessAt, meetingDay, isChange } = noticeText(event.kind, event.facts, event.subject);
   const urgency = { meetingDay, isChange };
@@ -158,7 +154,7 @@ function newNotice(event: Announcement, now: number): NoticeItem {
   };
 }
 
-export const idOf = ({ uid, kind, subject }: Pick<Announcement, 'uid' | 'kind' | 'subject'>) =>
+export const idOf = ({ uid, kind, subject }: Pick<News, 'uid' | 'kind' | 'subject'>) =>
   noticeId.parse(
     `ntc_${createHash('sha256').update(`${uid} ${kind} ${subject}`).digest('hex').slice(0, 32)}`,
   );

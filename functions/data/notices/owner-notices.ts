@@ -11,7 +11,7 @@ import { matchItem, type MatchItem } from '../../items/match.ts';
 import { barKey, LISTS } from '../../store/keys.ts';
 import { listBlocks } from '../../store/lists.ts';
 import { readBars } from '../bars/bars.ts';
-import { announce, type Announcement } from './notices.ts';
+import { announce, type News } from './notices.ts';
 import type { Notifier, Store } from '../../ports.ts';
 
 const meetingFacts = ({ day, time, size }: MatchItem) => ({
@@ -24,10 +24,7 @@ const meetingFacts = ({ day, time, size }: MatchItem) => ({
 const isForOwner = ({ state }: MatchItem): boolean => state === 'fixed' || state.startsWith('canceled');
 
 /** A meeting that is fixed, and one that was and has been cancelled. */
-export async function ownerNotices(
-  services: Store,
-  matches: readonly MatchItem[],
-): Promise<Announcement<'again'>[]> {
+export async function ownerNotices(services: Store, matches: readonly MatchItem[]): Promise<News<'again'>[]> {
   const told = matches.filter(isForOwner);
   if (told.length === 0) return [];
   const bars = await readBars(services, new Set(told.map(({ barId }) => barId)), {
@@ -40,7 +37,7 @@ export async function ownerNotices(
   });
 }
 
-function noticeOfOwner(match: MatchItem, uid: UserId): Announcement<'again'> {
+function noticeOfOwner(match: MatchItem, uid: UserId): News<'again'> {
   const base = { uid, subject: match.matchId, about: presupposed(match, uid) } as const;
   const facts = { ...meetingFacts(match), barName: match.barName };
   const ending = endingOf(match);
@@ -58,7 +55,7 @@ export async function shareNews(
   before: MatchItem,
   after: MatchItem,
   now: number,
-): Promise<Announcement<'once'> | null> {
+): Promise<News<'once'> | null> {
   const [beforeWon, shareWon] = [before, after].map(shareOf);
   const bar = await table.get(barItem, barKey(after.barId));
   if (beforeWon === undefined || shareWon === undefined || beforeWon === shareWon) return null;
@@ -90,7 +87,7 @@ export async function announceDay(services: Notifier, now: number): Promise<numb
   const bars = await readBars(services, new Set(items.map(({ barId }) => barId)), {
     badRows: 'skip',
   });
-  const summaries = [...bars.values()].flatMap(({ barId, name, ownerUid }): Announcement[] => {
+  const summaries = [...bars.values()].flatMap(({ barId, name, ownerUid }): News[] => {
     if (ownerUid === null) return [];
     const meetings = items.filter((match) => match.barId === barId).map(meetingFacts);
     const at = kstInstant(day, OWNER_SUMMARY_KST);

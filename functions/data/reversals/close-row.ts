@@ -14,7 +14,7 @@ import { accountRow, readAccountRow } from '../bank/bank-account.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { announce, withNews } from '../notices/notices.ts';
-import { takenFrom } from './taken-from.ts';
+import { planTakenOff } from './taken-off-plan.ts';
 import type { HashStore, UseCase, Write } from '../../ports.ts';
 import type { Reversal } from './reversal.ts';
 
@@ -93,7 +93,7 @@ async function planFor(
     };
   }
   const transfer = (account?.amount ?? 0) > 0 ? row?.tid : tid;
-  const { lines, done, writes, news } = await takenFrom(services, { tid: transfer, offWon }, now);
+  const { lines, done, writes, news } = await planTakenOff(services, { tid: transfer, offWon }, now);
   const event = takenOff(offWon, lines, item.reversals);
   return {
     done: { ...of, ...entryOf(event), ...done },

@@ -2,7 +2,7 @@ import type { Side } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { restoredNews } from '../bank/part-news.ts';
 import { whileMissing } from '../notices/match-notices.ts';
-import type { Announcement } from '../notices/notices.ts';
+import type { News } from '../notices/notices.ts';
 
 /** After a reversal, tells the member the amount that is missing again and its deadline. `match` is the match
  * afterwards; amounts in won. */
@@ -10,7 +10,7 @@ export function reversedNews(
   match: MatchItem,
   side: Side,
   { amount, missingWon, now }: { amount: number; missingWon: number; now: number },
-): Announcement<'once'> {
+): News<'once'> {
   const { matchId, dueAt, day } = match;
   return whileMissing(match, missingWon, {
     uid: match[side].uid,
@@ -22,12 +22,7 @@ export function reversedNews(
 }
 
 /** The member who was told of a refund reads that it does not come. */
-export function refundReversedNews(
-  match: MatchItem,
-  side: Side,
-  amount: number,
-  now: number,
-): Announcement<'once'> {
+export function refundReversedNews(match: MatchItem, side: Side, amount: number, now: number): News<'once'> {
   const { matchId, dueAt, day } = match;
   return {
     uid: match[side].uid,
@@ -43,7 +38,7 @@ export const notCoveredNews = (
   sides: { before: MatchItem; after: MatchItem; side: Side },
   refundWon: number,
   now: number,
-): Announcement<'once'> | null => {
+): News<'once'> | null => {
   const { after, side } = sides;
   const told = restoredNews(sides, { surplusWon: refundWon, subject: subjectOf(after) }, now);
   return told ?? (refundWon > 0 ? refundReversedNews(after, side, refundWon, now) : null);

@@ -15,12 +15,12 @@ import { userRefundKey, wrongDepositKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { changed, replaced, offItsList } from '../../store/writes.ts';
 import { bankEntry, matchEntry } from '../money/ledger.ts';
-import type { Announcement } from '../notices/notices.ts';
+import type { News } from '../notices/notices.ts';
 import type { Key, Store, Write } from '../../ports.ts';
 
 export interface Reversal {
   writes: Write[];
-  news: Announcement<'once'> | null;
+  news: News<'once'> | null;
 }
 
 export interface Reverser {

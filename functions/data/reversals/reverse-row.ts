@@ -20,8 +20,8 @@ import { wrongDepositIdOf } from '../bank/wrong-deposit-rows.ts';
 import { refundSort } from '../money/refunds.ts';
 import { requireEntry, reversalEntry, type Reversal, type Reverser } from './reversal.ts';
 import { inSuspenseAgain } from './reverse-suspense.ts';
-import { payerOf, takenOffBy } from './taken-from.ts';
-import { creditCorrectedNews, partBackNews, takenNews } from './taken-news.ts';
+import { payerOf, takenOffRaised } from './taken-off-plan.ts';
+import { creditCorrectedNews, partRestoredNews, takenOffNews } from './taken-off-news.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
 
 type RowDone = DoneAs<'row_closed' | 'row_borne' | 'row_suspended' | 'row_paid'>;
@@ -73,7 +73,7 @@ async function offTransfer(
 ): Promise<Write> {
   const row = await table.get(bankRowItem, bankKey(hTid));
   if (row === null) throw new Refusal('record.not_found');
-  return takenOffBy(row, -offWon, now);
+  return takenOffRaised(row, -offWon, now);
 }
 
 async function suspenseBack(
@@ -94,7 +94,7 @@ async function suspenseBack(
   const money = await requireSideMoney(services, matchId, side);
   if (money.match.state !== 'pending' || money.match[side].isPaid) return { writes, news };
   const match = changed(money.match, {}, now);
-  const back = partBackNews({ ...money, match }, offWon, now);
+  const back = partRestoredNews({ ...money, match }, offWon, now);
   return { writes: [...writes, replaced(money.match, match)], news: back };
 }
 
@@ -120,12 +120,12 @@ async function paymentBack(
   const wrong = await services.table.get(wrongDepositItem, key);
   const writes = [
     replaced(match, after),
-    ...(wrong === null ? [] : [takenOffBy(wrong, -offWon, now)]),
+    ...(wrong === null ? [] : [takenOffRaised(wrong, -offWon, now)]),
     ...(receivableWon > 0 && openWon === 0 ? [replaced(deposit, changed(deposit, { hTid }, now))] : []),
     ...raised,
   ];
   const restored = { refundWon: offWon - receivableWon, depositWon: receivableWon, isMistake: true };
-  return { writes, news: takenNews(after, side, restored, now) };
+  return { writes, news: takenOffNews(after, side, restored, now) };
 }
 
 /** A refund that had been lowered is owed in full again; one of which nothing had been left is listed again.

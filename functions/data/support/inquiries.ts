@@ -19,7 +19,7 @@ import {
   userPartition,
 } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
-import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
+import { announce, type News, noticeWritten } from '../notices/notices.ts';
 import { readPeople } from '../members/users.ts';
 import { countDaily } from '../identity/tries.ts';
 import { exists, is } from '../../store/conditions.ts';
@@ -150,7 +150,7 @@ export async function replyInquiry(
   const inquiry = await services.table.get(inquiryItem, inquiryKey(id));
   if (inquiry === null) throw new Refusal('inquiry.not_found');
   const { uid, title } = inquiry;
-  const news: Announcement<'once'> = {
+  const news: News<'once'> = {
     uid,
     kind: 'inquiry_answered',
     subject: id,

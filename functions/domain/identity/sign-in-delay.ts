@@ -1,6 +1,6 @@
 import { SIGN_IN_DELAY } from '../../../shared/limits.ts';
 
-/** The delay after so many tries at the account in this window from devices that it does not know. */
+/** `tries`: at the account, in this window, from devices that it does not know. */
 export function signInDelayMs(tries: number): number {
   const { freeTries, firstMs, doublesEvery, longestMs } = SIGN_IN_DELAY;
   if (tries <= freeTries) return 0;

@@ -38,7 +38,7 @@ export const weightsSchema = z.strictObject({
   /** Years over which the age closeness falls to 1/e. */
   ageScale: z.number().min(1).max(20),
   floor: share,
-  /** Reached after so many hours of waiting, and as the last chance of one of the two nears. */
+  /** Reached after `lateFloorHours` of waiting, and as the last chance of one of the two nears. */
   lateFloor: share,
   lateFloorHours: z.number().min(1).max(1_000),
   /** Hours before the last chance in which the floor falls. */

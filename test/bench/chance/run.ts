@@ -20,8 +20,8 @@ const rowOf = (market: string, { from, count, told, matched }: Bin): Row => ({
   'error, points': percent(told - matched),
 });
 
-/** The reliability diagram of the chance that applicants are told: of
- * those told 60-80 %, so many were matched. */
+/** The reliability diagram of the chance that applicants are told: how
+ * many of those told 60-80 % were matched. */
 export async function run(): Promise<void> {
   const rows = MARKETS.flatMap(({ name, shape, seeds }) =>
     reliabilityOf(seeds.flatMap((seed) => replayEstimates(shape, seed))).map((bin) => rowOf(name, bin)),

@@ -11,8 +11,8 @@ import { replay } from './replay.ts';
  * nightly baselines and for the exact optimum. */
 const MEETINGS = { listed: 2_000_000, nightly: 100_000, exact: 20_000 } as const;
 
-/** Up to so many groups the sweep comes every hour, as in the service, which divides
- * larger pools into parts for many workers. */
+/** The largest pool that is swept every hour, as in the service, which divides
+ * larger ones into parts for many workers. */
 const OFTEN_SWEPT = 20_000;
 
 /** The output of `--population FILE`: the figures of the service's market maker, then the others. */

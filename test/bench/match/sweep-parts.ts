@@ -10,7 +10,6 @@ import { instantOf, toBarDays, toRequest } from './requests.ts';
 
 /** Applications of the history from which the prices of the sweep are learned. */
 const STUDIED = 3_000;
-/** A bar for so many waiting groups. */
 const GROUPS_PER_BAR = 500;
 const HELD = 4;
 
@@ -80,7 +79,7 @@ const cpuSeconds = (since?: NodeJS.CpuUsage): number => {
   return (user + system) / 1e6;
 };
 
-/** A sweep of so many groups that wait at once, part after part: CPU seconds of the decisions, each with what
+/** A sweep of groups that all wait at once, part after part: CPU seconds of the decisions, each with what
  * it reads of the others. Nothing is read from a store. */
 export function sweepInParts(groups: number) {
   const shape = { ...standardShape, bars: Math.max(20, Math.ceil(groups / GROUPS_PER_BAR)), days: 1 };

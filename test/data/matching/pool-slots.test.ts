@@ -23,8 +23,7 @@ beforeAll(async () => {
 
 const place = () => ({ size: 3, barId: bar.barId, day: DAY, side: 'female' }) as const;
 
-/** Puts so many more groups into the pool at another time than that of
- * a stored row, the first since longest. */
+/** Puts copies of a stored row into the pool at another time; the first has waited longest. */
 async function addManyRows(row: PoolItem, time: string): Promise<void> {
   const rows = Array.from({ length: WAITING }, (_, nth): PoolItem => {
     const uid: UserId = userId.parse(newId('user'));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   announce,
   announceMissing,
-  type Announcement,
+  type News,
   listNotices,
   readNotices,
 } from '../../../functions/data/notices/notices.ts';
@@ -28,21 +28,21 @@ let service: TestService;
 let uid: UserId;
 let phone: string;
 
-const deposit = (subject = 'mtg_1', happened = NOON): Announcement => ({
+const deposit = (subject = 'mtg_1', happened = NOON): News => ({
   uid,
   at: happened,
   kind: 'deposit_received',
   subject,
   facts: { amount: 7_500, day: '2027-03-20' },
 });
-const tomorrow = (): Announcement => ({
+const tomorrow = (): News => ({
   uid,
   at: NIGHT,
   kind: 'meeting_tomorrow',
   subject: 'mtg_1',
   facts: { barName: '달무리집', day: '2027-03-03', time: '18:00' },
 });
-const canceled = (day: string): Announcement => ({
+const canceled = (day: string): News => ({
   uid,
   at: NIGHT,
   kind: 'canceled_by_opponent',
@@ -57,7 +57,7 @@ const canceled = (day: string): Announcement => ({
     objectionUntil: null,
   },
 });
-const answered = (): Announcement => ({
+const answered = (): News => ({
   uid,
   at: NOON,
   kind: 'inquiry_answered',

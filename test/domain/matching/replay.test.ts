@@ -11,7 +11,7 @@ import { DAY, NOW, request } from './requests.ts';
 
 const ALL = { from: 0, until: NOW };
 const seats = new Map([['bar_a', 40]]);
-/** An application so many hours ago, for the one slot of this market. */
+/** An application for the one slot of this market. */
 const applied = (side: Side, hoursAgo: number, end?: PastApplication['end']): PastApplication => ({
   ...request(side, { createdAt: NOW - hoursAgo * HOUR_MS }),
   choices: [{ uidBar: 'bar_a', date: DAY, time: '18:00' }],

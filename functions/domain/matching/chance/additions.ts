@@ -12,7 +12,7 @@ export interface Gain extends Addition {
   gain: number;
 }
 
-/** Other times on the first so many chosen days, those next to the day's favourite time first. */
+/** Other times on the first `mostDays` chosen days, those next to the day's favourite time first. */
 export function otherTimes({ choices }: WaitingRequest, mostDays: number): Addition[] {
   const nameOf = ({ uidBar, date, time }: MeetingSlot) => `${uidBar} ${date} ${time}`;
   const chosen = new Set(choices.map(nameOf));

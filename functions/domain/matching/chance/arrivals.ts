@@ -70,7 +70,7 @@ export class Arrivals {
     return fits.length / sample.length;
   }
 
-  /** Share of the requests like this one that still wait after so long. */
+  /** Share of the requests like this one that still wait after the delay. */
   stays(delayMs: number): number {
     return Math.exp((-this.prices.leavesPerDay * delayMs) / DAY_MS);
   }

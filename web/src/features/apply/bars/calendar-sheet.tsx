@@ -11,7 +11,7 @@ import { daysOf, removeBar, type Order } from '../draft/order.ts';
 import { BarCalendar } from './bar-calendar.tsx';
 import styles from './calendar-sheet.module.css';
 
-/** Clearing so many days or more asks for confirmation. */
+/** Clearing this number of days or more asks for confirmation. */
 const ASK_FROM_DATES = 2;
 
 interface Props {

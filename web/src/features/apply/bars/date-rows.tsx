@@ -15,7 +15,7 @@ interface Props {
   onRemove: (day: string) => void;
 }
 
-/** Rows of so few days show their other times at once; of more, when asked. */
+/** Up to this number of days, their other times are shown at once; of more, when asked. */
 const FEW_DAYS = 3;
 
 /** The chosen days of one bar, each with its priority, its main time and the others that suit too. */

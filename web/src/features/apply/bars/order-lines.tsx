@@ -81,7 +81,7 @@ interface MoveProps {
   onTop: () => void;
 }
 
-/** The first place is far from the last when there are so many lines. */
+/** From this number of lines on, each has a button to the first place. */
 const FAR = 3;
 
 function MoveButtons({ line: { priority }, last, onMove, onTop }: MoveProps) {

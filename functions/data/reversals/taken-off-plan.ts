@@ -31,18 +31,18 @@ import { resolved } from '../money/suspense-refunds.ts';
 import { reversedNews } from './reversal-news.ts';
 import { refundLowered, type Reversal } from './reversal.ts';
 import { nothingSent } from './reverse-suspense.ts';
-import { creditCorrectedNews, takenNews } from './taken-news.ts';
+import { creditCorrectedNews, takenOffNews } from './taken-off-news.ts';
 import type { BankRow, HashStore, Store, Write } from '../../ports.ts';
 
 type Without<D> = D extends unknown ? Omit<D, 'rowId' | 'name' | 'entry' | 'hRow' | 'offWon'> : never;
 
 /** What is taken off, by whom it was held, and what its reversal must know. */
-interface Taken extends Reversal {
+interface TakenOffPlan extends Reversal {
   lines: LedgerLine[];
   done: Without<DoneAs<'row_suspended' | 'row_paid'>>;
 }
 
-interface Off {
+interface TakenOff {
   row: BankRowItem;
   /** The record of the transfer, where it went to suspense. */
   wrong: WrongDepositItem | null;
@@ -54,11 +54,11 @@ interface Off {
  * not cover is a receivable, as if an admin had confirmed it. Throws `bank_row.no_transfer`;
  * `deposit.entered_undecided` and `deposit.return_undecided` for one that is not booked yet; `bank_row.gone`
  * when its money has gone elsewhere or was sent. */
-export async function takenFrom(
+export async function planTakenOff(
   services: HashStore,
   { tid, offWon }: { tid: BankRow['tid'] | undefined; offWon: number },
   now: number,
-): Promise<Taken> {
+): Promise<TakenOffPlan> {
   const { table, hash } = services;
   const { seen } = tid === undefined ? { seen: null } : await readSeen(services, { tid }, true);
   const row = seen?.linkedTo === undefined ? seen : await table.get(bankRowItem, bankKey(seen.linkedTo));
@@ -66,18 +66,18 @@ export async function takenFrom(
   if (row === null || offWon > row.amount - (row.takenOffWon ?? 0)) throw new Refusal('bank_row.gone');
   const wrong = await table.get(wrongDepositItem, wrongDepositKey(wrongDepositIdOf(hash, row.hTid)));
   const off = { row, wrong, offWon };
-  const taken = await takenNow(services, off, now);
-  return { ...taken, writes: [takenOffBy(row, offWon, now), ...taken.writes] };
+  const taken = await planFromHolder(services, off, now);
+  return { ...taken, writes: [takenOffRaised(row, offWon, now), ...taken.writes] };
 }
 
 /** The transfer with `offWon` more taken off it, or with so much given back where that is negative. */
-export const takenOffBy = (of: BankRowItem | WrongDepositItem, offWon: number, now: number): Write =>
+export const takenOffRaised = (of: BankRowItem | WrongDepositItem, offWon: number, now: number): Write =>
   replaced(of, changed(of, { takenOffWon: (of.takenOffWon ?? 0) + offWon || undefined }, now));
 
-async function takenNow(services: HashStore, off: Off, now: number): Promise<Taken> {
+async function planFromHolder(services: HashStore, off: TakenOff, now: number): Promise<TakenOffPlan> {
   const { row, wrong } = off;
   if (wrong !== null && wrong.state !== 'resolved') {
-    if (isInSuspense(wrong)) return suspenseTaken(services, { ...off, wrong }, now);
+    if (isInSuspense(wrong)) return planFromSuspense(services, { ...off, wrong }, now);
     throw new Refusal(wrong.reason === 'bounced' ? 'deposit.return_undecided' : 'deposit.entered_undecided');
   }
   const settled = wrong?.settledAs ?? (wrong !== null && isInSuspense(wrong) ? wrong : row);
@@ -86,16 +86,16 @@ async function takenNow(services: HashStore, off: Off, now: number): Promise<Tak
   }
   const money = await requireSideMoney(services, settled.matchId, settled.side);
   if (!money.deposit.paidBy.includes(row.hTid)) throw new Refusal('bank_row.gone');
-  return paymentTaken(services, money, off, now);
+  return planFromPayment(services, money, off, now);
 }
 
 /** The money waits: there is less of it, or none. Its payer is told, the member of a part what is missing
  * now. */
-async function suspenseTaken(
+async function planFromSuspense(
   services: Store,
-  { wrong, offWon }: Off & { wrong: InSuspense },
+  { wrong, offWon }: TakenOff & { wrong: InSuspense },
   now: number,
-): Promise<Taken> {
+): Promise<TakenOffPlan> {
   if (offWon > wrong.amount) throw new Refusal('bank_row.gone');
   const { depositId, hTid, matchId, side, reason } = wrong;
   const isWhole = offWon === wrong.amount;
@@ -131,7 +131,12 @@ export async function payerOf(
 }
 
 /** The deposit stays paid: both teams rely on it. */
-async function paymentTaken(services: HashStore, money: SideMoney, off: Off, now: number): Promise<Taken> {
+async function planFromPayment(
+  services: HashStore,
+  money: SideMoney,
+  off: TakenOff,
+  now: number,
+): Promise<TakenOffPlan> {
   const { match, deposit } = money;
   const { offWon, row, wrong } = off;
   const { side } = deposit;
@@ -166,7 +171,7 @@ async function paymentTaken(services: HashStore, money: SideMoney, off: Off, now
     },
     writes: [
       replaced(match, after),
-      ...(wrong === null ? [] : [takenOffBy(wrong, offWon, now)]),
+      ...(wrong === null ? [] : [takenOffRaised(wrong, offWon, now)]),
       ...lowered.map(({ refund, won }) => refundLowered(refund, won, now)),
       ...(left === 0
         ? []
@@ -175,7 +180,7 @@ async function paymentTaken(services: HashStore, money: SideMoney, off: Off, now
             ...nothingSent(services.hash, match, 'bank_row.gone'),
           ]),
     ],
-    news: takenNews(after, side, { refundWon: loweredWon, depositWon: left, isMistake: false }, now),
+    news: takenOffNews(after, side, { refundWon: loweredWon, depositWon: left, isMistake: false }, now),
   };
 }
 
@@ -184,7 +189,7 @@ async function paymentTaken(services: HashStore, money: SideMoney, off: Off, now
 async function refundsOf(
   { table, hash }: HashStore,
   { match, deposit: { side } }: SideMoney,
-  { row, wrong }: Off,
+  { row, wrong }: TakenOff,
 ): Promise<UserRefundItem[]> {
   const { matchId } = match;
   const { reversals } = match[side];

@@ -5,16 +5,16 @@ import type { WrongDepositItem } from '../../items/money.ts';
 import type { SideMoney } from '../bank/side-money.ts';
 import { askedAgain } from '../bank/part-news.ts';
 import { whileMissing } from '../notices/match-notices.ts';
-import type { Announcement } from '../notices/notices.ts';
+import type { News } from '../notices/notices.ts';
 
 /** Tells the member that the bank reduced their paid deposit or refund, or that this was a mistake.
  * `match` is the match afterwards; amounts in won. */
-export function takenNews(
+export function takenOffNews(
   match: MatchItem,
   side: Side,
   taken: { refundWon: number; depositWon: number; isMistake: boolean },
   now: number,
-): Announcement<'once'> {
+): News<'once'> {
   const { matchId, v } = match;
   return whileMissing(match, takenOffOf(match[side]), {
     uid: match[side].uid,
@@ -26,11 +26,11 @@ export function takenNews(
 }
 
 /** Tells the member who heard that a part of the deposit is less that it is not. */
-export function partBackNews(
+export function partRestoredNews(
   { match, deposit, credits }: SideMoney,
   offWon: number,
   now: number,
-): Announcement<'once'> {
+): News<'once'> {
   const { matchId, dueAt, day, v } = match;
   const receivedWon = partWonOf(credits) + offWon;
   const missingWon = deposit.amount - receivedWon;
@@ -50,7 +50,7 @@ export function creditCorrectedNews(
   payer: UserId | null,
   won: { beforeWon: number; leftWon: number; isMistake: boolean },
   now: number,
-): Announcement<'once'> | null {
+): News<'once'> | null {
   if (payer === null) return null;
   const { depositId, reason, v } = wrong;
   return {
