@@ -60,6 +60,7 @@ test(`what people were told holds although the store throttles, fails, drops and
       `${failed.length} of them 5xx, slowest ${Math.round(slowest)} ms`,
     );
     for (const count of Object.values(proxy.counts)) expect(count).toBeGreaterThanOrEqual(SIZE.fewest);
+    expect(world.unanswered, 'calls without an answer').toBe(0);
     if (isDeep) expect(world.answers.filter(({ ms }) => ms > LATEST_ANSWER_MS)).toEqual([]);
     await settle(world);
     await expectSoundWorld(world, storeUrl);
