@@ -4,7 +4,7 @@ import { accountProfile } from './account.ts';
 import { kstDaySchema } from './day.ts';
 import { groupProfile } from './group.ts';
 import { pushServiceName } from './push.ts';
-import { endCause, REFUND_REASONS } from './reasons.ts';
+import { CANCEL_REASONS, endCause, REFUND_REASONS } from './reasons.ts';
 import { instant } from './text.ts';
 
 /** A group; its confirmed traits in words. */
@@ -66,6 +66,18 @@ const sections = {
       created_at: instant,
     }),
   ),
+  /** Sides that had not paid when their match ended. */
+  unpaid_records: z.array(
+    z.strictObject({
+      group_name: z.string(),
+      deposit_amount: z.int(),
+      cancel_reason: z.enum(CANCEL_REASONS),
+      /** Whether the money arrived after all; null while it is expected. */
+      outcome: z.enum(['confirmed', 'dismissed']).nullable(),
+      closed_at: instant.nullable(),
+      created_at: instant,
+    }),
+  ),
   transfers: z.array(
     z.strictObject({
       amount: z.int(),
@@ -98,12 +110,19 @@ const sections = {
   notices: z.array(z.strictObject({ text: z.string(), is_read: z.boolean(), created_at: instant })),
 };
 
-export type MyDataSection = keyof typeof sections;
+/** Kinds of which a member may have more rows than one answer holds. */
+const CUT_SECTIONS = [
+  'requests',
+  'meetings',
+  'inquiries',
+  'notices',
+] as const satisfies (keyof typeof sections)[];
+export type CutSection = (typeof CUT_SECTIONS)[number];
 
 export const myData = z.strictObject({
   ...sections,
   created_at: instant,
-  /** Kinds with more rows than one answer holds: the newest are in it. */
-  cut: z.array(z.enum(Object.keys(sections) as MyDataSection[])),
+  /** Of these the newest are in it. */
+  cut: z.array(z.enum(CUT_SECTIONS)),
 });
 export type MyData = z.output<typeof myData>;

@@ -6,7 +6,7 @@ import { accountNumberOf } from '../../data/members/accounts.ts';
 import { type OwnRequest, type OwnRows, type OwnSide, readOwnRows } from '../../data/members/my-data.ts';
 import { phoneOf } from '../../data/members/users.ts';
 import type { UserItem } from '../../items/user.ts';
-import type { CipherStore } from '../../ports.ts';
+import type { CipherStore, HashStore } from '../../ports.ts';
 import { meetingFacts } from '../fixed/meeting-view.ts';
 
 const inWords = <T extends Pick<GroupProfile, 'confirmed_traits'>>(profile: T) => ({
@@ -57,6 +57,16 @@ const ownRowsView = (rows: OwnRows): Omit<MyData, 'created_at' | 'member' | 'acc
   groups: rows.groups.map(({ profile, createdAt }) => ({ ...inWords(profile), created_at: iso(createdAt) })),
   requests: rows.requests.map(requestView),
   meetings: rows.meetings.map(sideView),
+  unpaid_records: rows.unpaidRecords.map(
+    ({ groupName, expectedDeposit, cancelReason, state, closedAt, createdAt }) => ({
+      group_name: groupName,
+      deposit_amount: expectedDeposit,
+      cancel_reason: cancelReason,
+      outcome: state === 'open' ? null : state,
+      closed_at: isoOrNull(closedAt ?? null),
+      created_at: iso(createdAt),
+    }),
+  ),
   transfers: rows.transfers.map(({ amount, accountOwner, memo, state, trdate }) => ({
     amount,
     sender: accountOwner,
@@ -92,7 +102,11 @@ const ownRowsView = (rows: OwnRows): Omit<MyData, 'created_at' | 'member' | 'acc
   cut: rows.cut,
 });
 
-export async function myDataOf(services: CipherStore, user: UserItem, now: number): Promise<MyData> {
+export async function myDataOf(
+  services: CipherStore & HashStore,
+  user: UserItem,
+  now: number,
+): Promise<MyData> {
   const rows = await readOwnRows(services, user);
   const { loginId: id, name, birth, gender, createdAt } = user;
   return {

@@ -1,8 +1,16 @@
 import type * as z from 'zod';
 import { MEMBER_DATA_ROWS } from '../../../shared/limits.ts';
-import type { MyDataSection } from '../../../shared/schemas/my-data.ts';
+import type { CutSection } from '../../../shared/schemas/my-data.ts';
 import { consentItem, type ConsentItem } from '../../items/identity.ts';
-import { depositItem, type DepositItem, matchItem, type MatchItem, reviewItem } from '../../items/match.ts';
+import {
+  depositItem,
+  type DepositItem,
+  matchItem,
+  type MatchItem,
+  reviewItem,
+  unpaidRecordItem,
+  type UnpaidRecordItem,
+} from '../../items/match.ts';
 import { pushDeviceItem, type PushDeviceItem } from '../../items/push.ts';
 import { type UserRefundItem, userRefundItem, type WrongDepositItem } from '../../items/money.ts';
 import {
@@ -27,6 +35,7 @@ import {
   requestBodyKey,
   requestKey,
   reviewKey,
+  unpaidRecordKey,
   userPartition,
   userRefundsList,
 } from '../../store/keys.ts';
@@ -34,8 +43,8 @@ import { newestOfSecondList } from '../../store/lists.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { listAccounts } from './accounts.ts';
 import { listGroups } from './groups.ts';
-import { recordsOf } from './suspense-credits.ts';
-import type { Store } from '../../ports.ts';
+import { recordsOf, unpaidRecordIdOf } from './suspense-credits.ts';
+import type { HashStore, Store } from '../../ports.ts';
 
 export interface OwnSide {
   match: MatchItem;
@@ -56,18 +65,19 @@ export interface OwnRows {
   accounts: AccountItem[];
   requests: OwnRequest[];
   meetings: OwnSide[];
+  unpaidRecords: UnpaidRecordItem[];
   transfers: WrongDepositItem[];
   refunds: UserRefundItem[];
   inquiries: InquiryItem[];
   pushDevices: PushDeviceItem[];
   notices: NoticeItem[];
   /** Kinds of which there are more rows than `MEMBER_DATA_ROWS`. */
-  cut: MyDataSection[];
+  cut: CutSection[];
 }
 
 /** Reads the rows under the member's id, without the other team. What is found by a keyed hash only
  * (sessions, codes, counters) is not in it. */
-export async function readOwnRows(services: Store, { uid }: UserItem): Promise<OwnRows> {
+export async function readOwnRows(services: HashStore, { uid }: UserItem): Promise<OwnRows> {
   const own = <S extends z.ZodType>(schema: S, prefix: string) => ownRows(services, uid, schema, prefix);
   const [groups, accounts, consents, pointers, deposits, inquiries, notices, pushDevices, refunds] =
     await Promise.all([
@@ -81,8 +91,13 @@ export async function readOwnRows(services: Store, { uid }: UserItem): Promise<O
       own(pushDeviceItem, PREFIX.pushDevices),
       newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_DATA_ROWS),
     ]);
-  const found = { requests: pointers, meetings: deposits, inquiries, notices };
-  const isCut = (kind: keyof typeof found) => found[kind].length > MEMBER_DATA_ROWS;
+  const found: Record<CutSection, readonly unknown[]> = {
+    requests: pointers,
+    meetings: deposits,
+    inquiries,
+    notices,
+  };
+  const isCut = (kind: CutSection) => found[kind].length > MEMBER_DATA_ROWS;
   const sides = newest(deposits);
   return {
     groups,
@@ -91,6 +106,12 @@ export async function readOwnRows(services: Store, { uid }: UserItem): Promise<O
     refunds,
     requests: await withBodies(services, newest(pointers)),
     meetings: await withMatches(services, sides),
+    unpaidRecords: newest(
+      await services.table.getMany(
+        unpaidRecordItem,
+        sides.map(({ matchId, side }) => unpaidRecordKey(unpaidRecordIdOf(services.hash, matchId, side))),
+      ),
+    ),
     transfers: newest(await recordsOf(services, sides)),
     inquiries: newest(
       await services.table.getMany(
@@ -100,7 +121,7 @@ export async function readOwnRows(services: Store, { uid }: UserItem): Promise<O
     ),
     pushDevices: newest(pushDevices),
     notices: newest(notices),
-    cut: (Object.keys(found) as (keyof typeof found)[]).filter(isCut),
+    cut: (Object.keys(found) as CutSection[]).filter(isCut),
   };
 }
 

@@ -105,6 +105,9 @@ describe('a member who leaves', { shuffle: false }, () => {
       const { data } = myDataAnswer.parse(downloaded.body);
       const lists = Object.entries(data).filter(([, list]) => Array.isArray(list) && list.length === 0);
       expect(lists.map(([name]) => name)).toEqual(['cut']);
+      expect(data.unpaid_records).toMatchObject([
+        { group_name: leaving.words['groupName'], deposit_amount: 7_500, cancel_reason: 'self_cancel' },
+      ]);
     });
 
     it('says nothing of the other team, and names no ids', () => {

@@ -108,11 +108,13 @@ test('lets the brightness be chosen before the tabs, not below the deletion', ()
 
 describe('downloading one’s own data', () => {
   const MY_DATA = 'GET /api/accounts/my-data';
-  const list = { consents: [], groups: [], accounts: [], requests: [], meetings: [], transfers: [] };
+  const list = { consents: [], groups: [], accounts: [], requests: [], meetings: [] };
   const data = {
     created_at: '2027-03-02T03:00:00.000Z',
     member: [],
     ...list,
+    unpaid_records: [],
+    transfers: [],
     refunds: [],
     inquiries: [],
     push_devices: [],

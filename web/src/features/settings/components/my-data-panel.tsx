@@ -31,9 +31,9 @@ export function MyDataPanel({ banner }: { banner: ReturnType<typeof useBanner> }
   return (
     <div className={styles.leave}>
       <Note tone="plain">
-        회원 정보와 팀, 계좌, 신청, 만남, 환불, 문의, 알림까지 합석이 보관하는 내 정보를 모두 담아 드려요.
-        상대 팀의 정보는 들어 있지 않아요. 전화번호와 계좌번호가 그대로 보이니 여럿이 쓰는 기기에는 저장하지
-        마세요.
+        회원 정보와 팀, 계좌, 신청, 만남, 입금과 환불, 문의, 알림까지 합석이 보관하는 내 정보를 모두 담아
+        드려요. 상대 팀의 정보는 들어 있지 않아요. 전화번호와 계좌번호가 그대로 보이니 여럿이 쓰는 기기에는
+        저장하지 마세요.
       </Note>
       <Button {...button} onClick={() => void save('html')}>
         읽기 쉬운 문서로 받기

@@ -95,6 +95,17 @@ export const SECTIONS: { [S in Section]: Words<MyData[S][number]> } = {
       created_at: '매칭된 때',
     },
   },
+  unpaid_records: {
+    title: '미입금 기록',
+    fields: {
+      group_name: '우리 팀',
+      deposit_amount: '들어오지 않은 보증금',
+      cancel_reason: '매칭이 끝난 까닭',
+      outcome: '그 뒤',
+      closed_at: '정리된 때',
+      created_at: '기록된 때',
+    },
+  },
   transfers: {
     title: '따로 확인한 입금',
     fields: {

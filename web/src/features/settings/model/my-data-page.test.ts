@@ -61,6 +61,24 @@ const data: MyData = {
     },
   ],
   meetings: [],
+  unpaid_records: [
+    {
+      group_name: '남산 팀',
+      deposit_amount: 5_000,
+      cancel_reason: 'deadline',
+      outcome: 'dismissed',
+      closed_at: AT,
+      created_at: AT,
+    },
+    {
+      group_name: '남산 팀',
+      deposit_amount: 5_000,
+      cancel_reason: 'opponent_cancel',
+      outcome: null,
+      closed_at: null,
+      created_at: AT,
+    },
+  ],
   transfers: [],
   refunds: [{ amount: 7_500, reason: 'surplus', state: 'done', sent_at: AT, created_at: AT }],
   inquiries: [],
@@ -81,6 +99,9 @@ test('shows every list, also an empty one, in words', () => {
     '1 · 2027-03-05 · 18:00 · 달무리집',
     '7,500원',
     '더 보낸 돈',
+    '기한까지 입금되지 않음',
+    '상대 팀이 취소함',
+    '더 기다리지 않아요',
     '2027.03.02 12:00',
   ])
     expect(text).toContain(words);

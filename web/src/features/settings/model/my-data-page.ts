@@ -13,6 +13,12 @@ const CODES: Record<string, Record<string, string>> = {
     canceled: '취소함',
     bar: '술집 사정',
   },
+  cancel_reason: {
+    deadline: '기한까지 입금되지 않음',
+    self_cancel: '우리 팀이 취소함',
+    opponent_cancel: '상대 팀이 취소함',
+  },
+  outcome: { confirmed: '입금을 확인했어요', dismissed: '더 기다리지 않아요' },
   reason: Object.fromEntries(Object.entries(PAYOUT_REASONS).map(([code, { short }]) => [code, short])),
   state: {
     open: '매칭을 기다려요',
@@ -73,7 +79,7 @@ function rowHtml(row: object, fields: Fields): string {
 function sectionHtml(data: MyData, section: Section): string {
   const { title, fields } = SECTIONS[section];
   const rows = data[section];
-  const isCut = data.cut.includes(section);
+  const isCut = data.cut.some((kind) => kind === section);
   const note = isCut ? `<p>가장 최근 ${rows.length}건이에요. 나머지는 고객센터에 요청해 주세요.</p>` : '';
   const content = rows.length === 0 ? '<p>없어요.</p>' : rows.map((row) => rowHtml(row, fields)).join('');
   return `<section><h2>${title} <small>${rows.length}건</small></h2>${note}${content}</section>`;
