@@ -32,6 +32,10 @@ async function agreed(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '아이디' }).waitFor();
 }
 
+/** Home is the visitors' until it knows who has come. */
+const known = (page: Page): Promise<void> =>
+  page.getByRole('heading', { level: 2, name: /우리 테이블이랑/ }).waitFor();
+
 /** Each tab of the console, with what opens on it. */
 const OPENED: Partial<Record<AdminTab, readonly Pick<Stop, 'state' | 'open'>[]>> = {
   'user-refunds': [{ state: 'detail', open: pressed(/자세히$/) }],
@@ -51,8 +55,8 @@ const consoleStops: Stop[] = TABS.flatMap(({ value }) => {
 export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   home: [
     { who: 'visitor', path: '/' },
-    { who: 'newcomer', path: '/', state: 'newcomer' },
-    { who: 'member', path: '/', state: 'member' },
+    { who: 'newcomer', path: '/', state: 'newcomer', open: known },
+    { who: 'member', path: '/', state: 'member', open: known },
   ],
   start: [
     { who: 'visitor', path: '/start' },

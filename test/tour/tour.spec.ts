@@ -68,6 +68,7 @@ for (const { name, who, path, open } of PLACES) {
     await page.goto(path);
     await isOpen(page);
     await open?.(page);
+    await isOpen(page);
     await look(page, name, test.info());
   });
 }
