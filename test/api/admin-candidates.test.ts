@@ -4,8 +4,8 @@ import { detailIdOf } from '../../shared/ids.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { codeOf } from '../support/client.ts';
 import { allEntries, expectBalanced } from '../support/ledger.ts';
-import { addBar, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { credit, fixCouple, matchCouple, transferOf, startServiceWithBar } from '../support/market.ts';
+import type { TestService } from '../support/service.ts';
 
 const DAY = '2027-03-05';
 let service: TestService;
@@ -13,8 +13,7 @@ let admin: Console;
 let bar: BarId;
 
 beforeAll(async () => {
-  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000' } });
-  bar = (await addBar(service, 400)).barId;
+  ({ service, barId: bar } = await startServiceWithBar({ env: { ADDRESS_LIMIT_FACTOR: '1000' } }));
   admin = await addConsole(service);
 });
 

@@ -4,8 +4,15 @@ import { type BarId, detailIdOf } from '../../shared/ids.ts';
 import { auditRows } from '../support/acts.ts';
 import { reversed } from './reversals/acts.ts';
 import { addConsole, type Console } from '../support/console.ts';
-import { addBar, type Applicant, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import {
+  type Applicant,
+  credit,
+  fixCouple,
+  matchCouple,
+  transferOf,
+  startServiceWithBar,
+} from '../support/market.ts';
+import type { TestService } from '../support/service.ts';
 
 const DAY = '2027-03-05';
 let service: TestService;
@@ -13,8 +20,7 @@ let admin: Console;
 let bar: BarId;
 
 beforeAll(async () => {
-  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000' } });
-  bar = (await addBar(service, 400)).barId;
+  ({ service, barId: bar } = await startServiceWithBar({ env: { ADDRESS_LIMIT_FACTOR: '1000' } }));
   admin = await addConsole(service);
 });
 const moneyOf = ({ uid }: Pick<Applicant, 'uid'>) =>

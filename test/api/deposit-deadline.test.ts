@@ -3,15 +3,14 @@ import { handler as sweep } from '../../functions/events/sweep.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import { textsTo } from '../support/engines.ts';
-import { addBar, listOf, matchCouple, pay, transferOf } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { listOf, matchCouple, pay, transferOf, startServiceWithBar } from '../support/market.ts';
+import type { TestService } from '../support/service.ts';
 
 let service: TestService;
 let bar: BarItem;
 
 beforeAll(async () => {
-  service = await startService();
-  bar = await addBar(service, 400);
+  ({ service, bar } = await startServiceWithBar());
 });
 
 test('teams that apply at 23:00 for tomorrow are matched, and both can pay until noon of the day', async () => {

@@ -5,12 +5,12 @@ import { userRefundId } from '../../shared/ids.ts';
 import { addDays, kstInstant } from '../../shared/calendar.ts';
 import { OBJECTION_MS } from '../../shared/limits.ts';
 import type { RouteKey } from '../../shared/routes/index.ts';
-import { grant, openConsole, addOwner } from '../support/identities.ts';
+import { grant, openConsole, addOwner, startServiceWithOwner } from '../support/identities.ts';
 import { allEntries, expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
 import { addBar, type Couple, fixCouple, listOf, matchCouple, pay, waitingOf } from '../support/market.ts';
 import { logIn, type PersonForm, signUp } from '../support/people.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { TEST_NOW, type TestService } from '../support/service.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
 
 let service: TestService;
@@ -21,9 +21,7 @@ const DAY = '2027-03-05';
 const AFTER_START = kstInstant(DAY, '20:00');
 
 beforeAll(async () => {
-  service = await startService();
-  bar = await addBar(service, 400);
-  owner = await addOwner(service, bar.barId);
+  ({ service, bar, owner } = await startServiceWithOwner());
   const person = await signUp(createClient());
   await grant(service, person.uid, { isAdmin: true });
   admin = person;

@@ -6,7 +6,6 @@ import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { expectBalanced, ledgerOf } from '../support/ledger.ts';
 import {
   addApplicant,
-  addBar,
   apply,
   choicesAt,
   type Couple,
@@ -17,14 +16,14 @@ import {
   transferOf,
   addPair,
   waitingOf,
+  startServiceWithBar,
 } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
 
 let service: TestService;
 let bar: BarItem;
 beforeAll(async () => {
-  service = await startService();
-  bar = await addBar(service, 200);
+  ({ service, bar } = await startServiceWithBar({ seats: 200 }));
 });
 const DAYS = ['2027-03-05'];
 

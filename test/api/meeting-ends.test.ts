@@ -8,10 +8,9 @@ import { OBJECTION_MS } from '../../shared/limits.ts';
 import type { RouteKey } from '../../shared/routes/index.ts';
 import type { Client } from '../support/client.ts';
 import { addConsole, type Console } from '../support/console.ts';
-import { addOwner } from '../support/identities.ts';
+import { addOwner, startServiceWithOwner } from '../support/identities.ts';
 import { expectBalanced, kindsOf } from '../support/ledger.ts';
 import {
-  addBar,
   type Applicant,
   type Couple,
   credit,
@@ -23,7 +22,7 @@ import {
   transferOf,
 } from '../support/market.ts';
 import { refusal, stored } from '../support/refusals.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { TEST_NOW, type TestService } from '../support/service.ts';
 
 const DAY = '2027-03-05';
 const START = kstInstant(DAY, '18:00');
@@ -35,9 +34,7 @@ let owner: Client;
 let couple: Couple;
 
 beforeAll(async () => {
-  service = await startService();
-  bar = await addBar(service, 400);
-  owner = await addOwner(service, bar.barId);
+  ({ service, bar, owner } = await startServiceWithOwner());
 });
 
 beforeEach(async () => {

@@ -5,10 +5,9 @@ import { barRefundId, userRefundId } from '../../shared/ids.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
 import type { Client } from '../support/client.ts';
 import { addConsole, type Console } from '../support/console.ts';
-import { addOwner } from '../support/identities.ts';
+import { startServiceWithOwner } from '../support/identities.ts';
 import {
   addApplicant,
-  addBar,
   type Applicant,
   type Couple,
   credit,
@@ -16,7 +15,7 @@ import {
   matchCouple,
   transferOf,
 } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
 
 const DAY = '2027-03-09';
 const DETAIL = 'GET /api/fixed/detail/{id}';
@@ -27,9 +26,7 @@ let owner: Client;
 let admin: Console;
 
 beforeAll(async () => {
-  service = await startService();
-  bar = (await addBar(service, 400)).barId;
-  owner = await addOwner(service, bar);
+  ({ service, barId: bar, owner } = await startServiceWithOwner());
   admin = await addConsole(service);
 });
 

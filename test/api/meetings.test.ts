@@ -16,8 +16,9 @@ import {
   choicesAt,
   waitingOf,
   GROUP,
+  startServiceWithBar,
 } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
 import { patched } from '../../functions/store/writes.ts';
 import { createGroup } from '../../functions/data/members/groups.ts';
 
@@ -25,8 +26,7 @@ let service: TestService;
 let bar: BarItem;
 let ana: Applicant;
 beforeAll(async () => {
-  service = await startService();
-  bar = await addBar(service);
+  ({ service, bar } = await startServiceWithBar({ seats: 40 }));
 });
 beforeEach(async () => {
   ana = await addApplicant(service, { gender: 'female' });

@@ -6,20 +6,12 @@ import type { BarId, MatchId } from '../../shared/ids.ts';
 import { OBJECTION_MAX } from '../../shared/limits.ts';
 import { type Answer, type Client } from '../support/client.ts';
 import { addConsole } from '../support/console.ts';
-import { addOwner } from '../support/identities.ts';
+import { startServiceWithOwner } from '../support/identities.ts';
 import { expectBalanced, forgetClosings, kindsOf } from '../support/ledger.ts';
-import {
-  addBar,
-  type Applicant,
-  type Couple,
-  fixCouple,
-  listOf,
-  matchCouple,
-  noticesOf,
-} from '../support/market.ts';
+import { type Applicant, type Couple, fixCouple, listOf, matchCouple, noticesOf } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
 import { refusal, stored } from '../support/refusals.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { TEST_NOW, type TestService } from '../support/service.ts';
 
 const DAY = '2027-03-05';
 const START = kstInstant(DAY, '18:00');
@@ -32,9 +24,7 @@ let bar: BarId;
 let owner: Client;
 
 beforeAll(async () => {
-  service = await startService();
-  bar = (await addBar(service, 400)).barId;
-  owner = await addOwner(service, bar);
+  ({ service, barId: bar, owner } = await startServiceWithOwner());
 });
 
 beforeEach(async () => {

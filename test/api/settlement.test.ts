@@ -3,9 +3,9 @@ import type { BarItem } from '../../functions/items/bar.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import type { Client } from '../support/client.ts';
 import { addConsole } from '../support/console.ts';
-import { addOwner } from '../support/identities.ts';
+import { startServiceWithOwner } from '../support/identities.ts';
 import { addBar, type Couple, fixCouple, matchCouple } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
 
 const DAY = '2027-03-30';
 const ROUTE = 'GET /api/fixed/store/settlement/{barId}';
@@ -30,9 +30,7 @@ async function shareIs(what: 'sent' | 'bounced'): Promise<void> {
 
 describe('the settlement of a month', () => {
   beforeEach(async () => {
-    service = await startService({ now: kstInstant('2027-03-26', '12:00') });
-    bar = await addBar(service, 400);
-    owner = await addOwner(service, bar.barId);
+    ({ service, bar, owner } = await startServiceWithOwner({ now: kstInstant('2027-03-26', '12:00') }));
   });
 
   test('lists the share of each meeting, what was sent and what is still owed', async () => {

@@ -12,7 +12,6 @@ import { detailIdOf, matchId, userId, type UserId } from '../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
 import { allEntries, bankWonOf, expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
 import {
-  addBar,
   addApplicant,
   apply,
   choicesAt,
@@ -21,17 +20,17 @@ import {
   matchCouple,
   pay,
   transferOf,
+  startServiceWithBar,
 } from '../support/market.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { TEST_NOW, type TestService } from '../support/service.ts';
 import type { BankRow } from '../../functions/ports.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
 
 let service: TestService;
 let bar: BarItem;
 beforeAll(async () => {
-  service = await startService();
-  bar = await addBar(service, 400);
+  ({ service, bar } = await startServiceWithBar());
 });
 const DAYS = ['2027-03-20'];
 const refundsOf = async (uid: string) =>

@@ -13,14 +13,13 @@ import { ADMIN_ACT } from '../support/acts.ts';
 import { reversed } from '../api/reversals/acts.ts';
 import { addConsole } from '../support/console.ts';
 import { bankWonOf, expectBalanced, kindsOf, scanAll } from '../support/ledger.ts';
-import { addBar, type Couple, matchCouple, noticesOf, transferOf } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { type Couple, matchCouple, noticesOf, transferOf, startServiceWithBar } from '../support/market.ts';
+import type { TestService } from '../support/service.ts';
 
 let service: TestService;
 let bar: BarItem;
 beforeAll(async () => {
-  service = await startService();
-  bar = await addBar(service, 400);
+  ({ service, bar } = await startServiceWithBar());
 });
 const DAYS = ['2027-03-20'];
 

@@ -10,8 +10,15 @@ import { requestKey } from '../../functions/store/keys.ts';
 import { addDays, kstHour, kstInstant } from '../../shared/calendar.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { RequestId } from '../../shared/ids.ts';
-import { addApplicant, addBar, type Applicant, apply, choicesAt, waitingOf } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import {
+  addApplicant,
+  type Applicant,
+  apply,
+  choicesAt,
+  waitingOf,
+  startServiceWithBar,
+} from '../support/market.ts';
+import type { TestService } from '../support/service.ts';
 
 let service: TestService;
 let bar: BarItem;
@@ -24,8 +31,7 @@ const FIRST = APPLIED + 24 * HOUR_MS;
 const LAST = kstInstant('2027-03-07', '10:00');
 
 beforeEach(async () => {
-  service = await startService({ now: APPLIED });
-  bar = await addBar(service);
+  ({ service, bar } = await startServiceWithBar({ seats: 40, now: APPLIED }));
   man = await addApplicant(service, { gender: 'male' });
 });
 

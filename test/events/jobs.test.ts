@@ -27,16 +27,16 @@ import {
   addPair,
   noticesOf,
   waitingOf,
+  startServiceWithBar,
 } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 
 let service: TestService;
 let bar: BarItem;
 beforeEach(async () => {
-  service = await startService();
-  bar = await addBar(service, 100);
+  ({ service, bar } = await startServiceWithBar({ seats: 100 }));
 });
 
 const noticesTo = (who: Applicant) => noticesOf(service, who);

@@ -1,6 +1,7 @@
 import { userKey } from '../../functions/store/keys.ts';
 import { barId, type BarId, type UserId } from '../../shared/ids.ts';
 import { type Client, createClient } from './client.ts';
+import { startServiceWithBar } from './market.ts';
 import { addMember, signUp } from './people.ts';
 import { testSecrets } from './engines.ts';
 import { patched } from '../../functions/store/writes.ts';
@@ -32,6 +33,11 @@ export async function addOwner(service: TestService, bar: BarId): Promise<Client
   const { client, uid } = await addMember(service);
   await grant(service, uid, { isOwner: true, barId: bar });
   return client;
+}
+
+export async function startServiceWithOwner(options: Parameters<typeof startServiceWithBar>[0] = {}) {
+  const made = await startServiceWithBar(options);
+  return { ...made, owner: await addOwner(made.service, made.barId) };
 }
 
 /** Opens the console for an admin's client and returns its token. */

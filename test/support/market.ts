@@ -19,7 +19,7 @@ import { listNotices } from '../../functions/data/notices/notices.ts';
 import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { addMember, type PersonForm, type SignedUp } from './people.ts';
 import type { Client } from './client.ts';
-import type { TestService } from './service.ts';
+import { type ServiceOptions, startService, type TestService } from './service.ts';
 import type { Services } from '../../functions/ports.ts';
 import type { Intake } from '../../functions/data/bank/credit-news.ts';
 
@@ -45,6 +45,16 @@ export const GROUP: GroupProfile = groupProfile.parse({
   group_advantages: ['유머 감각', '배려심', '청결함'],
   confirmed_traits: [],
 });
+
+/** The whole service with one partner bar. */
+export async function startServiceWithBar({
+  seats = 400,
+  ...options
+}: ServiceOptions & { seats?: number } = {}) {
+  const service = await startService(options);
+  const bar = await addBar(service, seats);
+  return { service, bar, barId: bar.barId };
+}
 
 /** A partner bar with this many seats. */
 export const addBar = (

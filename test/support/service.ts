@@ -23,6 +23,11 @@ export interface TestService extends FreshTable {
   clock: TestClock;
 }
 
+export interface ServiceOptions {
+  env?: Record<string, string>;
+  now?: number;
+}
+
 /** Tuesday, 2 March 2027, noon in Korea. */
 export const TEST_NOW = kstInstant('2027-03-02', '12:00');
 
@@ -38,9 +43,7 @@ const plainTable = ({ env, tableName }: FreshTable, logger: Logger): Table =>
  * handlers of `createClient()` then answer from. `env` overrides single variables,
  * for example `{ ADDRESS_LIMIT_FACTOR: '1' }`.
  */
-export async function startService(
-  options: { env?: Record<string, string>; now?: number } = {},
-): Promise<TestService> {
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const fresh = await freshTable();
   const env = { ...fresh.env, LOG_LEVEL: 'silent', ...options.env };
   // The SDK reads there where the engines are. What one test overrides must not reach the files after it.

@@ -15,10 +15,10 @@ import {
 } from '../../items/money.ts';
 import { byTime, inList, LISTS, matchKey, payoutKey, refundLedgerKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, deciding, replaced, unchanged } from '../../store/writes.ts';
+import { changed, replaced, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
-import { transactAudited } from '../audit/audit.ts';
-import { announce, type News, withNews } from '../notices/notices.ts';
+import { decideAndTell } from '../notices/decide-and-tell.ts';
+import { type News, withNews } from '../notices/notices.ts';
 import { handActWritten } from './hand-acts.ts';
 import { readBankWaits } from './bank-waits.ts';
 import { hasBounceArrived, bounceAwaited } from './awaited-bounces.ts';
@@ -117,17 +117,16 @@ export async function sendPayout(
   { isInsisted = false, act, ...sender }: Sender,
   now: number,
 ): Promise<void> {
-  const news = await deciding(async () => {
+  const decide = async () => {
     const payout = await requireDue(services, id);
     if (payout.batchId !== undefined) throw new Refusal('payout.in_batch');
     refuseHeld(payout, now);
     if (!isInsisted) refuseUnchosen(payout);
     const guards = await reportedMoney(services, payout);
-    const plan = await sentPlan(services, payout, sender, now);
-    await transactAudited(services, act, 'complete payout', [...guards, ...plan.writes], now);
-    return plan.news;
-  });
-  if (news !== null) await announce(services, news, now);
+    const { writes, news } = await sentPlan(services, payout, sender, now);
+    return { writes: [...guards, ...writes], news };
+  };
+  await decideAndTell(services, { act, label: 'complete payout' }, decide, now);
 }
 
 export const completePayout = (
@@ -138,24 +137,13 @@ export const completePayout = (
   options: Pick<Sender, 'isInsisted'> = {},
 ): Promise<void> => sendPayout(services, id, { actor: act.actor.uid, act, ...options }, now);
 
-/** Also tells whom it concerns. Throws `record.not_found`, and `payout.not_sent` for one that was changed
+/** Throws `record.not_found`, and `payout.not_sent` for one that was changed
  * before or never sent. */
-async function changeSent(
-  services: Notifier & Auditor,
-  id: PayoutId,
-  { act, label }: { act: Act; label: string },
-  planOf: (payout: Payout) => Promise<PayoutPlan>,
-  now: number,
-): Promise<void> {
-  const news = await deciding(async () => {
-    const payout = await readPayout(services, id);
-    if (payout === null) throw new Refusal('record.not_found');
-    if (payout.state !== 'done') throw new Refusal('payout.not_sent');
-    const plan = await planOf(payout);
-    await transactAudited(services, act, label, plan.writes, now);
-    return plan.news;
-  });
-  if (news !== null) await announce(services, news, now);
+async function requireSent(services: Store, id: PayoutId): Promise<Payout> {
+  const payout = await readPayout(services, id);
+  if (payout === null) throw new Refusal('record.not_found');
+  if (payout.state !== 'done') throw new Refusal('payout.not_sent');
+  return payout;
 }
 
 /** M21: due again. A refund's user has a new due day and is asked for another account; a bar's owner is told.
@@ -167,11 +155,11 @@ export const bouncePayout = (
   act: Act,
   now: number,
 ): Promise<void> =>
-  changeSent(
+  decideAndTell(
     services,
-    id,
     { act, label: 'bounce payout' },
-    async (payout) => {
+    async () => {
+      const payout = await requireSent(services, id);
       const sent = await sentFacts(services, payout, now);
       const bounces = await readBounceCount(services, payout.amount);
       if (await hasBounceArrived(services, sent)) throw new Refusal('payout.return_arrived');
@@ -241,11 +229,10 @@ export const reversePayout = (
   act: Act,
   now: number,
 ): Promise<void> =>
-  changeSent(
+  decideAndTell(
     services,
-    id,
     { act, label: 'reverse payout' },
-    (payout) => reversedPlan(services, payout, act, now),
+    async () => reversedPlan(services, await requireSent(services, id), act, now),
     now,
   );
 

@@ -7,13 +7,13 @@ import { type AccountRowItem, unreadableRowItem, type UnreadableRowItem } from '
 import type { ActDone } from '../../items/hand-act.ts';
 import { bankLedgerKey, unreadableRowKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, created, deciding, replaced, offItsList } from '../../store/writes.ts';
+import { changed, created, replaced, offItsList } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
-import { transactAudited } from '../audit/audit.ts';
 import { accountRow, readAccountRow } from '../bank/bank-account.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { handActWritten } from '../money/hand-acts.ts';
-import { announce, withNews } from '../notices/notices.ts';
+import { decideAndTell } from '../notices/decide-and-tell.ts';
+import { withNews } from '../notices/notices.ts';
 import { planTakenOff } from './taken-off-plan.ts';
 import type { HashStore, UseCase, Write } from '../../ports.ts';
 import type { Reversal } from './reversal.ts';
@@ -30,28 +30,18 @@ export async function closeRow(
   act: Act,
   now: number,
 ): Promise<void> {
-  const news = await deciding(async () => {
+  const decide = async () => {
     const item = await services.table.get(unreadableRowItem, unreadableRowKey(rowId));
     if (item === null) throw new Refusal('record.not_found');
     if (item.closedAt !== undefined || item.enteredAs !== undefined) throw new Refusal('record.closed');
     const by = act.actor.uid;
     const { done, amount, ...plan } = await planFor(services, item, closing, { by, now });
     const closed = { ...offItsList, closedAt: now, expiresAt: expiryOf('BANK UNREADABLE', now) };
-    const { writes } = withNews(plan, plan.news, now);
-    await transactAudited(
-      services,
-      act,
-      'close bank row',
-      [
-        replaced(item, changed(item, closed, now)),
-        ...writes,
-        handActWritten(done, { amount, by, reason: closing.reason }, now),
-      ],
-      now,
-    );
-    return plan.news;
-  });
-  if (news !== null) await announce(services, news, now);
+    const { writes, news } = withNews(plan, plan.news, now);
+    const recorded = handActWritten(done, { amount, by, reason: closing.reason }, now);
+    return { writes: [replaced(item, changed(item, closed, now)), ...writes, recorded], news };
+  };
+  await decideAndTell(services, { act, label: 'close bank row' }, decide, now);
 }
 
 interface Plan extends Reversal {

@@ -2,10 +2,10 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { HandActId } from '../../../shared/ids.ts';
 import { type ActDone, handActItem } from '../../items/hand-act.ts';
 import { handActKey } from '../../store/keys.ts';
-import { changed, deciding, replaced } from '../../store/writes.ts';
+import { changed, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
-import { transactAudited } from '../audit/audit.ts';
-import { announce, withNews } from '../notices/notices.ts';
+import { decideAndTell } from '../notices/decide-and-tell.ts';
+import { withNews } from '../notices/notices.ts';
 import { bounceReversed } from './reverse-bounce.ts';
 import { entryReversed } from './reverse-entry.ts';
 import { linkReversed, bounceLinkReversed } from './reverse-link.ts';
@@ -31,11 +31,11 @@ export async function reverseHandAct(
   act: Act,
   now: number,
 ): Promise<void> {
-  const news = await deciding(async () => {
+  const decide = async () => {
     const item = await services.table.get(handActItem, handActKey(id));
     if (item === null) throw new Refusal('record.not_found');
     if (item.state === 'reversed') throw new Refusal('reversal.done');
-    const { writes, news: told } = await reversalOf(services, item.done, { by: act.actor.uid, now }).catch(
+    const { writes, news } = await reversalOf(services, item.done, { by: act.actor.uid, now }).catch(
       async (error: unknown) => {
         // Another admin may have reversed it between the two reads: that is the reason then.
         const again = await services.table.get(handActItem, handActKey(id));
@@ -43,11 +43,9 @@ export async function reverseHandAct(
       },
     );
     const closed = changed(item, { state: 'reversed', reversedAt: now, reversalReason: reason }, now);
-    const plan = withNews({ writes: [replaced(item, closed), ...writes] }, told, now);
-    await transactAudited(services, act, 'reverse act', plan.writes, now);
-    return told;
-  });
-  if (news !== null) await announce(services, news, now);
+    return withNews({ writes: [replaced(item, closed), ...writes] }, news, now);
+  };
+  await decideAndTell(services, { act, label: 'reverse act' }, decide, now);
 }
 
 function reversalOf(services: HashStore, done: ActDone, reverser: Reverser): Promise<Reversal> {

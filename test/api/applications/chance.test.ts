@@ -12,16 +12,16 @@ import {
   choicesAt,
   GROUP,
   matchCouple,
+  startServiceWithBar,
 } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
 
 let service: TestService;
 let bar: BarItem;
 let other: BarItem;
 let man: Applicant;
 beforeAll(async () => {
-  service = await startService();
-  bar = await addBar(service);
+  ({ service, bar } = await startServiceWithBar({ seats: 40 }));
   other = await addBar(service, 40, '초록지붕');
   man = await addApplicant(service, { gender: 'male' });
 });

@@ -4,12 +4,12 @@ import type { BarId, MatchId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { Client, LooseCall } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
-import { grant, addOwner } from '../../support/identities.ts';
+import { grant, startServiceWithOwner } from '../../support/identities.ts';
 import { expectBalanced, scanAll, kindsOf } from '../../support/ledger.ts';
-import { addBar, type Couple, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
+import { type Couple, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
 import { expectOnce, expectRefused, refusal, stored } from '../../support/refusals.ts';
 import { absentId } from '../../support/route-ids.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { TEST_NOW, type TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const AFTER_START = kstInstant(DAY, '21:00');
@@ -20,9 +20,7 @@ let owner: Client;
 let admin: Console;
 
 beforeAll(async () => {
-  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000' } });
-  bar = (await addBar(service, 400)).barId;
-  owner = await addOwner(service, bar);
+  ({ service, barId: bar, owner } = await startServiceWithOwner({ env: { ADDRESS_LIMIT_FACTOR: '1000' } }));
 });
 beforeEach(() => consoleAt(TEST_NOW));
 

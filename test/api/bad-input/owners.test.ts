@@ -3,10 +3,10 @@ import { addDays, kstInstant } from '../../../shared/calendar.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { Client, LooseCall } from '../../support/client.ts';
-import { addOwner } from '../../support/identities.ts';
+import { addOwner, startServiceWithOwner } from '../../support/identities.ts';
 import { addBar, fixCouple } from '../../support/market.ts';
 import { expectRefused } from '../../support/refusals.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { TEST_NOW, type TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const AFTER_START = kstInstant(DAY, '21:00');
@@ -16,9 +16,7 @@ let bar: BarId;
 let owner: Client;
 
 beforeAll(async () => {
-  service = await startService();
-  bar = (await addBar(service, 400)).barId;
-  owner = await addOwner(service, bar);
+  ({ service, barId: bar, owner } = await startServiceWithOwner());
 });
 
 describe('an owner', () => {

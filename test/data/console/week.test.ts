@@ -5,9 +5,17 @@ import type { BarId } from '../../../shared/ids.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { addConsole } from '../../support/console.ts';
 import { allEntries } from '../../support/ledger.ts';
-import { addApplicant, addBar, apply, choicesAt, fixCouple, matchCouple, pay } from '../../support/market.ts';
+import {
+  addApplicant,
+  apply,
+  choicesAt,
+  fixCouple,
+  matchCouple,
+  pay,
+  startServiceWithBar,
+} from '../../support/market.ts';
 import { countingTable } from '../../support/reads.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
 
 const MEETING_DAYS = ['2027-03-20'];
 const MONDAY = '2027-03-01';
@@ -18,8 +26,7 @@ let service: TestService;
 let bar: BarId;
 
 beforeAll(async () => {
-  service = await startService({ now: kstInstant(MONDAY, '23:50') });
-  bar = (await addBar(service, 400)).barId;
+  ({ service, barId: bar } = await startServiceWithBar({ now: kstInstant(MONDAY, '23:50') }));
 });
 
 const week = () => readWeek(service.services, service.clock.now());

@@ -11,22 +11,21 @@ import { barKey, jobPositionKey, requestBodyKey } from '../../../functions/store
 import { type BarId, barId, type RequestId, requestId } from '../../../shared/ids.ts';
 import {
   addApplicant,
-  addBar,
   addPair,
   type Applicant,
   apply,
   choicesAt,
   listOf,
+  startServiceWithBar,
 } from '../../support/market.ts';
 import { SWEEP_MS } from '../../../shared/limits.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
 
 let service: TestService;
 let bar: BarItem;
 beforeEach(async () => {
-  service = await startService();
-  bar = await addBar(service, 40);
+  ({ service, bar } = await startServiceWithBar({ seats: 40 }));
 });
 
 afterEach(() => vi.restoreAllMocks());

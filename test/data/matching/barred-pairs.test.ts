@@ -10,15 +10,15 @@ import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { matchId, type RequestId } from '../../../shared/ids.ts';
 import {
   addApplicant,
-  addBar,
   type Applicant,
   apply,
   choicesAt,
   GROUP,
   listOf,
   pay,
+  startServiceWithBar,
 } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
 import { watchedTable } from '../../support/watched-table.ts';
 
 const [FIRST, SECOND, THIRD] = ['2027-03-19', '2027-03-20', '2027-03-21'] as const;
@@ -27,8 +27,7 @@ let service: TestService;
 let bar: BarItem;
 let man: Applicant;
 beforeEach(async () => {
-  service = await startService();
-  bar = await addBar(service);
+  ({ service, bar } = await startServiceWithBar({ seats: 40 }));
   man = await addApplicant(service, { gender: 'male' });
 });
 

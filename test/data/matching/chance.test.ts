@@ -2,8 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
-import { addApplicant, addBar, type Applicant, apply, choicesAt, GROUP } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import {
+  addApplicant,
+  type Applicant,
+  apply,
+  choicesAt,
+  GROUP,
+  startServiceWithBar,
+} from '../../support/market.ts';
+import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const NEXT_DAY = '2027-03-06';
@@ -12,8 +19,7 @@ let service: TestService;
 let bar: BarItem;
 let ben: Applicant;
 beforeAll(async () => {
-  service = await startService();
-  bar = await addBar(service);
+  ({ service, bar } = await startServiceWithBar({ seats: 40 }));
   ben = await addApplicant(service);
 });
 

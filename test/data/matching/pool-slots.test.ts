@@ -7,9 +7,8 @@ import type { PoolItem } from '../../../functions/items/request.ts';
 import { poolKey } from '../../../functions/store/keys.ts';
 import { requestId, type UserId, userId } from '../../../shared/ids.ts';
 import { POOL_SLOT_ROWS } from '../../../shared/limits.ts';
-import { addPair, apply, choicesAt, listOf } from '../../support/market.ts';
-import { addBar } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { addPair, apply, choicesAt, listOf, startServiceWithBar } from '../../support/market.ts';
+import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-20';
 const WAITING = 1_200;
@@ -17,8 +16,7 @@ const WAITING = 1_200;
 let service: TestService;
 let bar: BarItem;
 beforeAll(async () => {
-  service = await startService();
-  bar = await addBar(service, 40);
+  ({ service, bar } = await startServiceWithBar({ seats: 40 }));
 });
 
 const place = () => ({ size: 3, barId: bar.barId, day: DAY, side: 'female' }) as const;

@@ -9,14 +9,20 @@ import { kstInstant } from '../../../shared/calendar.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import type { Trait, TraitCode } from '../../../shared/schemas/trait.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
-import { addBar, addPair, apply, choicesAt, fixCouple, matchCouple } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import {
+  addPair,
+  apply,
+  choicesAt,
+  fixCouple,
+  matchCouple,
+  startServiceWithBar,
+} from '../../support/market.ts';
+import type { TestService } from '../../support/service.ts';
 
 let service: TestService;
 let bar: BarItem;
 beforeAll(async () => {
-  service = await startService();
-  bar = await addBar(service, 400);
+  ({ service, bar } = await startServiceWithBar());
 });
 
 const is = (...codes: TraitCode[]): Trait[] => codes.map((code) => ({ code, about: 'is', strict: false }));

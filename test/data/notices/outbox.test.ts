@@ -14,7 +14,6 @@ import { TEXT_REFUSALS_MAX } from '../../../shared/limits.ts';
 import { failNextText, textsTo } from '../../support/engines.ts';
 import {
   addApplicant,
-  addBar,
   type Applicant,
   apply,
   choicesAt,
@@ -24,6 +23,7 @@ import {
   matchCouple,
   pay,
   transferOf,
+  startServiceWithBar,
 } from '../../support/market.ts';
 import { addConsole } from '../../support/console.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -48,8 +48,7 @@ const morning = (now = MORNING) => sendDueTexts(service.services, now);
 
 describe('the texts of a night', () => {
   beforeEach(async () => {
-    service = await startService({ now: NIGHT });
-    bar = await addBar(service, 100);
+    ({ service, bar } = await startServiceWithBar({ seats: 100, now: NIGHT }));
   });
 
   it('say nothing of a match that the member cancelled', async () => {

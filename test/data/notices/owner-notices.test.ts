@@ -8,9 +8,9 @@ import { handler as sweep } from '../../../functions/events/sweep.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { addConsole } from '../../support/console.ts';
 import { textsTo } from '../../support/engines.ts';
-import { addBar, fixCouple, matchCouple } from '../../support/market.ts';
+import { addBar, fixCouple, matchCouple, startServiceWithBar } from '../../support/market.ts';
 import { addMember, type SignedUp } from '../../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { TEST_NOW, type TestService } from '../../support/service.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 
 const DAY = '2027-03-20';
@@ -25,8 +25,7 @@ const fixed = (time: string, people: number) => expect.stringContaining(`(토) $
 
 describe('what the owner of a bar is told', () => {
   beforeEach(async () => {
-    service = await startService();
-    bar = await addBar(service, 100);
+    ({ service, bar } = await startServiceWithBar({ seats: 100 }));
     owner = await addMember(service);
     await linkOwner(service.services, { barId: bar.barId, uid: owner.uid }, null, service.clock.now());
   });

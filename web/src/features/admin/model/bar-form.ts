@@ -31,7 +31,6 @@ function asLines(json: string): string {
 
 /** The bar's form, with the rules of the contract. */
 export const barFormSchema = z.object({
-  uid_user: z.string(),
   bar_name: barName,
   bar_address: barAddress,
   bar_phone: barPhone,
@@ -49,7 +48,9 @@ export const barFormSchema = z.object({
   bar_max_guests: maxGuests,
   is_partner: z.boolean(),
   is_available: z.boolean(),
+  uid_user: z.string(),
 });
+const FIELDS: readonly UpdateBody['field'][] = barFormSchema.keyof().options;
 export type BarInput = z.input<typeof barFormSchema>;
 export type BarValues = z.output<typeof barFormSchema>;
 
@@ -92,22 +93,9 @@ export function barInput(bar: AdminBar | null): BarInput {
 /** One body per changed field: the contract updates one field per call. */
 export function barChanges(bar: AdminBar, values: BarValues): UpdateBody[] {
   const before = barFormSchema.parse(barInput(bar));
-  const all: UpdateBody[] = [
-    { field: 'bar_name', value: values.bar_name },
-    { field: 'bar_address', value: values.bar_address },
-    { field: 'bar_phone', value: values.bar_phone },
-    { field: 'image_url', value: values.image_url },
-    { field: 'benefits', value: values.benefits },
-    { field: 'bar_district', value: values.bar_district },
-    { field: 'bar_station', value: values.bar_station },
-    { field: 'walk_minutes', value: values.walk_minutes },
-    { field: 'price_per_person', value: values.price_per_person },
-    { field: 'bar_max_guests', value: values.bar_max_guests },
-    { field: 'is_partner', value: values.is_partner },
-    { field: 'is_available', value: values.is_available },
-    { field: 'uid_user', value: values.uid_user },
-  ];
-  return all.filter(({ field, value }) => value !== before[field]);
+  return FIELDS.filter((field) => values[field] !== before[field]).map(
+    (field) => ({ field, value: values[field] }) as UpdateBody,
+  );
 }
 
 export const newBar = (values: BarValues): CreateBody => ({
