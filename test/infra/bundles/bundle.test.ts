@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { bundleFunction } from '../../infra/bundle.ts';
-import { functionNames } from '../../infra/definitions/function-list.ts';
+import { bundleFunction } from '../../../infra/bundle.ts';
+import { functionNames } from '../../../infra/definitions/function-list.ts';
 
 const isDeep = process.env['DEEP'] === '1';
 /** The quick run bundles every seventh function, `npm run test:deep` and `npm run synth` all of them. */
