@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goalLines, type Measured } from './goals.ts';
+import { goalLines, type Measured } from '../bench/scale/goals.ts';
 
 const run: Measured = {
   applications: 1_000,
