@@ -68,8 +68,8 @@ it('matches an application through the queue and fixes the meeting through the b
   const people = await Promise.all(applicants.map(signIn));
   const ids: string[] = [];
   for (const person of people) ids.push(await apply(person));
-  const drained = await (await fetch(`${host.url}/_local/queue/drain`, { method: 'POST' })).json();
-  expect(drained).toMatchObject({ idle: true, deadLettered: 0 });
+  const drain = async () => (await fetch(`${host.url}/_local/queue/drain`, { method: 'POST' })).json();
+  await expect.poll(drain).toMatchObject({ idle: true, deadLettered: 0 });
 
   for (const [index, person] of people.entries()) {
     const list = meetings.parse(await person.get(`/api/fixed/list/${ids[index]}?type=pending`));
