@@ -90,7 +90,7 @@ test('meetings of the member', async ({ page }) => {
   }
 });
 
-for (const { name, who, path } of WAITED_FOR) {
+for (const { name, who, path, open } of WAITED_FOR) {
   test(`${name}, while the service does not answer and when it fails`, async ({ page: first }) => {
     const page = await pageOf(first, who);
     const isList = (url: URL): boolean =>
@@ -98,6 +98,7 @@ for (const { name, who, path } of WAITED_FOR) {
     await page.route(isList, () => undefined);
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
+    await open?.(page);
     await look(page, `${name}-pending`, test.info());
     await page.unroute(isList);
     await page.route(isList, (route) => route.fulfill({ status: 500, json: { error: 'server.error' } }));
