@@ -58,6 +58,7 @@ export function addService(
     env: { ...env, region: 'us-east-1' },
     crossRegionReferences: true,
     commonRules: settings.commonRules,
+    firewallLog: settings.firewallLog,
   });
   const web = new WebStack(app, name('Web'), {
     env,

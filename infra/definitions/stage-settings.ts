@@ -86,6 +86,7 @@ const stageSettings = z
      * call of a member: a refused call answers 403 without a reason.
      */
     commonRules: z.enum(['count', 'block']).default('count'),
+    firewallLog: z.enum(['none', 'findings']).default('none'),
     /** Who carries texts: `solapi` is a Korean carrier, for texts and KakaoTalk's AlimTalk; its
      * key's secret is a secret (infra/README.md). */
     textsCarrier: z.enum(['sns', 'solapi']).default('sns'),

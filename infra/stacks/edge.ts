@@ -1,5 +1,6 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { ArnFormat, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { DataIdentifier, DataProtectionPolicy, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../definitions/stage-settings.ts';
 
@@ -7,6 +8,7 @@ const windowSeconds = 300;
 /** Calls from one address in five minutes. Many people of a campus
  * share an address, so the limits are generous. */
 const limits = { everything: 6_000, login: 300, texts: 300 };
+const redactedHeaders = ['cookie', 'authorization', 'referer'];
 
 /** The web application firewall of the distribution. It must be in
  * us-east-1, whatever the service's region. */
@@ -18,7 +20,7 @@ export class EdgeStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    props: StackProps & { commonRules: StageSettings['commonRules'] },
+    props: StackProps & Pick<StageSettings, 'commonRules' | 'firewallLog'>,
   ) {
     super(scope, id, props);
     // An account may have several stages.
@@ -41,8 +43,40 @@ export class EdgeStack extends Stack {
       ],
     });
     this.webAclArn = webAcl.attrArn;
+    if (props.firewallLog === 'findings') this.logFindings();
+  }
+
+  /** What a rule blocked or counted. Addresses are masked for whoever has no right to unmask them. */
+  private logFindings(): void {
+    // The firewall takes no other names.
+    const name = `aws-waf-logs-${this.stackName}`;
+    const group = new LogGroup(this, 'Findings', {
+      logGroupName: name,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+      dataProtectionPolicy: new DataProtectionPolicy({ identifiers: [DataIdentifier.IPADDRESS] }),
+    });
+    const resource = { service: 'logs', resource: 'log-group', resourceName: name };
+    const logging = new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: this.webAclArn,
+      logDestinationConfigs: [this.formatArn({ ...resource, arnFormat: ArnFormat.COLON_RESOURCE_NAME })],
+      redactedFields: [
+        { uriPath: {} },
+        { queryString: {} },
+        ...redactedHeaders.map((Name) => ({ singleHeader: { Name } })),
+      ],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          { Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions: ['BLOCK', 'COUNT'].map(hasAction) },
+        ],
+      },
+    });
+    logging.node.addDependency(group);
   }
 }
+
+const hasAction = (Action: string) => ({ ActionCondition: { Action } });
 
 /** Sampled requests would keep paths, and a path can carry a phone number. */
 function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {

@@ -18,7 +18,7 @@ const faultsIn = (template: Template): string[] =>
   );
 
 it.each(Object.keys(stages))('the templates of %s follow the CloudFormation schemas', async (stage) => {
-  const { templates } = await synthesized({ backupVaultArn: COPY_VAULT_ARN }, stage);
+  const { templates } = await synthesized({ backupVaultArn: COPY_VAULT_ARN, firewallLog: 'findings' }, stage);
   expect(Object.values(templates).flatMap(faultsIn)).toEqual([]);
 });
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createSpaFallback } from '../../infra/local/service/site.ts';
-import { originHeaders } from '../../shared/origin-headers.ts';
+import { createSpaFallback } from '../../../infra/local/service/site.ts';
+import { originHeaders } from '../../../shared/origin-headers.ts';
 
 describe('the site’s fallback at the edge', () => {
   const fileFor = createSpaFallback();
@@ -30,7 +30,7 @@ interface EdgeRequest {
 }
 
 function runApiRequest(request: Partial<EdgeRequest>): EdgeRequest {
-  const path = fileURLToPath(new URL('../../infra/site/api-request.js', import.meta.url));
+  const path = fileURLToPath(new URL('../../../infra/site/api-request.js', import.meta.url));
   const source = readFileSync(path, 'utf8').replace('__PUBLIC_LISTS__', '["/api/cs/faq"]');
   const context = vm.createContext({
     event: {
