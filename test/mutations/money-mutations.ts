@@ -17,7 +17,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     file: 'functions/data/meetings/corrections.ts',
     text: "if: all(is({ state: 'due' }), missing('batchId')),",
     instead: "if: missing('batchId'),",
-    tests: ['test/api/fixed.test.ts'],
+    tests: ['test/api/meetings/fixed.test.ts'],
   },
   {
     name: 'an end is corrected after a deposit of it was reversed',
@@ -31,7 +31,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     file: 'functions/data/meetings/corrections.ts',
     text: 'corrections: match.corrections + 1',
     instead: 'corrections: match.corrections',
-    tests: ['test/api/meeting-ends.test.ts'],
+    tests: ['test/api/meetings/ends.test.ts'],
   },
   {
     name: 'a payout is sent although it is sent with others',
@@ -52,7 +52,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     file: 'functions/data/money/payouts.ts',
     text: '    refuseHeld(payout, now);\n',
     instead: '',
-    tests: ['test/api/meeting-ends.test.ts'],
+    tests: ['test/api/meetings/ends.test.ts'],
   },
   {
     name: 'a payout that was taken back cannot be sent again',
@@ -115,21 +115,21 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     file: 'functions/api/fixed/get-store-settlement.ts',
     text: 'rows.filter(({ sent_at }) => sent_at !== null)',
     instead: 'rows',
-    tests: ['test/api/settlement.test.ts'],
+    tests: ['test/api/meetings/settlement.test.ts'],
   },
   {
     name: 'the settlement names the share of an end that was corrected',
     file: 'functions/data/money/settlement.ts',
     text: "endCause(match, 'bar')",
     instead: '`${match.matchId} end:0 bar`',
-    tests: ['test/api/settlement.test.ts'],
+    tests: ['test/api/meetings/settlement.test.ts'],
   },
   {
     name: 'a meeting that was cancelled before its start becomes an absence',
     file: 'functions/domain/meetings/lifecycle.ts',
     text: "needs: ['ended-after-start', 'changes-or-settles'],",
     instead: "needs: ['changes-or-settles'],",
-    tests: ['test/api/meeting-ends.test.ts'],
+    tests: ['test/api/meetings/ends.test.ts'],
   },
   {
     name: 'a confirmation is reversed although the bank has shown its money',
@@ -164,7 +164,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     file: 'functions/data/members/suspense-credits.ts',
     text: 'credit.matchId === matchId && credit.side === side',
     instead: "credit.depositId !== ''",
-    tests: ['test/api/reversals/suspense.test.ts', 'test/api/part-payments.test.ts'],
+    tests: ['test/api/reversals/suspense.test.ts', 'test/api/deposits/part-payments.test.ts'],
   },
   {
     name: 'a bounced payout is booked twice',

@@ -1,10 +1,9 @@
-import { collectingAccount } from '../../data/bank/collecting-account.ts';
 import { readReview, requireDeposit, requireOrigin, requireOwnMatch } from '../../data/meetings/matches.ts';
 import { readSideFacts } from '../../data/meetings/money-facts.ts';
 import { checkingWonOf } from '../../data/members/suspense-credits.ts';
 import { moneyFlow } from '../../domain/meetings/money-flow.ts';
 import { moneyView } from './money-view.ts';
-import { asksMoney, depositView, memberDetail } from './meeting-view.ts';
+import { collectingAccount, asksMoney, depositView, memberDetail } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {

@@ -1,7 +1,7 @@
 import { isoOrNull, kstDateTime, monthDays } from '../../../shared/calendar.ts';
 import type { Settlement, SettlementRow } from '../../../shared/schemas/settlement.ts';
 import { lastSettledMonth, readSettlement, type SettledMeeting } from '../../data/money/settlement.ts';
-import { payoutStep } from '../../domain/money/payout-hold.ts';
+import { payoutStep } from '../../domain/money/payouts.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';

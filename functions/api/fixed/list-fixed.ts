@@ -1,8 +1,7 @@
 import { listMatches } from '../../data/meetings/matches.ts';
-import { collectingAccount } from '../../data/bank/collecting-account.ts';
 import { checkingWonOf, creditsOf, creditsOfSide } from '../../data/members/suspense-credits.ts';
 import { isLive } from '../../domain/meetings/lifecycle.ts';
-import { asksMoney, depositView, memberMeeting } from './meeting-view.ts';
+import { collectingAccount, asksMoney, depositView, memberMeeting } from './meeting-view.ts';
 import type { MatchState } from '../../items/match.ts';
 import type { Handler } from '../../middleware/handler.ts';
 

@@ -20,8 +20,20 @@ import { type Credit, missingWonOf, partWonOf, takenOffOf } from '../../domain/m
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf, nameOnly } from '../meetings/request-view.ts';
 import type { MatchOrigin } from '../../data/meetings/matches.ts';
-import type { CollectingAccount } from '../../data/bank/collecting-account.ts';
 import { causeOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
+import type { Services } from '../../ports.ts';
+
+interface CollectingAccount {
+  bank: string;
+  number: string;
+  owner: string;
+}
+
+export const collectingAccount = ({ config }: Pick<Services, 'config'>): CollectingAccount => ({
+  bank: config.BANK_ACCOUNT_BANK,
+  number: config.BANK_ACCOUNT_NUMBER,
+  owner: config.BANK_ACCOUNT_OWNER,
+});
 
 const shownState = (match: MatchItem): z.output<typeof matchState> =>
   match.state === 'pending' || match.state === 'fixed' || match.state === 'completed'

@@ -2,7 +2,7 @@ import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { WEEK_DAYS } from '../../../shared/limits.ts';
 import { MARKET_READ } from '../../../shared/market-read.ts';
 import type { MarketReplay } from '../../../shared/schemas/market.ts';
-import { replayOf } from '../../domain/matching/replay.ts';
+import { replayOf } from '../../domain/matching/past/replay.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { readHistory } from '../matching/past-applications.ts';
 import { currentPrices } from '../matching/prices.ts';

@@ -3,7 +3,7 @@ import { kstDay } from '../../../shared/calendar.ts';
 import { MARKET_READ } from '../../../shared/market-read.ts';
 import { AT_ONCE, WEEK_DAYS } from '../../../shared/limits.ts';
 import { MARKET_DAYS, type MarketWeek, type ToldChances } from '../../../shared/schemas/market.ts';
-import { howItEnded } from '../../domain/matching/history.ts';
+import { howItEnded } from '../../domain/matching/past/history.ts';
 import { type RequestItem, requestItem, requestPointerItem } from '../../items/request.ts';
 import { applicationsList, requestKey } from '../../store/keys.ts';
 import { countSecondList, newestOfSecondList } from '../../store/lists.ts';

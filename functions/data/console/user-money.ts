@@ -1,11 +1,13 @@
 import type { UserId } from '../../../shared/ids.ts';
-import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { ADMIN_LIST_MAX, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { namesIn, plainName } from '../../domain/bank/payment-matching.ts';
 import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { bankWonOf, DECIDED, eventOfRound } from '../../domain/money/ledger.ts';
-import type { MatchItem } from '../../items/match.ts';
+import { type DepositItem, type MatchItem, matchItem } from '../../items/match.ts';
 import {
   type BankRowItem,
   bankRowItem,
+  isInSuspense,
   type LedgerEntryItem,
   ledgerEntryItem,
   type UserRefundItem,
@@ -17,17 +19,17 @@ import type { AccountItem, UserItem } from '../../items/user.ts';
 import {
   bankKey,
   bankLedgerKey,
+  LISTS,
   matchKey,
+  sortable,
   userRefundKey,
   userRefundsList,
   wrongDepositKey,
 } from '../../store/keys.ts';
-import { newestOfSecondList } from '../../store/lists.ts';
-import { matchItem } from '../../items/match.ts';
+import { listItems, newestOfSecondList } from '../../store/lists.ts';
 import { listMatches, type OwedMatch } from '../meetings/matches.ts';
 import { readAccounts } from '../members/accounts.ts';
 import { paidByOf } from '../money/bank-waits.ts';
-import { creditsNamed } from '../members/named-credits.ts';
 import { creditsOf, creditsOfSide } from '../members/suspense-credits.ts';
 import { readSendings, type SendingStep } from '../money/payout-steps.ts';
 import { endRefundId } from '../money/refunds.ts';
@@ -204,4 +206,26 @@ async function readRefunds(
     match: refund.matchId === null ? undefined : byMatch.get(refund.matchId),
     sendings: sendingsOf(refund),
   }));
+}
+
+/** Money that carries the member's name, since the first of these matches: theirs, or a namesake's. Found by
+ * the list, which may lag and of which the newest are read. */
+async function creditsNamed(
+  services: Store,
+  { name }: Pick<UserItem, 'name'>,
+  deposits: readonly Pick<DepositItem, 'createdAt'>[],
+): Promise<{ credits: WrongDepositItem[]; isCut: boolean }> {
+  if (deposits.length === 0) return { credits: [], isCut: false };
+  const since = Math.min(...deposits.map(({ createdAt }) => createdAt));
+  const { items, isCut } = await listItems(services, LISTS.wrongDeposits, wrongDepositItem, {
+    from: sortable(since),
+    limit: ADMIN_LIST_MAX,
+  });
+  const isNamed = ({ accountOwner, memo }: WrongDepositItem) =>
+    namesIn(accountOwner, memo).includes(plainName(name));
+  const credits = items.filter(
+    (credit) =>
+      isInSuspense(credit) && credit.state !== 'resolved' && credit.matchId === null && isNamed(credit),
+  );
+  return { credits, isCut };
 }

@@ -1,6 +1,6 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import { howItEnded, type PastApplication, type PriceHistory } from '../../domain/matching/history.ts';
+import { howItEnded, type PastApplication, type PriceHistory } from '../../domain/matching/past/history.ts';
 import { waitingFactsOf } from '../../domain/matching/waiting-request.ts';
 import { type RequestItem, requestPointerItem } from '../../items/request.ts';
 import { applicationsList } from '../../store/keys.ts';

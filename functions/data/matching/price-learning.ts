@@ -1,5 +1,5 @@
 import { APPLICATIONS_STUDIED_PER_DAY, PRICE_HISTORY_DAYS } from '../../../shared/limits.ts';
-import { learnPrices } from '../../domain/matching/learn-prices.ts';
+import { learnPrices } from '../../domain/matching/past/learn-prices.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import type { Store } from '../../ports.ts';
 import { readHistory } from './past-applications.ts';

@@ -10,7 +10,7 @@ import {
   payoutBatchItem,
   type PayoutId,
 } from '../../items/money.ts';
-import { refuseHeld } from '../../domain/money/payout-hold.ts';
+import { refuseHeld } from '../../domain/money/payouts.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import { accountItem } from '../../items/user.ts';
 import { is } from '../../store/conditions.ts';

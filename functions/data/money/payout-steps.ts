@@ -1,5 +1,5 @@
+import { roundOf } from '../../domain/money/payouts.ts';
 import { bounceEvent, reversalName } from '../../domain/money/ledger.ts';
-import { roundOf } from '../../domain/money/payout-rounds.ts';
 import { ledgerEntryItem, type UserRefundItem } from '../../items/money.ts';
 import { refundLedgerKey } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';

@@ -1,8 +1,7 @@
 import { refundDueDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { awaitsAccount, refuseHeld } from '../../domain/money/payout-hold.ts';
+import { awaitsAccount, refuseHeld, nextBounce, roundOf } from '../../domain/money/payouts.ts';
 import { type Payee, payoutBounced, payoutSent, entryReversed } from '../../domain/money/ledger.ts';
-import { nextBounce, roundOf } from '../../domain/money/payout-rounds.ts';
 import {
   type Evidence,
   isUserRefund,

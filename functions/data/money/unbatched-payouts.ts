@@ -1,5 +1,5 @@
 import { LIST_COUNT_MAX, PAYOUTS_PER_BATCH } from '../../../shared/limits.ts';
-import { awaitsAccount, isHeld } from '../../domain/money/payout-hold.ts';
+import { awaitsAccount, isHeld } from '../../domain/money/payouts.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import {
   barRefundItem,

@@ -1,6 +1,6 @@
+import { nextBounce, roundOf } from '../../domain/money/payouts.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { entryReversed } from '../../domain/money/ledger.ts';
-import { nextBounce, roundOf } from '../../domain/money/payout-rounds.ts';
 import type { DoneAs } from '../../items/hand-act.ts';
 import type { Payout } from '../../items/money.ts';
 import { replaced } from '../../store/writes.ts';

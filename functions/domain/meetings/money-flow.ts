@@ -5,7 +5,7 @@ import type { DEPOSIT_STATES } from '../../../shared/schemas/money-flow.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
 import { type Credit, missingWonOf, partWonOf, takenOffOf } from '../money/part-payments.ts';
-import { payoutStep, type PayoutStep } from '../money/payout-hold.ts';
+import { payoutStep, type PayoutStep } from '../money/payouts.ts';
 import { sumWon } from '../money/sum-won.ts';
 import { refundWonOf } from './endings.ts';
 import { isLive } from './lifecycle.ts';

@@ -1,10 +1,10 @@
+import { roundOf } from '../money/payouts.ts';
 import { OUTBOX_MS } from '../../../shared/limits.ts';
 import { SIDES, type UserId } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { isUserRefund, type Payout, type WrongDepositItem } from '../../items/money.ts';
 import type { AboutMatch, AboutPayout, NoticeItem } from '../../items/support.ts';
 import { takenOffOf } from '../money/part-payments.ts';
-import { roundOf } from '../money/payout-rounds.ts';
 import { type TextUrgency, textAt } from './notice-hours.ts';
 
 /** It is sent, or dropped because it no longer says what is true or new. */

@@ -1,6 +1,6 @@
 import { makeMarket } from '../../../functions/domain/matching/decide.ts';
-import type { PastApplication } from '../../../functions/domain/matching/history.ts';
-import { learnPrices } from '../../../functions/domain/matching/learn-prices.ts';
+import type { PastApplication } from '../../../functions/domain/matching/past/history.ts';
+import { learnPrices } from '../../../functions/domain/matching/past/learn-prices.ts';
 import { type Entry, Market } from '../../../functions/domain/matching/market.ts';
 import { BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
 import { noPrices, type Prices } from '../../../functions/domain/matching/prices.ts';

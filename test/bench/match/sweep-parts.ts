@@ -1,7 +1,7 @@
 import { SWEEP_REQUESTS } from '../../../shared/limits.ts';
 import { decide } from '../../../functions/domain/matching/decide.ts';
-import type { PastApplication } from '../../../functions/domain/matching/history.ts';
-import { learnPrices } from '../../../functions/domain/matching/learn-prices.ts';
+import type { PastApplication } from '../../../functions/domain/matching/past/history.ts';
+import { learnPrices } from '../../../functions/domain/matching/past/learn-prices.ts';
 import { noPrices } from '../../../functions/domain/matching/prices.ts';
 import type { BarDay, WaitingRequest } from '../../../functions/domain/matching/types.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';

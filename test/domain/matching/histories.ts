@@ -1,4 +1,4 @@
-import type { PastApplication, PriceHistory } from '../../../functions/domain/matching/history.ts';
+import type { PastApplication, PriceHistory } from '../../../functions/domain/matching/past/history.ts';
 import { generateMarket, type MarketShape, standardShape } from '../../bench/match/generate.ts';
 import { instantOf, toRequest } from '../../bench/match/requests.ts';
 

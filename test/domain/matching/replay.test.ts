@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PastApplication } from '../../../functions/domain/matching/history.ts';
-import { learnPrices } from '../../../functions/domain/matching/learn-prices.ts';
+import type { PastApplication } from '../../../functions/domain/matching/past/history.ts';
+import { learnPrices } from '../../../functions/domain/matching/past/learn-prices.ts';
 import { noPrices } from '../../../functions/domain/matching/prices.ts';
-import { replayOf } from '../../../functions/domain/matching/replay.ts';
+import { replayOf } from '../../../functions/domain/matching/past/replay.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 import type { Side } from '../../../shared/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';

@@ -16,7 +16,7 @@ import type { BankWait } from '../../../data/money/bank-waits.ts';
 import type { Batch } from '../../../data/money/batch-payouts.ts';
 import type { Result } from '../../../data/money/payout-batch-ends.ts';
 import type { Left, Skipped } from '../../../data/money/payout-batches.ts';
-import { isHeld, payoutState } from '../../../domain/money/payout-hold.ts';
+import { isHeld, payoutState } from '../../../domain/money/payouts.ts';
 import { memoCode } from '../../../domain/money/memo-codes.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { BarItem } from '../../../items/bar.ts';

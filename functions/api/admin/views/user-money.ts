@@ -5,7 +5,7 @@ import type { userMoneyLine, userMoneySums } from '../../../../shared/schemas/us
 import type { SideTransfer, UserMoney } from '../../../data/console/user-money.ts';
 import { refundWonOf } from '../../../domain/meetings/endings.ts';
 import { isLive } from '../../../domain/meetings/lifecycle.ts';
-import { payoutState } from '../../../domain/money/payout-hold.ts';
+import { payoutState } from '../../../domain/money/payouts.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { Side } from '../../../../shared/ids.ts';
 import type { MatchItem } from '../../../items/match.ts';

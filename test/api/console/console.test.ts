@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeOf } from '../support/client.ts';
-import { testSecrets } from '../support/engines.ts';
-import { type Console, addConsole } from '../support/console.ts';
-import { grant } from '../support/identities.ts';
-import { addApplicant, addBar, apply, choicesAt, fixCouple, matchCouple } from '../support/market.ts';
-import { addMember } from '../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { codeOf } from '../../support/client.ts';
+import { testSecrets } from '../../support/engines.ts';
+import { type Console, addConsole } from '../../support/console.ts';
+import { grant } from '../../support/identities.ts';
+import { addApplicant, addBar, apply, choicesAt, fixCouple, matchCouple } from '../../support/market.ts';
+import { addMember } from '../../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 
 const MINUTE_MS = 60_000;
 const DAYS = ['2027-03-09', '2027-03-10'];

@@ -1,10 +1,10 @@
-import { HOUR_MS } from '../../../shared/time-units.ts';
-import type { Replayed } from '../../../shared/schemas/market.ts';
+import { HOUR_MS } from '../../../../shared/time-units.ts';
+import type { Replayed } from '../../../../shared/schemas/market.ts';
 import type { PastApplication, PriceHistory } from './history.ts';
 import { leavesPerDay } from './learn-prices.ts';
-import type { Prices } from './prices.ts';
+import type { Prices } from '../prices.ts';
 import { type PlayedPair, Rehearsal } from './rehearsal.ts';
-import type { Weights } from './weights.ts';
+import type { Weights } from '../weights.ts';
 
 export interface Replay {
   applications: number;

@@ -1,5 +1,5 @@
-import type { RequestItem } from '../../items/request.ts';
-import type { MeetingSlot, WaitingRequest } from './types.ts';
+import type { RequestItem } from '../../../items/request.ts';
+import type { MeetingSlot, WaitingRequest } from '../types.ts';
 
 /** An application of the recent past, waiting or ended. Instants are epoch milliseconds UTC. */
 export interface PastApplication extends Pick<

@@ -1,17 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { completeUnmarked } from '../../functions/data/jobs/close-day.ts';
-import { handler as dailyClose } from '../../functions/events/daily-close.ts';
-import { kstInstant } from '../../shared/calendar.ts';
-import type { BarId, MatchId } from '../../shared/ids.ts';
-import { OBJECTION_MAX } from '../../shared/limits.ts';
-import { type Answer, type Client } from '../support/client.ts';
-import { addConsole } from '../support/console.ts';
-import { startServiceWithOwner } from '../support/identities.ts';
-import { expectBalanced, forgetClosings, kindsOf } from '../support/ledger.ts';
-import { type Applicant, type Couple, fixCouple, listOf, matchCouple, noticesOf } from '../support/market.ts';
-import { addMember } from '../support/people.ts';
-import { refusal, stored } from '../support/refusals.ts';
-import { TEST_NOW, type TestService } from '../support/service.ts';
+import { completeUnmarked } from '../../../functions/data/jobs/close-day.ts';
+import { handler as dailyClose } from '../../../functions/events/daily-close.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import type { BarId, MatchId } from '../../../shared/ids.ts';
+import { OBJECTION_MAX } from '../../../shared/limits.ts';
+import { type Answer, type Client } from '../../support/client.ts';
+import { addConsole } from '../../support/console.ts';
+import { startServiceWithOwner } from '../../support/identities.ts';
+import { expectBalanced, forgetClosings, kindsOf } from '../../support/ledger.ts';
+import {
+  type Applicant,
+  type Couple,
+  fixCouple,
+  listOf,
+  matchCouple,
+  noticesOf,
+} from '../../support/market.ts';
+import { addMember } from '../../support/people.ts';
+import { refusal, stored } from '../../support/refusals.ts';
+import { TEST_NOW, type TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const START = kstInstant(DAY, '18:00');

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BarId } from '../../shared/ids.ts';
-import { codeOf } from '../support/client.ts';
-import { type Console, addConsole } from '../support/console.ts';
-import { expectBalanced } from '../support/ledger.ts';
-import { addBar, type Applicant, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
-import { kstInstant } from '../../shared/calendar.ts';
+import type { BarId } from '../../../shared/ids.ts';
+import { codeOf } from '../../support/client.ts';
+import { type Console, addConsole } from '../../support/console.ts';
+import { expectBalanced } from '../../support/ledger.ts';
+import { addBar, type Applicant, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 
 const DAY = '2027-03-09';
 const AFTER_MEETING = kstInstant('2027-03-09', '21:00');

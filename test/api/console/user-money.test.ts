@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { phoneOf, getUser } from '../../functions/data/members/users.ts';
-import { type BarId, detailIdOf } from '../../shared/ids.ts';
-import { auditRows } from '../support/acts.ts';
-import { reversed } from './reversals/acts.ts';
-import { addConsole, type Console } from '../support/console.ts';
+import { phoneOf, getUser } from '../../../functions/data/members/users.ts';
+import { type BarId, detailIdOf } from '../../../shared/ids.ts';
+import { auditRows } from '../../support/acts.ts';
+import { reversed } from '../reversals/acts.ts';
+import { addConsole, type Console } from '../../support/console.ts';
 import {
   type Applicant,
   credit,
@@ -11,8 +11,8 @@ import {
   matchCouple,
   transferOf,
   startServiceWithBar,
-} from '../support/market.ts';
-import type { TestService } from '../support/service.ts';
+} from '../../support/market.ts';
+import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 let service: TestService;

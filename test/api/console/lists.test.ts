@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addConsoleRows } from '../../infra/local/demo/console-rows.ts';
-import { loadDemo } from '../../infra/local/demo/load.ts';
-import { setServices } from '../../functions/runtime/services.ts';
+import { addConsoleRows } from '../../../infra/local/demo/console-rows.ts';
+import { loadDemo } from '../../../infra/local/demo/load.ts';
+import { setServices } from '../../../functions/runtime/services.ts';
 import {
   ADMIN_PER_PAGE,
   ADMIN_SEARCH_HITS,
   BAR_REFUNDS_SHOWN,
   PAYOUTS_PER_PAGE,
   SUPPORT_PER_PAGE,
-} from '../../shared/limits.ts';
-import { addConsole, type Console } from '../support/console.ts';
-import { countingTable, type Reads } from '../support/reads.ts';
-import { startService, type TestService } from '../support/service.ts';
+} from '../../../shared/limits.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { countingTable, type Reads } from '../../support/reads.ts';
+import { startService, type TestService } from '../../support/service.ts';
 
 /** Rows after some years of service; a twentieth of them in the quick run. */
 const ROWS = process.env['DEEP'] === '1' ? 5_000 : 250;

@@ -1,16 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BarId, detailIdOf } from '../../shared/ids.ts';
-import { HOUR_MS } from '../../shared/time-units.ts';
-import { expirePending } from '../../functions/data/meetings/end-pending.ts';
-import { readObligations } from '../../functions/data/members/obligations.ts';
-import { listNotices } from '../../functions/data/notices/notices.ts';
-import { sendDueTexts } from '../../functions/data/jobs/due-texts.ts';
-import { sendReminders } from '../../functions/data/jobs/reminders.ts';
-import { addConsole, type Console } from '../support/console.ts';
-import { textsTo } from '../support/engines.ts';
-import { expectBalanced } from '../support/ledger.ts';
-import { addBar, type Applicant, type Couple, credit, matchCouple, transferOf } from '../support/market.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { type BarId, detailIdOf } from '../../../shared/ids.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
+import { expirePending } from '../../../functions/data/meetings/end-pending.ts';
+import { readObligations } from '../../../functions/data/members/obligations.ts';
+import { listNotices } from '../../../functions/data/notices/notices.ts';
+import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
+import { sendReminders } from '../../../functions/data/jobs/reminders.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { textsTo } from '../../support/engines.ts';
+import { expectBalanced } from '../../support/ledger.ts';
+import {
+  addBar,
+  type Applicant,
+  type Couple,
+  credit,
+  matchCouple,
+  transferOf,
+} from '../../support/market.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-09';
 let service: TestService;

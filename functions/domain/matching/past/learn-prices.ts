@@ -1,13 +1,13 @@
-import { weekday } from '../../../shared/calendar.ts';
-import { TIME_SLOTS } from '../../../shared/limits.ts';
-import { DAY_MS } from '../../../shared/time-units.ts';
-import { timeIndex } from './group.ts';
+import { weekday } from '../../../../shared/calendar.ts';
+import { TIME_SLOTS } from '../../../../shared/limits.ts';
+import { DAY_MS } from '../../../../shared/time-units.ts';
+import { timeIndex } from '../group.ts';
 import type { PastApplication, PriceHistory } from './history.ts';
-import { classOf, PRICE_BOUNDS, type PriceClass, type Prices, type SampledGroup } from './prices.ts';
+import { classOf, PRICE_BOUNDS, type PriceClass, type Prices, type SampledGroup } from '../prices.ts';
 import { PLAYED, Rehearsal } from './rehearsal.ts';
-import { lastMatchAt } from './seats.ts';
-import { mix32 } from './ties.ts';
-import type { Weights } from './weights.ts';
+import { lastMatchAt } from '../seats.ts';
+import { mix32 } from '../ties.ts';
+import type { Weights } from '../weights.ts';
 
 /** Days after which an application counts 1/e: long enough for two weekends, short enough to follow a
  * change. */

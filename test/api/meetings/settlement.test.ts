@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BarItem } from '../../functions/items/bar.ts';
-import { kstInstant } from '../../shared/calendar.ts';
-import type { Client } from '../support/client.ts';
-import { addConsole } from '../support/console.ts';
-import { startServiceWithOwner } from '../support/identities.ts';
-import { addBar, type Couple, fixCouple, matchCouple } from '../support/market.ts';
-import type { TestService } from '../support/service.ts';
+import type { BarItem } from '../../../functions/items/bar.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import type { Client } from '../../support/client.ts';
+import { addConsole } from '../../support/console.ts';
+import { startServiceWithOwner } from '../../support/identities.ts';
+import { addBar, type Couple, fixCouple, matchCouple } from '../../support/market.ts';
+import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-30';
 const ROUTE = 'GET /api/fixed/store/settlement/{barId}';

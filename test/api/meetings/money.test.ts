@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { BarId } from '../../shared/ids.ts';
-import { bouncePayout, completePayout } from '../../functions/data/money/payouts.ts';
-import { barRefundId, userRefundId } from '../../shared/ids.ts';
-import { ADMIN_ACT } from '../support/acts.ts';
-import type { Client } from '../support/client.ts';
-import { addConsole, type Console } from '../support/console.ts';
-import { startServiceWithOwner } from '../support/identities.ts';
+import type { BarId } from '../../../shared/ids.ts';
+import { bouncePayout, completePayout } from '../../../functions/data/money/payouts.ts';
+import { barRefundId, userRefundId } from '../../../shared/ids.ts';
+import { ADMIN_ACT } from '../../support/acts.ts';
+import type { Client } from '../../support/client.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { startServiceWithOwner } from '../../support/identities.ts';
 import {
   addApplicant,
   type Applicant,
@@ -14,8 +14,8 @@ import {
   fixCouple,
   matchCouple,
   transferOf,
-} from '../support/market.ts';
-import type { TestService } from '../support/service.ts';
+} from '../../support/market.ts';
+import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-09';
 const DETAIL = 'GET /api/fixed/detail/{id}';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { handler as sweep } from '../../functions/events/sweep.ts';
-import type { BarItem } from '../../functions/items/bar.ts';
-import { kstInstant } from '../../shared/calendar.ts';
-import { textsTo } from '../support/engines.ts';
-import { listOf, matchCouple, pay, transferOf, startServiceWithBar } from '../support/market.ts';
-import type { TestService } from '../support/service.ts';
+import { handler as sweep } from '../../../functions/events/sweep.ts';
+import type { BarItem } from '../../../functions/items/bar.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import { textsTo } from '../../support/engines.ts';
+import { listOf, matchCouple, pay, transferOf, startServiceWithBar } from '../../support/market.ts';
+import type { TestService } from '../../support/service.ts';
 
 let service: TestService;
 let bar: BarItem;

@@ -1,20 +1,31 @@
 import { ERRORS, Refusal } from '../../../shared/errors.ts';
 import { instantLabel } from '../../../shared/labels.ts';
-import type { UserRefundItem } from '../../items/money.ts';
+import type { Payout, UserRefundItem } from '../../items/money.ts';
+import type { BounceRound } from './ledger.ts';
 
-type Payout = Pick<UserRefundItem, 'heldUntil'>;
+type Held = Pick<Payout, 'heldUntil'>;
 
 /** Whether a payout waits for objections to how its meeting ended (decision 51). */
-export const isHeld = ({ heldUntil }: Payout, now: number): boolean =>
+export const isHeld = ({ heldUntil }: Held, now: number): boolean =>
   heldUntil === null || (heldUntil !== undefined && now < heldUntil);
 
 /** Throws `payout.disputed` while an objection is open, `payout.held` while one may still be raised. */
-export function refuseHeld(payout: Payout, now: number): void {
+export function refuseHeld(payout: Held, now: number): void {
   if (!isHeld(payout, now)) return;
   if (!payout.heldUntil) throw new Refusal('payout.disputed');
   const message = `${ERRORS['payout.held'].message} (${instantLabel(payout.heldUntil)}까지)`;
   throw new Refusal('payout.held', { message });
 }
+
+/** How often it was sent before: names the entries of each sending. */
+export const roundOf = ({ bounces, reversals }: Pick<Payout, 'bounces' | 'reversals'>): number =>
+  bounces + reversals;
+
+/** Names its next bounce. */
+export const nextBounce = (payout: Pick<Payout, 'bounces' | 'reversals' | 'undoneReturns'>): BounceRound => ({
+  round: roundOf(payout),
+  undone: payout.undoneReturns,
+});
 
 /** Its member has not chosen another account yet. */
 export const awaitsAccount = ({

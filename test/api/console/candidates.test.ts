@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BarId } from '../../shared/ids.ts';
-import { detailIdOf } from '../../shared/ids.ts';
-import { addConsole, type Console } from '../support/console.ts';
-import { codeOf } from '../support/client.ts';
-import { allEntries, expectBalanced } from '../support/ledger.ts';
-import { credit, fixCouple, matchCouple, transferOf, startServiceWithBar } from '../support/market.ts';
-import type { TestService } from '../support/service.ts';
+import type { BarId } from '../../../shared/ids.ts';
+import { detailIdOf } from '../../../shared/ids.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { codeOf } from '../../support/client.ts';
+import { allEntries, expectBalanced } from '../../support/ledger.ts';
+import { credit, fixCouple, matchCouple, transferOf, startServiceWithBar } from '../../support/market.ts';
+import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 let service: TestService;

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, kstDay, kstInstant } from '../../shared/calendar.ts';
-import { ADULTS_DECLARATION } from '../../shared/legal.ts';
-import { requestItem } from '../../functions/items/request.ts';
-import { requestKey } from '../../functions/store/keys.ts';
-import type { BarItem } from '../../functions/items/bar.ts';
-import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import type { Choice } from '../../shared/schemas/meeting.ts';
-import { blockDays } from '../../functions/data/bars/blocked-days.ts';
+import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
+import { ADULTS_DECLARATION } from '../../../shared/legal.ts';
+import { requestItem } from '../../../functions/items/request.ts';
+import { requestKey } from '../../../functions/store/keys.ts';
+import type { BarItem } from '../../../functions/items/bar.ts';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import type { Choice } from '../../../shared/schemas/meeting.ts';
+import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
 import {
   addApplicant,
   addBar,
@@ -17,10 +17,10 @@ import {
   waitingOf,
   GROUP,
   startServiceWithBar,
-} from '../support/market.ts';
-import type { TestService } from '../support/service.ts';
-import { patched } from '../../functions/store/writes.ts';
-import { createGroup } from '../../functions/data/members/groups.ts';
+} from '../../support/market.ts';
+import type { TestService } from '../../support/service.ts';
+import { patched } from '../../../functions/store/writes.ts';
+import { createGroup } from '../../../functions/data/members/groups.ts';
 
 let service: TestService;
 let bar: BarItem;

@@ -1,15 +1,15 @@
-import { codeOf } from '../support/client.ts';
-import { newId } from '../../functions/crypto/keyed-hash.ts';
+import { codeOf } from '../../support/client.ts';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BarItem } from '../../functions/items/bar.ts';
-import { addDays, kstInstant } from '../../shared/calendar.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import { OBJECTION_MS } from '../../shared/limits.ts';
-import type { RouteKey } from '../../shared/routes/index.ts';
-import type { Client } from '../support/client.ts';
-import { addConsole, type Console } from '../support/console.ts';
-import { addOwner, startServiceWithOwner } from '../support/identities.ts';
-import { expectBalanced, kindsOf } from '../support/ledger.ts';
+import type { BarItem } from '../../../functions/items/bar.ts';
+import { addDays, kstInstant } from '../../../shared/calendar.ts';
+import type { MatchId } from '../../../shared/ids.ts';
+import { OBJECTION_MS } from '../../../shared/limits.ts';
+import type { RouteKey } from '../../../shared/routes/index.ts';
+import type { Client } from '../../support/client.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { addOwner, startServiceWithOwner } from '../../support/identities.ts';
+import { expectBalanced, kindsOf } from '../../support/ledger.ts';
 import {
   type Applicant,
   type Couple,
@@ -20,9 +20,9 @@ import {
   noticesOf,
   pay,
   transferOf,
-} from '../support/market.ts';
-import { refusal, stored } from '../support/refusals.ts';
-import { TEST_NOW, type TestService } from '../support/service.ts';
+} from '../../support/market.ts';
+import { refusal, stored } from '../../support/refusals.ts';
+import { TEST_NOW, type TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const START = kstInstant(DAY, '18:00');

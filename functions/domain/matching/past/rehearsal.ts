@@ -1,15 +1,15 @@
-import { DAY_MS } from '../../../shared/time-units.ts';
-import { makeMarket } from './decide.ts';
+import { DAY_MS } from '../../../../shared/time-units.ts';
+import { makeMarket } from '../decide.ts';
 import type { PastApplication, PriceHistory } from './history.ts';
-import { type Entry, Market } from './market.ts';
-import { BidPrices } from './bid-prices.ts';
-import type { Prices } from './prices.ts';
-import type { Edge } from './search.ts';
-import { lastMatchAt } from './seats.ts';
-import { mix32 } from './ties.ts';
-import { lastDayOf } from './waiting-request.ts';
-import type { BarDay, WaitingRequest } from './types.ts';
-import type { Weights } from './weights.ts';
+import { type Entry, Market } from '../market.ts';
+import { BidPrices } from '../bid-prices.ts';
+import type { Prices } from '../prices.ts';
+import type { Edge } from '../search.ts';
+import { lastMatchAt } from '../seats.ts';
+import { mix32 } from '../ties.ts';
+import { lastDayOf } from '../waiting-request.ts';
+import type { BarDay, WaitingRequest } from '../types.ts';
+import type { Weights } from '../weights.ts';
 
 /** The newest ones: bounds the CPU of a night to a few seconds at any size of the market. */
 export const PLAYED = 6_000;
