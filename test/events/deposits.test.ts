@@ -125,7 +125,7 @@ describe('a credit', () => {
     expect(await kinds(couple.matchId)).toEqual(['M1']);
   });
 
-  test('that an admin had confirmed by hand is not booked twice', async () => {
+  test('for a deposit that an admin has confirmed before covers it and is not booked twice', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, amount } = await transferOf(couple.female);
     const where = { matchId: couple.matchId, side: 'female' } as const;
@@ -145,7 +145,7 @@ describe('a credit', () => {
     await expectBalanced(service);
   });
 
-  test('that an admin confirms by hand does not change the bank account’s balance', async () => {
+  test('is what changes the balance of the bank account, not the admin’s confirmation of the deposit', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name } = await transferOf(couple.male);
     const before = await bankWonOf(service);

@@ -37,7 +37,7 @@ const noticeTexts = async ({ client }: Applicant) =>
 const wrongDeposits = async () => (await admin.ok('GET /api/admin/deposits-wrong', {})).deposits;
 
 describe('confirming deposits by hand', () => {
-  it('fixes the meeting with the second side', async () => {
+  it('fixes the meeting once both sides are confirmed', async () => {
     const { matchId, male } = await matchCouple(service, bar, [DAY]);
     const { matches } = await admin.ok('GET /api/admin/matching-completed', {});
     const own = matches.filter((row) => row.uid_meetings_fixed === matchId);
@@ -80,7 +80,7 @@ describe('money that could not be assigned', () => {
     await expectBalanced(service);
   });
 
-  it('is held, then refunded by hand', async () => {
+  it('is put off, then refunded', async () => {
     await credit(service, { name: '이름없음', amount: 1_234 });
     const params = { id: (await wrongDeposits())[0]?.uid_deposits ?? '' };
     await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params, body: { resolution: 'hold' } });

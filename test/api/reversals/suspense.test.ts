@@ -42,7 +42,7 @@ const refundsOf = async (uid: string) =>
 const confirm = ({ matchId }: Couple, side: Side) =>
   admin.ok('PUT /api/matching/payment/{id}', { params: { id: detailIdOf(matchId, side) }, body: {} });
 
-it('puts money that was handed back at the bank into suspense again when that is reversed, and it can be handed back again', async () => {
+it('reversing a hand-back puts the money into suspense again, from which it can be handed back again', async () => {
   await credit(service, { name: '모르는사람', amount: 4_321 });
   const before = await bankWonOf(service);
   for (const _ of ['first', 'second']) {
@@ -57,7 +57,7 @@ it('puts money that was handed back at the bank into suspense again when that is
 });
 
 it.each(['interest', 'top_up'] as const)(
-  'money that is no deposit (%s) is booked with a reason, and waits again',
+  'money booked as %s needs a reason, and reversing it puts the money into suspense again',
   async (kind) => {
     const name = `신한은행 ${kind}`;
     await credit(service, { name, amount: 137 });
@@ -98,7 +98,7 @@ it.each([
   expect(codeOf(answer)).toBe('deposit.of_member');
 });
 
-it('money matched to the wrong deposit is in suspense again, with its surplus, and pays the right one', async () => {
+it('reversing a match to the wrong deposit puts the money and its surplus into suspense again, and it pays the right one', async () => {
   const wrong = await matchCouple(service, bar, [DAY]);
   const right = await matchCouple(service, bar, [DAY]);
   await credit(service, { name: '남의이름', amount: 8_000 });
@@ -119,7 +119,7 @@ it('money matched to the wrong deposit is in suspense again, with its surplus, a
   await expectBalanced(service);
 });
 
-it('a part of a deposit is in suspense again, and no longer counts for the side', async () => {
+it('reversing a part of a deposit puts it into suspense again, where it no longer counts for the side', async () => {
   const { male, matchId } = await matchCouple(service, bar, [DAY]);
   await credit(service, { name: '일부만', amount: 3_000 });
   await decide('일부만', { resolution: 'match', uid_meetings_details: detailIdOf(matchId, 'male') });
@@ -133,7 +133,7 @@ it('a part of a deposit is in suspense again, and no longer counts for the side'
   await expectBalanced(service);
 });
 
-it('a part that was assigned to another side later counts for that side only', async () => {
+it('a part of a deposit that is then assigned to another side counts for that side only', async () => {
   const first = await matchCouple(service, bar, [DAY]);
   const second = await matchCouple(service, bar, [DAY]);
   await credit(service, { name: '옮긴돈', amount: 5_000 });
@@ -146,7 +146,7 @@ it('a part that was assigned to another side later counts for that side only', a
   await expectBalanced(service);
 });
 
-it('money refunded to the wrong member is in suspense again, unless the refund was sent', async () => {
+it('reversing a refund to the wrong member puts the money into suspense again, unless the refund was sent', async () => {
   const { male, matchId } = await fixCouple(service, bar, [DAY]);
   await credit(service, { name: '엉뚱한돈', amount: 2_222 });
   const refund = { resolution: 'refund', uid_meetings_details: detailIdOf(matchId, 'male') };
@@ -162,7 +162,7 @@ it('money refunded to the wrong member is in suspense again, unless the refund w
   await expectBalanced(service);
 });
 
-it('a receivable that was covered by mistake is open again, while nothing was paid out', async () => {
+it('reversing what covered a receivable opens it again, while nothing was paid out', async () => {
   const couple = await matchCouple(service, bar, [DAY]);
   await confirm(couple, 'male');
   await credit(service, { name: '다른돈', amount: 7_600 });

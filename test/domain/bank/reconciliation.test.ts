@@ -75,17 +75,17 @@ describe('one debit for several shares of an act', () => {
   const shares = ['1', '2', '3'].map((n) => sending(`rfb_${n.repeat(32)}`, 'paid:0', -3_750, 10, 'act'));
   const receivers = new Map(shares.map(({ payoutId }) => [payoutId, '한사장']));
 
-  it('is their sum to one receiver', () => {
+  it('belongs to them when it is their sum and they have one receiver', () => {
     const rows = [debit('sum', -11_250, 20, '한사장')];
     expect(paired({ rows, moves: shares }, receivers)).toEqual({ rows: [], moves: [] });
   });
 
-  it('is found by the memo of one of them', () => {
+  it('belongs to them when it has the memo of one of them', () => {
     const rows = [debit('sum', -11_250, 20, '', '합석정산222222')];
     expect(paired({ rows, moves: shares }, new Map())).toEqual({ rows: [], moves: [] });
   });
 
-  it('is not that of another receiver, and not their sum with a share of another act', () => {
+  it('belongs to none of them under another receiver, or as their sum with a share of another act', () => {
     const other = { rows: [debit('sum', -11_250, 20, '다른사람')], moves: shares };
     expect(paired(other, receivers)).toEqual(other);
     const [first, second, third] = shares.map((share, nth) => ({
@@ -111,17 +111,17 @@ describe('one debit for a batch to several receivers', () => {
   ]);
   const bulk = debit('bulk', -20_000, 20, '대량이체');
 
-  it('is their total', () => {
+  it('belongs to the batch when it is its total', () => {
     expect(paired({ rows: [bulk], moves: refunds }, receivers)).toEqual({ rows: [], moves: [] });
   });
 
-  it('is the total without a payout that was not sent after all', () => {
+  it('belongs to the batch when it is the total without a payout that was not sent after all', () => {
     const undone = { ...sending(third.payoutId, 'undo:paid:0', 7_500, 15), kind: 'M25' as const };
     const rest = { rows: [debit('rest', -12_500, 20, '대량이체')], moves: [first, second] };
     expect(withoutSent(rest, receivers, [...refunds, undone])).toEqual({ rows: [], moves: [] });
   });
 
-  it('is no other amount, no second debit of that amount, and no total of two batches', () => {
+  it('belongs to no batch with another amount, as a second debit of that amount, or as the total of two batches', () => {
     const others: Differences[] = [
       { rows: [debit('less', -19_999, 20, '대량이체')], moves: refunds },
       { rows: [bulk, { ...bulk, hTid: 'again' }], moves: refunds },
@@ -130,7 +130,7 @@ describe('one debit for a batch to several receivers', () => {
     for (const books of others) expect(paired(books, receivers)).toEqual(books);
   });
 
-  it('is not the rest of a batch of which a part has its own debit', () => {
+  it('belongs to no batch of which a part has its own debit', () => {
     const rest = { rows: [debit('rest', -15_000, 20, '대량이체')], moves: [second, third] };
     expect(withoutSent(rest, receivers, refunds)).toEqual(rest);
   });

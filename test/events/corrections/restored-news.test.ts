@@ -37,7 +37,7 @@ const send = async (amount: number, name: string) => {
 };
 
 describe('missing money that comes', () => {
-  test('is thanked for; the text says what is still missing, or what goes back', async () => {
+  test('is thanked for in a text that says what is still missing, or what goes back', async () => {
     const { male, female, name, matchId } = await lessened();
     const before = (await told(female)).length;
     await send(300, name);
@@ -93,7 +93,7 @@ describe('missing money that comes', () => {
     ]);
   });
 
-  test('in a second transfer that makes a short one whole is told as the deposit', async () => {
+  test('in a second transfer that completes the deposit is told as the deposit', async () => {
     const couple = await matchCouple(bank.service, (await addBar(bank.service, 40)).barId, ['2027-03-20']);
     const { transfer_name: name } = await transferOf(couple.male);
     await send(7_000, name);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('what the bank took off a transfer', () => {
-  test('that is in suspense leaves it; a second correction takes only what is new; each is reversed', async () => {
+  test('in suspense is taken from there, a second time only what is new, and each can be reversed', async () => {
     await bank.stranger();
     await bank.correct(0, 2_000);
     expect(await bank.difference()).toBe(1_000);
@@ -39,7 +39,7 @@ describe('what the bank took off a transfer', () => {
     ]);
   });
 
-  test('that is in suspense can no longer be reversed once the rest was refunded or handed back', async () => {
+  test('in suspense can no longer be reversed once the rest was refunded or handed back', async () => {
     await bank.stranger();
     await bank.correct(0, 2_000);
     expect(await bank.close('transfer')).toBe(200);
@@ -102,7 +102,7 @@ describe('what the bank took off a transfer', () => {
     await bank.expectNoDifference();
   });
 
-  test('leaves in suspense a bounce that is no longer the whole payout', async () => {
+  test('makes a bounce that is no longer the whole payout stay in suspense', async () => {
     await bank.paidCouple(9_000);
     const [refund] = (await bank.admin.ok('GET /api/admin/user-refunds', {})).refunds;
     const params = { id: refund?.uid_refund_users ?? '' };
