@@ -111,7 +111,7 @@ export const BARS_LISTED = 200;
 export const BARS_BLOCK = 1_000;
 export const BLOCKED_DATES_PER_CALL = 62;
 
-/** Per bar; of a file in bytes; the longer edge to which browsers reduce it, in px; of its text. */
+/** Of a bar's pictures: how many, bytes of a file, the longer edge in px that is sent, length of the text. */
 export const BAR_PICTURES_MAX = 3;
 export const PICTURE_BYTES_MAX = 5 * 1_024 * 1_024;
 export const PICTURE_EDGE_MAX = 1_600;
@@ -209,7 +209,7 @@ export const HINT_GAIN_MIN = 0.05;
 /** How long a hint is due: two sweeps may be missed. */
 export const HINT_DUE_MS = 3 * HOUR_MS;
 export const HINT_NOTICES = 100;
-/** Looked at together, and how long a run takes before it leaves the rest to the next. */
+/** How many are looked at together, and how long a run takes before it leaves the rest to the next. */
 export const HINT_BLOCK = 100;
 export const HINT_LIST_MS = 10_000;
 export const NOTICE_KEPT_MS = 180 * DAY_MS;
@@ -239,7 +239,7 @@ export const AUDIT_BLOCK = 1_000;
 export const POOL_ROWS_READ = 400;
 export const POOL_SLOT_ROWS = { oldest: 300, newest: 100 } as const;
 export const AT_ONCE = 16;
-/** Matched together, and how long the sweep may take to list all of them. */
+/** How many are matched together, and how long the sweep may take to list all of them. */
 export const SWEEP_REQUESTS = 2_000;
 export const SWEEP_MS = 100_000;
 /** When a part begins nothing more; how often it is begun; when the next sweep has taken its place. */
@@ -277,7 +277,7 @@ export const TID_MAX = 64;
 
 /** Five years of payment records: without a closing the ledger check reads that far back. */
 export const LEDGER_CHECK_MONTHS = 61;
-/** Read after a closing at most, at a time, and accounts on one page of a closing. */
+/** Entries that are read after a closing at most, and at a time; accounts on one page of a closing. */
 export const LEDGER_ENTRIES_CHECKED = 1_000_000;
 export const LEDGER_BLOCK = 1_000;
 export const LEDGER_ACCOUNTS_PER_PAGE = 2_000;

@@ -152,7 +152,7 @@ export const payoutRoutes = [
       skipped: z.array(payoutSkipped),
       left: payoutsLeft,
     }),
-    /** A single payout's reason is the answer's own where nothing else was asked for. */
+    /** When all payouts have one reason not to be sent, it is the refusal. */
     refusals: [
       'payout.nothing_to_send',
       'payout.batch_closed',

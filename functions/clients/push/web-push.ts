@@ -15,7 +15,7 @@ interface Route {
   url: string | undefined;
 }
 
-/** A service answers so when the browser takes no pushes any more. */
+/** What a service answers when the browser takes no pushes any more. */
 const GONE: readonly number[] = [404, 410];
 
 /** Throws when the service does not answer in time, sends elsewhere, or the browser's key is no key. */

@@ -16,8 +16,8 @@ import type { Intake } from './credit-news.ts';
 
 export type FeedReport = Partial<Record<Intake | 'failed', number>>;
 
-/** Some hours before the end of the last reading, because rows may come late, at the beginning of that day,
- * since some banks report no time. The first reading of a day reads three days. */
+/** Begins some hours before the end of the last reading, because rows may come late, and at the beginning of
+ * that day, since some banks report no time. The first reading of a day reads three days. */
 function beginning(position: BankReadItem | null, isWhole: boolean, now: number): number {
   const wholeFrom = now - BANK_FEED_LOOK_BACK_MS;
   if (position === null) return wholeFrom;

@@ -62,7 +62,7 @@ export async function recordCredit(
   return plan.intake;
 }
 
-/** Nothing is written. Throws `deposit.entered_already`. */
+/** What an entry would be booked as; nothing is written. Throws `deposit.entered_already`. */
 export async function planEntry(
   services: UseCase,
   row: BankRow,

@@ -28,7 +28,6 @@ import { sumWon } from '../../domain/money/sum-won.ts';
 
 export interface BookedCredit {
   hTid: string;
-  /** Won. */
   amount: number;
   evidence: Evidence;
 }
@@ -106,7 +105,6 @@ export function paymentWrites(hash: Services['hash'], payment: Payment, now: num
 export interface Cover {
   money: SideMoney;
   hTid: string;
-  /** Won. */
   amount: number;
   isFromSuspense: boolean;
   /** How often an admin's decision about this money was reversed. */

@@ -74,7 +74,7 @@ export async function changeBar(
   if (change.field === 'bar_max_guests') await resizeComingDays(services, id, change.value, now);
 }
 
-/** All facts at once; an empty one is shown no more. Throws bar.not_found. */
+/** Saves all facts at once; an empty one is shown no more. Throws bar.not_found. */
 export async function saveFacts(
   services: Auditor,
   id: BarId,

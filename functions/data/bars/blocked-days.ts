@@ -60,9 +60,9 @@ async function pendingOn(services: Store, bar: BarId, days: readonly string[]): 
   return items.filter(({ barId, day }) => barId === bar && days.includes(day));
 }
 
-/** All or none. Booking counts `meetings` on the same item, so of a block and a match on one day the second
- * commit fails. Throws bar.day_past, and bar.day_has_meeting naming the days and, where a match waits for
- * deposits, until when (decision 25). */
+/** Blocks all of the days or none. Booking counts `meetings` on the same item, so of a block and a match on
+ * one day the second commit fails. Throws bar.day_past, and bar.day_has_meeting naming the days and, where a
+ * match waits for deposits, until when (decision 25). */
 export async function blockDays(
   services: Auditor,
   bar: BarItem,
@@ -97,7 +97,7 @@ const blockWrite = (bar: BarItem, day: string, now: number): Write =>
     now,
   );
 
-/** All or none; a day that is not blocked stays as it is. Throws bar.day_past. */
+/** Unblocks all of the days or none; one that is not blocked stays as it is. Throws bar.day_past. */
 export async function unblockDays(
   services: Auditor,
   bar: BarItem,

@@ -88,8 +88,8 @@ function newUndo(services: HashStore & CipherStore, user: UserItem, now: number)
   return { token, write: saved(item) };
 }
 
-/** Once, within 24 hours; ends every session. Throws auth.undo_expired, auth.phone_taken when somebody else
- * has the number by now, and request.conflict. */
+/** Works once, within 24 hours, and ends every session. Throws auth.undo_expired, auth.phone_taken when
+ * somebody else has the number by now, and request.conflict. */
 export async function undoPhoneChange(
   services: HashStore & CipherStore,
   token: string,

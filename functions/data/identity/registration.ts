@@ -30,8 +30,8 @@ export interface NewUser {
   barId?: BarId;
 }
 
-/** One transaction with `first`, the caller's own writes (the spent ticket and identity check). Throws
- * auth.id_taken, auth.phone_taken, auth.identity_taken, or the refusal of a write of `first`. */
+/** Registers in one transaction with `first`, the caller's own writes (the spent ticket and identity check).
+ * Throws auth.id_taken, auth.phone_taken, auth.identity_taken, or the refusal of a write of `first`. */
 export async function registerUser(
   services: UseCase,
   person: NewUser,

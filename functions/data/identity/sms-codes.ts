@@ -43,7 +43,7 @@ export async function remainingSends(
   return Math.max(0, SMS_SENDS_PER_DAY - (day?.sends ?? 0));
 }
 
-/** Unless the whole service has sent too many this hour: a circuit breaker against SMS pumping
+/** Sends unless the whole service has sent too many this hour: a circuit breaker against SMS pumping
  * (docs/security.md 7). Counted before it is sent. */
 export async function sendWithinBudget(
   services: Pick<Services, 'table' | 'texts' | 'logger' | 'textsPerMonth'>,

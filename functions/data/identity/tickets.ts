@@ -49,7 +49,8 @@ export async function requireTicket(
   return ticket.createdAt;
 }
 
-/** Once, in the transaction that needs it. Throws auth.phone_not_verified when the browser has none. */
+/** Spends the ticket once, in the transaction that needs it. Throws auth.phone_not_verified when the browser
+ * has none. */
 export function spendTicket({ hash }: Pick<HashStore, 'hash'>, claim: TicketClaim, now: number): Write {
   if (!claim.token) throw new Refusal('auth.phone_not_verified');
   const isValid = all(is({ hPhone: hashOfPhone(hash, claim.phone) }), above('createdAt', now - claim.ttlMs));

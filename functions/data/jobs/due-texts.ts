@@ -14,8 +14,8 @@ export interface DueTexts {
   queued: number;
 }
 
-/** Person by person: by the text queue, or here where there is none. Found by the index, claimed on the
- * notice. What fails for one person does not stop the others. */
+/** Sends the texts that are due, person by person: by the text queue, or here where there is none. Found by
+ * the index, claimed on the notice. What fails for one person does not stop the others. */
 export async function sendDueTexts(services: Notifier, now: number): Promise<DueTexts> {
   const due = { sent: 0, queued: 0 };
   await Promise.all(

@@ -27,9 +27,9 @@ import type { UseCase } from '../../ports.ts';
 /** Each estimate reads many pool rows by itself. */
 const ESTIMATES_AT_ONCE = Math.ceil(AT_ONCE / 4);
 
-/** Once after a day, and once before the last day, where something would help (docs/matching.md, "Hints").
- * Looks only at requests whose hint can be due in this hour; the rest of a long list is left to the next
- * run. Returns how many were told. */
+/** Tells waiting teams what would help, once after a day and once before their last day (docs/matching.md,
+ * "Hints"). Looks only at requests whose hint can be due in this hour; the rest of a long list is left to the
+ * next run. Returns how many were told. */
 export async function sendHints(services: UseCase, now: number): Promise<number> {
   const { from, to } = firstHintRange(now);
   const waiting = LISTS.waitingRequests;

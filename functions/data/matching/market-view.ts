@@ -27,7 +27,7 @@ export interface MarketView {
   busyDays: BusyDay[];
   /** The requests to match; absent for the whole pool. */
   batch?: string[];
-  /** Time slots with so many that only a part of them was read. */
+  /** Time slots of which only a part of the groups was read. */
   sampled: number;
   /** Those of the batch that have no rows in the pool yet. */
   notInPool?: ReadonlySet<RequestId>;

@@ -37,7 +37,7 @@ export interface MatchReport {
   failed: readonly RequestId[];
   /** Requests that may still find a partner: the time was over. */
   left: readonly RequestId[];
-  /** Time slots with so many groups that only a part of them was read. */
+  /** Time slots of which only a part of the groups was read. */
   sampled: number;
 }
 

@@ -18,9 +18,9 @@ interface Objection {
   reason: string;
 }
 
-/** Once per side (decision 51): to a meeting under way, which then only an admin ends, or within 72 hours to
- * having been marked absent, whose payouts then wait. The reason becomes a private inquiry, so that it is
- * answered like all others. Throws `meeting.not_found` for others, `meeting.not_fixed`,
+/** Each side may object once (decision 51): to a meeting under way, which then only an admin ends, or within
+ * 72 hours to having been marked absent, whose payouts then wait. The reason becomes a private inquiry, so
+ * that it is answered like all others. Throws `meeting.not_found` for others, `meeting.not_fixed`,
  * `meeting.already_ended`, `meeting.not_started`, `meeting.already_disputed`, `meeting.objection_over`. */
 export async function raiseObjection(
   services: Notifier & Pick<Services, 'hash'>,

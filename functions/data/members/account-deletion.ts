@@ -37,11 +37,11 @@ export async function requireDeletable(services: Store, user: UserItem, now: num
   return obligations.quotaVersion;
 }
 
-/** One transaction: personal fields are scrubbed, login id, phone and person are free again, groups and
- * accounts are removed, and an encrypted row is kept for payment records if there ever was a match. A commit
- * in between raises the quota's version, and everything is read again; a change of the profile refuses.
- * Copies in other rows decide nothing, so they are forgotten afterwards. Throws auth.delete_blocked and
- * request.conflict. */
+/** Deletes the account in one transaction: personal fields are scrubbed, login id, phone and person are free
+ * again, groups and accounts are removed, and an encrypted row is kept for payment records if there ever was
+ * a match. A commit in between raises the quota's version, and everything is read again; a change of the
+ * profile refuses. Copies in other rows decide nothing, so they are forgotten afterwards. Throws
+ * auth.delete_blocked and request.conflict. */
 export async function deleteAccount(
   services: UseCase,
   user: UserItem,

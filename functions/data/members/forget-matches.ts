@@ -103,7 +103,7 @@ async function forgetCredit(
   ]);
 }
 
-/** The names under which refunds were sent that the bank returned. */
+/** Blanks the names under which refunds were sent that bounced. */
 async function forgetBounces({ table }: UseCase, { uid }: Leaver, now: number): Promise<void> {
   const refunds = await newestOfSecondList({ table }, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX);
   for (const { refundId } of refunds.filter(({ bounces }) => bounces > 0)) {

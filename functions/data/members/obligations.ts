@@ -26,7 +26,7 @@ export interface Obligations {
   /** A bar would be left without its owner, or the console without its admin (decision 54). */
   ownsBar: boolean;
   isAdmin: boolean;
-  /** Read before the rest. Every application, match, return and late transfer raises it, so that a write
+  /** Read before the rest. Every application, match, refund and late transfer raises it, so that a write
    * which checks it knows that the rest is unchanged. 0: the member never applied. */
   quotaVersion: number;
 }

@@ -9,8 +9,8 @@ import type { KeyedHash, Store } from '../../ports.ts';
 const isOf = (matchId: MatchId, side: Side) => (credit: WrongDepositItem) =>
   credit.matchId === matchId && credit.side === side;
 
-/** Resolved ones too, in the order of the sides and oldest first; without those that an admin assigned to
- * another side. */
+/** The credits of these sides, resolved ones too, by side and oldest first; without those that an admin
+ * assigned to another side. */
 export async function creditsOf(
   { table }: Store,
   deposits: readonly Pick<DepositItem, 'matchId' | 'side' | 'suspended'>[],

@@ -170,7 +170,7 @@ async function readRefunds(services: Store, uid: UserId): Promise<UserRefundItem
 export const refundsDue = async (services: Store, uid: UserId): Promise<UserRefundItem[]> =>
   (await readRefunds(services, uid)).filter(({ state }) => state === 'due');
 
-/** Also those from which a refund came back. */
+/** Accounts to which a refund is due, and those from which one bounced. */
 export async function accountsWithRefunds(services: Store, uid: UserId): Promise<Set<AccountId>> {
   const refunds = await readRefunds(services, uid);
   return new Set(

@@ -82,8 +82,8 @@ const sendBatched = (
     return { payout, outcome: 'sent' };
   });
 
-/** The payouts may be sent otherwise. The batch stays listed until it holds none; repeating goes on where it
- * stopped. Throws `record.not_found`, and `payout.batch_closed` for a batch that was sent. */
+/** Dissolves a batch: its payouts may be sent otherwise. It stays listed until it holds none; repeating goes
+ * on where it stopped. Throws `record.not_found`, and `payout.batch_closed` for a batch that was sent. */
 export async function dissolveBatch(
   services: Auditor,
   id: PayoutBatchId,

@@ -37,7 +37,6 @@ export interface Skipped {
 
 export interface Left {
   count: number;
-  /** Won. */
   total: number;
   isCut: boolean;
 }
@@ -55,9 +54,9 @@ export async function listOpenBatches(
   return { batches, isCut };
 }
 
-/** Those named, or the most urgent ones. Repeating with the same id goes on with the same payouts. What
- * cannot be sent now is left out, with its reason. Throws `payout.batch_closed` and, when all are left out,
- * their reason, or `payout.nothing_to_send` when they have several. */
+/** Makes a batch of the payouts named, or of the most urgent ones. Repeating with the same id goes on with
+ * the same payouts. What cannot be sent now is left out, with its reason. Throws `payout.batch_closed` and,
+ * when all are left out, their reason, or `payout.nothing_to_send` when they have several. */
 export async function createBatch(
   services: Auditor,
   id: PayoutBatchId,

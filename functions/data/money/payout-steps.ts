@@ -9,7 +9,7 @@ export interface SendingStep {
   at: number;
 }
 
-/** Oldest first, by its ledger entries; without what was marked by mistake. */
+/** When each refund was sent and bounced, by its ledger entries; without what was marked by mistake. */
 export async function readSendings(
   { table }: Store,
   refunds: readonly UserRefundItem[],

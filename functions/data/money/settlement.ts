@@ -15,7 +15,7 @@ export interface SettledMeeting {
   share: BarRefundItem;
 }
 
-/** The shares of those of the meetings that have ended and owe one. */
+/** The shares of the meetings that have ended and owe one. */
 export async function readShares(
   { table, hash }: HashStore,
   matches: readonly MatchItem[],

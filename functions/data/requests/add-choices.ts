@@ -21,9 +21,9 @@ export interface Addition {
   allowWider: boolean;
 }
 
-/** Behind the slots that it has, and has it matched again: a run that decided before commits nothing, because
- * the version has changed. Known slots are ignored, so that a second try changes nothing. Returns whether it
- * was queued. */
+/** Adds slots behind those that the request has, and has it matched again: a run that decided before commits
+ * nothing, because the version has changed. Known slots are ignored, so that a second try changes nothing.
+ * Returns whether it was queued. */
 export async function addChoices(
   services: UseCase,
   user: UserItem,

@@ -40,9 +40,9 @@ export interface Application {
   toldChance?: number | undefined;
 }
 
-/** One transaction of eight items, then a message for the worker (docs/data.md). Returns the id and whether
- * it was queued; the sweep finds requests whose message was lost (decision 20). Throws the refusals of the
- * route. */
+/** Applies in one transaction of eight items, then sends the worker a message (docs/data.md). Returns the id
+ * and whether it was queued; the sweep finds requests whose message was lost (decision 20). Throws the
+ * refusals of the route. */
 export async function applyForMeeting(
   services: UseCase,
   user: UserItem,

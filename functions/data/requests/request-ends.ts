@@ -50,8 +50,8 @@ const locksOf = (request: RequestItem) => [
   groupLockKey(request.groupId),
 ];
 
-/** Because the bar cancelled (M18). Its locks were free in the meantime: when a newer application has taken
- * one, the older request closes. */
+/** The request waits again because the bar cancelled (M18). Its locks were free in the meantime: when a newer
+ * application has taken one, the older request closes. */
 export async function requestReturnedFromFixed(
   { table }: Store,
   request: RequestItem,

@@ -46,7 +46,6 @@ export async function closeRow(
 
 interface Plan extends Reversal {
   done: ActDone;
-  /** Won. */
   amount: number;
 }
 

@@ -59,7 +59,7 @@ export async function requireDecided({ table }: Store, id: WrongDepositItem['dep
 export const refundWonOf = ({ lines }: LedgerEntryItem): number =>
   sumWon(lines.filter(({ account }) => account.kind === 'REFUND'));
 
-/** The match after what covered a receivable did not. */
+/** The match with its receivable open again, because what covered it was reversed. */
 export function receivableAgain(
   match: MatchItem,
   side: Side,

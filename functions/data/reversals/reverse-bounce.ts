@@ -12,7 +12,7 @@ import { requireDecided, requireEntry, type Reversal, type Reverser } from './re
 import { inSuspenseAgain } from './reverse-suspense.ts';
 import type { Store } from '../../ports.ts';
 
-/** It is sent as before, to the account that it went to, and who was told reads so. Throws
+/** The payout is sent as before, to the account that it went to, and who was told reads so. Throws
  * `reversal.paid_out` when it was sent again or is in a batch, and `reversal.built_upon` when something else
  * became of the payout. */
 export async function bounceReversed(

@@ -5,7 +5,6 @@ import { type BankCredit, codesIn, plainName } from './payment-matching.ts';
 
 export interface SentPayout {
   payoutId: PayoutId;
-  /** Won. */
   amount: number;
   /** The owner of the account that it was sent to. */
   receiver: string;

@@ -74,8 +74,8 @@ function improve(problem: Problem, start: Plan, shadow: Shadow): Plan {
   return plan;
 }
 
-/** Each group at most once, seats never exceeded. Near-optimal (the bench shows its distance to the bound),
- * never lighter than best first. Deterministic: ties go by the run's tie numbers. */
+/** Chooses meetings, each group at most once, seats never exceeded. Near-optimal (the bench shows its
+ * distance to the bound), never lighter than best first. Deterministic: ties go by the run's tie numbers. */
 export function assign(given: readonly Edge[], seats: Seats): Assignment {
   if (given.length === 0) return { chosen: [], weight: 0, bound: 0 };
   const problem = flatten(given, seats);

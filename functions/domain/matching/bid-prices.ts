@@ -129,7 +129,7 @@ export class BidPrices {
     return open === 0 ? 0 : sum / open;
   }
 
-  /** The best way to accept or let pass what may still come, in score units. */
+  /** What a group may expect of accepting or letting pass what still comes, in score units. */
   groupPrice(entry: Entry): number {
     if (this.prices.strength === 0) return 0;
     const course = this.courses.get(entry.group) ?? this.courseOf(entry);

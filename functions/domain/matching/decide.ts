@@ -50,8 +50,8 @@ export function decide(
   };
 }
 
-/** The only one of the batch: by the worker's rules, but nothing is kept back for those who may still come,
- * and the floor is as low as at a last chance, because this is one. */
+/** The best pair for the one request of the batch, by the worker's rules, but nothing is kept back for those
+ * who may still come, and the floor is as low as at a last chance, because this is one. */
 export function lastOfferOf(
   snapshot: MarketSnapshot,
   now: number,

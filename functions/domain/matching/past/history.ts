@@ -6,7 +6,7 @@ export interface PastApplication extends Pick<
   WaitingRequest,
   'side' | 'size' | 'createdAt' | 'averageAge' | 'ageMin' | 'ageMax' | 'wants' | 'has'
 > {
-  /** The place in the list counts where there is no priority. */
+  /** Without a priority the place in the list counts. */
   choices: readonly (MeetingSlot & { priority?: number })[];
   /** Absent while it waits. `left`: cancelled or expired without a match. */
   end?: { at: number; how: 'matched' | 'left' };

@@ -98,8 +98,8 @@ export class Rehearsal {
   }
 }
 
-/** Known for one that left; a matched or waiting one would have gone on for a time drawn from the learned
- * rate of giving up. */
+/** When an application leaves: known for one that left; a matched or waiting one would have gone on for a
+ * time drawn from the learned rate of giving up. */
 function leavesAt({ end, choices }: PastApplication, index: number, now: number, perDay: number): number {
   const last = choices.reduce((latest, { date }) => Math.max(latest, lastMatchAt(date)), 0);
   if (end?.how === 'left') return Math.min(end.at, last);

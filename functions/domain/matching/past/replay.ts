@@ -25,7 +25,7 @@ const hours = (ms: readonly number[]): number | null => {
   return middle === null ? null : middle / HOUR_MS;
 };
 
-/** The history played with the prices and best first. Told is what became of the applications in [from,
+/** Plays the history with the prices and best first, and tells what became of the applications in [from,
  * until); those before fill the market, those after meet them. Whoever left leaves as then. Pure. */
 export function replayOf(
   history: PriceHistory,

@@ -28,7 +28,7 @@ export const useDeleteAccount = () =>
 
 export type BouncedRefund = OutputOf<'GET /api/refund/bounced'>['refunds'][number];
 
-/** The member's refunds that the bank returned and that wait for another account. */
+/** The member's refunds that bounced and wait for another account. */
 export const bouncedRefundsQuery = queryOptions({
   queryKey: ['bounced-refunds'],
   queryFn: ({ signal }) => api('GET /api/refund/bounced', { signal }),

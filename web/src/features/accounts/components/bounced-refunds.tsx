@@ -23,8 +23,8 @@ interface Props {
   onAdd: () => void;
 }
 
-/** Refunds that came back from the bank: the member says where each goes next
- * (docs/money.md M21). Nothing where there are none. */
+/** Refunds that bounced: the member says where each goes next (docs/money.md M21). Nothing where there are
+ * none. */
 export function BouncedRefunds({ accounts, onAdd }: Props) {
   const refunds = useQuery(bouncedRefundsQuery);
   if (refunds.isPending)

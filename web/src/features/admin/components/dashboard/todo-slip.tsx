@@ -75,7 +75,8 @@ function todosOf(todo: Figures['todo']): Todo[] {
   ];
 }
 
-/** What waits today, most urgent first; each links to its tab. What there is none of is one line. */
+/** What waits today, most urgent first; each links to its tab. Kinds of which nothing waits share one
+ * line. */
 export function TodoSlip({ todo }: { todo: Figures['todo'] }) {
   const todos = todosOf(todo);
   const waiting = todos.filter(({ count }) => count > 0);

@@ -105,7 +105,7 @@ export const wayColumns = <Row extends Way>({
   { key: 'reason', header: '까닭', cell: (row) => PAYOUT_REASONS[row.reason].short },
 ];
 
-/** When it was sent and how often it came back. */
+/** When it was sent and how often it bounced. */
 export const sentColumn = <Row extends Way>(): Column<Row> => ({
   key: 'sent',
   header: '보낸 때',

@@ -168,7 +168,7 @@ interface Props {
   picked: Picked;
 }
 
-/** Refunds in one of their states: to send, sent, or returned by the bank. */
+/** Refunds in one of their states: to send, sent, or bounced. */
 export function RefundTable({ rows, state, picked }: Props) {
   const now = useNow();
   const picking = pickingOf(picked);
