@@ -54,7 +54,7 @@ import type { Key } from '../ports.ts';
  * | which rows of the feed could not be read         | BANK#h / UNREADABLE                                  |
  * | what is in the collecting account; did it agree  | BANK / BALANCE, RECONCILIATIONS / day                |
  * | money to send to a user, to a bar                | REFUND#id / R, PAYOUT#id / P                         |
- * | what each account held when a day was closed     | CLOSINGS / until, CLOSING#until / page               |
+ * | what each account held when a day was closed     | CLOSINGS / until, CLOSING#until#page / page          |
  * | ledger entries of no match                       | BANK#tid / LEDGER#event, REFUND#id / LEDGER#event    |
  * | what is sent in one file                         | BATCH#id / B                                         |
  * | which bounced payouts still lack their bank row  | RETURN#payout / round                                |
@@ -189,8 +189,9 @@ export const RECONCILIATIONS_PARTITION = 'RECONCILIATIONS';
 export const reconciliationKey = (day: string) => key(RECONCILIATIONS_PARTITION, day);
 export const CLOSINGS_PARTITION = 'CLOSINGS';
 export const closingKey = (until: number) => key(CLOSINGS_PARTITION, sortable(until));
+/** Pages are written at once: each has a partition, the first the one that all of them had before. */
 export const closingPageKey = (until: number, page: number) =>
-  key(`CLOSING#${sortable(until)}`, sortable(page, 4));
+  key(`CLOSING#${sortable(until)}${page === 0 ? '' : `#${page}`}`, sortable(page, 4));
 export const bankLedgerKey = (hTid: string, event: string) => key(`BANK#${hTid}`, `LEDGER#${event}`);
 /** Payments of a refund or of a bar's share. */
 export const refundLedgerKey = (id: string, event: string) => key(`REFUND#${id}`, `LEDGER#${event}`);

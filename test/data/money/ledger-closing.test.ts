@@ -112,7 +112,7 @@ test('the two newest closings never expire, older ones do with their pages', asy
   expect(endsOf('CLOSING#').toSorted()).toEqual([page, undefined, undefined]);
 });
 
-test('a closing of many accounts is kept on several pages, and passed over when one is gone', async () => {
+test('a closing of many accounts is kept on pages in partitions of their own, and passed over when one is gone', async () => {
   const accounts = Array.from(
     { length: 2 * LEDGER_ACCOUNTS_PER_PAGE + 1 },
     (_, i) => [`SUSPENSE ${i}`, i + 1] as const,
@@ -122,6 +122,8 @@ test('a closing of many accounts is kept on several pages, and passed over when 
   await writeClosing(service.services, { until: MIDNIGHT, balances }, MIDNIGHT);
   const [closing] = await readClosings(service.services, 1);
   expect(closing?.balances).toEqual(new Map(accounts));
+  const pages = (await scanTable(service.dynamo, service.tableName)).filter(({ balances }) => balances);
+  expect(new Set(pages.map(({ PK }) => PK)).size).toBe(3);
   await table.write(removed(closingPageKey(MIDNIGHT, 2)));
   expect(await closingsOf()).toEqual([]);
 });
