@@ -120,7 +120,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: 'the settlement names the share of an end that was corrected',
     file: 'functions/data/money/settlement.ts',
-    text: "endCause(match, 'bar')",
+    text: "endRefundCause(match, 'bar')",
     instead: '`${match.matchId} end:0 bar`',
     tests: ['test/api/meetings/settlement.test.ts'],
   },

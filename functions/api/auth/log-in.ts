@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { isTemporaryPassword, useTemporaryPassword } from '../../data/identity/credentials.ts';
-import { knows, readDevice } from '../../data/identity/devices.ts';
+import { isKnownDevice, readDevice } from '../../data/identity/devices.ts';
 import type { UserItem } from '../../items/user.ts';
 import { endSession } from '../../data/identity/sessions.ts';
 import { countSignIn } from '../../data/identity/sign-in-tries.ts';
@@ -16,7 +16,7 @@ export const logIn: Handler<'log-in'> = async (context) => {
   const { id, password } = input.body;
   const owner = await getUser(services, (await uidOfLogin(services, id)) ?? DUMMY_USER_ID);
   const device = readDevice(services.hash, request.cookies[DEVICE_COOKIE], now);
-  const isKnown = owner !== null && device !== null && knows(services.hash, device, owner);
+  const isKnown = owner !== null && device !== null && isKnownDevice(services.hash, device, owner);
   const attempt = {
     id,
     network: request.network,

@@ -16,7 +16,7 @@ import type { DepositItem, MatchItem } from '../../items/match.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
 import { hasStarted, isOwnerDay, mayCancel, mayObject, startOf } from '../../domain/meetings/lifecycle.ts';
 import { hasOpenObjection, isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
-import { type Credit, missingWonOf, partWonOf, takenOffOf } from '../../domain/money/part-payments.ts';
+import { type CreditFacts, missingWonOf, partWonOf, takenOffOf } from '../../domain/money/part-payments.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf, nameOnly } from '../meetings/request-view.ts';
 import type { MatchOrigin } from '../../data/meetings/matches.ts';
@@ -72,7 +72,7 @@ export const asksMoney = (match: MatchItem, side: Side): boolean =>
  * admin. */
 export const depositView = (
   item: DepositItem,
-  { match, credits, checkingWon }: { match: MatchItem; credits: readonly Credit[]; checkingWon: number },
+  { match, credits, checkingWon }: { match: MatchItem; credits: readonly CreditFacts[]; checkingWon: number },
   account: CollectingAccount,
 ): z.input<typeof depositSchema> => {
   const { isPaid } = match[item.side];

@@ -12,7 +12,7 @@ import { bankEntry } from '../money/ledger.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { refuseKnownRow } from './reconciliation.ts';
 import { resolved } from '../money/suspense-refunds.ts';
-import type { Choice, IncomeKind } from './suspense-decisions.ts';
+import type { ResolutionChoice, IncomeKind } from './suspense-decisions.ts';
 import { sidesNamed } from './transfer-names.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { Auditor, HashStore, Write } from '../../ports.ts';
@@ -52,7 +52,7 @@ export const bookBankRow = (
 export async function incomeWrites(
   services: HashStore,
   wrong: InSuspense,
-  { kind, reason = '', act }: Pick<Choice, 'reason' | 'act'> & { kind: IncomeKind },
+  { kind, reason = '', act }: Pick<ResolutionChoice, 'reason' | 'act'> & { kind: IncomeKind },
   now: number,
 ): Promise<Write[]> {
   const { depositId, hTid, amount } = wrong;

@@ -8,7 +8,7 @@ import { paysSide } from './credit-news.ts';
 import { bookingPlan } from './deposit-intake.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from '../money/hand-acts.ts';
-import { type Choice, type DecisionPlan, withoutNews } from './suspense-decisions.ts';
+import { type ResolutionChoice, type DecisionPlan, withoutNews } from './suspense-decisions.ts';
 import { linkWrites, markKeysOf } from './duplicate-transfers.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { Key, UseCase, Write } from '../../ports.ts';
@@ -18,7 +18,7 @@ import type { Key, UseCase, Write } from '../../ports.ts';
 export async function bookedBeforePlan(
   services: UseCase,
   wrong: WrongDepositItem,
-  { resolution, act }: Choice,
+  { resolution, act }: ResolutionChoice,
   now: number,
 ): Promise<DecisionPlan> {
   const bankRow = await services.table.get(bankRowItem, bankKey(wrong.hTid));

@@ -15,11 +15,11 @@ import type { BankRow, HashStore, Store, UseCase } from '../../ports.ts';
 /** The transfer was certain of the side, its payer has the sender's name, or its code is in the text. */
 export type CandidateBy = 'side' | 'name' | 'code';
 
-export interface NamedSide extends SideMoney {
+export interface SideWithName extends SideMoney {
   name: string;
 }
 
-export interface Candidate extends NamedSide {
+export interface Candidate extends SideWithName {
   by: CandidateBy[];
 }
 
@@ -63,7 +63,7 @@ export async function previewEntry(
   row: BankRow,
   by: UserId,
   now: number,
-): Promise<{ intake: Intake; side: NamedSide | null }> {
+): Promise<{ intake: Intake; side: SideWithName | null }> {
   const { intake, money } = await planEntry(services, row, by, now);
   if (money === null) return { intake, side: null };
   const { matchId, side, uid } = money.deposit;

@@ -2,7 +2,7 @@ import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import {
-  type Assignment,
+  type CreditAssignment,
   assignCredit,
   isOpen,
   namesIn,
@@ -79,7 +79,7 @@ export const payableOf = (
 
 /** The side is certain, or null; `named` sides share only the payer's name. */
 export interface CreditDecision {
-  assignment: Assignment;
+  assignment: CreditAssignment;
   money: SideMoney | null;
   named: SideMoney | null;
 }

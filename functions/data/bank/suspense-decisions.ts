@@ -19,7 +19,7 @@ export interface Resolution {
   reason?: string | undefined;
 }
 
-export interface Choice extends Resolution {
+export interface ResolutionChoice extends Resolution {
   act: Act;
 }
 

@@ -11,7 +11,7 @@ import { resolved } from '../money/suspense-refunds.ts';
 import { coverWrites, paymentWrites } from './deposits.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { receivableOf, requireSideMoney, shortCredits, type SideMoney } from './side-money.ts';
-import { type Choice, type DecisionPlan, sideMeant } from './suspense-decisions.ts';
+import { type ResolutionChoice, type DecisionPlan, sideMeant } from './suspense-decisions.ts';
 import { rowOf, withSuspenseCredit } from './wrong-deposit-rows.ts';
 import type { Services, UseCase } from '../../ports.ts';
 
@@ -20,7 +20,7 @@ import type { Services, UseCase } from '../../ports.ts';
 export async function matchPlan(
   services: UseCase,
   wrong: InSuspense,
-  choice: Choice,
+  choice: ResolutionChoice,
   now: number,
 ): Promise<DecisionPlan> {
   const meant = sideMeant(wrong, choice.detail);

@@ -33,7 +33,7 @@ import { handActWritten } from '../money/hand-acts.ts';
 import { partTakenNews } from './part-news.ts';
 import { bounceWithCredit } from './bounced-payouts.ts';
 import {
-  type Choice,
+  type ResolutionChoice,
   type DecisionPlan,
   type Resolution,
   sideMeant,
@@ -77,7 +77,7 @@ export async function resolveWrongDeposit(
 }
 
 /** `toldUid`: the member who reads already that a part of a deposit goes back. */
-type Decided = Choice & { toldUid: UserId | null };
+type Decided = ResolutionChoice & { toldUid: UserId | null };
 
 async function planFor(
   services: UseCase,
@@ -110,7 +110,7 @@ async function planFor(
 async function bouncePlan(
   services: UseCase,
   wrong: InSuspense,
-  { payoutId, act }: Choice,
+  { payoutId, act }: ResolutionChoice,
   now: number,
 ): Promise<DecisionPlan> {
   const back = await bounceWithCredit(services, { payoutId, wrong, act }, now);
@@ -149,7 +149,7 @@ type RefundTarget = Pick<UserRefundItem, 'uid' | 'accountId' | 'matchId'>;
 async function refundTarget(
   services: UseCase,
   wrong: InSuspense,
-  { detail, accountId }: Choice,
+  { detail, accountId }: ResolutionChoice,
 ): Promise<RefundTarget> {
   const meant = sideMeant(wrong, detail);
   const side = meant === null ? null : (await requireMatch(services, meant.match))[meant.side];

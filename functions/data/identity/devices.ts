@@ -32,7 +32,7 @@ export function signedInDevice(hash: KeyedHash, device: Device | null, owner: Ow
 }
 
 /** Whether this user has signed in on the device since the last change of password or phone. */
-export const knows = (hash: KeyedHash, device: Device, owner: Owner): boolean =>
+export const isKnownDevice = (hash: KeyedHash, device: Device, owner: Owner): boolean =>
   equalHashes(device.ownerSeal, ownerSealOf(hash, device, owner));
 
 const sealOf = (hash: KeyedHash, { id, issuedAt }: Pick<Device, 'id' | 'issuedAt'>): string =>

@@ -17,7 +17,7 @@ import { is } from '../../store/conditions.ts';
 import { between } from '../../store/ranges.ts';
 import { checked, wasWritten } from '../../store/writes.ts';
 import { readOutlook } from '../matching/outlook.ts';
-import { type News, idOf, noticeWritten } from '../notices/notices.ts';
+import { type News, noticeIdOf, noticeWritten } from '../notices/notices.ts';
 import { lastDay } from '../requests/choices.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import { openRequests } from './close-day.ts';
@@ -92,7 +92,7 @@ async function wasTold(
     Limit: HINT_NOTICES,
   };
   const { items } = await table.query(noticeItem, own, { badRows: 'skip' });
-  return items.some(({ noticeId }) => noticeId === idOf(event));
+  return items.some(({ noticeId }) => noticeId === noticeIdOf(event));
 }
 
 function factsOf(addition: OutlookAddition, requestId: string, stage: HintStage): HintFacts | null {

@@ -106,8 +106,10 @@ const REASONS = {
 } as const;
 
 /** Each correction is a new end with refunds of its own (docs/money.md M22). */
-export const endCause = (match: Pick<MatchItem, 'matchId' | 'corrections'>, party: Side | 'bar'): string =>
-  `${match.matchId} end:${match.corrections} ${party}`;
+export const endRefundCause = (
+  match: Pick<MatchItem, 'matchId' | 'corrections'>,
+  party: Side | 'bar',
+): string => `${match.matchId} end:${match.corrections} ${party}`;
 
 export const releaseCause = ({ matchId }: Pick<MatchItem, 'matchId'>, side: Side): string =>
   `${matchId} release ${side}`;
@@ -117,7 +119,7 @@ export const refundIdOf = (hash: Hash, cause: string): UserRefundItem['refundId'
 
 /** The id of the refund that the present end of a match owes a side, if it owes one. */
 export const endRefundId = (hash: Hash, match: MatchItem, side: Side): UserRefundItem['refundId'] =>
-  refundIdOf(hash, match.state === 'released' ? releaseCause(match, side) : endCause(match, side));
+  refundIdOf(hash, match.state === 'released' ? releaseCause(match, side) : endRefundCause(match, side));
 
 /** What the end of a match owes (docs/money.md M9-M12, M18). */
 export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: number): Write[] {
@@ -128,11 +130,11 @@ export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: numbe
   const users = SIDES.filter((side) => shares[side] > 0).map((side) => {
     const { uid, accountId } = match[side];
     const owed = { uid, accountId, matchId, amount: shares[side], reason: reason.user, heldUntil };
-    return userRefundOwed(hash, { cause: endCause(match, side), ...owed }, now);
+    return userRefundOwed(hash, { cause: endRefundCause(match, side), ...owed }, now);
   });
   if (shares.bar === 0) return users;
   const bar = { barId, matchId, amount: shares.bar, reason: reason.bar, heldUntil };
-  return [...users, barRefundOwed(hash, { cause: endCause(match, 'bar'), ...bar }, now)];
+  return [...users, barRefundOwed(hash, { cause: endRefundCause(match, 'bar'), ...bar }, now)];
 }
 
 /** The keys of what the present end of a meeting owes; none while it has not ended. */
@@ -141,9 +143,9 @@ export function endOwedKeys(hash: Hash, match: MatchItem): Key[] {
   if (ending === null) return [];
   const shares = sharesOf(match.size, ending);
   const users = SIDES.filter((side) => shares[side] > 0).map((side) =>
-    userRefundKey(refundIdOf(hash, endCause(match, side))),
+    userRefundKey(refundIdOf(hash, endRefundCause(match, side))),
   );
-  const bar = barRefundKey(barRefundId.parse(idOf('barRefund', hash, endCause(match, 'bar'))));
+  const bar = barRefundKey(barRefundId.parse(idOf('barRefund', hash, endRefundCause(match, 'bar'))));
   return shares.bar > 0 ? [...users, bar] : users;
 }
 

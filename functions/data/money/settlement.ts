@@ -7,7 +7,7 @@ import type { MatchItem } from '../../items/match.ts';
 import { barRefundItem, type BarRefundItem } from '../../items/money.ts';
 import { barRefundKey } from '../../store/keys.ts';
 import { listStoreMeetings } from '../bars/store-meetings.ts';
-import { endCause } from './refunds.ts';
+import { endRefundCause } from './refunds.ts';
 import type { HashStore } from '../../ports.ts';
 
 export interface SettledMeeting {
@@ -22,7 +22,7 @@ export async function readShares(
 ): Promise<Map<MatchId, BarRefundItem>> {
   const keys = matches
     .filter((match) => endingOf(match) !== null)
-    .map((match) => barRefundKey(barRefundId.parse(idOf('barRefund', hash, endCause(match, 'bar')))));
+    .map((match) => barRefundKey(barRefundId.parse(idOf('barRefund', hash, endRefundCause(match, 'bar')))));
   const shares = await table.getMany(barRefundItem, keys);
   return new Map(shares.filter(({ state }) => state !== 'void').map((share) => [share.matchId, share]));
 }

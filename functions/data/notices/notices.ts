@@ -8,7 +8,7 @@ import { type NoticeEvent, type NoticeKind, noticeText } from '../../domain/noti
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { byTime, inList, noticeKey, PREFIX, userPartition, waitingTextsList } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
-import { readReader, sendOutbox } from './outbox.ts';
+import { readRecipient, sendOutbox } from './outbox.ts';
 import { describeError } from '../../describe-error.ts';
 import { exists } from '../../store/conditions.ts';
 import { created, expiresIn, patched, wasWritten } from '../../store/writes.ts';
@@ -73,7 +73,7 @@ export type News<H extends How = How> = Extract<NoticeEvent, { kind: KindOf<H> }
  * sends the text if it was not sent. Never throws: failures are logged without personal data. */
 export async function announce(services: Notifier, news: News, now: number): Promise<void> {
   try {
-    const user = await readReader(services, news.uid);
+    const user = await readRecipient(services, news.uid);
     if (user === null) return;
     const { notice, isNew } = await storeNotice(services, news, now);
     if (!isTextDue(notice, now) || (await services.textQueue.send([user.uid]))) return;
@@ -86,14 +86,14 @@ export async function announce(services: Notifier, news: News, now: number): Pro
 /** Existing notices are looked up first, because half a read costs less than a refused write. Never
  * throws. */
 export async function announceMissing(services: Notifier, all: readonly News[], now: number): Promise<void> {
-  const keys = all.map((event) => noticeKey(event.uid, event.at, idOf(event)));
+  const keys = all.map((event) => noticeKey(event.uid, event.at, noticeIdOf(event)));
   const existing = await services.table.getMany(noticeItem, keys, {
     consistent: false,
     badRows: 'skip',
   });
   const done = new Set(existing.filter((notice) => !isTextDue(notice, now)).map(({ noticeId: id }) => id));
   await pMap(
-    all.filter((event) => !done.has(idOf(event))),
+    all.filter((event) => !done.has(noticeIdOf(event))),
     (event) => announce(services, event, now),
     { concurrency: AT_ONCE },
   );
@@ -127,7 +127,7 @@ export const withNews = <P extends { writes: Write[] }>(
 });
 
 function newNotice(event: News, now: number): NoticeItem {
-  const id = idOf(event);
+  const id = noticeIdOf(event);
   const { text, link, uselessAt, meetingDay, isChange } = noticeText(event.kind, event.facts, event.subject);
   const urgency = { meetingDay, isChange };
   const sendAt = textAt(now, urgency);
@@ -154,7 +154,7 @@ function newNotice(event: News, now: number): NoticeItem {
   };
 }
 
-export const idOf = ({ uid, kind, subject }: Pick<News, 'uid' | 'kind' | 'subject'>) =>
+export const noticeIdOf = ({ uid, kind, subject }: Pick<News, 'uid' | 'kind' | 'subject'>) =>
   noticeId.parse(
     `ntc_${createHash('sha256').update(`${uid} ${kind} ${subject}`).digest('hex').slice(0, 32)}`,
   );

@@ -26,7 +26,7 @@ import { readSubjects } from './notice-subjects.ts';
 import type { Notifier } from '../../ports.ts';
 
 /** May miss a change of a moment ago, which matters little. Null for a deleted account. */
-export async function readReader({ table }: Notifier, uid: UserId): Promise<UserItem | null> {
+export async function readRecipient({ table }: Notifier, uid: UserId): Promise<UserItem | null> {
   const user = await table.get(userItem, userKey(uid), { consistent: false });
   return user?.status === 'deleted' ? null : user;
 }
@@ -83,7 +83,7 @@ export async function sendTextsOf(
   listed: readonly NoticeItem[],
   now: number,
 ): Promise<Delivery> {
-  const user = await readReader(services, uid);
+  const user = await readRecipient(services, uid);
   if (user !== null) return sendOutbox(services, user, { notices: listed, wereJustWritten: false }, now);
   await Promise.all(listed.map((notice) => dropText(services, notice, now)));
   return { sent: 0, pushed: 0, isThrottled: false };

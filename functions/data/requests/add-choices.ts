@@ -15,7 +15,7 @@ import { checkedChoices, hashOfChoices, lastDay, nameOfChoice } from './choices.
 import { lockTaken, requireFreeLock } from './request-locks.ts';
 import { type FullRequest, requireOwnRequest } from './requests.ts';
 
-export interface Addition {
+export interface AddedChoices {
   choices: readonly Omit<Choice, 'priority'>[];
   /** The box for wider times and ages cannot be unticked. */
   allowWider: boolean;
@@ -28,7 +28,7 @@ export async function addChoices(
   services: UseCase,
   user: UserItem,
   id: RequestId,
-  addition: Addition,
+  addition: AddedChoices,
   now: number,
 ): Promise<boolean> {
   await deciding(async () => {
@@ -44,7 +44,7 @@ async function additionWrites(
   services: UseCase,
   user: UserItem,
   { request, body }: FullRequest,
-  addition: Addition,
+  addition: AddedChoices,
   now: number,
 ): Promise<Write[]> {
   const added = await newChoices(services, user, body.choices, addition.choices, now);
@@ -84,7 +84,7 @@ async function newChoices(
   services: UseCase,
   user: UserItem,
   present: readonly StoredChoice[],
-  wanted: Addition['choices'],
+  wanted: AddedChoices['choices'],
   now: number,
 ): Promise<StoredChoice[]> {
   const known = new Set(present.map(nameOfChoice));

@@ -56,7 +56,7 @@ export async function requireDecided({ table }: Store, id: WrongDepositItem['dep
 }
 
 /** What the entry booked as refunds. */
-export const refundWonOf = ({ lines }: LedgerEntryItem): number =>
+export const bookedRefundWonOf = ({ lines }: LedgerEntryItem): number =>
   sumWon(lines.filter(({ account }) => account.kind === 'REFUND'));
 
 /** The match with its receivable open again, because what covered it was reversed. */

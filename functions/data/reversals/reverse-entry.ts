@@ -14,7 +14,7 @@ import { notCoveredNews, refundReversedNews, reversedNews } from './reversal-new
 import {
   receivableAgain,
   refundVoided,
-  refundWonOf,
+  bookedRefundWonOf,
   requireEntry,
   reversalEntry,
   type Reversal,
@@ -26,7 +26,7 @@ import type { HashStore, Store, Write } from '../../ports.ts';
 
 /** What a mistyped transfer booked is reversed; its id is free again. Throws `reversal.bank_confirmed` once
  * the feed's row was linked, `reversal.built_upon` when its money was used, and `reversal.paid_out`. */
-export async function entryReversed(
+export async function enteredReversed(
   services: HashStore,
   done: EnteredDone,
   reverser: Reverser,
@@ -112,7 +112,7 @@ async function coverForgotten(
 ): Promise<Reversal> {
   if ((money.match[money.deposit.side].reversals ?? 0) !== round) throw new Refusal('reversal.built_upon');
   const entry = await requireEntry(services, key);
-  const opened = { money, hTid, coveredWon, restoredWon, refundId, refundWon: refundWonOf(entry) };
+  const opened = { money, hTid, coveredWon, restoredWon, refundId, refundWon: bookedRefundWonOf(entry) };
   const asked = await receivableOpened(services, opened, reverser);
   return { ...asked, writes: [...asked.writes, reversalEntry(entry, reverser)] };
 }

@@ -7,7 +7,7 @@ import type { Act } from '../audit/act.ts';
 import { decideAndTell } from '../notices/decide-and-tell.ts';
 import { withNews } from '../notices/notices.ts';
 import { bounceReversed } from './reverse-bounce.ts';
-import { entryReversed } from './reverse-entry.ts';
+import { enteredReversed } from './reverse-entry.ts';
 import { linkReversed, bounceLinkReversed } from './reverse-link.ts';
 import { paymentReversed } from './reverse-payment.ts';
 import { rowReversed } from './reverse-row.ts';
@@ -61,7 +61,7 @@ function reversalOf(services: HashStore, done: ActDone, reverser: Reverser): Pro
     case 'entered':
     case 'entered_cover':
     case 'entered_suspense':
-      return entryReversed(services, done, reverser);
+      return enteredReversed(services, done, reverser);
     case 'linked':
       return linkReversed(services, done, reverser);
     case 'return_linked':

@@ -23,7 +23,7 @@ import {
   requireDecided,
   requireEntry,
   receivableAgain,
-  refundWonOf,
+  bookedRefundWonOf,
   reversalEntry,
   type Reversal,
   type Reverser,
@@ -46,7 +46,7 @@ export async function coverReversed(
   const entry = await requireEntry(services, done.entry);
   const after = receivableAgain(match, side, { coveredWon, restoredWon }, now);
   return {
-    news: notCoveredNews({ before: match, after, side }, refundWonOf(entry), now),
+    news: notCoveredNews({ before: match, after, side }, bookedRefundWonOf(entry), now),
     writes: [
       reversalEntry(entry, reverser),
       replaced(match, after),

@@ -26,7 +26,7 @@ export interface PayableSide {
 
 export type Where = Pick<PayableSide, 'matchId' | 'side'>;
 
-export type Assignment =
+export type CreditAssignment =
   /** Together with earlier part payments it reaches this side's deposit; the surplus is refunded. */
   | ({ kind: 'pay' } & Where)
   /** It covers a receivable, which an admin had confirmed before; the surplus is refunded. */
@@ -43,7 +43,7 @@ export function assignCredit(
   credit: BankCredit,
   sides: readonly PayableSide[],
   others: readonly PayableSide[] = [],
-): Assignment {
+): CreditAssignment {
   const sure = certainSide(credit, sides, others);
   return sure === null ? { kind: 'suspense', reason: 'unknown', where: null } : bySureSide(credit, sure);
 }
@@ -80,7 +80,7 @@ function codedSides({ accountOwner, memo }: BankCredit, sides: readonly PayableS
 const namedSides = (texts: readonly string[], sides: readonly PayableSide[]): PayableSide[] =>
   sides.filter(({ payer }) => texts.some((text) => plainName(text) === plainName(payer)));
 
-function bySureSide(credit: BankCredit, payable: PayableSide): Assignment {
+function bySureSide(credit: BankCredit, payable: PayableSide): CreditAssignment {
   const where = { matchId: payable.matchId, side: payable.side };
   if (payable.receivableWon > 0) return { kind: 'cover', ...where };
   if (payable.isPaid) return { kind: 'suspense', reason: 'double', where };

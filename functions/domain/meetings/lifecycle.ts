@@ -3,7 +3,7 @@ import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import type { MatchState } from '../../items/match.ts';
-import { hasOpenObjection, isMarkedAbsent, type Judged, objectionUntil } from './objections.ts';
+import { hasOpenObjection, isMarkedAbsent, type ObjectionFacts, objectionUntil } from './objections.ts';
 
 /** Who acts: a member of the match, the owner of its bar, an admin with the console, or a job. */
 export type Role = 'male' | 'female' | 'owner' | 'console' | 'job';
@@ -113,7 +113,7 @@ export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
   'correct-to-absent-both': correction('absent_both'),
 };
 
-export interface LiveMatch extends Judged {
+export interface LiveMatch extends ObjectionFacts {
   day: string;
   time: string;
   dueAt: number;

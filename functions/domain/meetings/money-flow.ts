@@ -4,7 +4,7 @@ import { type Side, SIDES } from '../../../shared/ids.ts';
 import type { DEPOSIT_STATES } from '../../../shared/schemas/money-flow.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
-import { type Credit, missingWonOf, partWonOf, takenOffOf } from '../money/part-payments.ts';
+import { type CreditFacts, missingWonOf, partWonOf, takenOffOf } from '../money/part-payments.ts';
 import { payoutStep, type PayoutStep } from '../money/payouts.ts';
 import { sumWon } from '../money/sum-won.ts';
 import { refundWonOf } from './endings.ts';
@@ -21,7 +21,7 @@ export interface MoneyFacts {
 }
 
 export interface SideFacts {
-  suspense: readonly Credit[];
+  suspense: readonly CreditFacts[];
   refunds: readonly UserRefundItem[];
 }
 

@@ -3,7 +3,7 @@ import { OBJECTION_MS } from '../../../shared/limits.ts';
 import type { MatchItem, MatchState } from '../../items/match.ts';
 
 /** What the time for objections depends on (decision 51). */
-export interface Judged {
+export interface ObjectionFacts {
   state: MatchState;
   endedAt?: number | null;
   /** When an admin last changed how it ended. */
@@ -19,11 +19,11 @@ const ABSENT: Partial<Record<MatchState, readonly Side[]>> = {
 };
 
 /** Whether the meeting was marked with this side as absent. */
-export const isMarkedAbsent = ({ state }: Judged, side: Side): boolean =>
+export const isMarkedAbsent = ({ state }: ObjectionFacts, side: Side): boolean =>
   ABSENT[state]?.includes(side) ?? false;
 
 /** Epoch ms. Null when nobody was marked absent, or each of them has objected already. */
-export function objectionUntil(match: Judged): number | null {
+export function objectionUntil(match: ObjectionFacts): number | null {
   const isWaitedFor = SIDES.some(
     (side) => isMarkedAbsent(match, side) && match.disputes?.[side] === undefined,
   );
@@ -32,7 +32,7 @@ export function objectionUntil(match: Judged): number | null {
 }
 
 /** Whether a team has objected and no admin has decided on it yet. */
-export const hasOpenObjection = ({ disputes }: Pick<Judged, 'disputes'>): boolean =>
+export const hasOpenObjection = ({ disputes }: Pick<ObjectionFacts, 'disputes'>): boolean =>
   SIDES.some((side) => disputes?.[side] !== undefined && disputes[side].settledAt === undefined);
 
 /** The objections after an admin's decision, or after a team gave in. */
@@ -46,5 +46,5 @@ export function settled(disputes: MatchItem['disputes'], now: number): MatchItem
 }
 
 /** Epoch ms; null while an objection is open, undefined when nothing holds them. */
-export const payoutsHeldUntil = (match: Judged): number | null | undefined =>
+export const payoutsHeldUntil = (match: ObjectionFacts): number | null | undefined =>
   hasOpenObjection(match) ? null : (objectionUntil(match) ?? undefined);

@@ -1,5 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceText, knows, readDevice, signedInDevice } from '../../../functions/data/identity/devices.ts';
+import {
+  deviceText,
+  isKnownDevice,
+  readDevice,
+  signedInDevice,
+} from '../../../functions/data/identity/devices.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { rateKey } from '../../../functions/store/keys.ts';
 import { counted } from '../../../functions/store/writes.ts';
@@ -159,6 +164,6 @@ describe('a known device', () => {
     const { hash } = service.services;
     const cookie = change(deviceText(hash, signedInDevice(hash, null, owner, TEST_NOW)));
     const device = readDevice(hash, cookie, TEST_NOW + laterMs);
-    expect(device !== null && knows(hash, device, user)).toBe(isKnown);
+    expect(device !== null && isKnownDevice(hash, device, user)).toBe(isKnown);
   });
 });

@@ -4,13 +4,13 @@ import { depositWon } from '../../../../shared/deposit.ts';
 import { detailIdOf } from '../../../../shared/ids.ts';
 import type { depositSide } from '../../../../shared/schemas/reconciliation.ts';
 import { toBit } from '../../../../shared/schemas/text.ts';
-import type { NamedSide } from '../../../data/bank/candidates.ts';
+import type { SideWithName } from '../../../data/bank/candidates.ts';
 import { receivableOf, waitingCredits } from '../../../data/bank/side-money.ts';
 import { missingWonOf } from '../../../domain/money/part-payments.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
 import { meetingFacts } from '../../fixed/meeting-view.ts';
 
-export function depositSideView(money: NamedSide): z.input<typeof depositSide> {
+export function depositSideView(money: SideWithName): z.input<typeof depositSide> {
   const { match, deposit, name } = money;
   const isPaid = deposit.state === 'paid';
   const waitingWon = sumWon(waitingCredits(money));

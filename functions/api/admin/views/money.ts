@@ -4,16 +4,9 @@ import { detailIdOf } from '../../../../shared/ids.ts';
 import type { unpaidRecord, wrongDeposit } from '../../../../shared/schemas/admin.ts';
 import { maskPhone } from '../../../../shared/schemas/phone.ts';
 import { toBit } from '../../../../shared/schemas/text.ts';
-import type { WithDeadline } from '../../../data/console/admin-money.ts';
+import type { OfPerson, WithDeadline } from '../../../data/console/admin-money.ts';
 import type { UnpaidRecordItem } from '../../../items/match.ts';
-import type { AccountItem, UserItem } from '../../../items/user.ts';
 import { accountShown } from './account-shown.ts';
-
-export interface OfPerson<T> {
-  item: T;
-  user: UserItem | undefined;
-  account: AccountItem | undefined;
-}
 
 /** Phone and number are masked; `탈퇴한 회원` when the account is gone (decision 14). */
 export const personOf = ({ user, account }: Omit<OfPerson<unknown>, 'item'>) => ({

@@ -22,7 +22,8 @@ import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { BarItem } from '../../../items/bar.ts';
 import type { BarRefundItem, UserRefundItem } from '../../../items/money.ts';
 import { accountShown } from './account-shown.ts';
-import { type OfPerson, personOf } from './money.ts';
+import type { OfPerson } from '../../../data/console/admin-money.ts';
+import { personOf } from './money.ts';
 
 type Progress = Pick<
   UserRefundItem | BarRefundItem,

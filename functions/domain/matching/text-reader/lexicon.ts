@@ -2,7 +2,7 @@ import type { TraitCode } from '../../../../shared/schemas/trait.ts';
 import { INTEREST_LEXICON } from './interests.ts';
 
 /** Matches squeezed text (without spaces). Every repetition is bounded, so a match takes a bounded time. */
-export interface Entry {
+export interface LexiconEntry {
   code: TraitCode;
   pattern: RegExp;
   /** `lacks`: the words say that the trait is absent (비흡연, 시간을 지키는). */
@@ -13,19 +13,27 @@ export interface Entry {
   only?: 'dislike' | 'is';
 }
 
-const has = (code: TraitCode, pattern: RegExp, more: Pick<Entry, 'atWord' | 'only'> = {}): Entry => ({
+const has = (
+  code: TraitCode,
+  pattern: RegExp,
+  more: Pick<LexiconEntry, 'atWord' | 'only'> = {},
+): LexiconEntry => ({
   code,
   pattern,
   says: 'has',
   ...more,
 });
-const lacks = (code: TraitCode, pattern: RegExp, more: Pick<Entry, 'atWord' | 'only'> = {}): Entry => ({
+const lacks = (
+  code: TraitCode,
+  pattern: RegExp,
+  more: Pick<LexiconEntry, 'atWord' | 'only'> = {},
+): LexiconEntry => ({
   ...has(code, pattern, more),
   says: 'lacks',
 });
 const atWord = true;
 
-const smoking: readonly Entry[] = [
+const smoking: readonly LexiconEntry[] = [
   has(
     'smoker',
     /(?:줄|전자)?담[배베](?!집|꽃)|흡연(?!구역|실|석|장)|꼴초|골초|애연가|연초(?!록)|전담(?!하|팀|으로)|니코틴|스모커|길빵|담타/g,
@@ -36,7 +44,7 @@ const smoking: readonly Entry[] = [
   ),
 ];
 
-const drinking: readonly Entry[] = [
+const drinking: readonly LexiconEntry[] = [
   has(
     'heavy_drinker',
     /술고래|말술|애주가|주당|술꾼|과음|폭음|폭주하|만취|고주망태|꽐라|떡이?되|술주정|술버릇|술독|술에?쩔|알코올중독|건배사|부어마/g,
@@ -84,7 +92,7 @@ const drinking: readonly Entry[] = [
   ),
 ];
 
-const temper: readonly Entry[] = [
+const temper: readonly LexiconEntry[] = [
   has(
     'loud',
     /시끄[럽러런]|시끌|떠[들드]|왁자|고성방가|괴성|고함|목청|나대|산만[하한해]|소리(?:를)?(?:지[르를]|질러|치|빽)/g,
@@ -116,7 +124,7 @@ const temper: readonly Entry[] = [
   has('quiet', /단답|대답만|벽이?랑(?:대화|말|얘기)|먼저말(?:을)?(?:안|못)/g, { only: 'dislike' }),
 ];
 
-const manners: readonly Entry[] = [
+const manners: readonly LexiconEntry[] = [
   has(
     'late',
     /지각|노쇼|no-?show|파토|코리안타임|연락(?:도)?없이안나|약속(?:을)?(?:자주|맨날)?(?:펑크|깨|어기|미루)|잠수(?:를)?[타탄]/gi,
@@ -148,7 +156,7 @@ const profession =
 const towns =
   /(?:부산|대구|대전|광주|울산|인천|수원|천안|청주|춘천|전주|강릉|창원|포항|제주|원주|세종|용인|평택|파주|김포|일산|안산)(?:쪽)?(?:에서[가오와올출갑]|에?살[아고]|에?사는|에?삽)/g;
 
-const background: readonly Entry[] = [
+const background: readonly LexiconEntry[] = [
   has(
     'student',
     /대학생|대학원생|휴학생?|복학생|새내기|학부생|[1-6일이삼사]학년|대딩|학식|재학(?:중|생)|(?:석|박)사(?:생|과정)|대학(?:교)?다[니녀]|공대생/g,
@@ -190,7 +198,7 @@ const background: readonly Entry[] = [
   has('long_distance', towns, { only: 'is' }),
 ];
 
-export const LEXICON: readonly Entry[] = [
+export const LEXICON: readonly LexiconEntry[] = [
   ...smoking,
   ...drinking,
   ...temper,
