@@ -193,7 +193,7 @@ it('lists no money that came before the member’s first match or under another 
   expect(await linesOf(female)).toEqual([]);
 });
 
-it('is recorded as a read of that person’s data', async () => {
+it('reading a user’s money is recorded as a read of that person’s data', async () => {
   const { male } = await fixCouple(service, bar, [DAY]);
   await moneyOf(male);
   expect((await auditRows(service))[0]).toMatchObject({ action: 'get-user-money', subject: male.uid });

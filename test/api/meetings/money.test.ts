@@ -80,7 +80,7 @@ test('nobody else reads the money of a meeting', async () => {
   expect(await ofOwner(couple.matchId)).toBeUndefined();
 });
 
-test('follows short and surplus transfers, which the other side does not see', async () => {
+test('the money of a meeting follows short and surplus transfers, which the other side does not see', async () => {
   const couple = await matchCouple(service, bar, [DAY]);
   const { transfer_name: name } = await transferOf(couple.female);
   await credit(service, { name, amount: 3_000 });
@@ -94,7 +94,7 @@ test('follows short and surplus transfers, which the other side does not see', a
   expect(await ofAdmin(couple.matchId)).toMatchObject({ held: 7_500, platform: 0 });
 });
 
-test('says what was sent and what came back', async () => {
+test('the money of a meeting says what was sent and what bounced', async () => {
   const couple = await fixCouple(service, bar, [DAY]);
   const sharesOfBar = async () =>
     (await admin.ok('GET /api/admin/bar-shares', {})).shares.map((row) => row.uid_refund_bars);

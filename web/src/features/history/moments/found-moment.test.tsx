@@ -34,7 +34,7 @@ test.each(['보증금 보내러 가기', '나중에 볼게요'])('%s leads to th
   await expect.poll(dialog).toBeNull();
 });
 
-test('is shown once for each match on this device', async () => {
+test('the dialog of a new match is shown once for each match on this device', async () => {
   const first = show();
   await screen.findByRole('dialog', { name: '찾았어요' });
   first.unmount();

@@ -31,12 +31,12 @@ test('six partner bars lead to their pages, each with its first picture', async 
   expect(screen.queryByText('새벽까지 해요')).toBeNull();
 });
 
-test('says that they load', () => {
+test('the strip of bars says that they load', () => {
   show({ body: [] });
   expect(screen.getByText('술집을 불러오고 있어요')).toBeTruthy();
 });
 
-test('says so while there is none', async () => {
+test('the strip of bars says so while there is none', async () => {
   show({ body: [] });
   expect(await screen.findByText(/좋은 술집을 찾고 있어요/)).toBeTruthy();
 });
