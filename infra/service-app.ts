@@ -83,6 +83,7 @@ export function addService(
     apiId: api.apiId,
     tableName: table.tableName,
     distributionId: web.distributionId,
+    undelivered: texts?.undelivered ?? null,
     resources: events.resources,
   });
   Tags.of(app).add('service', 'hapseok');

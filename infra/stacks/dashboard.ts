@@ -21,6 +21,8 @@ interface DashboardProps extends StackProps {
   apiId: string;
   tableName: string;
   distributionId: string;
+  /** Null in a stage that has no log of deliveries. */
+  undelivered: Metric | null;
   resources: ServiceResources;
 }
 
@@ -44,8 +46,8 @@ export class DashboardStack extends Stack {
         ofHour(metricNamespace, 'Matches', 'matches'),
       ]),
       graph('Texts and transfers', [
-        ofHour(metricNamespace, 'TextsSent', 'texts sent'),
-        ofHour(metricNamespace, 'PushesSent', 'pushes sent'),
+        ofHour(metricNamespace, 'TextsSent', 'texts taken by the carrier'),
+        ofHour(metricNamespace, 'PushesSent', 'pushes taken by browsers’ services'),
         ofHour(metricNamespace, 'DepositsBooked', 'transfers booked to deposits'),
       ]),
     );
@@ -69,6 +71,7 @@ export class DashboardStack extends Stack {
       ]),
       graph('Figures of the service', [
         ofHour(metricNamespace, 'TextsNotSent', 'texts not sent'),
+        ...this.undelivered(props),
         ofHour(metricNamespace, 'TextsSaved', 'texts saved beyond the budget'),
         ofHour(metricNamespace, 'BadRows', 'rows that cannot be read'),
       ]),
@@ -84,6 +87,12 @@ export class DashboardStack extends Stack {
         lambdaFigure('ConcurrentExecutions', 'Maximum'),
       ]),
     );
+  }
+
+  private undelivered({ undelivered }: DashboardProps): IMetric[] {
+    return undelivered === null
+      ? []
+      : [undelivered.with({ period: Duration.hours(1), label: 'texts not delivered' })];
   }
 
   private callWidgets({ apiId, distributionId }: DashboardProps): GraphWidget[] {

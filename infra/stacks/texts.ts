@@ -28,6 +28,8 @@ interface TextsProps extends StackProps {
  * They belong to the account and region, so only one stage of an account may have this stack.
  */
 export class TextsStack extends Stack {
+  readonly undelivered: Metric;
+
   constructor(scope: Construct, id: string, props: TextsProps) {
     super(scope, id, props);
     const topic = props.alarmTopic ?? createOwnAlarmTopic(this, props.alarmEmail);
@@ -39,7 +41,7 @@ export class TextsStack extends Stack {
       DeliveryStatusSuccessSamplingRate: '0',
       DeliveryStatusIAMRole: this.deliveryRole().roleArn,
     });
-    this.alarmOnFailures(topic);
+    this.undelivered = this.alarmOnFailures(topic);
     raiseAlarm(this, 'SmsSpend', {
       metric: new Metric({
         namespace: 'AWS/SNS',
@@ -115,7 +117,7 @@ export class TextsStack extends Stack {
     acknowledge(this, 'AwsSolutions-L1', 'The CDK chooses the runtime of its own function.');
   }
 
-  private alarmOnFailures(topic: ITopic): void {
+  private alarmOnFailures(topic: ITopic): Metric {
     const failures = new LogGroup(this, 'Undelivered', {
       logGroupName: `${this.deliveryGroup}/Failure`,
       // It holds phone numbers.
@@ -136,5 +138,6 @@ export class TextsStack extends Stack {
       impact: 'Texts left the service but did not reach phones; the log of deliveries has the reasons.',
       topic,
     });
+    return metric;
   }
 }
