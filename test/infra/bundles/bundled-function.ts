@@ -13,6 +13,10 @@ export interface BundledFunction {
   stop(): Promise<string>;
 }
 
+const loadedAt = performance.now();
+/** The clock that all bundles of a test share: it runs from TEST_NOW on. */
+export const bundlesNow = (): number => TEST_NOW + Math.round(performance.now() - loadedAt);
+
 /** A function’s bundle in a process of its own outside the repository, with this environment alone. */
 export async function startBundle(
   name: string,
@@ -23,7 +27,7 @@ export async function startBundle(
   const host = join(folder, 'lambda.mjs');
   await copyFile(fileURLToPath(new URL('lambda.mjs', import.meta.url)), host);
   const bundle = pathToFileURL(join(folder, name, 'index.mjs')).href;
-  const child = fork(host, [bundle, String(TEST_NOW)], {
+  const child = fork(host, [bundle, String(bundlesNow())], {
     cwd: folder,
     env,
     execArgv: [],

@@ -11,13 +11,12 @@ import { createGroup } from '../../../functions/data/members/groups.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { createQueuePair } from '../../../infra/local/engines/queue.ts';
 import { originHeaders } from '../../../shared/origin-headers.ts';
-import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addBar, applicationOf, choicesAt, GROUP, listOf } from '../../support/market.ts';
 import { logIn, register } from '../../support/people.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { synthesized } from '../synthesized.ts';
-import { type BundledFunction, startBundle } from './bundled-function.ts';
+import { type BundledFunction, bundlesNow, startBundle } from './bundled-function.ts';
 import { type SecretsManager, startSecretsManager } from './secrets-manager.ts';
 
 const NAMES = ['api-verify', 'api-auth', 'api-meetings', 'match-worker'] as const;
@@ -111,6 +110,7 @@ describe('what is deployed, with its secrets read from Secrets Manager', { shuff
   it('signs people up and in, takes their applications and matches them', async () => {
     const bar = await addBar(service);
     const people = [];
+    service.clock.set(bundlesNow());
     for (const gender of ['male', 'female'] as const) {
       const browser = visitor();
       const person = await register(browser, { gender });
@@ -137,7 +137,7 @@ describe('what is deployed, with its secrets read from Secrets Manager', { shuff
     const Records = Messages.map(({ MessageId: messageId, Body: body }) => ({ messageId, body }));
     expect(Records).toHaveLength(2);
     expect(await bundleOf('match-worker').invoke({ Records })).toEqual({ batchItemFailures: [] });
-    service.clock.advance(MINUTE_MS);
+    service.clock.set(bundlesNow());
     for (const person of people) expect((await listOf(person, 'pending')).meetings).toHaveLength(1);
   });
 
