@@ -13,7 +13,7 @@ import { handActWritten } from '../money/hand-acts.ts';
 import { refuseKnownRow } from './reconciliation.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import type { ResolutionChoice, IncomeKind } from './suspense-decisions.ts';
-import { sidesNamed } from './transfer-names.ts';
+import { sidesByName } from './transfer-names.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { Auditor, HashStore, Write } from '../../ports.ts';
 
@@ -57,7 +57,7 @@ export async function incomeWrites(
 ): Promise<Write[]> {
   const { depositId, hTid, amount } = wrong;
   if (wrong.reason !== 'unknown' || wrong.matchId !== null) throw new Refusal('deposit.of_member');
-  if ((await sidesNamed(services, rowOf(wrong), now)).length > 0) throw new Refusal('deposit.of_member');
+  if ((await sidesByName(services, rowOf(wrong), now)).length > 0) throw new Refusal('deposit.of_member');
   const by = act.actor.uid;
   const event = incomeBooked(wrong);
   const done = { kind, entry: bankLedgerKey(hTid, event.event), depositId } as const;

@@ -7,7 +7,7 @@ import { matchSnapshotKey, wrongDepositKey } from '../../store/keys.ts';
 import { requireMatch } from '../meetings/matches.ts';
 import type { Intake } from './credit-news.ts';
 import { planEntry } from './deposit-intake.ts';
-import { sidesCoded, sidesNamed } from './transfer-names.ts';
+import { sidesByCode, sidesByName } from './transfer-names.ts';
 import { readSideMoney, type SideMoney } from './side-money.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { BankRow, HashStore, Store, UseCase } from '../../ports.ts';
@@ -35,7 +35,10 @@ export async function readCandidates(services: HashStore, id: string, now: numbe
   const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(id));
   if (wrong === null) throw new Refusal('record.not_found');
   const row = rowOf(wrong);
-  const [named, coded] = await Promise.all([sidesNamed(services, row, now), sidesCoded(services, row, now)]);
+  const [named, coded] = await Promise.all([
+    sidesByName(services, row, now),
+    sidesByCode(services, row, now),
+  ]);
   const { matchId, side } = wrong;
   const known =
     matchId === null || side === null

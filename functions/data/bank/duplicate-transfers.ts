@@ -61,7 +61,7 @@ export function markKeysOf(hash: Services['hash'], wrong: WrongDepositItem): Key
   return wrong.marks ?? [wrong.hTid, wrong.enteredAs].map((hTid) => markKeyOf(hash, rowOf(wrong), hTid));
 }
 
-/** Neither is matched with another row then. Marks may have expired. */
+/** Links both rows: neither is matched with another one any more. Their marks may have expired. */
 export async function linkWrites({ table }: Store, keys: readonly Key[], now: number): Promise<Write[]> {
   const marks = await table.getMany(transferMarkItem, keys);
   return marks.map((mark) => replaced(mark, changed(mark, { isLinked: true }, now)));

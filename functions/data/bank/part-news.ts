@@ -57,8 +57,8 @@ export function askedAgain(match: MatchItem, side: Side, now: number) {
   } as const;
 }
 
-/** Tells a member who was told of a reduction that some of the money arrived, or that the reduction was a
- * mistake. Null where it was for something else. */
+/** Tells a member who heard what the bank took off that some of it has come, or that this was a mistake. Null
+ * where it was for something else. */
 export function restoredNews(
   { before, after, side }: { before: MatchItem; after: MatchItem; side: Side },
   { surplusWon, subject }: { surplusWon: number; subject: string },

@@ -14,7 +14,7 @@ import { depositItem, type DepositItem, matchItem, type MatchItem } from '../../
 import type { WrongDepositItem } from '../../items/money.ts';
 import { depositKey, matchKey } from '../../store/keys.ts';
 import { creditsOf } from '../members/suspense-credits.ts';
-import { sidesCoded, sidesNamed } from './transfer-names.ts';
+import { sidesByCode, sidesByName } from './transfer-names.ts';
 import type { BankRow, HashStore, Store } from '../../ports.ts';
 
 /** Consistent reads, because payments are decided on it. */
@@ -119,7 +119,7 @@ async function readOtherSides(
   known: readonly KnownSide[],
   now: number,
 ): Promise<PayableSide[]> {
-  const coded = await sidesCoded(services, row, now);
+  const coded = await sidesByCode(services, row, now);
   const isKnown = ({ matchId, side }: Pick<PayableSide, 'matchId' | 'side'>) =>
     known.some(({ payable }) => payable.matchId === matchId && payable.side === side);
   const others = coded.filter((side) => !isKnown(side));
@@ -138,7 +138,7 @@ interface KnownSide {
 }
 
 export async function readKnownSides(services: HashStore, row: BankRow, now: number): Promise<KnownSide[]> {
-  const named = await sidesNamed(services, row, now);
+  const named = await sidesByName(services, row, now);
   const sides = await Promise.all(
     named.map(async (side) => {
       const money = await readSideMoney(services, side);

@@ -88,7 +88,11 @@ export type NamedSide = Pick<Pointer, 'matchId' | 'side' | 'uid' | 'code'> & { p
 /** The texts of a transfer that may contain a transfer name. */
 type TransferTexts = Pick<BankRow, 'accountOwner' | 'memo' | 'at'>;
 
-export async function sidesNamed(services: HashStore, row: TransferTexts, now: number): Promise<NamedSide[]> {
+export async function sidesByName(
+  services: HashStore,
+  row: TransferTexts,
+  now: number,
+): Promise<NamedSide[]> {
   const texts = [row.accountOwner, row.memo];
   const whole = texts.map(plainName).filter((name) => name !== '');
   const names = [...new Set([...whole, ...namesIn(...texts)])].slice(0, NAMES_READ);
@@ -101,7 +105,7 @@ export async function sidesNamed(services: HashStore, row: TransferTexts, now: n
 }
 
 /** The sides of a code, whatever the name beside it: an admin looks at them, they decide nothing. */
-export async function sidesCoded(
+export async function sidesByCode(
   { table }: Pick<HashStore, 'table'>,
   row: Pick<TransferTexts, 'accountOwner' | 'memo'>,
   now: number,

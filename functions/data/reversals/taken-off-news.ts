@@ -7,8 +7,8 @@ import { askedAgain } from '../bank/part-news.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { News } from '../notices/notices.ts';
 
-/** Tells the member that the bank reduced their paid deposit or refund, or that this was a mistake.
- * `match` is the match afterwards; amounts in won. */
+/** Tells the member what the bank took off their paid deposit or refund, or that this was a mistake. `match`
+ * is the match afterwards; amounts in won. */
 export function takenOffNews(
   match: MatchItem,
   side: Side,

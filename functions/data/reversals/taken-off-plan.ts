@@ -49,11 +49,11 @@ interface TakenOff {
   offWon: number;
 }
 
-/** When the bank reduces a transfer after reporting it, deducts the difference from where the money is: from
- * suspense; else, where it paid a deposit, from the refunds that its side has because of it, and what they do
- * not cover is a receivable, as if an admin had confirmed it. Throws `bank_row.no_transfer`;
- * `deposit.entered_undecided` and `deposit.return_undecided` for one that is not booked yet; `bank_row.gone`
- * when its money has gone elsewhere or was sent. */
+/** What the bank took off a transfer is taken from where its money is: from suspense; else, where it paid a
+ * deposit, from the refunds that its side has because of it, and what they do not cover is a receivable, as
+ * if an admin had confirmed it. Throws `bank_row.no_transfer`; `deposit.entered_undecided` and
+ * `deposit.return_undecided` for one that is not booked yet; `bank_row.gone` when its money has gone
+ * elsewhere or was sent. */
 export async function planTakenOff(
   services: HashStore,
   { tid, offWon }: { tid: BankRow['tid'] | undefined; offWon: number },
