@@ -60,3 +60,13 @@ export function phoneLabel(text: string): string {
   const last = digits.length === 10 ? 6 : 7;
   return `${digits.slice(0, 3)}-${digits.slice(3, last)}-${digits.slice(last)}`;
 }
+
+/** The list in a JSON string; empty when it is not one. */
+export function labelsOf(json: string): string[] {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+  } catch {
+    return [];
+  }
+}

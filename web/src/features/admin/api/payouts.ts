@@ -3,7 +3,7 @@ import { kstDay } from '../../../../../shared/calendar.ts';
 import { type PayoutBatchId, payoutBatchId } from '../../../../../shared/ids.ts';
 import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
-import { download } from '../../../lib/download.ts';
+import { download } from '../../../lib/device/download.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { useAlert } from '../../../ui/ask.tsx';

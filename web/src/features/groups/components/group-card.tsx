@@ -1,4 +1,4 @@
-import { labelsOf } from '../../../lib/labels.ts';
+import { labelsOf } from '../../../lib/format.ts';
 import { Seats } from '../../../illustrations/seats.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
-import { dayTimeLabel, versus } from '../../../lib/format.ts';
-import { labelsOf } from '../../../lib/labels.ts';
+import { labelsOf, dayTimeLabel, versus } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import { buttonClass } from '../../../ui/button-class.ts';

@@ -1,5 +1,5 @@
 import { serverNow } from '../../../lib/clock.ts';
-import { download } from '../../../lib/download.ts';
+import { download } from '../../../lib/device/download.ts';
 import { mapSearchUrl } from '../../../lib/place-links.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FixedDetail } from '../api/queries.ts';

@@ -1,6 +1,6 @@
 import { kstDay } from '../../../../../shared/calendar.ts';
 import { serverNow } from '../../../lib/clock.ts';
-import { download } from '../../../lib/download.ts';
+import { download } from '../../../lib/device/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useMyData } from '../api/settings.ts';
