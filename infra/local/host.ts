@@ -41,6 +41,7 @@ export interface HostOptions {
   storeEngine?: StoreEngine | undefined;
   /** The clock of new data starts here (epoch ms); by default at the machine's time. */
   startAt?: number | undefined;
+  machineNow?: () => number;
   siteDir: string;
   onError: (where: string, error: unknown) => void;
   /** Fills new data; the demo's bars and people by default. `now` in epoch ms. */
@@ -71,9 +72,9 @@ export async function startHost(options: HostOptions): Promise<LocalHost> {
 async function start(options: HostOptions, closers: (() => Promise<void>)[]): Promise<string> {
   const { folder, onError } = options;
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
-  const { storeEngine, startAt = Date.now(), port } = options;
-  const state = await openState(folder, { storeEngine, clockOffsetMs: startAt - Date.now() });
-  const clock = createServiceClock(state.clockOffsetMs);
+  const { storeEngine, machineNow = Date.now, startAt = machineNow(), port } = options;
+  const state = await openState(folder, { storeEngine, clockOffsetMs: startAt - machineNow() });
+  const clock = createServiceClock(state.clockOffsetMs, machineNow);
   const dataPath = folder === undefined ? undefined : storePath(folder);
   const picturesFolder = folder === undefined ? undefined : join(folder, 'pictures');
   const engines = await startEngines({ engine: state.storeEngine, dataPath, picturesFolder }, clock.now);
