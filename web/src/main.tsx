@@ -23,7 +23,7 @@ function onDrawn(): void {
 
 const site = (
   <StrictMode>
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter>
       <App onDrawn={onDrawn} />
     </BrowserRouter>
   </StrictMode>

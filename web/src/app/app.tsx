@@ -3,7 +3,7 @@ import { AskProvider } from '../ui/ask.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
-import { Pages, useShownPage } from './router.tsx';
+import { Pages } from './router.tsx';
 
 interface Props {
   /** Called once, when the first page is there and can be used. */
@@ -19,19 +19,12 @@ export function App({ onDrawn }: Props) {
       <PageBoundary resetKey="site">
         <ToastProvider>
           <AskProvider>
-            <Site onDrawn={onDrawn} />
+            <SiteLayout>
+              <Pages onDrawn={onDrawn} />
+            </SiteLayout>
           </AskProvider>
         </ToastProvider>
       </PageBoundary>
     </CSPProvider>
-  );
-}
-
-function Site({ onDrawn }: Props) {
-  const page = useShownPage();
-  return (
-    <SiteLayout pathname={page.location.pathname} isOpening={page.opening !== undefined}>
-      <Pages {...page} onDrawn={onDrawn} />
-    </SiteLayout>
   );
 }

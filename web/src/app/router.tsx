@@ -1,5 +1,5 @@
-import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
-import { type Location, matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -77,44 +77,22 @@ function isLazy(handle: unknown): handle is LazyHandle {
   return typeof handle === 'object' && handle !== null && 'preload' in handle;
 }
 
-/** The lazy parts of the page at a path. */
-const lazyParts = (path: Parameters<typeof matchRoutes>[1]): LazyHandle[] =>
-  (matchRoutes(routes, path) ?? []).map(({ route }) => route.handle).filter(isLazy);
-
 function preload(path: Parameters<typeof matchRoutes>[1]): void {
-  for (const part of lazyParts(path)) part.preload();
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (isLazy(route.handle)) route.handle.preload();
+  }
 }
 
-interface ShownPage {
-  location: Location;
-  /** The name of a page that was asked for and is still being loaded. */
-  opening: string | undefined;
-}
-
-/**
- * The page to show for the current location. A loaded page replaces the one before it in one step; while
- * another is loading, its frame stands there at once, so that a tap is answered on a slow network too.
- * Needs a router without transitions of its own.
- */
-export function useShownPage(): ShownPage {
+/** The page of the current path. The previous page stays while a page loads (the router uses transitions). */
+export function Pages({ onDrawn }: { onDrawn?: () => void }) {
   const location = useLocation();
-  const drawn = useDeferredValue(location);
-  const opening = useMemo(() => {
-    const parts = lazyParts(location);
-    preload(location);
-    return parts.every((part) => part.isLoaded()) ? undefined : parts.map(({ title }) => title).join('');
-  }, [location]);
+  preload(location);
   usePrefetch(preload);
-  if (drawn === location || opening === undefined) return { location: drawn, opening: undefined };
-  return { location, opening };
-}
-
-export function Pages({ location, opening, onDrawn }: ShownPage & { onDrawn?: () => void }) {
-  const content = useRoutes(routes, location);
+  const content = useRoutes(routes);
   return (
     <PageBoundary resetKey={location.key}>
       <Suspense fallback={<Loading />}>
-        {opening === undefined ? content : <Loading isSoon>{`${opening} 화면을 열고 있어요`}</Loading>}
+        {content}
         <Drawn tell={onDrawn} />
       </Suspense>
     </PageBoundary>

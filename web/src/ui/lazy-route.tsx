@@ -5,9 +5,6 @@ import { loadChunk } from '../lib/chunk-error.ts';
 
 /** The `handle` of a lazy route. */
 export interface LazyHandle {
-  /** What a page is called while it loads; '' for a layout. */
-  title: string;
-  isLoaded: () => boolean;
   /** Starts the download; the router calls it for page and layouts at once, so that they load in parallel. */
   preload: () => void;
 }
@@ -24,20 +21,11 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-export function lazyComponent(load: () => Promise<ComponentType>, title = '') {
-  let hasLoaded = false;
-  const fetchOnce = once(async () => {
-    const component = await load();
-    hasLoaded = true;
-    return component;
-  });
+export function lazyComponent(load: () => Promise<ComponentType>) {
+  const fetchOnce = once(load);
   const Lazy = lazy(async () => ({ default: await fetchOnce() }));
-  const handle: LazyHandle = {
-    title,
-    isLoaded: () => hasLoaded,
-    // The component reports the failure when it renders.
-    preload: () => void fetchOnce().catch(() => undefined),
-  };
+  // The component reports the failure when it renders.
+  const handle: LazyHandle = { preload: () => void fetchOnce().catch(() => undefined) };
   return { element: <Lazy />, handle };
 }
 
@@ -47,7 +35,7 @@ export function page(
   title: string,
   load: () => Promise<{ Component: ComponentType }>,
 ): RouteObject {
-  const { element, handle } = lazyComponent(async () => (await load()).Component, title);
+  const { element, handle } = lazyComponent(async () => (await load()).Component);
   return { path, handle, element: <TitledPage title={title}>{element}</TitledPage> };
 }
 

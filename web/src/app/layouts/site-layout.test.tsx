@@ -15,7 +15,7 @@ function open(path: string, user: typeof someMember | null = null) {
   queryClient.setQueryData(sessionKey, user);
   stubService({ 'GET /api/notices': { body: { success: true, notices: [], unread: 0 } } });
   const page = (
-    <SiteLayout pathname={new URL(path, 'http://localhost').pathname}>
+    <SiteLayout>
       <BackRow label="뒤로" to="/" side={<span>1 / 5</span>} />
       <h1>쪽</h1>
     </SiteLayout>

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { useLive } from '../../lib/device/use-live.ts';
@@ -24,17 +24,10 @@ function frameOf(pathname: string): Frame {
   return FUNNELS.some((path) => matchPath(path, pathname)) ? 'compact' : 'whole';
 }
 
-interface Props {
-  pathname: string;
-  /** Whether the page at this path is still being loaded. */
-  isOpening?: boolean;
-  children: ReactNode;
-}
-
-export function SiteLayout({ pathname, isOpening = false, children }: Props) {
-  usePageChange(pathname, isOpening);
+export function SiteLayout({ children }: { children: ReactNode }) {
+  usePageChange();
   const isLive = useLive();
-  const frame = frameOf(pathname);
+  const frame = frameOf(useLocation().pathname);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.site}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { showFonts } from '../../lib/device/load-fonts.ts';
 import { paths } from '../../lib/paths.ts';
 import { isScrollLocked } from './scroll-lock.ts';
@@ -9,18 +9,18 @@ const pageOf = (pathname: string): string =>
   matchPath(paths.meetingDetail, pathname) ? paths.requestDetails : pathname;
 
 /** Shows the fonts on every new page, scrolls to its top and focuses its heading (not on the first load). */
-export function usePageChange(pathname: string, isOpening: boolean): void {
+export function usePageChange(): void {
+  const { pathname } = useLocation();
   const page = pageOf(pathname);
   const before = useRef(page);
 
   useEffect(() => {
     if (before.current === page) return;
-    if (!isScrollLocked()) window.scrollTo(0, 0);
-    if (isOpening) return;
     before.current = page;
     showFonts();
+    if (!isScrollLocked()) window.scrollTo(0, 0);
     focusHeading();
-  }, [page, isOpening]);
+  }, [page]);
 }
 
 function focusHeading(): void {
