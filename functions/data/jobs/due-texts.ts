@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { UserId } from '../../../shared/ids.ts';
-import { AT_ONCE, OUTBOX_MS, QUEUE_PAGE } from '../../../shared/limits.ts';
+import { AT_ONCE, JOB_LIST_MS, OUTBOX_MS, QUEUE_PAGE } from '../../../shared/limits.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { sortable, WAITING_TEXT_LISTS } from '../../store/keys.ts';
 import { sendTextsOf } from '../notices/outbox.ts';
@@ -18,26 +18,18 @@ export interface DueTexts {
  * the index, claimed on the notice. What fails for one person does not stop the others. */
 export async function sendDueTexts(services: Notifier, now: number): Promise<DueTexts> {
   const due = { sent: 0, queued: 0 };
-  await Promise.all(
-    WAITING_TEXT_LISTS.map(async (list) => {
-      const { sent, queued } = await sendDueTextsOf(services, list, now);
-      due.sent += sent;
-      due.queued += queued;
-    }),
-  );
-  return due;
-}
-
-async function sendDueTextsOf(services: Notifier, list: string, now: number): Promise<DueTexts> {
-  const due = { sent: 0, queued: 0 };
-  const parts = { list, to: sortable(now + 1) };
-  await eachBlock(services, { job: `due texts ${list}`, schema: noticeItem, parts }, now, async (notices) => {
-    const byPerson = new Map<UserId, NoticeItem[]>();
-    for (const notice of notices) byPerson.set(notice.uid, [...(byPerson.get(notice.uid) ?? []), notice]);
-    const here = await queuePeople(services, byPerson, now);
-    due.queued += byPerson.size - here.length;
-    due.sent += await sendHere(services, here, byPerson, now);
-  });
+  const budgetMs = JOB_LIST_MS / WAITING_TEXT_LISTS.length;
+  for (const list of WAITING_TEXT_LISTS) {
+    const parts = { list, to: sortable(now + 1) };
+    const job = `due texts ${list}`;
+    await eachBlock(services, { job, schema: noticeItem, parts, budgetMs }, now, async (notices) => {
+      const byPerson = new Map<UserId, NoticeItem[]>();
+      for (const notice of notices) byPerson.set(notice.uid, [...(byPerson.get(notice.uid) ?? []), notice]);
+      const here = await queuePeople(services, byPerson, now);
+      due.queued += byPerson.size - here.length;
+      due.sent += await sendHere(services, here, byPerson, now);
+    });
+  }
   return due;
 }
 
