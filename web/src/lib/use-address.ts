@@ -24,18 +24,16 @@ export function useAddress(): [URLSearchParams, Change, Overlay] {
   const known: unknown = state;
   // Going back is asynchronous; a second close in between must not go back twice.
   const left = useRef('');
-  const set = (values: Record<string, string | null>, options: { replace: boolean; state: unknown }) =>
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { ...options, preventScrollReset: true },
-    );
+  const set = (values: Record<string, string | null>, options: { replace: boolean; state: unknown }) => {
+    // Not `params`: the page shows a changed address a moment later, and a second change in
+    // between would take the first one back.
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(values)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { ...options, preventScrollReset: true });
+  };
   const change: Change = (values, { replace = false } = {}) =>
     set(values, { replace, state: replace ? known : null });
   const open: Overlay['open'] = (name, value) =>
