@@ -239,8 +239,9 @@ export const AUDIT_BLOCK = 1_000;
 export const POOL_ROWS_READ = 400;
 export const POOL_SLOT_ROWS = { oldest: 300, newest: 100 } as const;
 export const AT_ONCE = 16;
-/** How many are matched together, and how long the sweep may take to list all of them. */
-export const SWEEP_REQUESTS = 2_000;
+/** How many are matched together, and how long the sweep may take to list all of them. When a team size has
+ * more, each part also reads the others from the pool, which costs more than reading its own. */
+export const SWEEP_REQUESTS = 10_000;
 export const SWEEP_MS = 100_000;
 /** When a part begins nothing more; how often it is begun; when the next sweep has taken its place. */
 export const SWEEP_PART_MS = 40_000;

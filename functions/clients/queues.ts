@@ -5,7 +5,7 @@ import type { MatchQueue, SweepQueue, TextQueue } from '../ports.ts';
 
 export const matchMessage = z.strictObject({ requestId });
 export const textQueueMessage = z.strictObject({ uid: userId });
-/** A part of the waiting requests. Its 2,000 ids take 80 KB of the 256 KB that a message may have. */
+/** A part of the waiting requests. Its 10,000 ids take 390 KB of the 1 MiB that a message may have. */
 export const sweepMessage = z.strictObject({
   ids: z.array(requestId).min(1),
   isWhole: z.boolean(),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SQSBatchResponse } from 'aws-lambda';
 import { sweepQueue } from '../../functions/clients/queues.ts';
+import { newId } from '../../functions/crypto/keyed-hash.ts';
 import { handler as sweep } from '../../functions/events/sweep.ts';
 import { handler } from '../../functions/events/sweep-worker.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
@@ -10,8 +11,8 @@ import { sweepQueueDefinition } from '../../infra/definitions/queue-definition.t
 import { createQueuePair } from '../../infra/local/engines/queue.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import { queueDepth, startQueueWorker } from '../../infra/local/service/queue-worker.ts';
-import type { RequestId } from '../../shared/ids.ts';
-import { SWEEP_PART_TRIES } from '../../shared/limits.ts';
+import { type RequestId, requestId } from '../../shared/ids.ts';
+import { SWEEP_PART_TRIES, SWEEP_REQUESTS } from '../../shared/limits.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { expectSoundMarket } from '../data/matching/storm-checks.ts';
 import { scanAll } from '../support/ledger.ts';
@@ -107,6 +108,17 @@ test('the sweep hands its parts to the queue, whose worker matches them', async 
     PATIENTLY,
   );
   await worker.stop();
+});
+
+test('the largest part fits a message of the queue; three of them would not', async () => {
+  const { queueUrl } = await createQueuePair(service.sqs, `parts-${service.tableName}`);
+  const { send } = sweepQueue(queueUrl);
+  const partOfSize = (count: number) => {
+    const ids = Array.from({ length: count }, () => requestId.parse(newId('request')));
+    return { ids, isWhole: true, at: service.clock.now(), tries: 0 };
+  };
+  expect(await send(partOfSize(SWEEP_REQUESTS))).toBe(true);
+  expect(await send(partOfSize(3 * SWEEP_REQUESTS))).toBe(false);
 });
 
 test('parts in flight at the same time, some delivered twice, book no seat and no team twice', async () => {
