@@ -14,6 +14,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../shared/errors.ts';
+import { chunksOf } from '../../shared/lists.ts';
 import { newToken } from '../crypto/keyed-hash.ts';
 import { parseRows } from './rows.ts';
 import { cancellationReasons, isConditionFailure, isTransient, retrying, Unprocessed } from './retry.ts';
@@ -212,12 +213,6 @@ async function writeOne(
 function conditionError(label: string, refusal: Write['refusal']): Error {
   if (refusal === undefined) return new ConditionFailed(label);
   return refusal instanceof Refusal ? refusal : new Refusal(refusal);
-}
-
-function chunksOf<T>(list: readonly T[], size: number): T[][] {
-  const chunks: T[][] = [];
-  for (let start = 0; start < list.length; start += size) chunks.push(list.slice(start, start + size));
-  return chunks;
 }
 
 function withTable(item: TransactItem, TableName: string): SdkTransactItem {

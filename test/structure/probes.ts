@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
+import { groupedBy } from '../../shared/lists.ts';
 import { ROOT } from './source.ts';
 
 const CONFIGS = ['.oxlintrc.json', 'functions/.oxlintrc.json', 'web/.oxlintrc.json'];
@@ -26,8 +27,7 @@ export function specifier(from: string, target: string): string {
  * returns the names of those refused, sorted. */
 export function refusedProbes(probes: readonly Probe[]): string[] {
   const root = mkdtempSync(join(tmpdir(), 'probes-'));
-  const files = new Map<string, Probe[]>();
-  for (const probe of probes) files.set(probe.path, [...(files.get(probe.path) ?? []), probe]);
+  const files = groupedBy(probes, ({ path }) => path);
   for (const [path, lines] of files) {
     mkdirSync(join(root, dirname(path)), { recursive: true });
     writeFileSync(join(root, path), `${lines.map(({ code }) => code).join('\n')}\n`);

@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import { kstDay } from '../../../shared/calendar.ts';
 import { MARKET_READ } from '../../../shared/market-read.ts';
 import { AT_ONCE, WEEK_DAYS } from '../../../shared/limits.ts';
+import { chunksOf } from '../../../shared/lists.ts';
 import { MARKET_DAYS, type MarketWeek, type ToldChances } from '../../../shared/schemas/market.ts';
 import { howItEnded } from '../../domain/matching/past/history.ts';
 import { type RequestItem, requestItem, requestPointerItem } from '../../items/request.ts';
@@ -78,9 +79,7 @@ export async function readMarketWeeks(
     concurrency: AT_ONCE,
   });
   return {
-    weeks: Array.from({ length: MARKET_READ.weeks }, (_, week) =>
-      weekOf(studied.slice(week * WEEK_DAYS, (week + 1) * WEEK_DAYS)),
-    ),
+    weeks: chunksOf(studied, WEEK_DAYS).map(weekOf),
     chances: bandsOf(studied.flatMap((day) => day.studied)),
   };
 }

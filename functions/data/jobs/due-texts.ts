@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import type { UserId } from '../../../shared/ids.ts';
 import { AT_ONCE, JOB_LIST_MS, OUTBOX_MS, QUEUE_PAGE } from '../../../shared/limits.ts';
+import { chunksOf, groupedBy } from '../../../shared/lists.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { sortable, WAITING_TEXT_LISTS } from '../../store/keys.ts';
 import { sendTextsOf } from '../notices/outbox.ts';
@@ -23,8 +24,7 @@ export async function sendDueTexts(services: Notifier, now: number): Promise<Due
     const parts = { list, to: sortable(now + 1) };
     const job = `due texts ${list}`;
     await eachBlock(services, { job, schema: noticeItem, parts, budgetMs }, now, async (notices) => {
-      const byPerson = new Map<UserId, NoticeItem[]>();
-      for (const notice of notices) byPerson.set(notice.uid, [...(byPerson.get(notice.uid) ?? []), notice]);
+      const byPerson = groupedBy(notices, ({ uid }) => uid);
       const here = await queuePeople(services, byPerson, now);
       due.queued += byPerson.size - here.length;
       due.sent += await sendHere(services, here, byPerson, now);
@@ -41,12 +41,11 @@ async function queuePeople(services: Notifier, byPerson: ByPerson, now: number):
   const isOld = (uid: UserId) => byPerson.get(uid)?.some(({ createdAt }) => createdAt < now - OUTBOX_MS);
   const people = [...byPerson.keys()];
   const recent = people.filter((uid) => isOld(uid) !== true);
-  const pages = Array.from({ length: Math.ceil(recent.length / QUEUE_PAGE) }, (_, page) =>
-    recent.slice(page * QUEUE_PAGE, (page + 1) * QUEUE_PAGE),
+  const refused = await pMap(
+    chunksOf(recent, QUEUE_PAGE),
+    async (page) => ((await services.textQueue.send(page)) ? [] : page),
+    { concurrency: AT_ONCE },
   );
-  const refused = await pMap(pages, async (page) => ((await services.textQueue.send(page)) ? [] : page), {
-    concurrency: AT_ONCE,
-  });
   return [...people.filter((uid) => isOld(uid) === true), ...refused.flat()];
 }
 

@@ -16,6 +16,7 @@ import { idsInPool, poolRows, removePoolRows, writePoolRows } from '../requests/
 import { currentPrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import { AT_ONCE } from '../../../shared/limits.ts';
+import { groupedBy } from '../../../shared/lists.ts';
 import { describeError } from '../../describe-error.ts';
 import type { UseCase } from '../../ports.ts';
 
@@ -172,11 +173,6 @@ async function commitAll(
   pairs: readonly MatchedPair[],
   now: number,
 ): Promise<Map<MatchedPair, CommitOutcome>> {
-  const byBarDay = new Map<string, MatchedPair[]>();
-  for (const pair of pairs) {
-    const name = barDayOf(pair);
-    byBarDay.set(name, [...(byBarDay.get(name) ?? []), pair]);
-  }
   const outcomes = new Map<MatchedPair, CommitOutcome>();
   const commitInTurn = async (sameDay: readonly MatchedPair[]) => {
     for (const [at, pair] of sameDay.entries()) {
@@ -186,7 +182,10 @@ async function commitAll(
     }
   };
   // Commits under way end before a fault is thrown, so that nothing is written after the run.
-  await pMap([...byBarDay.values()], commitInTurn, { concurrency: COMMITS_AT_ONCE, stopOnError: false });
+  await pMap(groupedBy(pairs, barDayOf).values(), commitInTurn, {
+    concurrency: COMMITS_AT_ONCE,
+    stopOnError: false,
+  });
   return outcomes;
 }
 

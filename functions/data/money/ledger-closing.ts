@@ -3,6 +3,7 @@ import {
   LEDGER_CLOSINGS_LOOKED_AT,
   LEDGER_CLOSINGS_NEEDED,
 } from '../../../shared/limits.ts';
+import { chunksOf } from '../../../shared/lists.ts';
 import {
   type LedgerClosingItem,
   ledgerClosingItem,
@@ -66,14 +67,13 @@ export async function writeClosing(
   now: number,
 ): Promise<void> {
   const accounts = [...balances].filter(([, amount]) => amount !== 0);
-  const pages = Math.ceil(accounts.length / LEDGER_ACCOUNTS_PER_PAGE);
-  for (let page = 0; page < pages; page += 1) {
-    const first = page * LEDGER_ACCOUNTS_PER_PAGE;
+  const pages = chunksOf(accounts, LEDGER_ACCOUNTS_PER_PAGE);
+  for (const [page, entries] of pages.entries()) {
     const item: LedgerClosingPage = {
       ...closingPageKey(until, page),
       v: 1,
       updatedAt: now,
-      balances: Object.fromEntries(accounts.slice(first, first + LEDGER_ACCOUNTS_PER_PAGE)),
+      balances: Object.fromEntries(entries),
     };
     await table.write(saved(item));
   }
@@ -82,7 +82,7 @@ export async function writeClosing(
     v: 1,
     updatedAt: now,
     until,
-    pages,
+    pages: pages.length,
   };
   await table.write(saved(closing));
 }

@@ -1,4 +1,5 @@
 import { LIST_COUNT_MAX, PAYOUTS_PER_BATCH } from '../../../shared/limits.ts';
+import { chunksOf } from '../../../shared/lists.ts';
 import { awaitsAccount, isHeld } from '../../domain/money/payouts.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import {
@@ -63,7 +64,7 @@ export async function mostUrgent(
   const free = unbatched.filter((payout) => !isHeld(payout, now) && !waitsForMember(payout));
   const taken: UnbatchedPayout[] = [];
   // Few wait for the bank, so that the first block is nearly always enough.
-  for (const block of blocksOf(free, PAYOUTS_PER_BATCH)) {
+  for (const block of chunksOf(free, PAYOUTS_PER_BATCH)) {
     const { waitsFor } = await readBankWaits(services, block);
     taken.push(...block.filter((payout) => waitsFor(payout) === null));
     if (taken.length >= PAYOUTS_PER_BATCH) break;
@@ -73,11 +74,6 @@ export async function mostUrgent(
 
 const waitsForMember = ({ accountId = null, bouncedAccounts = [] }: UnbatchedPayout): boolean =>
   awaitsAccount({ accountId, bouncedAccounts });
-
-const blocksOf = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, nth) =>
-    items.slice(nth * size, (nth + 1) * size),
-  );
 
 /** What the next batch would take. */
 export async function readNextBatch(

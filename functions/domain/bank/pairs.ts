@@ -1,3 +1,5 @@
+import { groupedByEach } from '../../../shared/lists.ts';
+
 interface Dated {
   at: number;
 }
@@ -36,17 +38,8 @@ export function withoutPairs<R extends Dated, M extends Dated>(
 }
 
 /** Items by each of their keys, oldest first. */
-function byKey<T extends Dated>(
-  items: readonly T[],
-  keysOf: (item: T) => readonly string[],
-): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items.toSorted((a, b) => a.at - b.at)) {
-    for (const key of new Set(keysOf(item))) {
-      const group = groups.get(key);
-      if (group) group.push(item);
-      else groups.set(key, [item]);
-    }
-  }
-  return groups;
-}
+const byKey = <T extends Dated>(items: readonly T[], keysOf: (item: T) => readonly string[]) =>
+  groupedByEach(
+    items.toSorted((a, b) => a.at - b.at),
+    (item) => new Set(keysOf(item)),
+  );

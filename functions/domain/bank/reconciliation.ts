@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../shared/lists.ts';
 import type { ReconciliationItem } from '../../items/bank-account.ts';
 import type { LedgerEntryItem } from '../../items/money.ts';
 import { bankWonOf, reversalName } from '../money/ledger.ts';
@@ -172,8 +173,7 @@ function sumsOf(moves: readonly BankMove[], receivers: Receivers): Sum[] {
 
 /** The sums of batches none of whose payouts has a debit of its own. */
 function wholeBatches(sums: readonly Sum[], sent: readonly BankMove[]): Sum[] {
-  const batches = new Map<string, Sum[]>();
-  for (const sum of sums) batches.set(sum.sentWith, [...(batches.get(sum.sentWith) ?? []), sum]);
+  const batches = groupedBy(sums, ({ sentWith }) => sentWith);
   const effective = withoutReversed(sent);
   return [...batches].flatMap(([sentWith, [first, ...others]]) => {
     if (first === undefined || others.length === 0) return [];

@@ -6,6 +6,7 @@ import { byTime, inList, LISTS, sortable, unpaidRecordKey } from '../../../funct
 import { listItems } from '../../../functions/store/lists.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import { ID_PREFIXES, unpaidRecordId, userId } from '../../../shared/ids.ts';
+import { chunksOf } from '../../../shared/lists.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { saved } from '../../../functions/store/writes.ts';
 import type { Auditor, BatchWrite } from '../../../functions/ports.ts';
@@ -135,7 +136,6 @@ const LANES = 8;
 
 async function writeInParallel({ table }: Auditor, items: readonly Stored[]): Promise<void> {
   const puts: BatchWrite[] = items.map((item) => ({ put: item }));
-  const size = Math.ceil(puts.length / LANES);
-  const lanes = Array.from({ length: LANES }, (_, lane) => puts.slice(lane * size, (lane + 1) * size));
+  const lanes = chunksOf(puts, Math.ceil(puts.length / LANES));
   await Promise.all(lanes.map((lane) => table.writeMany(lane)));
 }

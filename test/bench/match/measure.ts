@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../shared/lists.ts';
 import { type Meeting, meetingsOf } from './edges.ts';
 import type { Population } from './population.ts';
 import { type StatedPair, validate } from './validate.ts';
@@ -74,11 +75,7 @@ function countBlocking(
 function seatsOverTime(population: Population, pairs: readonly StatedPair[]) {
   const capacity = new Map(population.bars.map((bar) => [bar.id, bar.seats]));
   const size = new Map(population.groups.map((group) => [group.id, group.size]));
-  const made = new Map<string, StatedPair[]>();
-  for (const pair of pairs) {
-    const barDay = `${pair.bar}|${pair.day}`;
-    made.set(barDay, [...(made.get(barDay) ?? []), pair]);
-  }
+  const made = groupedBy(pairs, ({ bar, day }) => `${bar}|${day}`);
   return (meeting: Meeting, at: number): boolean => {
     const earlier = (made.get(`${meeting.bar}|${meeting.day}`) ?? []).filter((pair) => pair.at < at);
     return [0, 1, 2, 3].every((step) => {

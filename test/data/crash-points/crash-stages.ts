@@ -4,6 +4,7 @@ import { getUser } from '../../../functions/data/members/users.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { detailIdOf, matchId, payoutBatchId, type RequestId } from '../../../shared/ids.ts';
+import { chunksOf } from '../../../shared/lists.ts';
 import type { Sent } from '../../support/crashes.ts';
 import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
@@ -283,9 +284,8 @@ export function momentsOf(world: World) {
         .filter(([name, item]) => sortedJson(present.get(name)) !== sortedJson(item))
         .map(([, Item]) => ({ PutRequest: { Item } })),
     ];
-    for (let at = 0; at < requests.length; at += 25) {
-      const batch = { [world.service.tableName]: requests.slice(at, at + 25) };
-      await documents.send(new BatchWriteCommand({ RequestItems: batch }));
+    for (const batch of chunksOf(requests, 25)) {
+      await documents.send(new BatchWriteCommand({ RequestItems: { [world.service.tableName]: batch } }));
     }
   }
   return { goTo };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { groupedByEach } from '../../../../shared/lists.ts';
 import { type Weights, weightsSchema } from '../weights.ts';
 
 const unit = z.number().min(0).max(1);
@@ -129,18 +130,13 @@ export function weightsFrom(model: Logistic, current: Weights): Weights {
 
 /** Groups whose match rate is guarded: each size, and the younger and older half of each side. */
 function guardedGroups(outcomes: readonly Outcome[]): Map<string, Outcome[]> {
-  const groups = new Map<string, Outcome[]>();
   const middle = (ages: number[]) => ages.toSorted((x, y) => x - y)[ages.length >> 1] ?? 0;
   const [men, women] = [middle(outcomes.map((o) => o.maleAge)), middle(outcomes.map((o) => o.femaleAge))];
-  for (const outcome of outcomes) {
-    const names = [
-      `size ${outcome.size}`,
-      outcome.maleAge < men ? 'younger teams of the male side' : 'older teams of the male side',
-      outcome.femaleAge < women ? 'younger teams of the female side' : 'older teams of the female side',
-    ];
-    for (const name of names) groups.set(name, [...(groups.get(name) ?? []), outcome]);
-  }
-  return groups;
+  return groupedByEach(outcomes, ({ size, maleAge, femaleAge }) => [
+    `size ${size}`,
+    maleAge < men ? 'younger teams of the male side' : 'older teams of the male side',
+    femaleAge < women ? 'younger teams of the female side' : 'older teams of the female side',
+  ]);
 }
 
 export interface FitReport {
