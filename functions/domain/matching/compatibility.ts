@@ -1,8 +1,7 @@
 import { isAlike, isOneSchool } from './background.ts';
-import { type Group, POPCOUNT } from './group.ts';
+import { type Group, POPCOUNT, UNKNOWN } from './group.ts';
 import type { Weights } from './weights.ts';
 
-const UNKNOWN = 0.5;
 const TWO_OR_MORE = 2;
 
 /** 0..1: half the position inside a's range (1 in the middle, 0 at its ends), half closeness. */

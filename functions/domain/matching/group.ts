@@ -7,7 +7,8 @@ import type { RejectionCode, WaitingRequest } from './types.ts';
 
 const CONDITION_COUNT = 10;
 const CONDITIONS_EACH = 3;
-const UNKNOWN = 0.5;
+/** The worth of a term about which nothing is known. */
+export const UNKNOWN = 0.5;
 
 /** Number of set bits of a ten-bit condition mask. */
 export const POPCOUNT = Uint8Array.from({ length: 1 << CONDITION_COUNT }, (_, mask) => {
@@ -90,7 +91,7 @@ export function requestFault(request: WaitingRequest): RejectionCode | null {
 /** 0..7 for '17:00'..'20:30', -1 for anything else. */
 export const timeIndex = (time: string): number => TIME_SLOTS.findIndex((slot) => slot === time);
 
-const maskOf = (conditions: readonly number[]): number =>
+export const maskOf = (conditions: readonly number[]): number =>
   conditions.reduce((mask, condition) => mask | (1 << condition), 0);
 
 /** Compiles a valid request (`requestFault` is null). */

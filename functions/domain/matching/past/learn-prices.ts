@@ -1,7 +1,7 @@
 import { weekday } from '../../../../shared/calendar.ts';
 import { TIME_SLOTS } from '../../../../shared/limits.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
-import { timeIndex } from '../group.ts';
+import { maskOf, timeIndex } from '../group.ts';
 import type { PastApplication, PriceHistory } from './history.ts';
 import { classOf, PRICE_BOUNDS, type PriceClass, type Prices, type SampledGroup } from '../prices.ts';
 import { PLAYED, Rehearsal } from './rehearsal.ts';
@@ -23,9 +23,6 @@ const STRENGTHS = [1, 0.5] as const;
 const LUCK = 0.4;
 /** Pseudo-counts, so that a young market neither trusts one weekday nor one bar. */
 const PRIOR = { bar: 0.5, weekday: 1, time: 0.5, leavers: 1, waitedDays: 14 } as const;
-
-const maskOf = (conditions: readonly number[]): number =>
-  conditions.reduce((mask, condition) => mask | (1 << condition), 0);
 
 function byDay<T>(read: (date: string) => T): (date: string) => T {
   const known = new Map<string, T>();
