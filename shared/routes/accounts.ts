@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { accountId, userId } from '../ids.ts';
 import { accountBody, bankAccount } from '../schemas/account.ts';
 import { myData } from '../schemas/my-data.ts';
-import { defineRoute, doneWithMessage } from './route.ts';
+import { defineRoute, doneWithMessage, ok } from './route.ts';
 
 const accountParams = z.strictObject({ id: accountId });
 
@@ -14,7 +14,7 @@ export const accountsRoutes = [
     path: '/api/accounts/search',
     access: 'member',
     query: z.strictObject({ uidUser: userId.optional() }),
-    response: z.strictObject({ success: z.literal(true), accounts: z.array(bankAccount) }),
+    response: z.strictObject({ ...ok, accounts: z.array(bankAccount) }),
     refusals: [],
   }),
   defineRoute({
@@ -25,7 +25,7 @@ export const accountsRoutes = [
     access: 'member',
     body: accountBody,
     response: z.strictObject({
-      success: z.literal(true),
+      ...ok,
       data: z.strictObject({ uid_accounts_info: accountId }),
     }),
     status: 201,
@@ -62,7 +62,7 @@ export const accountsRoutes = [
     access: 'member',
     // It reads hundreds of rows.
     rate: { count: 5, seconds: 3_600 },
-    response: z.strictObject({ success: z.literal(true), data: myData }),
+    response: z.strictObject({ ...ok, data: myData }),
     refusals: [],
   }),
 ] as const;

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { barId } from '../ids.ts';
 import { chanceBands, marketReplay, marketWeeks, priceHistory, waitingTeams } from '../schemas/market.ts';
-import { defineRoute } from './route.ts';
-
-const ok = { success: z.literal(true) };
+import { defineRoute, ok } from './route.ts';
 
 /** Counts and learned numbers, nothing about a person, so that no read is recorded. */
 export const adminMarketRoutes = [

@@ -6,9 +6,7 @@ import { moneyFlow } from '../schemas/money-flow.ts';
 import { depositCandidate, depositSide, reconciliation } from '../schemas/reconciliation.ts';
 import { wholeNumber, wonAmount } from '../schemas/text.ts';
 import { userMoneyLine, userMoneySums } from '../schemas/user-money.ts';
-import { defineRoute } from './route.ts';
-
-const ok = { success: z.literal(true) };
+import { defineRoute, ok } from './route.ts';
 
 /** The console's calls that explain money: where a deposit belongs, whether the ledger and the bank agree. */
 export const adminReconciliationRoutes = [

@@ -29,9 +29,7 @@ import { adminReconciliationRoutes } from './admin-reconciliation.ts';
 import { peopleList } from './console-list.ts';
 import { handActRoutes } from './hand-acts.ts';
 import { payoutRoutes } from './payouts.ts';
-import { defineRoute, done } from './route.ts';
-
-const ok = { success: z.literal(true) };
+import { defineRoute, done, ok } from './route.ts';
 
 export const adminRoutes = [
   defineRoute({

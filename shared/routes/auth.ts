@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { loginId, newPassword, registerBody, sessionUser, userName } from '../schemas/user.ts';
 import { phoneSchema } from '../schemas/phone.ts';
-import { defineRoute, done, doneWithMessage } from './route.ts';
+import { defineRoute, done, doneWithMessage, ok } from './route.ts';
 
 /** A password to check, not a new one: passwords of an older policy still work. */
 const givenPassword = z
@@ -40,7 +40,7 @@ export const authRoutes = [
     path: '/api/auth/login',
     access: 'public',
     body: z.strictObject({ uid: z.string().max(100).optional(), id: givenId, password: givenPassword }),
-    response: z.strictObject({ success: z.literal(true), user: sessionUser }),
+    response: z.strictObject({ ...ok, user: sessionUser }),
     refusals: ['auth.login_failed', 'request.too_many'],
   }),
   defineRoute({
@@ -95,7 +95,7 @@ export const authRoutes = [
     access: 'public',
     body: z.strictObject({ name: userName, phone: phoneSchema }),
     rate: { count: 20, seconds: 300 },
-    response: z.strictObject({ success: z.literal(true), id: z.string() }),
+    response: z.strictObject({ ...ok, id: z.string() }),
     refusals: ['auth.account_not_found', 'auth.phone_not_verified', 'request.too_many'],
   }),
   defineRoute({

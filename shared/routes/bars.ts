@@ -8,13 +8,13 @@ import {
   savePicturesBody,
   startPictureBody,
 } from '../schemas/bar-form.ts';
-import { defineRoute, doneWithMessage } from './route.ts';
+import { defineRoute, doneWithMessage, ok } from './route.ts';
 import { kstDaySchema } from '../schemas/day.ts';
 
 /** Far more than by hand; each call is a row of the audit chain. */
 const OWNER_CHANGES = { count: 60, seconds: 300 } as const;
 
-const factsAnswer = z.strictObject({ success: z.literal(true), facts: barFacts });
+const factsAnswer = z.strictObject({ ...ok, facts: barFacts });
 const barParams = z.strictObject({ uid_bar: barId });
 
 export const barsRoutes = [
@@ -35,7 +35,7 @@ export const barsRoutes = [
     path: '/api/bars',
     access: 'console',
     body: createBarBody,
-    response: z.strictObject({ success: z.literal(true), uid_bar: barId }),
+    response: z.strictObject({ ...ok, uid_bar: barId }),
     status: 201,
     refusals: [],
     audited: { kind: 'act', subject: 'new' },
@@ -47,7 +47,7 @@ export const barsRoutes = [
     path: '/api/bars/blocked-dates/{uid_bar}',
     access: 'public',
     params: barParams,
-    response: z.strictObject({ success: z.literal(true), blocked_dates: z.array(kstDaySchema) }),
+    response: z.strictObject({ ...ok, blocked_dates: z.array(kstDaySchema) }),
     refusals: ['bar.not_found'],
   }),
   defineRoute({
@@ -106,7 +106,7 @@ export const barsRoutes = [
     path: '/api/bars/{uid_bar}/pictures',
     access: 'owner-or-console',
     params: barParams,
-    response: z.strictObject({ success: z.literal(true), pictures: barPictures }),
+    response: z.strictObject({ ...ok, pictures: barPictures }),
     refusals: ['bar.not_found', 'store.not_found'],
   }),
   defineRoute({
@@ -120,7 +120,7 @@ export const barsRoutes = [
     /** The browser posts `fields` and then the file, as `file`, to `url`; after that the picture can be
      * saved. */
     response: z.strictObject({
-      success: z.literal(true),
+      ...ok,
       uid_pictures: pictureId,
       upload: z.strictObject({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
@@ -137,7 +137,7 @@ export const barsRoutes = [
     access: 'owner-or-console',
     params: barParams,
     body: savePicturesBody,
-    response: z.strictObject({ success: z.literal(true), pictures: barPictures }),
+    response: z.strictObject({ ...ok, pictures: barPictures }),
     refusals: [
       'bar.not_found',
       'store.not_found',

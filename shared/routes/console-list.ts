@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listQuery } from './list-query.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, ok } from './route.ts';
 
 /** Bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says
  * that not all were counted or, without a page, shown (docs/data.md). */
@@ -23,7 +23,7 @@ export const consoleList = <
     access: 'console',
     query: listQuery,
     response: z.strictObject({
-      success: z.literal(true),
+      ...ok,
       [key]: z.array(row),
       total: z.int(),
       truncated: z.boolean(),

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { faqId, inquiryId } from '../ids.ts';
 import { listQuery } from './list-query.ts';
 import { adminInquiry, faq, faqBody, inquiry, inquiryBody, replyBody } from '../schemas/support.ts';
-import { defineRoute, doneWithMessage } from './route.ts';
+import { defineRoute, doneWithMessage, ok } from './route.ts';
 
-const faqList = z.strictObject({ success: z.literal(true), faqs: z.array(faq) });
-const inquiryList = z.strictObject({ success: z.literal(true), inquiries: z.array(inquiry) });
+const faqList = z.strictObject({ ...ok, faqs: z.array(faq) });
+const inquiryList = z.strictObject({ ...ok, inquiries: z.array(inquiry) });
 
 export const csRoutes = [
   defineRoute({
@@ -34,7 +34,7 @@ export const csRoutes = [
     path: '/api/cs/faq',
     access: 'admin',
     body: faqBody,
-    response: z.strictObject({ success: z.literal(true), id: faqId }),
+    response: z.strictObject({ ...ok, id: faqId }),
     status: 201,
     refusals: ['faq.too_many'],
     audited: { kind: 'act', subject: 'new' },
@@ -94,7 +94,7 @@ export const csRoutes = [
     path: '/api/cs/inquiry',
     access: 'member',
     body: inquiryBody,
-    response: z.strictObject({ success: z.literal(true), id: inquiryId }),
+    response: z.strictObject({ ...ok, id: inquiryId }),
     status: 201,
     keyed: true,
     refusals: ['inquiry.too_many', 'meeting.not_found'],

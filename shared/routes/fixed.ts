@@ -5,7 +5,7 @@ import { objectionBody, reviewBody } from '../schemas/after-meeting.ts';
 import { fixedDetail, fixedMeeting, storeDayMeeting, storeMeeting } from '../schemas/meeting.ts';
 import { settlement } from '../schemas/settlement.ts';
 import { requiredLine } from '../schemas/text.ts';
-import { defineRoute, doneWithMessage } from './route.ts';
+import { defineRoute, doneWithMessage, ok } from './route.ts';
 import { kstDaySchema } from '../schemas/day.ts';
 
 const meetingParams = z.strictObject({ id: matchId });
@@ -46,7 +46,7 @@ export const fixedRoutes = [
     access: 'member',
     params: z.strictObject({ uidUser: userId }),
     query: z.strictObject({ type: z.enum(['pending', 'active', 'completed']) }),
-    response: z.strictObject({ success: z.literal(true), meetings: z.array(fixedMeeting) }),
+    response: z.strictObject({ ...ok, meetings: z.array(fixedMeeting) }),
     refusals: [],
   }),
   defineRoute({
@@ -57,7 +57,7 @@ export const fixedRoutes = [
     access: 'member',
     params: meetingParams,
     query: z.strictObject({ uidUser: userId.optional() }),
-    response: z.strictObject({ success: z.literal(true), meeting: fixedDetail }),
+    response: z.strictObject({ ...ok, meeting: fixedDetail }),
     refusals: ['meeting.not_found'],
   }),
   defineRoute({
@@ -156,7 +156,7 @@ export const fixedRoutes = [
     access: 'owner',
     params: storeParams,
     query: z.strictObject({ date: kstDaySchema }),
-    response: z.strictObject({ success: z.literal(true), meetings: z.array(storeDayMeeting) }),
+    response: z.strictObject({ ...ok, meetings: z.array(storeDayMeeting) }),
     refusals: ['store.not_found'],
   }),
   defineRoute({
@@ -167,7 +167,7 @@ export const fixedRoutes = [
     access: 'owner',
     params: storeParams,
     query: calendarMonth,
-    response: z.strictObject({ success: z.literal(true), meetings: z.array(storeMeeting) }),
+    response: z.strictObject({ ...ok, meetings: z.array(storeMeeting) }),
     refusals: ['store.not_found'],
   }),
   defineRoute({
@@ -179,7 +179,7 @@ export const fixedRoutes = [
     params: storeParams,
     query: calendarMonth,
     response: z.strictObject({
-      success: z.literal(true),
+      ...ok,
       stats: z.strictObject({ completedCount: z.int(), canceledCount: z.int() }),
     }),
     refusals: ['store.not_found'],
@@ -192,7 +192,7 @@ export const fixedRoutes = [
     access: 'owner',
     params: storeParams,
     query: calendarMonth,
-    response: z.strictObject({ success: z.literal(true), settlement }),
+    response: z.strictObject({ ...ok, settlement }),
     refusals: ['store.not_found'],
   }),
 ] as const;

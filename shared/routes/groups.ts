@@ -5,7 +5,7 @@ import { groupBody } from '../schemas/group-form.ts';
 import { meetingGroup } from '../schemas/group.ts';
 import { optionalText } from '../schemas/text.ts';
 import { readTrait } from '../schemas/trait.ts';
-import { defineRoute, doneWithMessage } from './route.ts';
+import { defineRoute, doneWithMessage, ok } from './route.ts';
 
 const groupParams = z.strictObject({ id: groupId });
 
@@ -17,7 +17,7 @@ export const groupsRoutes = [
     path: '/api/groups/search',
     access: 'member',
     query: z.strictObject({ uidUser: userId.optional() }),
-    response: z.strictObject({ success: z.literal(true), groups: z.array(meetingGroup) }),
+    response: z.strictObject({ ...ok, groups: z.array(meetingGroup) }),
     refusals: [],
   }),
   defineRoute({
@@ -27,7 +27,7 @@ export const groupsRoutes = [
     path: '/api/groups/apply',
     access: 'member',
     body: groupBody,
-    response: z.strictObject({ success: z.literal(true), uid_meetings_groups: groupId }),
+    response: z.strictObject({ ...ok, uid_meetings_groups: groupId }),
     status: 201,
     keyed: true,
     refusals: ['group.too_many'],
@@ -64,7 +64,7 @@ export const groupsRoutes = [
       non_preferred_conditions: optionalText(NON_PREFERRED_MAX).default(''),
       group_intro: optionalText(GROUP_INTRO_MAX).default(''),
     }),
-    response: z.strictObject({ success: z.literal(true), traits: z.array(readTrait) }),
+    response: z.strictObject({ ...ok, traits: z.array(readTrait) }),
     refusals: [],
   }),
 ] as const;

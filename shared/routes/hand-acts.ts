@@ -5,7 +5,7 @@ import { bookRowBody, closeRowBody, handAct } from '../schemas/hand-acts.ts';
 import { possibleBounce } from '../schemas/payouts.ts';
 import { reasonBody } from '../schemas/reasons.ts';
 import { peopleList } from './console-list.ts';
-import { defineRoute, done } from './route.ts';
+import { defineRoute, done, ok } from './route.ts';
 
 /** What admins do with money by hand, and its reversal (docs/money.md M25, M26). Part of the admin's area. */
 export const handActRoutes = [
@@ -37,7 +37,7 @@ export const handActRoutes = [
     access: 'console',
     params: z.strictObject({ id: wrongDepositId }),
     response: z.strictObject({
-      success: z.literal(true),
+      ...ok,
       returns: z.array(possibleBounce).max(BOUNCES_SHOWN),
     }),
     refusals: ['record.not_found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { detailId, matchId, requestId, userId } from '../ids.ts';
 import { matchingDetail } from '../schemas/meeting.ts';
-import { defineRoute, done, doneWithMessage } from './route.ts';
+import { defineRoute, done, doneWithMessage, ok } from './route.ts';
 
 export const matchingRoutes = [
   defineRoute({
@@ -12,7 +12,7 @@ export const matchingRoutes = [
     access: 'member',
     body: z.strictObject({ uidMeetingsRequested: requestId }),
     rate: { count: 20, seconds: 60 },
-    response: z.strictObject({ success: z.literal(true), matched: z.boolean() }),
+    response: z.strictObject({ ...ok, matched: z.boolean() }),
     refusals: ['meeting.not_found', 'request.too_many'],
   }),
   defineRoute({
@@ -22,7 +22,7 @@ export const matchingRoutes = [
     path: '/api/matching/details/{uidUser}',
     access: 'member',
     params: z.strictObject({ uidUser: userId }),
-    response: z.strictObject({ success: z.literal(true), matches: z.array(matchingDetail) }),
+    response: z.strictObject({ ...ok, matches: z.array(matchingDetail) }),
     refusals: [],
   }),
   defineRoute({

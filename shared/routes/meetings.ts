@@ -9,7 +9,7 @@ import {
   requestedMeeting,
 } from '../schemas/meeting.ts';
 import { draftOutlook } from '../schemas/outlook.ts';
-import { defineRoute, doneWithMessage } from './route.ts';
+import { defineRoute, doneWithMessage, ok } from './route.ts';
 
 export const meetingsRoutes = [
   defineRoute({
@@ -20,7 +20,7 @@ export const meetingsRoutes = [
     access: 'member',
     body: applyBody,
     response: z.strictObject({
-      success: z.literal(true),
+      ...ok,
       queued: z.boolean(),
       meetingId: requestId,
       data: z.strictObject({ uid_meetings_requested: requestId }),
@@ -47,7 +47,7 @@ export const meetingsRoutes = [
     path: '/api/meetings/status/{uidUser}',
     access: 'member',
     params: z.strictObject({ uidUser: userId }),
-    response: z.strictObject({ success: z.literal(true), meetings: z.array(requestedMeeting) }),
+    response: z.strictObject({ ...ok, meetings: z.array(requestedMeeting) }),
     refusals: [],
   }),
   defineRoute({
@@ -58,7 +58,7 @@ export const meetingsRoutes = [
     access: 'member',
     params: z.strictObject({ id: requestId }),
     query: z.strictObject({ uidUser: userId.optional() }),
-    response: z.strictObject({ success: z.literal(true), meeting: requestedDetail }),
+    response: z.strictObject({ ...ok, meeting: requestedDetail }),
     refusals: ['meeting.not_found'],
   }),
   defineRoute({
@@ -81,7 +81,7 @@ export const meetingsRoutes = [
     params: z.strictObject({ id: requestId }),
     body: additionBody,
     rate: { count: 30, seconds: 60 },
-    response: z.strictObject({ success: z.literal(true), queued: z.boolean(), message: z.string() }),
+    response: z.strictObject({ ...ok, queued: z.boolean(), message: z.string() }),
     refusals: [
       'meeting.not_found',
       'meeting.not_waiting',
@@ -100,7 +100,7 @@ export const meetingsRoutes = [
     access: 'member',
     params: z.strictObject({ id: requestId }),
     rate: { count: 30, seconds: 60 },
-    response: z.strictObject({ success: z.literal(true), offer: lastOffer.nullable() }),
+    response: z.strictObject({ ...ok, offer: lastOffer.nullable() }),
     refusals: ['meeting.not_found', 'meeting.not_waiting', 'request.too_many'],
   }),
   defineRoute({
@@ -112,7 +112,7 @@ export const meetingsRoutes = [
     params: z.strictObject({ id: requestId }),
     rate: { count: 30, seconds: 60 },
     response: z.strictObject({
-      success: z.literal(true),
+      ...ok,
       uid_meetings_fixed: matchId,
       message: z.string(),
     }),
@@ -126,7 +126,7 @@ export const meetingsRoutes = [
     access: 'member',
     body: chanceBody,
     rate: { count: 120, seconds: 60 },
-    response: z.strictObject({ success: z.literal(true), ...draftOutlook.shape }),
+    response: z.strictObject({ ...ok, ...draftOutlook.shape }),
     refusals: ['request.too_many'],
   }),
 ] as const;

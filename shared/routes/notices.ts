@@ -3,7 +3,7 @@ import { noticeId } from '../ids.ts';
 import { NOTICES_LISTED } from '../limits.ts';
 import { pushEndpoint, pushSubscription } from '../schemas/push.ts';
 import { notice } from '../schemas/support.ts';
-import { defineRoute, done } from './route.ts';
+import { defineRoute, done, ok } from './route.ts';
 
 export const noticesRoutes = [
   defineRoute({
@@ -12,7 +12,7 @@ export const noticesRoutes = [
     method: 'GET',
     path: '/api/notices',
     access: 'member',
-    response: z.strictObject({ success: z.literal(true), notices: z.array(notice), unread: z.int() }),
+    response: z.strictObject({ ...ok, notices: z.array(notice), unread: z.int() }),
     refusals: [],
   }),
   defineRoute({
@@ -32,7 +32,7 @@ export const noticesRoutes = [
     path: '/api/notices/push',
     access: 'member',
     /** The key by which browsers know this service; null in a stage that pushes nothing. */
-    response: z.strictObject({ success: z.literal(true), public_key: z.string().nullable() }),
+    response: z.strictObject({ ...ok, public_key: z.string().nullable() }),
     refusals: [],
   }),
   defineRoute({

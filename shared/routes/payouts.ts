@@ -17,9 +17,8 @@ import {
 import { reasonBody } from '../schemas/reasons.ts';
 import { consoleList, peopleList } from './console-list.ts';
 import { listQuery } from './list-query.ts';
-import { defineRoute, done } from './route.ts';
+import { defineRoute, done, ok } from './route.ts';
 
-const ok = { success: z.literal(true) };
 /** What keeps a payout from being marked as sent. */
 const SENDING = [
   'record.not_found',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountId, userId, userRefundId } from '../ids.ts';
 import { bouncedRefund } from '../schemas/payouts.ts';
-import { defineRoute, done } from './route.ts';
+import { defineRoute, done, ok } from './route.ts';
 
 export const refundRoutes = [
   defineRoute({
@@ -11,7 +11,7 @@ export const refundRoutes = [
     path: '/api/refund/check-accounts/{uidUser}',
     access: 'member',
     params: z.strictObject({ uidUser: userId }),
-    response: z.strictObject({ success: z.literal(true), accountsWithRefunds: z.array(accountId) }),
+    response: z.strictObject({ ...ok, accountsWithRefunds: z.array(accountId) }),
     refusals: [],
   }),
   defineRoute({
@@ -20,7 +20,7 @@ export const refundRoutes = [
     method: 'GET',
     path: '/api/refund/bounced',
     access: 'member',
-    response: z.strictObject({ success: z.literal(true), refunds: z.array(bouncedRefund) }),
+    response: z.strictObject({ ...ok, refunds: z.array(bouncedRefund) }),
     refusals: [],
   }),
   defineRoute({

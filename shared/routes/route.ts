@@ -90,9 +90,11 @@ export const routeKey = (route: Pick<RouteDefinition, 'method' | 'path'>): strin
 /** Keeps the literal types of name, method and path, from which everything else is derived. */
 export const defineRoute = <const R extends RouteDefinition>(route: R): R => route;
 
+/** What every answer of a success has. */
+export const ok = { success: z.literal(true) };
 /** The answer of writes that return nothing. */
-export const done = z.strictObject({ success: z.literal(true) });
-export const doneWithMessage = z.strictObject({ success: z.literal(true), message: z.string() });
+export const done = z.strictObject(ok);
+export const doneWithMessage = z.strictObject({ ...ok, message: z.string() });
 
 type InputPart<S, Kind extends 'input' | 'output'> = S extends z.ZodType
   ? Kind extends 'input'

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { phoneSchema } from '../schemas/phone.ts';
 import { gender, smsCode } from '../schemas/user.ts';
-import { defineRoute, doneWithMessage } from './route.ts';
+import { defineRoute, doneWithMessage, ok } from './route.ts';
 
 const attempts = z.strictObject({
-  success: z.literal(true),
+  ...ok,
   remainingAttempts: z.int(),
   maxAttempts: z.int(),
   message: z.string().optional(),
@@ -51,7 +51,7 @@ export const verifyRoutes = [
     rate: { count: 30, seconds: 300 },
     /** What PortOne's window needs; null where signing up takes no identity check. */
     response: z.strictObject({
-      success: z.literal(true),
+      ...ok,
       check: z.strictObject({ id: z.string(), storeId: z.string(), channelKey: z.string() }).nullable(),
     }),
     refusals: ['request.too_many'],
@@ -65,7 +65,7 @@ export const verifyRoutes = [
     rate: { count: 30, seconds: 300 },
     /** Who is signing up, as far as it is known: these cannot be chosen any more. */
     response: z.strictObject({
-      success: z.literal(true),
+      ...ok,
       person: z.strictObject({ name: z.string(), birth: z.string(), gender: gender.nullable() }),
     }),
     refusals: [
