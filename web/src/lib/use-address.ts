@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { entryState } from './history-state.ts';
 
 type Change = (values: Record<string, string | null>, how?: { replace?: boolean }) => void;
 
@@ -12,18 +13,26 @@ interface Overlay {
   swap: (from: string, to: string, value: string) => void;
 }
 
-const isRecord = (state: unknown): state is Record<string, unknown> =>
-  typeof state === 'object' && state !== null;
+/** Runs a way back out of this entry of the history once: going back is asynchronous, and a second
+ * close in between must not go back twice. */
+export function useLeaveOnce(): (leave: () => void) => void {
+  const { key } = useLocation();
+  const left = useRef('');
+  return (leave) => {
+    if (left.current === key) return;
+    left.current = key;
+    leave();
+  };
+}
 
 /** The query parameters, a function to change several at once (null
  * removes one), and `open`/`close` for overlays. */
 export function useAddress(): [URLSearchParams, Change, Overlay] {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const { key, state } = useLocation();
-  const known: unknown = state;
-  // Going back is asynchronous; a second close in between must not go back twice.
-  const left = useRef('');
+  const { state }: Location<unknown> = useLocation();
+  const { opened } = entryState(state);
+  const leaveOnce = useLeaveOnce();
   const set = (values: Record<string, string | null>, options: { replace: boolean; state: unknown }) => {
     // Not `params`: the page shows a changed address a moment later, and a second change in
     // between would take the first one back.
@@ -35,18 +44,19 @@ export function useAddress(): [URLSearchParams, Change, Overlay] {
     setParams(next, { ...options, preventScrollReset: true });
   };
   const change: Change = (values, { replace = false } = {}) =>
-    set(values, { replace, state: replace ? known : null });
+    set(values, { replace, state: replace ? state : null });
   const open: Overlay['open'] = (name, value) =>
-    set({ [name]: value }, { replace: false, state: { ...(isRecord(known) && known), opened: name } });
+    set({ [name]: value }, { replace: false, state: { ...entryState(state), opened: name } });
   const swap: Overlay['swap'] = (from, to, value) => {
-    const isOpened = isRecord(known) && known['opened'] === from;
-    set({ [from]: null, [to]: value }, { replace: true, state: isOpened ? { ...known, opened: to } : known });
+    const next = opened === from ? { ...entryState(state), opened: to } : state;
+    set({ [from]: null, [to]: value }, { replace: true, state: next });
   };
   const close: Overlay['close'] = (name) => {
-    if (left.current === key || !params.has(name)) return;
-    left.current = key;
-    if (isRecord(known) && known['opened'] === name) void navigate(-1);
-    else change({ [name]: null }, { replace: true });
+    if (!params.has(name)) return;
+    leaveOnce(() => {
+      if (opened === name) void navigate(-1);
+      else change({ [name]: null }, { replace: true });
+    });
   };
   return [params, change, { open, close, swap }];
 }

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { generatePath, useLocation, useMatch, useNavigate, type Location } from 'react-router-dom';
 import type { HistoryActions } from '../../features/history/model/actions.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLeaveOnce } from '../../lib/use-address.ts';
 
 const FROM_LIST = 'from the list';
 
@@ -9,17 +9,17 @@ const FROM_LIST = 'from the list';
  * without leaving a second entry to go back over. */
 export function useDetailRoute() {
   const { id = null, kind } = useMatch(paths.meetingDetail)?.params ?? {};
-  const { key, state }: Location<unknown> = useLocation();
+  const { state }: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  // Going back is asynchronous; a second close in between must not go back twice.
-  const left = useRef('');
+  const leaveOnce = useLeaveOnce();
   const open: HistoryActions['openDetail'] = (kind, detail) =>
     void navigate(generatePath(paths.meetingDetail, { kind, id: detail }), { state: FROM_LIST });
   const close = () => {
-    if (id === null || left.current === key) return;
-    left.current = key;
-    if (state === FROM_LIST) void navigate(-1);
-    else void navigate(paths.requestDetails, { replace: true });
+    if (id === null) return;
+    leaveOnce(() => {
+      if (state === FROM_LIST) void navigate(-1);
+      else void navigate(paths.requestDetails, { replace: true });
+    });
   };
   return { id, kind, open, close };
 }
