@@ -70,3 +70,9 @@ export function labelsOf(json: string): string[] {
     return [];
   }
 }
+
+/** `1,234` */
+export const numberLabel = (value: number): string => value.toLocaleString('ko-KR');
+
+/** `62%` of 0.62. */
+export const percentLabel = (share: number): string => `${Math.round(100 * share)}%`;

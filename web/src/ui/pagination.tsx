@@ -1,3 +1,4 @@
+import { numberLabel } from '../lib/format.ts';
 import { ADMIN_PAGE_WINDOW } from '../../../shared/limits.ts';
 import { pageWindow } from '../lib/pagination.ts';
 import { Icon } from './icon.tsx';
@@ -49,7 +50,7 @@ function Ends({ page, pages, onPageChange }: Pick<Props, 'page' | 'pages' | 'onP
         처음
       </button>
       <span className="num">
-        {page.toLocaleString('ko-KR')} / {pages.toLocaleString('ko-KR')}쪽
+        {numberLabel(page)} / {numberLabel(pages)}쪽
       </span>
       <button type="button" aria-disabled={page >= pages || undefined} onClick={() => onPageChange(pages)}>
         끝

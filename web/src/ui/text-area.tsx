@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { numberLabel } from '../lib/format.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
@@ -15,7 +16,7 @@ export function TextArea({ label, error, ok, hint, side, count, max, className, 
   const counter =
     count !== undefined && max !== undefined ? (
       <span className={cx('num', count > max && 'c-danger')}>
-        {count.toLocaleString('ko-KR')} / {max.toLocaleString('ko-KR')}자
+        {numberLabel(count)} / {numberLabel(max)}자
       </span>
     ) : undefined;
   return (

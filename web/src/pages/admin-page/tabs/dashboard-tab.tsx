@@ -12,6 +12,7 @@ import {
   type Dashboard,
   type Figures,
 } from '../../../features/admin/api/dashboard.ts';
+import { numberLabel } from '../../../lib/format.ts';
 import styles from '../../../features/admin/components/dashboard/dashboard.module.css';
 import {
   BarFigures,
@@ -72,9 +73,7 @@ export function Component() {
         {(today) => (
           <>
             <TodaysFigures {...today} />
-            {today.isCut && (
-              <p className="caption mute">{LIST_COUNT_MAX.toLocaleString('ko-KR')}건까지만 세었어요.</p>
-            )}
+            {today.isCut && <p className="caption mute">{numberLabel(LIST_COUNT_MAX)}건까지만 세었어요.</p>}
             <QueryView query={dashboard} pending={<WaitingForPeople />} errorTitle={FAILED}>
               {(recent) => <Recent {...recent} />}
             </QueryView>
@@ -147,7 +146,7 @@ function Recent({ recentMeetings, recentUsers, users }: Dashboard) {
         </h2>
         {users.recent > recentUsers.length && (
           <p className="sub">
-            지난 {RECENT_USERS_DAYS}일에 가입한 {users.recent.toLocaleString('ko-KR')}명 가운데 가장 최근{' '}
+            지난 {RECENT_USERS_DAYS}일에 가입한 {numberLabel(users.recent)}명 가운데 가장 최근{' '}
             {recentUsers.length}명이에요. <Link to={{ search: tabSearch('users') }}>모두 보기</Link>
           </p>
         )}

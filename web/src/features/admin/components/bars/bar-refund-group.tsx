@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
-import { dayLabelOf, won } from '../../../../lib/format.ts';
+import { dayLabelOf, numberLabel, won } from '../../../../lib/format.ts';
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
@@ -52,7 +52,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             {name} <span className="num c-brand">{won(totalAmount)}</span>
           </h2>
           <p className="caption mute num">
-            {[barInfo.bar_phone, `${refundCount.toLocaleString('ko-KR')}건`].filter(Boolean).join(' · ')}
+            {[barInfo.bar_phone, `${numberLabel(refundCount)}건`].filter(Boolean).join(' · ')}
           </p>
         </div>
         <span className={styles.acts}>
@@ -63,7 +63,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             amount={totalAmount}
             facts={[
               ['전화번호', barInfo.bar_phone || '–'],
-              ['건수', `${refundCount.toLocaleString('ko-KR')}건`],
+              ['건수', `${numberLabel(refundCount)}건`],
             ]}
             raw={group}
           />
@@ -80,8 +80,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
         <div className={styles.more}>
           {shown.length < refunds.length ? (
             <Button size="sm" variant="line" onClick={() => setIsLong(true)}>
-              <span className="sr">{name}</span> {(refunds.length - shown.length).toLocaleString('ko-KR')}건
-              더 보기
+              <span className="sr">{name}</span> {numberLabel(refunds.length - shown.length)}건 더 보기
             </Button>
           ) : (
             <p className="caption mute num">
@@ -103,7 +102,7 @@ function SendAll({ group, name }: { group: BarRefunds; name: string }) {
       of={name}
       question={{
         title: `${name}에 ${won(sendableAmount)}을 모두 보냈나요?`,
-        text: `${sendableCount.toLocaleString('ko-KR')}건을 한 번에 보냈다고 표시해요.${sendableCount < refundCount ? ' 지금 보낼 수 없는 건은 남아요.' : ''}`,
+        text: `${numberLabel(sendableCount)}건을 한 번에 보냈다고 표시해요.${sendableCount < refundCount ? ' 지금 보낼 수 없는 건은 남아요.' : ''}`,
         confirmLabel: '모두 보냈어요',
       }}
       run={(token) =>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { numberLabel } from '../../../../lib/format.ts';
 import styles from './charts.module.css';
 
 interface Row {
@@ -20,10 +21,8 @@ interface Props {
   full?: number;
 }
 
-const number = (value: number): string => value.toLocaleString('ko-KR');
-
 /** Amounts as bars of one scale: a table with a drawing in front of each number. */
-export function AmountChart({ caption, rows, format = number, full }: Props) {
+export function AmountChart({ caption, rows, format = numberLabel, full }: Props) {
   const most = full ?? Math.max(1, ...rows.map(({ value }) => value));
   const longest = Math.max(...rows.map(({ value }) => format(value).length));
   return (

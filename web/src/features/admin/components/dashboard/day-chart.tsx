@@ -1,3 +1,4 @@
+import { numberLabel } from '../../../../lib/format.ts';
 import { dayLabel, weekdayName } from '../../../../../../shared/labels.ts';
 import { cx } from '../../../../lib/cx.ts';
 import styles from './charts.module.css';
@@ -15,8 +16,6 @@ interface Props {
 const HIGHEST = 88;
 const LOWEST = 4;
 
-const number = (value: number): string => value.toLocaleString('ko-KR');
-
 /** One number a day as bars: a table of one row, with the days below. */
 export function DayChart({ title, unit, paint, days, most }: Props) {
   const total = days.reduce((sum, { value }) => sum + value, 0);
@@ -28,7 +27,7 @@ export function DayChart({ title, unit, paint, days, most }: Props) {
       <caption>
         <span className="label sub">{title}</span>{' '}
         <b className="num">
-          {number(total)}
+          {numberLabel(total)}
           {unit}
         </b>
       </caption>
@@ -36,7 +35,7 @@ export function DayChart({ title, unit, paint, days, most }: Props) {
         <tr>
           {days.map(({ day, value }) => (
             <td key={day} className={cx('num', value === 0 && styles.none)}>
-              {number(value)}
+              {numberLabel(value)}
               <i style={{ height: heightOf(value), background: paint }} />
             </td>
           ))}

@@ -1,10 +1,8 @@
-import { won } from '../../../../lib/format.ts';
+import { numberLabel, won } from '../../../../lib/format.ts';
 import type { Figures } from '../../api/dashboard.ts';
 import { tabSearch } from '../../model/tabs.ts';
 import { AmountChart } from './amount-chart.tsx';
 import styles from './dashboard.module.css';
-
-const number = (count: number) => count.toLocaleString('ko-KR');
 
 /** How many meetings are in each step, as a bar chart. */
 export function MeetingFlow({ meetings }: Pick<Figures, 'meetings'>) {
@@ -23,7 +21,7 @@ export function MeetingFlow({ meetings }: Pick<Figures, 'meetings'>) {
 
 /** What the service holds and owes now. */
 export function MoneyNow({ money, refunds, todo }: Pick<Figures, 'money' | 'refunds' | 'todo'>) {
-  const late = `${number(refunds.late)}건`;
+  const late = `${numberLabel(refunds.late)}건`;
   return (
     <AmountChart
       caption="지금 돈"
@@ -37,7 +35,7 @@ export function MoneyNow({ money, refunds, todo }: Pick<Figures, 'money' | 'refu
         },
         {
           label: '돌려줄 환불',
-          note: `${number(refunds.count)}건`,
+          note: `${numberLabel(refunds.count)}건`,
           value: money.refunds,
           paint: 'var(--beer)',
           to: tabSearch('user-refunds'),
@@ -51,7 +49,7 @@ export function MoneyNow({ money, refunds, todo }: Pick<Figures, 'money' | 'refu
         },
         {
           label: '술집에 줄 정산',
-          note: `${number(todo.barsOwed)}곳`,
+          note: `${numberLabel(todo.barsOwed)}곳`,
           value: money.shares,
           paint: 'var(--art-a-deep)',
           to: tabSearch('bar-refunds'),
@@ -94,7 +92,7 @@ export function Numbers({ figures }: { figures: readonly (readonly [string, numb
       {figures.map(([label, count]) => (
         <div key={label}>
           <dt className="label sub">{label}</dt>
-          <dd className="num">{number(count)}</dd>
+          <dd className="num">{numberLabel(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { numberLabel } from '../../../../lib/format.ts';
 import { REFUND_BUSINESS_DAYS } from '../../../../../../shared/limits.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
@@ -87,7 +88,7 @@ export function TodoSlip({ todo }: { todo: Figures['todo'] }) {
         {waiting.map(({ count, tone, title, text, to }) => (
           <li key={title}>
             <Link to={to}>
-              <span className={cx('num', styles.count, styles[tone])}>{count.toLocaleString('ko-KR')}</span>
+              <span className={cx('num', styles.count, styles[tone])}>{numberLabel(count)}</span>
               <span className="grow">
                 <span className="strong">{title}</span>
                 <br />

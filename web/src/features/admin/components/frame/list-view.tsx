@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { numberLabel } from '../../../../lib/format.ts';
 import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
 import { useAddress } from '../../../../lib/use-address.ts';
 import { Empty } from '../../../../ui/empty.tsx';
@@ -76,7 +77,7 @@ interface CountedProps {
 
 /** What the list has, and how many; announced when a search has finished. */
 function Counted({ list: { total, isCut }, label, unit, isSearch }: CountedProps) {
-  const count = `${total.toLocaleString('ko-KR')}${unit}`;
+  const count = `${numberLabel(total)}${unit}`;
   const found = isCut ? `${count}까지만 찾았어요. 낱말을 더해 보세요.` : `${count}을 찾았어요.`;
   const all = `${label} ${count}${isCut ? ' 이상' : ''}`;
   return (

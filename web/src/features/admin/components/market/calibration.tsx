@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { numberLabel, percentLabel } from '../../../../lib/format.ts';
 import { type ToldChances, weeksQuery } from '../../api/market.ts';
-import { number, percent } from '../../model/numbers.ts';
 import { AmountChart } from '../dashboard/amount-chart.tsx';
 import styles from './market.module.css';
 import { MarketView } from './market-view.tsx';
 import { NumberTable } from './number-table.tsx';
 
 /** `60–80%` */
-const bandLabel = ({ from, to }: ToldChances): string => `${Math.round(100 * from)}–${percent(to)}`;
+const bandLabel = ({ from, to }: ToldChances): string => `${Math.round(100 * from)}–${percentLabel(to)}`;
 
 /** How many of those who were told such a chance were matched. */
 export function Calibration() {
@@ -35,10 +35,10 @@ function Bands({ bands }: { bands: readonly ToldChances[] }) {
           <AmountChart
             caption="알려 준 가능성과 실제로 매칭된 비율"
             full={1}
-            format={percent}
+            format={percentLabel}
             rows={decided.map((band) => ({
               label: bandLabel(band),
-              note: `${number(band.matched + band.left)}팀`,
+              note: `${numberLabel(band.matched + band.left)}팀`,
               value: band.share ?? 0,
               paint: 'var(--art-a-deep)',
             }))}
@@ -49,9 +49,9 @@ function Bands({ bands }: { bands: readonly ToldChances[] }) {
           head={['알려 준 가능성', '매칭', '끝남', '대기']}
           rows={bands.map((band) => [
             bandLabel(band),
-            number(band.matched),
-            number(band.left),
-            number(band.waiting),
+            numberLabel(band.matched),
+            numberLabel(band.left),
+            numberLabel(band.waiting),
           ])}
         />
       </div>

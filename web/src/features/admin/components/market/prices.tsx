@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayLabel } from '../../../../../../shared/labels.ts';
-import { versus } from '../../../../lib/format.ts';
+import { numberLabel, percentLabel, versus } from '../../../../lib/format.ts';
 import { type LearnedPrices, pricesQuery } from '../../api/market.ts';
-import { number, percent } from '../../model/numbers.ts';
 import { AmountChart } from '../dashboard/amount-chart.tsx';
 import styles from './market.module.css';
 import { MarketView } from './market-view.tsx';
@@ -43,7 +42,7 @@ function Nights({ nights }: { nights: readonly LearnedPrices[] }) {
           <AmountChart
             caption="날마다 가격의 세기"
             full={1}
-            format={percent}
+            format={percentLabel}
             rows={nights.map(({ day, strength }) => ({
               label: dayLabel(day),
               value: strength,
@@ -86,7 +85,7 @@ function Nights({ nights }: { nights: readonly LearnedPrices[] }) {
             head={['배운 날', '신청', '하루 포기', '앉은 사람']}
             rows={nights.map(({ day, sample, leavesPerDay, seatedPerDay }) => [
               dayLabel(day),
-              number(sample),
+              numberLabel(sample),
               `${rate(100 * leavesPerDay)}%`,
               rate(seatedPerDay),
             ])}

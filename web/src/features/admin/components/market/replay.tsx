@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { numberLabel, percentLabel } from '../../../../lib/format.ts';
 import { MARKET_READ } from '../../../../../../shared/market-read.ts';
 import { dayLabel } from '../../../../../../shared/labels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type MarketReplay, replayQuery } from '../../api/market.ts';
-import { number, percent } from '../../model/numbers.ts';
 import { AmountChart } from '../dashboard/amount-chart.tsx';
 import styles from './market.module.css';
 import { MarketView } from './market-view.tsx';
@@ -46,7 +46,7 @@ function wait(hours: number | null): string {
   return `${hours.toLocaleString('ko-KR', { maximumFractionDigits: 1 })}시간`;
 }
 
-const score = (value: number | null): string => (value === null ? NONE : percent(value));
+const score = (value: number | null): string => (value === null ? NONE : percentLabel(value));
 
 function Ways({ replay }: { replay: MarketReplay }) {
   const { applications, from, to, strength, isCut } = replay;
@@ -61,10 +61,10 @@ function Ways({ replay }: { replay: MarketReplay }) {
         <AmountChart
           caption="지난 한 주에 매칭된 비율"
           full={1}
-          format={percent}
+          format={percentLabel}
           rows={ways.map(({ name, outcome, paint }) => ({
             label: name,
-            note: `${number(outcome.matched)}팀`,
+            note: `${numberLabel(outcome.matched)}팀`,
             value: outcome.matched / applications,
             paint,
           }))}
@@ -74,16 +74,16 @@ function Ways({ replay }: { replay: MarketReplay }) {
           head={['방법', '매칭', '기다린 시간', '잘 맞는 정도']}
           rows={ways.map(({ name, outcome }) => [
             name,
-            number(outcome.matched),
+            numberLabel(outcome.matched),
             wait(outcome.medianWaitHours),
             score(outcome.score),
           ])}
         />
       </div>
       <p className="caption mute">
-        {dayLabel(from)}부터 {dayLabel(to)}까지 신청한 {number(applications)}팀이에요. 한 시간 안에 취소한
-        신청은 빼요. 그만둔 팀은 그때처럼 그만두고, 실제로 이어진 팀은 이어지지 않았다면 더 기다렸을 시간을
-        배운 비율로 정해요. 기다린 시간은 절반이 그 안에 이어진 시간이에요.
+        {dayLabel(from)}부터 {dayLabel(to)}까지 신청한 {numberLabel(applications)}팀이에요. 한 시간 안에
+        취소한 신청은 빼요. 그만둔 팀은 그때처럼 그만두고, 실제로 이어진 팀은 이어지지 않았다면 더 기다렸을
+        시간을 배운 비율로 정해요. 기다린 시간은 절반이 그 안에 이어진 시간이에요.
         {strength === 0 && ' 지금 가격의 세기가 0%라서 아래 두 결과가 같아요.'}
         {isCut && ` 신청이 많은 날은 그날의 마지막 ${MARKET_READ.replay.perDay}건까지만 봐요.`}
       </p>

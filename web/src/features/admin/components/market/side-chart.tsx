@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { number } from '../../model/numbers.ts';
+import { numberLabel } from '../../../../lib/format.ts';
 import styles from './market.module.css';
 
 interface Row {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One number for each side as bars of one scale: a table with a drawing beside each number. */
-export function SideChart({ caption, of, rows, format = number }: Props) {
+export function SideChart({ caption, of, rows, format = numberLabel }: Props) {
   const most = Math.max(1, ...rows.flatMap(({ male, female }) => [male, female]));
   return (
     <table className={styles.sides}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GROUP_SIZES } from '../../../../../../shared/limits.ts';
 import { dayLabel } from '../../../../../../shared/labels.ts';
-import { versus } from '../../../../lib/format.ts';
+import { numberLabel, versus } from '../../../../lib/format.ts';
 import { useSearchParam } from '../../../../lib/use-search-param.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 import type { WaitingTeams } from '../../api/market.ts';
@@ -29,7 +29,7 @@ export function Teams({ waiting: { sizes, days }, nobody, children }: Props) {
       <div className={styles.pair}>
         <section className={styles.part}>
           <h3 className="label sub">
-            인원별 <b className="num">{teams.toLocaleString('ko-KR')}팀</b>
+            인원별 <b className="num">{numberLabel(teams)}팀</b>
           </h3>
           <SideChart
             caption="인원별 기다리는 팀"

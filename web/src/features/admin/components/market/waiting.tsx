@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { numberLabel } from '../../../../lib/format.ts';
 import { MARKET_READ } from '../../../../../../shared/market-read.ts';
 import { useAddress } from '../../../../lib/use-address.ts';
 import { Empty } from '../../../../ui/empty.tsx';
@@ -6,7 +7,6 @@ import { QueryView } from '../../../../ui/query-view.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { waitingQuery, type WaitingTeams } from '../../api/market.ts';
-import { number } from '../../model/numbers.ts';
 import { tabSearch } from '../../model/tabs.ts';
 import styles from './market.module.css';
 import { SideChart } from './side-chart.tsx';
@@ -49,7 +49,7 @@ function BarChoice({ bars, chosen }: { bars: WaitingTeams['bars']; chosen: strin
     { value: ALL, label: '모든 술집' },
     ...bars.map(({ uid_bar, bar_name, male, female }) => ({
       value: uid_bar as string,
-      label: `${bar_name} (${number(male + female)}팀)`,
+      label: `${bar_name} (${numberLabel(male + female)}팀)`,
     })),
   ];
   // The bar of an older address may be one for which nobody waits any more.
@@ -95,7 +95,7 @@ function Everywhere({ waiting }: { waiting: WaitingTeams }) {
       )}
       {isCut && (
         <p className="caption mute">
-          기다리는 팀이 더 많아서, 가장 최근 신청 {number(MARKET_READ.requests)}건만 세었어요.
+          기다리는 팀이 더 많아서, 가장 최근 신청 {numberLabel(MARKET_READ.requests)}건만 세었어요.
         </p>
       )}
     </Teams>

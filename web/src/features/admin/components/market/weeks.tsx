@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { numberLabel, percentLabel } from '../../../../lib/format.ts';
 import { MARKET_READ } from '../../../../../../shared/market-read.ts';
 import { type MarketWeek, weeksQuery } from '../../api/market.ts';
-import { number, percent } from '../../model/numbers.ts';
 import { AmountChart } from '../dashboard/amount-chart.tsx';
 import styles from './market.module.css';
 import { MarketView } from './market-view.tsx';
@@ -36,12 +36,12 @@ function Shares({ weeks }: { weeks: readonly MarketWeek[] }) {
         <AmountChart
           caption="주마다 매칭된 비율"
           full={1}
-          format={percent}
+          format={percentLabel}
           rows={weeks
             .filter(({ share }) => share !== null)
             .map((week) => ({
               label: weekLabel(week),
-              note: `${number(week.applications)}팀`,
+              note: `${numberLabel(week.applications)}팀`,
               value: week.share ?? 0,
               paint: 'var(--beer)',
             }))}
@@ -51,10 +51,10 @@ function Shares({ weeks }: { weeks: readonly MarketWeek[] }) {
           head={['주', '신청', '매칭', '끝남', '대기']}
           rows={weeks.map((week) => [
             weekLabel(week),
-            number(week.applications),
-            number(week.matched),
-            number(week.left),
-            number(week.waiting),
+            numberLabel(week.applications),
+            numberLabel(week.matched),
+            numberLabel(week.left),
+            numberLabel(week.waiting),
           ])}
         />
       </div>

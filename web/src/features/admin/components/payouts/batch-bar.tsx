@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PAYOUTS_PER_BATCH } from '../../../../../../shared/limits.ts';
 import { api } from '../../../../lib/api.ts';
-import { won } from '../../../../lib/format.ts';
+import { numberLabel, won } from '../../../../lib/format.ts';
 import { useAlert } from '../../../../ui/ask.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { newBatchId, openBatchesQuery, type PayoutKind } from '../../api/payouts.ts';
@@ -26,9 +26,8 @@ export function BatchBar({ kind, picked }: Props) {
         body: { kind, ...(ids.length > 0 && { ids: [...ids] }) },
       }),
     done: ({ batch, left }) => {
-      const rest =
-        left.count > 0 ? ` 아직 ${left.count.toLocaleString('ko-KR')}건, ${won(left.total)}이 남았어요` : '';
-      return `${batch.count.toLocaleString('ko-KR')}건, ${won(batch.total)}을 묶었어요.${rest}`;
+      const rest = left.count > 0 ? ` 아직 ${numberLabel(left.count)}건, ${won(left.total)}이 남았어요` : '';
+      return `${numberLabel(batch.count)}건, ${won(batch.total)}을 묶었어요.${rest}`;
     },
   });
   const create = () =>
@@ -78,7 +77,7 @@ export function BatchBar({ kind, picked }: Props) {
 function Sum({ lead, count, total }: { lead: string; count: number; total: number }) {
   return (
     <>
-      {lead} {count.toLocaleString('ko-KR')}건, <b className={styles.total}>{won(total)}</b>
+      {lead} {numberLabel(count)}건, <b className={styles.total}>{won(total)}</b>
     </>
   );
 }

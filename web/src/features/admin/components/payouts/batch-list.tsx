@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
-import { dayTimeLabel, won } from '../../../../lib/format.ts';
+import { dayTimeLabel, numberLabel, won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorView } from '../../../../ui/error-view.tsx';
 import { openBatchesQuery, type PayoutBatch, type PayoutKind, useExportBatch } from '../../api/payouts.ts';
@@ -8,7 +8,7 @@ import { ActionButton } from '../frame/action-button.tsx';
 import panelStyles from '../frame/panel.module.css';
 import styles from './payouts.module.css';
 
-const countOf = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
+const countOf = (count: number): string => `${numberLabel(count)}건`;
 
 /** What is being sent in one file each, until all of it is marked as sent or taken apart. */
 export function BatchList({ kind }: { kind: PayoutKind }) {

@@ -1,5 +1,5 @@
 import { api } from '../../../../lib/api.ts';
-import { dayLabelOf, daysUntil, won } from '../../../../lib/format.ts';
+import { dayLabelOf, daysUntil, numberLabel, won } from '../../../../lib/format.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -208,11 +208,11 @@ export function RefundSums({ amount, people, late }: Figures['refunds']) {
       </div>
       <div>
         <dt className="label sub">기다리는 사람</dt>
-        <dd className="num">{people.toLocaleString('ko-KR')}명</dd>
+        <dd className="num">{numberLabel(people)}명</dd>
       </div>
       <div>
         <dt className="label sub">기한을 넘김</dt>
-        <dd className={late > 0 ? 'num c-danger' : 'num'}>{late.toLocaleString('ko-KR')}건</dd>
+        <dd className={late > 0 ? 'num c-danger' : 'num'}>{numberLabel(late)}건</dd>
       </div>
     </dl>
   );
