@@ -4,6 +4,7 @@ import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { isAtOnce } from '../definitions/stage-settings.ts';
 import { acknowledge } from './acknowledge.ts';
 
 const ID = 'Deployments';
@@ -33,16 +34,21 @@ class Deployments extends Construct {
 
 /**
  * Moves the alias to new code for a tenth of the calls first, and for all of them after five minutes; back to
- * the code before when one of the alarms is raised meanwhile.
+ * the code before when one of the alarms is raised meanwhile. A raised alarm stops every deployment, also the
+ * one that mends its cause: therefore `-c at-once=yes`.
  */
 export function deployGradually(scope: Construct, alias: Alias, alarms: IAlarm[]): void {
   const { application, role } = Deployments.of(scope);
+  const atOnce = isAtOnce(scope.node);
   new LambdaDeploymentGroup(scope, 'Deployment', {
     application,
     role,
     alias,
     alarms,
-    deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+    ignoreAlarmConfiguration: atOnce,
+    deploymentConfig: atOnce
+      ? LambdaDeploymentConfig.ALL_AT_ONCE
+      : LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
     autoRollback: { deploymentInAlarm: true, failedDeployment: true, stoppedDeployment: true },
   });
 }

@@ -37,9 +37,10 @@ export class EdgeStack extends Stack {
           isCounting: props.commonRules === 'count',
           countOnly: ['SizeRestrictions_BODY'],
         }),
-        rateRule('Texts', 3, limits.texts, '/api/verify/sms'),
-        rateRule('Login', 4, limits.login, '/api/auth/'),
-        rateRule('Everything', 5, limits.everything),
+        rateRule('Texts', 3, limits.texts, below('/api/verify/sms')),
+        // Each opening of the site reads the session there, which is no try to sign in.
+        rateRule('Login', 4, limits.login, both(below('/api/auth/'), not(ofMethod('GET')))),
+        rateRule('Everything', 5, limits.everything, not(below('/assets/'))),
       ],
     });
     this.webAclArn = webAcl.attrArn;
@@ -103,7 +104,12 @@ function managedRule(
   };
 }
 
-function rateRule(name: string, priority: number, limit: number, pathStart?: string): CfnWebACL.RuleProperty {
+function rateRule(
+  name: string,
+  priority: number,
+  limit: number,
+  counted: CfnWebACL.StatementProperty,
+): CfnWebACL.RuleProperty {
   return {
     name,
     priority,
@@ -114,19 +120,31 @@ function rateRule(name: string, priority: number, limit: number, pathStart?: str
         aggregateKeyType: 'IP',
         limit,
         evaluationWindowSec: windowSeconds,
-        ...(pathStart === undefined ? {} : { scopeDownStatement: startsWith(pathStart) }),
+        scopeDownStatement: counted,
       },
     },
   };
 }
 
-function startsWith(searchString: string): CfnWebACL.StatementProperty {
-  return {
-    byteMatchStatement: {
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: 'STARTS_WITH',
-      searchString,
-      textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
-    },
-  };
-}
+const below = (searchString: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString,
+    textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+  },
+});
+const ofMethod = (searchString: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { method: {} },
+    positionalConstraint: 'EXACTLY',
+    searchString,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+});
+const not = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementProperty => ({
+  notStatement: { statement },
+});
+const both = (...statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty => ({
+  andStatement: { statements },
+});

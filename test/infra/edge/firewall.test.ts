@@ -3,6 +3,30 @@ import * as z from 'zod';
 import { BODY_MAX_BYTES } from '../../../shared/limits.ts';
 import { type StackResource, synthesized } from '../synthesized.ts';
 
+const matched = z.object({
+  FieldToMatch: z.union([z.strictObject({ UriPath: z.unknown() }), z.strictObject({ Method: z.unknown() })]),
+  PositionalConstraint: z.enum(['STARTS_WITH', 'EXACTLY']),
+  SearchString: z.string(),
+});
+interface Request {
+  method: string;
+  path: string;
+}
+/** Whether a statement of the firewall holds for a request, by its documented meaning. */
+function holds(statement: unknown, request: Request): boolean {
+  const [[kind, body] = []] = Object.entries(z.record(z.string(), z.unknown()).parse(statement));
+  if (kind === 'NotStatement')
+    return !holds(z.object({ Statement: z.unknown() }).parse(body).Statement, request);
+  if (kind === 'AndStatement') {
+    const { Statements } = z.object({ Statements: z.array(z.unknown()) }).parse(body);
+    return Statements.every((each) => holds(each, request));
+  }
+  expect(kind).toBe('ByteMatchStatement');
+  const { FieldToMatch, PositionalConstraint, SearchString } = matched.parse(body);
+  const value = 'Method' in FieldToMatch ? request.method : request.path;
+  return PositionalConstraint === 'EXACTLY' ? value === SearchString : value.startsWith(SearchString);
+}
+
 const rule = z.object({
   Name: z.string(),
   OverrideAction: z.unknown().optional(),
@@ -10,7 +34,9 @@ const rule = z.object({
   VisibilityConfig: z.object({ SampledRequestsEnabled: z.boolean() }),
   Statement: z.object({
     ManagedRuleGroupStatement: z.object({ RuleActionOverrides: z.unknown() }).optional(),
-    RateBasedStatement: z.object({ Limit: z.number() }).optional(),
+    RateBasedStatement: z
+      .object({ Limit: z.number(), ScopeDownStatement: z.unknown().optional() })
+      .optional(),
   }),
 });
 const webAcl = z.object({ Scope: z.literal('CLOUDFRONT'), Rules: z.array(rule) });
@@ -43,6 +69,24 @@ describe('the firewall', () => {
     expect(Statement?.ManagedRuleGroupStatement?.RuleActionOverrides).toEqual([
       { Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } },
     ]);
+  });
+
+  it.each([
+    ['POST', '/api/auth/login', ['Login', 'Everything']],
+    ['PUT', '/api/auth/update-password', ['Login', 'Everything']],
+    ['POST', '/api/verify/sms', ['Texts', 'Everything']],
+    ['POST', '/api/meetings/apply', ['Everything']],
+    // Each opening of the site sends these, and a campus has one address.
+    ['GET', '/api/auth/session', ['Everything']],
+    ['GET', '/', ['Everything']],
+    ['GET', '/assets/app-1a2b.js', []],
+  ])('counts %s %s toward the limits %j of an address', async (method, path, names) => {
+    const limiting = (await rulesOf()).flatMap(({ Name, Statement: { RateBasedStatement } }) =>
+      RateBasedStatement !== undefined && holds(RateBasedStatement.ScopeDownStatement, { method, path })
+        ? [Name]
+        : [],
+    );
+    expect(limiting).toEqual(names);
   });
 
   it('keeps the other groups of rules and the limits blocking, and samples no request', async () => {

