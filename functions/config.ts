@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SMS_PHONES_PER_DAY, TEXTS_PER_SECOND } from '../shared/limits.ts';
+import { SMS_GLOBAL_SENDS_PER_HOUR, SMS_PHONES_PER_DAY, TEXTS_PER_SECOND } from '../shared/limits.ts';
 import { SAMPLE_OPERATOR } from '../shared/product.ts';
 
 /** A JSON object of texts. */
@@ -58,6 +58,7 @@ const environment = z.object({
    * address. */
   SMS_PHONES_PER_DEVICE: z.coerce.number().int().min(1).default(SMS_PHONES_PER_DAY.device),
   SMS_PHONES_PER_NETWORK: z.coerce.number().int().min(1).default(SMS_PHONES_PER_DAY.network),
+  CODES_PER_HOUR: z.coerce.number().int().min(1).default(SMS_GLOBAL_SENDS_PER_HOUR),
   BANK_FEED: z.enum(['none', 'local', 'popbill']).default('none'),
   /** URL of the local bank, for BANK_FEED=local. */
   BANK_FEED_URL: address,

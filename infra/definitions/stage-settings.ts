@@ -6,7 +6,13 @@ import {
   type AlimTalkTemplate,
 } from '../../functions/clients/texts/alimtalk-templates.ts';
 import { APPLICATION_BANKS } from '../../shared/data/banks.ts';
-import { ID_LENGTH, TEXTS_PER_SECOND } from '../../shared/limits.ts';
+import {
+  ID_LENGTH,
+  SMS_GLOBAL_SENDS_PER_HOUR,
+  SMS_PHONES_PER_DAY,
+  SMS_SENDS_PER_PHONE_OF_NETWORK,
+  TEXTS_PER_SECOND,
+} from '../../shared/limits.ts';
 import { accountNumber } from '../../shared/schemas/account.ts';
 import { loginId } from '../../shared/schemas/user.ts';
 import { operator, samplesIn } from './operator.ts';
@@ -81,6 +87,10 @@ const stageSettings = z
     textsPerSecond: z.number().min(1).default(TEXTS_PER_SECOND),
     /** Beyond these only codes and texts that a member needs are sent; an alarm at 80 %. */
     textsPerMonth: z.int().positive().optional(),
+    codesPerHour: z.int().positive().default(SMS_GLOBAL_SENDS_PER_HOUR),
+    smsPhonesPerDevice: z.int().positive().default(SMS_PHONES_PER_DAY.device),
+    smsPhonesPerNetwork: z.int().positive().default(SMS_PHONES_PER_DAY.network),
+    addressLimitFactor: z.number().min(1).default(1),
     /**
      * Whether the firewall's common rules only count what they would block. Block once their counts show no
      * call of a member: a refused call answers 403 without a reason.
@@ -133,6 +143,10 @@ const stageSettings = z
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     error: 'domain and certificateArn belong together',
   })
+  .refine((settings) => codesOfOneNetwork(settings) < settings.codesPerHour, {
+    error:
+      'codesPerHour must be above 4 x smsPhonesPerNetwork x addressLimitFactor: one network could use up the codes of all',
+  })
   .refine(({ smsSender, smsSpendUsd }) => smsSender === undefined || smsSpendUsd !== undefined, {
     error: 'smsSender needs smsSpendUsd: both are settings of the account',
   })
@@ -162,6 +176,15 @@ const stageSettings = z
       [settings.popbillLinkId, settings.popbillCorpNum, settings.popbillBankCode].every(isGiven),
     { error: 'bankFeed popbill needs popbillLinkId, popbillCorpNum and popbillBankCode' },
   );
+
+interface CodeLimits {
+  smsPhonesPerNetwork: number;
+  addressLimitFactor: number;
+}
+/** The most in one hour: those of a day before midnight, and those of the next. */
+function codesOfOneNetwork({ smsPhonesPerNetwork, addressLimitFactor }: CodeLimits): number {
+  return 2 * SMS_SENDS_PER_PHONE_OF_NETWORK * smsPhonesPerNetwork * addressLimitFactor;
+}
 
 /** What a stage's file holds. */
 export type StageFile = z.input<typeof stageSettings>;

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../functions/config.ts';
+import { variablesOf } from '../../infra/definitions/function-variables.ts';
 import { checkSettings, readStage, type StageFile } from '../../infra/definitions/stage-settings.ts';
 import { operatorOf, requireOperatorIn } from '../../infra/operator-pages.ts';
 import { stages } from '../../infra/stages/index.ts';
@@ -126,6 +128,12 @@ describe('the settings of any stage', () => {
     ['a sender that phones cannot show', { smsSpendUsd: 1, smsSender: '합석' }, 'eleven letters'],
     ['a sender alone', { smsSender: 'Hapseok' }, 'smsSender needs smsSpendUsd'],
     ['a limit of parts of a dollar', { smsSpendUsd: 0.5 }, 'smsSpendUsd'],
+    ['a factor that lowers limits', { addressLimitFactor: 0.5 }, 'addressLimitFactor'],
+    [
+      'so many codes for one network that it could pause all',
+      { smsPhonesPerNetwork: 300, addressLimitFactor: 2 },
+      'codesPerHour must be above 4 x smsPhonesPerNetwork x addressLimitFactor',
+    ],
     ['a domain without a certificate', { domain: 'hapseok.kr' }, 'belong together'],
     [
       'a certificate of another region',
@@ -174,6 +182,34 @@ describe('the settings of any stage', () => {
     { firstAdminId: 'Admin2027' },
   ])('may be %j', (file) => {
     expect(checkSettings('dev', file)).toMatchObject(file);
+  });
+});
+
+describe('the functions of a stage', () => {
+  const keys = {
+    TABLE_NAME: 'table',
+    PEPPER: 'p'.repeat(32),
+    FIELD_KEY: Buffer.alloc(32).toString('base64'),
+  };
+  const configOf = (file: StageFile) => parseConfig({ ...keys, ...variablesOf(checkSettings('dev', file)) });
+
+  it('keep their own limits without settings', () => {
+    expect(configOf({})).toEqual(parseConfig(keys));
+  });
+
+  it('get its limits of codes and addresses', () => {
+    const limits = {
+      codesPerHour: 9_000,
+      smsPhonesPerDevice: 20,
+      smsPhonesPerNetwork: 1_000,
+      addressLimitFactor: 2,
+    };
+    expect(configOf(limits)).toMatchObject({
+      CODES_PER_HOUR: 9_000,
+      SMS_PHONES_PER_DEVICE: 20,
+      SMS_PHONES_PER_NETWORK: 1_000,
+      ADDRESS_LIMIT_FACTOR: 2,
+    });
   });
 });
 

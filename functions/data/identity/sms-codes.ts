@@ -5,7 +5,6 @@ import { Refusal } from '../../../shared/errors.ts';
 import {
   CODE_MAX_TRIES,
   CODE_TTL_SECONDS,
-  SMS_GLOBAL_SENDS_PER_HOUR,
   SMS_RESEND_SECONDS,
   SMS_SENDS_PER_DAY,
   SMS_SENDS_PER_PHONE_OF_NETWORK,
@@ -46,15 +45,15 @@ export async function remainingSends(
 /** Sends unless the whole service has sent too many this hour: a circuit breaker against SMS pumping
  * (docs/security.md 7). Counted before it is sent. */
 export async function sendWithinBudget(
-  services: Pick<Services, 'table' | 'texts' | 'logger' | 'textsPerMonth'>,
+  services: Pick<Services, 'table' | 'texts' | 'logger' | 'config' | 'textsPerMonth'>,
   phone: string,
   message: string,
   now: number,
 ): Promise<SendOutcome | 'paused'> {
-  const { table, texts, logger } = services;
+  const { table, texts, logger, config } = services;
   const oneMore = { set: { expiresAt: inTwoDays(now) }, add: { sends: 1 } };
   const hour = await table.writeAndGet(sendsItem, patched(smsHourKey(hourOf(now)), oneMore, now));
-  const outcome = hour.sends > SMS_GLOBAL_SENDS_PER_HOUR ? 'paused' : await texts.send(phone, message);
+  const outcome = hour.sends > config.CODES_PER_HOUR ? 'paused' : await texts.send(phone, message);
   if (outcome === 'sent') await countText(services, now);
   else logger.warn('text not sent', { label: 'code', code: outcome });
   return outcome;

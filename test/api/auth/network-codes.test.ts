@@ -33,3 +33,13 @@ it('the phones of one network get two codes each on average, so that it cannot p
   const mostInAnHour = 2 * SMS_PHONES_PER_DAY.network * SMS_SENDS_PER_PHONE_OF_NETWORK;
   expect(mostInAnHour).toBeLessThan(SMS_GLOBAL_SENDS_PER_HOUR);
 });
+
+it('the whole service sends as many codes in an hour as its stage says', async () => {
+  await startService({ env: { CODES_PER_HOUR: '2' } });
+  const statuses: number[] = [];
+  for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+    statuses.push(
+      (await createClient().call('POST /api/verify/sms', { body: { phone: newPhone() }, ip })).status,
+    );
+  expect(statuses).toEqual([200, 200, 403]);
+});
