@@ -62,6 +62,18 @@ it('web/src/ui/README.md names every component of the kit', () => {
   expect(components.filter((name) => !named.has(name))).toEqual([]);
 });
 
+it('web/src/ui/README.md names no helper that its file does not have', () => {
+  const helpers = textOf('web/src/ui/README.md').split('## Helpers')[1] ?? '';
+  const named = helpers.split(/ · |\n- /).flatMap((part) => {
+    const [path = '', ...words] = [...part.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+    return words.flatMap((word) => (/^[A-Za-z]\w*/.exec(word) ?? []).map((name) => ({ path, name })));
+  });
+  expect(named.length).toBeGreaterThan(20);
+  const isThere = ({ path, name }: (typeof named)[number]) =>
+    new RegExp(`\\b${name}\\b`).test(textOf(`web/src/${path}`));
+  expect(named.filter((helper) => !isThere(helper))).toEqual([]);
+});
+
 it('test/README.md says where each room of functions/data is tested', () => {
   const rooms = readdirSync(join(ROOT, 'functions/data')).toSorted();
   const rows = [...textOf('test/README.md').matchAll(/^\| `(\w+)` \| `[\w./-]+`/gm)].map(
