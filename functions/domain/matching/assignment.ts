@@ -3,7 +3,7 @@ import { NONE, Plan } from './plan.ts';
 import { flatten, only, type Problem } from './problem.ts';
 import { type Edge, isBefore } from './search.ts';
 import { priceSeats, type Shadow } from './seat-prices.ts';
-import { HELD, type Seats } from './seats.ts';
+import { SEATED_HALF_HOURS, type Seats } from './seats.ts';
 
 /** Edges that bring this much less than the prices of their groups and seats are left out (score units). */
 const WORTH_TRYING = 0.06;
@@ -47,7 +47,7 @@ function reducedWeights(problem: Problem, { malePrice, femalePrice, seatPrice }:
   return weight.map((gain, edge) => {
     const first = half[edge] ?? 0;
     let seats = 0;
-    for (let h = first; h < first + HELD; h++) seats += seatPrice[h] ?? 0;
+    for (let h = first; h < first + SEATED_HALF_HOURS; h++) seats += seatPrice[h] ?? 0;
     const groups = (malePrice[male[edge] ?? 0] ?? 0) + (femalePrice[female[edge] ?? 0] ?? 0);
     return gain - groups - seats * (people[edge] ?? 0);
   });

@@ -5,7 +5,7 @@ import { mutualFit, slotTerm } from './compatibility.ts';
 import { compileGroup, type Group } from './group.ts';
 import type { Entry, Market } from './market.ts';
 import { classOf, type Prices, type SampledGroup } from './prices.ts';
-import { HALF_HOURS, HELD, TIMES } from './seats.ts';
+import { HALF_HOURS, SEATED_HALF_HOURS, TIMES } from './seats.ts';
 
 /** How strongly the prices bid; found by search on tuning markets (test/bench/README.md). `own` weighs the
  * future of the group that arrives and decides whether to match or wait, `other` that of the one that waits,
@@ -58,7 +58,10 @@ export class BidPrices {
   ) {
     this.bars = new Map(Object.entries(prices.bars));
     this.halfShare = Array.from({ length: HALF_HOURS }, (_, half) =>
-      prices.times.reduce((sum, share, time) => sum + (time <= half && half < time + HELD ? share : 0), 0),
+      prices.times.reduce(
+        (sum, share, time) => sum + (time <= half && half < time + SEATED_HALF_HOURS ? share : 0),
+        0,
+      ),
     );
     this.samples = prices.classes.map((group, index) =>
       group.sample.map((sampled) => ({
@@ -96,7 +99,7 @@ export class BidPrices {
     if (demand === 0) return 0;
     let price = 0;
     const first = slot % TIMES;
-    for (let half = first; half < first + HELD; half++) {
+    for (let half = first; half < first + SEATED_HALF_HOURS; half++) {
       const pressure =
         (demand * (this.halfShare[half] ?? 0)) / Math.max(1, this.market.seats.freeAt(day, half));
       price += Math.min(BIDS.most, Math.max(0, pressure - BIDS.freeShare));

@@ -74,7 +74,7 @@ export class Chains {
     let best = plan.weight;
     let kept = done.length;
     for (let i = 0, links = 0; i < displaced.length && links < LINKS; i++) {
-      if (!this.house(displaced[i] ?? 0)) continue;
+      if (!this.addBestMeeting(displaced[i] ?? 0)) continue;
       links += 1;
       if (plan.weight <= best) continue;
       best = plan.weight;
@@ -126,8 +126,8 @@ export class Chains {
     return least;
   }
 
-  /** The meeting that gains most against the prices; answers whether there is one. */
-  private house(group: number): boolean {
+  /** Adds the group's meeting that gains most against the prices; returns whether there was one. */
+  private addBestMeeting(group: number): boolean {
     const { plan, problem, shadow, reduced } = this;
     const isMale = group < 0;
     const own = isMale ? ~group : group;

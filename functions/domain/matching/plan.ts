@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 import type { Edge } from './search.ts';
-import { HALF_HOURS, HELD } from './seats.ts';
+import { HALF_HOURS, SEATED_HALF_HOURS } from './seats.ts';
 
 export const NONE = -1;
 
@@ -32,7 +32,7 @@ export class Plan {
 
   private take(edge: number, people: number): void {
     const first = this.problem.half[edge] ?? 0;
-    for (let h = first; h < first + HELD; h++) this.free[h] = (this.free[h] ?? 0) - people;
+    for (let h = first; h < first + SEATED_HALF_HOURS; h++) this.free[h] = (this.free[h] ?? 0) - people;
   }
 
   /** Adds a meeting of two free groups; the caller has asked `fits`. */
@@ -67,14 +67,14 @@ export class Plan {
     const { half, people } = this.problem;
     const first = half[edge] ?? 0;
     const needed = people[edge] ?? 0;
-    const one = without === NONE ? -HELD : (half[without] ?? 0);
+    const one = without === NONE ? -SEATED_HALF_HOURS : (half[without] ?? 0);
     const onePeople = people[without] ?? 0;
-    const two = alsoWithout === NONE ? -HELD : (half[alsoWithout] ?? 0);
+    const two = alsoWithout === NONE ? -SEATED_HALF_HOURS : (half[alsoWithout] ?? 0);
     const twoPeople = people[alsoWithout] ?? 0;
-    for (let h = first; h < first + HELD; h++) {
+    for (let h = first; h < first + SEATED_HALF_HOURS; h++) {
       let free = this.free[h] ?? 0;
-      if (h >= one && h < one + HELD) free += onePeople;
-      if (h >= two && h < two + HELD) free += twoPeople;
+      if (h >= one && h < one + SEATED_HALF_HOURS) free += onePeople;
+      if (h >= two && h < two + SEATED_HALF_HOURS) free += twoPeople;
       if (free < needed) return false;
     }
     return true;

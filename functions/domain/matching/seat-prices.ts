@@ -1,5 +1,5 @@
 import type { Problem } from './problem.ts';
-import { HELD } from './seats.ts';
+import { SEATED_HALF_HOURS } from './seats.ts';
 
 /** Each round reads every edge once. It ends sooner when the bound stops falling. */
 const ROUNDS = 160;
@@ -31,7 +31,7 @@ class PricedGoods {
     this.drift = new Float64Array(supply.length);
   }
 
-  /** Forgets the demand of the last round; answers what the whole supply costs now. */
+  /** Forgets the demand of the last round; returns what the whole supply costs now. */
   open(): number {
     let worth = 0;
     for (let i = 0; i < this.price.length; i++) {
@@ -51,7 +51,7 @@ class PricedGoods {
   }
 }
 
-/** Bids at these prices; notes the demand and its profit, answers the sum of the profits. */
+/** Bids at these prices; notes the demand and its profit, returns the sum of the profits. */
 function bid(problem: Problem, males: PricedGoods, seats: PricedGoods, profit: Float64Array): number {
   const { weight, male, female, half, people } = problem;
   const seatPrice = seats.price;
@@ -77,7 +77,7 @@ function bid(problem: Problem, males: PricedGoods, seats: PricedGoods, profit: F
     const m = male[wanted] ?? 0;
     males.demand[m] = (males.demand[m] ?? 0) + 1;
     const first = half[wanted] ?? 0;
-    for (let h = first; h < first + HELD; h++) {
+    for (let h = first; h < first + SEATED_HALF_HOURS; h++) {
       seats.demand[h] = (seats.demand[h] ?? 0) + (people[wanted] ?? 0);
     }
   }
@@ -85,7 +85,7 @@ function bid(problem: Problem, males: PricedGoods, seats: PricedGoods, profit: F
 }
 
 /** Males and seats carry prices, every female group bids for its best edge, prices follow the excess demand.
- * Answers the prices of the lowest bound met (some .005 % above the linear optimum at 10,000 groups); ends
+ * Returns the prices of the lowest bound met (some .005 % above the linear optimum at 10,000 groups); ends
  * early at `enough`. */
 export function priceSeats(problem: Problem, enough: number): Shadow {
   const males = new PricedGoods(new Float64Array(problem.males).fill(1));

@@ -4,9 +4,9 @@ import type { BarDay } from './types.ts';
 
 export const TIMES = TIME_SLOTS.length;
 /** Half hours a meeting holds its seats (decision 24). */
-export const HELD = MEETING_HOURS * 2;
+export const SEATED_HALF_HOURS = MEETING_HOURS * 2;
 /** Half hours of a bar-day: 17:00 .. 22:00. */
-export const HALF_HOURS = TIMES + HELD - 1;
+export const HALF_HOURS = TIMES + SEATED_HALF_HOURS - 1;
 
 /** 2 h before the last deposit deadline of that KST day (decision 29). */
 export const lastMatchAt = (date: string): number => lastDepositAt(date) - DEPOSIT_MIN_TERM_MS;
@@ -55,7 +55,7 @@ export class Seats {
     const day = this.free[Math.floor(slot / TIMES)];
     if (!day) return false;
     const first = slot % TIMES;
-    for (let half = first; half < first + HELD; half++) {
+    for (let half = first; half < first + SEATED_HALF_HOURS; half++) {
       if ((day[half] ?? 0) < 2 * size) return false;
     }
     return true;
@@ -66,6 +66,6 @@ export class Seats {
     const day = this.free[Math.floor(slot / TIMES)];
     if (!day) return;
     const first = slot % TIMES;
-    for (let half = first; half < first + HELD; half++) day[half] = (day[half] ?? 0) - 2 * size;
+    for (let half = first; half < first + SEATED_HALF_HOURS; half++) day[half] = (day[half] ?? 0) - 2 * size;
   }
 }

@@ -10,8 +10,7 @@ export interface Told {
   wasMatched: boolean;
 }
 
-/** Days at the beginning of a market in which little has been learned that an estimate could go by,
- * and at its end, after which nobody comes. */
+/** Days left out at the beginning, when little has been learned, and at the end, after which nobody comes. */
 const LEFT_OUT_DAYS = { first: 5, last: 7 } as const;
 
 /** Replays a market and estimates the chance of each application on its arrival, once there is a history. */

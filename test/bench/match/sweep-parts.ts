@@ -11,7 +11,7 @@ import { instantOf, toBarDays, toRequest } from './requests.ts';
 /** Applications of the history from which the prices of the sweep are learned. */
 const STUDIED = 3_000;
 const GROUPS_PER_BAR = 500;
-const HELD = 4;
+const SEATED_HALF_HOURS = 4;
 
 const favourite = ({ choices }: WaitingRequest): string =>
   choices.find(({ priority }) => priority === 1)?.uidBar ?? '';
@@ -137,5 +137,6 @@ function book(day: BarDay | undefined, time: string, size: number): void {
   if (!day || !Array.isArray(day.used)) return;
   const [hours = 17, minutes = 0] = time.split(':').map(Number);
   const first = (hours - 17) * 2 + minutes / 30;
-  for (let half = first; half < first + HELD; half++) day.used[half] = (day.used[half] ?? 0) + 2 * size;
+  for (let half = first; half < first + SEATED_HALF_HOURS; half++)
+    day.used[half] = (day.used[half] ?? 0) + 2 * size;
 }
