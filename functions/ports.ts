@@ -214,7 +214,7 @@ export interface FieldCipher {
 /** Slow, salted hashes of the passwords that people choose. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Whether the password is the stored one. Without a stored one it takes as long and answers false
+  /** Whether the password is the stored one. Without a stored one it takes as long and is false
    * (docs/security.md 12). */
   matches(password: string, stored: string | undefined): Promise<boolean>;
 }

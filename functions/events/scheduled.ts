@@ -7,8 +7,8 @@ export type JobReport = Record<string, number>;
 
 type Part = (services: Services, now: number) => Promise<JobReport>;
 
-/** Its parts run one after the other, each whatever became of those before it. Fails the invocation when a
- * part failed, so that its alarm fires. */
+/** Runs the parts of a job one after another, also after one has failed; the invocation then fails at the
+ * end, so that its alarm fires. */
 export const scheduledJob =
   (job: string, parts: Readonly<Record<string, Part>>) => async (): Promise<JobReport> => {
     const services = await getServices();

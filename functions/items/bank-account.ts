@@ -9,8 +9,7 @@ export const accountRowItem = z.strictObject({
   hTid: z.string(),
   /** Won; negative for money out. */
   amount: z.int(),
-  /** What the books have of it, where that is no longer `amount`: an admin entered or closed what the bank
-   * corrected. */
+  /** Its amount in the books once that differs: an admin entered or closed what the bank corrected. */
   correctedWon: z.int().optional(),
   /** The sender or the receiver. */
   name: z.string(),

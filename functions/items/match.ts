@@ -161,7 +161,7 @@ export const reviewItem = z.strictObject({
 });
 
 /** PAYER#h / CODE#code and DUE#dueAt#match#side: the deposit that a transfer means. Written before its match,
- * which may not come about; outlives the deadline, so that late money still finds its match. */
+ * which may never be made; outlives the deadline, so that late money still finds its match. */
 export const transferNameItem = z.strictObject({
   ...base,
   ...expiry,

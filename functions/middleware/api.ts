@@ -71,7 +71,8 @@ function nameAnswers(): Middleware {
   return { after: name, onError: name };
 }
 
-/** People wait for their answers; an act of an admin or owner may touch many records and is finished. */
+/** Only members' calls have the time limit: an act of an admin or owner may touch many records and is
+ * finished. */
 const isForMembers = ({ access }: RouteDefinition): boolean => access === 'public' || access === 'member';
 
 /** Logs the route's name, never its path: a path can carry a phone number (docs/security.md 14). */

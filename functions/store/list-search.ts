@@ -35,8 +35,8 @@ export interface ConsoleRows<Row> {
   truncated: boolean;
 }
 
-/** A page answers its rows and the count of all; words answer one page of hits among the first
- * `ADMIN_SEARCH_ROWS`; neither, as the contract has it, answers up to `ADMIN_LIST_MAX` rows. */
+/** With a page it returns that page's rows and the count of all; with words one page of hits among the first
+ * `ADMIN_SEARCH_ROWS`; with neither, as in the contract, up to `ADMIN_LIST_MAX` rows. */
 export async function readConsoleList<S extends z.ZodType, Joined, Row>(
   services: Store,
   source: ListSource<S, Joined>,
@@ -84,7 +84,7 @@ async function search<S extends z.ZodType, Joined, Row>(
   return { rows: rows.flatMap(view.rows), total, truncated };
 }
 
-/** One page of rows that are all in memory; a page beyond the end answers the last one. */
+/** One page of rows that are all in memory; a page beyond the end is the last one. */
 export function pageOf<Row>(
   rows: readonly Row[],
   page: number,

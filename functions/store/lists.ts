@@ -72,7 +72,7 @@ export interface ListPage<Item> {
 }
 
 /** Reads the page's `size` rows only; the store skips those before and counts those after. A page beyond the
- * end answers the last one. */
+ * end is the last one. */
 export async function readListPage<S extends z.ZodType>(
   services: Store,
   schema: S,

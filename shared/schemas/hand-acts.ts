@@ -52,7 +52,7 @@ export const handAct = z.strictObject({
   created_at: instant,
   reversed_at: instant.nullable(),
   reason: z.string(),
-  /** What the bank took off is somebody's who is not known, so that nobody was told. */
+  /** The owner of what the bank took off is not known, so that nobody was told. */
   is_untold: bit,
 });
 

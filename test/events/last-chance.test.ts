@@ -64,8 +64,8 @@ async function applyBoth(
 
 const isMatched = async (person: Applicant) => (await listOf(person, 'pending')).meetings.length > 0;
 
-/** Sweeps every hour until they are matched; answers the hours left until the
- * last chance then, or null when it passed. */
+/** Sweeps every hour until they are matched; returns the hours left until the last chance then, or null when
+ * it passed. */
 async function hoursLeftWhenMatched(person: Applicant): Promise<number | null> {
   for (;;) {
     if (await isMatched(person)) return (LAST_CHANCE - service.clock.now()) / HOUR_MS;

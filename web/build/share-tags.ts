@@ -2,10 +2,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const SIZE = { width: '1200', height: '630' };
 
-/**
- * What messengers show of a link, as far as it needs the site's address: they read no relative ones. `origin`
- * is that of the deployed site, `https://…`; without it a link has no picture.
- */
+/** The tags of a link's preview that need the site's address, because messengers read no relative one.
+ * `origin` is that of the deployed site, `https://…`; without it a link has no picture. */
 export function shareTags(origin: string | undefined): HtmlTagDescriptor[] {
   if (origin === undefined || origin === '') return [];
   const { href } = new URL('/', origin);

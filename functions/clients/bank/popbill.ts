@@ -8,7 +8,7 @@ import type { BankFeed } from '../../ports.ts';
 
 /** What the feed needs of Popbill EasyFinBank, as promises; the library itself uses callbacks. */
 export interface EasyFinBank {
-  /** Starts collecting the days `YYYYMMDD`..`YYYYMMDD` and answers the job. */
+  /** Starts collecting the days `YYYYMMDD`..`YYYYMMDD` and returns the id of the job. */
   requestJob(fromDay: string, toDay: string): Promise<string>;
   getJobState(job: string): Promise<unknown>;
   search(job: string, page: number, perPage: number): Promise<unknown>;

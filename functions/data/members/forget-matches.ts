@@ -21,7 +21,7 @@ import { type Leaver, retained } from './retained.ts';
 import { recordsOf, unpaidRecordIdOf } from './suspense-credits.ts';
 import type { UseCase } from '../../ports.ts';
 
-/** These stand in place of the name of a deleted account, and of its teams. */
+/** What is shown in place of the name of a deleted account, and of its teams. */
 export const FORGOTTEN_NAME = '탈퇴한 회원';
 const FORGOTTEN_TEAM = '탈퇴한 팀';
 

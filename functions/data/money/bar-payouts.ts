@@ -30,7 +30,7 @@ interface Completed {
   leftCount: number;
 }
 
-/** Answers how many it changed (decision 43). The act is recorded with the first share, or alone when there
+/** Returns how many it changed (decision 43). The act is recorded with the first share, or alone when there
  * is none. */
 export async function completeAllBarRefunds(
   services: Notifier & Auditor,

@@ -65,7 +65,7 @@ function noticesOfSide(match: MatchItem, side: Side): News<'again'>[] {
   }
 }
 
-/** One as a receipt, the other because its money waits as well (decision 51). */
+/** The team that objected gets a receipt; the other team reads that its money waits as well (decision 51). */
 function objectionNotices(match: MatchItem, side: Side): News<'again'>[] {
   const section = match.state === 'fixed' ? 'fixed' : 'completed';
   const base = {
@@ -106,7 +106,7 @@ function outcomeOf(match: MatchItem, side: Side): ObjectionOutcome | null {
   const ending = endingOf(match);
   switch (ending?.how) {
     case 'completed':
-      return 'held';
+      return 'took-place';
     case 'absent':
       return ending.by === side ? 'mine' : 'theirs';
     case 'absent-both':

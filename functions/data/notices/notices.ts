@@ -55,7 +55,7 @@ const ANNOUNCED = {
   bar_meeting_canceled: 'again',
   bar_day: 'again',
 } as const satisfies Record<NoticeKind, 'once' | 'again' | 'quiet'>;
-/** Who has taken the text of a notice that is sent none. */
+/** Takes the text of a notice for which none is sent. */
 const NOBODY = 'nobody';
 type How = (typeof ANNOUNCED)[NoticeKind];
 type KindOf<H extends How> = { [K in NoticeKind]: (typeof ANNOUNCED)[K] extends H ? K : never }[NoticeKind];

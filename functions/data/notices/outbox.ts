@@ -25,7 +25,7 @@ import { budgetUsed, countText } from './text-budget.ts';
 import { readSubjects } from './notice-subjects.ts';
 import type { Notifier } from '../../ports.ts';
 
-/** May miss a change of a moment ago, which matters little. Null for a deleted account. */
+/** May miss a change made a moment before, which does little harm. Null for a deleted account. */
 export async function readRecipient({ table }: Notifier, uid: UserId): Promise<UserItem | null> {
   const user = await table.get(userItem, userKey(uid), { consistent: false });
   return user?.status === 'deleted' ? null : user;

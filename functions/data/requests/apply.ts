@@ -67,8 +67,8 @@ async function countApplication(services: UseCase, uid: UserId, now: number): Pr
 
 type Choices = Pick<RequestBodyItem, 'choices' | 'reliability'>;
 
-/** The first attempt assumes that there are no locks and takes the group of a moment ago; only when it fails
- * do the next ones read them. */
+/** The first attempt assumes that there are no locks and uses the group that was just read; only when it
+ * fails do the next ones read them. */
 function attemptOf(
   services: UseCase,
   user: UserItem,

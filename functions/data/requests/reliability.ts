@@ -9,7 +9,7 @@ import type { Store } from '../../ports.ts';
 const REMEMBERED = 20;
 const FOUND = 100;
 
-/** How far a representative has kept promises so far, 0..1 (`reliabilityOf`); as of a moment ago. */
+/** How far a representative has kept promises so far, 0..1 (`reliabilityOf`). Eventually consistent. */
 export async function readReliability(services: Store, uid: UserId): Promise<number> {
   const found = await readMatchPointers(services, uid, matchPointerItem, { limit: FOUND, consistent: false });
   const newest = found.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, REMEMBERED);

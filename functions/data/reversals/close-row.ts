@@ -92,7 +92,7 @@ async function planFor(
   };
 }
 
-/** The row of the account that the entry belongs to: of what the bank took off only. */
+/** The account row that the entry names as evidence; its amount is only what the bank took off. */
 const offRow = (
   services: HashStore,
   { rowId, row }: UnreadableRowItem,
@@ -105,8 +105,8 @@ const offRow = (
     now,
   );
 
-/** The books have now what the bank says of it. A row that takes a transfer back changes nothing of the
- * transfer's own. */
+/** From now on the books agree with the bank's new amount. A row that takes a transfer back leaves the
+ * transfer's own amount as it is. */
 function corrected(account: AccountRowItem, { row }: UnreadableRowItem, now: number): Write[] {
   const takesBack = row === undefined || (row.amount < 0 && (bookedWonOf(account) ?? 0) > 0);
   return takesBack ? [] : [replaced(account, changed(account, { correctedWon: row.amount }, now))];

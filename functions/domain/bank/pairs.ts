@@ -8,8 +8,7 @@ interface Dated {
 export interface PairKeys<R, M> {
   ofRow: (row: R) => readonly string[];
   ofMove: (move: M) => readonly string[];
-  /** A key is that of one payout: the first row is of the first move, also where one book has more of
-   * them. */
+  /** Each key names one payout: its rows and moves are paired in order, also where one book has more. */
   namesOne?: boolean;
 }
 
@@ -18,8 +17,8 @@ interface Books<R, M> {
   moves: M[];
 }
 
-/** The oldest with the oldest. Where one book has more of a key than the other, nothing says which belong
- * together, unless the key `namesOne` payout. */
+/** Pairs the oldest row of a key with its oldest move. Where one book has more of a key than the other,
+ * nothing says which belong together, unless the key `namesOne` payout. */
 export function withoutPairs<R extends Dated, M extends Dated>(
   { rows, moves }: Books<R, M>,
   { ofRow, ofMove, namesOne = false }: PairKeys<R, M>,

@@ -12,7 +12,7 @@ export const takenOffPlatform = (won: number, reversals: number): LedgerEvent =>
 
 type Known = Pick<AccountRowItem, 'amount' | 'correctedWon'> | null;
 
-/** What the books have of a row that the bank reported, in won. */
+/** The amount that the books hold for a row that the bank reported, in won. */
 export const bookedWonOf = (row: Known): number | undefined => row?.correctedWon ?? row?.amount;
 
 /** Won by which the bank's balance is lower than what the books have of a listed row; negative where it is

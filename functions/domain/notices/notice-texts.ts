@@ -82,7 +82,7 @@ export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
 }
 
 /** `mine`, `theirs`, `both`: who did not come. */
-export type ObjectionOutcome = 'held' | 'mine' | 'theirs' | 'both' | 'by-bar';
+export type ObjectionOutcome = 'took-place' | 'mine' | 'theirs' | 'both' | 'by-bar';
 
 /** `subject` is the id of a match, request, refund or inquiry. There is at most one notice for each kind and
  * subject, so the subject of a refund also counts its bounces (`rfu_…-2`). */
@@ -256,7 +256,7 @@ function settledMoney(facts: NoticeFacts['dispute_settled']): string {
   const { outcome, refundWon, objectionUntil, mayObject } = facts;
   if (refundWon > 0) return refundText(refundWon, objectionUntil);
   if (mayObject && objectionUntil !== null) return objectionText(objectionUntil);
-  return outcome === 'held' ? '보증금은 술값에서 빠졌어요' : '보증금은 돌려받을 수 없어요';
+  return outcome === 'took-place' ? '보증금은 술값에서 빠졌어요' : '보증금은 돌려받을 수 없어요';
 }
 
 /** `heldUntil`: when the other team can no longer object. */

@@ -22,7 +22,7 @@ export const mayBePushed = (kind: NoticeKind): boolean => !BY_TEXT.includes(kind
 
 const URGENT: readonly NoticeKind[] = ['matched', 'deposit_short', 'confirmed'];
 
-/** Whether its text goes out whatever the texts of the month have cost: also an owner's one of the day. */
+/** Whether its text is sent even beyond the month's budget, as an owner's text of the day is. */
 export const isNeededAsText = (kind: NoticeKind): boolean =>
   BY_TEXT.includes(kind) || URGENT.includes(kind) || kind === 'bar_day';
 

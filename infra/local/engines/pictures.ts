@@ -9,7 +9,7 @@ import { closeServer, listenLocally } from './http.ts';
 /** Name of the local bucket. */
 export const picturesBucket = 'pictures-local';
 
-/** Sends an upload form to the engine at `url` as a browser does; answers the status. */
+/** Sends an upload form to the engine at `url` as a browser does; returns the status. */
 export async function postPicture(
   url: string,
   fields: Readonly<Record<string, string>>,

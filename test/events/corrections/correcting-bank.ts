@@ -29,7 +29,7 @@ export class CorrectingBank {
     return (await this.reconciliation()).unreadable;
   }
 
-  /** Closes the row that was listed last; answers the code of a refusal. */
+  /** Closes the row that was listed last; returns the code of a refusal. */
   async close(how: 'transfer' | 'platform' | 'none', more: object = {}) {
     // Each act is later than the one before it.
     this.service.clock.advance(1_000);

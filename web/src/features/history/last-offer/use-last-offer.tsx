@@ -29,7 +29,7 @@ export function useLastOffer(onMatched: (id: MatchId) => void): {
   const answer = useRef((_isDeclined: boolean) => {});
 
   const isDeclined = async (id: RequestId): Promise<boolean> => {
-    // Whatever keeps the offer away does not keep the member: cancelling says itself when it is refused.
+    // A failed offer must not stop the member: the call that cancels reports its own refusal.
     const { offer } = await show(id).catch(() => ({ offer: null }));
     if (offer === null) return true;
     setShown({ id, offer, open: true });
