@@ -7,12 +7,12 @@ import { areaRights } from '../definitions/function-list.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 import { ServiceFunction } from './service-function.ts';
 
-const timeoutSeconds = 15;
-const memoryMb = 1024;
+const TIMEOUT_SECONDS = 15;
+const MEMORY_MB = 1024;
 /** Fewer calls of an area in five minutes count as this number. */
-const callsCounted = 20;
+const CALLS_COUNTED = 20;
 /** Password hashing needs a full vCPU, which a function gets at 1,769 MB. */
-const hashingMemoryMb = 1769;
+const HASHING_MEMORY_MB = 1769;
 const hashingAreas: readonly Area[] = ['auth', 'admin'];
 
 const methods: Record<Method, HttpMethod> = {
@@ -29,14 +29,14 @@ export class AreaFunction extends Construct {
     const { alias } = new ServiceFunction(this, 'Api', {
       name: `api-${area}`,
       rights: areaRights[area],
-      timeoutSeconds,
+      timeoutSeconds: TIMEOUT_SECONDS,
       isGradual: true,
-      memoryMb: hashingAreas.includes(area) ? hashingMemoryMb : memoryMb,
+      memoryMb: hashingAreas.includes(area) ? HASHING_MEMORY_MB : MEMORY_MB,
       alarms: {
         impact: `5 % or more of the calls of /api/${area} fail; members see an error and their action is not done.`,
         failing: 'calls-fail',
         throttled: 'calls-throttled',
-        least: callsCounted,
+        least: CALLS_COUNTED,
         kind: 'call',
       },
       resources: props.resources,

@@ -11,7 +11,7 @@ import { arrivalsOf, raiseAlarm } from './alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import { watchFigure } from './watched-figure.ts';
 
-const memoryMb = 1769;
+const MEMORY_MB = 1769;
 
 export interface QueueWorkerProps {
   name: WorkerName;
@@ -36,7 +36,7 @@ export class QueueWorker extends Construct {
       name,
       rights: workerRights[name],
       timeoutSeconds: definition.workerTimeoutSeconds,
-      memoryMb,
+      memoryMb: MEMORY_MB,
       isGradual: true,
       alarms: { impact: impact.failing, failing: name, throttled: name, least: 1, kind: 'worker' },
       resources,

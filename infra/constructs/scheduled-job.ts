@@ -12,9 +12,9 @@ import { raiseAlarmOnSilence } from './alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import { watchFigure } from './watched-figure.ts';
 
-const timeoutSeconds = 300;
-const memoryMb = 1769;
-const retryAttempts = 2;
+const TIMEOUT_SECONDS = 300;
+const MEMORY_MB = 1769;
+const RETRY_ATTEMPTS = 2;
 /** After these hours without a run a job counts as missed. */
 const DAILY_SILENT_HOURS = 26;
 const HOURLY_SILENT_HOURS = 2;
@@ -31,8 +31,8 @@ export class ScheduledJobFunction extends Construct {
     const { alias, lambda } = new ServiceFunction(this, 'Job', {
       name: job,
       rights: jobRights[job],
-      timeoutSeconds,
-      memoryMb,
+      timeoutSeconds: TIMEOUT_SECONDS,
+      memoryMb: MEMORY_MB,
       isGradual: false,
       alarms: { impact, failing: job, throttled: job, least: 1 },
       resources: props.resources,
@@ -41,7 +41,7 @@ export class ScheduledJobFunction extends Construct {
       schedule: expressionOf(rhythm),
       target: new LambdaInvoke(alias, {
         role: this.createRole(alias, props.deadLetterQueue).withoutPolicyUpdates(),
-        retryAttempts,
+        retryAttempts: RETRY_ATTEMPTS,
         maxEventAge: Duration.hours(1),
         deadLetterQueue: props.deadLetterQueue,
       }),

@@ -49,7 +49,7 @@ export interface ServiceFunctionProps {
 }
 
 /** Per cent of the runs: one in twenty. */
-const failingPercentage = 5;
+const FAILING_PERCENTAGE = 5;
 
 /**
  * One Lambda function with its own role (only `rights`), a log group with a retention period,
@@ -119,14 +119,14 @@ export class ServiceFunction extends Construct {
     const topic = resources.alarmTopic;
     const errors = raiseAlarm(this, 'Errors', {
       metric: share(this.lambda.metricErrors({ period })),
-      threshold: failingPercentage,
+      threshold: FAILING_PERCENTAGE,
       impact,
       runbook: failing,
       topic,
     });
     const throttles = raiseAlarm(this, 'Throttles', {
       metric: share(this.lambda.metricThrottles({ period })),
-      threshold: failingPercentage,
+      threshold: FAILING_PERCENTAGE,
       impact: `Too many at once, some are turned away: ${impact}`,
       runbook: throttled,
       topic,
@@ -141,7 +141,7 @@ export class ServiceFunction extends Construct {
     });
     const failed = raiseAlarm(this, 'Failures', {
       metric: share(failures.metric({ statistic: 'Sum', period })),
-      threshold: failingPercentage,
+      threshold: FAILING_PERCENTAGE,
       impact,
       runbook: failing,
       topic,

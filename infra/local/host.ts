@@ -30,7 +30,7 @@ import { registerSite } from './service/site.ts';
 import { openState, saveState, storePath } from './service/state.ts';
 
 /** Failed messages are redelivered soon enough to watch; the deployed queue waits six worker timeouts. */
-const localVisibilitySeconds = 20;
+const LOCAL_VISIBILITY_SECONDS = 20;
 
 export interface HostOptions {
   /** 0 picks a free one. */
@@ -152,7 +152,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
 /** The queues of applications, of texts and of the sweep's parts. */
 async function createQueues(sqs: SQSClient): Promise<[QueuePair, QueuePair, QueuePair]> {
   const create = (name: string) =>
-    createQueuePair(sqs, name, { visibilityTimeoutSeconds: localVisibilitySeconds });
+    createQueuePair(sqs, name, { visibilityTimeoutSeconds: LOCAL_VISIBILITY_SECONDS });
   return [await create('match'), await create('text'), await create('sweep')];
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { requestedStoreEngine, type StoreEngine } from './engines/store-engine.ts';
 
-const defaultPort = 3000;
+const DEFAULT_PORT = 3000;
 const portSchema = z.coerce.number().int().min(0).max(65_535);
 
 export interface LocalOptions {
@@ -29,7 +29,7 @@ export const usage = [
 
 /** Reads the command line and the environment. Throws with advice for an unknown option. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): LocalOptions {
-  const port = portSchema.safeParse(env['PORT'] ?? defaultPort);
+  const port = portSchema.safeParse(env['PORT'] ?? DEFAULT_PORT);
   if (!port.success) throw new Error(`PORT must be a port number.\n${usage}`);
   const storeEngine = requestedStoreEngine(env);
   try {

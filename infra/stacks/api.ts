@@ -9,17 +9,17 @@ import { figureMetric } from '../constructs/watched-figure.ts';
 import { AreaFunction } from '../constructs/area-function.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 
-const requestsPerSecond = 500;
-const burst = 1_000;
-const slowestMs = 3_000;
+const REQUESTS_PER_SECOND = 500;
+const BURST = 1_000;
+const SLOWEST_MS = 3_000;
 /** Per cent of the calls. */
-const failingPercentage = 1;
+const FAILING_PERCENTAGE = 1;
 /** Per cent of the calls; a wrong secret between CloudFront and the API refuses all. */
-const refusedPercentage = 50;
+const REFUSED_PERCENTAGE = 50;
 /** Per cent of the calls; people hardly ever reach a limit. */
-const overLimitPercentage = 5;
+const OVER_LIMIT_PERCENTAGE = 5;
 /** Fewer calls in five minutes count as this number. */
-const callsCounted = 100;
+const CALLS_COUNTED = 100;
 
 /** Names the route, never the path: a path can carry a phone number. */
 const accessLogFormat = {
@@ -58,22 +58,22 @@ export class ApiStack extends Stack {
     const stage = api.defaultStage?.node.defaultChild;
     if (!(stage instanceof CfnStage)) throw new Error('The API has no default stage.');
     stage.accessLogSettings = { destinationArn: logs.logGroupArn, format: JSON.stringify(accessLogFormat) };
-    stage.defaultRouteSettings = { throttlingRateLimit: requestsPerSecond, throttlingBurstLimit: burst };
+    stage.defaultRouteSettings = { throttlingRateLimit: REQUESTS_PER_SECOND, throttlingBurstLimit: BURST };
   }
 
   private raiseAlarms(api: HttpApi, { alarmTopic, metricNamespace }: ServiceResources): void {
     const period = Duration.minutes(5);
     const calls = api.metricCount({ period, statistic: 'Sum' });
     raiseAlarm(this, 'ServerErrors', {
-      metric: percentageOf(api.metricServerError({ period, statistic: 'Sum' }), calls, callsCounted),
-      threshold: failingPercentage,
+      metric: percentageOf(api.metricServerError({ period, statistic: 'Sum' }), calls, CALLS_COUNTED),
+      threshold: FAILING_PERCENTAGE,
       impact: '1 % or more of all calls end in "a temporary problem of the server"; the action is not done.',
       runbook: 'server-errors',
       topic: alarmTopic,
     });
     raiseAlarm(this, 'RefusedCalls', {
-      metric: percentageOf(api.metricClientError({ period, statistic: 'Sum' }), calls, callsCounted),
-      threshold: refusedPercentage,
+      metric: percentageOf(api.metricClientError({ period, statistic: 'Sum' }), calls, CALLS_COUNTED),
+      threshold: REFUSED_PERCENTAGE,
       periods: 2,
       impact: '50 % or more of all calls are refused: hardly anybody can sign in or do anything.',
       runbook: 'refused-calls',
@@ -81,8 +81,8 @@ export class ApiStack extends Stack {
     });
     const overLimit = figureMetric(metricNamespace, 'CallsOverLimit', { period, statistic: 'Sum' });
     raiseAlarm(this, 'OverLimit', {
-      metric: percentageOf(overLimit, calls, callsCounted),
-      threshold: overLimitPercentage,
+      metric: percentageOf(overLimit, calls, CALLS_COUNTED),
+      threshold: OVER_LIMIT_PERCENTAGE,
       periods: 2,
       impact:
         '5 % or more of all calls are more than a visitor may make in a minute: an attack, or a campus.',
@@ -91,7 +91,7 @@ export class ApiStack extends Stack {
     });
     raiseAlarm(this, 'Slow', {
       metric: api.metricLatency({ period, statistic: 'p99' }),
-      threshold: slowestMs,
+      threshold: SLOWEST_MS,
       periods: 3,
       impact: '1 % or more of all calls take longer than three seconds; pages feel stuck.',
       runbook: 'slow-calls',

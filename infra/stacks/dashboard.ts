@@ -14,7 +14,7 @@ import { figureMetric } from '../constructs/watched-figure.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 
 const period = Duration.minutes(5);
-const wide = 12;
+const WIDE = 12;
 
 interface DashboardProps extends StackProps {
   stage: string;
@@ -131,7 +131,7 @@ export class DashboardStack extends Stack {
   }
 }
 
-const graph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: wide });
+const graph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: WIDE });
 
 const ageOf = (label: string, queue: IQueue): IMetric =>
   queue.metricApproximateAgeOfOldestMessage({ period, label });

@@ -14,10 +14,10 @@ import type { StageSettings } from '../definitions/stage-settings.ts';
 import type { SecretName } from '../definitions/function-list.ts';
 import { tableDefinition } from '../definitions/table-definition.ts';
 
-const generatedLength = 64;
-const adminPasswordLength = 24;
+const GENERATED_LENGTH = 64;
+const ADMIN_PASSWORD_LENGTH = 24;
 /** Throttled requests in five minutes. */
-const throttleLimit = 10;
+const THROTTLE_LIMIT = 10;
 
 /** What must survive every deployment: the table, its key, the secrets, the
  * pictures of bars. And the alarms' topic. */
@@ -58,7 +58,7 @@ export class DataStack extends Stack {
       ADMIN_PASSWORD: this.createSecret(
         'AdminPassword',
         'The password of the admin page.',
-        adminPasswordLength,
+        ADMIN_PASSWORD_LENGTH,
       ),
       POPBILL_SECRET_KEY: this.createSecret(
         'PopbillKey',
@@ -105,7 +105,7 @@ export class DataStack extends Stack {
     return table;
   }
 
-  private createSecret(id: string, description: string, passwordLength = generatedLength): Secret {
+  private createSecret(id: string, description: string, passwordLength = GENERATED_LENGTH): Secret {
     const secret = new Secret(this, id, {
       description,
       encryptionKey: this.key,
@@ -167,7 +167,7 @@ export class DataStack extends Stack {
           usingMetrics: Object.fromEntries(counts),
           period: Duration.minutes(5),
         }),
-        threshold: throttleLimit,
+        threshold: THROTTLE_LIMIT,
         impact: 'Calls are slow or fail because the table or one of its indexes turns requests away.',
         runbook: 'table-throttled',
         topic: this.alarmTopic,

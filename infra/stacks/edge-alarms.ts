@@ -5,10 +5,10 @@ import { raiseAlarm } from '../constructs/alarm.ts';
 import { createOwnAlarmTopic } from '../constructs/alarm-topic.ts';
 
 /** Per cent of the visits. */
-const blockedPercentage = 20;
-const failingPercentage = 1;
+const BLOCKED_PERCENTAGE = 20;
+const FAILING_PERCENTAGE = 1;
 /** Fewer visits in five minutes count as this number. */
-const visitsCounted = 100;
+const VISITS_COUNTED = 100;
 
 interface EdgeAlarmsProps extends StackProps {
   alarmEmail: string | undefined;
@@ -31,11 +31,11 @@ export class EdgeAlarmsStack extends Stack {
       });
     raiseAlarm(this, 'BlockedVisitors', {
       metric: new MathExpression({
-        expression: `100 * blocked / IF(blocked + FILL(allowed, 0) > ${visitsCounted}, blocked + FILL(allowed, 0), ${visitsCounted})`,
+        expression: `100 * blocked / IF(blocked + FILL(allowed, 0) > ${VISITS_COUNTED}, blocked + FILL(allowed, 0), ${VISITS_COUNTED})`,
         usingMetrics: { blocked: requests('BlockedRequests'), allowed: requests('AllowedRequests') },
         period,
       }),
-      threshold: blockedPercentage,
+      threshold: BLOCKED_PERCENTAGE,
       impact:
         '20 % or more of all requests are blocked by the firewall: an attack, or members of one campus.',
       runbook: 'blocked-visitors',
@@ -49,7 +49,7 @@ export class EdgeAlarmsStack extends Stack {
         statistic: 'Average',
         period,
       }),
-      threshold: failingPercentage,
+      threshold: FAILING_PERCENTAGE,
       periods: 2,
       impact: '1 % or more of all pages and calls fail before or in the service.',
       runbook: 'site-errors',

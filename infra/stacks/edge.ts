@@ -4,7 +4,7 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../definitions/stage-settings.ts';
 
-const windowSeconds = 300;
+const WINDOW_SECONDS = 300;
 /** Calls from one address in five minutes. Many people of a campus
  * share an address, so the limits are generous. */
 const limits = { everything: 6_000, login: 300, texts: 300 };
@@ -119,7 +119,7 @@ function rateRule(
       rateBasedStatement: {
         aggregateKeyType: 'IP',
         limit,
-        evaluationWindowSec: windowSeconds,
+        evaluationWindowSec: WINDOW_SECONDS,
         scopeDownStatement: counted,
       },
     },

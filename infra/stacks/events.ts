@@ -18,14 +18,14 @@ import { schedules } from '../definitions/schedules.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 
 /** Single numbers refuse texts now and then. */
-const unsentTexts = 5;
+const UNSENT_TEXTS = 5;
 /** A few teams of one side are no fault. */
-const applicationsOfADay = 10;
+const APPLICATIONS_OF_A_DAY = 10;
 
-const lateMatchSeconds = 300;
-const lateTextSeconds = 1_800;
+const LATE_MATCH_SECONDS = 300;
+const LATE_TEXT_SECONDS = 1_800;
 /** The next sweep. */
-const lateSweepSeconds = 3_600;
+const LATE_SWEEP_SECONDS = 3_600;
 
 /** Everything asynchronous: matching, texts, the scheduled jobs. */
 export class EventsStack extends Stack {
@@ -52,7 +52,7 @@ export class EventsStack extends Stack {
           'An application could not be handled five times and waits for a person, or for the hourly sweep.',
         late: 'Groups that applied minutes ago are not matched yet.',
       },
-      lateSeconds: lateMatchSeconds,
+      lateSeconds: LATE_MATCH_SECONDS,
       resources,
     });
     new QueueWorker(this, 'Texts', {
@@ -64,7 +64,7 @@ export class EventsStack extends Stack {
           'The texts of a member could not be sent for a quarter of an hour; the hourly sweep tries them again for two days.',
         late: 'Texts about matches and deadlines are half an hour late: more are due than the carrier takes.',
       },
-      lateSeconds: lateTextSeconds,
+      lateSeconds: LATE_TEXT_SECONDS,
       resources,
     });
     new QueueWorker(this, 'SweepParts', {
@@ -77,7 +77,7 @@ export class EventsStack extends Stack {
           'A part of the groups that wait could not be matched again five times; the next hourly sweep lists them again.',
         late: 'Groups that wait are not matched again within the hour: there are more than two workers can match.',
       },
-      lateSeconds: lateSweepSeconds,
+      lateSeconds: LATE_SWEEP_SECONDS,
       figures: [
         {
           name: 'SweepPairsFailed',
@@ -126,7 +126,7 @@ export class EventsStack extends Stack {
         statistic: 'Sum',
         period: Duration.minutes(15),
       }),
-      threshold: unsentTexts,
+      threshold: UNSENT_TEXTS,
       impact: 'Codes, deadlines or cancellations do not reach phones; nobody can register without a code.',
       runbook: 'texts-not-sent',
       topic: alarmTopic,
@@ -167,7 +167,7 @@ export class EventsStack extends Stack {
     const sumOf = (name: FigureName): IMetric =>
       figureMetric(this.resources.metricNamespace, name, { statistic: 'Sum' });
     return new MathExpression({
-      expression: `IF(applied >= ${applicationsOfADay} AND FILL(matched, 0) < 1, 1, 0)`,
+      expression: `IF(applied >= ${APPLICATIONS_OF_A_DAY} AND FILL(matched, 0) < 1, 1, 0)`,
       usingMetrics: { applied: sumOf('Applications'), matched: sumOf('Matches') },
       period: Duration.days(1),
     });

@@ -12,7 +12,7 @@ import { createOwnAlarmTopic } from '../constructs/alarm-topic.ts';
 /** The share of the month's limit at which operators hear of it. */
 const WARNED_AT = 0.8;
 /** Single numbers are switched off or wrong now and then. */
-const undelivered = 5;
+const UNDELIVERED = 5;
 
 interface TextsProps extends StackProps {
   spendUsd: number;
@@ -133,7 +133,7 @@ export class TextsStack extends Stack {
       .metric({ statistic: 'Sum', period: Duration.minutes(15) });
     raiseAlarm(this, 'Undelivered', {
       metric,
-      threshold: undelivered,
+      threshold: UNDELIVERED,
       runbook: 'texts-not-delivered',
       impact: 'Texts left the service but did not reach phones; the log of deliveries has the reasons.',
       topic,

@@ -25,7 +25,7 @@ import { knownPeople, otherPeople, type DemoPerson } from './people.ts';
 import type { Services } from '../../../functions/ports.ts';
 
 /** Groups of the two demo members; the other people get one each. */
-const groupsOfKnown = 2;
+const GROUPS_OF_KNOWN = 2;
 
 /**
  * Fills a new table with the demo people, bars, groups and inquiries, through the same repositories and
@@ -92,7 +92,7 @@ async function loadGroups(
   const applicants = new Map<string, Applicant>();
   for (const known of [male, female]) {
     const people = others.filter((person) => person.gender === known.gender);
-    const holders = [...Array.from({ length: groupsOfKnown }, () => known), ...people];
+    const holders = [...Array.from({ length: GROUPS_OF_KNOWN }, () => known), ...people];
     const groups = demoGroups.filter((group) => group.side === known.gender);
     for (const [index, { side: _side, ...form }] of groups.entries()) {
       const user = holders[index];

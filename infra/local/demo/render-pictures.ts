@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, 'pictures');
 const [chosen = ''] = process.argv.slice(2);
 const isChosen = (name: string): boolean => name.startsWith(chosen) && name.endsWith('.svg');
 const size = { width: 800, height: 600 };
-const quality = 0.85;
+const QUALITY = 0.85;
 
 const fontFolder = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/hahmlet/index.css'));
 const fontStyle = readFileSync(join(fontFolder, 'index.css'), 'utf8').replaceAll(
@@ -29,7 +29,7 @@ const toWebp = `async function toWebp(source) {
   canvas.width = image.width;
   canvas.height = image.height;
   canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas.toDataURL('image/webp', ${quality});
+  return canvas.toDataURL('image/webp', ${QUALITY});
 }`;
 
 const executablePath = process.env['CHROMIUM'];

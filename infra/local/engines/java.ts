@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const minimumJavaVersion = 17;
+const MINIMUM_JAVA_VERSION = 17;
 
 const javaAdvice = [
-  `DynamoDB Local needs Java ${minimumJavaVersion} or newer on the PATH. One way to get it:`,
+  `DynamoDB Local needs Java ${MINIMUM_JAVA_VERSION} or newer on the PATH. One way to get it:`,
   '  Debian, Ubuntu   sudo apt-get install -y openjdk-17-jre-headless',
   '  macOS            brew install openjdk@17',
   '  Windows          winget install EclipseAdoptium.Temurin.17.JRE',
@@ -16,7 +16,7 @@ export async function requireJava(command = 'java'): Promise<void> {
   const text = await readVersionText(command);
   const version = parseJavaVersion(text);
   if (version === undefined) throw new Error(`Java was not found.\n${javaAdvice}`);
-  if (version < minimumJavaVersion) throw new Error(`Java ${version} is too old.\n${javaAdvice}`);
+  if (version < MINIMUM_JAVA_VERSION) throw new Error(`Java ${version} is too old.\n${javaAdvice}`);
 }
 
 /** The major version in the output of `java -version`: 1.8.0 is 8, 17.0.15 is 17. */

@@ -8,8 +8,8 @@ import { requireJava } from './java.ts';
 import { requireDynoxide, type StoreEngine } from './store-engine.ts';
 import { localClient } from './clients.ts';
 
-const startLimitMs = 60_000;
-const pollMs = 25;
+const START_LIMIT_MS = 60_000;
+const POLL_MS = 25;
 
 export interface RunningStore {
   url: string;
@@ -58,7 +58,7 @@ function spawnGuard(args: string[]): Guard {
 
 async function waitUntilReady(url: string, guard: Guard): Promise<void> {
   const client = new DynamoDBClient({ ...localClient, endpoint: url, maxAttempts: 1 });
-  const deadline = performance.now() + startLimitMs;
+  const deadline = performance.now() + START_LIMIT_MS;
   try {
     while (performance.now() < deadline) {
       if (guard.process.exitCode !== null) break;
@@ -67,7 +67,7 @@ async function waitUntilReady(url: string, guard: Guard): Promise<void> {
         () => false,
       );
       if (isReady) return;
-      await sleep(pollMs);
+      await sleep(POLL_MS);
     }
   } finally {
     client.destroy();

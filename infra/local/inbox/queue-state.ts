@@ -10,8 +10,8 @@ export interface InboxQueue {
   deadLetterUrl: string;
 }
 
-const drainLimitMs = 10_000;
-const pollMs = 100;
+const DRAIN_LIMIT_MS = 10_000;
+const POLL_MS = 100;
 
 export interface QueueState {
   waiting: number;
@@ -36,7 +36,7 @@ export const addedStates = (states: readonly QueueState[]): QueueState => ({
  * flight although no handler runs: seen twice in a row, they do not count as work.
  */
 export async function drainQueue(queue: InboxQueue): Promise<QueueState & { idle: boolean }> {
-  const end = performance.now() + drainLimitMs;
+  const end = performance.now() + DRAIN_LIMIT_MS;
   let idleReads = 0;
   for (;;) {
     const state = await readQueueState(queue);
@@ -44,6 +44,6 @@ export async function drainQueue(queue: InboxQueue): Promise<QueueState & { idle
     idleReads = isIdleNow ? idleReads + 1 : 0;
     const idle = isIdleNow && (state.inFlight === 0 || idleReads > 2);
     if (idle || performance.now() > end) return { ...state, idle };
-    await sleep(pollMs);
+    await sleep(POLL_MS);
   }
 }

@@ -7,7 +7,7 @@ import { sendApiResult, toApiEvent } from './api-event.ts';
 import { lambdaContext } from './lambda-context.ts';
 
 /** API Gateway's limit; the service's own limit is far below. */
-const bodyLimitBytes = 10 * 1024 * 1024;
+const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 
 type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
 
@@ -29,9 +29,13 @@ export async function registerApi(
     await Promise.all(AREAS.map(async (area) => [area, await importArea(area)] as const)),
   );
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, done) => {
-    done(null, body);
-  });
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
   for (const route of routeList) {
     const key = routeKey(route);
     app.route({

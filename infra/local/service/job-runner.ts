@@ -1,7 +1,7 @@
 import type { ScheduledJob } from '../../definitions/event-names.ts';
 import { isDueBetween, schedules } from '../../definitions/schedules.ts';
 
-const tickMs = 1_000;
+const TICK_MS = 1_000;
 
 /** Runs one job and returns its report. */
 export type RunJob = (job: ScheduledJob) => Promise<unknown>;
@@ -38,7 +38,7 @@ export function startJobRunner(
     }
   }
 
-  const timer = setInterval(() => void catchUp(), tickMs);
+  const timer = setInterval(() => void catchUp(), TICK_MS);
   return {
     run: (job) => enqueue(() => runJob(job)),
     catchUp,

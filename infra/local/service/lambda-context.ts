@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 
-const remainingMs = 29_000;
+const REMAINING_MS = 29_000;
 
 /** The invocation context that Lambda passes with the event. */
 export function lambdaContext(functionName: string): Context {
@@ -14,7 +14,7 @@ export function lambdaContext(functionName: string): Context {
     logGroupName: `/aws/lambda/${functionName}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: false,
-    getRemainingTimeInMillis: () => remainingMs,
+    getRemainingTimeInMillis: () => REMAINING_MS,
     done: () => undefined,
     fail: () => undefined,
     succeed: () => undefined,

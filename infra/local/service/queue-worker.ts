@@ -7,11 +7,12 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { chunksOf } from '../../../shared/lists.ts';
 
-const receiveLimit = 10;
-const pollWaitSeconds = 1;
-const gatherPauseMs = 50;
-const retryPauseMs = 200;
+const RECEIVE_LIMIT = 10;
+const POLL_WAIT_SECONDS = 1;
+const GATHER_PAUSE_MS = 50;
+const RETRY_PAUSE_MS = 200;
 
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse | void>;
 
@@ -45,7 +46,7 @@ export function startQueueWorker(options: QueueWorkerOptions): QueueWorker {
   async function loop(): Promise<void> {
     while (!isStopping) {
       try {
-        const first = await receive(options, { count: receiveLimit, waitSeconds: pollWaitSeconds });
+        const first = await receive(options, { count: RECEIVE_LIMIT, waitSeconds: POLL_WAIT_SECONDS });
         if (first.length === 0) continue;
         isGathering = true;
         const batch = await gather(options, first);
@@ -55,7 +56,7 @@ export function startQueueWorker(options: QueueWorkerOptions): QueueWorker {
         running.add(tracked);
       } catch (error) {
         options.onError(error);
-        await sleep(retryPauseMs);
+        await sleep(RETRY_PAUSE_MS);
       } finally {
         isGathering = false;
       }
@@ -76,7 +77,7 @@ export function startQueueWorker(options: QueueWorkerOptions): QueueWorker {
 async function receive(options: QueueWorkerOptions, limits: { count: number; waitSeconds: number }) {
   const command = new ReceiveMessageCommand({
     QueueUrl: options.queueUrl,
-    MaxNumberOfMessages: Math.min(limits.count, receiveLimit),
+    MaxNumberOfMessages: Math.min(limits.count, RECEIVE_LIMIT),
     WaitTimeSeconds: limits.waitSeconds,
     MessageSystemAttributeNames: ['All'],
     MessageAttributeNames: ['All'],
@@ -92,7 +93,7 @@ async function gather(options: QueueWorkerOptions, first: Message[]): Promise<Me
   const end = performance.now() + options.windowMs;
   while (batch.length < options.batchSize && performance.now() < end) {
     const more = await receive(options, { count: options.batchSize - batch.length, waitSeconds: 0 });
-    if (more.length === 0) await sleep(gatherPauseMs);
+    if (more.length === 0) await sleep(GATHER_PAUSE_MS);
     batch.push(...more);
   }
   return batch;
@@ -107,9 +108,7 @@ async function invoke(options: QueueWorkerOptions, batch: Message[]): Promise<vo
   const isInvalid = [...failed].some((id) => !known.has(id));
   if (isInvalid) throw new Error('The handler reported a failed message that was not in its batch.');
   const handled = batch.filter((message) => !failed.has(message.MessageId ?? ''));
-  for (let start = 0; start < handled.length; start += receiveLimit) {
-    await deleteMessages(options, handled.slice(start, start + receiveLimit));
-  }
+  for (const messages of chunksOf(handled, RECEIVE_LIMIT)) await deleteMessages(options, messages);
 }
 
 async function deleteMessages({ sqs, queueUrl }: QueueWorkerOptions, messages: Message[]): Promise<void> {
