@@ -1,14 +1,12 @@
-/** Small seeded generator (mulberry32) with the draws a market needs. The same
- * seed gives the same market on every machine. */
-export class Random {
-  constructor(private state: number) {}
+import { seededRandom } from '../../support/random.ts';
 
+/** The draws that a market needs, from a seed: the same seed gives the same market on every machine. */
+export class Random {
   /** Uniform in [0, 1). */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  readonly next: () => number;
+
+  constructor(seed: number) {
+    this.next = seededRandom(seed).next;
   }
 
   /** Whole number in [from, to]. */
