@@ -52,44 +52,52 @@ interface Plan extends Reversal {
 async function planFor(
   services: HashStore,
   item: UnreadableRowItem,
-  { how, won, tid }: Closing,
+  closing: Closing,
   { by, now }: { by: Act['actor']['uid']; now: number },
 ): Promise<Plan> {
-  const { rowId, row } = item;
+  const { rowId, row, reversals } = item;
   const of = { rowId, name: row?.name ?? '' };
-  if (how === 'none') return { done: { kind: 'row_closed', ...of }, amount: 0, writes: [], news: null };
+  if (closing.how === 'none')
+    return { done: { kind: 'row_closed', ...of }, amount: 0, writes: [], news: null };
   const account = await readAccountRow(services, row?.tid);
-  const offWon = offWonOf(item, account) ?? won ?? 0;
-  if (offWon === 0) throw new Refusal('bank_row.no_amount');
-  const isDebit = (account?.amount ?? row?.amount ?? 0) < 0;
-  if (offWon < 0 && !(isDebit && how === 'platform')) throw new Refusal('bank_row.added');
+  const offWon = requireOffWon(item, account, closing);
   const off = offRow(services, item, offWon, now);
   const { hTid: hRow } = off;
-  const booked = (event: LedgerEvent): Write[] => [
-    created(off),
-    ...(account === null ? [] : corrected(account, item, now)),
-    bankEntry(hRow, event, { actor: by, at: now, evidence: { kind: 'feed', hTid: hRow } }),
-  ];
-  const entryOf = ({ event }: LedgerEvent) => ({ entry: bankLedgerKey(hRow, event), hRow, offWon });
+  const booked = (event: LedgerEvent) => ({
+    facts: { ...of, entry: bankLedgerKey(hRow, event.event), hRow, offWon },
+    writes: [
+      created(off),
+      ...(account === null ? [] : corrected(account, item, now)),
+      bankEntry(hRow, event, { actor: by, at: now, evidence: { kind: 'feed', hTid: hRow } }),
+    ],
+  });
   const amount = Math.abs(offWon);
-  if (how === 'platform') {
-    const event = takenOffPlatform(offWon, item.reversals);
-    return {
-      done: { kind: 'row_borne', ...of, ...entryOf(event) },
-      amount,
-      writes: booked(event),
-      news: null,
-    };
+  if (closing.how === 'platform') {
+    const { facts, writes } = booked(takenOffPlatform(offWon, reversals));
+    return { done: { kind: 'row_borne', ...facts }, amount, writes, news: null };
   }
-  const transfer = (account?.amount ?? 0) > 0 ? row?.tid : tid;
-  const { lines, done, writes, news } = await planTakenOff(services, { tid: transfer, offWon }, now);
-  const event = takenOff(offWon, lines, item.reversals);
+  const tid = (account?.amount ?? 0) > 0 ? row?.tid : closing.tid;
+  const taken = await planTakenOff(services, { tid, offWon }, now);
+  const { facts, writes } = booked(takenOff(offWon, taken.lines, reversals));
   return {
-    done: { ...of, ...entryOf(event), ...done },
+    done: { ...facts, ...taken.done },
     amount,
-    writes: [...booked(event), ...writes],
-    news,
+    writes: [...writes, ...taken.writes],
+    news: taken.news,
   };
+}
+
+/** What the bank took off, as the row says it or the admin has read it at the bank. */
+function requireOffWon(
+  item: UnreadableRowItem,
+  account: AccountRowItem | null,
+  { how, won }: Closing,
+): number {
+  const offWon = offWonOf(item, account) ?? won ?? 0;
+  if (offWon === 0) throw new Refusal('bank_row.no_amount');
+  const isDebit = (account?.amount ?? item.row?.amount ?? 0) < 0;
+  if (offWon < 0 && !(isDebit && how === 'platform')) throw new Refusal('bank_row.added');
+  return offWon;
 }
 
 /** The account row that the entry names as evidence; its amount is only what the bank took off. */
