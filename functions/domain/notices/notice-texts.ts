@@ -241,7 +241,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
 const meetingLabel = (facts: MeetingFacts): string => `${whenLabel(facts)} ${facts.barName}`;
 
 const SETTLED: Record<ObjectionOutcome, string> = {
-  held: '만남이 성사된 것으로 정했어요',
+  'took-place': '만남이 성사된 것으로 정했어요',
   mine: '우리 팀이 오지 않은 것으로 정했어요',
   theirs: '상대 팀이 오지 않은 것으로 정했어요',
   both: '두 팀 모두 오지 않은 것으로 정했어요',
