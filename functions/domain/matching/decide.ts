@@ -5,7 +5,7 @@ import { type Entry, Market } from './market.ts';
 import { Barred } from './may-meet.ts';
 import { BidPrices } from './bid-prices.ts';
 import { noPrices, type Prices } from './prices.ts';
-import { type Bid, bestMeeting, type Edge, goodMeetings } from './search.ts';
+import { type Bid, bestMeeting, type Edge, goodMeetings, type SearchTerms } from './search.ts';
 import { TIMES } from './seats.ts';
 import type { Decision, MarketSnapshot, MatchedPair } from './types.ts';
 import type { Weights } from './weights.ts';
@@ -74,18 +74,18 @@ export function makeMarket(
   batch?: readonly Entry[],
 ): { chosen: Edge[]; edges: number } {
   bidPrices.at(now);
-  const bid = bidFor(bidPrices, batch);
+  const terms = { market, bidPrices, now, bid: bidFor(bidPrices, batch) };
   const starts = batch ?? smallerSide(market);
   const chosen: Edge[] = [];
   let edges = 0;
   for (let round = 0; starts.length > 1 && round < JOINT_ROUNDS; round++) {
-    const found = neighbourhood(market, bidPrices, starts, now, bid);
+    const found = neighbourhood(terms, starts);
     edges += found.length;
     if (found.length === 0) return { chosen: inOrder(chosen), edges };
     book(market, assign(found, market.seats).chosen, chosen, now);
   }
   for (const entry of starts.toSorted((x, y) => x.tie - y.tie)) {
-    const edge = entry.isWaiting ? bestMeeting(market, bidPrices, entry, now, bid) : undefined;
+    const edge = entry.isWaiting ? bestMeeting(terms, entry) : undefined;
     if (!edge) continue;
     edges += 1;
     book(market, [edge], chosen, now);
@@ -120,21 +120,15 @@ function smallerSide(market: Market): Entry[] {
   return males.length < females.length ? males : females;
 }
 
-function neighbourhood(
-  market: Market,
-  bidPrices: BidPrices,
-  starts: readonly Entry[],
-  now: number,
-  bid: Bid,
-): Edge[] {
+function neighbourhood(terms: SearchTerms, starts: readonly Entry[]): Edge[] {
   const edges: Edge[] = [];
   const known = new Set<number>();
-  const size = market.entries.length;
+  const size = terms.market.entries.length;
   const { least, most, together } = EDGES_PER_GROUP;
   const limit = Math.max(least, Math.min(most, Math.floor(together / starts.length)));
   for (const entry of starts) {
     if (!entry.isWaiting) continue;
-    for (const edge of goodMeetings(market, bidPrices, entry, now, bid, limit)) {
+    for (const edge of goodMeetings(terms, entry, limit)) {
       const key = (edge.slot * size + edge.male.number) * size + edge.female.number;
       if (!known.has(key)) edges.push(edge);
       known.add(key);

@@ -25,6 +25,14 @@ export interface Bid {
   other: (entry: Entry) => number;
 }
 
+/** What a search works with: the market and its prices, at one moment, under one way of bidding. */
+export interface SearchTerms {
+  market: Market;
+  bidPrices: BidPrices;
+  now: number;
+  bid: Bid;
+}
+
 /** Candidates whose bound is not better by more than this (score units) are not looked at. */
 const SLACK = 0.001;
 /** Exact scores worked out once something was found: bounds the work among thousands of identical groups. */
@@ -166,19 +174,21 @@ function edgeOf(entry: Entry, other: Entry, slot: number, score: number, weight:
 export const isBefore = (x: Edge, y: Edge): boolean =>
   x.weight > y.weight || (x.weight === y.weight && x.tie < y.tie);
 
-/** A candidate is scored only if its upper bound beats `beats()` by the slack. `visit` gets every scored
- * meeting of positive weight. Where reading begins depends on the run's seed, so that no arrival order wins
- * when a search is cut short. */
+/** What a search keeps: it scores candidates whose upper bound exceeds `beats()`, until it is enough and
+ * `exactLimit` were scored. `visit` gets every scored meeting of positive weight. */
+interface Keeper {
+  beats: () => number;
+  exactLimit: number;
+  isEnough: () => boolean;
+  visit: (other: Entry, slot: number, score: number, weight: number) => void;
+}
+
+/** Where reading begins depends on the run's seed, so that no arrival order wins when a search is cut
+ * short. */
 function scan(
-  market: Market,
-  bidPrices: BidPrices,
+  { market, bidPrices, now, bid }: SearchTerms,
   entry: Entry,
-  now: number,
-  bid: Bid,
-  beats: () => number,
-  exactLimit: number,
-  isEnough: () => boolean,
-  visit: (other: Entry, slot: number, score: number, weight: number) => void,
+  { beats, exactLimit, isEnough, visit }: Keeper,
 ): void {
   let bounds: FitBounds | undefined;
   const { size } = entry.group;
@@ -227,51 +237,28 @@ function scan(
 }
 
 /** Undefined when none is worth more than what the bids keep. */
-export function bestMeeting(
-  market: Market,
-  bidPrices: BidPrices,
-  entry: Entry,
-  now: number,
-  bid: Bid,
-): Edge | undefined {
+export function bestMeeting(terms: SearchTerms, entry: Entry): Edge | undefined {
   let best: Edge | undefined;
-  scan(
-    market,
-    bidPrices,
-    entry,
-    now,
-    bid,
-    () => (best?.weight ?? -SLACK) + SLACK,
-    EXACT_LIMIT,
-    () => best !== undefined,
-    (other, slot, score, weight) => {
+  scan(terms, entry, {
+    beats: () => (best?.weight ?? -SLACK) + SLACK,
+    exactLimit: EXACT_LIMIT,
+    isEnough: () => best !== undefined,
+    visit: (other, slot, score, weight) => {
       const edge = edgeOf(entry, other, slot, score, weight);
       if (!best || isBefore(edge, best)) best = edge;
     },
-  );
+  });
   return best;
 }
 
-export function goodMeetings(
-  market: Market,
-  bidPrices: BidPrices,
-  entry: Entry,
-  now: number,
-  bid: Bid,
-  limit: number,
-): Edge[] {
+export function goodMeetings(terms: SearchTerms, entry: Entry, limit: number): Edge[] {
   const kept: Edge[] = [];
   let worst = 0;
-  scan(
-    market,
-    bidPrices,
-    entry,
-    now,
-    bid,
-    () => (kept.length < limit ? 0 : (kept[worst]?.weight ?? 0)),
-    limit * EXACT_PER_KEPT,
-    () => kept.length >= limit,
-    (other, slot, score, weight) => {
+  scan(terms, entry, {
+    beats: () => (kept.length < limit ? 0 : (kept[worst]?.weight ?? 0)),
+    exactLimit: limit * EXACT_PER_KEPT,
+    isEnough: () => kept.length >= limit,
+    visit: (other, slot, score, weight) => {
       const edge = edgeOf(entry, other, slot, score, weight);
       if (kept.length < limit) kept.push(edge);
       else if (isBefore(edge, kept[worst] ?? edge)) kept[worst] = edge;
@@ -280,6 +267,6 @@ export function goodMeetings(
         if (isBefore(kept[worst] ?? edge, kept[i] ?? edge)) worst = i;
       }
     },
-  );
+  });
   return kept;
 }

@@ -84,7 +84,7 @@ function measureSize(waiting: number) {
   }
   for (const entry of arriving) market.remove(entry);
   for (const entry of arriving) entry.isWaiting = true;
-  const bidPrices = new BidPrices(market, noPrices).at(now);
+  const terms = { market, bidPrices: new BidPrices(market, noPrices).at(now), now, bid: free };
   const ours: number[] = [];
   const plain: number[] = [];
   let [found, most, scored] = [0, 0, 0];
@@ -92,8 +92,7 @@ function measureSize(waiting: number) {
     const before = market.scored;
     found = 0;
     most = 0;
-    const searchOurs = () =>
-      arriving.forEach((entry) => (found += bestMeeting(market, bidPrices, entry, now, free)?.score ?? 0));
+    const searchOurs = () => arriving.forEach((entry) => (found += bestMeeting(terms, entry)?.score ?? 0));
     const searchPlain = () => arriving.forEach((entry) => (most += index.best(entry, now)));
     if (round % 2 === 0) {
       ours.push(cpuMs(searchOurs) / arriving.length);

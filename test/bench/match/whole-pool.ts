@@ -20,10 +20,9 @@ export function wholePool(groups: number) {
   for (const day of toBarDays(population)) market.setBarDay(day);
   for (const group of population.groups) market.add(toRequest(group), now);
   const bidPrices = new BidPrices(market, noPrices).at(now);
-  const free = { own: () => 0, other: () => 0 };
+  const terms = { market, bidPrices, now, bid: { own: () => 0, other: () => 0 } };
   const females = market.entries.filter((entry) => !entry.group.isMale);
-  const edgesOf = (limit: number) =>
-    females.flatMap((entry) => goodMeetings(market, bidPrices, entry, now, free, limit));
+  const edgesOf = (limit: number) => females.flatMap((entry) => goodMeetings(terms, entry, limit));
   const started = process.cpuUsage();
   const edges = edgesOf(24);
   const found = process.cpuUsage(started);

@@ -27,11 +27,11 @@ function poolEdges(groups: number, seed: number, seats: number) {
   for (const day of toBarDays(population)) market.setBarDay(day);
   for (const group of population.groups) market.add(toRequest(group), now);
   const bidPrices = new BidPrices(market, noPrices).at(now);
-  const free = { own: () => 0, other: () => 0 };
+  const terms = { market, bidPrices, now, bid: { own: () => 0, other: () => 0 } };
   const females = market.entries.filter((entry) => !entry.group.isMale);
   return {
     market,
-    edges: females.flatMap((entry) => goodMeetings(market, bidPrices, entry, now, free, 1_000)),
+    edges: females.flatMap((entry) => goodMeetings(terms, entry, 1_000)),
   };
 }
 

@@ -44,9 +44,10 @@ it('finds the same best score as a full search without bounds', () => {
   fc.assert(
     fc.property(anySnapshot, (snapshot) => {
       const market = marketOf(snapshot);
-      const bids = new BidPrices(market, noPrices).at(NOW);
+      const bidPrices = new BidPrices(market, noPrices).at(NOW);
+      const terms = { market, bidPrices, now: NOW, bid: free };
       for (const entry of market.entries) {
-        const found = bestMeeting(market, bids, entry, NOW, free)?.score ?? 0;
+        const found = bestMeeting(terms, entry)?.score ?? 0;
         expect(found).toBeGreaterThanOrEqual(bestScore(market, entry) - SLACK);
       }
     }),
