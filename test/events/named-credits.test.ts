@@ -18,7 +18,7 @@ let bar: BarId;
 let members = 0;
 
 beforeAll(async () => {
-  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000' } });
+  service = await startService();
   admin = await addConsole(service);
   bar = (await addBar(service, 400)).barId;
 });

@@ -20,7 +20,7 @@ let owner: Client;
 let admin: Console;
 
 beforeAll(async () => {
-  ({ service, barId: bar, owner } = await startServiceWithOwner({ env: { ADDRESS_LIMIT_FACTOR: '1000' } }));
+  ({ service, barId: bar, owner } = await startServiceWithOwner());
 });
 beforeEach(() => consoleAt(TEST_NOW));
 

@@ -10,7 +10,7 @@ let service: TestService;
 let admin: Console;
 
 beforeAll(async () => {
-  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000' } });
+  service = await startService();
   admin = await addConsole(service);
 });
 

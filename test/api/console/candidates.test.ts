@@ -13,7 +13,7 @@ let admin: Console;
 let bar: BarId;
 
 beforeAll(async () => {
-  ({ service, barId: bar } = await startServiceWithBar({ env: { ADDRESS_LIMIT_FACTOR: '1000' } }));
+  ({ service, barId: bar } = await startServiceWithBar());
   admin = await addConsole(service);
 });
 

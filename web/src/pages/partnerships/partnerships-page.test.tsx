@@ -1,26 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aBar } from '../../testing/meetings.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { Component as PartnershipsPage } from './partnerships-page.tsx';
 
-const bar = (number: number, given: object = {}) => ({
-  uid_bar: `bar_${number.toString(16).padStart(32, '0')}`,
-  bar_name: `술집 ${number}`,
-  bar_address: '서울 중구 을지로 12, 2층',
-  bar_number: '02-000-1234',
-  image_url: '',
-  pictures: [],
-  benefits: '["긴 테이블","전통주 20가지"]',
-  bar_district: '',
-  bar_station: '',
-  walk_minutes: null,
-  price_per_person: null,
-  bar_max_guests: 16,
-  is_partner: 1,
-  is_available: 1,
-  ...given,
-});
+const bar = (number: number, given: object = {}) =>
+  aBar(number, `술집 ${number}`, {
+    bar_address: '서울 중구 을지로 12, 2층',
+    bar_number: '02-000-1234',
+    benefits: '["긴 테이블","전통주 20가지"]',
+    ...given,
+  });
 const LIST = 'GET /api/bars/list';
 const path = '/content/partnerships';
 
