@@ -48,6 +48,34 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+/** A text in one line, without the signs that begin the lines of a comment. */
+const inOneLine = (path: string): string => textOf(path).replace(/\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
+const hasNumber = (document: string, number: string): boolean =>
+  new RegExp(`^${number}\\. `, 'm').test(textOf(document));
+
+/** How comments cite the documents, and whether what they cite is there. */
+const CITATIONS: readonly [RegExp, (first: string, second: string) => boolean][] = [
+  [/docs\/([\w-]+\.md), "([^"]+)"/g, (document, title) => inOneLine(`docs/${document}`).includes(title)],
+  [/docs\/security\.md (\d+)/g, (number) => hasNumber('docs/security.md', number)],
+  [/docs\/money\.md M(\d+)/g, (number) => textOf('docs/money.md').includes(`| M${number} |`)],
+  [/\bdecision (\d+)/g, (number) => hasNumber('docs/decisions.md', number)],
+];
+
+it('every passage of a document that a comment cites is there', () => {
+  const sources = files.filter((path) => /\.tsx?$/.test(path));
+  const cited = sources.flatMap((path) => {
+    const text = inOneLine(path);
+    return CITATIONS.flatMap(([form, isThere]) =>
+      [...text.matchAll(form)].map(([all, first = '', second = '']) => ({
+        citation: `${path}: ${all}`,
+        isThere: isThere(first, second),
+      })),
+    );
+  });
+  expect(cited.length).toBeGreaterThan(200);
+  expect(cited.filter(({ isThere }) => !isThere).map(({ citation }) => citation)).toEqual([]);
+});
+
 it('web/src/ui/README.md names every component of the kit', () => {
   const kit = ['web/src/ui', 'web/src/illustrations'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
