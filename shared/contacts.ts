@@ -7,7 +7,7 @@ export const CONTACT_MESSAGE = '연락처는 만난 다음에 나눠요';
 const SIGN = String.raw`[-._@/:#\s]`;
 const SIGN_IN_LINE = '[-._@/:# ]';
 /** What separates the digits of a number: signs, and the words with which numbers are read aloud. */
-const GAP = `(?:${SIGN}|에|하고|다시|대시|그리고){0,4}`;
+const GAP = `(?:${SIGN}|에|하고|다시|대시|그리고){0,6}`;
 const ZERO = '(?:[0o〇零공영빵]|제로)';
 const ONE = '(?:[1li一일]|하나)';
 const THIRD = '(?:[016789o〇零一六七八九공영빵일육륙칠팔구]|제로)';
@@ -19,7 +19,7 @@ const DASH = `${SIGN_IN_LINE}{1,3}`;
 
 const PHONES = [
   // Digits in any writing and with anything between them; a longer run of digits is a date or an account.
-  `${NO_DIGIT_BEFORE}(?:82${GAP}${ZERO}?|${ZERO})${GAP}${ONE}${GAP}${THIRD}(?:${GAP}${DIGIT}){7,8}${NO_DIGIT_AFTER}`,
+  `${NO_DIGIT_BEFORE}(?:8${SIGN}{0,2}2${GAP}${ZERO}?|${ZERO})${GAP}${ONE}${GAP}${THIRD}(?:${GAP}${DIGIT}){7,8}${NO_DIGIT_AFTER}`,
   String.raw`(?<!\d)0?1[016789]${DASH}\d{3,4}${DASH}\d{4}(?!\d)`,
   String.raw`(?<!\d)0(?:2|[3-6]\d|70|50\d?)${DASH}\d{3,4}${DASH}\d{4}(?!\d)`,
   // The words before it say that it is a number to call. Two years are none.
@@ -28,12 +28,12 @@ const PHONES = [
 
 const LOOSE = `${SIGN_IN_LINE}{0,2}`;
 const NETWORK = [
-  `카${LOOSE}(?:카${LOOSE}오${LOOSE})?톡|카카오|[까깨]톡|k톡|ㅋㅌ|kakao(?:talk)?`,
+  `카${LOOSE}(?:카${LOOSE}오${LOOSE})?톡|카카오|[까깨캬]톡|k톡|ㅋㅌ|ㅋㅏㅌㅗㄱ|kakao|ka(?:kao)?-?t(?:al|o)k|(?<![a-z])kkt(?![a-z])`,
   '(?<![가-힣])라인|텔레(?:그램)?|telegram|디스코드|디코|discord|위챗|wechat|whatsapp',
-  `인${LOOSE}스${LOOSE}타(?:그램)?|인별(?:그램)?|ㅇㅅㅌ|insta(?:gram)?|(?<![a-z])(?:ig|dm)(?![a-z])|디엠`,
+  `인${LOOSE}스${LOOSE}타(?:그램)?|인별(?:그램)?|ㅇㅅㅌ|ㅇㅣㄴㅅ-ㅌㅏ|insta(?:gram)?|(?<![a-z])(?:ig|dm)(?![a-z])|디엠`,
   '페이스북|페북|facebook|트위터|twitter|스레드|threads|틱톡|tiktok|스냅챗|snapchat|팔로우|맞팔',
 ].join('|');
-const ID_WORD = '(?:아이디|ㅇㅇㄷ|(?<![a-z])id(?![a-z])|계정|검색|추가|친추)';
+const ID_WORD = '(?:아이디|아뒤|ㅇㅇㄷ|(?<![a-z])id(?![a-z])|계정명?|검색|추가|친추)';
 const PARTICLE = '(?:은|는|이|가|으로|로)?';
 const BETWEEN = `${SIGN_IN_LINE}{0,4}`;
 
@@ -51,10 +51,11 @@ const HANDLES = [
   `(?:${NETWORK})${PARTICLE}${BETWEEN}${DISTINCT}`,
   `(?!카카오(?!톡))(?:${NETWORK})${PARTICLE}${BETWEEN}${LATIN}${HANDLE_END}`,
   `(?:${NETWORK})[^\\n]{0,30}?${DISTINCT}`,
-  `(?:${NETWORK})${PARTICLE}${BETWEEN}(?:[a-z0-9._] ){3,}[a-z0-9._]`,
+  `(?:${NETWORK})${PARTICLE}${BETWEEN}(?:${ID_WORD}${PARTICLE}${BETWEEN})?(?:[a-z0-9._] ){3,}[a-z0-9._]`,
   `${ID_WORD}${PARTICLE}${BETWEEN}${DISTINCT}`,
+  `(?:${NETWORK}|스냅)(?:에서|에)?${BETWEEN}${LATIN}\\s*(?:검색|추가|친추|팔로|맞팔|찾)`,
   `(?:${NETWORK})[^\\n]{0,15}(?:언더바|언더스코어|밑줄)`,
-  `아이디${PARTICLE}${BETWEEN}(?:(?:${LETTER_NAMES})[ ]?){3,}`,
+  `(?:아이디|${NETWORK})${PARTICLE}${BETWEEN}(?:(?:${LETTER_NAMES})[ ]?){4,}`,
   // A sign that only handles have.
   String.raw`(?<![a-z0-9가-힣])@(?=[0-9._]*[a-z])[a-z0-9._]{4,}`,
   '(?<![a-z0-9._])[a-z0-9.]{2,}_[a-z0-9._]{2,}',

@@ -67,7 +67,7 @@ const readings = {
 
 export type FigureName = keyof typeof readings;
 
-const FIGURES = Object.keys(readings) as readonly FigureName[];
+export const FIGURES = Object.keys(readings) as readonly FigureName[];
 
 /** Other figures are counts. */
 export const isInSeconds = (name: FigureName): boolean => name.includes('Seconds');

@@ -36,8 +36,8 @@ export const SAMPLE_PRICES = {
   /** Prices for a text: SNS sends it in some 1.65 parts on average. */
   textBySns: 0.0566,
   textBySolapi: 0.0133,
-  /** The price of a month, however many members: firewall, keys, secrets, alarms, dashboard. */
-  fixed: 18,
+  /** The price of a month, however many members: alarms, figures, firewall, secrets, keys. */
+  fixed: 42,
 } as const;
 
 export type Prices = Record<keyof typeof SAMPLE_PRICES, number>;

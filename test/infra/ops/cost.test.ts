@@ -3,8 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { FIGURES } from '../../../functions/runtime/figures.ts';
 import { costTable } from '../../../infra/cost/table.ts';
 import { type Carrier, costOfMonth, type Prices, SAMPLE_PRICES, USAGE } from '../../../infra/cost/month.ts';
+import { synthesized } from '../synthesized.ts';
 
 const FREE = Object.fromEntries(Object.keys(SAMPLE_PRICES).map((name) => [name, 0])) as Prices;
 const totalOf = (members: number, prices: Partial<Prices>, carrier: Carrier = 'sns'): number =>
@@ -64,6 +67,30 @@ describe('the cost of a month', () => {
       costOfMonth(1_000, SAMPLE_PRICES, 'sns', pushed).reduce((sum, line) => sum + price(line), 0),
     );
     expect(less).toBeCloseTo(0.75 * (all ?? 0));
+  });
+
+  it('counts as fixed what the stacks of a stage have, whoever uses them', async () => {
+    const { resources } = await synthesized();
+    const numberOf = (type: string) => resources.filter((resource) => resource.type === type).length;
+    const listOf = (type: string, name: string) =>
+      resources
+        .filter((resource) => resource.type === type)
+        .map(({ properties }) =>
+          z.array(z.record(z.string(), z.unknown())).optional().parse(properties[name]),
+        );
+    // An alarm on a formula is paid for each metric in it.
+    const watched = listOf('AWS::CloudWatch::Alarm', 'Metrics').reduce(
+      (sum, metrics) => sum + (metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1),
+      0,
+    );
+    const [rules = []] = listOf('AWS::WAFv2::WebACL', 'Rules');
+    const usd =
+      0.1 * watched +
+      0.3 * (FIGURES.length + numberOf('AWS::Logs::MetricFilter')) +
+      0.4 * numberOf('AWS::SecretsManager::Secret') +
+      numberOf('AWS::KMS::Key') +
+      (5 + rules.length);
+    expect(Math.abs(SAMPLE_PRICES.fixed - usd)).toBeLessThan(0.1 * usd);
   });
 
   it('grows with the members at the sample prices, texts by SNS most', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contactIn, maskContacts } from '../../../shared/contacts.ts';
 import { withContact, withoutContact } from './sentences.ts';
+import { harmless, spelledAround } from './spelled-around.ts';
 
 interface Labelled {
   text: string;
@@ -52,6 +53,11 @@ describe('contacts in labelled sentences', () => {
     expect(precision).toBeGreaterThanOrEqual(0.98);
     expect(recall).toBeGreaterThanOrEqual(0.95);
   });
+});
+
+describe('a contact that is spelled around the rules', () => {
+  it.each(spelledAround)('is recognised: %s', (text) => expect(contactIn(text)).not.toBeNull());
+  it.each(harmless)('is not seen in %s', (text) => expect(contactIn(text)).toBeNull());
 });
 
 describe('a masked text', () => {
