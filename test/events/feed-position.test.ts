@@ -13,10 +13,10 @@ beforeEach(async () => {
   ({ services } = service);
 });
 
-const row = (tid: string, at: number) => ({
+const row = (tid: string, at: number, balanceWon: number | null = null) => ({
   row: { tid, amount: 1_000, accountOwner: '모르는 사람', memo: '', at },
   isDebit: false,
-  balanceWon: null,
+  balanceWon,
 });
 type Line = ReturnType<typeof row>;
 
@@ -62,6 +62,22 @@ test('after an outage of a week no row is missed, and one that failed is read ag
   expect((await readAt(['2027-03-10', '14:00'], [bad])).report).toEqual({ unknown: 1 });
 });
 
+test('after a week in which the feed answered without rows each run goes back to the newest one, so that none is missed', async () => {
+  const newest = row('t1', kstInstant('2027-03-02', '09:00'), 1_000);
+  await readAt(['2027-03-02', '12:00'], [newest]);
+  for (const day of ['03', '04', '05', '06', '07', '08']) await readAt([`2027-03-${day}`, '12:00']);
+  await readAt(['2027-03-09', '12:00']);
+  const late = row('t2', kstInstant('2027-03-03', '09:00'), 2_000);
+  expect(await readAt(['2027-03-09', '12:10'], [newest, late])).toEqual({
+    from: kst('2027-03-02'),
+    report: { seen: 1, unknown: 1 },
+  });
+  await readAt(['2027-03-09', '18:00'], [row('t3', kstInstant('2027-03-09', '17:00'), 3_000)]);
+  expect(await readAt(['2027-03-09', '18:10'])).toMatchObject({ from: kst('2027-03-09') });
+  // A silence of months does not have months read.
+  expect(await readAt(['2027-06-09', '18:10'])).toMatchObject({ from: kst('2027-05-09', '18:10') });
+});
+
 test('rows that were booked before cost a few reads together, not one or more each', async () => {
   const lines = Array.from({ length: 12 }, (_, nth) =>
     row(`t${nth}`, kstInstant('2027-03-02', '10:00') + nth),
@@ -76,6 +92,7 @@ test('rows that were booked before cost a few reads together, not one or more ea
   expect((await readAt(['2027-03-02', '12:10'], lines)).report).toEqual({ seen: lines.length });
   expect(requests.toSorted()).toEqual([
     'BatchGetItemCommand',
+    'GetItemCommand',
     'GetItemCommand',
     'PutItemCommand',
     'QueryCommand',

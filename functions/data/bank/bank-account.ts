@@ -96,6 +96,10 @@ export const noteRead = ({ table }: Store, read: Pick<BankReadItem, 'until' | 'w
 export const readUntil = async (services: Store): Promise<number | null> =>
   (await readPosition(services))?.until ?? null;
 
+/** Bank time of the newest row that came with a balance; null before the first one. */
+export const newestRowAt = async ({ table }: Store): Promise<number | null> =>
+  (await table.get(bankBalanceItem, BANK_BALANCE))?.balanceAt ?? null;
+
 /** The first balance also fixes the opening balance, which the ledger does not contain. */
 const noteBalance = (services: Store, balance: BankBalance, now: number): Promise<void> =>
   deciding(async () => {

@@ -6,7 +6,7 @@ import {
   BANK_ROW_WON_MAX,
 } from '../../../shared/limits.ts';
 import type { BankReadItem } from '../../items/bank-account.ts';
-import { noteRead, noteStatement, readPosition } from './bank-account.ts';
+import { newestRowAt, noteRead, noteStatement, readPosition } from './bank-account.ts';
 import { recordCredit } from './deposit-intake.ts';
 import { readBooked } from './seen-rows.ts';
 import { noteUnreadable, type UnreadableRow } from './unreadable-rows.ts';
@@ -16,12 +16,19 @@ import type { Intake } from './credit-news.ts';
 
 export type FeedReport = Partial<Record<Intake | 'failed', number>>;
 
-/** Begins some hours before the end of the last reading, because rows may come late, and at the beginning of
- * that day, since some banks report no time. The first reading of a day reads three days. */
-function beginning(position: BankReadItem | null, isWhole: boolean, now: number): number {
+interface Known {
+  position: BankReadItem | null;
+  newestAt: number | null;
+  isWhole: boolean;
+}
+
+/** Begins some hours before the end of the last reading, because rows may come late, and not after the newest
+ * row, because a feed may answer without them for days; at the beginning of that day, since some banks report
+ * no time. The first reading of a day reads three days. */
+function beginning({ position, newestAt, isWhole }: Known, now: number): number {
   const wholeFrom = now - BANK_FEED_LOOK_BACK_MS;
   if (position === null) return wholeFrom;
-  const next = kstInstant(kstDay(position.until - BANK_FEED_OVERLAP_MS));
+  const next = kstInstant(kstDay(Math.min(position.until - BANK_FEED_OVERLAP_MS, newestAt ?? Infinity)));
   return Math.max(isWhole ? Math.min(wholeFrom, next) : next, now - BANK_FEED_LOOK_BACK_MAX_MS);
 }
 
@@ -32,7 +39,8 @@ function beginning(position: BankReadItem | null, isWhole: boolean, now: number)
 export async function recordFeed(services: UseCase, feed: BankFeed, now: number): Promise<FeedReport> {
   const position = await readPosition(services);
   const isWhole = kstDay(position?.wholeAt ?? 0) !== kstDay(now);
-  const { statement, unreadable } = checkedStatement(await feed.read(beginning(position, isWhole, now), now));
+  const from = beginning({ position, newestAt: await newestRowAt(services), isWhole }, now);
+  const { statement, unreadable } = checkedStatement(await feed.read(from, now));
   const corrected = await noteStatement(services, statement, now);
   const listed = await noteUnreadable(services, [...unreadable, ...corrected.map(correctedRow)], now);
   const booked = await readBooked(services, statement.credits);
