@@ -1,5 +1,4 @@
-/** Ways around the rules that a second reader thought of; the rules were mended with them, so they are in no third that is measured.
- * The numbers count upwards or repeat and belong to nobody. */
+/** Ways around the rules, which were mended with them, so that they are in no third that is measured. */
 export const spelledAround: readonly string[] = [
   '공일공 ... 일이삼사 ... 오육칠팔',
   '번호 + 8 2 1 0 2 3 4 5 6 7 8 9',
