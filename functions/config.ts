@@ -39,10 +39,10 @@ const environment = z.object({
   PEPPER: z.string().min(32),
   /** AES-256 key of phones and account numbers, base64. */
   FIELD_KEY: z.base64().refine((key) => Buffer.from(key, 'base64').length === 32, 'FIELD_KEY holds 32 bytes'),
-  /** The key by which push services know this service is made from it; without it nothing is pushed. */
+  /** Push services identify this service by a key that is made from it; without it nothing is pushed. */
   PUSH_KEY: z.string().min(32).optional(),
   PUSH_ANSWER_MS: z.coerce.number().min(100).default(1_500),
-  /** What takes all pushes in place of the browsers' services: the local stand-in. */
+  /** A stand-in that takes all pushes in place of the browsers' services (local). */
   PUSH_URL: address,
   ADMIN_PASSWORD: z.string().min(8).optional(),
   /** Login id whose account becomes the first admin when it registers (decision 14). */

@@ -45,7 +45,8 @@ const plain: Rights = {
   secrets: [],
 };
 
-/** What hands on its notices to the text queue, and sends them itself when the queue does not answer. */
+/** For functions that hand their notices to the text queue, and send them themselves when it does not
+ * answer. */
 const telling = { texts: true, textQueue: true } as const;
 
 export const areaRights: Record<Area, Rights> = {

@@ -1,8 +1,8 @@
 const TICK_MS = 5;
 const STALL_MS = 50;
 
-/** The machine's time; a stretch in which this process was not let run counts as `STALL_MS` at most, so that
- * waits on purpose and for answers are left. */
+/** The machine's time, in which a pause of this process counts as `STALL_MS` at most, so that only waits on
+ * purpose and for answers remain. */
 export function startUnstalledTime(): { now: () => number; stop: () => void } {
   let at = Date.now();
   let lookedAt = performance.now();

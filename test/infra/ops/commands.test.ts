@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCommand } from '../../../infra/ops/commands.ts';
 import { originHeaders } from '../../../shared/origin-headers.ts';
 
-/** Answers what reads; whatever else is sent is refused. */
+/** Answers commands that only read, and refuses all others. */
 function deployed() {
   const resource = (LogicalResourceId: string, ResourceType: string) => ({
     LogicalResourceId,

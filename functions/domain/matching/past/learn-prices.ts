@@ -18,8 +18,8 @@ const FIRST_VALUE = 0.2;
 /** Below `none` applications there is no history; the strength grows to its full value up to `full`. */
 const ENOUGH = { none: 20, full: 120 } as const;
 const STRENGTHS = [1, 0.5] as const;
-/** The luck in best-first's worth, times the root of the applications played: a strength this close
- * passes. */
+/** How much of best-first's worth may be luck, times the root of the applications played: prices that lose no
+ * more than that pass. */
 const LUCK = 0.4;
 /** Pseudo-counts, so that a young market neither trusts one weekday nor one bar. */
 const PRIOR = { bar: 0.5, weekday: 1, time: 0.5, leavers: 1, waitedDays: 14 } as const;

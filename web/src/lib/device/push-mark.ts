@@ -13,7 +13,7 @@ function read(): Mark | null {
   return typeof mark?.uid === 'string' && typeof mark.at === 'number' ? { uid: mark.uid, at: mark.at } : null;
 }
 
-/** What is done in this page when its member's session is renewed. */
+/** Called when the member's session is renewed in this page. */
 const renewals = new Set<() => void>();
 
 /** A new session: the service has forgotten the browsers of the former ones. */

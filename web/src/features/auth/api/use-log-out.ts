@@ -4,7 +4,8 @@ import { api } from '../../../lib/api.ts';
 import { knownMember } from '../../../lib/device/known-member.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 
-/** Signs out and clears the cache. Failures are only logged. `before` ends what the device gets. */
+/** Signs out and clears the cache. Failures are only logged. `before` runs first and ends the pushes of this
+ * device. */
 export function useLogOut(before: () => Promise<void>) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -21,7 +21,8 @@ async function readSubscription(): Promise<PushSubscription | null> {
 
 const isStale = (at: number): boolean => serverNow() - at > DAY_MS;
 
-/** `key` is the service's public one. What it says is on, the service knows. */
+/** `key` is the service's public one. A subscription of which the service has not heard lately is told to it
+ * before this says `on`. */
 export async function readPush(uid: string, key: string): Promise<PushState> {
   if (!canPush()) return isApplePhone() ? 'add' : 'none';
   if (Notification.permission === 'denied') return 'blocked';
