@@ -17,6 +17,7 @@ const SENTENCES: Record<string, string> = {
 export function sentenceOf(error: unknown): string {
   if (error instanceof OpsRefused) return error.message;
   if (!(error instanceof Error)) return String(error);
+  if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message;
   // The SDK gives this one no name of its own.
   if (error.message === 'Region is missing')
     return 'There is no region: set AWS_REGION to that of the stage.';

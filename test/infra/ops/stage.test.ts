@@ -78,6 +78,12 @@ it.each([
   expect(await sentence()).toContain(words);
 });
 
+it('says of a misspelt option which one it is', async () => {
+  const said = await runCommand(['restore-drill', '--stage', 'dev', '--yse']).catch(sentenceOf);
+  expect(said).toMatch(/^Unknown option '--yse'/);
+  expect(mock.calls()).toHaveLength(0);
+});
+
 it('has the command line say a refusal without a trace', async () => {
   const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'infra/ops/main.ts', 'redrive']);
   const { code, stderr } = (await run.catch((error: unknown) => error)) as { code: number; stderr: string };
