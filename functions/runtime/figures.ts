@@ -28,10 +28,8 @@ const ifAny =
 /** What a line of the log adds to a figure, by the name of its metric. Lines hold no personal data, and
  * neither do figures. */
 const readings = {
-  /** Teams that applied. */
   Applications: ({ event, route, status = 500 }) =>
     event === 'call' && route === 'apply-for-meeting' && status < 300 ? 1 : undefined,
-  /** Pairs that were matched. */
   Matches: ifAny(reported('job', ['match-worker', 'sweep-worker', 'sweep'], 'matched')),
   /** Seconds from the application to the match; one for each team. */
   SecondsToMatch: ({ event, durationMs = 0 }) =>
@@ -50,15 +48,12 @@ const readings = {
     if (line.event !== 'job' || line.job !== 'bank-feed') return undefined;
     return (line.report?.['paid'] ?? 0) + (line.report?.['fixed'] ?? 0);
   }),
-  /** Rows of lists that could not be read. */
   BadRows: ({ event, count = 1 }) => (event === 'bad row' ? count : undefined),
-  /** Calls beyond a limit of their route. */
   CallsOverLimit: ({ event, status }) => (event === 'call' && status === 429 ? 1 : undefined),
   /** Since the newest row that the bank reported, at least. */
   BankRowAgeSeconds: ({ event, durationMs = 0 }) =>
     event === 'bank rows' ? Math.round(durationMs / 1_000) : undefined,
   SweepPairsFailed: reported('job', ['sweep-worker'], 'failed'),
-  /** Deadlines that wait for the bank's feed. */
   DeadlinesWaiting: reported('job', ['sweep'], 'waitingForFeed'),
   LateRefunds: reported('ledger', ['daily-close'], 'lateRefunds'),
   /** Difference between the collecting account and the ledger, in won. */
