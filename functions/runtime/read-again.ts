@@ -1,5 +1,5 @@
 /** Whoever sends wrong secrets does not have them read more often. */
-const READ_AGAIN_MS = 30_000;
+export const READ_AGAIN_MS = 30_000;
 
 /** Reads every half minute at most; the last values stay while they cannot be read. */
 export function readAgain<T>(

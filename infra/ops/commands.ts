@@ -107,7 +107,7 @@ const commands: Record<string, (stage: string, values: Values) => Promise<void>>
       return dryRun(
         `${state.sent === 'same' ? 'make a new secret and ' : ''}have CloudFront send the present one`,
       );
-    await rotateOrigin(parts, state);
+    await rotateOrigin(parts, state, setTimeout);
     show('CloudFront takes the present secret on within minutes; the former one is accepted meanwhile');
   },
   'who-is': async (stage, { login, phone, by, yes }) =>

@@ -10,6 +10,7 @@ import {
   PutSecretValueCommand,
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
+import { READ_AGAIN_MS } from '../../functions/runtime/read-again.ts';
 import { originHeaders } from '../../shared/origin-headers.ts';
 import { OpsRefused } from './refused.ts';
 
@@ -70,14 +71,20 @@ const headersOf = ({ Origins }: DistributionConfig) =>
 
 /**
  * Makes a new secret where the present one is in use, and has CloudFront send it. The functions accept the
- * present and the former one, so no call is refused in between; broken off half way, the next run goes on.
+ * present and the former one, and learn of the new one before it is sent, so no call is refused in between;
+ * broken off half way, the next run goes on.
  */
-export async function rotateOrigin(parts: OriginParts, state: OriginState): Promise<void> {
+export async function rotateOrigin(
+  parts: OriginParts,
+  state: OriginState,
+  pause: (ms: number) => Promise<unknown>,
+): Promise<void> {
   const { secrets, cloudFront, secretId, distributionId } = parts;
   let { present } = state;
   if (state.sent === 'same') {
     present = randomBytes(SECRET_BYTES).toString('hex');
     await secrets.send(new PutSecretValueCommand({ SecretId: secretId, SecretString: present }));
+    await pause(READ_AGAIN_MS);
   }
   for (const header of headersOf(state.config)) header.HeaderValue = present;
   await cloudFront.send(

@@ -11,7 +11,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOriginSecret } from '../../../functions/middleware/origin.ts';
-import { readAgain } from '../../../functions/runtime/read-again.ts';
+import { READ_AGAIN_MS, readAgain } from '../../../functions/runtime/read-again.ts';
 import { readOrigin, rotateOrigin } from '../../../infra/ops/rotate-origin.ts';
 import { originHeaders } from '../../../shared/origin-headers.ts';
 
@@ -56,6 +56,7 @@ afterAll(() => {
 beforeEach(() => {
   secrets.reset();
   cloudFront.reset();
+  pauses = [];
   versions = { present: 'first', former: undefined };
   sent = 'first';
   status = 'Deployed';
@@ -81,7 +82,10 @@ beforeEach(() => {
     });
 });
 
-const rotate = async () => rotateOrigin(parts, await readOrigin(parts));
+/** What CloudFront sent when the command paused, and for how long. */
+let pauses: [sentThen: string, ms: number][];
+const rotate = async () =>
+  rotateOrigin(parts, await readOrigin(parts), async (ms) => void pauses.push([sent, ms]));
 
 describe('the command', () => {
   it('makes a new secret and has CloudFront send it, by the version that it read', async () => {
@@ -89,6 +93,8 @@ describe('the command', () => {
     expect(versions.former).toBe('first');
     expect(versions.present).toMatch(/^[0-9a-f]{64}$/);
     expect(sent).toBe(versions.present);
+    // A function that read the secrets a moment before the change reads them again only after that.
+    expect(pauses).toEqual([['first', READ_AGAIN_MS]]);
     const [update] = cloudFront.commandCalls(UpdateDistributionCommand);
     expect(update?.args[0].input).toMatchObject({ Id: 'E1', IfMatch: 'E-TAG' });
   });
