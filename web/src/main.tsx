@@ -2,8 +2,9 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { unloadedTitle } from './app/router.tsx';
+import { SiteRouter } from './app/site-router.tsx';
 import { fetchFonts, showFonts } from './lib/device/load-fonts.ts';
 import { knownMember } from './lib/device/known-member.ts';
 import { paths } from './lib/paths.ts';
@@ -23,9 +24,9 @@ function onDrawn(): void {
 
 const site = (
   <StrictMode>
-    <BrowserRouter>
+    <SiteRouter unloadedTitle={unloadedTitle}>
       <App onDrawn={onDrawn} />
-    </BrowserRouter>
+    </SiteRouter>
   </StrictMode>
 );
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, use, useEffect, useEffectEvent } from 'react';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -6,6 +6,7 @@ import { Loading } from '../ui/loading.tsx';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { lazyComponent, page, TitledPage, type LazyHandle } from '../ui/lazy-route.tsx';
 import { paths } from '../lib/paths.ts';
+import { OpeningPage } from './layouts/opening.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 const signIn = () => import('../pages/sign-in/sign-in-page.tsx');
@@ -77,22 +78,33 @@ function isLazy(handle: unknown): handle is LazyHandle {
   return typeof handle === 'object' && handle !== null && 'preload' in handle;
 }
 
-function preload(path: Parameters<typeof matchRoutes>[1]): void {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (isLazy(route.handle)) route.handle.preload();
-  }
+type Path = Parameters<typeof matchRoutes>[1];
+
+/** The parts of the page at a path that have chunks of their own. */
+const lazyParts = (path: Path): LazyHandle[] =>
+  (matchRoutes(routes, path) ?? []).map(({ route }) => route.handle).filter(isLazy);
+
+function preload(path: Path): void {
+  for (const part of lazyParts(path)) part.preload();
 }
 
-/** The page of the current path. The previous page stays while a page loads (the router uses transitions). */
+/** The title of a page whose parts are not all loaded. */
+export function unloadedTitle(path: Path): string | undefined {
+  const parts = lazyParts(path);
+  return parts.every((part) => part.isLoaded()) ? undefined : parts.map(({ title }) => title).join('');
+}
+
+/** The page of the current path; while the next one is being loaded, its frame: a tap is answered at once. */
 export function Pages({ onDrawn }: { onDrawn?: () => void }) {
   const location = useLocation();
   preload(location);
   usePrefetch(preload);
   const content = useRoutes(routes);
+  const opening = use(OpeningPage);
   return (
-    <PageBoundary resetKey={location.key}>
+    <PageBoundary resetKey={(opening?.location ?? location).key}>
       <Suspense fallback={<Loading />}>
-        {content}
+        {opening ? <Loading isSoon>{`${opening.title} 화면을 열고 있어요`}</Loading> : content}
         <Drawn tell={onDrawn} />
       </Suspense>
     </PageBoundary>

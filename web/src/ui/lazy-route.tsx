@@ -5,6 +5,9 @@ import { loadChunk } from '../lib/chunk-error.ts';
 
 /** The `handle` of a lazy route. */
 export interface LazyHandle {
+  /** What a page is called while it loads; '' for a layout. */
+  title: string;
+  isLoaded: () => boolean;
   /** Starts the download; the router calls it for page and layouts at once, so that they load in parallel. */
   preload: () => void;
 }
@@ -21,11 +24,20 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-export function lazyComponent(load: () => Promise<ComponentType>) {
-  const fetchOnce = once(load);
+export function lazyComponent(load: () => Promise<ComponentType>, title = '') {
+  let hasLoaded = false;
+  const fetchOnce = once(async () => {
+    const component = await load();
+    hasLoaded = true;
+    return component;
+  });
   const Lazy = lazy(async () => ({ default: await fetchOnce() }));
-  // The component reports the failure when it renders.
-  const handle: LazyHandle = { preload: () => void fetchOnce().catch(() => undefined) };
+  const handle: LazyHandle = {
+    title,
+    isLoaded: () => hasLoaded,
+    // The component reports the failure when it renders.
+    preload: () => void fetchOnce().catch(() => undefined),
+  };
   return { element: <Lazy />, handle };
 }
 
@@ -35,7 +47,7 @@ export function page(
   title: string,
   load: () => Promise<{ Component: ComponentType }>,
 ): RouteObject {
-  const { element, handle } = lazyComponent(async () => (await load()).Component);
+  const { element, handle } = lazyComponent(async () => (await load()).Component, title);
   return { path, handle, element: <TitledPage title={title}>{element}</TitledPage> };
 }
 

@@ -1,10 +1,11 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { useLive } from '../../lib/device/use-live.ts';
 import { FunnelBar } from '../../ui/funnel-slot.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { OpeningPage } from './opening.ts';
 import { Footer } from './footer.tsx';
 import { CompactBar, NavBar } from './nav-bar.tsx';
 import styles from './site-layout.module.css';
@@ -25,9 +26,12 @@ function frameOf(pathname: string): Frame {
 }
 
 export function SiteLayout({ children }: { children: ReactNode }) {
-  usePageChange();
+  const opening = use(OpeningPage);
+  const shown = useLocation();
+  const { pathname } = opening?.location ?? shown;
+  usePageChange(pathname, opening !== undefined);
   const isLive = useLive();
-  const frame = frameOf(useLocation().pathname);
+  const frame = frameOf(pathname);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.site}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import { showFonts } from '../../lib/device/load-fonts.ts';
 import { paths } from '../../lib/paths.ts';
 import { isScrollLocked } from './scroll-lock.ts';
@@ -9,18 +9,19 @@ const pageOf = (pathname: string): string =>
   matchPath(paths.meetingDetail, pathname) ? paths.requestDetails : pathname;
 
 /** Shows the fonts on every new page, scrolls to its top and focuses its heading (not on the first load). */
-export function usePageChange(): void {
-  const { pathname } = useLocation();
+export function usePageChange(pathname: string, isOpening: boolean): void {
   const page = pageOf(pathname);
-  const before = useRef(page);
+  const before = useRef<string | null>(page);
 
   useEffect(() => {
     if (before.current === page) return;
-    before.current = page;
-    showFonts();
+    // The page before has gone: what comes is new, also where it is that page again.
+    before.current = isOpening ? null : page;
     if (!isScrollLocked()) window.scrollTo(0, 0);
+    if (isOpening) return;
+    showFonts();
     focusHeading();
-  }, [page]);
+  }, [page, isOpening]);
 }
 
 function focusHeading(): void {
