@@ -81,5 +81,14 @@ const VISITOR_TEXTS: Partial<Record<Step, StepTexts>> = {
   },
 };
 
-/** The same for a visitor, who ends with signing up. */
-export const visitorTexts = (step: Step): StepTexts => VISITOR_TEXTS[step] ?? STEP_TEXTS[step];
+const INCOMPLETE: StepTexts = {
+  title: lines('조금만 더', '채우면 돼요'),
+  lead: lines('빠진 곳을 채우면 가입하고 신청할 수 있어요.', '신청은 무료이고, 지금은 돈을 내지 않아요.'),
+  next: '빠진 곳 채우러 가기',
+};
+
+/** The same for a visitor, who ends with signing up once nothing is missing. */
+export function visitorTexts(step: Step, isComplete: boolean): StepTexts {
+  if (step === 'check' && !isComplete) return INCOMPLETE;
+  return VISITOR_TEXTS[step] ?? STEP_TEXTS[step];
+}

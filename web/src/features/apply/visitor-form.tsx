@@ -18,14 +18,14 @@ export function VisitorForm() {
   const filling = useFilling(application, VISITOR_STEPS);
   const { step, goTo, bars, showErrors, next } = filling;
   const navigate = useNavigate();
-  const texts = visitorTexts(step);
+  const { groupFields, order } = application;
+  const [missing] = findProblems({ group: groupFields.getValues(), order, account: null });
+  const texts = visitorTexts(step, missing === undefined);
 
   const signUp = () => {
-    const { groupFields, order } = application;
-    const [first] = findProblems({ group: groupFields.getValues(), order, account: null });
-    if (!first) return void navigate(signUpPath(FILLED_FORM));
+    if (!missing) return void navigate(signUpPath(FILLED_FORM));
     void groupFields.trigger();
-    showErrors(first.step);
+    showErrors(missing.step);
   };
   const foot =
     step === 'check' ? (

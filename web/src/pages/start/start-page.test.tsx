@@ -115,7 +115,8 @@ test('only looking at the form keeps nothing, so that it replaces no older answe
 test('an incomplete form is led to what it lacks instead of to the sign-up', async () => {
   stubService(answers);
   const { user } = openAsVisitor('check');
-  await press(user, '회원가입하고 신청하기');
+  expect(await screen.findByRole('heading', { name: /조금만 더/ })).toBeTruthy();
+  await press(user, '빠진 곳 채우러 가기');
   expect(await screen.findByText('팀 이름을 입력해 주세요')).toBeTruthy();
   expect(window.location.pathname + window.location.search).toBe('/start?step=group');
 });
