@@ -71,7 +71,7 @@ for (const path of ['/TermsOfUse.html', '/PrivacyPolicy.html']) {
 
 /** How many lines a word of the page's title takes. */
 const linesOf = (word: string) => `(() => {
-  const text = document.querySelector('h1').firstChild;
+  const text = [...document.querySelector('h1').childNodes].find((node) => node.data?.includes('${word}'));
   const range = document.createRange();
   const start = text.data.indexOf('${word}');
   range.setStart(text, start);
@@ -85,6 +85,7 @@ test('the first words of home keep together with letters twice as large', async 
   await page.evaluate('document.documentElement.style.fontSize = "200%"');
   await page.evaluate('document.fonts.ready.then(() => true)');
   expect(await page.evaluate(linesOf('테이블이랑'))).toBe(1);
+  expect(await page.evaluate(linesOf('합석할래요?'))).toBe(1);
 });
 
 test('the categories of the questions stay on one line, whichever is chosen', async ({ page }) => {
