@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { barId, type RequestId, requestId } from '../../../shared/ids.ts';
+import { groupedBy } from '../../../shared/lists.ts';
 import { readBars } from '../bars/bars.ts';
 import { requestBodyKey } from '../../store/keys.ts';
 import type { Store, SweepPart } from '../../ports.ts';
@@ -23,8 +24,8 @@ export async function partsOf(
   const ids = waiting.map(({ requestId }) => requestId);
   if (ids.length <= most) return [{ ids, isWhole }];
   const parts: Part[] = [];
-  for (const size of new Set(waiting.map((one) => one.size))) {
-    const same = waiting.filter((one) => one.size === size).map(({ requestId }) => requestId);
+  for (const listed of groupedBy(waiting, (one) => one.size).values()) {
+    const same = listed.map(({ requestId }) => requestId);
     if (same.length <= most) parts.push({ ids: same, isWhole });
     else
       for (const part of filled(await byBar(services, same), most)) parts.push({ ids: part, isWhole: false });
@@ -44,14 +45,10 @@ async function byBar(services: Store, ids: readonly RequestId[]): Promise<Reques
   const bodies = await services.table.getMany(favourite, ids.map(requestBodyKey), options);
   const barOf = new Map(bodies.map(({ requestId: id, choices: [first] }) => [id, first.barId]));
   const bars = await readBars(services, new Set(barOf.values()), options);
-  const groups = new Map<string, RequestId[]>();
-  for (const id of ids) {
+  const groups = groupedBy(ids, (id) => {
     const bar = barOf.get(id);
-    const place = bar === undefined ? '' : `${bars.get(bar)?.address} ${bar}`;
-    const group = groups.get(place);
-    if (group === undefined) groups.set(place, [id]);
-    else group.push(id);
-  }
+    return bar === undefined ? '' : `${bars.get(bar)?.address} ${bar}`;
+  });
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
 }
 

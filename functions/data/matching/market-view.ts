@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import type { BarId, RequestId, UserId } from '../../../shared/ids.ts';
 import { otherSide } from '../../../shared/ids.ts';
 import { AT_ONCE, PLACES_READ_PER_REQUEST } from '../../../shared/limits.ts';
+import { groupedBy } from '../../../shared/lists.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type { LockedPair, BusyDay, MarketSnapshot, WaitingRequest } from '../../domain/matching/types.ts';
 import { choicesOf, toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
@@ -158,9 +159,7 @@ export const waitingOf = ({ request, body }: FullRequest): WaitingRequest =>
 
 /** Each has those of its choices that were read, which are all that the batch can share. */
 export function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {
-  const byRequest = new Map<RequestId, PoolItem[]>();
-  for (const row of rows) byRequest.set(row.requestId, [...(byRequest.get(row.requestId) ?? []), row]);
-  return [...byRequest.values()].flatMap((own) => {
+  return [...groupedBy(rows, (row) => row.requestId).values()].flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];
     const choices = own.map(({ barId, day, time, priority }) => ({
