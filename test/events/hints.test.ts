@@ -6,7 +6,7 @@ import { listNotices } from '../../functions/data/notices/notices.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { requestItem } from '../../functions/items/request.ts';
 import type { NoticeItem } from '../../functions/items/support.ts';
-import { requestKey } from '../../functions/store/keys.ts';
+import { BARS_PARTITION, requestKey } from '../../functions/store/keys.ts';
 import { addDays, kstHour, kstInstant } from '../../shared/calendar.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { RequestId } from '../../shared/ids.ts';
@@ -19,6 +19,7 @@ import {
   startServiceWithBar,
 } from '../support/market.ts';
 import type { TestService } from '../support/service.ts';
+import { watchedTable } from '../support/watched-table.ts';
 
 let service: TestService;
 let bar: BarItem;
@@ -77,6 +78,17 @@ test('a team is told after a day and three days before its last day what would h
   const hints = await hintsTo(man);
   expect(hints.map(({ createdAt }) => createdAt)).toEqual([LAST, FIRST]);
   expect(hints[0]?.text).toMatch(/^마지막으로 고른 날까지 3일 남았어요\. /);
+});
+
+test('the hints of a run read the list of bars once', async () => {
+  await waitForOtherTimes();
+  let lists = 0;
+  const table = watchedTable(service, (asked, send) => {
+    if (asked.command === 'QueryCommand' && JSON.stringify(asked.input).includes(BARS_PARTITION)) lists += 1;
+    return send();
+  });
+  expect(await sendHints({ ...service.services, table }, FIRST)).toBe(2);
+  expect(lists).toBe(1);
 });
 
 test('one tap on the page that it leads to adds what it names', async () => {

@@ -16,7 +16,7 @@ import type { ListParts } from '../../store/lists.ts';
 import { is } from '../../store/conditions.ts';
 import { between } from '../../store/ranges.ts';
 import { checked, wasWritten } from '../../store/writes.ts';
-import { readOutlook } from '../matching/outlook.ts';
+import { type MarketFacts, readMarketFacts, readOutlook } from '../matching/outlook.ts';
 import { type News, noticeIdOf, noticeWritten } from '../notices/notices.ts';
 import { lastDay } from '../requests/choices.ts';
 import type { FullRequest } from '../requests/requests.ts';
@@ -37,6 +37,8 @@ export async function sendHints(services: UseCase, now: number): Promise<number>
     'first hints': { list: waiting, from: sortable(from), to: sortable(to + 1) },
     ...(lastHintDay(now) !== null && { 'last hints': { list: waiting } }),
   };
+  let facts: Promise<MarketFacts> | undefined;
+  const readOnce = () => (facts ??= readMarketFacts(services));
   let told = 0;
   for (const [job, parts] of Object.entries(lists)) {
     const list = { job, schema: requestItem, parts, size: HINT_BLOCK, budgetMs: HINT_LIST_MS };
@@ -45,7 +47,7 @@ export async function sendHints(services: UseCase, now: number): Promise<number>
       const hinted = await pMap(
         await openRequests(services, ids),
         (full) =>
-          hint(services, full, now).catch((error: unknown) => {
+          hint(services, full, now, readOnce).catch((error: unknown) => {
             services.logger.error('job item failed', { job, ...describeError(error) });
             return false;
           }),
@@ -57,7 +59,12 @@ export async function sendHints(services: UseCase, now: number): Promise<number>
   return told;
 }
 
-async function hint(services: UseCase, full: FullRequest, now: number): Promise<boolean> {
+async function hint(
+  services: UseCase,
+  full: FullRequest,
+  now: number,
+  readFacts: () => Promise<MarketFacts>,
+): Promise<boolean> {
   const { request, body } = full;
   const due = dueHint({ createdAt: request.createdAt, lastDay: lastDay(body.choices) }, now);
   if (due === null) return false;
@@ -67,7 +74,7 @@ async function hint(services: UseCase, full: FullRequest, now: number): Promise<
     subject: `${request.requestId}-${due.stage}`,
   } as const;
   if (await wasTold(services, event, request.createdAt)) return false;
-  const { additions } = await readOutlook(services, full, now);
+  const { additions } = await readOutlook(services, full, now, readFacts());
   const best = additions.find(({ gain }) => gain >= HINT_GAIN_MIN);
   const facts = best && factsOf(best, request.requestId, due.stage);
   if (!facts) return false;

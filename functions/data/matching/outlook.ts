@@ -41,22 +41,31 @@ const ADDITIONS_TOLD = 3;
 type ReadOutlook = z.output<typeof outlook>;
 type Draft = RouteInput<RouteOf<'estimate-chance'>>['body'];
 
-interface OutlookFacts {
+/** What every estimate of a moment shares. */
+export interface MarketFacts {
   bars: ReadonlyMap<string, BarItem>;
   prices: Prices;
-  now: number;
+}
+
+export async function readMarketFacts(services: Store): Promise<MarketFacts> {
+  const [bars, prices] = await Promise.all([readAllBars(services), currentPrices(services)]);
+  return { bars: new Map<string, BarItem>(bars), prices };
 }
 
 const dayName = ({ uidBar, date }: MeetingSlot): string => `${uidBar} ${date}`;
 
 /** Other open days of the favourite's bar, and its day at other bars, where most are expected. */
-async function slotsToAdd(services: Store, draft: WaitingRequest, facts: OutlookFacts): Promise<Addition[]> {
+async function slotsToAdd(
+  services: Store,
+  draft: WaitingRequest,
+  { bars, prices }: MarketFacts,
+  now: number,
+): Promise<Addition[]> {
   const [favourite] = draft.choices.toSorted((a, b) => a.priority - b.priority);
   const chosen = new Set(draft.choices.map(dayName));
   if (favourite === undefined || chosen.size >= DAYS_READ || draft.choices.length >= CHOICES_PER_REQUEST) {
     return [];
   }
-  const { bars, prices, now } = facts;
   const open = [...bars.values()].filter(isOpenBar);
   const home = open.find((bar) => bar.barId === favourite.uidBar);
   const dates = home ? await openDates(services, home.barId, favourite.date, now) : [];
@@ -117,14 +126,15 @@ async function readPlaces(
 
 /** Estimates in the present pool (docs/matching.md). Reads both sides of at most 30 bar-days; returns counts
  * and estimates only, no data of any person. */
-async function outlookOf(services: Store, draft: WaitingRequest, now: number): Promise<ReadOutlook> {
-  const [all, prices, barred] = await Promise.all([
-    readAllBars(services),
-    currentPrices(services),
-    readBarred(services, draft, now),
-  ]);
-  const bars = new Map<string, BarItem>(all);
-  const additions = await slotsToAdd(services, draft, { bars, prices, now });
+async function outlookOf(
+  services: Store,
+  draft: WaitingRequest,
+  now: number,
+  facts: Promise<MarketFacts>,
+): Promise<ReadOutlook> {
+  const [market, barred] = await Promise.all([facts, readBarred(services, draft, now)]);
+  const { bars, prices } = market;
+  const additions = await slotsToAdd(services, draft, market, now);
   const slots = [...draft.choices, ...additions.flatMap(({ slot }) => slot ?? [])];
   const places = new Map<string, { bar: BarItem; day: string }>();
   for (const slot of slots) {
@@ -159,8 +169,12 @@ function suggestionOf(additions: ReadOutlook['additions']): ReadOutlook['suggest
 }
 
 /** The outlook of a waiting request: comparable groups, the chance, and what would raise it most. */
-export const readOutlook = (services: Store, full: FullRequest, now: number): Promise<ReadOutlook> =>
-  outlookOf(services, waitingOf(full), now);
+export const readOutlook = (
+  services: Store,
+  full: FullRequest,
+  now: number,
+  facts = readMarketFacts(services),
+): Promise<ReadOutlook> => outlookOf(services, waitingOf(full), now, facts);
 
 /** The same for an application that is still being filled in. */
 export async function estimateChance(
@@ -198,7 +212,7 @@ export async function estimateChance(
       priority,
     })),
   );
-  const { suggestion, ...found } = await outlookOf(services, draft, now);
+  const { suggestion, ...found } = await outlookOf(services, draft, now, readMarketFacts(services));
   if (suggestion === null) return { success: true, ...found, suggestion };
   const { bar_name: _, ...known } = suggestion;
   return { success: true, ...found, suggestion: known };
