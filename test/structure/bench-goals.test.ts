@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { goalLines, type Measured } from '../bench/scale/goals.ts';
+import { largest } from '../bench/support/table-print.ts';
 
 const run: Measured = {
   applications: 1_000,
@@ -38,4 +39,8 @@ it('says which goal a run misses', () => {
   ]);
   expect(missed({ ...run, hottestWcu: 501 })).toEqual(['hottest key <= 500 WCU/s: 501']);
   expect(missed({ ...run, redelivered: 1 })).toEqual(['no message came back: 1']);
+});
+
+it('finds the largest of more values than a call takes as arguments', () => {
+  expect(largest(Array.from({ length: 500_000 }, (_, nth) => nth))).toBe(499_999);
 });

@@ -2,7 +2,7 @@ import { matchesIn } from '../../support/raw-table.ts';
 import { doubledUse, rawLedger } from '../flow/checks.ts';
 import { generateMarket, standardShape } from '../match/generate.ts';
 import { goalLines, type Measured } from './goals.ts';
-import { median, type Row } from '../support/table-print.ts';
+import { largest, median, type Row } from '../support/table-print.ts';
 import { type MonthResult, playMonth } from './month.ts';
 import { parseArgs } from 'node:util';
 
@@ -92,7 +92,7 @@ function measuredOf(
     days,
     rcuEach: per(units.reduce((sum, { rcu }) => sum + rcu, 0)),
     wcuEach: per(units.reduce((sum, { wcu }) => sum + wcu, 0)),
-    hottestWcu: Math.max(...counter.hottest.values()),
+    hottestWcu: largest(counter.hottest.values()),
     redelivered: month.queue.failures + month.textQueue.failures + month.sweepQueue.failures,
   };
 }
@@ -111,15 +111,15 @@ function summaryOf(month: MonthResult, measured: Measured, seconds: number): Row
     'WCU each': measured.wcuEach,
     'worker s': Math.round((cpu.get('match-worker')?.ms ?? 0) / 1_000),
     'median wait s': Math.round(median(queue.waits) / 1_000),
-    'longest wait s': Math.round(Math.max(...queue.waits) / 1_000),
+    'longest wait s': Math.round(largest(queue.waits) / 1_000),
     'longest queue': queue.longestQueue,
     redelivered: measured.redelivered,
     logged: [...month.logged].map(([line, times]) => `${line} ${times}`).join(', '),
     texts: month.texts,
     'text queue': textQueue.longestQueue,
-    'text wait s': Math.round(Math.max(...textQueue.waits) / 1_000),
+    'text wait s': Math.round(largest(textQueue.waits) / 1_000),
     'sweep parts': sweepQueue.waits.length,
-    'sweep wait s': Math.round(Math.max(...sweepQueue.waits) / 1_000),
+    'sweep wait s': Math.round(largest(sweepQueue.waits) / 1_000),
     'hottest WCU/s': measured.hottestWcu,
     'run s': Math.round(seconds),
   };

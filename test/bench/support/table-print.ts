@@ -11,6 +11,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** 0 or more; the values may be too many for the arguments of `Math.max`. */
+export function largest(values: Iterable<number>): number {
+  let most = 0;
+  for (const value of values) most = Math.max(most, value);
+  return most;
+}
+
 /** Prints rows as a table and writes them with all other figures to `bench-results/<part>.json`. */
 export async function report(
   part: string,
