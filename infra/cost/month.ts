@@ -3,7 +3,7 @@
  * scale` at 10,000 applications (test/bench/README.md), with the codes of sign-up; the rest is estimated.
  */
 export const USAGE = {
-  readUnits: 364,
+  readUnits: 290,
   writeUnits: 65.2,
   calls: 70,
   siteRequests: 300,
