@@ -46,7 +46,14 @@ test('a visitor fills in the application, signs up, and sends it with everything
       await page.setViewportSize({ width: 640, height: 450 });
       await expect(deposit.getByRole('timer')).toBeInViewport();
       await expect(deposit.locator('[data-foot-cta]')).not.toBeInViewport();
-      await page.setViewportSize({ width: 360, height: 780 });
+      const cancel = deposit.getByRole('button', { name: '매칭 취소하기' });
+      expect((await deposit.locator('[data-foot-cta]').boundingBox())?.y).toBeLessThan(
+        (await cancel.boundingBox())?.y ?? 0,
+      );
+    });
+    await test.step('on a small phone the bank app is in sight with the clock', async () => {
+      await page.setViewportSize({ width: 360, height: 600 });
+      await expect(deposit.getByRole('timer')).toBeInViewport();
       await expect(deposit.locator('[data-foot-cta]')).toBeInViewport();
     });
     for (const person of [woman, man]) await payDeposit(person);

@@ -53,6 +53,11 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
           </div>
         )}
       </div>
+      {!isPaid && (
+        <div className={styles.foot} data-foot-cta="">
+          <SendDeposit transfer={deposit} acts={acts} />
+        </div>
+      )}
       <div className={styles.match}>
         <Part title="만날 곳">
           <PlaceCard meeting={meeting} />
@@ -68,11 +73,6 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
           </Button>
         </div>
       </div>
-      {!isPaid && (
-        <div className={styles.foot} data-foot-cta="">
-          <SendDeposit transfer={deposit} acts={acts} />
-        </div>
-      )}
     </div>
   );
 }
