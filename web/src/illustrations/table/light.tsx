@@ -8,15 +8,23 @@ const LAMPS = {
 } as const;
 const PLACES = ['ours', 'middle'] as const;
 
+interface Props {
+  lamp: Scene['lamp'];
+  isWaiting: boolean;
+}
+
+const breathes = (place: (typeof PLACES)[number], isWaiting: boolean): true | undefined =>
+  (isWaiting && place === 'ours') || undefined;
+
 /** The lamps and their light. The cord leaves the picture at the top: nothing may be written across it. */
-export function Lamps({ lamp, isWaiting }: { lamp: Scene['lamp']; isWaiting: boolean }) {
+export function Lamps({ lamp, isWaiting }: Props) {
   return PLACES.map((place) => {
     const { x, from, to } = LAMPS[place];
     return (
       <Part key={place} name={`lamp ${place}`} shown={lamp === place}>
         <path
           className={styles.light}
-          data-breathes={(isWaiting && place === 'ours') || undefined}
+          data-breathes={breathes(place, isWaiting)}
           d={`M${x - 56} 110H${x + 56}L${to} 359H${from}Z`}
         />
         <rect className={styles.cord} x={x - 2} y="-1200" width="4" height="1248" />
@@ -32,10 +40,17 @@ export function Lamps({ lamp, isWaiting }: { lamp: Scene['lamp']; isWaiting: boo
 }
 
 /** The light on the wood. */
-export function Pools({ lamp }: { lamp: Scene['lamp'] }) {
+export function Pools({ lamp, isWaiting }: Props) {
   return PLACES.map((place) => (
     <Part key={place} name={`light ${place}`} shown={lamp === place}>
-      <ellipse className={styles.pool} cx={LAMPS[place].x} cy="306" rx={LAMPS[place].pool} ry="46" />
+      <ellipse
+        className={styles.pool}
+        data-breathes={breathes(place, isWaiting)}
+        cx={LAMPS[place].x}
+        cy="306"
+        rx={LAMPS[place].pool}
+        ry="46"
+      />
     </Part>
   ));
 }

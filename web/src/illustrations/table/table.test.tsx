@@ -98,8 +98,18 @@ test('a meeting leaves a ring, as long as there is room', () => {
   expect([rings(0), rings(3), rings(40)]).toEqual([0, 3, RINGS.length]);
 });
 
-test('has no lamp where only the table is shown', () => {
-  expect(shown('met', { view: 'low' }).filter((part) => part.startsWith('lamp'))).toEqual([]);
+test('has neither a lamp nor its light where only the table is shown', () => {
+  const lit = (view: 'full' | 'low') => shown('met', { view }).filter((part) => /^lamp|^light/.test(part));
+  expect([lit('full'), lit('low')]).toEqual([['lamp middle', 'light middle'], []]);
+});
+
+test('while a team waits, the light in the air and on the wood breathes, over its half alone', () => {
+  const breathing = (state: TableState) =>
+    [...render(<Table state={state} />).container.querySelectorAll('[data-breathes]')].map((light) =>
+      light.closest('[data-part]')?.getAttribute('data-part'),
+    );
+  expect(breathing('waiting')).toEqual(['lamp ours', 'light ours']);
+  expect(TABLE_STATES.filter((state) => breathing(state).length > 0)).toEqual(['waiting']);
 });
 
 test('is a named picture, or hidden where words beside it say the same', () => {
@@ -117,5 +127,8 @@ test('moves only what a browser moves without a new layout, and nothing for thos
   expect(new Set(moving)).toEqual(new Set(['opacity', 'transform']));
   const [, frames = ''] = /@keyframes breathe \{([^@]*?)\n\}/.exec(css) ?? [];
   expect([...frames.matchAll(/([\w-]+):/g)].map(([, name]) => name)).toEqual(['opacity']);
-  expect(css.split('prefers-reduced-motion: reduce')[1]).toMatch(/animation: none;\s+transition: opacity/);
+  // Nothing of a state may be stronger, or its delays would stay: the last frame is there at once.
+  expect(css.split('prefers-reduced-motion: reduce')[1]).toMatch(
+    /animation: none !important;\s+transition: opacity 160ms !important;/,
+  );
 });

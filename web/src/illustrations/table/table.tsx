@@ -53,7 +53,9 @@ export function Table({
     >
       {view === 'full' && <Lamps lamp={scene.lamp} isWaiting={state === 'waiting'} />}
       <Wood scene={scene} />
-      <Pools lamp={scene.theirs === 'outside' ? 'none' : scene.lamp} />
+      {view === 'full' && (
+        <Pools lamp={scene.theirs === 'outside' ? 'none' : scene.lamp} isWaiting={state === 'waiting'} />
+      )}
       <Rings meetings={meetings} shown={scene.hasRings} />
       <Things side="ours" scene={scene} size={size} letter={firstLetter(ours)} />
       <Things side="theirs" scene={scene} size={size} letter={firstLetter(theirs)} />
