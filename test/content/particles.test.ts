@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faqs } from '../../shared/data/faqs.ts';
 import { ERRORS } from '../../shared/errors.ts';
 import { withJosa } from '../../shared/josa.ts';
+import { filesBelow, ROOT } from '../structure/source.ts';
+import { fixedParticles } from './fixed-particles.ts';
 import { wrongParticles } from './particles.ts';
 
 describe('a particle', () => {
@@ -35,5 +39,35 @@ describe('the particles of the texts that members read', () => {
 
   it.each(Object.entries(ERRORS))('%s', (_, { message }) => {
     expect(wrongParticles(message)).toEqual([]);
+  });
+});
+
+const SOURCES = ['shared', 'functions', 'infra', 'web/build', 'web/src', 'web/worker']
+  .flatMap((folder) => filesBelow(folder))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }))
+  .filter(({ source }) => /[가-힣]/.test(source));
+
+describe('a template', () => {
+  it('leaves every particle behind a value to withJosa, unless the value always ends alike', () => {
+    expect(SOURCES.length).toBeGreaterThan(300);
+    expect(
+      SOURCES.flatMap(({ path, source }) => fixedParticles(path, source).map((found) => `${path}: ${found}`)),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a name', 'const text = `${name}을 만나요`;', ['name을']],
+    ['a name in quotes', 'const text = `‘${bar.name}’로 가요`;', ['bar.name’로']],
+    ['a number in brackets', 'const text = `계좌(끝자리 ${four})로 보내요`;', ['four)로']],
+    ['a joined name', "const text = name + '를 만나요';", ['name를']],
+    ['an element', 'const text = <p><b>{phone}</b>이에요.</p>;', ['phone이에요']],
+    ['an element of a line before', 'const text = <p><b>{name}</b>\n  와 만나요</p>;', ['name와']],
+    ['an amount that does not fit', 'const text = `${won(5)}를 보내요`;', ['won(5)를']],
+    ['an amount', 'const amount = won(5); const text = `${amount}을 ${won(6)}으로`;', []],
+    ['a word of the source', "const WORD = '합석'; const text = `${WORD}이라 ${WORD}은`;", []],
+    ['a word behind a name', 'const text = <p>{name} 팀과 {bar}에서, {size}명이</p>;', []],
+  ])('with a particle behind %s', (_, source, expected) => {
+    expect(fixedParticles('a.tsx', source)).toEqual(expected);
   });
 });

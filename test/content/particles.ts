@@ -33,14 +33,19 @@ const AFTER_A_NAME: typeof FITS = {
   는: (final) => final === NONE,
 };
 
+/** Letters that everybody reads alike; nobody knows the particle behind others. */
+const IS_READ = /[가-힣0-9]$/;
+
 const wrongIn = (text: string, before: string, fits: typeof FITS): string[] =>
   [...text.matchAll(new RegExp(`(${before})(${Object.keys(fits).join('|')})(?=[\\s.,!?)]|$)`, 'gu'))]
-    .filter(([, word = '', particle = '']) => fits[particle]?.(finalOf(word.slice(-1))) === false)
+    .filter(
+      ([, word = '', particle = '']) => !IS_READ.test(word) || !fits[particle]?.(finalOf(word.slice(-1))),
+    )
     .map(([found]) => found);
 
 /** The places of a Korean text whose particle does not fit the sound before it; `name`
  * is a word that the text was filled with. */
 export const wrongParticles = (text: string, name?: string): string[] => [
   ...wrongIn(text, '[가-힣0-9]', FITS),
-  ...(name === undefined ? [] : wrongIn(text, name, AFTER_A_NAME)),
+  ...(name === undefined ? [] : wrongIn(text, name.replaceAll(/[()]/g, String.raw`\$&`), AFTER_A_NAME)),
 ];

@@ -195,7 +195,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     link: '/cs?tab=ask',
   }),
   refund_sent: (facts) => ({
-    text: `${won(facts.amount)}을 ${facts.bank} 계좌(끝자리 ${facts.lastFour})로 보냈어요`,
+    text: `${won(facts.amount)}을 ${facts.bank} 끝자리 ${facts.lastFour} 계좌로 보냈어요`,
     link: HISTORY,
   }),
   refund_bounced: (facts) => ({

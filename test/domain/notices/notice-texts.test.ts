@@ -17,9 +17,19 @@ const MATCH = `mtg_${'a'.repeat(32)}`;
 const textOf = <K extends NoticeKind>(kind: K, override: Partial<NoticeFacts[K]> = {}) =>
   noticeText(kind, { ...facts[kind], ...override }, 'mtg_1');
 
-/** Names that end with and without a final consonant, with ㄹ, and with digits, which are read aloud. */
-const AWKWARD_NAMES = ['강', '누나', '서울', ...Array.from({ length: 10 }, (_, digit) => `테이블 ${digit}`)];
-const NAMES = ['barName', 'groupName', 'title', 'bank'];
+/** Names that end with and without a final consonant, with ㄹ, with digits, which are read aloud, and with
+ * what nobody can tell the sound of. */
+const AWKWARD_NAMES = [
+  '강',
+  '누나',
+  '서울',
+  'Team L',
+  '한잔(본점)',
+  '네 잎 🍀',
+  '‘밤’',
+  ...Array.from({ length: 10 }, (_, digit) => `123${digit}`),
+];
+const NAMES = ['barName', 'groupName', 'title', 'bank', 'lastFour'];
 /** The same facts with another name in every place of one. */
 const withNames = <T extends object>(of: T, name: string): T =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { SIDE_LABELS, won as label } from '../../../../shared/labels.ts';
+import { SIDE_LABELS, won } from '../../../../shared/labels.ts';
 import type { LedgerProblem } from '../../../domain/money/ledger-check.ts';
 import type { LedgerAccount } from '../../../items/money.ts';
 
@@ -21,13 +21,12 @@ const accountText = (name: string): string =>
     .join(' ');
 
 /** A difference of the ledger as an admin reads it; ids only, no personal data. */
-export function ledgerProblemText({ what, of, won }: LedgerProblem): string {
-  const [first = 0, second = 0] = won;
+export function ledgerProblemText({ what, of, won: [first = 0, second = 0] }: LedgerProblem): string {
   switch (what) {
     case 'not all read':
       return '기록이 많아 다 읽지 못했어요. 읽지 못한 기록 때문에 다르게 보일 수 있어요';
     case 'closing differs':
-      return `밤에 맞춰 본 잔액은 ${label(first)}인데, 그때까지의 기록을 더하면 ${label(second)}이에요: ${accountText(of)}`;
+      return `밤에 맞춰 본 잔액은 ${won(first)}인데, 그때까지의 기록을 더하면 ${won(second)}이에요: ${accountText(of)}`;
     case 'unbalanced':
       return `기록 하나의 합이 0원이 아니에요 (${of})`;
     case 'no evidence':
@@ -35,12 +34,12 @@ export function ledgerProblemText({ what, of, won }: LedgerProblem): string {
     case 'not in its batch':
       return `보낸 묶음에 없는 돈을 보냈다고 적은 기록이 있어요 (${of})`;
     case 'bank differs':
-      return `통장과 은행에서 확인할 입금을 더하면 ${label(first)}인데, 나갈 돈은 ${label(second)}이에요`;
+      return `통장과 은행에서 확인할 입금을 더하면 ${won(first)}인데, 나갈 돈은 ${won(second)}이에요`;
     case 'below zero':
-      return `0원보다 적은 계정이 있어요: ${accountText(of)} ${label(first)}`;
+      return `0원보다 적은 계정이 있어요: ${accountText(of)} ${won(first)}`;
     case 'held after end':
-      return `끝난 매칭에 보증금이 남아 있어요: ${accountText(of)} ${label(first)}`;
+      return `끝난 매칭에 보증금이 남아 있어요: ${accountText(of)} ${won(first)}`;
     case 'list differs':
-      return `목록은 ${label(first)}, 장부는 ${label(second)}이에요: ${accountText(of)}`;
+      return `목록은 ${won(first)}, 장부는 ${won(second)}이에요: ${accountText(of)}`;
   }
 }

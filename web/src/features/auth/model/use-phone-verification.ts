@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ERRORS } from '../../../../../shared/errors.ts';
+import { withJosa } from '../../../../../shared/josa.ts';
 import { CODE_DIGITS, CODE_TTL_SECONDS, SMS_RESEND_SECONDS } from '../../../../../shared/limits.ts';
 import { phoneSchema } from '../../../../../shared/schemas/phone.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
@@ -116,7 +117,9 @@ export function usePhoneVerification({ texts, refuse, verified }: Options) {
       const answer = await sendCode(digits);
       client.setQueryData(attemptsQuery(digits).queryKey, answer.remainingAttempts);
       resend.waitFor(SMS_RESEND_SECONDS);
-      enter(sentAt(serverNow()), { phoneOk: `${phoneLabel(digits)}로 인증번호를 보냈어요` });
+      enter(sentAt(serverNow()), {
+        phoneOk: `${withJosa(phoneLabel(digits), '으로/로')} 인증번호를 보냈어요`,
+      });
     } catch (error) {
       const left = attemptsIn(error);
       if (left !== null) client.setQueryData(attemptsQuery(digits).queryKey, left);

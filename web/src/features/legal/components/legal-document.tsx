@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { withJosa } from '../../../../../shared/josa.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { fitFrame } from './fit-frame.ts';
@@ -30,7 +31,7 @@ export function LegalDocument({ document: kind }: Props) {
   };
   if (state === 'failed') {
     return (
-      <ErrorView title={`${name}을 불러오지 못했어요`} onRetry={retry}>
+      <ErrorView title={`${withJosa(name, '을/를')} 불러오지 못했어요`} onRetry={retry}>
         인터넷 연결을 확인하고 다시 불러와 주세요.
       </ErrorView>
     );
@@ -52,7 +53,7 @@ export function LegalDocument({ document: kind }: Props) {
 
 function Waiting({ name }: { name: string }) {
   return (
-    <Skeleton label={`${name}을 불러오고 있어요`}>
+    <Skeleton label={`${withJosa(name, '을/를')} 불러오고 있어요`}>
       <div className="col">
         <SkeletonBlock width="40%" />
         <SkeletonBlock height={168} radius={14} />

@@ -45,7 +45,7 @@ export function PhoneForm({ phone, banner, reload = () => window.location.reload
   return (
     <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>
-        지금 번호는 <b className="num">{phoneLabel(phone)}</b>이에요.
+        지금은 <b className="num">{phoneLabel(phone)}</b> 번호를 쓰고 있어요.
       </p>
       <PhoneVerification
         verification={verification}

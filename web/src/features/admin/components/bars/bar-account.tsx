@@ -39,7 +39,7 @@ function AccountSheet({ bar, onClose }: { bar: AdminBar; onClose: () => void }) 
     done: '정산 계좌를 저장했어요',
   });
   const now = bar.account_bank
-    ? `지금은 ${bar.account_bank} ${bar.account_number} (${bar.account_owner})로 보내요.`
+    ? `지금은 ${bar.account_bank} ${bar.account_number} (${bar.account_owner}) 계좌로 보내요.`
     : '아직 정산 계좌가 없어요.';
   return (
     <Sheet open onOpenChange={onClose} title={`${bar.bar_name} 정산 계좌`}>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { withJosa } from '../../../../../../shared/josa.ts';
 import { numberLabel } from '../../../../lib/format.ts';
 import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
 import { useAddress } from '../../../../lib/use-address.ts';
@@ -53,7 +54,7 @@ export function ListView<Row>({
             <Counted list={list} label={label} unit={unit} isSearch={q !== undefined} />
             {/* The previous page stays, inert, while the next one loads. */}
             <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
-              {list.rows.length === 0 ? <Empty art="plate" title="찾는 줄이 없어요" /> : children(list.rows)}
+              {list.rows.length === 0 ? <Empty art="plate" title="찾은 것이 없어요" /> : children(list.rows)}
             </div>
             <Pagination
               page={Math.min(page, pages)}
@@ -78,7 +79,9 @@ interface CountedProps {
 /** What the list has, and how many; announced when a search has finished. */
 function Counted({ list: { total, isCut }, label, unit, isSearch }: CountedProps) {
   const count = `${numberLabel(total)}${unit}`;
-  const found = isCut ? `${count}까지만 찾았어요. 낱말을 더해 보세요.` : `${count}을 찾았어요.`;
+  const found = isCut
+    ? `${count}까지만 찾았어요. 검색어를 더 적어 보세요.`
+    : `${withJosa(count, '을/를')} 찾았어요.`;
   const all = `${label} ${count}${isCut ? ' 이상' : ''}`;
   return (
     <p className={`${styles.counted} caption mute num`} role="status">

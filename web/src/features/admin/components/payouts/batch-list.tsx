@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { withJosa } from '../../../../../../shared/josa.ts';
 import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel, numberLabel, won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -66,8 +67,8 @@ function StoppedNote({ batch: { state, count, due_count: due } }: { batch: Payou
   return (
     <p className="caption c-danger num">
       {state === 'dissolved'
-        ? `묶음을 풀다가 멈췄어요. ${countOf(due)}이 아직 묶여 있어요`
-        : `보냈다고 표시하다가 멈췄어요. ${countOf(count)} 가운데 ${countOf(due)}이 남았어요`}
+        ? `묶음을 풀다가 멈췄어요. ${withJosa(countOf(due), '이/가')} 아직 묶여 있어요`
+        : `보냈다고 표시하다가 멈췄어요. ${countOf(count)} 가운데 ${withJosa(countOf(due), '이/가')} 남았어요`}
     </p>
   );
 }
@@ -102,8 +103,8 @@ function SendButton({ batch: { uid_payout_batches: id, state, count, total }, of
       done={({ results }) => {
         const sent = results.filter(({ outcome }) => outcome === 'sent').length;
         const left = results.length - sent;
-        const rest = left > 0 ? ` 그사이 묶음에서 빠진 ${countOf(left)}은 그대로 둬요` : '';
-        return `${countOf(sent)}을 보냈다고 표시했어요.${rest}`;
+        const rest = left > 0 ? ` 그사이 묶음에서 빠진 ${withJosa(countOf(left), '은/는')} 그대로 둬요` : '';
+        return `${withJosa(countOf(sent), '을/를')} 보냈다고 표시했어요.${rest}`;
       }}
     >
       {isOpen ? '모두 보냈어요' : '이어서 하기'}

@@ -48,8 +48,8 @@ function PhoneSheet({ user, onClose }: { user: AdminUser; onClose: () => void })
       {(isSubmitted) => (
         <>
           <p className="sub">
-            지금 번호는 <span className="num">{user.phone}</span>이에요. 바꾸면 이 사람은 모든 기기에서
-            로그아웃되고, 옛 번호와 새 번호로 문자를 보내 알려요.
+            지금은 <span className="num">{user.phone}</span> 번호를 써요. 바꾸면 이 사람은 모든 기기에서
+            로그아웃되고, 쓰던 번호와 새 번호로 문자를 보내 알려요.
           </p>
           <PhoneField
             label="새 전화번호"
