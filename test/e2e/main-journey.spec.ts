@@ -25,7 +25,7 @@ async function pay({ page }: Person) {
   // Whoever saw the team right after applying comes straight to the deposit.
   await expect(found.or(deposit).first()).toBeVisible();
   if (await found.isVisible()) await found.getByRole('button', { name: '보증금 보내러 가기' }).click();
-  await expect(deposit.getByRole('heading', { name: /보증금을 보내면/ })).toBeVisible();
+  await expect(deposit.getByRole('heading', { name: /보증금을 보내면|우리 잔만 차면/ })).toBeVisible();
   await expect(page.getByText('11,250원')).toBeVisible();
   const label = page.getByText('받는 분 통장 표시');
   const name = (await label.locator('xpath=following-sibling::*[1]').textContent()) ?? '';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setMedia } from '../../testing/dom.ts';
 import { aDeposit, aMatch, aMatchDetail } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
+import type { FixedMeeting } from '../../features/history/api/queries.ts';
 import { DepositView } from './deposit-view.tsx';
 
 const ALL = '한잔은행 123-456-789012 합석(주)\n7,500원\n받는 분 통장 표시: 김하늘4821';
@@ -16,10 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener('click', stay));
 
-function show(deposit = aDeposit()) {
-  const meeting = aMatchDetail(aMatch(1, { deposit }));
+function show(deposit = aDeposit(), paid: Partial<FixedMeeting> = {}) {
+  const meeting = aMatchDetail(aMatch(1, { deposit, ...paid }));
   const nothing = () => undefined;
-  renderApp(
+  const shown = renderApp(
     <DepositView
       meeting={meeting}
       deposit={deposit}
@@ -31,10 +32,26 @@ function show(deposit = aDeposit()) {
     { user: someMember },
   );
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  return shown;
 }
 const press = (role: 'link' | 'button', name: string) =>
   act(async () => screen.getByRole(role, { name }).click());
 const said = () => screen.getAllByRole('status').map((one) => one.textContent);
+
+test.each([
+  ['nobody has paid', {}, '보증금을 보내면 합석이 정해져요', 3],
+  ['they have paid', { is_payed_by_female: 1 }, '우리 잔만 차면 합석이 정해져요', 3],
+  ['we have paid', { is_payed_by_male: 1 }, '보증금을 받았어요 상대 팀을 기다려요', 1],
+] as const)('%s: it says whose glass is waited for, and what happens next', (_, paid, title, steps) => {
+  const { container } = show(aDeposit({ is_payed: 'is_payed_by_male' in paid ? 1 : 0 }), paid);
+  expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(title);
+  const next = screen.getByRole('heading', { name: steps === 3 ? '보낸 다음에는' : '이제는' });
+  expect(next.nextElementSibling?.querySelectorAll('li')).toHaveLength(steps);
+  const states = [...container.querySelectorAll('svg[data-state]')].map((one) =>
+    one.getAttribute('data-state'),
+  );
+  expect(new Set(states).size).toBe(1);
+});
 
 test('on a wide screen the camera of a phone opens Toss filled in', async () => {
   vi.useRealTimers();

@@ -12,9 +12,9 @@ import {
   PlaceCard,
   ReasonsPart,
 } from '../../features/history/detail/detail-parts.tsx';
-import { sizeOf } from '../../features/history/model/sides.ts';
+import { deposits, sizeOf } from '../../features/history/model/sides.ts';
 import { dueLabel } from '../../features/history/model/words.ts';
-import { SmallMatchTable } from '../../features/history/table/scenes.tsx';
+import { MatchScene, SmallMatchTable } from '../../features/history/table/scenes.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './deposit-view.module.css';
 
@@ -31,6 +31,7 @@ interface Props {
  * that it is for. Two columns on wide screens. */
 export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel }: Props) {
   const isPaid = deposit.is_payed === 1;
+  const [first, then] = titleOf(isPaid, deposits(meeting, gender).theirs);
   const acts = useTransfer(deposit);
   return (
     <div className={styles.panes}>
@@ -38,11 +39,12 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
         <DueBand dueAt={deposit.due_at} words={dueLabel(deposit.due_at, now)} onEnd={onExpire} />
         <div className={styles.head}>
           <h3 className="title">
-            {isPaid ? '보증금을 받았어요' : '보증금을 보내면'}
-            <br />
-            {isPaid ? '상대 팀을 기다려요' : '합석이 정해져요'}
+            {first} <br />
+            {then}
           </h3>
-          <SmallMatchTable meeting={meeting} gender={gender} />
+          <div className={styles.onPhones}>
+            <SmallMatchTable meeting={meeting} gender={gender} />
+          </div>
         </div>
         <DepositReceipt deposit={deposit} size={sizeOf(meeting)} acts={acts} />
         {!isPaid && (
@@ -59,9 +61,17 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
         </div>
       )}
       <div className={styles.match}>
-        <Part title="만날 곳">
-          <PlaceCard meeting={meeting} />
-        </Part>
+        <div className={styles.onWideScreens}>
+          <MatchScene meeting={meeting} gender={gender} />
+        </div>
+        <div className={styles.next}>
+          <Part title={isPaid ? '이제는' : '보낸 다음에는'}>
+            <AfterSending isPaid={isPaid} />
+          </Part>
+          <Part title="만날 곳">
+            <PlaceCard meeting={meeting} />
+          </Part>
+        </div>
         <OpponentPart meeting={meeting} gender={gender} />
         <ReasonsPart meeting={meeting} />
         <Part title="지금까지">
@@ -74,5 +84,28 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
         </div>
       </div>
     </div>
+  );
+}
+
+function titleOf(isPaid: boolean, haveTheyPaid: boolean): [first: string, then: string] {
+  if (isPaid) return ['보증금을 받았어요', '상대 팀을 기다려요'];
+  return haveTheyPaid ? ['우리 잔만 차면', '합석이 정해져요'] : ['보증금을 보내면', '합석이 정해져요'];
+}
+
+const STEPS = [
+  '은행에 들어온 돈을 저희가 찾아요. 따로 누를 버튼은 없어요.',
+  '확인하면 알려 드리고, 우리 팀 잔이 차요.',
+  '두 잔이 다 차면 합석이 정해져요.',
+];
+
+/** What happens with the money from now on; the glasses of the table show how far it is. */
+function AfterSending({ isPaid }: { isPaid: boolean }) {
+  const steps = isPaid ? STEPS.slice(2) : STEPS;
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   );
 }

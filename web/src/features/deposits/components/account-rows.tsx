@@ -60,8 +60,12 @@ export function AccountRows({ deposit, withAmount = false }: Props) {
         value={deposit.account_number}
         what="계좌번호"
       />
-      <Row label="받는 분 통장 표시" value={deposit.transfer_name} what="통장 표시 이름" highlight />
-      <p className="caption c-beer">이 이름으로 보내야 바로 알아볼 수 있어요.</p>
+      <Row
+        label="받는 분 통장 표시, 꼭 이 이름으로"
+        value={deposit.transfer_name}
+        what="통장 표시 이름"
+        highlight
+      />
     </div>
   );
 }

@@ -49,6 +49,15 @@ export function TicketScene({ meeting, gender, now, picture }: TicketProps) {
   );
 }
 
+/** The table of a match between the colours of both teams, for wide screens. */
+export function MatchScene(props: MatchProps) {
+  return (
+    <Room tone="meet" className={styles.meet}>
+      <MatchTable {...props} />
+    </Room>
+  );
+}
+
 /** The table of a match, small beside words. */
 export function SmallMatchTable(props: MatchProps) {
   return <MatchTable {...props} isSmall />;
