@@ -7,9 +7,10 @@ import {
   INQUIRIES_PER_USER_DAY,
   MIN_MEETING_AGE,
   OPEN_REQUESTS_PER_USER,
+  PHONE_UNDO_MS,
 } from './limits.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
-import { MINUTE_MS } from './time-units.ts';
+import { HOUR_MS, MINUTE_MS } from './time-units.ts';
 
 /** Code -> HTTP status -> Korean message. Clients use the code; people read the message, which the site shows
  * in preference to its own fallback. */
@@ -20,7 +21,7 @@ export const ERRORS = {
   'request.foreign_origin': { status: 403, message: '다른 사이트에서 보낸 요청은 받지 않아요' },
   'request.too_many': { status: 403, message: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요' },
   'request.not_found': { status: 404, message: '요청한 정보를 찾을 수 없어요' },
-  'request.conflict': { status: 409, message: '그 사이 내용이 바뀌었어요. 새로고침한 뒤 다시 시도해 주세요' },
+  'request.conflict': { status: 409, message: '그사이 내용이 바뀌었어요. 새로고침한 뒤 다시 시도해 주세요' },
   'server.failed': { status: 500, message: '서버에 일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요' },
   'server.busy': { status: 503, message: '지금 요청이 몰리고 있어요. 잠시 후 다시 시도해 주세요' },
 
@@ -52,7 +53,7 @@ export const ERRORS = {
   },
   'auth.undo_expired': {
     status: 404,
-    message: '이미 썼거나 24시간이 지난 링크예요. 도움이 필요하면 고객센터에 알려 주세요',
+    message: `이미 썼거나 ${PHONE_UNDO_MS / HOUR_MS}시간이 지난 링크예요. 도움이 필요하면 고객센터에 알려 주세요`,
   },
   'auth.account_not_found': { status: 404, message: '일치하는 계정을 찾을 수 없습니다' },
   'auth.common_password': { status: 400, message: '너무 흔한 비밀번호예요. 다른 비밀번호를 써 주세요' },
@@ -74,7 +75,10 @@ export const ERRORS = {
     status: 403,
     message: '인증번호를 방금 보냈어요. 문자를 확인해 주세요. 오지 않았으면 잠시 후 다시 받을 수 있어요',
   },
-  'sms.too_many_phones': { status: 403, message: '여러 번호로 인증을 요청했어요. 내일 다시 시도해 주세요' },
+  'sms.too_many_phones': {
+    status: 403,
+    message: '이 기기나 네트워크에서 인증을 많이 요청했어요. 내일 다시 시도해 주세요',
+  },
   'sms.paused': { status: 403, message: '지금은 문자를 보낼 수 없어요. 잠시 후 다시 시도해 주세요' },
   'sms.failed': { status: 502, message: 'SMS 전송에 실패했습니다' },
   'sms.wrong_code': { status: 400, message: '인증번호가 올바르지 않습니다' },
@@ -82,7 +86,10 @@ export const ERRORS = {
 
   'group.not_found': { status: 404, message: '팀을 찾을 수 없어요' },
   'group.in_use': { status: 409, message: '진행 중인 매칭에 쓰는 팀이라 바꿀 수 없어요' },
-  'group.too_many': { status: 409, message: `팀은 ${GROUPS_PER_USER}개까지 만들 수 있어요` },
+  'group.too_many': {
+    status: 409,
+    message: `팀은 ${GROUPS_PER_USER}개까지 만들 수 있어요. 쓰지 않는 팀을 먼저 지워 주세요`,
+  },
   'group.has_contact': {
     status: 400,
     message: '팀 이름이나 소개에 연락처가 있어요. 연락처는 만난 다음에 나눠요',
@@ -90,11 +97,17 @@ export const ERRORS = {
   'account.not_found': { status: 404, message: '계좌를 찾을 수 없어요' },
   'account.in_use': { status: 409, message: '진행 중인 만남에 쓰는 계좌라 바꿀 수 없어요' },
   'account.has_refund': { status: 409, message: '환불 기록이 있는 계좌라 바꿀 수 없어요' },
-  'account.too_many': { status: 409, message: `계좌는 ${ACCOUNTS_PER_USER}개까지 등록할 수 있어요` },
+  'account.too_many': {
+    status: 409,
+    message: `계좌는 ${ACCOUNTS_PER_USER}개까지 등록할 수 있어요. 쓰지 않는 계좌를 먼저 지워 주세요`,
+  },
 
   'bar.not_found': { status: 404, message: '술집을 찾을 수 없어요' },
   'bar.owner_taken': { status: 409, message: '다른 사장님이나 술집과 이어져 있어요' },
-  'bar.day_has_meeting': { status: 409, message: '만남이 잡힌 날은 막을 수 없어요' },
+  'bar.day_has_meeting': {
+    status: 409,
+    message: '만남이 잡힌 날은 쉴 수 없어요. 꼭 쉬어야 하면 고객센터에 알려 주세요',
+  },
   'picture.unavailable': { status: 409, message: '지금은 사진을 올릴 수 없어요' },
   'picture.not_uploaded': { status: 409, message: '올라오지 않은 사진이 있어요. 사진을 다시 올려 주세요' },
   'picture.wrong_type': { status: 400, message: 'JPEG, PNG, WebP, AVIF 사진만 올릴 수 있어요' },
@@ -103,7 +116,7 @@ export const ERRORS = {
   'meeting.already_applied': { status: 409, message: '같은 조건으로 이미 신청한 만남이 있어요' },
   'meeting.too_many_open': {
     status: 409,
-    message: `매칭을 기다리는 신청은 ${OPEN_REQUESTS_PER_USER}개까지 할 수 있어요`,
+    message: `매칭을 기다리는 신청은 ${OPEN_REQUESTS_PER_USER}개까지 할 수 있어요. 먼저 보낸 신청을 기다리거나 취소해 주세요`,
   },
   'meeting.too_many_today': {
     status: 403,
@@ -124,17 +137,22 @@ export const ERRORS = {
   },
   'meeting.not_found': { status: 404, message: '만남을 찾을 수 없어요' },
   'meeting.not_waiting': { status: 409, message: '이미 매칭됐거나 취소된 신청이에요. 새로고침해 주세요' },
-  'meeting.offer_gone': { status: 409, message: '그 사이 이 팀이나 자리가 없어졌어요' },
+  'meeting.offer_gone': { status: 409, message: '그사이 이 팀이나 자리가 없어졌어요' },
   'meeting.not_pending': { status: 409, message: '보증금을 기다리는 매칭이 아니에요. 새로고침해 주세요' },
   'meeting.already_fixed': {
     status: 409,
-    message:
-      '그 사이 두 팀 보증금이 모두 들어와 만남이 확정됐어요. 지금 취소하면 보증금을 돌려받을 수 없어요',
+    message: '그사이 두 팀 보증금이 모두 들어와 만남이 확정됐어요. 지금 취소하면 보증금을 돌려받을 수 없어요',
   },
   'meeting.not_fixed': { status: 409, message: '진행 중인 만남이 아니에요. 새로고침해 주세요' },
   'meeting.already_ended': { status: 409, message: '이미 끝난 만남이에요. 새로고침해 주세요' },
-  'meeting.not_markable_day': { status: 409, message: '오늘과 어제 만남만 표시할 수 있어요' },
-  'meeting.not_started': { status: 409, message: '아직 시작하지 않은 만남이에요' },
+  'meeting.not_markable_day': {
+    status: 409,
+    message: '오늘과 어제 만남만 표시할 수 있어요. 지난 만남은 고객센터에 알려 주세요',
+  },
+  'meeting.not_started': {
+    status: 409,
+    message: '아직 시작하지 않은 만남이에요. 만나는 시간이 지난 뒤에 다시 해 주세요',
+  },
   'meeting.disputed': { status: 409, message: '이의가 들어온 만남이라 운영팀이 확인해서 마무리해요' },
   'meeting.already_disputed': { status: 409, message: '이의를 이미 냈어요. 운영팀이 확인하고 있어요' },
   'meeting.started': { status: 409, message: '만나는 시간이 지나서 취소할 수 없어요' },
@@ -142,7 +160,10 @@ export const ERRORS = {
     status: 409,
     message: '시작하기 전에 취소된 만남이라 결과를 고칠 수 없어요',
   },
-  'meeting.objection_over': { status: 409, message: '이의를 낼 수 있는 기간이 지났어요' },
+  'meeting.objection_over': {
+    status: 409,
+    message: '이의를 낼 수 있는 기간이 지났어요. 도움이 필요하면 고객센터에 알려 주세요',
+  },
   'meeting.paid_out': { status: 409, message: '이미 돈이 나간 만남이라 고칠 수 없어요' },
   'meeting.deposit_reversed': {
     status: 409,
@@ -161,7 +182,7 @@ export const ERRORS = {
   'inquiry.already_answered': { status: 409, message: '이미 답변한 문의예요' },
   'inquiry.too_many': {
     status: 403,
-    message: `문의는 하루에 ${INQUIRIES_PER_USER_DAY}개까지 남길 수 있어요`,
+    message: `문의는 하루에 ${INQUIRIES_PER_USER_DAY}개까지 남길 수 있어요. 내일 다시 남겨 주세요`,
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

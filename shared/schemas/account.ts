@@ -17,7 +17,7 @@ const digitsOnly = (value: string): string => value.replace(/[\s-]/g, '');
 /** 10-14 digits after dashes are stripped; each failure has a message of its own (decision 9). */
 export const accountNumber = z
   .string('계좌번호를 입력해 주세요')
-  .max(40, '계좌번호는 14자리까지 입력할 수 있어요')
+  .max(40, `계좌번호는 ${ACCOUNT_NUMBER_LENGTH.max}자리까지 입력할 수 있어요`)
   .transform(digitsOnly)
   .superRefine((value, context) => {
     const { min, max } = ACCOUNT_NUMBER_LENGTH;

@@ -3,6 +3,7 @@ import { cleanText } from '../clean-text.ts';
 import { PICTURE_TYPES } from '../data/kinds.ts';
 import { ERRORS } from '../errors.ts';
 import { pictureId, userId } from '../ids.ts';
+import { won } from '../labels.ts';
 import {
   BAR_DEFAULT_GUESTS,
   BAR_MAX_GUESTS,
@@ -24,7 +25,7 @@ export const imageUrl = z
   .transform(cleanText)
   .refine(
     (value) => value === '' || /^https:\/\/[^\s"'<>]+$/.test(value),
-    'https:// 로 시작하는 그림 주소를 넣어 주세요',
+    'https:// 로 시작하는 사진 주소를 넣어 주세요',
   );
 
 const feature = requiredLine(60, '특징을 입력해 주세요');
@@ -58,7 +59,7 @@ export const barFactsForm = z.strictObject({
   price_per_person: optionalWhole(
     PRICE_PER_PERSON_WON.min,
     PRICE_PER_PERSON_WON.max,
-    '한 사람 값은 1,000~1,000,000원으로 입력해 주세요',
+    `1인당 가격은 ${won(PRICE_PER_PERSON_WON.min)}부터 ${won(PRICE_PER_PERSON_WON.max)}까지 입력해 주세요`,
   ),
 });
 

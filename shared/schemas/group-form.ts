@@ -30,11 +30,16 @@ const threeConditions = (none: string, exact: string) =>
     .length(CONDITIONS_PICKED, exact)
     .refine((values) => new Set(values).size === values.length, exact);
 
+const WISHES_EXACTLY = `상대 팀에게 바라는 점은 정확히 ${CONDITIONS_PICKED}개를 골라 주세요`;
+const STRENGTHS_EXACTLY = `우리 팀 장점은 정확히 ${CONDITIONS_PICKED}개를 골라 주세요`;
 const preferredConditions = threeConditions(
-  '선호 조건을 3개 골라 주세요',
-  '선호 조건은 정확히 3개를 골라 주세요',
+  `상대 팀에게 바라는 점을 ${CONDITIONS_PICKED}개 골라 주세요`,
+  WISHES_EXACTLY,
 );
-const groupAdvantages = threeConditions('팀 장점을 3개 골라 주세요', '팀 장점은 정확히 3개를 골라 주세요');
+const groupAdvantages = threeConditions(
+  `우리 팀 장점을 ${CONDITIONS_PICKED}개 골라 주세요`,
+  STRENGTHS_EXACTLY,
+);
 
 const groupSize = z.union(
   [
@@ -99,7 +104,7 @@ export const groupBody = groupForm
   .extend({
     uid_user: userId.optional(),
     univ_tier: z.union([z.number(), z.string().max(10), z.null()]).optional(),
-    preferred_conditions: jsonList(preferredConditions, '선호 조건은 정확히 3개를 골라 주세요'),
-    group_advantages: jsonList(groupAdvantages, '팀 장점은 정확히 3개를 골라 주세요'),
+    preferred_conditions: jsonList(preferredConditions, WISHES_EXACTLY),
+    group_advantages: jsonList(groupAdvantages, STRENGTHS_EXACTLY),
   })
   .transform(({ uid_user: _uid, univ_tier: _tier, ...profile }): GroupProfile => profile);

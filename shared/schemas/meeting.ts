@@ -88,7 +88,7 @@ export const additionBody = z
   })
   .refine(({ selectedDatesWithBars, allowWider }) => allowWider || selectedDatesWithBars.length > 0, {
     path: ['selectedDatesWithBars'],
-    message: '더할 날짜를 하나 이상 골라 주세요',
+    message: '추가할 날짜를 하나 이상 골라 주세요',
   });
 
 export const chanceBody = z.strictObject({

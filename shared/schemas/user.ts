@@ -30,7 +30,9 @@ const checked = (
   });
 
 const disallowed = (value: string, allowed: RegExp): string =>
-  [...new Set(value)].filter((c) => !allowed.test(c)).join(' ');
+  [...new Set([...value].filter((c) => !allowed.test(c)).map((c) => (/\s/.test(c) ? '띄어쓰기' : c)))].join(
+    ' ',
+  );
 
 export const loginId = checked('아이디를 입력해주세요', [
   [(value) => value.length > 0, '아이디를 입력해주세요'],
@@ -57,7 +59,7 @@ export const password = checked('비밀번호를 입력해주세요', [
   [(value) => /\d/.test(value), '비밀번호에 숫자를 하나 이상 넣어주세요'],
   [
     (value) => [...value].every((c) => PASSWORD_CHARACTER.test(c)),
-    (value) => `비밀번호에 사용할 수 없는 문자가 있습니다: ${disallowed(value, PASSWORD_CHARACTER)}`,
+    (value) => `비밀번호에 쓸 수 없는 문자가 있어요: ${disallowed(value, PASSWORD_CHARACTER)}`,
   ],
 ]);
 

@@ -83,18 +83,18 @@ describe('groups', () => {
     ['group_members', { group_members: undefined }, '인원수를 골라 주세요'],
     ['age_range', { age_range: [31, 23] as [number, number] }, '나이대를 다시 골라 주세요'],
     ['age_range.0', { age_range: [19, 31] as [number, number] }, '나이는 20~50살로 골라 주세요'],
-    ['preferred_conditions', { preferred_conditions: '[]' }, '선호 조건을 3개 골라 주세요'],
+    ['preferred_conditions', { preferred_conditions: '[]' }, '상대 팀에게 바라는 점을 3개 골라 주세요'],
     [
       'preferred_conditions',
       { preferred_conditions: conditions('유머 감각', '편안함') },
-      '선호 조건은 정확히 3개를 골라 주세요',
+      '상대 팀에게 바라는 점은 정확히 3개를 골라 주세요',
     ],
     [
       'group_advantages',
       { group_advantages: conditions('배려심', '배려심', '청결함') },
-      '팀 장점은 정확히 3개를 골라 주세요',
+      '우리 팀 장점은 정확히 3개를 골라 주세요',
     ],
-    ['group_advantages', { group_advantages: 'no json' }, '팀 장점은 정확히 3개를 골라 주세요'],
+    ['group_advantages', { group_advantages: 'no json' }, '우리 팀 장점은 정확히 3개를 골라 주세요'],
   ])('are refused with a message at the field: %s %j', async (field, given, message) => {
     const before = await list(member);
     const answer = await member.client.call('POST /api/groups/apply', {

@@ -96,20 +96,20 @@ test('an account form shows its messages and 22 banks; the account shows four di
 }, { project }) => {
   const { page } = await aMember(browser, project.use, { name: '한지민', gender: 'female' });
   await page.goto(`${PAGE}?tab=accounts`);
-  await page.getByRole('button', { name: '계좌 더하기' }).click();
-  await page.getByRole('button', { name: '계좌 더하기' }).click();
+  await page.getByRole('button', { name: '계좌 등록하기' }).click();
+  await page.getByRole('button', { name: '계좌 등록하기' }).click();
   await expect(page.getByText('은행을 골라 주세요')).toBeVisible();
   const bank = page.getByRole('combobox', { name: '은행' });
   await bank.selectOption('토스뱅크');
   await page.getByLabel('계좌번호').fill('1000-1234');
   await page.getByLabel('예금주').fill('한지민');
-  await page.getByRole('button', { name: '계좌 더하기' }).click();
+  await page.getByRole('button', { name: '계좌 등록하기' }).click();
   await expect(page.getByText('계좌번호는 10자리 이상 입력해 주세요')).toBeVisible();
   await page.getByLabel('계좌번호').fill('1000-1234-5678');
-  await page.getByRole('button', { name: '계좌 더하기' }).click();
+  await page.getByRole('button', { name: '계좌 등록하기' }).click();
   await expect(page.getByText('••••••••5678')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: '토스뱅크 5678 지우기' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click();
-  await expect(page.getByText('아직 더한 계좌가 없어요')).toBeVisible();
+  await expect(page.getByText('아직 등록한 계좌가 없어요')).toBeVisible();
 });

@@ -32,9 +32,9 @@ test('a team ticks another time of a day, takes the one at which somebody waits 
   });
 
   await test.step('the time at which the other team waits is the first suggestion', async () => {
-    const additions = page.getByRole('list', { name: '더하면 더 잘 이어져요' });
+    const additions = page.getByRole('list', { name: '추가하면 더 잘 이어져요' });
     const best = additions.getByRole('button').first();
-    await expect(best).toHaveText(new RegExp(`20:00 ${slot.bar.bar_name} 더하기가능성 \\+\\d+%p`));
+    await expect(best).toHaveText(new RegExp(`20:00 ${slot.bar.bar_name} 추가하기가능성 \\+\\d+%p`));
     const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await best.click();

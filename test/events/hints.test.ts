@@ -68,7 +68,7 @@ test('a team is told after a day and three days before its last day what would h
   const [first] = await hintsTo(man);
   expect(first).toMatchObject({
     link: `/request-details/requested/${request}`,
-    text: '아직 상대 팀을 찾고 있어요. 3월 10일 (수) 달무리집에서 19:30 시간도 괜찮다면 이어질 가능성이 높아져요. 신청 내역에서 바로 더할 수 있어요',
+    text: '아직 상대 팀을 찾고 있어요. 3월 10일 (수) 달무리집에서 19:30 시간도 괜찮다면 이어질 가능성이 높아져요. 미팅 내역에서 바로 추가할 수 있어요',
   });
   // What the sweeps do until the request ends.
   for (let now = FIRST + HOUR_MS; now < kstInstant(DAY); now += 2 * HOUR_MS) {

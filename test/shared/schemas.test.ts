@@ -32,8 +32,8 @@ describe('sign-up fields answer the fixed messages', () => {
     ['short1', '비밀번호는 8~16자로 입력해주세요'],
     ['12345678', '비밀번호에 영문자를 하나 이상 넣어주세요'],
     ['abcdefgh', '비밀번호에 숫자를 하나 이상 넣어주세요'],
-    ['abcd 1234', '비밀번호에 사용할 수 없는 문자가 있습니다:  '],
-    ['abcd1234가', '비밀번호에 사용할 수 없는 문자가 있습니다: 가'],
+    ['abcd 1234', '비밀번호에 쓸 수 없는 문자가 있어요: 띄어쓰기'],
+    ['abcd1234가', '비밀번호에 쓸 수 없는 문자가 있어요: 가'],
     ['abcd1234[]-^', null],
   ])('password %j', (value, message) => {
     expect(firstMessage(password, value)).toBe(message);
@@ -114,14 +114,14 @@ describe('groups and accounts', () => {
     [
       'two conditions',
       { preferred_conditions: JSON.stringify(['분위기', '배려심']) },
-      '선호 조건은 정확히 3개를 골라 주세요',
+      '상대 팀에게 바라는 점은 정확히 3개를 골라 주세요',
     ],
     [
       'one condition twice',
       { group_advantages: JSON.stringify(['분위기', '분위기', '배려심']) },
-      '팀 장점은 정확히 3개를 골라 주세요',
+      '우리 팀 장점은 정확히 3개를 골라 주세요',
     ],
-    ['broken JSON', { preferred_conditions: '[' }, '선호 조건은 정확히 3개를 골라 주세요'],
+    ['broken JSON', { preferred_conditions: '[' }, '상대 팀에게 바라는 점은 정확히 3개를 골라 주세요'],
     ['crossed ages', { age_range: [40, 30] }, '나이대를 다시 골라 주세요'],
     ['five people', { group_members: 5 }, '인원수를 골라 주세요'],
     ['no name', { group_name: '  ' }, '팀 이름을 입력해 주세요'],

@@ -157,8 +157,8 @@ describe('the page of teams and accounts', () => {
       openPage(service, member, <TeamsPage />, `/mypage/modify-group-info?tab=accounts&edit=${edit}`);
     const written = await open('new');
     await writeAll(written.user, ACCOUNT_CONTROLS, ACCOUNT_FIELDS, ACCOUNT);
-    await press(written.user, '계좌 더하기');
-    await screen.findByText('계좌를 더했어요');
+    await press(written.user, '계좌 등록하기');
+    await screen.findByText('계좌를 등록했어요');
     expect(await storedAccounts(member.uid)).toEqual([ACCOUNT]);
     written.unmount();
 

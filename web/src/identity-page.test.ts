@@ -7,7 +7,7 @@ const NOT_OPENED = '본인인증 창을 열지 못했어요. 잠시 후 다시 �
 const button = () => document.querySelector('button') ?? document.body;
 const told = () => document.querySelector('[role="alert"]')?.textContent;
 const page = (open: Parameters<typeof openIdentityPage>[0], stored: unknown = { check: CHECK }) => {
-  document.body.innerHTML = '<p role="alert"></p><button type="button">본인인증 하기</button>';
+  document.body.innerHTML = '<p role="alert"></p><button type="button">본인인증하기</button>';
   sessionStorage.setItem('identity-check', JSON.stringify(stored));
   openIdentityPage(open);
 };

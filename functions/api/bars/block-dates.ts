@@ -6,5 +6,5 @@ import { requireOwnBar } from './own-bar.ts';
 export const blockDates: Handler<'block-dates'> = async ({ input, actor, services, act, now }) => {
   const bar = await requireOwnBar(services, actor, input.params.uid_bar);
   const count = await blockDays(services, bar, input.body.dates, act, now);
-  return { success: true, message: `${count}일을 막았어요` };
+  return { success: true, message: `${count}일을 쉬는 날로 정했어요` };
 };

@@ -33,10 +33,10 @@ export const marks = {
   /** Both deposits go to the bar, which took them off the bill (docs/money.md M12). */
   'complete-meeting': marking('complete', '성사로 표시했어요'),
   /** One side was absent (docs/money.md M10). */
-  'cancel-meeting-male': marking('absent-male', '남자 팀 불참으로 표시했어요'),
-  'cancel-meeting-female': marking('absent-female', '여자 팀 불참으로 표시했어요'),
+  'cancel-meeting-male': marking('absent-male', '남자측 불참으로 표시했어요'),
+  'cancel-meeting-female': marking('absent-female', '여자측 불참으로 표시했어요'),
   /** Both were absent: admins only, because the bar gains from it (docs/money.md M11). */
-  'cancel-meeting-both': marking('absent-both', '두 팀 불참으로 표시했어요'),
+  'cancel-meeting-both': marking('absent-both', '양쪽 불참으로 표시했어요'),
   /** The bar or the service is the reason: deposits are refunded, requests wait again with a boost (M18). */
   'cancel-meeting-by-bar': marking('cancel-by-bar', '술집 사정으로 취소했어요'),
 };

@@ -9,5 +9,5 @@ export const addChoices: Handler<'add-choices'> = async ({
 }) => {
   const addition = { choices: body.selectedDatesWithBars, allowWider: body.allowWider };
   const queued = await add(services, actor.user, params.id, addition, now);
-  return { success: true, queued, message: '신청에 더했어요' };
+  return { success: true, queued, message: '신청에 추가했어요' };
 };

@@ -42,7 +42,7 @@ function busyRefusal(days: readonly string[], waiting: readonly MatchItem[] = []
   for (const { day, dueAt } of waiting) lastDue.set(day, Math.max(dueAt, lastDue.get(day) ?? 0));
   const fixed = days.filter((day) => !lastDue.has(day));
   const sentences = [
-    ...(fixed.length > 0 ? [`만남이 잡힌 날은 막을 수 없어요: ${fixed.map(dayLabel).join(', ')}`] : []),
+    ...(fixed.length > 0 ? [`만남이 잡힌 날은 쉴 수 없어요: ${fixed.map(dayLabel).join(', ')}`] : []),
     ...[...lastDue].map(
       ([day, dueAt]) =>
         `${dayLabel(day)}에는 보증금을 기다리는 매칭이 있어요. ${instantLabel(dueAt)}까지 기다려 주세요`,

@@ -16,7 +16,7 @@ export function hintText(facts: HintFacts): { text: string; link: string } {
     ? `마지막으로 고른 날까지 ${HINT_BEFORE_DAYS}일 남았어요`
     : '아직 상대 팀을 찾고 있어요';
   return {
-    text: `${since}. ${additionText(facts)} 괜찮다면 이어질 가능성이 높아져요. 신청 내역에서 바로 더할 수 있어요`,
+    text: `${since}. ${additionText(facts)} 괜찮다면 이어질 가능성이 높아져요. 미팅 내역에서 바로 추가할 수 있어요`,
     link: `/request-details/requested/${facts.requestId}`,
   };
 }

@@ -148,7 +148,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     meetingDay: day,
   }),
   deposit_reminder: (facts, id) => ({
-    text: `보증금 마감이 다가와요. ${instantLabel(facts.dueAt)}까지 ${won(facts.amount)}을 보내 주세요. ${whenLabel(facts)} ${facts.barName} 만남이에요`,
+    text: `보증금 기한이 다가와요. ${instantLabel(facts.dueAt)}까지 ${won(facts.amount)}을 보내 주세요. ${whenLabel(facts)} ${facts.barName} 만남이에요`,
     link: `${HISTORY}/pending/${id}`,
     meetingDay: facts.day,
     uselessAt: facts.dueAt,
@@ -282,7 +282,7 @@ function expiredText({ unpaid, refundWon, parts }: NoticeFacts['match_expired'])
   }
   const whose = unpaid === 'both' ? '두 팀 보증금이 모두' : '보증금이';
   const what = parts === undefined ? `${whose} 들어오지` : '보증금이 다 들어오지';
-  return `마감까지 ${what} 않아 매칭이 끝났어요.${partsText(parts)} 다시 만나고 싶으면 새로 신청해 주세요`;
+  return `기한까지 ${what} 않아 매칭이 끝났어요.${partsText(parts)} 다시 만나고 싶으면 새로 신청해 주세요`;
 }
 
 /** The text and link of an event, and what decides when its text message goes out. */

@@ -137,7 +137,7 @@ describe('blocked days', () => {
     const owner = await addOwner(service, bar);
     expect(await block(owner, bar, day(9), day(2), day(9))).toMatchObject({
       status: 200,
-      body: { success: true, message: '2일을 막았어요' },
+      body: { success: true, message: '2일을 쉬는 날로 정했어요' },
     });
     expect((await block(owner, bar, day(2))).status).toBe(200);
     expect(await blocked(bar)).toEqual([day(2), day(9)]);
@@ -163,7 +163,7 @@ describe('blocked days', () => {
       status: 409,
       body: {
         code: 'bar.day_has_meeting',
-        message: '만남이 잡힌 날은 막을 수 없어요: 3월 5일 (금), 3월 6일 (토)',
+        message: '만남이 잡힌 날은 쉴 수 없어요: 3월 5일 (금), 3월 6일 (토)',
         dates: ['2027-03-05', '2027-03-06'],
       },
     });

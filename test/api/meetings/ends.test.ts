@@ -250,7 +250,7 @@ describe('a day of the bar', () => {
     await pay(service, pending.male);
     await pay(service, pending.female);
     expect(await block()).toMatchObject({
-      body: { message: '만남이 잡힌 날은 막을 수 없어요: 3월 19일 (금)' },
+      body: { message: '만남이 잡힌 날은 쉴 수 없어요: 3월 19일 (금)' },
     });
     service.clock.set(kstInstant('2027-03-19', '20:00'));
     const admin = await addConsole(service);

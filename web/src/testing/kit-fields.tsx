@@ -93,7 +93,7 @@ function Choices() {
         value={gender}
         onValueChange={setGender}
       />
-      <Field label="바라는 조건" side={`${wishes.length} / 3`} role="group">
+      <Field label="바라는 점" side={`${wishes.length} / 3`} role="group">
         {() => (
           <div className={styles.chips}>
             {WISHES.map((wish) => (

@@ -40,10 +40,10 @@ export const LOWERING_WORDS: Readonly<Record<LoweringCode, string>> = {
   rivals: '같은 자리를 기다리는 팀이 많아요',
 };
 
-/** What a button adds: `12월 11일 (금) 19:00 초록지붕 더하기`. */
+/** What a button adds: `12월 11일 (금) 19:00 초록지붕 추가하기`. */
 export function additionWords({ kind, date, time, bar_name }: OutlookAddition): string {
   if (kind === 'wider') return '시간과 나이를 조금 넓히기';
-  return [date && dayLabelOf(date), time, bar_name, '더하기'].filter(Boolean).join(' ');
+  return [date && dayLabelOf(date), time, bar_name, '추가하기'].filter(Boolean).join(' ');
 }
 
 /** What it gains, in points of a hundred. */

@@ -23,7 +23,7 @@ export function BarFactFields({ field, districtHint, priceHint }: Props) {
         {...field('walk_minutes')}
       />
       <TextField
-        label="한 사람 값"
+        label="1인당 가격"
         side="선택"
         inputMode="numeric"
         trailing="원"

@@ -38,7 +38,7 @@ export function ChanceView({ outlook, additions, onAdd, busy = false }: Props) {
         </div>
       </div>
       {additions.length > 0 && (
-        <ul className={styles.additions} aria-label="더하면 더 잘 이어져요">
+        <ul className={styles.additions} aria-label="추가하면 더 잘 이어져요">
           {additions.map((addition) => (
             <li key={additionWords(addition)}>
               <Button variant="quiet" full busy={busy} onClick={() => add(addition)}>

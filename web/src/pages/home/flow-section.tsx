@@ -22,7 +22,7 @@ const STEPS: readonly FlowStep[] = [
   {
     name: '미팅 신청',
     title: '우리 자리를 차려요',
-    text: '팀 소개, 바라는 조건, 가고 싶은 술집과 날짜를 골라요.',
+    text: '팀 소개, 바라는 점, 가고 싶은 술집과 날짜를 골라요.',
     table: 'waiting',
     room: 'wall',
   },

@@ -39,13 +39,13 @@ describe('the facts of the own bar', () => {
     const minutes = await field(/걷는 시간/);
     expect(minutes.value).toBe('4');
     await user.clear(minutes);
-    await user.type(await field(/한 사람 값/), '22000');
+    await user.type(await field(/1인당 가격/), '22000');
     await user.click(save());
     await waitFor(() =>
       expect(service.sent(PUT)).toEqual([{ ...stored, walk_minutes: null, price_per_person: 22_000 }]),
     );
     expect(await screen.findByText(/가게 정보를 저장했어요/)).toBeTruthy();
-    expect((await field(/한 사람 값/)).value).toBe('22000');
+    expect((await field(/1인당 가격/)).value).toBe('22000');
   });
 
   test('are refused at their field, by the rule of the console and by the service', async () => {

@@ -26,7 +26,7 @@ export function AccountsTab({ onEdit }: { onEdit: (id: string) => void }) {
         errorTitle={ERROR_TITLE}
         isEmpty={(list) => list.length === 0}
         empty={
-          <Empty title="아직 더한 계좌가 없어요">
+          <Empty title="아직 등록한 계좌가 없어요">
             돌려드릴 돈이 생기면
             <br />이 계좌로 보내 드려요.
           </Empty>
@@ -41,7 +41,8 @@ export function AccountsTab({ onEdit }: { onEdit: (id: string) => void }) {
       </QueryView>
       <FootCta>
         <Button size="cta" full disabled={isFull} onClick={() => onEdit('new')}>
-          <Icon name="plus" /> {isFull ? `계좌는 ${ACCOUNTS_PER_USER}개까지 더할 수 있어요` : '계좌 더하기'}
+          <Icon name="plus" />{' '}
+          {isFull ? `계좌는 ${ACCOUNTS_PER_USER}개까지 등록할 수 있어요` : '계좌 등록하기'}
         </Button>
       </FootCta>
     </>
@@ -53,7 +54,7 @@ export function AccountPage({ edit, onClose }: { edit: string; onClose: () => vo
   const accounts = useQuery({ ...accountsQuery, enabled: edit !== 'new' });
   if (edit === 'new') {
     return (
-      <EditorPage title="돌려받을 계좌를 더해요" onClose={onClose}>
+      <EditorPage title="돌려받을 계좌를 등록해요" onClose={onClose}>
         <AccountEditor onSaved={onClose} />
       </EditorPage>
     );

@@ -75,8 +75,8 @@ test('does not send an incomplete group and shows an error at each missing field
     '인원수를 골라 주세요',
     '팀 평균 나이를 입력해 주세요',
     '팀 소개를 입력해 주세요',
-    '선호 조건을 3개 골라 주세요',
-    '팀 장점을 3개 골라 주세요',
+    '상대 팀에게 바라는 점을 3개 골라 주세요',
+    '우리 팀 장점을 3개 골라 주세요',
   ]) {
     expect(await screen.findByText(message)).toBeTruthy();
   }
@@ -131,7 +131,7 @@ test('keeps the input and shows the error when saving fails', async () => {
   await user.type(name, '새 이름');
   await user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
   const alert = within(await screen.findByRole('alertdialog'));
-  expect(alert.getByText('팀 수정에 실패했습니다')).toBeTruthy();
+  expect(alert.getByText('팀을 고치지 못했어요. 잠시 후 다시 시도해 주세요')).toBeTruthy();
   await user.click(alert.getByRole('button'));
   expect(screen.getByLabelText<HTMLInputElement>('팀 이름').value).toBe('새 이름');
 });
@@ -207,7 +207,7 @@ test('shows the error texts of a new account and strips dashes', async () => {
       body: { success: true, data: { uid_accounts_info: account(1).uid_accounts_info } },
     },
   });
-  const submit = () => user.click(screen.getByRole('button', { name: '계좌 더하기' }));
+  const submit = () => user.click(screen.getByRole('button', { name: '계좌 등록하기' }));
   await submit();
   for (const message of ['은행을 골라 주세요', '계좌번호를 입력해 주세요', '예금주를 입력해 주세요']) {
     expect(await screen.findByText(message)).toBeTruthy();
@@ -277,7 +277,7 @@ describe('a refund that the bank returned', () => {
 
   test('asks for another account where there is none', async () => {
     show('?tab=accounts', bounced());
-    expect(await screen.findByRole('button', { name: '받을 계좌 더하기' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '받을 계좌 등록하기' })).toBeTruthy();
   });
 
   test('says where it goes once that is chosen, and offers nothing while it is sent', async () => {

@@ -52,7 +52,7 @@ test('shows station, price and district of a bar only where they are set, and th
   };
   const address = '서울 중구 을지로 12, 2층02-000-1234';
   expect((await cards()).map((card) => card?.textContent?.split('제휴').at(-1))).toEqual([
-    `술집 1한 사람 24,000원쯤을지로3가역에서 걸어서 5분${address}`,
+    `술집 11인당 24,000원쯤을지로3가역에서 걸어서 5분${address}`,
     `술집 2성수역 근처${address}`,
     `술집 3${address}`,
   ]);
@@ -63,7 +63,7 @@ test('shows station, price and district of a bar only where they are set, and th
   await user.click(screen.getByRole('button', { name: '술집 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: '술집 1' }));
   expect(dialog.getByText('을지로3가역에서 걸어서 5분')).toBeTruthy();
-  expect(dialog.getByText('한 사람 값').parentElement?.textContent).toBe('한 사람 값24,000원쯤');
+  expect(dialog.getByText('1인당 가격').parentElement?.textContent).toBe('1인당 가격24,000원쯤');
 });
 
 test('shows a paused bar without a link to apply', async () => {

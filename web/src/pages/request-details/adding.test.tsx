@@ -37,7 +37,7 @@ async function openWaiting(add: 'added' | 'meeting.not_waiting') {
       },
       'PUT /api/meetings/{id}/choices':
         add === 'added'
-          ? { body: { success: true, queued: true, message: '신청에 더했어요' } }
+          ? { body: { success: true, queued: true, message: '신청에 추가했어요' } }
           : { refusal: add },
     }),
   );
@@ -50,8 +50,8 @@ async function openWaiting(add: 'added' | 'meeting.not_waiting') {
 test('a waiting request names what lowers its chance, and takes an addition by one tap', async () => {
   const { service, user, chance } = await openWaiting('added');
   expect(chance.getByText('같은 자리를 기다리는 팀이 많아요.')).toBeTruthy();
-  await user.click(chance.getByRole('button', { name: /12월 12일 .* 19:00 오월안주 더하기/ }));
-  await screen.findByText('신청에 더했어요');
+  await user.click(chance.getByRole('button', { name: /12월 12일 .* 19:00 오월안주 추가하기/ }));
+  await screen.findByText('신청에 추가했어요');
   expect(service.sent('PUT /api/meetings/{id}/choices')).toEqual([
     { selectedDatesWithBars: [{ uid_bar: bar?.uid_bar, date: '2026-12-12', time: '19:00' }] },
   ]);
@@ -83,6 +83,6 @@ test('a request that waits no more says so where a notice still leads to it, and
 
 test('says why nothing was added', async () => {
   const { user, chance } = await openWaiting('meeting.not_waiting');
-  await user.click(chance.getByRole('button', { name: /오월안주 더하기/ }));
+  await user.click(chance.getByRole('button', { name: /오월안주 추가하기/ }));
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });

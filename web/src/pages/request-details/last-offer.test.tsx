@@ -82,7 +82,7 @@ test.each(['button', 'Escape'])('left by %s, the request goes on waiting', async
 test('gone meanwhile, it says so and the cancel goes on', async () => {
   const { user } = await leave({ [ACCEPT]: { refusal: 'meeting.offer_gone' } });
   await user.click((await openSheet()).getByRole('button', { name: '이 팀과 만나기' }));
-  const alert = within(await said('그 사이 이 팀이나 자리가 없어졌어요'));
+  const alert = within(await said('그사이 이 팀이나 자리가 없어졌어요'));
   await user.click(alert.getByRole('button'));
   await said(CANCELLED);
 });

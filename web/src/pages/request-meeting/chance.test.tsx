@@ -41,22 +41,22 @@ describe('estimated chance', () => {
     const { user } = open('bars');
     await pick(user, '달무리집', ['12월 4일 금요일']);
     expect(await screen.findByText('이어질 가능성이 높은 편이에요')).toBeTruthy();
-    const list = () => within(screen.getByRole('list', { name: '더하면 더 잘 이어져요' }));
+    const list = () => within(screen.getByRole('list', { name: '추가하면 더 잘 이어져요' }));
     expect(
       list()
         .getAllByRole('button')
         .map((button) => button.textContent),
     ).toEqual([
-      '12월 11일 (금) 19:00 초록지붕 더하기가능성 +12%p',
-      '12월 4일 (금) 19:00 달무리집 더하기가능성 +7%p',
+      '12월 11일 (금) 19:00 초록지붕 추가하기가능성 +12%p',
+      '12월 4일 (금) 19:00 달무리집 추가하기가능성 +7%p',
       '시간과 나이를 조금 넓히기가능성 +2%p',
     ]);
-    await user.click(list().getByRole('button', { name: /12월 4일 .* 더하기/ }));
+    await user.click(list().getByRole('button', { name: /12월 4일 .* 추가하기/ }));
     expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집', '212월 4일 (금) 19:00달무리집']);
     // What was added goes at once, before the next estimate comes, and the focus stays here.
     expect(list().getAllByRole('button')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: '이어질 가능성' }));
-    await user.click(list().getByRole('button', { name: /초록지붕 더하기/ }));
+    await user.click(list().getByRole('button', { name: /초록지붕 추가하기/ }));
     expect(slip().at(-1)).toBe('312월 11일 (금) 19:00초록지붕');
     await user.click(list().getByRole('button', { name: /넓히기/ }));
     expect(screen.getByRole('checkbox', { name: '조금 넓혀서도 찾아 주세요' })).toHaveProperty(
@@ -86,7 +86,7 @@ describe('estimated chance', () => {
     const { user } = open('bars');
     await pick(user, '달무리집', ['12월 4일 금요일']);
     expect(await screen.findByText('원하는 나이 폭이 좁아요. 고른 날이 적어요.')).toBeTruthy();
-    expect(screen.queryByRole('list', { name: '더하면 더 잘 이어져요' })).toBeNull();
+    expect(screen.queryByRole('list', { name: '추가하면 더 잘 이어져요' })).toBeNull();
   });
 
   test('shows nothing when the call fails', async () => {

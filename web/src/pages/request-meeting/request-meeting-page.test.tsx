@@ -103,7 +103,7 @@ describe('application with a stored group and account', () => {
   });
 
   test('prefers the server’s message, and reports a lost connection', async () => {
-    const message = '12월 4일은 그 사이 쉬는 날이 됐어요';
+    const message = '12월 4일은 그사이 쉬는 날이 됐어요';
     const replies = [{ refusal: 'meeting.date_unavailable' as const, message }, 'offline' as const];
     const { user } = await ready({ 'POST /api/meetings/apply': () => replies.shift() ?? 'offline' });
     await submit(user);
@@ -252,9 +252,9 @@ describe('application without stored groups and accounts', () => {
     stubService(answers(nothing));
     const { user } = open('conditions');
     await press(user, '술집과 날짜 고르러 가기');
-    await screen.findByText('선호 조건을 3개 골라 주세요');
+    await screen.findByText('상대 팀에게 바라는 점을 3개 골라 주세요');
     await chooseConditions(user);
-    await waitFor(() => expect(screen.queryByText('선호 조건을 3개 골라 주세요')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('상대 팀에게 바라는 점을 3개 골라 주세요')).toBeNull());
     await press(user, '술집과 날짜 고르러 가기');
     await screen.findByRole('heading', { name: '제휴 술집 2곳' });
     expect(screen.queryByText('만날 장소를 하나 이상 골라 주세요')).toBeNull();
@@ -278,8 +278,8 @@ describe('application without stored groups and accounts', () => {
     const missing = await screen.findByRole('alertdialog', { name: '필수 항목을 모두 입력해 주세요' });
     for (const words of [
       '팀 이름을 입력해 주세요',
-      '선호 조건을 3개 골라 주세요',
-      '팀 장점을 3개 골라 주세요',
+      '상대 팀에게 바라는 점을 3개 골라 주세요',
+      '우리 팀 장점을 3개 골라 주세요',
       '만날 장소를 하나 이상 골라 주세요',
       '만날 날짜를 하나 이상 골라 주세요',
       '은행을 골라 주세요',

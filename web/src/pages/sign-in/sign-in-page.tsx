@@ -30,7 +30,7 @@ export function Component() {
         lead={
           isFilled
             ? '채워 둔 내용은 그대로 있어요. 로그인하면 이어서 신청해요.'
-            : '반가워요. 오늘도 옆 테이블이 기다려요.'
+            : '반가워요. 로그인하면 하던 것을 이어서 할 수 있어요.'
         }
       >
         <SignInForm knownId={idIn(state)} />

@@ -95,7 +95,7 @@ describe('back from the check', () => {
     );
     await expect.poll(() => window.location.search).toBe('');
     expect(calls).toEqual([]);
-    await user.click(await press('본인인증 하기'));
+    await user.click(await press('본인인증하기'));
     await expect.poll(() => leaveFor.mock.calls).toEqual([['/identity.html']]);
     await user.click(await press('처음으로'));
     expect(await screen.findByRole('heading', { name: /약관을 읽고/ })).toBeTruthy();
@@ -172,6 +172,6 @@ describe('the form after a check', () => {
     await fillIn(view);
     await view.user.click(await press('확인'));
     expect((await screen.findByRole('alert')).textContent).toBe('본인인증을 먼저 해 주세요');
-    expect(await press('본인인증 하기')).toBeTruthy();
+    expect(await press('본인인증하기')).toBeTruthy();
   });
 });

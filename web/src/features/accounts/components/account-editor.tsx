@@ -28,11 +28,18 @@ export function AccountEditor({ account, onSaved }: Props) {
   const submit = async (values: AccountProfile) => {
     try {
       await save.mutateAsync({ id: account?.uid_accounts_info, form: values });
-      toast(account ? '계좌를 고쳤어요' : '계좌를 더했어요', { icon: 'check' });
+      toast(account ? '계좌를 고쳤어요' : '계좌를 등록했어요', { icon: 'check' });
       onSaved();
     } catch (error) {
       if (showFieldErrors(form, accountForm.keyof().options, error)) return;
-      await alert(messageOf(error, account ? '계좌 수정에 실패했습니다' : '계좌 등록에 실패했습니다'));
+      await alert(
+        messageOf(
+          error,
+          account
+            ? '계좌를 고치지 못했어요. 잠시 후 다시 시도해 주세요'
+            : '계좌를 등록하지 못했어요. 잠시 후 다시 시도해 주세요',
+        ),
+      );
     }
   };
   return (
@@ -41,7 +48,7 @@ export function AccountEditor({ account, onSaved }: Props) {
       <AccountUse />
       <FootCta>
         <Button type="submit" size="cta" full busy={save.isPending} busyLabel="저장하고 있어요">
-          {account ? '고친 계좌 저장하기' : '계좌 더하기'}
+          {account ? '고친 계좌 저장하기' : '계좌 등록하기'}
         </Button>
       </FootCta>
     </Form>

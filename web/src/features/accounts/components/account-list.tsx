@@ -19,7 +19,7 @@ export function AccountList({ accounts, onEdit }: Props) {
       text: `${account.account_bank}, 끝자리 ${account.account_number.slice(-4)}`,
       run: () => remove.mutateAsync(account.uid_accounts_info),
       done: '계좌를 지웠어요',
-      failed: '계좌 삭제에 실패했습니다',
+      failed: '계좌를 지우지 못했어요. 잠시 후 다시 시도해 주세요',
     });
   return (
     <>

@@ -79,7 +79,7 @@ function Refund({ refund, accounts, onAdd }: Props & { refund: BouncedRefund }) 
         ) : (
           !isChosen && (
             <Button variant="line" full onClick={onAdd}>
-              받을 계좌 더하기
+              받을 계좌 등록하기
             </Button>
           )
         ))}

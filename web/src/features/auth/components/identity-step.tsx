@@ -58,7 +58,7 @@ export function IdentityStep({ check: { state, begin, confirm }, onNone, onCance
             busyLabel="여는 중이에요"
             onClick={() => void (state.canAskAgain ? confirm() : beginAgain())}
           >
-            {state.canAskAgain ? '다시 확인하기' : '본인인증 하기'}
+            {state.canAskAgain ? '다시 확인하기' : '본인인증하기'}
           </Button>
         </div>
       </FootCta>

@@ -49,7 +49,14 @@ export function GroupEditor({ group, onSaved }: Props) {
       onSaved();
     } catch (error) {
       if (showFieldErrors(form, groupForm.keyof().options, error)) return;
-      await alert(messageOf(error, group ? '팀 수정에 실패했습니다' : '팀 등록에 실패했습니다'));
+      await alert(
+        messageOf(
+          error,
+          group
+            ? '팀을 고치지 못했어요. 잠시 후 다시 시도해 주세요'
+            : '팀을 만들지 못했어요. 잠시 후 다시 시도해 주세요',
+        ),
+      );
     }
   };
   return (

@@ -18,7 +18,7 @@ export function GroupList({ groups, onEdit }: Props) {
       text: '지운 팀은 되살릴 수 없어요.',
       run: () => remove.mutateAsync(group.uid_meetings_groups),
       done: '팀을 지웠어요',
-      failed: '팀 삭제에 실패했습니다',
+      failed: '팀을 지우지 못했어요. 잠시 후 다시 시도해 주세요',
     });
   return (
     <ul className={styles.list}>

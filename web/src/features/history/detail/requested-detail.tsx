@@ -95,8 +95,8 @@ function Outlook({ id, outlook }: { id: RequestId; outlook: NonNullable<Detail['
   const toast = useToast();
   const add = ({ uid_bar, date, time }: OutlookAddition) =>
     mutate(uid_bar && date && time ? { uid_bar, date, time } : null, {
-      onSuccess: () => toast('신청에 더했어요'),
-      onError: (error) => void alert(messageOf(error, '더하지 못했어요. 잠시 후 다시 시도해 주세요')),
+      onSuccess: () => toast('신청에 추가했어요'),
+      onError: (error) => void alert(messageOf(error, '추가하지 못했어요. 잠시 후 다시 시도해 주세요')),
     });
   return <ChanceView outlook={outlook} additions={outlook.additions} onAdd={add} busy={isPending} />;
 }

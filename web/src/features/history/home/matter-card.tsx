@@ -153,7 +153,7 @@ function WaitingCard({ request }: { request: RequestedMeeting }) {
       }
       action={
         <LinkButton to={detailPath('requested', id)} size="cta" variant="quiet">
-          신청 내역 보기
+          신청 자세히 보기
         </LinkButton>
       }
     >

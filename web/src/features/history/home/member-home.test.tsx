@@ -109,7 +109,7 @@ test('a request says how many teams the service could match, and what was chosen
     '1순위12월 13일 (일) 19:00달무리집',
     '2순위12월 12일 (토) 18:00반달주점',
   ]);
-  expect(hrefOf('신청 내역 보기')).toBe(`/request-details/requested/${request.uid_meetings_requested}`);
+  expect(hrefOf('신청 자세히 보기')).toBe(`/request-details/requested/${request.uid_meetings_requested}`);
 });
 
 test.each([

@@ -65,7 +65,7 @@ export function LastOfferSheet({ offer, open, busy, onAccept, onDecline, onKeep 
         <Part>
           <Note tone="plain">
             만나기로 하면 바로 매칭돼요. 보증금 {won(offer.deposit_won)}을 {dueLabel(offer.due_at, now)}까지
-            보내 주세요. 이 제안은 한 번만 보여드려요.
+            보내 주세요. 이 제안은 한 번만 보여 드려요.
           </Note>
         </Part>
       </article>

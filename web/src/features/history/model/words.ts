@@ -19,7 +19,7 @@ export const choicesOf = (request: Pick<RequestedMeeting, 'selected_dates_with_b
 export function searchWords({ outlook, group_members: size }: RequestedDetail): string {
   if (!outlook) return '조건과 날짜가 맞는 팀을 찾아요';
   const { comparable_groups: teams } = outlook;
-  if (teams === 0) return '아직 같은 날을 고른 팀이 없어요. 날짜를 더하면 빨라져요';
+  if (teams === 0) return '아직 같은 날을 고른 팀이 없어요. 날짜를 추가하면 빨라져요';
   return `같은 날을 고른 ${versus(size)} 팀이 ${teams}팀 있어요`;
 }
 

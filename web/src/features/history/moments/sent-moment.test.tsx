@@ -56,7 +56,7 @@ test('says that this browser is told where the member turned pushes on', async (
 
 test('says what helps when nobody has chosen these days', async () => {
   show(0);
-  expect(await (await moment()).findByText(/날짜를 더하면 빨라져요/)).toBeTruthy();
+  expect(await (await moment()).findByText(/날짜를 추가하면 빨라져요/)).toBeTruthy();
 });
 
 test('claims no number while it is unknown', async () => {

@@ -13,7 +13,7 @@ export function TicketActions({ meeting }: { meeting: FixedDetail }) {
   const { message, say, share } = useShare();
   const save = () => {
     download(meetingIcs(meeting, serverNow()), { name: '합석.ics', type: 'text/calendar' });
-    say('캘린더 파일을 저장했어요. 열면 일정이 더해져요');
+    say('캘린더 파일을 저장했어요. 열면 일정이 추가돼요');
   };
   return (
     <div className={styles.actions}>

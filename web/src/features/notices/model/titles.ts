@@ -35,9 +35,9 @@ export const TITLES: Record<Notice['kind'], string> = {
   dispute_raised: '우리 팀 이의',
   dispute_by_opponent: '상대 팀 이의',
   dispute_settled: '이의 결과',
-  bar_meeting_fixed: '새 예약',
-  bar_meeting_canceled: '취소된 예약',
-  bar_day: '그날의 예약',
+  bar_meeting_fixed: '정해진 만남',
+  bar_meeting_canceled: '취소된 만남',
+  bar_day: '그날의 만남',
 };
 
 /** Notices of one day in Korea, under `오늘`, `어제` or the day. */

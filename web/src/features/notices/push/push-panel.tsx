@@ -15,7 +15,7 @@ export function PushPanel({ uid }: { uid: string }) {
   return (
     <div className={styles.panel}>
       <p>
-        켜면 매칭과 입금, 만남 소식이 문자 대신 이 브라우저의 알림으로 와요. 인증번호, 보증금 마감과 취소처럼
+        켜면 매칭과 입금, 만남 소식이 문자 대신 이 브라우저의 알림으로 와요. 인증번호, 보증금 기한과 취소처럼
         놓치면 안 되는 소식은 언제나 문자로 보내요.
       </p>
       <QueryView

@@ -113,7 +113,7 @@ function Facts({ bar }: { bar: Bar }) {
       <h3 className={styles.title}>앉기 전에 알아 두세요</h3>
       <Leads>
         <Lead label="이용 시간">{MEETING_HOURS}시간</Lead>
-        {bar.price_per_person !== null && <Lead label="한 사람 값">{won(bar.price_per_person)}쯤</Lead>}
+        {bar.price_per_person !== null && <Lead label="1인당 가격">{won(bar.price_per_person)}쯤</Lead>}
         <Lead label="최소 주문">테이블마다 안주 2개</Lead>
         <Lead label="보증금">술값에서 빼 드려요</Lead>
       </Leads>

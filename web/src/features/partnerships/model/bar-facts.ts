@@ -19,9 +19,9 @@ export function stationLine({ bar_station, walk_minutes }: Bar): string {
   return walk_minutes === null ? `${bar_station} 근처` : `${bar_station}에서 걸어서 ${walk_minutes}분`;
 }
 
-/** 한 사람 24,000원쯤; empty where nobody has set it. */
+/** 1인당 24,000원쯤; empty where nobody has set it. */
 export const priceLine = ({ price_per_person: price }: Bar): string =>
-  price === null ? '' : `한 사람 ${won(price)}쯤`;
+  price === null ? '' : `1인당 ${won(price)}쯤`;
 
 /** The districts in which there are bars, in the order of the bars. */
 export const districtsOf = (bars: readonly Bar[]): string[] => [

@@ -58,7 +58,7 @@ export function Component() {
       <section className={styles.section}>
         <h2 className="heading">지난 한 주를 다시 해 보면</h2>
         <p className={`${styles.caption} caption mute`}>
-          같은 신청이 같은 때에 들어왔다면 지금의 가격으로, 또 가격 없이 몇 팀이 이어졌을지 견줘요.
+          같은 신청이 같은 때에 들어왔다면 지금의 가격으로, 또 가격 없이 몇 팀이 이어졌을지 비교해요.
         </p>
         <Replay />
       </section>

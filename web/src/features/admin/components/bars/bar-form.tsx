@@ -70,7 +70,7 @@ export function BarForm({ bar, owners, onClose }: Props) {
       <TextField label="주소" {...field('bar_address')} />
       <TextField label="전화번호" inputMode="tel" {...field('bar_phone')} />
       <TextField
-        label="그림 주소"
+        label="사진 주소"
         side="선택"
         inputMode="url"
         hint="https:// 로 시작하는 주소. 아래에 올린 사진이 있으면 그 사진이 보여요."

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { CONSOLE_TOKEN_IDLE_MS, CONSOLE_TOKEN_MAX_MS } from '../../../../../../shared/limits.ts';
 import { PRODUCT_NAME } from '../../../../../../shared/product.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../../../../shared/time-units.ts';
 import { Logo } from '../../../../illustrations/logo.tsx';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -58,7 +60,7 @@ function Gate({ uidUser }: { uidUser: string }) {
             setError('');
           }}
           error={error}
-          hint="이 브라우저를 닫을 때까지 열려 있어요. 30분 동안 쓰지 않으면 다시 물어요."
+          hint={`이 탭을 닫을 때까지 열려 있어요. ${CONSOLE_TOKEN_IDLE_MS / MINUTE_MS}분 동안 쓰지 않거나 ${CONSOLE_TOKEN_MAX_MS / HOUR_MS}시간이 지나면 다시 물어요.`}
         />
         <Button type="submit" size="cta" full busy={open.isPending} busyLabel="확인하고 있어요">
           들어가기

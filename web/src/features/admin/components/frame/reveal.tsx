@@ -18,7 +18,7 @@ interface Props {
   target: Omit<RevealBody, 'reason'>;
 }
 
-const USUAL = ['환불 계좌 확인', '본인 확인 전화', '문의에 답하기', '다툼 확인'] as const;
+const USUAL = ['환불 계좌 확인', '본인 확인 전화', '문의에 답하기', '이의 확인'] as const;
 
 /** Reveals masked data after asking for a reason, which goes into the audit row (decision 14). */
 export function Reveal({ target }: Props) {

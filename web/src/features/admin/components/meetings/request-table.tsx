@@ -23,7 +23,7 @@ function RequestDetail({ request }: { request: AdminRequest }) {
         ['신청한 사람', `${request.name} (${genderLabel(request.gender)})`],
         ['상태', matchStatus(request).label],
         ['인원', versus(request.group_members)],
-        ['평균 나이', `${request.group_avg_age}세`],
+        ['평균 나이', `${request.group_avg_age}살`],
         ['신청한 때', dayTimeLabel(request.created_at)],
         ['넓게 찾기', request.allow_wider ? '예' : '아니요'],
       ]}

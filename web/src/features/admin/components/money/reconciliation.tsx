@@ -22,8 +22,8 @@ export function Reconciliation() {
       <h2 className={`heading ${styles.sectionHead}`}>통장과 장부</h2>
       <QueryView
         query={books}
-        pending={<SkeletonRows count={2} label="통장과 장부를 견주고 있어요" />}
-        errorTitle="통장과 장부를 견주지 못했어요"
+        pending={<SkeletonRows count={2} label="통장과 장부를 맞춰 보고 있어요" />}
+        errorTitle="통장과 장부를 맞춰 보지 못했어요"
         isEmpty={({ days, rows, entries, unreadable }) =>
           days.length + rows.length + entries.length + unreadable.length === 0
         }

@@ -71,7 +71,7 @@ export function WrongDepositTable({ rows, acts }: Props) {
             facts={[
               ['들어온 때', dayTimeLabel(deposit.trdate)],
               ['까닭', depositReason(deposit.reason)],
-              ...(deposit.due_at === null ? [] : [['보증금 마감', dayTimeLabel(deposit.due_at)] as const]),
+              ...(deposit.due_at === null ? [] : [['보증금 기한', dayTimeLabel(deposit.due_at)] as const]),
               ['메모', deposit.memo || '–'],
               ['거래번호', deposit.tid],
             ]}
