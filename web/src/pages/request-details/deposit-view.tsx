@@ -5,6 +5,7 @@ import { DueBand } from '../../features/deposits/components/due-band.tsx';
 import { SendDeposit } from '../../features/deposits/components/send-deposit.tsx';
 import { useTransfer } from '../../features/deposits/components/use-transfer.ts';
 import type { FixedDetail } from '../../features/history/api/queries.ts';
+import { NextSteps } from '../../features/history/components/next-steps.tsx';
 import {
   MatchMoney,
   OpponentPart,
@@ -13,6 +14,7 @@ import {
   ReasonsPart,
 } from '../../features/history/detail/detail-parts.tsx';
 import { deposits, sizeOf } from '../../features/history/model/sides.ts';
+import { AFTER_SENDING } from '../../features/history/model/next-steps.ts';
 import { dueLabel } from '../../features/history/model/words.ts';
 import { MatchScene, SmallMatchTable } from '../../features/history/table/scenes.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +68,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
         </div>
         <div className={styles.next}>
           <Part title={isPaid ? '이제는' : '보낸 다음에는'}>
-            <AfterSending isPaid={isPaid} />
+            <NextSteps steps={isPaid ? AFTER_SENDING.slice(2) : AFTER_SENDING} />
           </Part>
           <Part title="만날 곳">
             <PlaceCard meeting={meeting} />
@@ -90,22 +92,4 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
 function titleOf(isPaid: boolean, haveTheyPaid: boolean): [first: string, then: string] {
   if (isPaid) return ['보증금을 받았어요', '상대 팀을 기다려요'];
   return haveTheyPaid ? ['우리 잔만 차면', '합석이 정해져요'] : ['보증금을 보내면', '합석이 정해져요'];
-}
-
-const STEPS = [
-  '은행에 들어온 돈을 저희가 찾아요. 따로 누를 버튼은 없어요.',
-  '확인하면 알려 드리고, 우리 팀 잔이 차요.',
-  '두 잔이 다 차면 합석이 정해져요.',
-];
-
-/** What happens with the money from now on; the glasses of the table show how far it is. */
-function AfterSending({ isPaid }: { isPaid: boolean }) {
-  const steps = isPaid ? STEPS.slice(2) : STEPS;
-  return (
-    <ol className={styles.steps}>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-  );
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { barListQuery } from '../../../lib/bar-list.ts';
-import { dayLabelOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { FixedMeeting, RequestedMeeting } from '../api/queries.ts';
+import type { FixedMeeting } from '../api/queries.ts';
+import { Order } from '../components/order.tsx';
 import { useShare } from '../components/use-share.ts';
 import { detailPath } from '../model/detail-path.ts';
 import type { Matter } from '../model/first-matter.ts';
-import { choicesOf, invitation } from '../model/words.ts';
+import { invitation } from '../model/words.ts';
 import styles from './matter-side.module.css';
 
 /** What helps beside the card. */
@@ -122,30 +122,5 @@ function FixedRows({ meeting }: { meeting: FixedMeeting }) {
         {message}
       </p>
     </>
-  );
-}
-
-const SHOWN = 4;
-
-/** The days that were asked for, first choice first. */
-function Order({ request }: { request: RequestedMeeting }) {
-  const choices = choicesOf(request);
-  const more = choices.length - SHOWN;
-  return (
-    <section aria-label="우리 팀 주문서">
-      <h2 className="heading">우리 팀 주문서</h2>
-      <ol className={styles.order}>
-        {choices.slice(0, SHOWN).map(({ priority, date, time, bar_name }) => (
-          <li key={priority}>
-            <b className="strong c-brand">{priority}순위</b>
-            <span className="num">
-              {dayLabelOf(date)} {time}
-            </span>
-            <span className="sub">{bar_name}</span>
-          </li>
-        ))}
-      </ol>
-      {more > 0 && <p className="caption sub">그 밖에 {more}개를 더 골랐어요</p>}
-    </section>
   );
 }

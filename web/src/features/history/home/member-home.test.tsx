@@ -122,6 +122,20 @@ test.each([
   expect(screen.getByText('업다운')).toBeTruthy();
 });
 
+test.each([
+  ['a deposit to send', { pending: [due] }, '보낸 다음에는', null],
+  ['a deposit of the other team', { pending: [{ ...due, is_payed_by_female: 1 }] }, '이제는', '두 잔이'],
+  ['a request', { requests: [request] }, '이렇게 정해져요', '고른 날마다'],
+  ['a fixed meeting', { active: [fixed] }, '만나는 날에는', null],
+  ['nothing', {}, '이렇게 합석해요', null],
+] as const)('beside %s it says what comes next, and what is under way', async (_, lists, title, now) => {
+  show(lists as Lists);
+  const steps = within(await screen.findByRole('region', { name: title })).getAllByRole('listitem');
+  expect(steps).toHaveLength(3);
+  const current = steps.find((step) => step.getAttribute('aria-current') === 'step');
+  expect(current?.textContent.slice(0, now?.length) ?? null).toBe(now);
+});
+
 test('says that it loads, and reads again what could not be read', async () => {
   let fails = true;
   const { user } = show(

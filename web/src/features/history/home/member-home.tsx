@@ -4,8 +4,10 @@ import type { SessionUser } from '../../auth/api/session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import { fixedQuery, type FixedMeeting, requestsQuery } from '../api/queries.ts';
+import { NextSteps } from '../components/next-steps.tsx';
 import { ShortageNote } from '../components/shortage-note.tsx';
 import { firstMatter, type Matter } from '../model/first-matter.ts';
+import { nextStepsOf } from '../model/next-steps.ts';
 import { shortageOf } from '../model/shortage.ts';
 import { whenWhere } from '../model/words.ts';
 import { MatterCard } from './matter-card.tsx';
@@ -65,9 +67,20 @@ export function MemberHome({ user, renderDue, game }: Props) {
       <MatterCard {...{ matter, name, gender, now, past }} renderDue={(meeting) => renderDue(meeting, now)} />
       <div className={styles.side}>
         <MatterSide matter={matter} />
+        <WhatComesNext matter={matter} />
         {game}
       </div>
     </div>
+  );
+}
+
+function WhatComesNext({ matter }: { matter: Matter }) {
+  const { title, steps, now } = nextStepsOf(matter);
+  return (
+    <section aria-label={title}>
+      <h2 className="heading">{title}</h2>
+      <NextSteps steps={steps} now={now} />
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import buttonStyles from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { type RequestedDetail, requestQuery } from '../api/queries.ts';
+import { Order } from '../components/order.tsx';
 import { useShare } from '../components/use-share.ts';
 import { choicesOf, searchWords } from '../model/words.ts';
 import moment from './moment.module.css';
@@ -82,6 +83,11 @@ export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
             <p className="caption mute" role="status">
               {message}
             </p>
+            {data && (
+              <div className={styles.order}>
+                <Order request={data} />
+              </div>
+            )}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

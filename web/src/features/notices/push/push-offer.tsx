@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { storedText } from '../../../lib/device/storage.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { mayAsk } from './push-device.ts';
 import styles from './push.module.css';
 import { usePush } from './use-push.ts';
@@ -34,14 +35,15 @@ export function PushOffer({ uid }: { uid: string }) {
   const isSettled = turnOn.isSuccess || turnOn.isError;
   return (
     <div className={styles.offer}>
-      <p className="label" role="status">
+      <p className={`label strong ${styles.asked}`} role="status">
+        <Icon name="bell" size={20} />
         {turnOn.isError && messageOf(turnOn.error, FAILED)}
         {turnOn.isSuccess && SAID[turnOn.data === 'on' ? 'on' : 'off']}
         {!isSettled && '문자 대신 이 브라우저의 알림으로 받아 볼래요?'}
       </p>
       {!isSettled && (
         <div className={styles.answers}>
-          <Button variant="quiet" busy={turnOn.isPending} busyLabel="켜고 있어요" onClick={accept}>
+          <Button busy={turnOn.isPending} busyLabel="켜고 있어요" onClick={accept}>
             알림 켜기
           </Button>
           <Button variant="text" onClick={decline}>

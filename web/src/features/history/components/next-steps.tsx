@@ -1,0 +1,20 @@
+import styles from './next-steps.module.css';
+
+interface Props {
+  steps: readonly string[];
+  /** The step that is under way, counted from 0. */
+  now?: number;
+}
+
+/** What happens next, in order. */
+export function NextSteps({ steps, now }: Props) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === now ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { MEETING_HOURS } from '../../../../../shared/limits.ts';
+import type { Matter } from './first-matter.ts';
+
+/** From the transfer of a deposit to the fixed meeting; the glasses of the table show how far it is. */
+export const AFTER_SENDING = [
+  '은행에 들어온 돈을 저희가 찾아요. 따로 누를 버튼은 없어요.',
+  '확인하면 알려 드리고, 우리 팀 잔이 차요.',
+  '두 잔이 다 차면 합석이 정해져요.',
+] as const;
+
+/** What comes after the matter that a member has to know first, and which of it is under way. */
+export function nextStepsOf(matter: Matter): { title: string; steps: readonly string[]; now?: number } {
+  switch (matter.kind) {
+    case 'due':
+      return { title: '보낸 다음에는', steps: AFTER_SENDING };
+    case 'paid':
+      return { title: '이제는', steps: AFTER_SENDING, now: 2 };
+    case 'waiting':
+      return {
+        title: '이렇게 정해져요',
+        steps: [
+          '고른 날마다 잘 맞는 팀을 찾아요.',
+          '찾으면 알려 드려요. 그 전에는 낼 돈이 없어요.',
+          '두 팀이 보증금을 보내면 합석이 정해져요.',
+        ],
+        now: 0,
+      };
+    case 'fixed':
+      return {
+        title: '만나는 날에는',
+        steps: [
+          '카운터에서 우리 팀 이름을 말해요.',
+          `자리는 ${MEETING_HOURS}시간 동안 쓸 수 있어요.`,
+          '계산할 때 두 팀 보증금을 술값에서 빼 드려요.',
+        ],
+      };
+    case 'nothing':
+      return {
+        title: '이렇게 합석해요',
+        steps: [
+          '친구들과 팀을 만들고 술집과 날짜를 골라요.',
+          '잘 맞는 팀을 찾으면 알려 드려요.',
+          '두 팀이 보증금을 보내면 합석이 정해져요.',
+        ],
+      };
+  }
+}
