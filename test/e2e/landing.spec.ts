@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { hold } from './support/pages.ts';
 
 /** Bytes after gzip; the build decides them, not the machine. */
 const BUDGET = { first: 1_024, all: 107 * 1_024 };
@@ -8,16 +9,17 @@ const HIGH_WINDOW = 6_000;
 const MAIN = '**/assets/index-*.js';
 const hero = (page: Page) => page.getByRole('heading', { name: /우리 테이블이랑/ });
 
-/** Lets the page's script through when the returned function is called. */
-async function holdMain(page: Page): Promise<() => void> {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route(MAIN, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return open;
-}
+/** Holds the page's script until the returned function is called. */
+const holdMain = (page: Page): Promise<() => void> => hold(page, MAIN);
+
+/** In the page: remembers what stands there after a link was followed, and after the browser shows the page
+ * again; nothing can be asked of a page that is being left. */
+const FRAME_OF_FOLLOWED_LINK = `addEventListener('click', () => {
+  const frame = () => getComputedStyle(document.documentElement, '::after').content;
+  const followed = frame();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  sessionStorage.setItem('frames', JSON.stringify({ followed, shownAgain: frame() }));
+})`;
 
 /** Problems that the browser tells, React's about a page that it could not take over among them. */
 function problems(page: Page): string[] {
@@ -86,6 +88,20 @@ test.describe('the landing page', () => {
     ).toHaveCount(6);
     expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
     expect(told).toEqual([]);
+  });
+
+  test('says that a page opens whose link is followed before, and is itself again when the visitor comes back', async ({
+    page,
+  }) => {
+    await page.addInitScript(FRAME_OF_FOLLOWED_LINK);
+    await holdMain(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: '로그인' }).first().click();
+    await expect(page).toHaveURL(/\/signin$/);
+    expect(await page.evaluate(`JSON.parse(sessionStorage.getItem('frames'))`)).toEqual({
+      followed: '"화면을 열고 있어요"',
+      shownAgain: 'none',
+    });
   });
 
   test('loads its script at the first intent only', async ({ page }) => {

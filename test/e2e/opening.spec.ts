@@ -1,19 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from './support/pages.ts';
 
 const opening = (page: Page) => page.getByRole('status').filter({ hasText: '화면을 열고 있어요' });
 const toSignUp = (page: Page) => page.getByRole('main').getByRole('link', { name: '회원가입' });
 const SIGN_UP = '**/assets/sign-up-page-*.js';
-
-/** Holds what the path names until the returned function is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route(path, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return open;
-}
 
 test.describe('a page that is still being loaded', () => {
   test('answers Enter with its frame, and takes the focus when it is there', async ({ page }) => {

@@ -79,3 +79,14 @@ export async function opensTooWide(page: Page, path: string): Promise<boolean> {
   await expect(page.locator('h1').first()).toBeVisible();
   return page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
 }
+
+/** Holds what the path names until the returned function is called. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(path, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}

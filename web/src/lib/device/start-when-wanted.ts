@@ -19,6 +19,19 @@ function keepPress(event: Event): void {
   if (button) pressed.push(button);
 }
 
+/** A page that follows a link of its own before it was taken over says so until the next document comes. */
+function sayWhatOpens(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isElsewhere =
+    link?.target !== '' || link.origin !== location.origin || link.pathname === location.pathname;
+  const opensBeside = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!isElsewhere && !opensBeside) document.documentElement.dataset.opening = '';
+}
+
+function stay(): void {
+  delete document.documentElement.dataset.opening;
+}
+
 /** A part of the page that stays empty without its script; a high window shows it without being scrolled. */
 const TO_FILL = '[data-to-fill]';
 
@@ -35,7 +48,7 @@ function whenInSight(start: () => void): void {
 /**
  * Loads the script `main` with its imports `also` for a page that is whole without it: at once for a
  * member, else at the first sign that somebody is about to use the page, or when a part is in sight that
- * only the script can fill. Readers load none. Links work before. What is pressed before is pressed
+ * only the script can fill. Readers load none. Links work before, and say what opens. What is pressed before is pressed
  * again when `main` says that it has taken over, by the event `live`.
  */
 export function startWhenWanted(main: string, also: readonly string[]): void {
@@ -50,10 +63,15 @@ export function startWhenWanted(main: string, also: readonly string[]): void {
     void import(/* @vite-ignore */ main);
   };
   addEventListener('click', keepPress, true);
+  addEventListener('click', sayWhatOpens, true);
+  // The browser may show the page again as it was left.
+  addEventListener('pageshow', stay);
   addEventListener(
     'live',
     () => {
       removeEventListener('click', keepPress, true);
+      removeEventListener('click', sayWhatOpens, true);
+      stay();
       for (const button of pressed.splice(0)) button.click();
     },
     { once: true },
