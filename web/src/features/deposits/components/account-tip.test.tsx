@@ -7,7 +7,7 @@ import { AccountTip } from './account-tip.tsx';
 test('says how much is still to send, and copies the amount as digits', async () => {
   const deposit = aDeposit({ received_won: 2_500, missing_won: 5_000 });
   const { user } = renderApp(<AccountTip deposit={deposit} />);
-  await user.click(screen.getByRole('button', { name: '입금 계좌' }));
+  await user.click(await screen.findByRole('button', { name: '입금 계좌' }));
   const panel = await screen.findByRole('dialog', { name: '보증금 입금 계좌' });
   expect(panel.textContent).toContain('5,000원');
   expect(panel.textContent).toContain(deposit.account_number);

@@ -1,11 +1,17 @@
-import { Popover } from '../../../ui/popover.tsx';
-import { AccountRows, type Deposit } from './account-rows.tsx';
+import { Suspense } from 'react';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import type { Deposit } from './account-rows.tsx';
 
-/** A popover with the amount and the account of the deposit, shown beside a match with an unpaid deposit. */
+// A popover is half of the history's script, and most visits need none.
+const AccountPopover = lazyPart(async () => (await import('./account-popover.tsx')).AccountPopover);
+const TRIGGER = '입금 계좌';
+
+/** The account of the deposit beside a match with an unpaid deposit. The button keeps its room until it comes. */
 export function AccountTip({ deposit }: { deposit: Deposit }) {
   return (
-    <Popover trigger="입금 계좌" title="보증금 입금 계좌">
-      <AccountRows deposit={deposit} withAmount />
-    </Popover>
+    <Suspense fallback={<span className={buttonClass({ variant: 'text' })}>{TRIGGER}</span>}>
+      <AccountPopover trigger={TRIGGER} deposit={deposit} />
+    </Suspense>
   );
 }
