@@ -182,7 +182,8 @@ async function tapsOn(folder: string): Promise<Row[]> {
 
 /**
  * Bytes after gzip of what the landing page needs before its first paint, and of every chunk that a page
- * loads later; Lighthouse's figures of the landing page on a phone beside a blank React page; how soon a tap is answered.
+ * loads later; Lighthouse's figures of the landing page on a phone beside a blank React page;
+ * how soon a tap is answered.
  */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hapseok-web-'));

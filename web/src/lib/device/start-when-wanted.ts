@@ -48,8 +48,8 @@ function whenInSight(start: () => void): void {
 /**
  * Loads the script `main` with its imports `also` for a page that is whole without it: at once for a
  * member, else at the first sign that somebody is about to use the page, or when a part is in sight that
- * only the script can fill. Readers load none. Links work before, and say what opens. What is pressed before is pressed
- * again when `main` says that it has taken over, by the event `live`.
+ * only the script can fill. Readers load none. Links work before, and say what opens. What is pressed
+ * before is pressed again when `main` says that it has taken over, by the event `live`.
  */
 export function startWhenWanted(main: string, also: readonly string[]): void {
   let isStarted = false;

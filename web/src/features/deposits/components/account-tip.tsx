@@ -7,7 +7,7 @@ import type { Deposit } from './account-rows.tsx';
 const AccountPopover = lazyPart(async () => (await import('./account-popover.tsx')).AccountPopover);
 const TRIGGER = '입금 계좌';
 
-/** The account of the deposit beside a match with an unpaid deposit. The button keeps its room until it comes. */
+/** The account of the deposit, beside a match that misses it; the button has its room before it comes. */
 export function AccountTip({ deposit }: { deposit: Deposit }) {
   return (
     <Suspense fallback={<span className={buttonClass({ variant: 'text' })}>{TRIGGER}</span>}>
