@@ -29,6 +29,17 @@ export const barsRoutes = [
     cacheSeconds: 60,
   }),
   defineRoute({
+    name: 'preview-bar',
+    area: 'bars',
+    method: 'GET',
+    path: '/api/bars/preview/{uid_bar}',
+    access: 'public',
+    params: barParams,
+    response: z.string(),
+    contentType: 'text/html; charset=utf-8',
+    refusals: ['bar.not_found'],
+  }),
+  defineRoute({
     name: 'create-bar',
     area: 'bars',
     method: 'POST',

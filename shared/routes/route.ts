@@ -79,8 +79,8 @@ export interface RouteDefinition {
   readonly userField?: 'other';
   /** One row in the audit chain for each success, under the route's name (docs/security.md, "Audit"). */
   readonly audited?: AuditedAct | AuditedRead;
-  /** Content type of a `ZodString` answer, for downloads. */
-  readonly contentType?: 'text/csv; charset=utf-8';
+  /** Content type of a `ZodString` answer: a download, or a page for readers of link previews. */
+  readonly contentType?: 'text/csv; charset=utf-8' | 'text/html; charset=utf-8';
 }
 
 /** `POST /api/meetings/apply`: how API Gateway names a call. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { PRODUCT_NAME } from '../../shared/product.ts';
+import { drinkingGames } from '../../shared/data/drinking-games.ts';
+import { gamePage, previewOf } from '../../web/build/game-pages.ts';
 import { shareTags } from '../../web/build/share-tags.ts';
 import { ROOT } from '../structure/source.ts';
 
@@ -48,4 +50,19 @@ it('a shared link shows the picture of the site, by an absolute address of the s
 it('a build that does not know its address promises no picture', () => {
   expect(shareTags(undefined)).toEqual([]);
   expect(page).not.toContain('og:image');
+});
+
+it.each(drinkingGames)('a shared link to $game_name shows its own name and picture', (game) => {
+  const origin = 'https://hapseok.kr';
+  const tags = shareTags(origin).map(
+    ({ attrs }) => `<meta property="${String(attrs?.['property'])}" content="${String(attrs?.['content'])}">`,
+  );
+  const shared = gamePage(page.replace('</head>', `${tags.join('')}</head>`), game, origin);
+  expect(shared).toContain(`<title>${game.game_name} · ${PRODUCT_NAME}</title>`);
+  for (const [property, content] of Object.entries(previewOf(game, origin))) {
+    expect([
+      ...shared.matchAll(new RegExp(`property="${property}"\\s+content="([^"]*)"`, 'g')),
+    ]).toMatchObject([{ 1: content }]);
+  }
+  expect(sizeOf(previewOf(game, origin)['og:image']?.replace(origin, '') ?? '')).toBe('1200x630');
 });

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { Landing } from '../src/prerender.tsx';
+import { writeGamePages } from './game-pages.ts';
 import { finishLegalPages, fontStyles } from './legal-pages.ts';
 import { productionRouter } from './react-router.ts';
 import { writeServiceWorker } from './service-worker.ts';
@@ -88,7 +89,7 @@ export function landingPage(shell: string, first: string, fonts: string, { title
 /**
  * Makes two documents of the built page: `index.html`, the landing page as a visitor sees it before any
  * script, and the empty `shell.html` for every other path, which must not show it. Both get the first script.
- * The service worker keeps what the shell loads.
+ * Links to games have documents of their own. The service worker keeps what the shell loads.
  */
 export const prerenderLanding = (): Plugin => {
   let outDir = '';
@@ -114,6 +115,7 @@ export const prerenderLanding = (): Plugin => {
         await writeFile(join(outDir, name), code);
         await writeFile(join(outDir, SHELL), shell);
         await writeFile(join(outDir, 'index.html'), landingPage(shell, first, fonts, landing));
+        await writeGamePages(outDir, shell, process.env['SITE_ORIGIN']);
         await writeServiceWorker(outDir, shell);
         await finishLegalPages(outDir, fonts, process.env['VITE_OPERATOR']);
       },

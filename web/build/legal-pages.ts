@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapedHtml } from '../../shared/html.ts';
 import { type Operator, SAMPLE_OPERATOR } from '../../shared/product.ts';
 
 /** Documents without a script, which can load neither fonts nor names themselves. */
@@ -22,14 +23,11 @@ const factsOf = ({ contact: { email, phone }, business }: Operator): string[] =>
   business.address,
 ];
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** A legal document with the operator in place of the sample's. */
 export function naming(operator: Operator, page: string): string {
   const facts = factsOf(operator);
   return factsOf(SAMPLE_OPERATOR).reduce(
-    (text, sample, index) => text.replaceAll(sample, () => escaped(facts[index] ?? sample)),
+    (text, sample, index) => text.replaceAll(sample, () => escapedHtml(facts[index] ?? sample)),
     page,
   );
 }

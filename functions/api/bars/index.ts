@@ -6,6 +6,7 @@ import { getBarFacts } from './get-bar-facts.ts';
 import { listBars } from './list-bars.ts';
 import { listBlockedDates } from './list-blocked-dates.ts';
 import { listPictures } from './list-pictures.ts';
+import { previewBar } from './preview-bar.ts';
 import { saveBarFacts } from './save-bar-facts.ts';
 import { savePictures } from './save-pictures.ts';
 import { startPictureUpload } from './start-picture-upload.ts';
@@ -13,6 +14,7 @@ import { unblockDates } from './unblock-dates.ts';
 
 export const handler = areaHandler(barsRoutes, {
   'list-bars': listBars,
+  'preview-bar': previewBar,
   'create-bar': createBar,
   'list-blocked-dates': listBlockedDates,
   'block-dates': blockDates,

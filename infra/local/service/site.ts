@@ -7,16 +7,27 @@ import * as z from 'zod';
 import { cacheControlOf } from '../../site/cache-control.ts';
 import { securityHeaders } from '../../definitions/security-headers.ts';
 
-const viewerRequest = z.object({ uri: z.string() });
+const answered = z.union([
+  z.object({ uri: z.string() }),
+  z
+    .object({ headers: z.object({ location: z.object({ value: z.string() }) }) })
+    .transform(({ headers }) => ({ location: headers.location.value })),
+]);
+export type EdgeAnswer = z.output<typeof answered>;
 
-/** Runs the CloudFront Function of the site, which maps a path to a file. */
-export function createSpaFallback(): (path: string) => string {
+const valuesOf = (given: Iterable<readonly [string, string]>) =>
+  Object.fromEntries([...given].map(([name, value]) => [name, { value }]));
+
+/** Runs the CloudFront Function of the site, which maps a path to a file or leads elsewhere. */
+export function createSpaFallback(): (address: string, agent?: string) => EdgeAnswer {
   const source = readFileSync(fileURLToPath(new URL('../../site/spa-fallback.js', import.meta.url)), 'utf8');
   const context = vm.createContext({});
   vm.runInContext(source, context);
-  return (path) => {
-    const event = JSON.stringify({ request: { method: 'GET', uri: path } });
-    return viewerRequest.parse(vm.runInContext(`handler(${event})`, context)).uri;
+  return (address, agent) => {
+    const { pathname: uri, searchParams } = new URL(address, 'http://localhost');
+    const headers = agent === undefined ? {} : valuesOf([['user-agent', agent]]);
+    const event = { request: { method: 'GET', uri, headers, querystring: valuesOf(searchParams) } };
+    return answered.parse(vm.runInContext(`handler(${JSON.stringify(event)})`, context));
   };
 }
 
@@ -25,13 +36,15 @@ export function createSpaFallback(): (path: string) => string {
  * shell.html, a missing file is 404, every answer carries the security headers.
  */
 export async function registerSite(app: FastifyInstance, siteDir: string): Promise<void> {
-  const fileFor = createSpaFallback();
+  const answerTo = createSpaFallback();
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const file = fileFor(pathOf(request));
+      const answer = answerTo(request.raw.url ?? '/', request.headers['user-agent']);
+      if ('location' in answer) return reply.redirect(answer.location);
+      const file = answer.uri;
       reply.headers({ ...securityHeaders(file), 'cache-control': cacheControlOf(file) });
       return reply.sendFile(decodeURIComponent(file.slice(1)));
     },

@@ -6,7 +6,7 @@ import { createSpaFallback } from '../../../infra/local/service/site.ts';
 import { originHeaders } from '../../../shared/origin-headers.ts';
 
 describe('the site’s fallback at the edge', () => {
-  const fileFor = createSpaFallback();
+  const answerTo = createSpaFallback();
 
   it.each([
     ['/', '/index.html'],
@@ -18,7 +18,42 @@ describe('the site’s fallback at the edge', () => {
     ['/TermsOfUse.html', '/TermsOfUse.html'],
     ['/favicon.svg', '/favicon.svg'],
   ])('answers %s with %s', (path, file) => {
-    expect(fileFor(path)).toBe(file);
+    expect(answerTo(path)).toEqual({ uri: file });
+  });
+
+  const bar = `bar_${'0a'.repeat(16)}`;
+  const kakaoTalk = 'facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984';
+  const phone =
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 KAKAOTALK/11';
+
+  it.each([kakaoTalk, 'Twitterbot/1.0', 'Mozilla/5.0 (compatible; Discordbot/2.0)'])(
+    'leads a reader of link previews to the preview of the bar or game of the link: %s',
+    (agent) => {
+      expect(answerTo(`/content/partnerships?bar=${bar}`, agent)).toEqual({
+        location: `/api/bars/preview/${bar}`,
+      });
+      expect(answerTo('/content/drinking-games?page=2&game=cap-flick', agent)).toEqual({
+        uri: '/share/cap-flick.html',
+      });
+    },
+  );
+
+  it.each([
+    '/content/partnerships',
+    '/content/partnerships?bar=//evil.example',
+    `/content/partnerships?bar=${bar}x`,
+    `/cs?bar=${bar}`,
+    '/content/drinking-games',
+    '/content/drinking-games?game=../index',
+    '/content/drinking-games?game=',
+  ])('shows readers of link previews the page itself at %s', (address) => {
+    expect(answerTo(address, kakaoTalk)).toEqual({ uri: '/shell.html' });
+  });
+
+  it('shows people the page itself, in the browser of a messenger too', () => {
+    expect(answerTo(`/content/partnerships?bar=${bar}`, phone)).toEqual({ uri: '/shell.html' });
+    expect(answerTo('/content/drinking-games?game=cap-flick', phone)).toEqual({ uri: '/shell.html' });
+    expect(answerTo('/content/drinking-games?game=cap-flick')).toEqual({ uri: '/shell.html' });
   });
 });
 

@@ -1,9 +1,10 @@
+import { stationLine } from '../../../../../shared/station-line.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { BarPhotos } from '../../partnerships/components/bar-photos.tsx';
-import { priceLine, stationLine } from '../../partnerships/model/bar-facts.ts';
+import { priceLine } from '../../partnerships/model/bar-facts.ts';
 import { daysOf, type Order } from '../draft/order.ts';
 import styles from './bar-list.module.css';
 

@@ -1,7 +1,8 @@
+import { stationLine } from '../../../../../shared/station-line.ts';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import cover from '../../../ui/cover.module.css';
-import { priceLine, stationLine } from '../model/bar-facts.ts';
+import { priceLine } from '../model/bar-facts.ts';
 import styles from './bar-list.module.css';
 import { BarPhotos } from './bar-photos.tsx';
 

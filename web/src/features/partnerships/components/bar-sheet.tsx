@@ -1,3 +1,4 @@
+import { stationLine } from '../../../../../shared/station-line.ts';
 import type { ReactNode } from 'react';
 import { MEETING_HOURS } from '../../../../../shared/limits.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -11,7 +12,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { featuresOf, stationLine } from '../model/bar-facts.ts';
+import { featuresOf } from '../model/bar-facts.ts';
 import { BarPhotos } from './bar-photos.tsx';
 import styles from './bar-sheet.module.css';
 

@@ -1,3 +1,4 @@
+import { stationLine } from '../../../../../shared/station-line.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -8,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import cover from '../../../ui/cover.module.css';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { partnerBarsQuery } from '../api/bars.ts';
-import { featuresOf, priceLine, stationLine } from '../model/bar-facts.ts';
+import { featuresOf, priceLine } from '../model/bar-facts.ts';
 import { BarPhotos } from './bar-photos.tsx';
 import styles from './bar-strip.module.css';
 

@@ -13,12 +13,6 @@ export function featuresOf({ benefits }: Pick<Bar, 'benefits'>): string[] {
   }
 }
 
-/** 을지로3가역에서 걸어서 5분; empty where no station is set. */
-export function stationLine({ bar_station, walk_minutes }: Bar): string {
-  if (bar_station === '') return '';
-  return walk_minutes === null ? `${bar_station} 근처` : `${bar_station}에서 걸어서 ${walk_minutes}분`;
-}
-
 /** 1인당 24,000원쯤; empty where nobody has set it. */
 export const priceLine = ({ price_per_person: price }: Bar): string =>
   price === null ? '' : `1인당 ${won(price)}쯤`;
