@@ -101,6 +101,9 @@ export const TEAM_TEXTS_KEPT_MS = (90 - DATE_WINDOW_DAYS) * DAY_MS;
 export const TIME_SLOTS = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'] as const;
 export const DEFAULT_TIME_SLOT = '18:00';
 export const MEETING_HOURS = 2;
+export const MIN_DISHES_PER_TABLE = 2;
+/** How long a bar waits for a team before it marks the team as absent (the terms of use). */
+export const LATE_MINUTES = 30;
 export const BAR_DEFAULT_GUESTS = 16;
 export const BAR_MAX_GUESTS = 500;
 /** A longer walk from the station to a bar is a typo. */

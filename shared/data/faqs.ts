@@ -6,18 +6,26 @@ import {
   CODE_DIGITS,
   CODE_MAX_TRIES,
   CODE_TTL_SECONDS,
+  COMPLAINTS_KEPT_MS,
   CONDITIONS_PICKED,
   DATE_WINDOW_DAYS,
+  DEPOSIT_LAST_HOUR_KST,
   DEPOSIT_PER_PERSON_WON,
+  DEPOSIT_TERM_MS,
   GROUP_SIZES,
   MEETING_HOURS,
+  MIN_DISHES_PER_TABLE,
   MIN_MEETING_AGE,
   OBJECTION_MS,
   OPEN_REQUESTS_PER_USER,
   PAIR_LOCK_MS,
   REFUND_BUSINESS_DAYS,
+  RETENTION_MS,
   REVIEW_MAX,
+  SESSION_IDLE_MS,
+  SESSION_MAX_MS,
   SMS_SENDS_PER_DAY,
+  TEMPORARY_PASSWORD_TTL_MS,
 } from '../limits.ts';
 import { withJosa } from '../josa.ts';
 import { won } from '../labels.ts';
@@ -34,6 +42,7 @@ const perSize = (amount: (size: (typeof GROUP_SIZES)[number]) => number): string
   GROUP_SIZES.map((size) => `${size}명이면 ${won(amount(size))}`).join(', ');
 /** `2 : 2` with no-break spaces. */
 const versus = (size: number): string => `${size}\u00a0:\u00a0${size}`;
+const keptYears = (ms: number): number => Math.floor(ms / (365 * DAY_MS));
 const codeMinutes = CODE_TTL_SECONDS / 60;
 const pairLockDays = PAIR_LOCK_MS / DAY_MS;
 
@@ -51,7 +60,7 @@ const general: FaqText[] = [
   {
     category: '일반',
     question: '누가 이용할 수 있나요?',
-    answer: `휴대폰으로 본인 인증을 한 분만 가입할 수 있어요. 술을 파는 곳에서 만나기 때문에 만나는 해에 ${MIN_MEETING_AGE}살이 되는 분부터 신청할 수 있고, 함께 나오는 친구도 모두 그 나이가 되어야 해요.`,
+    answer: `휴대폰으로 본인 인증을 한 분만 가입할 수 있어요. 술을 파는 곳에서 만나기 때문에 만나는 해에 만 ${MIN_MEETING_AGE}세가 되는 분부터 신청할 수 있고, 함께 나오는 친구도 모두 그 나이가 되어야 해요.`,
   },
   {
     category: '일반',
@@ -62,7 +71,7 @@ const general: FaqText[] = [
   {
     category: '일반',
     question: '만나는 날에는 어떻게 하면 되나요?',
-    answer: `정해진 시간에 술집에 가서 팀 이름을 말하면 돼요. 자리는 ${MEETING_HOURS}시간 동안 쓸 수 있고, 술집마다 정한 최소 주문이 있어요. 최소 주문은 술집 소개에서 볼 수 있어요.`,
+    answer: `정해진 시간에 술집에 가서 팀 이름을 말하면 돼요. 자리는 ${MEETING_HOURS}시간 동안 쓸 수 있고, 안주는 테이블마다 ${MIN_DISHES_PER_TABLE}개 이상 주문해 주세요.`,
   },
 ];
 
@@ -80,20 +89,18 @@ const account: FaqText[] = [
   {
     category: '계정',
     question: '아이디나 비밀번호를 잊었어요',
-    answer:
-      '로그인 화면의 아이디 찾기와 비밀번호 찾기를 이용해 주세요. 가입한 휴대폰으로 인증하면 아이디를 보여 드리고, 비밀번호는 임시 비밀번호를 문자로 보내 드려요. 임시 비밀번호는 24시간 안에 한 번만 쓸 수 있고, 로그인한 뒤 바로 새 비밀번호로 바꿔야 해요.',
+    answer: `로그인 화면의 아이디 찾기와 비밀번호 찾기를 이용해 주세요. 가입한 휴대폰으로 인증하면 아이디를 보여 드리고, 비밀번호는 임시 비밀번호를 문자로 보내 드려요. 임시 비밀번호는 ${TEMPORARY_PASSWORD_TTL_MS / HOUR_MS}시간 안에 한 번만 쓸 수 있고, 로그인한 뒤 바로 새 비밀번호로 바꿔야 해요.`,
   },
   {
     category: '계정',
     question: '휴대폰 번호가 바뀌었어요',
     answer:
-      '내 정보에서 새 번호로 인증하면 바꿀 수 있어요. 번호를 바꾸면 다른 기기에서는 모두 로그아웃돼요. 보증금 안내와 만남 알림은 새 번호로 가요.',
+      '내 정보 고치기에서 새 번호로 인증하면 바꿀 수 있어요. 번호를 바꾸면 다른 기기에서는 모두 로그아웃돼요. 보증금 안내와 만남 알림은 새 번호로 가요.',
   },
   {
     category: '계정',
     question: '탈퇴는 어떻게 하나요?',
-    answer:
-      '내 정보의 회원 탈퇴에서 할 수 있어요. 매칭을 기다리는 신청, 보증금을 기다리거나 정해진 만남, 아직 돌려받지 못한 돈이 있으면 그 일이 끝난 뒤에 탈퇴할 수 있어요. 탈퇴하면 개인정보를 지우고, 법에서 정한 결제 기록만 5년 동안 따로 보관해요.',
+    answer: `내 정보 고치기의 회원 탈퇴에서 할 수 있어요. 매칭을 기다리는 신청, 보증금을 기다리거나 정해진 만남, 아직 돌려받지 못한 돈이 있으면 그 일이 끝난 뒤에 탈퇴할 수 있어요. 탈퇴하면 개인정보를 지우고, 법에서 정한 결제 기록은 ${keptYears(RETENTION_MS)}년, 상담 기록은 ${keptYears(COMPLAINTS_KEPT_MS)}년 동안 따로 보관해요.`,
   },
   {
     category: '계정',
@@ -117,20 +124,19 @@ const payment: FaqText[] = [
   {
     category: '결제',
     question: '보증금은 언제까지 보내야 해요?',
-    answer:
-      '매칭된 때부터 24시간 안에 보내면 돼요. 만나는 날이 가까우면 만나는 날 낮 12시까지예요. 정확한 마감은 미팅 내역에 적혀 있고, 마감 전에 한 번 더 알려 드려요.',
+    answer: `매칭된 때부터 ${DEPOSIT_TERM_MS / HOUR_MS}시간 안에 보내면 돼요. 만나는 날이 가까우면 만나는 날 낮 ${DEPOSIT_LAST_HOUR_KST}시까지예요. 정확한 기한은 미팅 내역에 적혀 있고, 기한 전에 한 번 더 알려 드려요.`,
   },
   {
     category: '결제',
-    question: '보내는 사람 이름은 어떻게 적나요?',
+    question: '보증금을 보낼 때 이름은 어떻게 적나요?',
     answer:
-      '미팅 내역에 나오는 이름과 숫자 네 자리를 붙여 그대로 적어 주세요. 이 이름과 금액이 맞으면 자동으로 확인돼요. 다르게 적었으면 문의하기에 보낸 시각과 이름을 남겨 주세요.',
+      '은행 앱의 ‘받는 분 통장 표시’에 미팅 내역에 나오는 이름과 숫자 네 자리를 붙여 그대로 적어 주세요. 이 이름과 금액이 맞으면 자동으로 확인돼요. 다르게 적었으면 문의하기에 보낸 시각과 이름을 남겨 주세요.',
   },
   {
     category: '결제',
     question: '금액을 잘못 보냈어요',
     answer:
-      '적게 보냈으면 마감 전에 모자란 만큼 더 보내 주세요. 많이 보냈으면 남는 돈을 돌려드려요. 마감이 지나서 들어온 돈과 두 번 보낸 돈도 모두 돌려드려요.',
+      '적게 보냈으면 기한 전에 모자란 만큼 더 보내 주세요. 많이 보냈으면 남는 돈을 돌려드려요. 기한이 지나서 들어온 돈과 두 번 보낸 돈도 모두 돌려드려요.',
   },
   {
     category: '결제',
@@ -146,7 +152,7 @@ const payment: FaqText[] = [
   {
     category: '결제',
     question: '환불은 언제 어디로 들어오나요?',
-    answer: `돌려드릴 돈이 생긴 날부터 ${REFUND_BUSINESS_DAYS}영업일 안에 신청할 때 고른 계좌로 보내요. 보내고 나면 알림을 드려요. 계좌번호가 틀려서 되돌아오면 다시 확인을 부탁드려요.`,
+    answer: `돌려드릴 돈이 생긴 날부터 ${REFUND_BUSINESS_DAYS}영업일 안에 신청할 때 고른 계좌로 보내요. 보내고 나면 알림을 드려요. 계좌번호가 틀려서 되돌아오면 알려 드려요. 내 팀과 계좌에서 받을 계좌를 다시 골라 주세요.`,
   },
 ];
 
@@ -171,7 +177,7 @@ const matching: FaqText[] = [
     category: '매칭',
     question: '팀 정보는 누가 볼 수 있나요?',
     answer:
-      '매칭된 상대 팀에게는 팀 이름, 소개, 바라는 점, 장점만 보여요. 이름, 전화번호, 아이디, 생년월일, 계좌는 보이지 않아요. 피하고 싶은 점과 학교, 회사도 상대 팀에게 보여 주지 않고 매칭에만 써요.',
+      '매칭된 상대 팀에게는 팀 이름, 소개, 바라는 점, 장점, 매칭된 까닭만 보여요. 매칭된 까닭에는 함께 좋아하는 것, 나이대나 배경이 비슷한지가 있어요. 신청을 취소하려는 팀에게 지금 바로 만날 수 있는 팀으로 한 번 보여 줄 때도 같아요. 이름, 전화번호, 아이디, 생년월일, 계좌는 보이지 않아요. 피하고 싶은 점과 학교, 회사 이름도 보여 주지 않고 매칭에만 써요.',
   },
   {
     category: '매칭',
@@ -207,19 +213,18 @@ const support: FaqText[] = [
     category: '기술지원',
     question: '쓰던 신청서가 사라졌어요',
     answer:
-      '보내지 않은 신청서는 쓰던 탭에 남아 있어요. 같은 탭에서 신청 화면을 다시 열면 이어서 쓸 수 있고, 탭을 닫으면 지워져요.',
+      '보내지 않은 신청서는 쓰던 탭에 남아 있어요. 같은 탭에서 신청 화면을 다시 열면 이어서 쓸 수 있고, 탭을 닫으면 지워져요. 가입하기 전에 먼저 채운 신청서는 이 기기에 하루 동안 남아요.',
   },
   {
     category: '기술지원',
     question: '자꾸 로그아웃돼요',
-    answer:
-      '7일 동안 쓰지 않거나 로그인한 지 30일이 지나면 다시 로그인해야 해요. 비밀번호를 바꾸면 다른 기기에서, 휴대폰 번호를 바꾸면 모든 기기에서 로그아웃돼요. 브라우저가 쿠키를 막고 있지 않은지도 봐 주세요.',
+    answer: `${SESSION_IDLE_MS / DAY_MS}일 동안 쓰지 않거나 로그인한 지 ${SESSION_MAX_MS / DAY_MS}일이 지나면 다시 로그인해야 해요. 비밀번호나 휴대폰 번호를 바꾸면 다른 기기에서는 로그아웃돼요. 브라우저가 쿠키를 막고 있지 않은지도 봐 주세요.`,
   },
   {
     category: '기술지원',
     question: '화면이 너무 어둡거나 밝아요',
     answer:
-      '처음에는 기기의 화면 설정을 따라가요. 로그인한 뒤 내 정보에서 밝은 화면이나 어두운 화면으로 정해 둘 수도 있어요.',
+      '처음에는 기기의 화면 설정을 따라가요. 로그인한 뒤 내 정보 고치기에서 밝은 화면이나 어두운 화면으로 정해 둘 수도 있어요.',
   },
 ];
 
@@ -239,13 +244,13 @@ const others: FaqText[] = [
     category: '기타',
     question: '불쾌한 일을 겪었어요',
     answer:
-      '급하면 먼저 술집 직원이나 112에 도움을 청해 주세요. 문의하기에 남겨 주시면 사실을 확인하고 이용을 제한하거나 다시 매칭되지 않게 해요.',
+      '급하면 먼저 술집 직원이나 112에 도움을 청해 주세요. 문의하기에 남겨 주시면 사실을 확인하고 약관에 따라 어떻게 할지 알려 드려요.',
   },
   {
     category: '기타',
     question: '우리 가게도 제휴하고 싶어요',
     answer:
-      '문의하기에서 기타를 고르고 가게 이름, 주소, 연락처, 한 번에 앉을 수 있는 인원을 남겨 주세요. 운영팀이 연락드리고 찾아가 볼게요.',
+      '문의하기에서 기타를 고르고 가게 이름, 주소, 연락처, 한 번에 앉을 수 있는 인원을 남겨 주세요. 운영팀이 확인하고 연락드릴게요.',
   },
 ];
 

@@ -16,6 +16,13 @@ describe('the built-in FAQs', () => {
     expect(entry.answer).not.toMatch(/습니다|NaN|undefined/);
   });
 
+  it('say the same of what a change of the phone and of the password ends', () => {
+    const answers = faqs.map(({ answer }) => answer).join('\n');
+    expect(answers).toContain('비밀번호나 휴대폰 번호를 바꾸면 다른 기기에서는 로그아웃돼요');
+    expect(answers).toContain('번호를 바꾸면 다른 기기에서는 모두 로그아웃돼요');
+    expect(answers).not.toContain('모든 기기에서');
+  });
+
   it('name the deposit and the refund in the amounts of the rules', () => {
     const answers = faqs.map((entry) => entry.answer).join('\n');
     for (const figure of ['2,500원', '5,000원', '7,500원', '10,000원', '11,250원', '15,000원', '3영업일']) {

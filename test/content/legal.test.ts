@@ -10,19 +10,32 @@ import { REAL_OPERATOR } from './real-operator.ts';
 import {
   ACCOUNT_ROW_KEPT_MS,
   AUDIT_KEPT_MS,
+  BARS_PER_REQUEST,
   BIRTH_YEAR,
   COMPLAINTS_KEPT_MS,
+  DATE_WINDOW_DAYS,
+  DEPOSIT_LAST_HOUR_KST,
   DEPOSIT_PER_PERSON_WON,
+  DEPOSIT_TERM_MS,
   GROUP_SIZES,
   IDENTITY_CHECK_MS,
+  LATE_MINUTES,
+  MEETING_HOURS,
+  MIN_DISHES_PER_TABLE,
+  MIN_MEETING_AGE,
+  NEAR_NOTICE_HOURS_KST,
+  NOTICE_HOURS_KST,
   NOTICE_KEPT_MS,
+  OBJECTION_MS,
+  OPEN_REQUESTS_PER_USER,
+  PAIR_LOCK_MS,
   PAYMENTS_KEPT_MS,
   REFUND_BUSINESS_DAYS,
   REQUESTS_KEPT_MS,
   RETENTION_MS,
   TEAM_TEXTS_KEPT_MS,
 } from '../../shared/limits.ts';
-import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 
 const read = (name: string): string =>
   readFileSync(new URL(`../../web/public/${name}`, import.meta.url), 'utf8');
@@ -227,5 +240,26 @@ describe('terms of use', () => {
     expect(terms).toContain(`1인 ${won(DEPOSIT_PER_PERSON_WON)}`);
     expect(terms).toContain(`${REFUND_BUSINESS_DAYS}영업일`);
     expect(terms).toContain(`${BIRTH_YEAR.min}년부터 ${BIRTH_YEAR.max}년`);
+    expect(terms).toContain(`만 ${MIN_MEETING_AGE}세가 되는 분부터`);
+  });
+
+  it.each([
+    ['hours of texts', `${NOTICE_HOURS_KST.from}시부터 ${NOTICE_HOURS_KST.to}시 사이`],
+    [
+      'hours of texts about a near meeting',
+      `다음 날 만남에 관한 것은 ${NEAR_NOTICE_HOURS_KST.from}시부터 ${NEAR_NOTICE_HOURS_KST.to}시 사이`,
+    ],
+    ['time to pay', `매칭된 때부터 ${DEPOSIT_TERM_MS / HOUR_MS}시간`],
+    ['last time to pay', `만나는 날 낮 ${DEPOSIT_LAST_HOUR_KST}시`],
+    ['time to object', `기록된 때부터 ${OBJECTION_MS / HOUR_MS}시간`],
+    ['days until the same two teams may meet', `${PAIR_LOCK_MS / DAY_MS}일 동안 다시 매칭하지`],
+    ['length of a meeting', `${MEETING_HOURS}시간 동안 쓸 수 있어요`],
+    ['dishes to order', `안주는 테이블마다 ${MIN_DISHES_PER_TABLE}개 이상`],
+    ['wait for a team that is late', `${LATE_MINUTES}분이 지나도록`],
+    ['bars of a request', `술집은 ${BARS_PER_REQUEST}곳까지`],
+    ['waiting requests', `한 회원이 ${OPEN_REQUESTS_PER_USER}개까지`],
+    ['days that can be chosen', `내일부터 ${DATE_WINDOW_DAYS}일 뒤까지`],
+  ])('state the %s', (_, words) => {
+    expect(terms.replaceAll(/\s+/g, ' ')).toContain(words);
   });
 });

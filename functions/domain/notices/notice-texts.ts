@@ -172,7 +172,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     meetingDay: facts.day,
   }),
   canceled_by_bar: (facts) => ({
-    text: `술집 사정으로 ${whenLabel(facts)} ${facts.barName} 만남이 취소됐어요. 미안해요. ${refundText(facts.refundWon)}`,
+    text: `술집 사정으로 ${whenLabel(facts)} ${facts.barName} 만남이 취소됐어요. 미안해요. ${refundText(facts.refundWon)}. 그사이 새로 신청하지 않았으면 원래 차례로 다시 상대를 찾아요`,
     link: HISTORY,
     meetingDay: facts.day,
     isChange: true,

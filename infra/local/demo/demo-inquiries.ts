@@ -31,7 +31,7 @@ export const demoInquiries = [
     is_private: 0,
     daysAgo: 7,
     reply_content:
-      '학교와 회사는 상대 팀에게 보이지 않아요. 매칭할 때만 쓰고, 상대 팀에게는 팀 이름과 소개, 바라는 점, 장점만 보여요.',
+      '학교와 회사는 상대 팀에게 보이지 않아요. 매칭할 때만 쓰고, 상대 팀에게는 팀 이름과 소개, 바라는 점, 장점, 매칭된 까닭만 보여요.',
   },
   {
     author: 'member_male',

@@ -77,6 +77,10 @@ describe('the texts of notices', () => {
     expect({ meetingDay, isChange }).toEqual({ meetingDay: '2027-03-05', isChange: true });
   });
 
+  it('says that the request of a meeting that the bar cancelled waits again, unless there is a new one', () => {
+    expect(textOf('canceled_by_bar').text).toContain('새로 신청하지 않았으면 원래 차례로 다시 상대를 찾아요');
+  });
+
   it('promises no refund to a side that had not paid (M3)', () => {
     const { text } = textOf('canceled_by_opponent', { stage: 'pending', refundWon: 0, compensationWon: 0 });
     expect(text).not.toMatch(/원을|보상/);

@@ -13,7 +13,7 @@ const LINES = [
   `사업자등록번호 ${business.registration}`,
   `통신판매업 ${business.mailOrder}`,
   business.address,
-  `만 ${MIN_MEETING_AGE}세 이상만 만날 수 있어요`,
+  `만나는 해에 만 ${MIN_MEETING_AGE}세가 되는 분부터 만날 수 있어요`,
 ];
 
 /** `compact` below a funnel: the same words and links, small. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { TEMPORARY_PASSWORD_TTL_MS } from '../../../../shared/limits.ts';
+import { HOUR_MS } from '../../../../shared/time-units.ts';
 import { paths } from '../../lib/paths.ts';
 import { FindPasswordForm } from '../../features/auth/components/find-password-form.tsx';
 import { personIn } from '../../features/auth/model/known-person.ts';
@@ -16,8 +18,8 @@ export function Component() {
       <Page key="sent" title="새 비밀번호를 문자로 보냈어요">
         <div className={styles.done}>
           <Note tone="a" live>
-            문자로 받은 비밀번호는 24시간 안에 한 번만 쓸 수 있어요. 로그인하면 바로 새 비밀번호로 바꿔
-            주세요.
+            문자로 받은 비밀번호는 {TEMPORARY_PASSWORD_TTL_MS / HOUR_MS}시간 안에 한 번만 쓸 수 있어요.
+            로그인하면 바로 새 비밀번호로 바꿔 주세요.
           </Note>
           <LinkButton to={paths.login} size="cta" full>
             로그인하러 가기

@@ -17,7 +17,8 @@ export function WiderBox({ checked, onChange }: Props) {
         aria-describedby="wider-hint"
       />
       <p className="caption sub" id="wider-hint">
-        고른 시간 앞뒤로 한 시간까지, 나이는 두 살까지 더 넓게 찾아요.
+        하루가 지나도 못 찾으면 고른 시간 앞뒤 30분과 나이 두 살까지, 이틀이 지나면 앞뒤 한 시간까지 더 넓게
+        찾아요.
       </p>
     </div>
   );

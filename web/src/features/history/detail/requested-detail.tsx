@@ -71,7 +71,9 @@ export function RequestedDetail({ request, onCancel }: Props) {
           ))}
         </ol>
         {isWaiting && request.allow_wider && (
-          <p className="caption mute">앞뒤 한 시간, 나이 두 살까지 넓혀서 찾고 있어요.</p>
+          <p className="caption mute">
+            하루가 지나면 앞뒤 30분과 나이 두 살까지, 이틀이 지나면 앞뒤 한 시간까지 넓혀서 찾아요.
+          </p>
         )}
       </Part>
       <Part title="우리 팀">

@@ -1,6 +1,6 @@
 import { stationLine } from '../../../../../shared/station-line.ts';
 import type { ReactNode } from 'react';
-import { MEETING_HOURS } from '../../../../../shared/limits.ts';
+import { MEETING_HOURS, MIN_DISHES_PER_TABLE } from '../../../../../shared/limits.ts';
 import { cx } from '../../../lib/cx.ts';
 import { won } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -115,7 +115,7 @@ function Facts({ bar }: { bar: Bar }) {
       <Leads>
         <Lead label="이용 시간">{MEETING_HOURS}시간</Lead>
         {bar.price_per_person !== null && <Lead label="1인당 가격">{won(bar.price_per_person)}쯤</Lead>}
-        <Lead label="최소 주문">테이블마다 안주 2개</Lead>
+        <Lead label="최소 주문">테이블마다 안주 {MIN_DISHES_PER_TABLE}개</Lead>
         <Lead label="보증금">술값에서 빼 드려요</Lead>
       </Leads>
     </>

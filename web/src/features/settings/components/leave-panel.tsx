@@ -25,8 +25,8 @@ export function LeavePanel({ banner }: { banner: ReturnType<typeof useBanner> })
   return (
     <div className={styles.leave}>
       <Note tone="plain">
-        탈퇴하면 이름, 연락처, 팀과 계좌 정보를 바로 지워요. 결제 기록만 법에 따라 5년 동안 따로 보관해요.
-        같은 아이디와 번호로 다시 가입할 수 있어요.
+        탈퇴하면 이름, 연락처, 팀과 계좌 정보를 바로 지워요. 결제 기록은 5년, 상담 기록은 3년 동안 법에 따라
+        따로 보관해요. 같은 아이디와 번호로 다시 가입할 수 있어요.
       </Note>
       <Button
         variant="line"
