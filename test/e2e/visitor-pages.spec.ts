@@ -3,6 +3,7 @@ import { drinkingGames } from '../../shared/data/drinking-games.ts';
 import { faqs } from '../../shared/data/faqs.ts';
 import { FAQ_CATEGORIES } from '../../shared/data/support-categories.ts';
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
+import { aMember } from './support/people.ts';
 
 test.describe('pages that visitors can read', () => {
   test('a visitor filters the games, turns the page, opens one game and goes back', async ({ page }) => {
@@ -122,4 +123,14 @@ test('no page shifts its layout while it loads', async ({ page }) => {
     await expect(page.locator('h1').first()).toBeVisible();
     expect(await page.evaluate<number>('window.shifted'), path).toBeLessThan(0.1);
   }
+});
+
+test('home keeps its place while the state of a member comes', async ({ browser, contextOptions }) => {
+  const { page } = await aMember(browser, contextOptions, { name: '이바다', gender: 'male' });
+  await page.addInitScript(`localStorage.setItem('member', 'yes'); ${shifts}`);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /첫 자리를/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '어색할 때 한 판' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.002);
 });
