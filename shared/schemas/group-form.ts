@@ -57,8 +57,8 @@ const rangeAge = wholeNumber(
 
 /** `[min, max]`, whole years 20-50, min <= max. */
 export const ageRange = z
-  .tuple([rangeAge, rangeAge], '원하는 나이대를 골라 주세요')
-  .refine(([min, max]) => min <= max, '나이대를 다시 골라 주세요');
+  .tuple([rangeAge, rangeAge], '만나고 싶은 나이를 골라 주세요')
+  .refine(([min, max]) => min <= max, '만나고 싶은 나이를 다시 골라 주세요');
 
 /** A text that is too long is refused anyway, so it is not searched: this bounds the time. */
 const withoutContact = <T extends z.ZodType<string>>(text: T) =>

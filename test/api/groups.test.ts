@@ -81,7 +81,7 @@ describe('groups', () => {
     ['group_avg_age', { group_avg_age: '' }, '팀 평균 나이를 입력해 주세요'],
     ['group_avg_age', { group_avg_age: 18 }, '평균 나이는 19~60살로 입력해 주세요'],
     ['group_members', { group_members: undefined }, '인원수를 골라 주세요'],
-    ['age_range', { age_range: [31, 23] as [number, number] }, '나이대를 다시 골라 주세요'],
+    ['age_range', { age_range: [31, 23] as [number, number] }, '만나고 싶은 나이를 다시 골라 주세요'],
     ['age_range.0', { age_range: [19, 31] as [number, number] }, '나이는 20~50살로 골라 주세요'],
     ['preferred_conditions', { preferred_conditions: '[]' }, '상대 팀에게 바라는 점을 3개 골라 주세요'],
     [

@@ -122,7 +122,7 @@ describe('groups and accounts', () => {
       '우리 팀 장점은 정확히 3개를 골라 주세요',
     ],
     ['broken JSON', { preferred_conditions: '[' }, '상대 팀에게 바라는 점은 정확히 3개를 골라 주세요'],
-    ['crossed ages', { age_range: [40, 30] }, '나이대를 다시 골라 주세요'],
+    ['crossed ages', { age_range: [40, 30] }, '만나고 싶은 나이를 다시 골라 주세요'],
     ['five people', { group_members: 5 }, '인원수를 골라 주세요'],
     ['no name', { group_name: '  ' }, '팀 이름을 입력해 주세요'],
   ])('refuse %s', (_, change, message) => {

@@ -136,7 +136,7 @@ function Numbers() {
   return (
     <Sample name="숫자">
       <CodeField value={code} onValueChange={setCode} hint="문자로 받은 6자리예요" />
-      <RangeSlider label="바라는 나이" min={20} max={50} value={ages} onValueChange={setAges} />
+      <RangeSlider label="만나고 싶은 나이" min={20} max={50} value={ages} onValueChange={setAges} />
     </Sample>
   );
 }

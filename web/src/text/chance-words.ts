@@ -34,7 +34,7 @@ export function outlookWords({ chance, comparable_groups: groups }: Known): [str
 
 /** Why a chance is not higher. */
 export const LOWERING_WORDS: Readonly<Record<LoweringCode, string>> = {
-  ages: '원하는 나이 폭이 좁아요',
+  ages: '만나고 싶은 나이 폭이 좁아요',
   few_dates: '고른 날이 적어요',
   near_dates: '고른 날이 얼마 안 남았어요',
   rivals: '같은 자리를 기다리는 팀이 많아요',

@@ -6,7 +6,7 @@ import { RangeSlider } from './range-slider.tsx';
 
 function Ages({ start }: { start: [number, number] }) {
   const [ages, setAges] = useState(start);
-  return <RangeSlider label="바라는 나이" min={20} max={50} value={ages} onValueChange={setAges} />;
+  return <RangeSlider label="만나고 싶은 나이" min={20} max={50} value={ages} onValueChange={setAges} />;
 }
 
 const low = () => screen.getByRole<HTMLInputElement>('slider', { name: '최소 나이' });

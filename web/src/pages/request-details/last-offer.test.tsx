@@ -74,7 +74,7 @@ test.each(['button', 'Escape'])('left by %s, the request goes on waiting', async
   const offer = await openSheet();
   if (way === 'Escape') await user.keyboard('{Escape}');
   else await user.click(offer.getByRole('button', { name: '취소하지 않고 계속 기다리기' }));
-  await screen.findByText('신청을 그대로 두었어요');
+  await screen.findByText('신청을 그대로 뒀어요');
   await waitFor(() => expect(sheet()).toBeNull());
   expect(isCalled(CANCEL)).toBe(false);
 });

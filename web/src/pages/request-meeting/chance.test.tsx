@@ -85,7 +85,7 @@ describe('estimated chance', () => {
     stubService(answers({ 'POST /api/meetings/chance': chance({ chance: 0.3, lowering }) }));
     const { user } = open('bars');
     await pick(user, '달무리집', ['12월 4일 금요일']);
-    expect(await screen.findByText('원하는 나이 폭이 좁아요. 고른 날이 적어요.')).toBeTruthy();
+    expect(await screen.findByText('만나고 싶은 나이 폭이 좁아요. 고른 날이 적어요.')).toBeTruthy();
     expect(screen.queryByRole('list', { name: '추가하면 더 잘 이어져요' })).toBeNull();
   });
 

@@ -60,7 +60,7 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
           isEmpty={(list) => list.length === 0}
           empty={
             <Empty art="plate" title="지금은 고를 수 있는 술집이 없어요">
-              조금 뒤에 다시 들러 주세요.
+              나중에 다시 들러 주세요.
             </Empty>
           }
         >

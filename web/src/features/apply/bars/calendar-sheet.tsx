@@ -80,7 +80,7 @@ function BlockedFailed({ onRetry, retrying }: { onRetry: () => void; retrying: b
   return (
     <div className="col">
       <Note tone="bad" live>
-        <b>쉬는 날을 불러오지 못했어요.</b> 잠시 뒤에 다시 눌러 주세요.
+        <b>쉬는 날을 불러오지 못했어요.</b> 잠시 후 다시 눌러 주세요.
       </Note>
       <Button variant="line" onClick={onRetry} busy={retrying}>
         다시 불러오기

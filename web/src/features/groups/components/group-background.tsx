@@ -28,7 +28,7 @@ export function GroupBackground() {
       <summary>
         <span className="grow">
           <b className="strong">학교와 하는 일도 적기</b>
-          <span className="caption mute">안 적어도 돼요</span>
+          <span className="caption mute">선택</span>
         </span>
         <Icon name="down" size={20} />
       </summary>

@@ -52,7 +52,7 @@ export function GroupDislikes({ canRead }: Props) {
       <TextArea
         {...register('non_preferred_conditions', { onBlur: settle })}
         label="이런 자리는 피하고 싶어요"
-        side="안 적어도 돼요"
+        side="선택"
         rows={3}
         count={(watch('non_preferred_conditions') ?? '').length}
         max={NON_PREFERRED_MAX}

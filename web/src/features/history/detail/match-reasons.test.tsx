@@ -5,7 +5,7 @@ import { MatchReasons } from './match-reasons.tsx';
 
 test('shows a general reason when nothing specific is in common', () => {
   renderApp(<MatchReasons reasons={{ mine_met: [], theirs_met: [], shared: [], in_common: [] }} />);
-  expect(screen.getByText('두 팀이 고른 술집과 날짜, 바라는 나이가 맞았어요.')).toBeTruthy();
+  expect(screen.getByText('두 팀이 고른 술집과 날짜, 만나고 싶은 나이가 맞았어요.')).toBeTruthy();
 });
 
 test('lists traits of both teams among their common reasons', () => {

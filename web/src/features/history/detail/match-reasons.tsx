@@ -11,7 +11,7 @@ export function MatchReasons({ reasons }: { reasons: NonNullable<FixedDetail['re
     ...reasons.in_common.map((code) => COMMON_TRAITS[code]),
   ];
   if (reasons.mine_met.length + reasons.theirs_met.length + shared.length === 0) {
-    return <p className="sub">두 팀이 고른 술집과 날짜, 바라는 나이가 맞았어요.</p>;
+    return <p className="sub">두 팀이 고른 술집과 날짜, 만나고 싶은 나이가 맞았어요.</p>;
   }
   return (
     <div className={styles.why}>

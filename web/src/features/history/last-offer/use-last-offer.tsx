@@ -65,7 +65,7 @@ export function useLastOffer(onMatched: (id: MatchId) => void): {
       onDecline={() => close(true)}
       onKeep={() => {
         close(false);
-        toast('신청을 그대로 두었어요');
+        toast('신청을 그대로 뒀어요');
       }}
     />
   );

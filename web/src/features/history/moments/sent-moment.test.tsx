@@ -40,7 +40,7 @@ test('says how many teams the service could match, the masked phone and the last
   show(4);
   const sent = await moment();
   expect(await sent.findByText(/4팀 있어요/)).toBeTruthy();
-  expect(sent.getByText(/010-\*\*\*\*-4821, 늦어도 12월 13일/)).toBeTruthy();
+  expect(sent.getByText(/010-\*\*\*\*-4821 · 12월 13일 .*까지 찾아요/)).toBeTruthy();
   expect(sent.queryByText(/01012344821|1234/)).toBeNull();
 });
 
@@ -57,9 +57,7 @@ test('says that this browser is told where the member turned pushes on', async (
   show(4, true);
   const sent = await moment();
   expect(sent.getByText('찾으면 이 브라우저로 알려 드려요')).toBeTruthy();
-  expect(
-    await sent.findByText('브라우저에 닿지 않으면 문자로, 늦어도 12월 13일', { exact: false }),
-  ).toBeTruthy();
+  expect(await sent.findByText('브라우저에 닿지 않으면 문자로 · 12월 13일', { exact: false })).toBeTruthy();
   expect(sent.queryByText(/4821/)).toBeNull();
 });
 

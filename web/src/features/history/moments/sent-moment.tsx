@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-const SHARED = '우리 팀으로 합석 신청했어! 맞는 팀을 찾으면 문자가 온대. 날짜 비워 둬.';
+const SHARED = '우리 팀으로 합석 신청했어! 맞는 팀을 찾으면 알려 준대. 날짜 비워 둬.';
 const masked = (phone: string): string => phoneLabel(phone).replace(/-\d+-/, '-****-');
 
 /** What was sent and what happens next, above the history. */
@@ -65,7 +65,7 @@ export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
                 title={isPushed ? '찾으면 이 브라우저로 알려 드려요' : '찾으면 문자로 알려 드려요'}
               >
                 {isPushed ? '브라우저에 닿지 않으면 문자로' : masked(phone)}
-                {data && `, 늦어도 ${lastDayOf(data)}까지`}
+                {data && ` · ${lastDayOf(data)}까지 찾아요`}
               </Step>
               <Step mark="3" title="보증금을 보내면 정해져요">
                 그 전에는 낼 돈이 없어요

@@ -72,7 +72,7 @@ function Failed({ query }: { query: UseQueryResult<unknown> }) {
   return (
     <div className="col">
       <Note tone="bad" live>
-        데이터를 불러오는 중 오류가 났어요. 잠시 뒤에 다시 눌러 주세요.
+        데이터를 불러오는 중 오류가 났어요. 잠시 후 다시 눌러 주세요.
       </Note>
       <div>
         <Button variant="line" busy={query.isFetching} onClick={() => void query.refetch()}>

@@ -14,7 +14,7 @@ const GROUP: Record<keyof NonNullable<Request['group']>, string> = {
   group_name: '팀 이름',
   group_members: '인원',
   group_avg_age: '평균 나이',
-  age_range: '원하는 나이대',
+  age_range: '만나고 싶은 나이',
   group_intro: '소개',
   preferred_conditions: '상대 팀에게 바라는 점',
   group_advantages: '우리 팀 장점',

@@ -57,7 +57,7 @@ function FactsForm({ barId, facts }: { barId: BarId; facts: BarFacts }) {
       <Form form={form} className={styles.form} onSubmit={submit}>
         <BarFactFields
           field={fieldProps(form)}
-          districtHint="손님이 이 이름으로 술집을 골라 봐요. 예: 을지로"
+          districtHint="손님이 이 이름으로 술집을 찾을 수 있어요. 예: 을지로"
           priceHint="안주와 술을 더해 한 사람이 보통 쓰는 돈이에요."
         />
         <Button

@@ -85,7 +85,7 @@ export function BarForm({ bar, owners, onClose }: Props) {
       />
       <BarFactFields
         field={field}
-        districtHint="이 이름으로 술집을 골라 볼 수 있어요. 예: 을지로"
+        districtHint="손님이 이 이름으로 술집을 찾을 수 있어요. 예: 을지로"
         priceHint="술집이 알려 준 값만 적어 주세요. 비워 두면 보이지 않아요."
       />
       <TextField
