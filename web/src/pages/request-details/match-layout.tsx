@@ -3,6 +3,7 @@ import type { Side } from '../../../../shared/ids.ts';
 import { matchQuery, type FixedDetail } from '../../features/history/api/queries.ts';
 import { EndedDetail } from '../../features/history/detail/ended-detail.tsx';
 import type { HistoryActions } from '../../features/history/model/actions.ts';
+import { ClinkMoment } from '../../features/history/moments/clink-moment.tsx';
 import { FoundMoment } from '../../features/history/moments/found-moment.tsx';
 import { Ticket } from '../../features/history/ticket/ticket.tsx';
 import { useNow } from '../../lib/use-now.ts';
@@ -15,6 +16,8 @@ interface Props {
   meeting: FixedDetail;
   gender: Side;
   actions: Pick<HistoryActions, 'cancelMatch' | 'cancelFixed' | 'review'>;
+  /** Leads to the list. */
+  onLeave: () => void;
 }
 
 /** A match: what its deposit misses, if the bank took some off it, above the layout of its state. */
@@ -28,19 +31,23 @@ export function MatchLayout(props: Props) {
   );
 }
 
-/** The deposit (the first time after the team that was found), the ticket, or how it ended. */
-function StateLayout({ meeting, gender, actions, now }: Props & { now: number }) {
+/** The deposit (the first time after the team that was found), the ticket (the first time after 짠), or how
+ * it ended. */
+function StateLayout({ meeting, gender, actions, onLeave, now }: Props & { now: number }) {
   const client = useQueryClient();
   const id = meeting.uid_meetings_fixed;
   const { deposit } = meeting;
   if (meeting.state === 'fixed') {
     return (
-      <Ticket
-        {...{ meeting, gender, now }}
-        picture={<BarBehind bar={meeting.uid_bar} />}
-        game={<GameOfTonight meeting={id} />}
-        onCancel={actions.cancelFixed}
-      />
+      <>
+        <ClinkMoment meetings={[meeting]} onList={onLeave} />
+        <Ticket
+          {...{ meeting, gender, now }}
+          picture={<BarBehind bar={meeting.uid_bar} />}
+          game={<GameOfTonight meeting={id} />}
+          onCancel={actions.cancelFixed}
+        />
+      </>
     );
   }
   if (meeting.state !== 'pending' || !deposit) {

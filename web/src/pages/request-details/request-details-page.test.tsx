@@ -260,29 +260,3 @@ describe('review', () => {
     expect(screen.getByDisplayValue('즐거웠어요')).toBeTruthy();
   });
 });
-
-describe('짠', () => {
-  test('is shown once for a newly fixed meeting', async () => {
-    localStorage.clear();
-    stubService(answers());
-    const { user, unmount } = open();
-    const moment = within(await screen.findByRole('dialog', { name: '합석이 정해졌어요' }));
-    await user.click(moment.getByRole('button', { name: '내역으로 가기' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    unmount();
-    open();
-    await screen.findByRole('button', { name: '만남 정보 보기' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('waits while another meeting is open, and until its own moment is over', async () => {
-    localStorage.clear();
-    stubService(answers());
-    const { user } = open(path('pending', pending.uid_meetings_fixed));
-    await user.click(await screen.findByRole('button', { name: '나중에 볼게요' }));
-    await screen.findByRole('dialog', { name: '보증금 보내기' });
-    expect(screen.queryByText('합석이 정해졌어요')).toBeNull();
-    await user.keyboard('{Escape}');
-    expect(await screen.findByRole('dialog', { name: '합석이 정해졌어요' })).toBeTruthy();
-  });
-});

@@ -54,10 +54,8 @@ function MeetingHistory({ user }: { user: SessionUser }) {
   const detail = useDetailRoute();
   const isSent = useAddress()[0].has('sent');
   const fixed = history.active.data?.meetings ?? [];
-  // One moment at a time, and none of another meeting than the one that is open.
-  const celebrated = isSent
-    ? []
-    : fixed.filter(({ uid_meetings_fixed: id }) => detail.id === null || id === detail.id);
+  // One moment at a time: a meeting that is open shows its own.
+  const celebrated = isSent || detail.id !== null ? [] : fixed;
   const [review, setReview] = useState<{ meeting: FixedMeeting; open: boolean } | null>(null);
   const actions: HistoryActions = {
     openDetail: detail.open,
@@ -84,6 +82,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
           <MatchLayout
             meeting={meeting}
             gender={user.gender}
+            onLeave={detail.close}
             actions={{
               ...actions,
               cancelMatch: (id) => thenClose(cancelMatch(id)),

@@ -15,12 +15,15 @@ import styles from './clink-moment.module.css';
 interface Props {
   /** The fixed meetings; the first one that was not celebrated on this device yet is shown. */
   meetings: readonly FixedMeeting[];
-  onOpen: (id: FixedMeeting['uid_meetings_fixed']) => void;
+  /** Leads to the ticket, where it is not below. */
+  onOpen?: (id: FixedMeeting['uid_meetings_fixed']) => void;
+  /** Leads to the list, where it is not below. */
+  onList?: () => void;
 }
 
 /** The 짠 animation, once per meeting, when the member first sees that it
  * is fixed. A tap skips to the last frame. */
-export function ClinkMoment({ meetings, onOpen }: Props) {
+export function ClinkMoment({ meetings, onOpen, onList }: Props) {
   // Storage can be unavailable (private windows); the state keeps this page from showing a meeting twice.
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [isStill, setStill] = useState(false);
@@ -70,12 +73,19 @@ export function ClinkMoment({ meetings, onOpen }: Props) {
               className={styles.go}
               onClick={() => {
                 close();
-                onOpen(id);
+                onOpen?.(id);
               }}
             >
               만남 정보 보기
             </Button>
-            <Button variant="text" className={styles.back} onClick={close}>
+            <Button
+              variant="text"
+              className={styles.back}
+              onClick={() => {
+                close();
+                onList?.();
+              }}
+            >
               내역으로 가기
             </Button>
           </div>
