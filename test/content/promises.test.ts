@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { WIDEN } from '../../functions/domain/matching/may-meet.ts';
 import { COMPLAINTS_KEPT_MS, RETENTION_MS } from '../../shared/limits.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
-import { ROOT } from '../structure/source.ts';
+import { filesBelow, ROOT } from '../structure/source.ts';
 
 /** Texts of the site that say in words what a rule says in numbers. */
 const pageText = (path: string): string =>
@@ -24,4 +24,20 @@ it('says before the account is deleted how long records of payments and complain
   expect(pageText('settings/components/leave-panel.tsx')).toContain(
     `결제 기록은 ${years(RETENTION_MS)}년, 상담 기록은 ${years(COMPLAINTS_KEPT_MS)}년`,
   );
+});
+
+/** The console's texts are those of the specification, without advice. */
+const MEMBERS_PAGES = filesBelow('web/src').filter(
+  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/admin(-page)?\//.test(path),
+);
+
+it('says what to do next wherever an act of a member fails without words of the service', () => {
+  const shown = MEMBERS_PAGES.flatMap((path) => {
+    const source = readFileSync(join(ROOT, path), 'utf8');
+    return [...source.matchAll(/(?:messageOf\(|banner\.fail\(|fallback: |FAILED = )[^;]*?'([^']+)'/g)]
+      .filter(([, text = '']) => /(?:못했|났|발생했|않았)어요/.test(text))
+      .map(([, text = '']) => ({ path, text }));
+  });
+  expect(shown.length).toBeGreaterThan(20);
+  expect(shown.filter(({ text }) => !/(?:주세요|켤 수 있어요)\.?$/.test(text))).toEqual([]);
 });

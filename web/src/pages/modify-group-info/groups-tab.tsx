@@ -26,7 +26,7 @@ export function GroupsTab({ onEdit }: { onEdit: (id: string) => void }) {
         isEmpty={(list) => list.length === 0}
         empty={
           <Empty title="아직 만든 팀이 없어요">
-            함께 나갈 친구 둘에서 넷을 모아
+            나까지 둘에서 넷이 함께 나갈
             <br />첫 팀을 만들어 보세요.
           </Empty>
         }

@@ -89,6 +89,8 @@ describe('cancelling asks a question for each state', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '신청 취소' }));
     await user.click(screen.getByRole('button', { name: '신청 취소하기' }));
-    await screen.findByRole('alertdialog', { name: '취소하는 중에 오류가 났어요' });
+    await screen.findByRole('alertdialog', {
+      name: '취소하는 중에 오류가 났어요. 잠시 후 다시 시도해 주세요',
+    });
   });
 });

@@ -188,7 +188,7 @@ describe('a detail opens above the lists', () => {
     [
       'shows the error when it fails to load',
       aMatch(99).uid_meetings_fixed,
-      '만남 상세 정보를 불러오지 못했어요',
+      '만남 상세 정보를 불러오지 못했어요. 잠시 후 다시 시도해 주세요',
     ],
   ])('%s, and the lists stay visible', async (_, id, words) => {
     stubService(answers());

@@ -104,7 +104,7 @@ function Choose({ refund, others, label }: ChooseProps) {
     redirect.mutate(chosen, {
       onSuccess: () => toast('이 계좌로 다시 보내 드릴게요', { icon: 'check' }),
       onError: (failure) => {
-        void alert(messageOf(failure, '계좌를 바꾸는 중 오류가 발생했어요'));
+        void alert(messageOf(failure, '계좌를 바꾸는 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요'));
       },
     });
   };

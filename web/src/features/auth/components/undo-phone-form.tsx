@@ -26,7 +26,12 @@ export function UndoPhoneForm({ token, onUndone }: Props) {
       onUndone();
     } catch (error) {
       setBusy(false);
-      await alert(messageOf(error, { fallback: '전화번호를 되돌리지 못했어요', network: NO_ANSWER }));
+      await alert(
+        messageOf(error, {
+          fallback: '전화번호를 되돌리지 못했어요. 잠시 후 다시 시도해 주세요',
+          network: NO_ANSWER,
+        }),
+      );
     }
   };
   return (

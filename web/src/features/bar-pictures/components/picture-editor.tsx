@@ -45,11 +45,12 @@ function Editor({ of, saved }: { of: PicturesOf; saved: readonly SavedPicture[] 
   const add = (file: File) =>
     upload.mutate(file, {
       onSuccess: (picture) => setList((before) => [...before, { ...picture, alt: '' }]),
-      onError: (error) => void alert(messageOf(error, '사진을 올리지 못했어요')),
+      onError: (error) => void alert(messageOf(error, '사진을 올리지 못했어요. 잠시 후 다시 시도해 주세요')),
     });
   const keep = () =>
     save.mutate(list, {
-      onError: (error) => void alert(messageOf(error, '사진을 저장하지 못했어요')),
+      onError: (error) =>
+        void alert(messageOf(error, '사진을 저장하지 못했어요. 잠시 후 다시 시도해 주세요')),
     });
   return (
     <section className={styles.editor} aria-label="술집 사진">

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { useCancelFixed, useCancelMatch, useCancelRequest } from '../api/changes.ts';
 
-const FAILED = '취소하는 중에 오류가 났어요';
+const FAILED = '취소하는 중에 오류가 났어요. 잠시 후 다시 시도해 주세요';
 const QUESTIONS = {
   request: { title: '정말 미팅 신청을 취소할까요?', confirmLabel: '신청 취소하기' },
   match: { title: '정말 매칭을 취소할까요?', confirmLabel: '매칭 취소하기' },

@@ -49,7 +49,7 @@ interface DialogProps<I, T> {
   render: (data: T) => ReactNode;
 }
 
-const FAILED = '만남 상세 정보를 불러오지 못했어요';
+const FAILED = '만남 상세 정보를 불러오지 못했어요. 잠시 후 다시 시도해 주세요';
 
 function RequestDialog({ id, isOpen, onClose, render }: DialogProps<RequestId, Requested>) {
   const { data, isError } = useQuery({ ...requestQuery(id), enabled: isOpen });

@@ -35,7 +35,7 @@ export function BarStrip() {
   if (!query.data) {
     return (
       <div className={styles.failed} role="alert">
-        <p className="sub">{messageOf(query.error, '술집을 불러오지 못했어요.')}</p>
+        <p className="sub">{messageOf(query.error, '술집을 불러오지 못했어요. 다시 불러와 주세요.')}</p>
         <Button variant="line" busy={query.isFetching} onClick={() => void query.refetch()}>
           <Icon name="refresh" size={20} />
           다시 불러오기

@@ -48,7 +48,7 @@ export function LeaveForm({ banner, onBlocked }: Props) {
       const constraints = constraintsIn(error);
       if (constraints.length > 0) onBlocked(constraints);
       if (error instanceof ApiError) setErrors({ password: error.fields.password });
-      banner.fail(error, '탈퇴하지 못했어요', '탈퇴하는');
+      banner.fail(error, '탈퇴하지 못했어요. 잠시 후 다시 시도해 주세요', '탈퇴하는');
       focusFirstError(box.current);
     }
   };

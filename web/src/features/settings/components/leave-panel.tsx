@@ -19,7 +19,7 @@ export function LeavePanel({ banner }: { banner: ReturnType<typeof useBanner> })
     } catch (error) {
       const found = constraintsIn(error);
       setConstraints(found);
-      if (found.length === 0) banner.fail(error, '확인하지 못했어요', '확인하는');
+      if (found.length === 0) banner.fail(error, '확인하지 못했어요. 잠시 후 다시 시도해 주세요', '확인하는');
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { MEMBER_DATA_ROWS } from '../../../../../shared/limits.ts';
 import { kstDay } from '../../../../../shared/calendar.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { download } from '../../../lib/device/download.ts';
@@ -24,16 +25,16 @@ export function MyDataPanel({ banner }: { banner: ReturnType<typeof useBanner> }
       download(text, { name: `합석-내-정보-${kstDay(serverNow())}.${format}`, type });
       banner.succeed('내 정보를 파일로 저장했어요');
     } catch (error) {
-      banner.fail(error, '내려받지 못했어요', '내려받는');
+      banner.fail(error, '내려받지 못했어요. 잠시 후 다시 시도해 주세요', '내려받는');
     }
   };
   const button = { full: true, busy: myData.isPending, busyLabel: '모으고 있어요' } as const;
   return (
     <div className={styles.leave}>
       <Note tone="plain">
-        회원 정보와 팀, 계좌, 신청, 만남, 입금과 환불, 문의, 알림까지 합석이 보관하는 내 정보를 모두 담아
-        드려요. 상대 팀의 정보는 들어 있지 않아요. 전화번호와 계좌번호가 그대로 보이니 여럿이 쓰는 기기에는
-        저장하지 마세요.
+        회원 정보와 팀, 계좌, 신청, 만남, 입금과 환불, 문의, 알림까지 합석이 보관하는 내 정보를 종류마다 가장
+        최근 {MEMBER_DATA_ROWS}건까지 담아 드려요. 상대 팀의 정보는 들어 있지 않아요. 전화번호와 계좌번호가
+        그대로 보이니 여럿이 쓰는 기기에는 저장하지 마세요.
       </Note>
       <Button {...button} onClick={() => void save('html')}>
         읽기 쉬운 문서로 받기

@@ -35,7 +35,7 @@ export function PasswordForm({ banner }: { banner: ReturnType<typeof useBanner> 
       form.reset(EMPTY);
       banner.succeed(message);
     } catch (error) {
-      banner.fail(error, '비밀번호를 바꾸지 못했어요', '비밀번호를 바꾸는');
+      banner.fail(error, '비밀번호를 바꾸지 못했어요. 잠시 후 다시 시도해 주세요', '비밀번호를 바꾸는');
       showFieldErrors(form, ['currentPassword', 'newPassword'], error);
     }
   };

@@ -39,7 +39,7 @@ export function PhoneForm({ phone, banner, reload = () => window.location.reload
       setTimeout(reload, RELOAD_AFTER_PHONE_CHANGE_MS);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && !error.isNetwork) verification.reset();
-      banner.fail(error, '전화번호를 바꾸지 못했어요', '전화번호를 바꾸는');
+      banner.fail(error, '전화번호를 바꾸지 못했어요. 잠시 후 다시 시도해 주세요', '전화번호를 바꾸는');
     }
   };
   return (

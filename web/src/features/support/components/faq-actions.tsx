@@ -17,7 +17,8 @@ export function FaqActions({ faq }: { faq: Faq }) {
       text: '지우면 되돌릴 수 없어요. 잠깐 내리려면 고치기에서 숨겨 주세요.',
       run: () => remove.mutateAsync(faq.id),
       done: 'FAQ를 지웠어요',
-      failed: (error) => faqRefusal(error) ?? messageOf(error, 'FAQ를 지우지 못했어요'),
+      failed: (error) =>
+        faqRefusal(error) ?? messageOf(error, 'FAQ를 지우지 못했어요. 잠시 후 다시 시도해 주세요'),
     });
   return (
     <div className={styles.actions}>

@@ -38,7 +38,10 @@ export function FaqEditor({ faq }: { faq: Faq | null }) {
         toast('FAQ를 저장했어요', { icon: 'check' });
         closeEditor();
       },
-      onError: (error) => void alert(faqRefusal(error) ?? messageOf(error, 'FAQ를 저장하지 못했어요')),
+      onError: (error) =>
+        void alert(
+          faqRefusal(error) ?? messageOf(error, 'FAQ를 저장하지 못했어요. 잠시 후 다시 시도해 주세요'),
+        ),
     });
   return (
     <Form form={form} className={styles.form} onSubmit={submit}>

@@ -19,7 +19,7 @@ export function ReplyForm({ id }: { id: string }) {
   const submit = ({ content }: { content: string }) =>
     reply.mutate(content, {
       onSuccess: () => toast('답변을 보냈어요', { icon: 'check' }),
-      onError: (error) => void alert(messageOf(error, '답변을 보내지 못했어요')),
+      onError: (error) => void alert(messageOf(error, '답변을 보내지 못했어요. 잠시 후 다시 시도해 주세요')),
     });
   return (
     <Form form={form} className={styles.form} onSubmit={submit}>

@@ -28,7 +28,9 @@ export function useSubmitInquiry(uidUser: string | null) {
   };
   const refused = async (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return signIn();
-    await alert(messageOf(error, '문의를 보내지 못했어요'), { text: '쓰던 글은 그대로 남아 있어요.' });
+    await alert(messageOf(error, '문의를 보내지 못했어요. 잠시 후 다시 시도해 주세요'), {
+      text: '쓰던 글은 그대로 남아 있어요.',
+    });
   };
   const send = async (values: InquiryValues) => {
     if (uidUser === null) return signIn();
