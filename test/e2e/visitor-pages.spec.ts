@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { drinkingGames } from '../../shared/data/drinking-games.ts';
 import { faqs } from '../../shared/data/faqs.ts';
 import { FAQ_CATEGORIES } from '../../shared/data/support-categories.ts';
@@ -133,4 +133,22 @@ test('home keeps its place while the state of a member comes', async ({ browser,
   await expect(page.getByRole('heading', { name: '어색할 때 한 판' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.002);
+});
+
+test('bars, games and a single bar have a wide screen’s width', async ({ page }) => {
+  await page.setViewportSize({ width: 1_280, height: 900 });
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, width: 0 };
+  for (const path of ['/content/drinking-games', '/content/partnerships']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const [title, logo] = await Promise.all([
+      boxOf(page.getByRole('heading', { level: 1 })),
+      boxOf(page.getByRole('banner').getByRole('link').first()),
+    ]);
+    expect(Math.abs(title.x - logo.x), path).toBeLessThanOrEqual(12);
+  }
+  await page.getByRole('heading', { level: 2 }).getByRole('button').first().click();
+  const bar = page.getByRole('dialog');
+  await expect(bar.getByText('앉기 전에 알아 두세요')).toBeVisible();
+  expect((await boxOf(bar)).width).toBeGreaterThan(900);
 });

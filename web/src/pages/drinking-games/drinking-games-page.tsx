@@ -13,7 +13,7 @@ export function Component() {
   const { filter, setFilter } = useGamesAddress();
   const lead = games.data ? `어색함을 푸는 게임 ${games.data.length}가지예요.` : '어색함을 푸는 게임이에요.';
   return (
-    <Page title="무슨 게임 할까요?" lead={lead} width="store">
+    <Page title="무슨 게임 할까요?" lead={lead} width="admin">
       <FilterChips label="게임 카테고리" options={gameFilters} value={filter} onValueChange={setFilter} />
       <QueryView query={games} pending={<GameSkeleton />} errorTitle="게임을 불러오지 못했어요">
         {(all) => <GameList games={all} />}

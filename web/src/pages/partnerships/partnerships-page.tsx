@@ -9,7 +9,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 export function Component() {
   const bars = useQuery(partnerBarsQuery);
   return (
-    <Page title="합석하는 술집" lead="두 팀이 만나는 곳이에요. 눌러서 자세히 볼 수 있어요." width="store">
+    <Page title="합석하는 술집" lead="두 팀이 만나는 곳이에요. 눌러서 자세히 볼 수 있어요." width="admin">
       <QueryView
         query={bars}
         pending={<BarSkeleton />}

@@ -39,14 +39,17 @@ const press = (role: 'link' | 'button', name: string) =>
 const said = () => screen.getAllByRole('status').map((one) => one.textContent);
 
 test.each([
-  ['nobody has paid', {}, '보증금을 보내면 합석이 정해져요', 3],
-  ['they have paid', { is_payed_by_female: 1 }, '우리 잔만 차면 합석이 정해져요', 3],
-  ['we have paid', { is_payed_by_male: 1 }, '보증금을 받았어요 상대 팀을 기다려요', 1],
-] as const)('%s: it says whose glass is waited for, and what happens next', (_, paid, title, steps) => {
+  ['nobody has paid', {}, '보증금을 보내면 합석이 정해져요', '보낸 다음에는'],
+  ['they have paid', { is_payed_by_female: 1 }, '우리 잔만 차면 합석이 정해져요', '보낸 다음에는'],
+  ['we have paid', { is_payed_by_male: 1 }, '보증금을 받았어요 상대 팀을 기다려요', '이제는'],
+] as const)('%s: it says whose glass is waited for, and what happens next', (_, paid, title, next) => {
   const { container } = show(aDeposit({ is_payed: 'is_payed_by_male' in paid ? 1 : 0 }), paid);
   expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(title);
-  const next = screen.getByRole('heading', { name: steps === 3 ? '보낸 다음에는' : '이제는' });
-  expect(next.nextElementSibling?.querySelectorAll('li')).toHaveLength(steps);
+  const steps = screen.getByRole('heading', { name: next }).nextElementSibling;
+  expect(steps?.querySelectorAll('li')).toHaveLength(3);
+  expect(steps?.querySelector('[aria-current=step]')?.textContent ?? null).toBe(
+    'is_payed_by_male' in paid ? '두 잔이 다 차면 합석이 정해져요.' : null,
+  );
   const states = [...container.querySelectorAll('svg[data-state]')].map((one) =>
     one.getAttribute('data-state'),
   );

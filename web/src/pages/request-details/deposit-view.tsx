@@ -68,7 +68,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
         </div>
         <div className={styles.next}>
           <Part title={isPaid ? '이제는' : '보낸 다음에는'}>
-            <NextSteps steps={isPaid ? AFTER_SENDING.slice(2) : AFTER_SENDING} />
+            <NextSteps steps={AFTER_SENDING} now={isPaid ? AFTER_SENDING.length - 1 : undefined} />
           </Part>
           <Part title="만날 곳">
             <PlaceCard meeting={meeting} />
