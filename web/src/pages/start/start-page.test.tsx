@@ -47,11 +47,32 @@ async function fillAll(user: User) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(user, '채운 내용 확인하러 가기');
   await screen.findByRole('heading', { name: /다 채웠어요/ });
+  expect(stoolsAndLetter()).toEqual([3, '퇴']);
 }
 
 function onWednesday() {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T14:00:00+09:00') });
 }
+
+const stoolsAndLetter = () => {
+  const table = document.querySelector('svg[data-state=laid]');
+  return [
+    table?.querySelectorAll('[data-part="ours stools"] > g').length,
+    table?.querySelector('[data-part="ours coaster"] text')?.textContent,
+  ];
+};
+
+test('on a phone the first and the last step show the table, laid for the team as it is filled in', async () => {
+  onWednesday();
+  stubService(answers);
+  const { user } = openAsVisitor();
+  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 둘');
+  await user.click(screen.getByRole('radio', { name: /2명/ }));
+  expect(stoolsAndLetter()).toEqual([2, '퇴']);
+  await press(user, '팀 소개 쓰러 가기');
+  await screen.findByRole('textbox', { name: /팀 소개/ });
+  expect(stoolsAndLetter()).toEqual([undefined, undefined]);
+});
 
 test('a visitor fills in team, wishes, bars and dates, and a new member finds all of it at the summary', async () => {
   onWednesday();

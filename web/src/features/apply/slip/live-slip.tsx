@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { depositWon } from '../../../../../shared/deposit.ts';
-import { GROUP_SIZES } from '../../../../../shared/limits.ts';
-import { Table } from '../../../illustrations/table/table.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { won } from '../../../lib/format.ts';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import { OrderLines } from '../bars/order-lines.tsx';
 import type { ApplicationState } from '../draft/use-application.ts';
+import { LaidTable, useTeam } from './laid-table.tsx';
 import styles from './live-slip.module.css';
 
 interface Props {
@@ -20,13 +18,13 @@ interface Props {
 
 /** Beside the form on wide screens: our half of the table as it is laid, the
  * order slip, what it costs, and the way on. */
-export function LiveSlip({ application: { groupFields, order, set }, bars, foot }: Props) {
-  const { group_name: name, group_members: members } = useWatch({ control: groupFields.control });
-  const size = GROUP_SIZES.find((n) => n === Number(members));
+export function LiveSlip({ application, bars, foot }: Props) {
+  const { order, set } = application;
+  const { size } = useTeam(application);
   return (
     <aside className={styles.slip} aria-label="주문서와 보증금">
       <div className={styles.table}>
-        <Table state="laid" size={size} ours={name || undefined} view="low" />
+        <LaidTable application={application} />
       </div>
       <div className={styles.rows}>
         {order.length > 0 ? (
