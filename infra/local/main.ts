@@ -21,7 +21,7 @@ function printWelcome(url: string): void {
 데모 계정         아이디         비밀번호
   회원 (남)       ${member_male.id.padEnd(14)} ${member_male.password}
   회원 (여)       ${member_female.id.padEnd(14)} ${member_female.password}
-  점주            ${owner.id.padEnd(14)} ${owner.password}
+  사장님          ${owner.id.padEnd(14)} ${owner.password}
   관리자          ${admin.id.padEnd(14)} ${admin.password}   관리자 비밀번호 ${adminPassword}
 
 Ctrl-C 로 끝내요. 처음부터: npm start -- --fresh

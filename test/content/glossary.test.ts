@@ -19,6 +19,11 @@ function koreanWords(): string[] {
     .filter((word) => word !== '');
 }
 
+const linesWith = (words: RegExp): string[] =>
+  TEXTS.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => (words.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+  );
+
 it('has only Korean words that the sources contain', () => {
   const sources = TEXTS.map(({ text }) => text).join('\n');
   const words = koreanWords();
@@ -27,9 +32,16 @@ it('has only Korean words that the sources contain', () => {
 });
 
 it('calls a meeting 만남, and 미팅 only in the names of the two pages and of the kind of meeting', () => {
-  const other = /(?<!단체 )미팅(?! (신청|내역))|만남 (신청|내역)/;
-  const found = TEXTS.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, at) => (other.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
-  );
-  expect(found).toEqual([]);
+  expect(linesWith(/(?<!단체 )미팅(?! (신청|내역))|만남 (신청|내역)/)).toEqual([]);
+});
+
+it.each([
+  ['사장님', /점주/],
+  ['바라는 점', /(?<!비)선호 조건|바라는 조건/],
+  ['만나고 싶은 나이', /원하는 나이|바라는 나이/],
+  ['보증금 기한', /보증금 마감/],
+  ['쉬는 날', /일을 막았|날은 막을/],
+  ['남자측 불참', /(남자|여자|두) 팀 불참/],
+])('says only %s for it', (_, other) => {
+  expect(linesWith(other)).toEqual([]);
 });

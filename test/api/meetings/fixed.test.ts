@@ -196,7 +196,7 @@ describe('marking a meeting', () => {
   test('corrects a wrong end any number of times until money was sent (M22)', async () => {
     const couple = await fixCouple(service, bar.barId, [DAY]);
     const correct = (outcome: string) =>
-      byAdmin('PUT /api/fixed/{id}/correct', couple.matchId, { outcome, reason: '점주가 잘못 눌렀어요' });
+      byAdmin('PUT /api/fixed/{id}/correct', couple.matchId, { outcome, reason: '술집이 잘못 눌렀어요' });
     await at(AFTER_START, async () => {
       expect(await correct('completed')).toMatchObject({ status: 409, body: { code: 'meeting.not_fixed' } });
       await byOwner('cancel-male', couple.matchId);
@@ -223,7 +223,7 @@ test('refuses a correction after a payout, so nothing is owed twice', async () =
     );
     const correct = await byAdmin('PUT /api/fixed/{id}/correct', couple.matchId, {
       outcome: 'completed',
-      reason: '점주가 잘못 눌렀어요',
+      reason: '술집이 잘못 눌렀어요',
     });
     expect(correct).toMatchObject({ status: 409, body: { code: 'meeting.paid_out' } });
   });

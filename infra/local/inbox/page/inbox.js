@@ -2,7 +2,7 @@ const refreshMs = 2_000;
 const accountNames = {
   member_male: '회원 (남)',
   member_female: '회원 (여)',
-  owner: '점주',
+  owner: '사장님',
   admin: '관리자',
 };
 
