@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { brokenWords, enlargeLetters, illegible } from './support/legible.ts';
 import { matchPair, openHistoryAtClink, payAndMeet, slotOf } from './support/matches.ts';
-import { MEMBER_PAGES, opensTooWide, signIn, VISITOR_PAGES } from './support/pages.ts';
-import { aPair, momentOpens } from './support/people.ts';
+import { beThere, MEMBER_PAGES, opensTooWide, signIn, VISITOR_PAGES } from './support/pages.ts';
+import { answerAlert, aPair, momentOpens } from './support/people.ts';
 
 test('every page fits a width of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -11,34 +12,27 @@ test('every page fits a width of 320 px', async ({ page }) => {
   expect(wide).toEqual([]);
 });
 
-/** The short Korean words and the amounts of some parts of the page that take more than one line. */
-const brokenWords = (parts: string) => `[...document.querySelectorAll('${parts}')].flatMap((part) => {
-  const broken = [];
-  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    for (const { 0: word, index } of text.data.matchAll(/[가-힣]{2,7}|[\\d,]+원/g)) {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
-      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
-    }
-  }
-  return broken;
-})`;
-
 test('bar, title and footer keep words together with letters twice as large', async ({ page }) => {
   await signIn(page, 'member_male');
   for (const path of ['/request-details', '/request-meeting']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1').first()).toBeVisible();
-    await page.evaluate('document.documentElement.style.fontSize = "200%"');
-    expect(await page.evaluate(brokenWords('header, h1, footer')), path).toEqual([]);
+    await enlargeLetters(page);
+    expect(await brokenWords(page, 'header, h1, footer'), path).toEqual([]);
   }
 });
 
-test('deposit and ticket keep words and amounts together with letters twice as large', async ({
+test('home can be read with letters twice as large', async ({ page }) => {
+  await page.goto('/');
+  await beThere(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('건대입구역에서', { exact: false }).first()).toBeVisible();
+  await enlargeLetters(page);
+  expect(await illegible(page)).toEqual([]);
+});
+
+test('found team, deposit, ticket and questions keep words and amounts together with letters twice as large', async ({
   browser,
   contextOptions,
 }) => {
@@ -47,17 +41,22 @@ test('deposit and ticket keep words and amounts together with letters twice as l
   const expectWhole = async (title: string) => {
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.getByText(/^\d+,\d+원$/).first()).toBeVisible();
-    await page.evaluate('document.fonts.ready.then(() => true)');
-    await page.evaluate('document.documentElement.style.fontSize = "200%"');
-    await expect.poll(() => page.evaluate(brokenWords('[role="dialog"]')), title).toEqual([]);
+    await enlargeLetters(page);
+    await expect.poll(() => brokenWords(page, '[role="dialog"]'), title).toEqual([]);
   };
   await matchPair(pair, await slotOf(page, 4, '1280'));
   await page.goto('/request-details');
   const found = await momentOpens(page);
+  await enlargeLetters(page);
+  await expect.poll(() => illegible(page)).toEqual([]);
   await found.getByRole('button', { name: '보증금 보내러 가기' }).click();
   await expectWhole('보증금 보내기');
   await payAndMeet(pair);
   await openHistoryAtClink(page);
+  await page.getByRole('button', { name: '취소', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect.poll(() => illegible(page)).toEqual([]);
+  await answerAlert(page, /돌려받을 수 없어요/, '그대로 두기');
   await page.getByRole('button', { name: '만남 정보 보기' }).click();
   await expectWhole('합석이 정해졌어요');
 });

@@ -30,7 +30,7 @@ export const PASSWORD = 'malgeun-bam7';
 const inbox = z.object({ messages: z.array(z.object({ message: z.string() })) });
 const session = z.object({ user: z.object({ uidUser: z.string() }) });
 
-const newPhone = (): string => `010${String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0')}`;
+export const newPhone = (): string => `010${String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0')}`;
 
 /** The texts that one phone received, newest first. */
 export async function textsTo(page: Caller, phone: string): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function textsTo(page: Caller, phone: string): Promise<string[]> {
   return inbox.parse(await answer.json()).messages.map(({ message }) => message);
 }
 
-async function newestCode(page: Caller, phone: string): Promise<string> {
+export async function newestCode(page: Caller, phone: string): Promise<string> {
   return (await textsTo(page, phone))[0]?.match(/\d{6}/)?.[0] ?? '';
 }
 
@@ -107,9 +107,7 @@ export const putOffMoments = (page: Page): Promise<void> =>
     (moment) =>
       moment
         .getByRole('button', { name: '나중에 볼게요' })
-        .evaluateAll((buttons: { click: () => void }[]) => {
-          for (const button of buttons) button.click();
-        }),
+        .evaluateAll('(buttons) => buttons.forEach((button) => button.click())'),
     { noWaitAfter: true },
   );
 

@@ -7,6 +7,7 @@ import { business, contact } from '../../text/operator.ts';
 import { cx } from '../../lib/cx.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './footer.module.css';
+import { MailLink } from './mail-link.tsx';
 
 const LINES = [
   `${business.company} · 대표 ${business.representative}`,
@@ -32,7 +33,7 @@ export function Footer({ compact = false }: { compact?: boolean }) {
           <div className={styles.contact}>
             <p className={styles.key}>도움이 필요하면</p>
             <p>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <MailLink />
             </p>
             <p className="num">
               <a href={`tel:${contact.phone}`}>{contact.phone}</a>{' '}

@@ -4,8 +4,8 @@ import type { SessionUser } from '../../features/auth/api/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TableEdge } from '../../ui/table-edge.tsx';
-import { contact } from '../../text/operator.ts';
 import { paths } from '../../lib/paths.ts';
+import { MailLink } from './mail-link.tsx';
 import styles from './mobile-menu.module.css';
 import { lockScroll, unlockScroll } from './scroll-lock.ts';
 
@@ -112,9 +112,7 @@ function MenuContent({ user, onClose, onLogOut }: Omit<Props, 'open'>) {
         ) : (
           <span />
         )}
-        <a className={`${styles.small} caption`} href={`mailto:${contact.email}`}>
-          {contact.email}
-        </a>
+        <MailLink className={`${styles.small} caption`} />
       </div>
     </>
   );

@@ -113,7 +113,7 @@ export function BarForm({ bar, owners, onClose }: Props) {
       )}
       <Checkbox label="제휴 술집이에요" {...form.register('is_partner')} />
       <Checkbox label="지금 손님을 받아요" {...form.register('is_available')} />
-      <div className="row">
+      <div className="row wrap">
         <Button type="submit" busy={isRunning} busyLabel="저장하고 있어요">
           저장하기
         </Button>

@@ -1,5 +1,5 @@
-import { Empty } from '../../../../ui/empty.tsx';
 import type { Figures } from '../../api/dashboard.ts';
+import { Nothing } from '../frame/nothing.tsx';
 import styles from './charts.module.css';
 import { DayChart } from './day-chart.tsx';
 
@@ -21,9 +21,9 @@ export function Week({ daily }: Pick<Figures, 'daily'>) {
     <div className={styles.week}>
       {most === 0 ? (
         <div className={styles.quiet}>
-          <Empty level="h3" title="지난 7일 동안 들어온 신청이 없어요">
+          <Nothing title="지난 7일 동안 들어온 신청이 없어요">
             새 신청과 매칭, 확정된 만남이 날마다 여기에 쌓여요.
-          </Empty>
+          </Nothing>
         </div>
       ) : (
         STEPS.map(({ of, ...chart }) => <DayChart key={of} {...chart} days={valuesOf(of)} most={most} />)

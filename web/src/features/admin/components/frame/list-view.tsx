@@ -4,12 +4,12 @@ import { withJosa } from '../../../../../../shared/josa.ts';
 import { numberLabel } from '../../../../lib/format.ts';
 import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
 import { useAddress } from '../../../../lib/use-address.ts';
-import { Empty } from '../../../../ui/empty.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import type { ConsoleList } from '../../api/lists.ts';
 import { useListQuery } from '../../model/use-list-query.ts';
+import { Nothing } from './nothing.tsx';
 import styles from './panel.module.css';
 
 interface Props<Row> {
@@ -45,7 +45,7 @@ export function ListView<Row>({
       pending={<SkeletonRows count={ADMIN_PER_PAGE} label={`${label} 목록을 불러오고 있어요`} />}
       errorTitle="데이터를 불러오는 중 오류가 발생했어요"
       isEmpty={({ total }) => total === 0 && q === undefined}
-      empty={<Empty art="plate" title={empty} />}
+      empty={<Nothing title={empty} />}
     >
       {(list) => {
         const pages = Math.max(1, Math.ceil(list.total / perPage));
@@ -54,7 +54,7 @@ export function ListView<Row>({
             <Counted list={list} label={label} unit={unit} isSearch={q !== undefined} />
             {/* The previous page stays, inert, while the next one loads. */}
             <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
-              {list.rows.length === 0 ? <Empty art="plate" title="찾은 것이 없어요" /> : children(list.rows)}
+              {list.rows.length === 0 ? <Nothing title="찾은 것이 없어요" /> : children(list.rows)}
             </div>
             <Pagination
               page={Math.min(page, pages)}

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Empty } from '../../../../ui/empty.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { Nothing } from '../frame/nothing.tsx';
 
 interface Props<T> {
   query: UseQueryResult<T>;
@@ -27,11 +27,7 @@ export function MarketView<T>({ query, what, height, isEmpty, empty, children }:
       }
       errorTitle={`${what} 불러오는 중 오류가 발생했어요`}
       isEmpty={isEmpty}
-      empty={
-        <Empty level="h3" title={empty.title}>
-          {empty.text}
-        </Empty>
-      }
+      empty={<Nothing title={empty.title}>{empty.text}</Nothing>}
     >
       {children}
     </QueryView>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { numberLabel } from '../../../../lib/format.ts';
 import { MARKET_READ } from '../../../../../../shared/market-read.ts';
 import { useAddress } from '../../../../lib/use-address.ts';
-import { Empty } from '../../../../ui/empty.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { waitingQuery, type WaitingTeams } from '../../api/market.ts';
 import { tabSearch } from '../../model/tabs.ts';
+import { Nothing } from '../frame/nothing.tsx';
 import styles from './market.module.css';
 import { SideChart } from './side-chart.tsx';
 import { Teams } from './teams.tsx';
@@ -73,9 +73,9 @@ function Everywhere({ waiting }: { waiting: WaitingTeams }) {
     <Teams
       waiting={waiting}
       nobody={
-        <Empty level="h3" title="지금 기다리는 팀이 없어요">
+        <Nothing title="지금 기다리는 팀이 없어요">
           새 신청이 들어오면 날짜와 술집, 인원을 여기에서 볼 수 있어요.
-        </Empty>
+        </Nothing>
       }
     >
       {bars.length > 0 && (
@@ -109,11 +109,7 @@ function AtBar({ bar }: { bar: string }) {
       {(waiting) => (
         <Teams
           waiting={waiting}
-          nobody={
-            <Empty level="h3" title="이 술집을 기다리는 팀이 없어요">
-              다른 술집을 골라 보세요.
-            </Empty>
-          }
+          nobody={<Nothing title="이 술집을 기다리는 팀이 없어요">다른 술집을 골라 보세요.</Nothing>}
         >
           {waiting.isCut && <p className="caption mute">기다리는 팀이 아주 많은 날은 일부만 세었어요.</p>}
         </Teams>

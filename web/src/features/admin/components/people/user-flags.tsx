@@ -35,7 +35,7 @@ export function UserFlags({ user }: { user: AdminUser }) {
     }
   };
   return (
-    <span className="row">
+    <span className="row wrap">
       <Chip
         on={user.is_premium === 1}
         disabled={isRunning}
