@@ -1,5 +1,22 @@
-import type { Page } from '@playwright/test';
-import { type AdminTab, TABS } from '../../web/src/features/admin/model/tabs.ts';
+import { TABS } from '../../web/src/features/admin/model/tabs.ts';
+import { CONSOLE_STOPS } from './console-places.ts';
+import {
+  agreed,
+  asks,
+  hasCalendar,
+  hasCode,
+  hasFilled,
+  hasTeam,
+  inTurn,
+  isThere,
+  known,
+  locked,
+  opens,
+  type Press,
+  pressed,
+  sent,
+  typed,
+} from './presses.ts';
 
 export type Visitor = 'visitor' | 'newcomer' | 'member' | 'owner' | 'admin';
 
@@ -10,46 +27,13 @@ export interface Place {
   who: Visitor;
   path: string;
   /** What is pressed before the picture. */
-  open?: (page: Page) => Promise<void>;
+  open?: Press;
 }
 
-type Stop = Omit<Place, 'name'> & { state?: string };
+export type Stop = Omit<Place, 'name'> & { state?: string };
 
-const pressed =
-  (name: RegExp | string) =>
-  (page: Page): Promise<void> =>
-    page.getByRole('button', { name }).first().click();
-
-const sent =
-  (button: string) =>
-  (page: Page): Promise<void> =>
-    page.getByRole('button', { name: button, exact: true }).last().click();
-
-/** Ticks every consent and goes on to the form. */
-async function agreed(page: Page): Promise<void> {
-  for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
-  await page.getByRole('button', { name: '다음' }).click();
-  await page.getByRole('textbox', { name: '아이디' }).waitFor();
-}
-
-/** Home is the visitors' until it knows who has come. */
-const known = (page: Page): Promise<void> =>
-  page.getByRole('heading', { level: 2, name: /우리 테이블이랑/ }).waitFor();
-
-/** Each tab of the console, with what opens on it. */
-const OPENED: Partial<Record<AdminTab, readonly Pick<Stop, 'state' | 'open'>[]>> = {
-  'user-refunds': [{ state: 'detail', open: pressed(/자세히$/) }],
-  'meeting-confirmed': [{ state: 'detail', open: pressed(/자세히$/) }],
-};
-const consoleStops: Stop[] = TABS.flatMap(({ value }) => {
-  const bare = { who: 'admin', path: `/mypage/admin-page?tab=${value}`, state: value } as const;
-  const more = (OPENED[value] ?? []).map(({ state = '', open }) => ({
-    ...bare,
-    state: `${value}-${state}`,
-    ...(open && { open }),
-  }));
-  return [bare, ...more];
-});
+/** A member's form that has no account to name. */
+const CHECK = '/request-meeting?step=check';
 
 /** The stops at each page of the site, by its name in `web/src/lib/paths.ts`. */
 export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
@@ -57,51 +41,118 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     { who: 'visitor', path: '/' },
     { who: 'newcomer', path: '/', state: 'newcomer', open: known },
     { who: 'member', path: '/', state: 'member', open: known },
+    { who: 'visitor', path: '/', state: 'contents', open: pressed(/^(콘텐츠|메뉴 열기)$/) },
   ],
   start: [
     { who: 'visitor', path: '/start' },
+    { who: 'visitor', path: '/start', state: 'menu', open: opens(pressed('메뉴 열기')) },
+    { who: 'visitor', path: '/start', state: 'errors', open: pressed('팀 소개 쓰러 가기') },
+    { who: 'visitor', path: '/start', state: 'texts', open: hasTeam },
+    { who: 'visitor', path: '/start', state: 'calendar', open: opens(hasCalendar) },
+    { who: 'visitor', path: '/start', state: 'filled', open: hasFilled },
     { who: 'visitor', path: '/start?step=bars', state: 'bars' },
     { who: 'visitor', path: '/start?step=check', state: 'check' },
   ],
   signIn: [
     { who: 'visitor', path: '/signin' },
     { who: 'visitor', path: '/signin', state: 'empty-form', open: sent('로그인') },
+    {
+      who: 'visitor',
+      path: '/signin',
+      state: 'refused',
+      open: asks(inTurn(typed('아이디', 'nobody1'), typed('비밀번호', 'wrong-word1'), sent('로그인'))),
+    },
+    { who: 'visitor', path: '/signin?next=/request-meeting', state: 'to-apply' },
   ],
   login: [],
   signUp: [
     { who: 'visitor', path: '/signup' },
     { who: 'visitor', path: '/signup', state: 'form', open: agreed },
+    { who: 'visitor', path: '/signup', state: 'code', open: inTurn(agreed, hasCode) },
+    { who: 'visitor', path: '/signup', state: 'errors', open: inTurn(agreed, pressed(/가입하기$/)) },
   ],
   findId: [{ who: 'visitor', path: '/find-id' }],
-  findPassword: [{ who: 'visitor', path: '/find-password' }],
+  findPassword: [
+    { who: 'visitor', path: '/find-password' },
+    { who: 'visitor', path: '/find-password', state: 'code', open: hasCode },
+  ],
   undoPhone: [{ who: 'visitor', path: `/undo-phone#${'T'.repeat(43)}` }],
   requestMeeting: [
+    { who: 'visitor', path: '/request-meeting', state: 'signed-out', open: asks(isThere) },
     { who: 'newcomer', path: '/request-meeting', state: 'newcomer' },
+    { who: 'newcomer', path: '/request-meeting', state: 'errors', open: pressed('팀 소개 쓰러 가기') },
+    { who: 'newcomer', path: '/request-meeting', state: 'account', open: hasFilled },
+    {
+      who: 'newcomer',
+      path: '/request-meeting',
+      state: 'account-errors',
+      open: inTurn(hasFilled, pressed('확인하러 가기')),
+    },
     { who: 'member', path: '/request-meeting' },
     { who: 'member', path: '/request-meeting?step=bars', state: 'bars' },
-    { who: 'member', path: '/request-meeting?step=check', state: 'check' },
+    { who: 'member', path: CHECK, state: 'check' },
   ],
   requestDetails: [
     { who: 'newcomer', path: '/request-details', state: 'empty' },
     { who: 'member', path: '/request-details' },
+    { who: 'member', path: '/request-details', state: 'cancel', open: asks(pressed('신청 취소')) },
   ],
-  // The tour opens what the list of the demo's member names.
+  // The stories open them.
   meetingDetail: [],
   notices: [
     { who: 'newcomer', path: '/notices', state: 'empty' },
     { who: 'member', path: '/notices' },
   ],
-  partnerships: [{ who: 'visitor', path: '/content/partnerships' }],
-  drinkingGames: [{ who: 'visitor', path: '/content/drinking-games' }],
+  partnerships: [
+    { who: 'visitor', path: '/content/partnerships' },
+    { who: 'visitor', path: '/content/partnerships', state: 'detail', open: opens(pressed('달무리집')) },
+  ],
+  drinkingGames: [
+    { who: 'visitor', path: '/content/drinking-games' },
+    {
+      who: 'visitor',
+      path: '/content/drinking-games?category=others',
+      state: 'detail',
+      open: opens(pressed('초성 게임')),
+    },
+  ],
   modifyUserInfo: [
     { who: 'member', path: '/mypage/modify-user-info' },
     { who: 'member', path: '/mypage/modify-user-info?tab=notices', state: 'notices' },
+    { who: 'member', path: '/mypage/modify-user-info', state: 'errors', open: pressed(/바꾸기$/) },
+    { who: 'member', path: '/mypage/modify-user-info?tab=phone', state: 'phone' },
+    { who: 'member', path: '/mypage/modify-user-info?tab=data', state: 'data' },
+    { who: 'member', path: '/mypage/modify-user-info?tab=leave', state: 'leave' },
+    {
+      who: 'member',
+      path: '/mypage/modify-user-info?tab=leave',
+      state: 'cannot-leave',
+      open: pressed('지금 탈퇴할 수 있는지 확인하기'),
+    },
   ],
   modifyGroupInfo: [
     { who: 'newcomer', path: '/mypage/modify-group-info', state: 'empty' },
     { who: 'member', path: '/mypage/modify-group-info' },
+    {
+      who: 'newcomer',
+      path: '/mypage/modify-group-info?edit=new',
+      state: 'errors',
+      open: pressed('새 팀 만들기'),
+    },
+    { who: 'member', path: '/mypage/modify-group-info', state: 'edit', open: pressed(/고치기$/) },
+    { who: 'member', path: '/mypage/modify-group-info?tab=accounts', state: 'accounts' },
+    {
+      who: 'newcomer',
+      path: '/mypage/modify-group-info?tab=accounts&edit=new',
+      state: 'account-errors',
+      open: pressed('계좌 더하기'),
+    },
   ],
-  adminPage: [{ who: 'member', path: '/mypage/admin-page', state: 'refused' }, ...consoleStops],
+  adminPage: [
+    { who: 'member', path: '/mypage/admin-page', state: 'refused' },
+    { who: 'admin', path: '/mypage/admin-page', state: 'password', open: locked },
+    ...CONSOLE_STOPS,
+  ],
   manageStore: [
     { who: 'member', path: '/mypage/manage-store', state: 'refused' },
     { who: 'owner', path: '/mypage/manage-store' },
@@ -109,12 +160,25 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     { who: 'owner', path: '/mypage/manage-store?tab=settlement', state: 'settlement' },
     { who: 'owner', path: '/mypage/manage-store?tab=pictures', state: 'pictures' },
     { who: 'owner', path: '/mypage/manage-store?tab=facts', state: 'facts' },
+    {
+      who: 'owner',
+      path: '/mypage/manage-store?tab=blocked',
+      state: 'block',
+      open: asks(inTurn(pressed('다음 달로 이동'), pressed(/15일/), pressed('1일 쉬기'))),
+    },
   ],
   cs: [
     { who: 'visitor', path: '/cs' },
+    { who: 'visitor', path: '/cs', state: 'answer', open: pressed(/^합석은 어떤 서비스/) },
     { who: 'member', path: '/cs?tab=ask', state: 'ask' },
+    { who: 'member', path: '/cs?tab=ask', state: 'ask-errors', open: pressed('문의 보내기') },
+    { who: 'visitor', path: '/cs?tab=my', state: 'my-signed-out' },
     { who: 'newcomer', path: '/cs?tab=my', state: 'my-empty' },
     { who: 'member', path: '/cs?tab=my', state: 'my' },
+    { who: 'member', path: '/cs?tab=my', state: 'inquiry', open: pressed(/답변했어요/) },
+    { who: 'admin', path: '/cs?tab=all', state: 'all' },
+    { who: 'admin', path: '/cs?tab=all', state: 'reply', open: pressed(/답변을 기다려요/) },
+    { who: 'admin', path: '/cs?edit=new', state: 'faq-new' },
   ],
   privacyPolicy: [{ who: 'visitor', path: '/privacy-policy' }],
   termsOfUse: [{ who: 'visitor', path: '/terms-of-use' }],
@@ -130,19 +194,27 @@ export const PLACES: readonly Place[] = [
     })),
   ),
   { name: 'not-found', who: 'visitor', path: '/nowhere' },
+  { name: 'offline', who: 'visitor', path: '/offline.html' },
 ];
 
+const MEMBERS_LISTS = [
+  'home-member',
+  'partnerships',
+  'request-meeting',
+  'request-details',
+  'notices',
+  'modify-user-info',
+  'modify-group-info',
+  'cs-my',
+  'cs-all',
+];
+const isListOf = ({ name, open }: Place, pages: string): boolean =>
+  name.startsWith(pages) && open === undefined && !name.endsWith('refused');
+
 /** Pages whose lists are shown while the service has not answered yet, and after it has failed. */
-export const WAITED_FOR: readonly Place[] = PLACES.filter(({ name }) =>
-  [
-    'home-member',
-    'partnerships',
-    'request-meeting',
-    'request-details',
-    'notices',
-    'modify-user-info',
-    'modify-group-info',
-    'manage-store',
-    'cs-my',
-  ].includes(name),
+export const WAITED_FOR: readonly Place[] = PLACES.filter(
+  (place) =>
+    MEMBERS_LISTS.includes(place.name) ||
+    isListOf(place, 'manage-store') ||
+    (isListOf(place, 'admin-page') && TABS.some(({ value }) => place.name === `admin-page-${value}`)),
 );

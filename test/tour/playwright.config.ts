@@ -12,7 +12,8 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results',
-  testMatch: 'tour.spec.ts',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
   globalTeardown: './contact-sheet.ts',
   projects: [
     { name: 'light-360', use: { ...phone, ...light } },

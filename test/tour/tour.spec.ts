@@ -1,19 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test, type TestInfo } from '@playwright/test';
-import { beThere, haveClinked, signIn } from '../e2e/support/pages.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { haveClinked, signIn } from '../e2e/support/pages.ts';
 import { aMember, putOffMoments } from '../e2e/support/people.ts';
-import { PICTURES } from './contact-sheet.ts';
+import { isOpen, look } from './look.ts';
 import { PLACES, type Visitor, WAITED_FOR } from './places.ts';
-
-const hasLargeLetters = (project: string): boolean => project.startsWith('large-letters');
-const settled =
-  'Promise.allSettled(document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished))';
-
-/** Pictures below the fold load when they are scrolled to, which nobody does here. */
-const shown = `Promise.all([...document.images].map((image) => {
-  image.loading = 'eager';
-  return image.decode().catch(() => undefined);
-}))`;
 
 /** A page of this visitor, signed in. */
 async function pageOf(page: Page, who: Visitor): Promise<Page> {
@@ -35,33 +24,6 @@ async function pageOf(page: Page, who: Visitor): Promise<Page> {
   return page;
 }
 
-/** Takes the picture of an open page, and refuses what axe finds and what scrolls sideways. */
-async function look(page: Page, name: string, { project }: TestInfo): Promise<void> {
-  if (hasLargeLetters(project.name)) await page.evaluate("document.documentElement.style.fontSize = '200%'");
-  await page.evaluate(settled);
-  await page.evaluate(shown);
-  await page.screenshot({ path: `${PICTURES}/${project.name}/${name}.png`, fullPage: true });
-  const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
-  expect.soft(isTooWide, `${name} scrolls sideways`).toBe(false);
-  if (hasLargeLetters(project.name)) return;
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`),
-      `axe on ${name}`,
-    )
-    .toEqual([]);
-}
-
-async function isOpen(page: Page): Promise<void> {
-  await beThere(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
 for (const { name, who, path, open } of PLACES) {
   test(name, async ({ page: first }) => {
     const page = await pageOf(first, who);
@@ -69,7 +31,7 @@ for (const { name, who, path, open } of PLACES) {
     await isOpen(page);
     await open?.(page);
     await isOpen(page);
-    await look(page, name, test.info());
+    await look(page, name);
   });
 }
 
@@ -86,7 +48,7 @@ test('meetings of the member', async ({ page }) => {
     await page.goto(address);
     await isOpen(page);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look(page, `meeting-detail-${address.split('/')[2]}-${nth}`, test.info());
+    await look(page, `meeting-detail-${address.split('/')[2]}-${nth}`);
   }
 });
 
@@ -99,11 +61,11 @@ for (const { name, who, path, open } of WAITED_FOR) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     await open?.(page);
-    await look(page, `${name}-pending`, test.info());
+    await look(page, `${name}-pending`);
     await page.unroute(isList);
     await page.route(isList, (route) => route.fulfill({ status: 500, json: { error: 'server.error' } }));
     await page.goto(path);
     await isOpen(page);
-    await look(page, `${name}-failed`, test.info());
+    await look(page, `${name}-failed`);
   });
 }

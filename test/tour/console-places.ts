@@ -1,0 +1,65 @@
+import { type AdminTab, TABS } from '../../web/src/features/admin/model/tabs.ts';
+import type { Stop } from './places.ts';
+import { asks, inTurn, opens, pressed } from './presses.ts';
+
+type Opened = Pick<Stop, 'open'> & { state: string; more?: string };
+
+const showDetail = opens(pressed(/자세히$/));
+const DETAIL: Opened = { state: 'detail', open: showDetail };
+const NOTHING_FOUND: Opened = { state: 'nothing-found', more: '&q=없는이름' };
+
+/** Each tab of the console, with what opens on it. */
+const OPENED: Record<AdminTab, readonly Opened[]> = {
+  dashboard: [{ state: 'checked', open: pressed('맞춰 보기') }],
+  'user-search': [
+    { state: 'found', more: '&id=minjun' },
+    { state: 'several', more: '&id=01000000011' },
+    { state: 'nobody', more: '&id=nobody1' },
+  ],
+  users: [
+    NOTHING_FOUND,
+    { state: 'owners', more: '&role=owner' },
+    { state: 'bar', open: opens(inTurn(pressed('사장님만'), pressed(/술집 정하기$|술집 바꾸기$/))) },
+  ],
+  bars: [
+    { state: 'new', more: '&edit=new' },
+    { state: 'edit', open: pressed('달무리집 고치기') },
+  ],
+  market: [],
+  'matching-requests': [DETAIL, NOTHING_FOUND],
+  'matching-completed': [DETAIL, { state: 'paid', open: asks(pressed(/입금 확인$/)) }],
+  'meeting-confirmed': [DETAIL, { state: 'cancel', open: opens(pressed(/취소$/)) }],
+  'meeting-completed': [
+    DETAIL,
+    { state: 'correct', open: opens(inTurn(showDetail, pressed('결과 고치기'))) },
+  ],
+  deposits: [
+    { state: 'new', more: '&edit=new', open: pressed('누구의 돈인지 보기') },
+    { state: 'resolve', open: opens(pressed(/처리하기$/)) },
+    { state: 'closed', more: '&records=closed' },
+  ],
+  'user-refunds': [
+    DETAIL,
+    { state: 'sent', open: pressed('보낸 돈') },
+    { state: 'bounced', open: pressed('되돌아온 돈') },
+  ],
+  'bar-refunds': [
+    { state: 'shares', open: pressed('한 건씩 보기') },
+    { state: 'all-sent', open: asks(pressed(/모두 보냈어요$/)) },
+    { state: 'bounced', open: pressed('되돌아온 돈') },
+  ],
+  audit: [DETAIL, { state: 'reads', more: '&kind=list' }],
+};
+
+export const CONSOLE_STOPS: Stop[] = TABS.flatMap(({ value }) => {
+  const path = `/mypage/admin-page?tab=${value}`;
+  return [
+    { who: 'admin', path, state: value },
+    ...OPENED[value].map(({ state, more = '', ...opened }): Stop => ({
+      who: 'admin',
+      path: `${path}${more}`,
+      state: `${value}-${state}`,
+      ...opened,
+    })),
+  ];
+});
