@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the checks below share: each run of visible text of a part, and the nearest ancestors that clip it. */
+/** What the checks below share: each run of visible text of a part, and where it stands. */
 const TEXTS = `
 const UNREAD = 'svg, select, textarea, noscript, [data-at]:not([data-at="0"])';
 const isSeen = (box) => box.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -34,7 +34,7 @@ const BROKEN = `textsIn(part).flatMap((text) =>
       new Set(rectsOf(text, index, index + word.length).map(({ top }) => Math.round(top))).size > 1)
     .map(({ 0: word }) => word))`;
 
-/** Texts of which something lies outside a box that hides what overflows, outside their button, or beside the page. */
+/** Texts that lie partly outside a box that hides what overflows, their button, or the page. */
 const CUT_OFF = `textsIn(part).flatMap((text) => {
   const cuts = rectsOf(text).map(lettersOf).some((letters) => {
     for (const box of ancestorsOf(text.parentElement)) {
@@ -70,7 +70,7 @@ const OVERLAID = `(() => {
 const askedOf = (parts: string, question: string): string =>
   `(() => { ${TEXTS} return [...document.querySelectorAll(${JSON.stringify(parts)})].flatMap((part) => ${question}); })()`;
 
-/** The short Korean words, amounts and parts of mail addresses of some parts of the page that take more than one line. */
+/** The short Korean words and the like, of some parts of the page, that take more than one line. */
 export const brokenWords = (page: Page, parts: string): Promise<string[]> =>
   page.evaluate(askedOf(parts, BROKEN));
 
