@@ -168,6 +168,34 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('link', { name: '로그인' })).toHaveCount(0);
   });
 
+  test('the lamp hangs from above the page, and below a member’s table from its own section', async ({
+    page,
+  }) => {
+    const isLitFromTheTop = () =>
+      page.evaluate<boolean>(`(() => {
+        const cord = document.querySelector('[data-part="lamp middle"] rect');
+        const { x, width } = cord.getBoundingClientRect();
+        return document.elementsFromPoint(x + width / 2, 4).includes(cord);
+      })()`);
+    await holdMain(page);
+    await page.goto('/');
+    expect(await isLitFromTheTop()).toBe(true);
+    await page.addInitScript(`localStorage.setItem('member', 'yes')`);
+    await page.reload();
+    await page.evaluate('scrollTo(0, 300)');
+    expect(await isLitFromTheTop()).toBe(false);
+  });
+
+  test('what leads on stays on one line each where the window is just wide', async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    await holdMain(page);
+    await page.goto('/');
+    const heightOf = async (name: string) =>
+      (await page.getByRole('link', { name }).first().boundingBox())?.height ?? 0;
+    expect(await heightOf('우리 팀으로 신청하기')).toBeLessThanOrEqual(56);
+    expect(await heightOf('먼저 채워 볼래요')).toBeLessThanOrEqual(48);
+  });
+
   test('needs next to no script to be read, and stays within its budget afterwards', async ({ request }) => {
     const { first, all } = await scripts(request);
     console.log(

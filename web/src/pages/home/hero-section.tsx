@@ -1,4 +1,5 @@
 import { Table } from '../../illustrations/table/table.tsx';
+import { cx } from '../../lib/cx.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './hero-section.module.css';
@@ -8,7 +9,7 @@ import { StartLink } from './start-link.tsx';
 export function HeroSection({ isMember }: { isMember: boolean }) {
   const Title = isMember ? 'h2' : 'h1';
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
+    <section className={cx(styles.hero, isMember && styles.below)} aria-labelledby="hero-title">
       <div className={styles.scene}>
         <Table state="empty" />
       </div>
