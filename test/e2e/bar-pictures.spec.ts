@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PICTURE_EDGE_MAX } from '../../shared/limits.ts';
 import { signInAs } from './support/demo.ts';
+import { answerAlert } from './support/people.ts';
 import { expectToFit, test } from './support/operators.ts';
 
 test.use({ stage: 'the pictures of a bar' });
@@ -31,6 +32,11 @@ test('an owner uploads pictures, puts them in order and describes them; visitors
   const save = page.getByRole('button', { name: '사진 저장하기' });
 
   for (let left = 3; left > 0; left -= 1) await page.getByRole('button', { name: '사진 1 지우기' }).click();
+  await expect(page.getByRole('region', { name: '술집 사진' })).toBeFocused();
+  const text = Buffer.from('no picture');
+  await choose.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: text });
+  await answerAlert(page, /사진으로 열리지 않는 파일이에요/);
+  await expect(page.getByLabel('사진 1에 무엇이 보이나요?')).toBeHidden();
   await choose.setInputFiles(await picture(page, 'green', 2_400, 1_200));
   await page.getByLabel('사진 1에 무엇이 보이나요?').fill('창가 자리');
   await choose.setInputFiles(await picture(page, 'orange', 600, 600));

@@ -37,11 +37,14 @@ export interface Uploaded {
 
 const isUploadType = (type: string): type is UploadBody['type'] => /^image\/(jpeg|png|webp|avif)$/.test(type);
 
+const UNREADABLE = '사진으로 열리지 않는 파일이에요. 다른 사진을 골라 주세요';
+
 /** Makes a chosen file smaller and uploads it. Throws ApiError. */
 async function upload({ barId, authorized }: PicturesOf, file: File): Promise<Uploaded> {
   const picture = await shrink(file);
+  if (picture === null && isUploadType(file.type)) throw refused(UNREADABLE);
+  if (picture === null || !isUploadType(picture.type)) throw refused(ERRORS['picture.wrong_type'].message);
   const { type, size } = picture;
-  if (!isUploadType(type)) throw refused(ERRORS['picture.wrong_type'].message);
   const started = await authorized((token) =>
     api('POST /api/bars/{uid_bar}/pictures', { params: { uid_bar: barId }, token, body: { type, size } }),
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BAR_PICTURES_MAX } from '../../../../../shared/limits.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
@@ -34,6 +34,7 @@ export function PictureEditor(of: PicturesOf) {
 
 function Editor({ of, saved }: { of: PicturesOf; saved: readonly SavedPicture[] }) {
   const [list, setList] = useState(saved);
+  const section = useRef<HTMLElement>(null);
   const upload = useUpload(of);
   const toast = useToast();
   const save = useSavePictures(of, () =>
@@ -52,8 +53,13 @@ function Editor({ of, saved }: { of: PicturesOf; saved: readonly SavedPicture[] 
       onError: (error) =>
         void alert(messageOf(error, '사진을 저장하지 못했어요. 잠시 후 다시 시도해 주세요')),
     });
+  const remove = (picture: SavedPicture) => {
+    // The button that has the focus goes with its picture.
+    section.current?.focus();
+    setList(list.filter((one) => one !== picture));
+  };
   return (
-    <section className={styles.editor} aria-label="술집 사진">
+    <section ref={section} className={styles.editor} aria-label="술집 사진" tabIndex={-1}>
       <p className="sub">{BAR_PICTURES_MAX}장까지 올릴 수 있어요. 첫 사진이 술집 목록에 보여요.</p>
       <ol className={styles.list}>
         {list.map((picture, index) => (
@@ -64,7 +70,7 @@ function Editor({ of, saved }: { of: PicturesOf; saved: readonly SavedPicture[] 
             of={list.length}
             onAltChange={(alt) => setList(list.map((one) => (one === picture ? { ...one, alt } : one)))}
             onMove={(by) => setList(moved(list, index, by))}
-            onDelete={() => setList(list.filter((one) => one !== picture))}
+            onDelete={() => remove(picture)}
           />
         ))}
       </ol>

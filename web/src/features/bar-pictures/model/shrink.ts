@@ -5,11 +5,12 @@ const QUALITY = 0.85;
 
 /**
  * The picture as WebP with its longer edge at most `PICTURE_EDGE_MAX`. The file itself where the browser
- * cannot read or write that, or when the result would not be smaller.
+ * cannot write that, or when the result would not be smaller; null when it cannot read the file.
  */
-export async function shrink(file: File): Promise<Blob> {
+export async function shrink(file: File): Promise<Blob | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (picture === null) return null;
   try {
-    const picture = await createImageBitmap(file);
     const scale = Math.min(1, PICTURE_EDGE_MAX / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
