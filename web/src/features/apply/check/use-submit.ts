@@ -68,7 +68,7 @@ export function useSubmit(user: SessionUser, application: ApplicationState, { go
     }
     setPhase('done');
     application.forget();
-    await alert('미팅 신청이 완료됐어요', { text: '맞는 팀을 찾으면 바로 알려 드려요.' });
+    await alert('미팅 신청이 완료됐어요', { text: '맞는 팀을 찾으면 알려 드려요.' });
     leaveFor(`${paths.requestDetails}?sent=${sent}`);
   };
 

@@ -35,7 +35,7 @@ export function SendDeposit({ transfer, acts }: Props) {
         </Button>
       )}
       <p className={`${styles.caption} caption mute`} role="status">
-        {acts.message || '보내면 자동으로 알아보고 바로 알려 드려요.'}
+        {acts.message || '보낸 돈이 확인되는 대로 알려 드려요.'}
       </p>
     </>
   );

@@ -157,7 +157,7 @@ function WaitingCard({ request }: { request: RequestedMeeting }) {
         </LinkButton>
       }
     >
-      <span className={styles.search}>{data ? searchWords(data) : '찾으면 바로 알려 드려요'}</span>
+      <span className={styles.search}>{data ? searchWords(data) : '찾으면 알려 드려요'}</span>
     </Card>
   );
 }

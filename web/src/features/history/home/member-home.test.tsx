@@ -103,7 +103,7 @@ test('a request says how many teams the service could match, and what was chosen
     },
   );
   expect((await title()).textContent).toBe('잘 맞는 팀을찾고 있어요');
-  expect(await screen.findByText(/4팀 있어요/)).toBeTruthy();
+  expect(await screen.findByText(/지금 4팀 기다려요/)).toBeTruthy();
   const order = within(screen.getByRole('region', { name: '우리 팀 주문서' }));
   expect(order.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '1순위12월 13일 (일) 19:00달무리집',

@@ -39,7 +39,7 @@ const moment = async () => within(await screen.findByRole('dialog', { name: '신
 test('says how many teams the service could match, the masked phone and the last day', async () => {
   show(4);
   const sent = await moment();
-  expect(await sent.findByText(/4팀 있어요/)).toBeTruthy();
+  expect(await sent.findByText(/지금 4팀 기다려요/)).toBeTruthy();
   expect(sent.getByText(/010-\*\*\*\*-4821 · 12월 13일 .*까지 찾아요/)).toBeTruthy();
   expect(sent.queryByText(/01012344821|1234/)).toBeNull();
 });
@@ -63,7 +63,9 @@ test('says that this browser is told where the member turned pushes on', async (
 
 test('says what helps when nobody has chosen these days', async () => {
   show(0);
-  expect(await (await moment()).findByText(/날짜를 추가하면 빨라져요/)).toBeTruthy();
+  expect(
+    await (await moment()).findByText(/우리와 맞을 수 있는 팀은 없어요. 날짜를 추가하면 더 잘 이어져요/),
+  ).toBeTruthy();
 });
 
 test('claims no number while it is unknown', async () => {
