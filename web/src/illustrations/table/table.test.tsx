@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { RINGS } from './geometry.ts';
+import { EDGE, GLASS, INNER_LEG, OUTER_LEG, RINGS, TOP } from './geometry.ts';
 import { TABLE_STATES, type TableState } from './scenes.ts';
 import { Table } from './table.tsx';
 
@@ -117,6 +117,12 @@ test('is a named picture, or hidden where words beside it say the same', () => {
   expect(named.getByRole('img', { name: '두 팀이 마주 앉았어요' })).toBeTruthy();
   const { container } = render(<Table state="met" />);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('is the same on the page without network, which has no script', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../public/offline.html'), 'utf8');
+  for (const path of [TOP, EDGE, `${OUTER_LEG}${INNER_LEG}`, GLASS])
+    expect(page.split(`d="${path}"`).length - 1, path).toBe(2);
 });
 
 test('moves only what a browser moves without a new layout, and nothing for those who ask for rest', () => {
