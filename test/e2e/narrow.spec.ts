@@ -23,6 +23,25 @@ test('bar, title and footer keep words together with letters twice as large', as
   }
 });
 
+test('the tables of a wide screen scroll by themselves with long names and letters twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, 'member_male');
+  await page.route('**/api/fixed/list/**', async (route) => {
+    const response = await route.fetch();
+    const named = (await response.text()).replaceAll(/"bar_name":"[^"]*"/g, `"bar_name":"${'W'.repeat(40)}"`);
+    await route.fulfill({ response, body: named });
+  });
+  await page.goto('/request-details');
+  const table = page.locator('table', { hasText: 'WWWW' }).last();
+  await expect(table).toBeVisible();
+  await enlargeLetters(page);
+  const pastTheWindow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  await expect.poll(async () => (await table.boundingBox())?.width).toBeGreaterThan(1280);
+  expect(await page.evaluate(pastTheWindow)).toBe(0);
+});
+
 test('home can be read with letters twice as large', async ({ page }) => {
   await page.goto('/');
   await beThere(page);
