@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PAYOUTS_PER_BATCH } from '../../../../../../shared/limits.ts';
 import { api } from '../../../../lib/api.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { numberLabel, won } from '../../../../lib/format.ts';
 import { useAlert } from '../../../../ui/ask.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -41,8 +42,9 @@ export function BatchBar({ kind, picked }: Props) {
     });
   const next = useQuery(openBatchesQuery(kind)).data?.next;
   const count = picked.ids.length;
+  const hasSome = count > 0 || (next?.count ?? 0) > 0;
   return (
-    <div className={styles.bar} data-foot-cta="">
+    <div className={cx(styles.bar, hasSome && styles.sticks)} data-foot-cta="">
       <p className="sub num" aria-live="polite">
         {count > 0 ? (
           <Sum lead="고른 돈" count={count} total={picked.total} />
@@ -65,7 +67,7 @@ export function BatchBar({ kind, picked }: Props) {
         size="sm"
         variant={count > 0 ? 'solid' : 'line'}
         busy={isRunning}
-        disabled={count === 0 && next?.count === 0}
+        disabled={next !== undefined && !hasSome}
         onClick={create}
       >
         {count > 0 ? `고른 ${count}건 묶기` : '급한 순서로 모두 묶기'}
