@@ -29,6 +29,7 @@ export async function look(page: Page, name: string): Promise<void> {
   if (hasLargeLetters) await enlargeLetters(page);
   await page.evaluate(settled);
   await page.evaluate(shown);
+  await page.evaluate('scrollTo(0, 0)');
   await page.screenshot({ path: `${PICTURES}/${project.name}/${name}.png`, fullPage: true });
   const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
   expect.soft(isTooWide, `${name} scrolls sideways`).toBe(false);

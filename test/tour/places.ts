@@ -139,13 +139,12 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
       state: 'errors',
       open: pressed('새 팀 만들기'),
     },
-    { who: 'member', path: '/mypage/modify-group-info', state: 'edit', open: pressed(/고치기$/) },
     { who: 'member', path: '/mypage/modify-group-info?tab=accounts', state: 'accounts' },
     {
       who: 'newcomer',
       path: '/mypage/modify-group-info?tab=accounts&edit=new',
       state: 'account-errors',
-      open: pressed('계좌 더하기'),
+      open: pressed('계좌 등록하기'),
     },
   ],
   adminPage: [
