@@ -105,9 +105,9 @@ export const putOffMoments = (page: Page): Promise<void> =>
   page.addLocatorHandler(
     momentOf(page),
     (moment) =>
-      moment
-        .getByRole('button', { name: '나중에 볼게요' })
-        .evaluateAll('(buttons) => buttons.forEach((button) => button.click())'),
+      moment.getByRole('button', { name: '나중에 볼게요' }).evaluateAll((buttons: unknown[]) => {
+        for (const button of buttons as { click: () => void }[]) button.click();
+      }),
     { noWaitAfter: true },
   );
 
