@@ -27,6 +27,11 @@ async function pay({ page }: Person) {
   if (await found.isVisible()) await found.getByRole('button', { name: '보증금 보내러 가기' }).click();
   await expect(deposit.getByRole('heading', { name: /보증금을 보내면|우리 잔만 차면/ })).toBeVisible();
   await expect(page.getByText('11,250원')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(deposit.getByText('7,500원').first()).toBeVisible();
+  await expect(deposit.locator('[data-foot-cta]')).toBeHidden();
+  for (const bar of await page.locator('header').all()) await expect(bar).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   const label = page.getByText('받는 분 통장 표시');
   const name = (await label.locator('xpath=following-sibling::*[1]').textContent()) ?? '';
   await call(page, 'POST', '/_local/bank/credits', { account_owner: name, acc_in: 7_500 });

@@ -53,6 +53,7 @@ export function Sheet({
           <Dialog.Popup
             className={look}
             data-night={night || undefined}
+            data-page={isPage || undefined}
             {...(startsAtTitle && { initialFocus: heading })}
           >
             <div className={styles.head}>
