@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { sizeOf } from '../model/sides.ts';
 import { seenClinked } from './seen.ts';
+import { titleBelow } from './title-below.ts';
 import styles from './clink-moment.module.css';
 
 interface Props {
@@ -44,6 +45,7 @@ export function ClinkMoment({ meetings, onOpen, onList }: Props) {
           className={cx(styles.popup, isStill && styles.still)}
           // The dialog opens by itself: the title is read first, and the close button gets no focus ring.
           initialFocus={title}
+          finalFocus={titleBelow}
           onPointerDown={() => setStill(true)}
         >
           <div className={styles.bar}>

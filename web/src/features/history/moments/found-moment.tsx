@@ -14,6 +14,7 @@ import { opponentOf, sizeOf } from '../model/sides.ts';
 import { dueLabel } from '../model/words.ts';
 import styles from './found-moment.module.css';
 import moment from './moment.module.css';
+import { titleBelow } from './title-below.ts';
 import { seenFound } from './seen.ts';
 
 interface Props {
@@ -46,7 +47,7 @@ export function FoundMoment({ meeting, gender, now, onGo, onClose }: Props) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>
-        <Dialog.Popup className={moment.popup} initialFocus={title}>
+        <Dialog.Popup className={moment.popup} initialFocus={title} finalFocus={titleBelow}>
           <Room tone="meet" className={styles.room}>
             <Dialog.Close className={`${buttonStyles.icon} ${styles.close}`} aria-label="나중에 볼게요">
               <Icon name="close" />
