@@ -7,7 +7,16 @@ import { Component as SignInPage } from './sign-in-page.tsx';
 
 const answerWith = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
-const open = (path = '/signin') => renderApp(<SignInPage />, { path, user: null });
+/** The page at its own paths only, as on the site: it is gone once it has led elsewhere. */
+const open = (path = '/signin') =>
+  renderApp(
+    <Routes>
+      <Route path="/signin" element={<SignInPage />} />
+      <Route path="/login" element={<SignInPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path, user: null },
+  );
 
 async function signIn(user: ReturnType<typeof open>['user']) {
   await user.type(screen.getByRole('textbox', { name: '아이디' }), 'haneul26');
