@@ -19,9 +19,17 @@ const sources = [
   'package-lock.json',
 ];
 
+/** What a build writes, the last of it at its end: a site without them was not finished. */
+const BUILT = ['index.html', 'shell.html', 'sw.js'];
+
+/** When the site of a folder was built, in ms; 0 when that was not finished. */
+export async function builtAt(folder: string): Promise<number> {
+  return Math.min(...(await Promise.all(BUILT.map((file) => modifiedAt(join(folder, file))))));
+}
+
 /** Builds the site unless it is newer than all its sources. Returns whether it was built. */
 export async function buildSiteIfStale(): Promise<boolean> {
-  const built = await modifiedAt(join(siteDir, 'index.html'));
+  const built = await builtAt(siteDir);
   const newest = Math.max(...(await Promise.all(sources.map((source) => newestIn(join(root, source))))));
   if (built >= newest) return false;
   await buildSite();

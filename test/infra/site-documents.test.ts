@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../infra/definitions/security-headers.ts';
+import { builtAt } from '../../infra/local/build-site.ts';
 import { cacheControlOf } from '../../infra/site/cache-control.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 
@@ -27,4 +31,16 @@ describe('the documents of the deployed site', () => {
     expect(policies.some((policy) => policy.includes("worker-src 'self'"))).toBe(true);
     expect(cacheControlOf('/sw.js')).toBe('no-cache');
   });
+});
+
+it('a site whose build was interrupted counts as not built', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  try {
+    for (const file of ['index.html', 'shell.html']) await writeFile(join(folder, file), '');
+    expect(await builtAt(folder)).toBe(0);
+    await writeFile(join(folder, 'sw.js'), '');
+    expect(await builtAt(folder)).toBeGreaterThan(0);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
