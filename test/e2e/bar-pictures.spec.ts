@@ -32,7 +32,8 @@ test('an owner uploads pictures, puts them in order and describes them; visitors
   const save = page.getByRole('button', { name: '사진 저장하기' });
 
   for (let left = 3; left > 0; left -= 1) await page.getByRole('button', { name: '사진 1 지우기' }).click();
-  await expect(page.getByRole('region', { name: '술집 사진' })).toBeFocused();
+  const pictures = page.getByRole('region', { name: '술집 사진' });
+  await expect(pictures).toBeFocused();
   const text = Buffer.from('no picture');
   await choose.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: text });
   await answerAlert(page, /사진으로 열리지 않는 파일이에요/);
@@ -45,6 +46,7 @@ test('an owner uploads pictures, puts them in order and describes them; visitors
   await expectToFit(page);
   await save.click();
   await expect(page.getByText('사진을 저장했어요')).toBeVisible();
+  await expect(pictures).toBeFocused();
 
   // The owner's own browser may keep the list for a minute.
   const visitor = await browser.newPage({ baseURL });

@@ -21,25 +21,38 @@ import styles from './pictures.module.css';
 /** A bar's pictures: added, put in order, described, deleted. */
 export function PictureEditor(of: PicturesOf) {
   const pictures = useQuery(picturesQuery(of));
+  const section = useRef<HTMLElement>(null);
+  // What had the focus goes with a deleted picture, and with the list that was saved.
+  const takeFocus = () => section.current?.focus();
   return (
-    <QueryView
-      query={pictures}
-      pending={<SkeletonRows count={2} height={120} label="사진을 불러오고 있어요" />}
-      errorTitle="사진을 불러오지 못했어요"
-    >
-      {(saved) => <Editor key={saved.map(({ id, alt }) => `${id} ${alt}`).join()} of={of} saved={saved} />}
-    </QueryView>
+    <section ref={section} aria-label="술집 사진" tabIndex={-1}>
+      <QueryView
+        query={pictures}
+        pending={<SkeletonRows count={2} height={120} label="사진을 불러오고 있어요" />}
+        errorTitle="사진을 불러오지 못했어요"
+      >
+        {(saved) => (
+          <Editor key={saved.map(({ id, alt }) => `${id} ${alt}`).join()} {...{ of, saved, takeFocus }} />
+        )}
+      </QueryView>
+    </section>
   );
 }
 
-function Editor({ of, saved }: { of: PicturesOf; saved: readonly SavedPicture[] }) {
+interface EditorProps {
+  of: PicturesOf;
+  saved: readonly SavedPicture[];
+  takeFocus: () => void;
+}
+
+function Editor({ of, saved, takeFocus }: EditorProps) {
   const [list, setList] = useState(saved);
-  const section = useRef<HTMLElement>(null);
   const upload = useUpload(of);
   const toast = useToast();
-  const save = useSavePictures(of, () =>
-    toast('사진을 저장했어요. 술집 목록에는 1분 안에 보여요', { icon: 'check' }),
-  );
+  const save = useSavePictures(of, () => {
+    takeFocus();
+    toast('사진을 저장했어요. 술집 목록에는 1분 안에 보여요', { icon: 'check' });
+  });
   const alert = useAlert();
   const isChanged = list !== saved;
 
@@ -54,12 +67,11 @@ function Editor({ of, saved }: { of: PicturesOf; saved: readonly SavedPicture[] 
         void alert(messageOf(error, '사진을 저장하지 못했어요. 잠시 후 다시 시도해 주세요')),
     });
   const remove = (picture: SavedPicture) => {
-    // The button that has the focus goes with its picture.
-    section.current?.focus();
+    takeFocus();
     setList(list.filter((one) => one !== picture));
   };
   return (
-    <section ref={section} className={styles.editor} aria-label="술집 사진" tabIndex={-1}>
+    <div className={styles.editor}>
       <p className="sub">{BAR_PICTURES_MAX}장까지 올릴 수 있어요. 첫 사진이 술집 목록에 보여요.</p>
       <ol className={styles.list}>
         {list.map((picture, index) => (
@@ -78,7 +90,7 @@ function Editor({ of, saved }: { of: PicturesOf; saved: readonly SavedPicture[] 
       <Button disabled={!isChanged} busy={save.isPending} busyLabel="저장하고 있어요" onClick={keep}>
         사진 저장하기
       </Button>
-    </section>
+    </div>
   );
 }
 
