@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { brokenWords, enlargeLetters, illegible } from './support/legible.ts';
 import { matchPair, openHistoryAtClink, payAndMeet, slotOf } from './support/matches.ts';
 import { beThere, MEMBER_PAGES, opensTooWide, signIn, VISITOR_PAGES } from './support/pages.ts';
@@ -20,6 +20,28 @@ test('bar, title and footer keep words together with letters twice as large', as
     await expect(page.locator('h1').first()).toBeVisible();
     await enlargeLetters(page);
     expect(await brokenWords(page, 'header, h1, footer'), path).toEqual([]);
+  }
+});
+
+test('nothing lies on the progress of the application at 320 px with letters twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'member_male');
+  await page.goto('/request-meeting');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: /알림/ })).toBeVisible();
+  await enlargeLetters(page);
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const progress = await boxOf(bar.getByText('1 / '));
+  expect(progress.width).toBeGreaterThan(0);
+  for (const control of await bar.locator('a, button').all()) {
+    const box = await boxOf(control);
+    const isOver =
+      Math.max(box.x, progress.x) < Math.min(box.x + box.width, progress.x + progress.width) &&
+      Math.max(box.y, progress.y) < Math.min(box.y + box.height, progress.y + progress.height);
+    expect(isOver, (await control.getAttribute('aria-label')) ?? '').toBe(false);
   }
 });
 
@@ -71,6 +93,10 @@ test('found team, deposit, ticket and questions keep words and amounts together 
   await found.getByRole('button', { name: '보증금 보내러 가기' }).click();
   await expectWhole('보증금 보내기');
   await payAndMeet(pair);
+  await page.goto('/request-details');
+  await expect(page.getByRole('dialog', { name: '합석이 정해졌어요' })).toBeVisible();
+  await enlargeLetters(page);
+  await expect.poll(() => brokenWords(page, '[role="dialog"] h1')).toEqual([]);
   await openHistoryAtClink(page);
   await page.getByRole('button', { name: '취소', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
