@@ -32,12 +32,18 @@ export class ApiError extends Error {
 
 export const NO_ANSWER = '네트워크 오류가 발생했습니다. 잠시 후 다시 시도해주세요';
 
-interface FailureTexts {
+export interface FailureTexts {
   /** When the answer has no message of its own. */
   fallback: string;
   /** When no answer arrived. */
   network: string;
 }
+
+/** What to do when a page could not be loaded. */
+export const LOAD_AGAIN: FailureTexts = {
+  fallback: '잠시 후 다시 불러와 주세요.',
+  network: '인터넷 연결을 확인하고 다시 불러와 주세요.',
+};
 
 /** The server's message; else the fallback, or the text for a lost connection if there is one. */
 export function messageOf(error: unknown, texts: string | FailureTexts): string {

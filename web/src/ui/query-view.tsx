@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../lib/api-error.ts';
+import { LOAD_AGAIN, messageOf } from '../lib/api-error.ts';
 import { ErrorView } from './error-view.tsx';
-
-const NO_CONNECTION = '인터넷 연결을 확인하고 다시 불러와 주세요.';
 
 interface Props<T> {
   query: UseQueryResult<T>;
@@ -28,7 +26,7 @@ export function QueryView<T>({
   query,
   pending,
   errorTitle,
-  errorText = (error) => messageOf(error, NO_CONNECTION),
+  errorText = (error) => messageOf(error, LOAD_AGAIN),
   level,
   home,
   isEmpty,
@@ -46,7 +44,7 @@ export function QueryView<T>({
         home={home}
         level={level}
       >
-        {query.error ? errorText(query.error) : NO_CONNECTION}
+        {query.error ? errorText(query.error) : LOAD_AGAIN.network}
       </ErrorView>
     );
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
+import { LOAD_AGAIN, messageOf } from '../../../lib/api-error.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import type { useHistory } from '../api/use-history.ts';
 import type { HistoryActions } from '../model/actions.ts';
@@ -32,7 +33,7 @@ export function HistoryLists({ history, gender, now, actions, empty }: Props) {
       >
         데이터를 불러오는 중 오류가 났어요.
         <br />
-        인터넷 연결을 확인하고 다시 불러와 주세요.
+        {messageOf(queries.find((query) => query.isError)?.error, LOAD_AGAIN)}
       </ErrorView>
     );
   }
