@@ -21,6 +21,12 @@ test('shows both teams, what the other one wrote, why they were matched, the day
   expect(document.activeElement?.textContent).toContain('찾았어요');
 });
 
+test('the glass of a team that has paid is full', async () => {
+  show({ ...meeting, is_payed_by_male: 1 });
+  const table = await screen.findByRole('img', { name: /상대 팀 테이블이 붙었어요/ });
+  await expect.poll(() => table.getAttribute('data-state')).toBe('paid-theirs');
+});
+
 test('the other table comes in, and is there for those who cannot see it', async () => {
   show({ ...meeting, members: 8 });
   const table = await screen.findByRole('img', { name: /상대 팀 테이블이 붙었어요/ });

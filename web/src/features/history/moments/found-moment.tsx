@@ -12,6 +12,7 @@ import type { FixedDetail } from '../api/queries.ts';
 import { MatchReasons } from '../detail/match-reasons.tsx';
 import { opponentOf, sizeOf } from '../model/sides.ts';
 import { dueLabel } from '../model/words.ts';
+import { tableStateOf } from '../table/table-state.ts';
 import styles from './found-moment.module.css';
 import moment from './moment.module.css';
 import { titleBelow } from './title-below.ts';
@@ -63,7 +64,7 @@ export function FoundMoment({ meeting, gender, now, onGo, onClose }: Props) {
               <span>{meeting.current_group_name}</span>
               <span>{meeting.matched_group_name}</span>
             </p>
-            <ArrivingTable meeting={meeting} />
+            <ArrivingTable meeting={meeting} gender={gender} />
           </Room>
           <div className={styles.papers}>
             {intro && (
@@ -97,7 +98,7 @@ export function FoundMoment({ meeting, gender, now, onGo, onClose }: Props) {
 }
 
 /** Their half comes in after the first frame. */
-function ArrivingTable({ meeting }: { meeting: FixedDetail }) {
+function ArrivingTable({ meeting, gender }: Pick<Props, 'meeting' | 'gender'>) {
   const [hasArrived, setArrived] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setArrived(true));
@@ -107,7 +108,7 @@ function ArrivingTable({ meeting }: { meeting: FixedDetail }) {
   return (
     <Table
       className={styles.table}
-      state={hasArrived ? 'met' : 'arriving'}
+      state={hasArrived ? tableStateOf(meeting, gender) : 'arriving'}
       size={size}
       ours={meeting.current_group_name}
       theirs={meeting.matched_group_name}
