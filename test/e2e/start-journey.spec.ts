@@ -33,6 +33,16 @@ test('a visitor fills in the application, signs up, and sends it with everything
     await sendApplication(page);
   });
 
+  await test.step('Back leads home and not into an empty application', async () => {
+    const sent = page.getByRole('dialog', { name: /신청을 보냈어요/ });
+    await page.goBack();
+    await expect(sent).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: '잘 맞는 팀을 찾고 있어요' })).toBeVisible();
+    await page.goForward();
+    await expect(sent).toBeVisible();
+  });
+
   await test.step('they are matched while she looks at the bars, both pay, and the meeting is fixed', async () => {
     const man = await aMemberWithoutPage(baseURL, { name: '이바다', gender: 'male' });
     await page.goto('/content/partnerships');

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { renderApp } from '../../testing/render.tsx';
+import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { Component as SignUpPage } from './sign-up-page.tsx';
 
@@ -100,4 +100,10 @@ test('focuses the first invalid field of an incomplete form', async () => {
   await user.click(await screen.findByRole('button', { name: '인증을 마치고 가입하기' }));
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: '아이디' }));
   expect(screen.getByText('본인 인증을 완료해주세요')).toBeTruthy();
+});
+
+test('leads a member home, who came back to it after signing up', async () => {
+  renderApp(<SignUpPage />, { path: '/signup?step=info', user: someMember });
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });

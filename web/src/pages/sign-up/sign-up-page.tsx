@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { messageOf, NO_ANSWER } from '../../lib/api-error.ts';
 import { useFocusHeading } from '../../lib/focus-heading.ts';
 import { FILLED_FORM, paths, safeNext } from '../../lib/paths.ts';
 import { AccountPanes } from '../../features/apply/slip/account-panes.tsx';
+import { useSession } from '../../features/auth/api/session.ts';
 import { IdentityStep } from '../../features/auth/components/identity-step.tsx';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
 import { type Agreed, TermsStep } from '../../features/auth/components/terms-step.tsx';
@@ -18,9 +19,11 @@ import { StepGlass } from '../../ui/step-glass.tsx';
 import styles from './sign-up-page.module.css';
 
 /** Sign-up: the terms, an identity check where the service asks for one, the form. The address
- * holds the form; going back keeps the input. */
+ * holds the form; going back keeps the input. A member who comes back to it is led home. */
 export function Component() {
+  const { user } = useSession();
   const [params] = useAddress();
+  if (user) return <Navigate to={paths.home} replace />;
   return (
     <AccountPanes isFilled={safeNext(params.get('next')) === FILLED_FORM}>
       <Steps />

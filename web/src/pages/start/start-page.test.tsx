@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { clearDraft, writeDraft } from '../../features/apply/draft/draft.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
 import { setMedia } from '../../testing/dom.ts';
@@ -152,4 +154,23 @@ test('a visitor with an account signs in and goes on', async () => {
 test('a member gets the whole form instead', async () => {
   renderApp(<StartPage />, { path: '/start', user: someMember });
   await expect.poll(() => window.location.pathname).toBe('/request-meeting');
+});
+
+test.each([
+  ['to an application that was sent', false, '/'],
+  ['with a draft', true, '/request-meeting'],
+])('leads a member who comes back %s on', async (_to, hasDraft, to) => {
+  renderApp(
+    <Routes>
+      <Route path="/start" element={<StartPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path: '/', user: someMember },
+  );
+  if (hasDraft) writeDraft(someMember.uidUser, { group: {}, account: {} });
+  for (const [idx, path] of ['/start', '/request-details'].entries())
+    window.history.pushState({ key: path, idx: idx + 1 }, '', path);
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.pathname).toBe(to));
+  clearDraft(someMember.uidUser);
 });
