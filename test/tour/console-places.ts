@@ -31,7 +31,8 @@ const OPENED: Record<AdminTab, readonly Opened[]> = {
   'meeting-confirmed': [DETAIL, { state: 'cancel', open: opens(pressed(/취소$/)) }],
   'meeting-completed': [
     DETAIL,
-    { state: 'correct', open: opens(inTurn(showDetail, pressed('결과 고치기'))) },
+    // The newest one was cancelled before its day, which nobody can correct.
+    { state: 'correct', open: opens(inTurn(pressed(/달무리집 자세히$/), pressed('결과 고치기'))) },
   ],
   deposits: [
     { state: 'new', more: '&edit=new', open: pressed('누구의 돈인지 보기') },
