@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { haveClinked, signIn } from '../e2e/support/pages.ts';
+import { beThere, haveClinked, signIn } from '../e2e/support/pages.ts';
 import { aMember, putOffMoments } from '../e2e/support/people.ts';
 import { isOpen, look } from './look.ts';
 import { PLACES, type Visitor, WAITED_FOR } from './places.ts';
@@ -59,6 +59,7 @@ for (const { name, who, path, open } of WAITED_FOR) {
       url.pathname.startsWith('/api/') && url.pathname !== '/api/auth/session';
     await page.route(isList, () => undefined);
     await page.goto(path);
+    await beThere(page);
     await expect(page.locator('h1').first()).toBeVisible();
     await open?.(page);
     await look(page, `${name}-pending`);
