@@ -14,7 +14,7 @@ import {
   ReasonsPart,
 } from '../../features/history/detail/detail-parts.tsx';
 import { deposits, sizeOf } from '../../features/history/model/sides.ts';
-import { AFTER_SENDING } from '../../features/history/model/next-steps.ts';
+import { afterSending } from '../../features/history/model/next-steps.ts';
 import { dueLabel } from '../../features/history/model/words.ts';
 import { MatchScene, SmallMatchTable } from '../../features/history/table/scenes.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,6 +34,7 @@ interface Props {
 export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel }: Props) {
   const isPaid = deposit.is_payed === 1;
   const [first, then] = titleOf(isPaid, deposits(meeting, gender).theirs);
+  const next = afterSending(isPaid);
   const acts = useTransfer(deposit);
   return (
     <div className={styles.panes}>
@@ -67,8 +68,8 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
           <MatchScene meeting={meeting} gender={gender} />
         </div>
         <div className={styles.next}>
-          <Part title={isPaid ? '이제는' : '보낸 다음에는'}>
-            <NextSteps steps={AFTER_SENDING} now={isPaid ? AFTER_SENDING.length - 1 : undefined} />
+          <Part title={next.title}>
+            <NextSteps steps={next.steps} now={next.now} />
           </Part>
           <Part title="만날 곳">
             <PlaceCard meeting={meeting} />

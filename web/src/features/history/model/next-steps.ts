@@ -1,20 +1,32 @@
 import { MEETING_HOURS } from '../../../../../shared/limits.ts';
 import type { Matter } from './first-matter.ts';
 
-/** From the transfer of a deposit to the fixed meeting; the glasses of the table show how far it is. */
-export const AFTER_SENDING = [
+interface Next {
+  title: string;
+  steps: readonly string[];
+  /** The step that is under way, counted from 0. */
+  now?: number;
+}
+
+const AFTER_SENDING = [
   '은행에 들어온 돈을 저희가 찾아요. 따로 누를 버튼은 없어요.',
   '확인하면 알려 드리고, 우리 팀 잔이 차요.',
   '두 잔이 다 차면 합석이 정해져요.',
 ] as const;
 
-/** What comes after the matter that a member has to know first, and which of it is under way. */
-export function nextStepsOf(matter: Matter): { title: string; steps: readonly string[]; now?: number } {
+/** From the transfer of a deposit to the fixed meeting; the glasses of the table show how far it is. */
+export const afterSending = (isPaid: boolean): Next =>
+  isPaid
+    ? { title: '이제는', steps: AFTER_SENDING, now: AFTER_SENDING.length - 1 }
+    : { title: '보낸 다음에는', steps: AFTER_SENDING };
+
+/** What comes after the matter that a member has to know first. */
+export function nextStepsOf(matter: Matter): Next {
   switch (matter.kind) {
     case 'due':
-      return { title: '보낸 다음에는', steps: AFTER_SENDING };
+      return afterSending(false);
     case 'paid':
-      return { title: '이제는', steps: AFTER_SENDING, now: 2 };
+      return afterSending(true);
     case 'waiting':
       return {
         title: '이렇게 정해져요',
