@@ -32,7 +32,7 @@ export class ApiError extends Error {
 
 export const NO_ANSWER = '네트워크 오류가 발생했습니다. 잠시 후 다시 시도해주세요';
 
-export interface FailureTexts {
+interface FailureTexts {
   /** When the answer has no message of its own. */
   fallback: string;
   /** When no answer arrived. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SpilledGlass } from '../illustrations/spilled-glass.tsx';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError, LOAD_AGAIN } from '../lib/api-error.ts';
 import { cx } from '../lib/cx.ts';
 import { failedCallPath } from '../lib/paths.ts';
 import { Button } from './button.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 export function ErrorView({
   title,
-  children = '인터넷 연결을 확인하고 다시 불러와 주세요.',
+  children = LOAD_AGAIN.network,
   error,
   onRetry,
   retrying = false,

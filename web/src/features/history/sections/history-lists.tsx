@@ -23,17 +23,18 @@ interface Props {
 export function HistoryLists({ history, gender, now, actions, empty }: Props) {
   const queries = Object.values(history);
   if (queries.every((query) => query.isError && !query.data)) {
+    const error = queries.find((query) => query.isError)?.error;
     return (
       <ErrorView
         title="내역을 불러오지 못했어요"
-        error={queries.find((query) => query.isError)?.error}
+        error={error}
         onRetry={() => queries.forEach((query) => void query.refetch())}
         retrying={queries.some((query) => query.isFetching)}
         home
       >
         데이터를 불러오는 중 오류가 났어요.
         <br />
-        {messageOf(queries.find((query) => query.isError)?.error, LOAD_AGAIN)}
+        {messageOf(error, LOAD_AGAIN)}
       </ErrorView>
     );
   }

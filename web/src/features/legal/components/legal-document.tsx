@@ -30,11 +30,7 @@ export function LegalDocument({ document: kind }: Props) {
     setAttempt((number) => number + 1);
   };
   if (state === 'failed') {
-    return (
-      <ErrorView title={`${withJosa(name, '을/를')} 불러오지 못했어요`} onRetry={retry}>
-        인터넷 연결을 확인하고 다시 불러와 주세요.
-      </ErrorView>
-    );
+    return <ErrorView title={`${withJosa(name, '을/를')} 불러오지 못했어요`} onRetry={retry} />;
   }
   return (
     <>
