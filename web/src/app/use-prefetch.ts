@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { ownLinkOf } from '../lib/device/own-link.ts';
 
 /** A pointer over the link, a finger on it, or the focus comes before a tap or Enter. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -7,9 +8,9 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 export function usePrefetch(preload: (path: string) => void): void {
   const load = useEffectEvent(preload);
   useEffect(() => {
-    const look = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.target === '' && link.origin === window.location.origin) load(link.pathname);
+    const look = (event: Event) => {
+      const link = ownLinkOf(event);
+      if (link) load(link.pathname);
     };
     for (const intent of INTENTS) document.addEventListener(intent, look, { passive: true });
     return () => {

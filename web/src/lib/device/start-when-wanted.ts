@@ -1,3 +1,5 @@
+import { ownLinkOf } from './own-link.ts';
+
 /** Events of a visitor who is about to use the page. */
 const INTENTS = [
   'pointerdown',
@@ -21,11 +23,10 @@ function keepPress(event: Event): void {
 
 /** A page that follows a link of its own before it was taken over says so until the next document comes. */
 function sayWhatOpens(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isElsewhere =
-    link?.target !== '' || link.origin !== location.origin || link.pathname === location.pathname;
+  const link = ownLinkOf(event);
+  if (!link || link.pathname === location.pathname) return;
   const opensBeside = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!isElsewhere && !opensBeside) document.documentElement.dataset.opening = '';
+  if (!opensBeside) document.documentElement.dataset.opening = '';
 }
 
 function stay(): void {
