@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesBelow, ROOT } from '../structure/source.ts';
+import { ROOT } from '../structure/source.ts';
+import { linesWith, writtenIn } from './written.ts';
 
 const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** The sources and pages with the texts of the product, without their tests. */
-const TEXTS = ['shared', 'functions', 'infra', 'web/src', 'web/public']
-  .flatMap((folder) => filesBelow(folder))
-  .concat(filesBelow('web').filter((path) => /^web\/[^/]+\.html$/.test(path)))
-  .filter((path) => /\.(tsx?|html|webmanifest)$/.test(path) && !/\.test\.tsx?$/.test(path))
-  .map((path) => ({ path, text: readText(path) }));
+const TEXTS = writtenIn(
+  ['shared', 'functions', 'infra', 'web/src', 'web/public'],
+  /\.(tsx?|html|webmanifest)$/,
+);
 
 /** The Korean words of the first column, without what is in brackets behind them. */
 function koreanWords(): string[] {
@@ -18,11 +18,6 @@ function koreanWords(): string[] {
     .flatMap(([, cell = '']) => cell.split(', '))
     .filter((word) => word !== '');
 }
-
-const linesWith = (words: RegExp): string[] =>
-  TEXTS.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, at) => (words.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
-  );
 
 it('has only Korean words that the sources contain', () => {
   const sources = TEXTS.map(({ text }) => text).join('\n');
@@ -32,7 +27,7 @@ it('has only Korean words that the sources contain', () => {
 });
 
 it('calls a meeting 만남, and 미팅 only in the names of the two pages and of the kind of meeting', () => {
-  expect(linesWith(/(?<!단체 )미팅(?! (신청|내역))|만남 (신청|내역)/)).toEqual([]);
+  expect(linesWith(TEXTS, /(?<!단체 )미팅(?! (신청|내역))|만남 (신청|내역)/)).toEqual([]);
 });
 
 it.each([
@@ -43,5 +38,5 @@ it.each([
   ['쉬는 날', /일을 막았|날은 막을/],
   ['남자측 불참', /(남자|여자|두) 팀 불참/],
 ])('says only %s for it', (_, other) => {
-  expect(linesWith(other)).toEqual([]);
+  expect(linesWith(TEXTS, other)).toEqual([]);
 });

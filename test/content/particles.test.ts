@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faqs } from '../../shared/data/faqs.ts';
 import { ERRORS } from '../../shared/errors.ts';
 import { withJosa } from '../../shared/josa.ts';
-import { filesBelow, ROOT } from '../structure/source.ts';
 import { fixedParticles } from './fixed-particles.ts';
 import { wrongParticles } from './particles.ts';
+import { writtenIn } from './written.ts';
 
 describe('a particle', () => {
   it.each([
@@ -42,17 +40,16 @@ describe('the particles of the texts that members read', () => {
   });
 });
 
-const SOURCES = ['shared', 'functions', 'infra', 'web/build', 'web/src', 'web/worker']
-  .flatMap((folder) => filesBelow(folder))
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-  .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }))
-  .filter(({ source }) => /[가-힣]/.test(source));
+const SOURCES = writtenIn(
+  ['shared', 'functions', 'infra', 'web/build', 'web/src', 'web/worker'],
+  /\.tsx?$/,
+).filter(({ text }) => /[가-힣]/.test(text));
 
 describe('a template', () => {
   it('leaves every particle behind a value to withJosa, unless the value always ends alike', () => {
     expect(SOURCES.length).toBeGreaterThan(300);
     expect(
-      SOURCES.flatMap(({ path, source }) => fixedParticles(path, source).map((found) => `${path}: ${found}`)),
+      SOURCES.flatMap(({ path, text }) => fixedParticles(path, text).map((found) => `${path}: ${found}`)),
     ).toEqual([]);
   });
 

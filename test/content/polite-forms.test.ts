@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesBelow, ROOT } from '../structure/source.ts';
+import { linesWith, writtenIn } from './written.ts';
 
 /** Texts that stay as they are, because pages and members know them so. */
 const FIXED = [
@@ -25,32 +23,21 @@ const FIXED = [
   '세 이상만 가입이 가능합니다',
 ];
 
-const WRITTEN = ['shared', 'functions', 'infra', 'web/build', 'web/src', 'web/public', 'web/worker']
-  .flatMap((folder) => filesBelow(folder))
-  .concat(filesBelow('web').filter((path) => /^web\/[^/]+\.html$/.test(path)))
-  .filter((path) => /\.(tsx?|js|html|webmanifest)$/.test(path) && !/\.test\.tsx?$/.test(path))
+const WRITTEN = writtenIn(
+  ['shared', 'functions', 'infra', 'web/build', 'web/src', 'web/public', 'web/worker'],
+  /\.(tsx?|js|html|webmanifest)$/,
+)
   // What members write is read there, not written.
-  .filter((path) => !/text-reader|shared\/contacts\.ts/.test(path))
-  .map((path) => {
-    const text = readFileSync(join(ROOT, path), 'utf8');
-    return { path, text: FIXED.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text) };
-  });
-
-const linesWith = (form: RegExp): string[] =>
-  WRITTEN.flatMap(({ path, text }) =>
-    text
-      .split('\n')
-      .filter((line) => form.test(line))
-      .map((line) => `${path}: ${line.trim()}`),
-  );
+  .filter(({ path }) => !/text-reader|shared\/contacts\.ts/.test(path))
+  .map(({ path, text }) => ({ path, text: FIXED.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text) }));
 
 it('speaks in 해요체, but for texts that are fixed', () => {
-  expect(linesWith(/니다(?![가-힣])|습니까|십시오/)).toEqual([]);
+  expect(linesWith(WRITTEN, /니다(?![가-힣])|습니까|십시오/)).toEqual([]);
 });
 
 it.each(['그 사이', '되요', '할께요', '드릴께요', '몇일', '갯수', '보여드', '로써', '금새', '왠만'])(
   'does not write %s',
   (misspelt) => {
-    expect(linesWith(new RegExp(misspelt))).toEqual([]);
+    expect(linesWith(WRITTEN, new RegExp(misspelt))).toEqual([]);
   },
 );
