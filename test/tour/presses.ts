@@ -54,9 +54,8 @@ export const codeSentTo =
 export const known: Press = (page) =>
   page.getByRole('heading', { level: 2, name: /우리 테이블이랑/ }).waitFor();
 
-const aTeam: Press = inTurn((page) => fillTeam(page, '옆 테이블 셋'), fillWishes);
-
 export const hasTeam: Press = (page) => fillTeam(page, '옆 테이블 셋');
+const aTeam: Press = inTurn(hasTeam, fillWishes);
 export const hasCalendar: Press = inTurn(
   aTeam,
   async (page) => void (await openCalendarOf(page, await slotOf(page, 8, '1280'))),
