@@ -1,48 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import * as z from 'zod';
-import { applyFor, drainQueue, openHistory, slotOf } from './support/matches.ts';
-import {
-  aMember,
-  aMemberWithoutPage,
-  answerAlert,
-  call,
-  type Member,
-  momentOpens,
-  textsTo,
-} from './support/people.ts';
+import { offerTo } from './support/last-offer.ts';
+import { answerAlert, call, type Member, momentOpens, textsTo } from './support/people.ts';
 
 const status = z.object({ meetings: z.array(z.unknown()) });
-
-/** Nothing of what the team of `applyFor` wishes or brings, and another age: below what teams that have
- * just applied are matched with, above what is enough for one that leaves. */
-const MISFIT = {
-  group_avg_age: 35,
-  preferred_conditions: JSON.stringify(['배려심', '성실함', '청결함']),
-  group_advantages: JSON.stringify(['배려심', '성실함', '청결함']),
-};
-
-/** A woman and a man wait for the same slot, which is theirs alone, and the worker has matched nobody. She
- * cancels, and is shown his team. */
-async function offerTo(browser: Browser, baseURL: string | undefined, time: string) {
-  const woman = await aMember(browser, { baseURL }, { name: '김하늘', gender: 'female' });
-  const man = await aMemberWithoutPage(baseURL, { name: '이바다', gender: 'male' });
-  const { page } = woman;
-  const slot = { ...(await slotOf(page, 1, '360')), time };
-  await applyFor(man, slot, MISFIT);
-  await applyFor(woman, slot);
-  await drainQueue(page);
-  await openHistory(page);
-  const cancel = async () => {
-    await page.getByRole('button', { name: '신청 취소' }).click();
-    await answerAlert(page, '정말 미팅 신청을 취소할까요?', '신청 취소하기');
-  };
-  await cancel();
-  const offer = page.getByRole('dialog', { name: '취소하기 전에, 지금 만날 수 있는 팀이 있어요' });
-  await expect(offer.getByText('이바다네 셋')).toBeVisible();
-  await expect(offer.getByText(slot.bar.bar_name)).toBeVisible();
-  return { page, man, offer, cancel };
-}
 
 const waitingOf = async ({ page, uid }: Member) =>
   status.parse(await call(page, 'GET', `/api/meetings/status/${uid}`)).meetings;
@@ -51,7 +13,7 @@ test('a team that cancels its request accepts the last offer and is matched', as
   browser,
   baseURL,
 }) => {
-  const { page, man, offer } = await offerTo(browser, baseURL, '17:30');
+  const { page, man, offer } = await offerTo(browser, { baseURL }, '17:30');
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
@@ -71,7 +33,7 @@ test('a team that declines the last offer has cancelled; the other one waits on'
   browser,
   baseURL,
 }) => {
-  const { page, man, offer } = await offerTo(browser, baseURL, '18:30');
+  const { page, man, offer } = await offerTo(browser, { baseURL }, '18:30');
   await offer.getByRole('button', { name: '신청 취소하기' }).click();
   await answerAlert(page, '미팅 신청을 취소했어요');
   await expect(page.getByRole('heading', { name: '건너편 자리가 비어 있어요' })).toBeVisible();
@@ -79,7 +41,7 @@ test('a team that declines the last offer has cancelled; the other one waits on'
 });
 
 test('a team that closes the last offer waits on, and is not asked again', async ({ browser, baseURL }) => {
-  const scene = await offerTo(browser, baseURL, '20:00');
+  const scene = await offerTo(browser, { baseURL }, '20:00');
   const { page, offer, cancel } = scene;
   await offer.getByRole('button', { name: '취소하지 않고 계속 기다리기' }).click();
   await expect(offer).toBeHidden();

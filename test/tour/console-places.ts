@@ -13,6 +13,7 @@ const OPENED: Record<AdminTab, readonly Opened[]> = {
   dashboard: [{ state: 'checked', open: pressed('맞춰 보기') }],
   'user-search': [
     { state: 'found', more: '&id=minjun' },
+    { state: 'phone', more: '&id=minjun', open: opens(pressed(/전화번호 바꾸기$/)) },
     { state: 'several', more: '&id=01000000011' },
     { state: 'nobody', more: '&id=nobody1' },
   ],

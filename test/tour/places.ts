@@ -6,6 +6,8 @@ import {
   hasCalendar,
   hasCode,
   hasFilled,
+  hasGroup,
+  hasSent,
   hasTeam,
   inTurn,
   isThere,
@@ -88,6 +90,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
       state: 'account-errors',
       open: inTurn(hasFilled, pressed('확인하러 가기')),
     },
+    { who: 'newcomer', path: '/request-meeting', state: 'sent', open: asks(hasSent) },
     { who: 'member', path: '/request-meeting' },
     { who: 'member', path: '/request-meeting?step=bars', state: 'bars' },
     { who: 'member', path: CHECK, state: 'check' },
@@ -133,6 +136,12 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   modifyGroupInfo: [
     { who: 'newcomer', path: '/mypage/modify-group-info', state: 'empty' },
     { who: 'member', path: '/mypage/modify-group-info' },
+    {
+      who: 'newcomer',
+      path: '/mypage/modify-group-info',
+      state: 'edit',
+      open: inTurn(hasGroup, pressed(/고치기$/)),
+    },
     {
       who: 'newcomer',
       path: '/mypage/modify-group-info?edit=new',

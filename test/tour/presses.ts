@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { fillSlot, fillTeam, fillWishes, openCalendarOf } from '../e2e/support/application.ts';
-import { slotOf } from '../e2e/support/matches.ts';
+import { fillAccount, fillSlot, fillTeam, fillWishes, openCalendarOf } from '../e2e/support/application.ts';
+import { addGroup, slotOf } from '../e2e/support/matches.ts';
 import { newPhone } from '../e2e/support/people.ts';
 
 /** What is pressed and typed before a picture. */
@@ -65,6 +65,20 @@ export const hasFilled: Press = inTurn(
   aTeam,
   async (page) => fillSlot(page, await slotOf(page, 8, '1280')),
   (page) => page.getByRole('button', { name: /채운 내용 확인하러 가기|돌려받을 계좌 고르러 가기/ }).click(),
+);
+
+/** The page shows a team that its member has just stored. */
+export const hasGroup: Press = async (page) => {
+  await addGroup(page, { group_name: '퇴근 후 셋', group_intro: '퇴근하고 한잔하는 친구들이에요' });
+  await page.reload();
+};
+
+/** A member's application has arrived, from the first field to its confirmation. */
+export const hasSent: Press = inTurn(
+  hasFilled,
+  (page) => fillAccount(page, '이바다'),
+  (page) => page.getByRole('checkbox', { name: /만 19세 이상이에요/ }).check({ force: true }),
+  (page) => page.getByRole('button', { name: '미팅 신청하기' }).click(),
 );
 
 export const hasCode: Press = (page) => codeSentTo(newPhone())(page);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { otherPeople } from '../../infra/local/demo/people.ts';
 import { advance, barOf, signInAs } from '../e2e/support/demo.ts';
+import { offerTo } from '../e2e/support/last-offer.ts';
 import {
   applyFor,
   confirmMeeting,
@@ -133,4 +134,16 @@ test('a meeting, from the application to what follows it', async ({ browser, own
   await show(blamed, absence, 'ended-objected');
   await show(absent[1].page, absence, 'ended-objected-by-them');
   await show(owner, '/mypage/manage-store', 'manage-store-objected');
+});
+
+test('a team that cancels its request is offered one that waits', async ({ browser, ownService }) => {
+  const { page, cancel, offer } = await offerTo(browser, optionsOf(ownService), '18:00');
+  await isOpen(page);
+  await look(page, 'last-offer');
+  await offer.getByRole('button', { name: '취소하지 않고 계속 기다리기' }).click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await cancel();
+  await expect(page.getByRole('alertdialog', { name: '미팅 신청을 취소했어요' })).toBeVisible();
+  await look(page, 'request-details-cancelled');
 });
