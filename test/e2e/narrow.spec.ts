@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { brokenWords, enlargeLetters, illegible } from './support/legible.ts';
 import { matchPair, openHistoryAtClink, payAndMeet, slotOf } from './support/matches.ts';
 import { beThere, MEMBER_PAGES, opensTooWide, signIn, VISITOR_PAGES } from './support/pages.ts';
@@ -73,6 +73,14 @@ test('home can be read with letters twice as large', async ({ page }) => {
   expect(await illegible(page)).toEqual([]);
 });
 
+/** Where what scrolls ends in the dialog that has these reasons. */
+const endOfReasons = (page: Page): Promise<number> =>
+  page.evaluate(`(() => {
+    let box = document.querySelector('[role="dialog"] section');
+    while (!/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+    return box.getBoundingClientRect().bottom;
+  })()`);
+
 test('found team, deposit, ticket and questions keep words and amounts together with letters twice as large', async ({
   browser,
   contextOptions,
@@ -88,9 +96,12 @@ test('found team, deposit, ticket and questions keep words and amounts together 
   await matchPair(pair, await slotOf(page, 4, '1280'));
   await page.goto('/request-details');
   const found = await momentOpens(page);
+  await expect(found.getByText('두 팀 모두')).toBeInViewport({ ratio: 1 });
+  const button = found.getByRole('button', { name: '보증금 보내러 가기' });
+  expect(await endOfReasons(page)).toBeLessThanOrEqual((await button.boundingBox())?.y ?? 0);
   await enlargeLetters(page);
   await expect.poll(() => illegible(page)).toEqual([]);
-  await found.getByRole('button', { name: '보증금 보내러 가기' }).click();
+  await button.click();
   await expectWhole('보증금 보내기');
   await payAndMeet(pair);
   await page.goto('/request-details');

@@ -21,3 +21,12 @@ test('lists traits of both teams among their common reasons', () => {
     '조용한 편이에요',
   ]);
 });
+
+test.each([
+  [false, '우리가 바란 점 3개 가운데 2개'],
+  [true, '우리가 바란 점'],
+])('says in brief (%s) whose wishes were met', (isBrief, said) => {
+  const reasons = { mine_met: ['유머 감각', '편안함'], theirs_met: [], shared: [], in_common: [] };
+  renderApp(<MatchReasons reasons={reasons} isBrief={isBrief} />);
+  expect(screen.getByText(/우리가/).textContent).toBe(said);
+});

@@ -4,8 +4,14 @@ import type { FixedDetail } from '../api/queries.ts';
 import { COMMON_TRAITS, SHARED_REASONS } from '../model/words.ts';
 import styles from './meeting-detail.module.css';
 
+interface Props {
+  reasons: NonNullable<FixedDetail['reasons']>;
+  /** One line for each side, without how many wishes it had. */
+  isBrief?: boolean;
+}
+
 /** 이래서 이어졌어요: which wishes each side fulfils, and what both have in common. */
-export function MatchReasons({ reasons }: { reasons: NonNullable<FixedDetail['reasons']> }) {
+export function MatchReasons({ reasons, isBrief = false }: Props) {
   const shared = [
     ...reasons.shared.map((reason) => SHARED_REASONS[reason]),
     ...reasons.in_common.map((code) => COMMON_TRAITS[code]),
@@ -14,9 +20,9 @@ export function MatchReasons({ reasons }: { reasons: NonNullable<FixedDetail['re
     return <p className="sub">두 팀이 고른 술집과 날짜, 만나고 싶은 나이가 맞았어요.</p>;
   }
   return (
-    <div className={styles.why}>
-      <MetWishes who="우리가" labels={reasons.mine_met} tone="b" />
-      <MetWishes who="상대 팀이" labels={reasons.theirs_met} tone="a" />
+    <div className={isBrief ? styles.brief : styles.why}>
+      <MetWishes who="우리가" labels={reasons.mine_met} tone="b" isBrief={isBrief} />
+      <MetWishes who="상대 팀이" labels={reasons.theirs_met} tone="a" isBrief={isBrief} />
       {shared.length > 0 && (
         <div>
           <p className="label sub">두 팀 모두</p>
@@ -27,12 +33,25 @@ export function MatchReasons({ reasons }: { reasons: NonNullable<FixedDetail['re
   );
 }
 
-function MetWishes({ who, labels, tone }: { who: string; labels: readonly string[]; tone: 'a' | 'b' }) {
+interface MetProps {
+  who: string;
+  labels: readonly string[];
+  tone: 'a' | 'b';
+  isBrief: boolean;
+}
+
+function MetWishes({ who, labels, tone, isBrief }: MetProps) {
   if (labels.length === 0) return null;
   return (
     <div>
       <p className="label sub">
-        {who} 바란 점 {CONDITIONS_PICKED}개 가운데 <b className="strong">{labels.length}개</b>
+        {who} 바란 점
+        {!isBrief && (
+          <>
+            {' '}
+            {CONDITIONS_PICKED}개 가운데 <b className="strong">{labels.length}개</b>
+          </>
+        )}
       </p>
       <Tags labels={labels} tone={tone} />
     </div>

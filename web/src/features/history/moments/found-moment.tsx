@@ -49,47 +49,51 @@ export function FoundMoment({ meeting, gender, now, onGo, onClose }: Props) {
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>
         <Dialog.Popup className={moment.popup} initialFocus={title} finalFocus={titleBelow}>
-          <Room tone="meet" className={styles.room}>
-            <Dialog.Close className={`${buttonStyles.icon} ${styles.close}`} aria-label="나중에 볼게요">
-              <Icon name="close" />
-            </Dialog.Close>
-            {/* oxlint-disable-next-line jsx-a11y/heading-has-content --
-                Base UI renders the title's children into it. */}
-            <Dialog.Title className={styles.title} render={<h1 ref={title} tabIndex={-1} />}>
-              <span className="sr">찾았어요</span>
-              <span aria-hidden="true">찾았</span>
-              <span aria-hidden="true">어요</span>
-            </Dialog.Title>
-            <p className={styles.names}>
-              <span>{meeting.current_group_name}</span>
-              <span>{meeting.matched_group_name}</span>
-            </p>
-            <ArrivingTable meeting={meeting} gender={gender} />
-          </Room>
-          <div className={styles.papers}>
-            {intro && (
-              <div className={`${styles.paper} ${styles.theirs}`} data-paper="">
-                <p className="caption">
-                  <b className="c-blush">{meeting.matched_group_name}</b> 팀이 적은 소개
+          <div className={styles.frame}>
+            <div className={styles.scroll}>
+              <Room tone="meet" className={styles.room}>
+                <Dialog.Close className={`${buttonStyles.icon} ${styles.close}`} aria-label="나중에 볼게요">
+                  <Icon name="close" />
+                </Dialog.Close>
+                {/* oxlint-disable-next-line jsx-a11y/heading-has-content --
+                    Base UI renders the title's children into it. */}
+                <Dialog.Title className={styles.title} render={<h1 ref={title} tabIndex={-1} />}>
+                  <span className="sr">찾았어요</span>
+                  <span aria-hidden="true">찾았</span>
+                  <span aria-hidden="true">어요</span>
+                </Dialog.Title>
+                <p className={styles.names}>
+                  <span>{meeting.current_group_name}</span>
+                  <span>{meeting.matched_group_name}</span>
                 </p>
-                <p className={styles.intro}>{intro}</p>
+                <ArrivingTable meeting={meeting} gender={gender} />
+              </Room>
+              <div className={styles.papers}>
+                {intro && (
+                  <div className={`${styles.paper} ${styles.theirs}`} data-paper="">
+                    <p className="caption">
+                      <b className="c-blush">{meeting.matched_group_name}</b> 팀이 적은 소개
+                    </p>
+                    <p className={styles.intro}>{intro}</p>
+                  </div>
+                )}
+                {meeting.reasons && (
+                  <section className={`${styles.paper} ${styles.why}`}>
+                    <h2 className="label strong">이래서 이어졌어요</h2>
+                    <MatchReasons reasons={meeting.reasons} isBrief />
+                  </section>
+                )}
               </div>
-            )}
-            {meeting.reasons && (
-              <section className={`${styles.paper} ${styles.why}`}>
-                <h2 className="label strong">이래서 이어졌어요</h2>
-                <MatchReasons reasons={meeting.reasons} />
-              </section>
-            )}
-          </div>
-          <div className={styles.go}>
-            <Button size="cta" full onClick={go}>
-              보증금 보내러 가기
-            </Button>
-            <Dialog.Description className="caption mute num">
-              {dayTimeLabel(meeting.datetime)} {meeting.bar_name}
-              {meeting.deposit && ` · ${dueLabel(meeting.deposit.due_at, now)}까지`}
-            </Dialog.Description>
+            </div>
+            <div className={styles.go}>
+              <Button size="cta" full onClick={go}>
+                보증금 보내러 가기
+              </Button>
+              <Dialog.Description className="caption mute num">
+                {dayTimeLabel(meeting.datetime)} {meeting.bar_name}
+                {meeting.deposit && ` · ${dueLabel(meeting.deposit.due_at, now)}까지`}
+              </Dialog.Description>
+            </div>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
