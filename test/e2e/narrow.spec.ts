@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { drinkingGames } from '../../shared/data/drinking-games.ts';
 import { brokenWords, enlargeLetters, illegible } from './support/legible.ts';
 import { matchPair, openHistoryAtClink, payAndMeet, slotOf } from './support/matches.ts';
 import { beThere, MEMBER_PAGES, opensTooWide, signIn, VISITOR_PAGES } from './support/pages.ts';
@@ -115,4 +116,10 @@ test('found team, deposit, ticket and questions keep words and amounts together 
   await answerAlert(page, /돌려받을 수 없어요/, '그대로 두기');
   await page.getByRole('button', { name: '만남 정보 보기' }).click();
   await expectWhole('합석이 정해졌어요');
+  // Which game lies on the table follows from the meeting: each of them must fit.
+  const game = page.getByRole('link', { name: '규칙 미리 보기' }).locator('xpath=../p[1]');
+  for (const { game_name: name } of drinkingGames) {
+    await game.evaluate((box: { textContent: string }, text) => (box.textContent = text), name);
+    expect(await brokenWords(page, '[role="dialog"]'), name).toEqual([]);
+  }
 });

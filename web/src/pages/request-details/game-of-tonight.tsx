@@ -20,7 +20,7 @@ export function GameOfTonight({ meeting }: { meeting: string }) {
         <div className={styles.picture}>
           <GameDrawing slug={slug} name={game.game_name} id={game.uid_drinking_games} />
         </div>
-        <div>
+        <div className={styles.words}>
           <p className="strong">{game.game_name}</p>
           <p className="caption sub">{game.game_intro}</p>
           <Link className={styles.rules} to={`${paths.drinkingGames}?game=${slug}`}>
