@@ -5,6 +5,7 @@ import {
   FAQ_MAX,
   GROUPS_PER_USER,
   INQUIRIES_PER_USER_DAY,
+  LATE_MINUTES,
   MIN_MEETING_AGE,
   OPEN_REQUESTS_PER_USER,
   PHONE_UNDO_MS,
@@ -152,6 +153,10 @@ export const ERRORS = {
   'meeting.not_started': {
     status: 409,
     message: '아직 시작하지 않은 만남이에요. 만나는 시간이 지난 뒤에 다시 해 주세요',
+  },
+  'meeting.not_late': {
+    status: 409,
+    message: `불참은 만나는 시간에서 ${LATE_MINUTES}분이 지난 뒤에 표시할 수 있어요`,
   },
   'meeting.disputed': { status: 409, message: '이의가 들어온 만남이라 운영팀이 확인해서 마무리해요' },
   'meeting.already_disputed': { status: 409, message: '이의를 이미 냈어요. 운영팀이 확인하고 있어요' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ErrorCode } from '../errors.ts';
 import { barId, matchId, userId } from '../ids.ts';
 import { REASON_MAX } from '../limits.ts';
 import { objectionBody, reviewBody } from '../schemas/after-meeting.ts';
@@ -16,7 +17,21 @@ const calendarMonth = z.strictObject({
   month: z.coerce.number().int().min(1).max(12),
 });
 
-const endRoute = <const N extends string, const P extends `/api/${string}`>(name: N, path: P) =>
+const END_REFUSALS = [
+  'meeting.not_found',
+  'meeting.already_ended',
+  'meeting.not_fixed',
+  'meeting.not_markable_day',
+  'meeting.not_started',
+  'meeting.disputed',
+] as const;
+const ABSENCE_REFUSALS = [...END_REFUSALS, 'meeting.not_late'] as const;
+
+const endRoute = <const N extends string, const P extends `/api/${string}`, const R extends ErrorCode>(
+  name: N,
+  path: P,
+  refusals: readonly R[],
+) =>
   defineRoute({
     name,
     area: 'fixed',
@@ -26,14 +41,7 @@ const endRoute = <const N extends string, const P extends `/api/${string}`>(name
     params: meetingParams,
     body: ownUser,
     response: doneWithMessage,
-    refusals: [
-      'meeting.not_found',
-      'meeting.already_ended',
-      'meeting.not_fixed',
-      'meeting.not_markable_day',
-      'meeting.not_started',
-      'meeting.disputed',
-    ],
+    refusals,
     audited: { kind: 'act', subject: 'params.id' },
   });
 
@@ -100,9 +108,9 @@ export const fixedRoutes = [
       'meeting.objection_over',
     ],
   }),
-  endRoute('complete-meeting', '/api/fixed/{id}/complete'),
-  endRoute('cancel-meeting-male', '/api/fixed/{id}/cancel-male'),
-  endRoute('cancel-meeting-female', '/api/fixed/{id}/cancel-female'),
+  endRoute('complete-meeting', '/api/fixed/{id}/complete', END_REFUSALS),
+  endRoute('cancel-meeting-male', '/api/fixed/{id}/cancel-male', ABSENCE_REFUSALS),
+  endRoute('cancel-meeting-female', '/api/fixed/{id}/cancel-female', ABSENCE_REFUSALS),
   defineRoute({
     name: 'cancel-meeting-both',
     area: 'fixed',

@@ -243,6 +243,8 @@ export const storeMeeting = z.strictObject({
   is_disputed: z.boolean(),
   /** Whether the owner may mark it today. */
   can_mark: z.boolean(),
+  /** From when the owner may mark a team as absent (decision 33). */
+  absent_from: instant,
   /** The end of the time to object, for which the bar's share waits. */
   objection_until: instant.nullable(),
 });

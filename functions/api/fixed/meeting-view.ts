@@ -14,7 +14,14 @@ import type {
 import { toBit } from '../../../shared/schemas/text.ts';
 import type { DepositItem, MatchItem } from '../../items/match.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
-import { hasStarted, isOwnerDay, mayCancel, mayObject, startOf } from '../../domain/meetings/lifecycle.ts';
+import {
+  absentFrom,
+  hasStarted,
+  isOwnerDay,
+  mayCancel,
+  mayObject,
+  startOf,
+} from '../../domain/meetings/lifecycle.ts';
 import { hasOpenObjection, isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
 import { type CreditFacts, missingWonOf, partWonOf, takenOffOf } from '../../domain/money/part-payments.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
@@ -182,6 +189,7 @@ export const storeMeeting = (match: MatchItem, now: number): StoreMeeting => {
       !hasOpenObjection(match) &&
       isOwnerDay(match.day, now) &&
       hasStarted(match, now),
+    absent_from: iso(absentFrom(match)),
     objection_until: objectionEnd(match, now),
   };
 };

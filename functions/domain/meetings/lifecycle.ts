@@ -1,7 +1,13 @@
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
-import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
+import {
+  BANK_FEED_GRACE_MS,
+  BANK_FEED_WAIT_MS,
+  LATE_MINUTES,
+  UNMARKED_COMPLETE_DAYS,
+} from '../../../shared/limits.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { MatchState } from '../../items/match.ts';
 import { hasOpenObjection, isMarkedAbsent, type ObjectionFacts, objectionUntil } from './objections.ts';
 
@@ -42,6 +48,8 @@ type Need =
   | 'ended-after-start'
   /** Owners mark today and yesterday only (decision 33). */
   | 'owner-day'
+  /** The bar has waited for a late team as long as the terms of use say (decision 33). */
+  | 'waited'
   /** Nobody marked it for three days (decision 34). */
   | 'left-unmarked'
   /** No team has raised an objection, which only an admin settles (decision 51). */
@@ -75,7 +83,7 @@ const marking = (to: MatchState): Transition => ({
   from: ['fixed'],
   to,
   who: ['owner', 'console'],
-  needs: ['started', 'no-objection', 'owner-day'],
+  needs: ['started', 'no-objection', 'owner-day', 'waited'],
 });
 
 /** Event -> from, to, who may cause it, what it needs (decisions 29-34, 51). */
@@ -129,6 +137,10 @@ export const startOf = ({ day, time }: Pick<LiveMatch, 'day' | 'time'>): number 
 export const hasStarted = (match: Pick<LiveMatch, 'day' | 'time'>, now: number): boolean =>
   now >= startOf(match);
 
+/** From when the bar may mark a team as absent, epoch ms. */
+export const absentFrom = (match: Pick<LiveMatch, 'day' | 'time'>): number =>
+  startOf(match) + LATE_MINUTES * MINUTE_MS;
+
 /** Whether a side may cancel a fixed meeting: before its start, or giving in to the other side's objection
  * (decision 51). */
 export const mayCancel = (match: Omit<LiveMatch, 'dueAt'>, side: Side, now: number): boolean =>
@@ -168,8 +180,8 @@ export const isWaitOver = ({ dueAt }: Pick<LiveMatch, 'dueAt'>, now: number): bo
 export const isUnmarkedFor = (days: number, match: Pick<LiveMatch, 'day'>, now: number): boolean =>
   kstDay(now) >= addDays(match.day, days);
 
-/** Whom a need binds: owners have their two days, jobs wait, an admin may act on any meeting that has
- * started. */
+/** Whom a need binds: owners have their two days and wait for late teams, jobs wait, an admin may act on any
+ * meeting that has started. */
 const BINDS: Readonly<Record<Need, readonly Role[]>> = {
   'deadline-passed': ['job'],
   started: ['male', 'female', 'owner', 'console'],
@@ -178,6 +190,7 @@ const BINDS: Readonly<Record<Need, readonly Role[]>> = {
   'ended-after-start': ['console'],
   'changes-or-settles': ['console'],
   'owner-day': ['owner'],
+  waited: ['owner'],
   'left-unmarked': ['job'],
   'no-objection': ['owner', 'job'],
 };
@@ -198,6 +211,7 @@ const refusalOf: Readonly<Record<Need, (attempt: Attempt) => ErrorCode | null>> 
   'may-object': ({ match, role, now }) => objectionRefusal(match, role, now),
   'ended-after-start': ({ match }) => (endedAfterStart(match) ? null : 'meeting.canceled_early'),
   'owner-day': ({ match, now }) => (isOwnerDay(match.day, now) ? null : 'meeting.not_markable_day'),
+  waited: ({ match, now }) => (now >= absentFrom(match) ? null : 'meeting.not_late'),
   'left-unmarked': ({ match, now }) =>
     isUnmarkedFor(UNMARKED_COMPLETE_DAYS, match, now) ? null : 'meeting.not_markable_day',
   'no-objection': ({ match }) => (hasOpenObjection(match) ? 'meeting.disputed' : null),

@@ -3,7 +3,8 @@ import type { BarItem } from '../../../functions/items/bar.ts';
 import { completePayout } from '../../../functions/data/money/payouts.ts';
 import { userRefundId } from '../../../shared/ids.ts';
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
-import { OBJECTION_MS } from '../../../shared/limits.ts';
+import { LATE_MINUTES, OBJECTION_MS } from '../../../shared/limits.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { grant, openConsole, addOwner, startServiceWithOwner } from '../../support/identities.ts';
 import { allEntries, expectBalanced, scanAll, kindsOf } from '../../support/ledger.ts';
@@ -148,6 +149,32 @@ describe('marking a meeting', () => {
       if (status === 409) expect(answer.body).toMatchObject({ code: 'meeting.not_markable_day' });
     });
     expect(await kinds(couple)).toEqual(status === 200 ? ['M1', 'M10', 'M2'] : ['M1', 'M2']);
+  });
+
+  test('an owner waits half an hour for a late team, but not to complete', async () => {
+    const late = await fixCouple(service, bar.barId, [DAY]);
+    const present = await fixCouple(service, bar.barId, [DAY]);
+    const date = { params: { barId: bar.barId }, query: { date: DAY } };
+    const { meetings } = await owner.ok('GET /api/fixed/store/date/{barId}', date);
+    const shownLate = meetings.find(({ uid_meetings_fixed: id }) => id === late.matchId);
+    const start = Date.parse(shownLate?.datetime ?? '');
+    const from = Date.parse(shownLate?.absent_from ?? '');
+    expect(from - start).toBe(LATE_MINUTES * MINUTE_MS);
+    await at(start, async () => {
+      expect(await byOwner('complete', present.matchId)).toMatchObject({ status: 200 });
+    });
+    await at(from - 1, async () => {
+      for (const mark of ['cancel-male', 'cancel-female'] as const) {
+        expect(await byOwner(mark, late.matchId)).toMatchObject({
+          status: 409,
+          body: { code: 'meeting.not_late' },
+        });
+      }
+    });
+    expect(await kinds(late)).toEqual(['M1', 'M2']);
+    await at(from, async () => {
+      expect(await byOwner('cancel-female', late.matchId)).toMatchObject({ status: 200 });
+    });
   });
 
   test('refuses an owner of another bar and a member, and leaves "both absent" to admins', async () => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { dayTimeLabel, timeLabel, versus, won } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { endCauseText } from '../../../text/end-cause.ts';
@@ -32,7 +33,8 @@ const MARKS: readonly { mark: Mark; label: string; question: string; confirmLabe
 export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: boolean }) {
   const { label, tone, isOpen } = meetingStatus(meeting);
   const time = timeLabel(meeting.datetime);
-  const isAhead = Date.parse(meeting.datetime) > useNow();
+  const now = useNow();
+  const isAhead = Date.parse(meeting.datetime) > now;
   return (
     <li className={styles.meeting}>
       <TableEdge />
@@ -57,7 +59,7 @@ export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: b
         </p>
         <Aside meeting={meeting} isOpen={isOpen} />
         {isOpen && !meeting.is_disputed && (isPast || meeting.can_mark) && (
-          <Marks meeting={meeting} time={time} />
+          <Marks meeting={meeting} time={time} now={now} />
         )}
         <MeetingShare meeting={meeting} />
       </div>
@@ -86,7 +88,10 @@ function Aside({ meeting, isOpen }: { meeting: StoreMeeting; isOpen: boolean }) 
   );
 }
 
-function Marks({ meeting, time }: { meeting: StoreMeeting; time: string }) {
+/** A late team is waited for: until then its absence cannot be marked. */
+function Marks({ meeting, time, now }: { meeting: StoreMeeting; time: string; now: number }) {
+  const waitId = useId();
+  const isWaiting = now < Date.parse(meeting.absent_from);
   const { mutate, isPending, variables } = useMarkMeeting(meeting);
   const confirm = useConfirm();
   const alert = useAlert();
@@ -100,18 +105,29 @@ function Marks({ meeting, time }: { meeting: StoreMeeting; time: string }) {
     });
   };
   return (
-    <div className={styles.marks}>
-      {MARKS.map((choice) => (
-        <Button
-          key={choice.mark}
-          variant={choice.mark === 'complete' ? 'solid' : 'line'}
-          disabled={!meeting.can_mark || (isPending && variables !== choice.mark)}
-          busy={isPending && variables === choice.mark}
-          onClick={() => void press(choice)}
-        >
-          {choice.label}
-        </Button>
-      ))}
-    </div>
+    <>
+      <div className={styles.marks}>
+        {MARKS.map((choice) => {
+          const isHeldBack = isWaiting && choice.mark !== 'complete';
+          return (
+            <Button
+              key={choice.mark}
+              variant={choice.mark === 'complete' ? 'solid' : 'line'}
+              disabled={!meeting.can_mark || isHeldBack || (isPending && variables !== choice.mark)}
+              busy={isPending && variables === choice.mark}
+              aria-describedby={isHeldBack ? waitId : undefined}
+              onClick={() => void press(choice)}
+            >
+              {choice.label}
+            </Button>
+          );
+        })}
+      </div>
+      {isWaiting && (
+        <p id={waitId} className={`caption mute num ${styles.wait}`}>
+          불참은 {timeLabel(meeting.absent_from)}부터 표시할 수 있어요
+        </p>
+      )}
+    </>
   );
 }
