@@ -1,15 +1,28 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import buttonStyles from './button.module.css';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+
+const TitleRef = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
+
+/** The title of a sheet that has something else in its bar. */
+export function SheetTitle({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <Dialog.Title ref={useContext(TitleRef)} tabIndex={-1} className={cx(styles.title, className)}>
+      {children}
+    </Dialog.Title>
+  );
+}
 
 interface Props {
   open: boolean;
   /** Escape, the backdrop and the X. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
+  /** Stands in the bar in place of the title, which is then a `SheetTitle` of the content. */
+  head?: ReactNode;
   children: ReactNode;
   /** Buttons below the scrolling content. */
   foot?: ReactNode;
@@ -32,6 +45,7 @@ export function Sheet({
   open,
   onOpenChange,
   title,
+  head,
   children,
   foot,
   closeLabel = '닫기',
@@ -57,9 +71,11 @@ export function Sheet({
             {...(startsAtTitle && { initialFocus: heading })}
           >
             <div className={styles.head}>
-              <Dialog.Title ref={heading} tabIndex={startsAtTitle ? -1 : undefined} className="heading">
-                {title}
-              </Dialog.Title>
+              {head ?? (
+                <Dialog.Title ref={heading} tabIndex={startsAtTitle ? -1 : undefined} className="heading">
+                  {title}
+                </Dialog.Title>
+              )}
               {onCloseClick ? (
                 <button
                   type="button"
@@ -75,8 +91,14 @@ export function Sheet({
                 </Dialog.Close>
               )}
             </div>
-            <div className={styles.body}>{children}</div>
-            {foot && <div className={styles.foot}>{foot}</div>}
+            <TitleRef value={heading}>
+              <div className={styles.body}>{children}</div>
+            </TitleRef>
+            {foot && (
+              <div className={styles.foot} data-foot-cta="">
+                {foot}
+              </div>
+            )}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -62,8 +62,21 @@ test('shows station, price and district of a bar only where they are set, and th
   expect(window.location.search).toBe(`?district=${encodeURIComponent('을지로')}`);
   await user.click(screen.getByRole('button', { name: '술집 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: '술집 1' }));
-  expect(dialog.getByText('을지로3가역에서 걸어서 5분')).toBeTruthy();
-  expect(dialog.getByText('1인당 가격').parentElement?.textContent).toBe('1인당 가격24,000원쯤');
+  const facts = dialog.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(facts.slice(0, 3)).toEqual(['가까운 역을지로3가역', '걸어서5분', '한 사람24,000원쯤']);
+  expect(document.activeElement).toBe(dialog.getByRole('heading', { name: '술집 1' }));
+});
+
+test('leaves out what nobody has set of a bar, and offers its address to friends', async () => {
+  stubService({ [LIST]: { body: [bar(1)] } });
+  const { user } = renderApp(<PartnershipsPage />, { path: `${path}?bar=${bar(1).uid_bar}` });
+  const dialog = within(await screen.findByRole('dialog', { name: '술집 1' }));
+  const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms).toEqual(['이용 시간', '최소 주문', '보증금']);
+  await user.click(dialog.getByRole('button', { name: '친구에게 보내기' }));
+  expect(await screen.findByText('술집 주소를 복사했어요')).toBeTruthy();
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toBe(`술집 1 ${window.location.origin}${path}?bar=${bar(1).uid_bar}`);
 });
 
 test('shows a paused bar without a link to apply', async () => {

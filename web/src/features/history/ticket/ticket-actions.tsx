@@ -26,7 +26,7 @@ export function TicketActions({ meeting }: { meeting: FixedDetail }) {
         캘린더
       </button>
       <button type="button" className={styles.action} onClick={() => void share(invitation(meeting))}>
-        <Icon name="external" />
+        <Icon name="share" />
         친구에게
       </button>
       <p className={`caption ${styles.message}`} role="status">

@@ -27,6 +27,7 @@ interface Props {
 /** Up to three pictures of a bar, the first one large; a drawn coaster when there are none or none loads. */
 export function BarPhotos({ bar, layout = 'tiles', className }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
+  const [inSight, setInSight] = useState(0);
   const isStrip = layout === 'strip';
   const loading = photosOf(bar).filter(({ id }) => !failed.includes(id));
   const photos = layout === 'one' ? loading.slice(0, 1) : loading;
@@ -37,13 +38,16 @@ export function BarPhotos({ bar, layout = 'tiles', className }: Props) {
       </div>
     );
   }
-  return (
+  const list = (
     <ul
       className={cx(styles.photos, isStrip && styles.strip, className)}
       aria-label={`${bar.bar_name} 사진 ${photos.length}장`}
       data-count={photos.length}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
       tabIndex={isStrip && photos.length > 1 ? 0 : undefined}
+      onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) =>
+        setInSight(Math.round((scrollLeft / (scrollWidth - clientWidth || 1)) * (photos.length - 1)))
+      }
     >
       {photos.map(({ id, url, alt }) => (
         <li key={id}>
@@ -59,5 +63,16 @@ export function BarPhotos({ bar, layout = 'tiles', className }: Props) {
         </li>
       ))}
     </ul>
+  );
+  if (!isStrip || photos.length === 1) return list;
+  return (
+    <>
+      {list}
+      <p className={styles.dots} aria-hidden="true">
+        {photos.map(({ id }, place) => (
+          <i key={id} data-now={place === inSight || undefined} />
+        ))}
+      </p>
+    </>
   );
 }

@@ -1,19 +1,19 @@
-import { stationLine } from '../../../../../shared/station-line.ts';
 import type { ReactNode } from 'react';
 import { MEETING_HOURS, MIN_DISHES_PER_TABLE } from '../../../../../shared/limits.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
 import { cx } from '../../../lib/cx.ts';
-import { won } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useIsWide } from '../../../ui/panes.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet, SheetTitle } from '../../../ui/sheet.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
-import type { Bar } from '../../../lib/bar-list.ts';
-import { featuresOf } from '../model/bar-facts.ts';
+import { factsOf, featuresOf } from '../model/bar-facts.ts';
 import { BarPhotos } from './bar-photos.tsx';
+import { ShareBar } from './share-bar.tsx';
 import styles from './bar-sheet.module.css';
 
 interface Props {
@@ -24,18 +24,54 @@ interface Props {
   action?: ReactNode;
 }
 
-/** A bar's address, phone, features and usage notes. */
+/** A bar: its pictures and name, how to get there, its features and usage notes. */
 export function BarSheet({ bar, onClose, action }: Props) {
+  const isWide = useIsWide();
+  const actions = bar && <Actions bar={bar} action={action} />;
   return (
     <Sheet
       open={bar !== null}
       onOpenChange={(open) => !open && onClose()}
       title={bar?.bar_name}
-      size="wide"
-      foot={bar && <Actions bar={bar} action={action} />}
+      head={bar && <Head bar={bar} />}
+      size="wide-page"
+      foot={isWide ? null : actions}
     >
-      {bar && <Facts key={bar.uid_bar} bar={bar} />}
+      {bar && (
+        <>
+          <BarPhotos key={bar.uid_bar} bar={bar} layout="strip" className={styles.photos} />
+          <div className={styles.panes}>
+            <div>
+              <SheetTitle className={cx('serif', styles.name)}>{bar.bar_name}</SheetTitle>
+              {bar.is_available === 0 && <Tag tone="b">지금은 쉬고 있어요</Tag>}
+              <Facts bar={bar} />
+              <Features bar={bar} />
+              <section className={styles.part}>
+                <h3>앉기 전에 알아 두세요</h3>
+                <Leads>
+                  <Lead label="이용 시간">{MEETING_HOURS}시간</Lead>
+                  <Lead label="최소 주문">테이블마다 안주 {MIN_DISHES_PER_TABLE}개</Lead>
+                  <Lead label="보증금">술값에서 빼 드려요</Lead>
+                </Leads>
+              </section>
+            </div>
+            <div className={styles.aside}>
+              {isWide && <div className={styles.actions}>{actions}</div>}
+              <Contact bar={bar} />
+            </div>
+          </div>
+        </>
+      )}
     </Sheet>
+  );
+}
+
+function Head({ bar }: { bar: Bar }) {
+  return (
+    <>
+      <p className="strong grow">제휴 술집</p>
+      <ShareBar bar={bar} />
+    </>
   );
 }
 
@@ -60,66 +96,19 @@ function Actions({ bar, action }: { bar: Bar; action: ReactNode }) {
   );
 }
 
+/** Nothing where nothing is known. */
 function Facts({ bar }: { bar: Bar }) {
+  const facts = factsOf(bar);
+  if (facts.length === 0) return null;
   return (
-    <>
-      <BarPhotos bar={bar} layout="strip" className={styles.photos} />
-      <div className={styles.panes}>
-        <div>
-          <div className={`row wrap ${styles.tags}`}>
-            <Tag tone="a" icon="check">
-              제휴 술집
-            </Tag>
-            {bar.is_available === 0 && <Tag tone="b">지금은 쉬고 있어요</Tag>}
-          </div>
-          <Contact bar={bar} />
+    <dl className={cx('num', styles.facts)}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="caption mute">{label}</dt>
+          <dd className="strong">{value}</dd>
         </div>
-        <div>
-          <Features bar={bar} />
-          <h3 className={styles.title}>앉기 전에 알아 두세요</h3>
-          <Leads>
-            <Lead label="이용 시간">{MEETING_HOURS}시간</Lead>
-            {bar.price_per_person !== null && <Lead label="1인당 가격">{won(bar.price_per_person)}쯤</Lead>}
-            <Lead label="최소 주문">테이블마다 안주 {MIN_DISHES_PER_TABLE}개</Lead>
-            <Lead label="보증금">술값에서 빼 드려요</Lead>
-          </Leads>
-        </div>
-      </div>
-    </>
-  );
-}
-
-function Contact({ bar }: { bar: Bar }) {
-  const station = stationLine(bar);
-  return (
-    <ul className={styles.contact}>
-      <li>
-        <Icon name="pin" />
-        <span>
-          <span className="caption mute">주소</span>
-          <br />
-          <b>{bar.bar_address}</b>
-          {station && (
-            <>
-              <br />
-              <span className="label sub num">{station}</span>
-            </>
-          )}
-        </span>
-      </li>
-      {bar.bar_number && (
-        <li>
-          <Icon name="phone" />
-          <span>
-            <span className="caption mute">전화</span>
-            <br />
-            <a className={`num ${styles.dial}`} href={dialUrl(bar.bar_number)}>
-              {bar.bar_number}
-            </a>
-          </span>
-        </li>
-      )}
-    </ul>
+      ))}
+    </dl>
   );
 }
 
@@ -127,8 +116,8 @@ function Features({ bar }: { bar: Bar }) {
   const features = featuresOf(bar);
   if (features.length === 0) return null;
   return (
-    <>
-      <h3 className={styles.title}>이런 점이 좋아요</h3>
+    <section className={styles.part}>
+      <h3>이런 점이 좋아요</h3>
       <ul className="row wrap">
         {features.map((feature) => (
           <li key={feature}>
@@ -136,6 +125,30 @@ function Features({ bar }: { bar: Bar }) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
+  );
+}
+
+function Contact({ bar }: { bar: Bar }) {
+  return (
+    <ul className={styles.contact}>
+      <li>
+        <Icon name="pin" size={20} />
+        <span>
+          <span className="sr">주소</span> {bar.bar_address}
+        </span>
+      </li>
+      {bar.bar_number && (
+        <li>
+          <Icon name="phone" size={20} />
+          <span>
+            <span className="sr">전화</span>{' '}
+            <a className={`num ${styles.dial}`} href={dialUrl(bar.bar_number)}>
+              {bar.bar_number}
+            </a>
+          </span>
+        </li>
+      )}
+    </ul>
   );
 }
