@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test as base } from '@playwright/test';
 import { createServer } from 'vite';
 import { findFreePort } from '../../infra/local/engines/free-port.ts';
-import { look } from './look.ts';
+import { lookInBothSchemes } from './look.ts';
 
 /** The page of the kit is not built with the site: Vite serves it from its sources. */
 const test = base.extend<object, { kit: string }>({
@@ -24,5 +24,5 @@ test('the kit, and the table in each of its states', async ({ page, kit }) => {
   // One of its buttons is busy for ever.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await look(page, 'kit');
+  await lookInBothSchemes(page, 'kit');
 });

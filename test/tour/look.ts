@@ -21,29 +21,40 @@ export async function isOpen(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Takes the picture of an open page, and refuses what scrolls sideways,
- * with letters twice as large what cannot be read, and else what axe finds. */
-export async function look(page: Page, name: string): Promise<void> {
-  const { project } = test.info();
-  const hasLargeLetters = project.name.startsWith('large-letters');
-  if (hasLargeLetters) await enlargeLetters(page);
+/** Takes a picture, and refuses what scrolls sideways. */
+async function photograph(page: Page, folder: string, name: string): Promise<void> {
   await page.evaluate(settled);
   await page.evaluate(shown);
   await page.evaluate('scrollTo(0, 0)');
-  await page.screenshot({ path: `${PICTURES}/${project.name}/${name}.png`, fullPage: true });
+  await page.screenshot({ path: `${PICTURES}/${folder}/${name}.png`, fullPage: true });
   const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
-  expect.soft(isTooWide, `${name} scrolls sideways`).toBe(false);
-  if (hasLargeLetters) {
-    expect.soft(await illegible(page), `what cannot be read on ${name}`).toEqual([]);
-    return;
-  }
+  expect.soft(isTooWide, `${name} scrolls sideways in ${folder}`).toBe(false);
+}
+
+/** What axe finds on a page. */
+async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`),
-      `axe on ${name}`,
-    )
-    .toEqual([]);
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`);
+}
+
+/** Takes the pictures of an open page, light and dark, and refuses what axe finds. */
+export async function lookInBothSchemes(page: Page, name: string): Promise<void> {
+  const width = test.info().project.name;
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await photograph(page, `${colorScheme}-${width}`, name);
+    expect.soft(await faultsOf(page), `axe on ${name}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Takes the pictures of an open page, also with letters twice as large, where
+ * it refuses what cannot be read. The page is then as it was. */
+export async function look(page: Page, name: string): Promise<void> {
+  await lookInBothSchemes(page, name);
+  await enlargeLetters(page);
+  await photograph(page, `large-letters-${test.info().project.name}`, name);
+  expect.soft(await illegible(page), `what cannot be read on ${name} with large letters`).toEqual([]);
+  await page.evaluate(`document.documentElement.style.fontSize = ''`);
 }
