@@ -12,8 +12,11 @@ const PALETTES = [
   { ground: '--art-b', figure: '--art-foam', disc: '--art-a-deep', letter: '--art-foam' },
 ] as const;
 
+/** Those of `CoasterPattern`. */
+const PATTERNS = 6;
+
 interface Props {
-  /** An id (any string or number), which selects one of 3 shapes and 6 colour variants. */
+  /** An id (any string or number), which selects one of 6 colour variants, 6 patterns and 3 shapes. */
   seed: string | number;
   /** Its first letter is drawn in the middle. */
   name: string;
@@ -37,10 +40,10 @@ function Shape({ kind }: { kind: number }) {
 export function Coaster({ seed, name, className }: Props) {
   const id = useId();
   const number = hash(seed);
-  const look = number % PALETTES.length;
-  const palette = PALETTES[look] ?? PALETTES[0];
-  // The shape changes when the colours repeat, so that all 18 combinations occur.
-  const shape = <Shape kind={(number + Math.floor(number / PALETTES.length)) % 3} />;
+  const palette = PALETTES[number % PALETTES.length] ?? PALETTES[0];
+  // The pattern moves on when the colours repeat, and the shape when the pairs do: all combinations occur.
+  const pattern = number + Math.floor(number / PALETTES.length);
+  const shape = <Shape kind={(pattern + Math.floor(number / (PALETTES.length * PATTERNS))) % 3} />;
   const fill = (token: string) => ({ fill: `var(${token})` });
   return (
     <svg viewBox="0 0 160 160" className={className} aria-hidden="true">
@@ -51,7 +54,7 @@ export function Coaster({ seed, name, className }: Props) {
           clipPath={`url(#${id})`}
           style={{ ...fill(palette.figure), stroke: `var(${palette.figure})`, strokeWidth: 0 }}
         >
-          <CoasterPattern look={look} />
+          <CoasterPattern look={pattern % PATTERNS} />
         </g>
       </g>
       <circle cx="80" cy="80" r="39" style={fill(palette.disc)} />
