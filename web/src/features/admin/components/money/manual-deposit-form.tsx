@@ -47,7 +47,7 @@ export function ManualDepositForm({ onClose }: { onClose: () => void }) {
       <TextField label="들어온 때" type="datetime-local" {...field('trdate')} />
       <TextField label="메모" side="선택" {...field('memo')} />
       {preview.data && <EntryPreview {...preview.data} />}
-      <div className="row">
+      <div className="row wrap">
         {preview.data === undefined ? (
           <Button type="submit" busy={preview.isPending} busyLabel="찾고 있어요">
             누구의 돈인지 보기
