@@ -62,6 +62,7 @@ for (const { name, who, path, open } of WAITED_FOR) {
     await beThere(page);
     await expect(page.locator('h1').first()).toBeVisible();
     await open?.(page);
+    await beThere(page);
     await look(page, `${name}-pending`);
     await page.unroute(isList);
     await page.route(isList, (route) => route.fulfill({ status: 500, json: { error: 'server.error' } }));
