@@ -20,7 +20,9 @@ export const barItem = z.strictObject({
   phone: z.string(),
   imageUrl: z.string(),
   /** The order is the one in which they are shown. */
-  pictures: z.array(z.strictObject({ pictureId, alt: z.string() })).default([]),
+  pictures: z
+    .array(z.strictObject({ pictureId, alt: z.string(), isDrawn: z.boolean().default(false) }))
+    .default([]),
   benefits: z.array(z.string()),
   district: z.string().default(''),
   station: z.string().default(''),

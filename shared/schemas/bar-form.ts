@@ -127,7 +127,13 @@ export const startPictureBody = z.strictObject({
 
 export const savePicturesBody = z.strictObject({
   pictures: z
-    .array(z.strictObject({ id: pictureId, alt: optionalLine(PICTURE_ALT_MAX).default('') }))
+    .array(
+      z.strictObject({
+        id: pictureId,
+        alt: optionalLine(PICTURE_ALT_MAX).default(''),
+        is_drawn: flag.default(0),
+      }),
+    )
     .max(BAR_PICTURES_MAX, `사진은 ${BAR_PICTURES_MAX}장까지 올릴 수 있어요`)
     .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, '같은 사진이 두 번 있어요'),
 });

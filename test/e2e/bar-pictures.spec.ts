@@ -43,6 +43,10 @@ test('an owner uploads pictures, puts them in order and describes them; visitors
   await choose.setInputFiles(await picture(page, 'orange', 600, 600));
   await page.getByLabel('사진 2에 무엇이 보이나요?').fill('입구');
   await page.getByRole('button', { name: '사진 2 앞으로' }).click();
+  await page
+    .getByLabel(/그림이에요/)
+    .first()
+    .check({ force: true });
   await expectToFit(page);
   await save.click();
   await expect(page.getByText('사진을 저장했어요')).toBeVisible();
@@ -58,8 +62,10 @@ test('an owner uploads pictures, puts them in order and describes them; visitors
   const shown = visitor.getByRole('dialog').getByRole('listitem').getByRole('img');
   await expect(shown).toHaveCount(2);
   await expect(shown.first()).toHaveAccessibleName('입구');
+  await expect(shown.first()).not.toHaveAttribute('data-tone');
   const large = shown.last();
   await expect(large).toHaveAccessibleName('창가 자리');
+  await expect(large).toHaveAttribute('data-tone', 'day');
   await large.scrollIntoViewIfNeeded();
   await expect
     .poll(() =>

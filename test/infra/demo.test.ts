@@ -45,7 +45,7 @@ describe('the demo data of a local stage', () => {
     expect(await textsTo('01000000001')).toEqual([]);
   });
 
-  it('gives every bar three pictures of its own', async () => {
+  it('gives every bar three drawings of its own', async () => {
     const bars = await createClient().ok('GET /api/bars/list', {});
     for (const { bar_name: name, pictures, image_url: first } of bars) {
       expect(
@@ -53,6 +53,10 @@ describe('the demo data of a local stage', () => {
         name,
       ).toEqual([true, true, true]);
       expect(first).toBe(pictures[0]?.url);
+      expect(
+        pictures.every(({ is_drawn: drawn }) => drawn === 1),
+        name,
+      ).toBe(true);
       for (const { url } of pictures) expect(await isPictureStored(url), name).toBe(true);
     }
     const shown = bars.flatMap(({ pictures }) => pictures.map(({ alt }) => alt));

@@ -4,7 +4,12 @@ import { pictureUrl } from '../../data/bars/pictures.ts';
 import type { BarItem } from '../../items/bar.ts';
 
 export const picturesView = ({ barId, pictures }: BarItem): PublicBar['pictures'] =>
-  pictures.map(({ pictureId: id, alt }) => ({ id, url: pictureUrl(barId, id), alt }));
+  pictures.map(({ pictureId: id, alt, isDrawn }) => ({
+    id,
+    url: pictureUrl(barId, id),
+    alt,
+    is_drawn: toBit(isDrawn),
+  }));
 
 /** What a guest weighs, as far as it is set. */
 export const factsView = (bar: BarItem): BarFacts => ({

@@ -12,6 +12,10 @@ export const savePictures: Handler<'save-pictures'> = async ({
   now,
 }) => {
   const { barId } = await requireManagedBar(services, actor, request, params.uid_bar);
-  const wanted = body.pictures.map(({ id, alt }) => ({ pictureId: id, alt }));
+  const wanted = body.pictures.map(({ id, alt, is_drawn: drawn }) => ({
+    pictureId: id,
+    alt,
+    isDrawn: drawn === 1,
+  }));
   return { success: true, pictures: picturesView(await save(services, barId, wanted, act, now)) };
 };

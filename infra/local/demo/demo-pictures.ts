@@ -25,7 +25,7 @@ export async function addPictures(
     KINDS.map(async (kind) => {
       const id = pictureId.parse(newId('picture'));
       await upload(store, pictureUrl(bar.barId, id).slice(1), join(drawn.folder, `${kind}.webp`));
-      return { pictureId: id, alt: drawn[kind] };
+      return { pictureId: id, alt: drawn[kind], isDrawn: true };
     }),
   );
   const next = changed(bar, { pictures }, now);

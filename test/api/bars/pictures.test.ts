@@ -42,19 +42,19 @@ const publicBar = async () =>
 describe('pictures of a bar', () => {
   it('are uploaded, put in order, described and deleted by its owner; the first stands in for the address', async () => {
     const [one, two] = [await uploadedPicture(owner, bar.barId), await uploadedPicture(owner, bar.barId)];
-    expect((await save([{ id: two, alt: '입구' }, { id: one }])).status).toBe(200);
+    expect((await save([{ id: two, alt: '입구', is_drawn: 1 }, { id: one }])).status).toBe(200);
     const url = (id: string) => `/pictures/${bar.barId}/${id}`;
     expect(await publicBar()).toMatchObject({
       image_url: url(two),
       pictures: [
-        { id: two, url: url(two), alt: '입구' },
-        { id: one, url: url(one), alt: '' },
+        { id: two, url: url(two), alt: '입구', is_drawn: 1 },
+        { id: one, url: url(one), alt: '', is_drawn: 0 },
       ],
     });
     expect(await isPictureStored(url(one))).toBe(true);
     expect((await save([{ id: two, alt: '창가 자리' }])).status).toBe(200);
     const { pictures } = await owner.ok('GET /api/bars/{uid_bar}/pictures', { params: params() });
-    expect(pictures).toEqual([{ id: two, url: url(two), alt: '창가 자리' }]);
+    expect(pictures).toEqual([{ id: two, url: url(two), alt: '창가 자리', is_drawn: 0 }]);
     expect(await isPictureStored(url(one))).toBe(false);
     const { rows } = await admin.ok('GET /api/admin/audit', {});
     const acts = rows.filter(({ subject }) => subject === bar.barId).map(({ action }) => action);

@@ -37,7 +37,7 @@ const tag = (page: string, property: string) =>
 
 async function addPicture(bar: BarId): Promise<void> {
   const stored = await requireBar(service.services, bar);
-  const pictures = [{ pictureId: PICTURE, alt: '골목 끝에 불이 켜져 있어요' }];
+  const pictures = [{ pictureId: PICTURE, alt: '골목 끝에 불이 켜져 있어요', isDrawn: false }];
   await service.services.table.transact('picture', [
     replaced(stored, changed(stored, { pictures }, TEST_NOW)),
   ]);

@@ -98,17 +98,20 @@ test('shows the drawn coaster when the picture of an address does not load', asy
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('shows up to three pictures, each with what it shows, and leaves out one that does not load', async () => {
+test('shows up to three pictures, each with what it shows, photographs in the colours of the page, and leaves out one that does not load', async () => {
   const pictures = ['front', 'room', 'dish'].map((kind, index) => ({
     id: `pic_${String(index).padStart(32, '0')}`,
     url: `/pictures/${kind}`,
     alt: kind === 'dish' ? '' : kind,
+    is_drawn: kind === 'room' ? 1 : 0,
   }));
   stubService({ [LIST]: { body: [bar(1, { pictures, image_url: '/pictures/front' })] } });
   renderApp(<PartnershipsPage />, { path });
   await screen.findByRole('button', { name: '술집 1' });
   const names = () => [...document.querySelectorAll('img')].map(({ alt }) => alt);
   expect(names()).toEqual(['front', 'room', '술집 1 사진']);
+  const tones = [...document.querySelectorAll('img')].map((image) => image.dataset['tone']);
+  expect(tones).toEqual(['day', undefined, 'day']);
   fireEvent.error(screen.getByRole('img', { name: 'room' }));
   expect(names()).toEqual(['front', '술집 1 사진']);
 });

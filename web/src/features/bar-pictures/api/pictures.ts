@@ -62,18 +62,18 @@ const refused = (message: string): ApiError =>
 export const useUpload = (of: PicturesOf) => useMutation({ mutationFn: (file: File) => upload(of, file) });
 
 /**
- * Saves order and texts; pictures that are left out are deleted. `onSaved` runs after the new list is in the
- * cache, also when the caller was replaced by then.
+ * Saves order, texts and kinds; pictures that are left out are deleted. `onSaved` runs after the new list
+ * is in the cache, also when the caller was replaced by then.
  */
 export function useSavePictures({ barId, authorized }: PicturesOf, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (pictures: readonly Pick<SavedPicture, 'id' | 'alt'>[]) =>
+    mutationFn: (pictures: readonly SavedPicture[]) =>
       authorized((token) =>
         api('PUT /api/bars/{uid_bar}/pictures', {
           params: { uid_bar: barId },
           token,
-          body: { pictures: pictures.map(({ id, alt }) => ({ id, alt })) },
+          body: { pictures: pictures.map(({ id, alt, is_drawn }) => ({ id, alt, is_drawn })) },
         }),
       ),
     onSuccess: ({ pictures }) => {

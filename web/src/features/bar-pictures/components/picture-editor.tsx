@@ -32,7 +32,10 @@ export function PictureEditor(of: PicturesOf) {
         errorTitle="사진을 불러오지 못했어요"
       >
         {(saved) => (
-          <Editor key={saved.map(({ id, alt }) => `${id} ${alt}`).join()} {...{ of, saved, takeFocus }} />
+          <Editor
+            key={saved.map(({ id, alt, is_drawn }) => `${id} ${is_drawn} ${alt}`).join()}
+            {...{ of, saved, takeFocus }}
+          />
         )}
       </QueryView>
     </section>
@@ -58,7 +61,7 @@ function Editor({ of, saved, takeFocus }: EditorProps) {
 
   const add = (file: File) =>
     upload.mutate(file, {
-      onSuccess: (picture) => setList((before) => [...before, { ...picture, alt: '' }]),
+      onSuccess: (picture) => setList((before) => [...before, { ...picture, alt: '', is_drawn: 0 }]),
       onError: (error) => void alert(messageOf(error, '사진을 올리지 못했어요. 잠시 후 다시 시도해 주세요')),
     });
   const keep = () =>
@@ -80,7 +83,7 @@ function Editor({ of, saved, takeFocus }: EditorProps) {
             picture={picture}
             place={index + 1}
             of={list.length}
-            onAltChange={(alt) => setList(list.map((one) => (one === picture ? { ...one, alt } : one)))}
+            onChange={(more) => setList(list.map((one) => (one === picture ? { ...one, ...more } : one)))}
             onMove={(by) => setList(moved(list, index, by))}
             onDelete={() => remove(picture)}
           />

@@ -1,5 +1,7 @@
 import { PICTURE_ALT_MAX } from '../../../../../shared/limits.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Photo } from '../../../ui/photo.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SavedPicture } from '../api/pictures.ts';
 import styles from './pictures.module.css';
@@ -9,16 +11,22 @@ interface Props {
   /** The first place is 1. */
   place: number;
   of: number;
-  onAltChange: (alt: string) => void;
+  onChange: (more: Partial<Pick<SavedPicture, 'alt' | 'is_drawn'>>) => void;
   onMove: (by: 1 | -1) => void;
   onDelete: () => void;
 }
 
 /** One picture as it will be shown, with its text, its place and its end. */
-export function PictureRow({ picture, place, of, onAltChange, onMove, onDelete }: Props) {
+export function PictureRow({ picture, place, of, onChange, onMove, onDelete }: Props) {
   return (
     <li className={styles.row}>
-      <img className={styles.preview} src={picture.url} alt={picture.alt || `사진 ${place}`} />
+      <Photo
+        className={styles.preview}
+        tone="day"
+        isDrawn={picture.is_drawn === 1}
+        src={picture.url}
+        alt={picture.alt || `사진 ${place}`}
+      />
       <div className={styles.about}>
         <TextField
           label={`사진 ${place}에 무엇이 보이나요?`}
@@ -26,7 +34,12 @@ export function PictureRow({ picture, place, of, onAltChange, onMove, onDelete }
           hint="사진을 볼 수 없는 사람에게 읽어 줘요."
           maxLength={PICTURE_ALT_MAX}
           value={picture.alt}
-          onChange={(event) => onAltChange(event.target.value)}
+          onChange={(event) => onChange({ alt: event.target.value })}
+        />
+        <Checkbox
+          label="사진이 아니라 그림이에요. 색을 바꾸지 않고 보여 줘요."
+          checked={picture.is_drawn === 1}
+          onChange={(event) => onChange({ is_drawn: event.target.checked ? 1 : 0 })}
         />
         <span className="row">
           <IconButton

@@ -1,5 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pictureId } from '../../../../../shared/ids.ts';
+import type { PublicBar } from '../../../../../shared/schemas/bar.ts';
 import { aBar } from '../../../testing/meetings.ts';
 import { renderApp, someMember } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
@@ -7,13 +9,20 @@ import { BarBehind } from './bar-behind.tsx';
 
 const [plain, pictured] = [aBar(1, '달무리집'), aBar(2, '밤마실', { image_url: '/pictures/night' })];
 
-function show() {
-  stubService({ 'GET /api/bars/list': { body: [plain, pictured] } });
+function show(more: Partial<PublicBar> = {}) {
+  stubService({ 'GET /api/bars/list': { body: [plain, { ...pictured, ...more }] } });
   const { container } = renderApp(<BarBehind bar={pictured.uid_bar} />, { user: someMember });
   return () => container.querySelector('img');
 }
 
-test('the bar’s own picture is behind the table, in the colours of the night', async () => {
+test('a drawing behind the table keeps its colours', async () => {
+  const id = pictureId.parse('pic_'.padEnd(36, '0'));
+  const picture = show({ pictures: [{ id, url: '/pictures/night', alt: '', is_drawn: 1 }] });
+  await expect.poll(() => picture()?.getAttribute('src')).toBe('/pictures/night');
+  expect(picture()?.style.filter).toBe('');
+});
+
+test('the bar’s own photograph is behind the table, in the colours of the night', async () => {
   const picture = show();
   await expect.poll(() => picture()?.getAttribute('src')).toBe('/pictures/night');
   const filter = picture()?.style.filter.match(/#([^"')]+)/)?.[1];

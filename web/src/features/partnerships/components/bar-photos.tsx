@@ -2,18 +2,25 @@ import { useState } from 'react';
 import { Coaster } from '../../../illustrations/coaster.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { cx } from '../../../lib/cx.ts';
+import { Photo } from '../../../ui/photo.tsx';
 import styles from './bar-photos.module.css';
 
-interface Photo {
+interface Shown {
   id: string;
   url: string;
   alt: string;
+  isDrawn: boolean;
 }
 
-/** The bar's uploaded pictures; without them the one at its address. */
-function photosOf({ pictures, image_url: url, bar_name: name }: Bar): Photo[] {
-  if (pictures.length > 0) return pictures.map(({ alt, ...one }) => ({ ...one, alt: alt || `${name} 사진` }));
-  return url === '' ? [] : [{ id: 'address', url, alt: `${name} 사진` }];
+/** The bar's uploaded pictures; without them the photograph at its address. */
+function photosOf({ pictures, image_url: url, bar_name: name }: Bar): Shown[] {
+  if (pictures.length === 0)
+    return url === '' ? [] : [{ id: 'address', url, alt: `${name} 사진`, isDrawn: false }];
+  return pictures.map(({ alt, is_drawn, ...one }) => ({
+    ...one,
+    alt: alt || `${name} 사진`,
+    isDrawn: is_drawn === 1,
+  }));
 }
 
 interface Props {
@@ -49,15 +56,15 @@ export function BarPhotos({ bar, layout = 'tiles', className }: Props) {
         setInSight(Math.round((scrollLeft / (scrollWidth - clientWidth || 1)) * (photos.length - 1)))
       }
     >
-      {photos.map(({ id, url, alt }) => (
+      {photos.map(({ id, url, ...photo }) => (
         <li key={id}>
-          <img
+          <Photo
+            {...photo}
+            tone="day"
             src={url}
-            alt={alt}
             width={400}
             height={300}
             loading="lazy"
-            referrerPolicy="no-referrer"
             onError={() => setFailed((before) => [...before, id])}
           />
         </li>

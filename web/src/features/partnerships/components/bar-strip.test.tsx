@@ -10,6 +10,7 @@ const pictures = ['front', 'table'].map((name, index) => ({
   id: pictureId.parse(`pic_${String(index).repeat(32)}`),
   url: `/pictures/${name}`,
   alt: name,
+  is_drawn: 0 as const,
 }));
 const bars = Array.from({ length: 8 }, (_, index) =>
   aBar(index + 1, `술집 ${index + 1}`, { pictures, benefits: '["창가 자리","새벽까지 해요"]' }),
