@@ -63,9 +63,11 @@ test('an owner uploads pictures, puts them in order and describes them; visitors
   await expect(shown).toHaveCount(2);
   await expect(shown.first()).toHaveAccessibleName('입구');
   await expect(shown.first()).not.toHaveAttribute('data-tone');
+  await expect(shown.first()).toHaveCSS('object-position', '50% 50%');
   const large = shown.last();
   await expect(large).toHaveAccessibleName('창가 자리');
   await expect(large).toHaveAttribute('data-tone', 'day');
+  await expect(large).toHaveCSS('object-position', '50% 33.3%');
   await large.scrollIntoViewIfNeeded();
   await expect
     .poll(() =>

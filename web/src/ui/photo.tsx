@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { cx } from '../lib/cx.ts';
 import styles from './photo.module.css';
 
 /** What darkness, middle and light become, as red, green and blue. */
@@ -17,7 +18,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'referrerPolicy' | 'style'> 
   isDrawn: boolean;
 }
 
-/** A bar's picture: a photograph in two colours, or a drawing. */
+/** A bar's picture: a photograph in two colours, of which cropping leaves the upper third, or a drawing. */
 export function Photo({ tone, isDrawn, className, alt, ...img }: Props) {
   const id = useId();
   if (isDrawn) return <img {...img} className={className} alt={alt} referrerPolicy="no-referrer" />;
@@ -36,7 +37,7 @@ export function Photo({ tone, isDrawn, className, alt, ...img }: Props) {
       </svg>
       <img
         {...img}
-        className={className}
+        className={cx(styles.photo, className)}
         style={{ filter: `url(#${id})` }}
         data-tone={tone}
         alt={alt}
