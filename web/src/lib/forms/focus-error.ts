@@ -1,3 +1,5 @@
+import { isCalm } from '../device/calm.ts';
+
 const CONTROLS = 'button, input, select, textarea';
 
 /**
@@ -26,8 +28,7 @@ function focusShownError(form: HTMLElement): boolean {
   // instead: the group may be taller than the screen.
   const shown = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]');
   if (!shown) return false;
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  shown.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+  shown.scrollIntoView({ block: 'center', behavior: isCalm() ? 'auto' : 'smooth' });
   const field = shown.hasAttribute('data-error') ? shown.parentElement : shown;
   const control = field?.matches(CONTROLS) ? field : field?.querySelector<HTMLElement>(CONTROLS);
   control?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setMedia } from '../../testing/dom.ts';
 import { stubService } from '../../testing/service.ts';
 import { answers, fixed, open, pending, setScene } from './history-test-setup.tsx';
 
@@ -7,6 +8,23 @@ setScene();
 /** The title of the detail, which reads on where the moment above it has ended. */
 const titleFocused = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name })));
+
+/** The states through which the table of a place goes from now on. */
+function watchTable(find: () => HTMLElement | null): string[] {
+  const now = () => find()?.querySelector('svg[data-state]')?.getAttribute('data-state');
+  const seen: string[] = [];
+  let last = now();
+  const look = () => {
+    const state = now();
+    if (state && state !== last) seen.push(state);
+    last = state;
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+  return seen;
+}
+const card = () => screen.queryByRole('region', { name: '다음 만남', hidden: true });
+const ticket = () => screen.queryByRole('article', { name: '입장권', hidden: true });
 const path = (kind: string, id: string) => `/request-details/${kind}/${id}`;
 
 test('짠 is shown once for a newly fixed meeting', async () => {
@@ -54,4 +72,44 @@ test('짠 leads from its ticket to the list', async () => {
   await user.click(await screen.findByRole('button', { name: '내역으로 가기' }));
   await waitFor(() => expect(window.location.pathname).toBe('/request-details'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('짠 goes on at the table of the list, once', async () => {
+  localStorage.clear();
+  stubService(answers());
+  const { user, unmount } = open();
+  const leave = await screen.findByRole('button', { name: '내역으로 가기' });
+  const states = watchTable(card);
+  await user.click(leave);
+  await expect.poll(() => states).toEqual(['paid', 'clinked', 'ticket']);
+  unmount();
+  const again = watchTable(card);
+  open();
+  await expect.poll(() => again).toEqual(['ticket']);
+});
+
+test.each([
+  ['the list', '/request-details'],
+  ['the ticket itself', path('fixed', fixed.uid_meetings_fixed)],
+])('짠 goes on at the table of the ticket to which %s leads, and not behind it', async (_, from) => {
+  localStorage.clear();
+  stubService(answers());
+  const { user } = open(from);
+  const moment = within(await screen.findByRole('dialog', { name: '합석이 정해졌어요' }));
+  const [there, behind] = [watchTable(ticket), watchTable(card)];
+  await user.click(await moment.findByRole('button', { name: '만남 정보 보기' }));
+  await expect.poll(() => there).toEqual(['paid', 'clinked', 'ticket']);
+  expect(behind).not.toContain('clinked');
+});
+
+test('짠 ends at once for who wants no motion', async () => {
+  setMedia('(prefers-reduced-motion: reduce)', true);
+  localStorage.clear();
+  stubService(answers());
+  const { user } = open();
+  const leave = await screen.findByRole('button', { name: '만남 정보 보기' });
+  const states = watchTable(ticket);
+  await user.click(leave);
+  await screen.findByRole('button', { name: '캘린더' });
+  expect(states).toEqual(['ticket']);
 });

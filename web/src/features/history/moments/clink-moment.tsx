@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { withJosa } from '../../../../../shared/josa.ts';
 import { Clink } from '../../../illustrations/clink.tsx';
+import { crossFade } from '../../../lib/device/cross-fade.ts';
 import { cx } from '../../../lib/cx.ts';
 import { dayTimeLabel, versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import buttonStyles from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { sizeOf } from '../model/sides.ts';
+import { handOver, type TablePlace } from '../table/hand-over.ts';
 import { seenClinked } from './seen.ts';
 import { titleBelow } from './title-below.ts';
 import styles from './clink-moment.module.css';
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The 짠 animation, once per meeting, when the member first sees that it
- * is fixed. A tap skips to the last frame. */
+ * is fixed. A tap skips to the last frame. The table below, or that of the ticket, goes on from there. */
 export function ClinkMoment({ meetings, onOpen, onList }: Props) {
   // Storage can be unavailable (private windows); the state keeps this page from showing a meeting twice.
   const [closed, setClosed] = useState<readonly string[]>([]);
@@ -33,13 +35,17 @@ export function ClinkMoment({ meetings, onOpen, onList }: Props) {
   if (!fresh) return null;
 
   const id = fresh.uid_meetings_fixed;
-  const close = () => {
-    seenClinked.add(id);
-    setClosed([...closed, id]);
-    setStill(false);
-  };
+  /** The table of that place clinks after it, once. */
+  const leaveFor = (place: TablePlace, go?: () => void) =>
+    crossFade(() => {
+      seenClinked.add(id);
+      setClosed([...closed, id]);
+      setStill(false);
+      handOver({ id, place });
+      go?.();
+    });
   return (
-    <Dialog.Root open onOpenChange={(next) => !next && close()}>
+    <Dialog.Root open onOpenChange={(next) => !next && leaveFor(onList ? 'ticket' : 'card')}>
       <Dialog.Portal>
         <Dialog.Popup
           className={cx(styles.popup, isStill && styles.still)}
@@ -73,21 +79,11 @@ export function ClinkMoment({ meetings, onOpen, onList }: Props) {
               size="cta"
               full
               className={styles.go}
-              onClick={() => {
-                close();
-                onOpen?.(id);
-              }}
+              onClick={() => leaveFor('ticket', () => onOpen?.(id))}
             >
               만남 정보 보기
             </Button>
-            <Button
-              variant="text"
-              className={styles.back}
-              onClick={() => {
-                close();
-                onList?.();
-              }}
-            >
+            <Button variant="text" className={styles.back} onClick={() => leaveFor('card', onList)}>
               내역으로 가기
             </Button>
           </div>

@@ -24,7 +24,7 @@ export function NextMeeting({ meetings, gender, now, actions }: Props) {
   if (!next) return null;
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <TicketScene meeting={next} gender={gender} now={now} picture={actions.renderBar(next)} />
+      <TicketScene meeting={next} gender={gender} now={now} picture={actions.renderBar(next)} place="card" />
       <div className={styles.words}>
         <h2 id={id} className={styles.label}>
           다음 만남

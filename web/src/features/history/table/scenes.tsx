@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
 import { Room } from '../../../illustrations/table/room.tsx';
+import type { TableState } from '../../../illustrations/table/scenes.ts';
 import { Table } from '../../../illustrations/table/table.tsx';
 import { dDay } from '../../../lib/format.ts';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import type { FixedMeeting, RequestedDetail, RequestedMeeting } from '../api/queries.ts';
 import { sizeOf } from '../model/sides.ts';
+import { type TablePlace, useEcho } from './hand-over.ts';
 import styles from './scenes.module.css';
 import { tableStateOf } from './table-state.ts';
 
@@ -36,15 +38,18 @@ interface TicketProps extends MatchProps {
   now: number;
   /** The bar behind the table. */
   picture?: ReactNode;
+  /** Where 짠 may go on. */
+  place?: TablePlace;
 }
 
 /** The meeting that is fixed, on the floor of a plum card, with the days that are left. */
-export function TicketScene({ meeting, gender, now, picture }: TicketProps) {
+export function TicketScene({ meeting, gender, now, picture, place }: TicketProps) {
+  const { round, state } = useEcho(meeting.uid_meetings_fixed, place);
   return (
     <Room tone="night" className={styles.night}>
       {picture}
       <CapBadge size={64} className={styles.cap} text={dDay(meeting.datetime, now)} />
-      <MatchTable meeting={meeting} gender={gender} />
+      <MatchTable key={round} meeting={meeting} gender={gender} state={state} />
     </Room>
   );
 }
@@ -63,10 +68,16 @@ export function SmallMatchTable(props: MatchProps) {
   return <MatchTable {...props} isSmall />;
 }
 
-function MatchTable({ meeting, gender, isSmall = false }: MatchProps & { isSmall?: boolean }) {
+interface MatchTableProps extends MatchProps {
+  isSmall?: boolean;
+  /** For a moment, another state than the meeting's. */
+  state?: TableState | null;
+}
+
+function MatchTable({ meeting, gender, isSmall = false, state = null }: MatchTableProps) {
   return (
     <Table
-      state={tableStateOf(meeting, gender)}
+      state={state ?? tableStateOf(meeting, gender)}
       size={sizeOf(meeting)}
       ours={meeting.current_group_name}
       theirs={meeting.matched_group_name}

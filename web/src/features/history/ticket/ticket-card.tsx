@@ -20,7 +20,7 @@ export function TicketCard({ meeting, gender, now, picture }: Props) {
   return (
     <article className={styles.ticket} aria-label="입장권">
       <div className={styles.top}>
-        <TicketScene {...{ meeting, gender, now, picture }} />
+        <TicketScene {...{ meeting, gender, now, picture }} place="ticket" />
         <div className={styles.facts}>
           <div>
             <p className={styles.when}>{dayTimeLabel(meeting.datetime)}</p>
