@@ -1,7 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { fillAccount, fillSlot, fillTeam, fillWishes, sendApplication } from './support/application.ts';
 import { applyFor, drainQueue, openHistoryAtClink, payDeposit, slotOf } from './support/matches.ts';
 import { aMemberWithoutPage, momentOpens, signUpOnPage } from './support/people.ts';
+
+test('two tabs of a visitor show the same answers', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto('/start');
+  const nameIn = (tab: Page) => tab.getByRole('textbox', { name: '팀 이름' });
+  await nameIn(page).fill('옆 테이블 셋');
+  await expect(nameIn(other)).toHaveValue('옆 테이블 셋');
+  await other.getByRole('radio', { name: /3명/ }).check({ force: true });
+  await expect(page.getByRole('radio', { name: /3명/ })).toBeChecked();
+  await expect(nameIn(page)).toHaveValue('옆 테이블 셋');
+});
 
 test('a visitor fills in the application, signs up, and sends it with everything kept; then they are matched, pay and meet', async ({
   page,

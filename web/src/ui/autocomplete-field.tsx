@@ -19,6 +19,7 @@ interface ComboboxProps {
   limit?: number;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
+  name?: string;
 }
 
 interface Props extends FieldTexts, ComboboxProps {
@@ -101,6 +102,7 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
     loadingText = '불러오는 중…',
     placeholder,
     ref,
+    name,
   } = props;
   const { control } = props;
   const rows = rowsOf(props);
@@ -113,6 +115,7 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
       <input
         {...control}
         ref={ref}
+        name={name}
         className={fieldStyles.input}
         role="combobox"
         autoComplete="off"

@@ -22,7 +22,17 @@ export function storedText(area: Area, key: string) {
   };
 }
 
-/** The same for a JSON value. Reads are unchecked input: null when absent or not JSON. */
+/** Calls back when another tab wrote or removed the key, and when this page comes back out of the browser's
+ * memory, where it heard of nothing. Returns a function that ends this. */
+export function watchOtherTabs(key: string, changed: () => void): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  addEventListener('storage', (event) => event.key === key && changed(), { signal });
+  addEventListener('pageshow', (event) => event.persisted && changed(), { signal });
+  return () => watching.abort();
+}
+
+/** A JSON value. Reads are unchecked input: null when absent or not JSON. */
 export function storedJson(area: Area, key: string) {
   const text = storedText(area, key);
   return {

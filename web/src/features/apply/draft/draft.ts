@@ -4,6 +4,7 @@ import { kstDaySchema, timeSlotSchema } from '../../../../../shared/schemas/day.
 import { accountId, barId, groupId } from '../../../../../shared/ids.ts';
 import { DAY_MS } from '../../../../../shared/time-units.ts';
 import { serverNow } from '../../../lib/clock.ts';
+import { watchOtherTabs } from '../../../lib/device/storage.ts';
 import { draftStore, type Saved } from '../../../lib/draft-store.ts';
 import { accountDraft, emptyAccount } from '../../accounts/model/account-values.ts';
 import { emptyGroup, groupDraft } from '../../groups/model/group-values.ts';
@@ -40,13 +41,15 @@ const draftSchema = z.object({
 
 export type Draft = z.output<typeof draftSchema>;
 
+const VISITOR_KEY = 'application:visitor';
+
 /** A member's draft is kept in this tab; a visitor's (null) on this device, because signing
  * up may lead through other apps and tabs. */
 const storeOf = (uidUser: string | null) =>
   uidUser === null
     ? draftStore({
         area: 'localStorage',
-        key: 'application:visitor',
+        key: VISITOR_KEY,
         schema: draftSchema,
         // Long enough to come back from a text message, a friend's answer or the next evening.
         maxAgeMs: DAY_MS,
@@ -65,6 +68,9 @@ export function readDraft(uidUser: string | null): Saved<Draft> | null {
 export const writeDraft = (uidUser: string | null, draft: unknown): void => storeOf(uidUser).write(draft);
 
 export const clearDraft = (uidUser: string | null): void => storeOf(uidUser).clear();
+
+/** Calls back when another tab has written a visitor's draft, or taken it over. */
+export const watchVisitorDraft = (changed: () => void): (() => void) => watchOtherTabs(VISITOR_KEY, changed);
 
 /** What was filled in here before signing in, unless the member's own draft is newer. */
 export function draftToAdopt(uidUser: string): Draft | null {

@@ -8,13 +8,11 @@ import type { Account } from '../../accounts/api/accounts.ts';
 import { emptyAccount, type AccountValues } from '../../accounts/model/account-values.ts';
 import type { Group, GroupId } from '../../groups/api/groups.ts';
 import { emptyGroup, valuesOfGroup, type GroupValues } from '../../groups/model/group-values.ts';
-import { draftToAdopt, readDraft, type Draft } from './draft.ts';
+import { draftToAdopt, readDraft } from './draft.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS } from './steps.ts';
-import { useSavedDraft } from './use-saved-draft.ts';
+import { type Rest, useSavedDraft } from './use-saved-draft.ts';
 import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { useRecheck } from '../../../lib/forms/use-recheck.ts';
-
-type Rest = Omit<Draft, 'group' | 'account'>;
 
 /** A group's values, normalized by the schema, as a string to compare. */
 export const fingerprint = (values: unknown): string =>
@@ -94,7 +92,7 @@ export function useApplication(uid: UserId | null, groups: readonly Group[], acc
     () => start.groupRef !== null && fingerprint(start.group) !== start.groupRef.saved,
   );
   const written = useRef<DefaultValues<GroupValues>>(start.groupRef ? emptyGroup : start.group);
-  const forget = useSavedDraft(uid, begin, { groupFields, accountFields, rest });
+  const forget = useSavedDraft(uid, begin, { groupFields, accountFields, rest, setRest });
 
   const set = (part: Partial<Rest>) => setRest((before) => ({ ...before, ...part }));
 

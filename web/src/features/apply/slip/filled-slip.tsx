@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { GROUP_SIZES } from '../../../../../shared/limits.ts';
 import { Room } from '../../../illustrations/table/room.tsx';
 import { Table } from '../../../illustrations/table/table.tsx';
@@ -7,13 +7,16 @@ import { barListQuery } from '../../../lib/bar-list.ts';
 import { dayLabelOf, won } from '../../../lib/format.ts';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import { barName } from '../bars/order-lines.tsx';
-import { readDraft } from '../draft/draft.ts';
+import { readDraft, watchVisitorDraft } from '../draft/draft.ts';
 import { barsOf } from '../draft/order.ts';
 import styles from './account-panes.module.css';
 
+const readFilled = () => readDraft(null)?.value;
+
 /** What a visitor has filled in on this device, in short; `fallback` when there is nothing. */
 export function FilledSlip({ fallback }: { fallback: ReactNode }) {
-  const [draft] = useState(() => readDraft(null)?.value);
+  const [draft, setDraft] = useState(readFilled);
+  useEffect(() => watchVisitorDraft(() => setDraft(readFilled())), []);
   const { data: bars = [] } = useQuery(barListQuery);
   if (!draft?.group.group_name) return fallback;
   const { group, order } = draft;

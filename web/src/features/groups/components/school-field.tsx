@@ -17,6 +17,7 @@ export function SchoolField() {
       onValueChange={field.onChange}
       onBlur={field.onBlur}
       ref={field.ref}
+      name={field.name}
       loading={isFetching}
       loadingText="검색 중..."
       freeText={(text) => `‘${text}’ 직접 입력`}
