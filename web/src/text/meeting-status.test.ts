@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import type { EndCause } from '../../../shared/schemas/reasons.ts';
 import { endCauseText, ownEndCauseText } from './end-cause.ts';
-import { meetingStatus } from './meeting-status.ts';
+import { isOpenMeeting, meetingStatus } from './meeting-status.ts';
+
+const meeting = { datetime: '2026-11-25T18:00:00+09:00' };
+const START = Date.parse(meeting.datetime);
 
 const cases: [EndCause, label: string, cause: string, toHim: string][] = [
   [
@@ -33,14 +37,24 @@ const cases: [EndCause, label: string, cause: string, toHim: string][] = [
 
 describe('how a meeting ended', () => {
   test.each(cases)('%o: "%s" in a table, "%s" to an admin, "%s" to the man', (end, label, cause, toHim) => {
-    expect(meetingStatus({ is_done: 0, end })).toMatchObject({ label, isOpen: false });
+    expect(meetingStatus({ ...meeting, is_done: 0, end }, START).label).toBe(label);
+    expect(isOpenMeeting({ is_done: 0, end })).toBe(false);
     expect(endCauseText(end)).toBe(cause);
     expect(ownEndCauseText(end, 'male')).toBe(toHim);
   });
 
   test('has no words for a meeting that took place or is still to come', () => {
-    expect(meetingStatus({ is_done: 1, end: null })).toMatchObject({ label: '성사', isOpen: false });
-    expect(meetingStatus({ is_done: 0, end: null })).toMatchObject({ label: '진행 중', isOpen: true });
+    expect(meetingStatus({ ...meeting, is_done: 1, end: null }, START).label).toBe('성사');
+    expect(isOpenMeeting({ is_done: 1, end: null })).toBe(false);
     expect(endCauseText(null)).toBeNull();
+  });
+
+  test.each([
+    ['one ms before its start', START - 1, '예정'],
+    ['from its start', START, '진행 중'],
+    ['until somebody marks it', START + DAY_MS, '진행 중'],
+  ])('an open meeting, %s: %s', (_, now, label) => {
+    expect(meetingStatus({ ...meeting, is_done: 0, end: null }, now).label).toBe(label);
+    expect(isOpenMeeting({ is_done: 0, end: null })).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { SIDE_LABELS } from '../../../shared/labels.ts';
 import type { EndCause } from '../../../shared/schemas/reasons.ts';
+import { toEpoch } from '../lib/format.ts';
 
 interface Ended {
   is_done: 0 | 1;
@@ -9,7 +10,6 @@ interface Ended {
 interface MeetingStatus {
   label: string;
   tone: 'plain' | 'a' | 'b' | 'y';
-  isOpen: boolean;
 }
 
 const ENDS: Record<EndCause['cause'], { word: string; tone: MeetingStatus['tone'] }> = {
@@ -19,13 +19,23 @@ const ENDS: Record<EndCause['cause'], { word: string; tone: MeetingStatus['tone'
   bar: { word: '술집 사정으로 취소', tone: 'y' },
 };
 
+/** Whether nobody has said yet how it ended. */
+export const isOpenMeeting = ({ is_done: isDone, end }: Ended): boolean => !isDone && end === null;
+
 /**
- * A meeting as admins and owners read it. Who cancelled before the day did not stay away; both absent, a
- * missing deposit and the bar's own cancel are ours.
+ * How a meeting ended, as admins and owners read it; null while it is open. Who cancelled before the day did
+ * not stay away; both absent, a missing deposit and the bar's own cancel are ours.
  */
-export function meetingStatus({ is_done: isDone, end }: Ended): MeetingStatus {
-  if (isDone) return { label: '성사', tone: 'a', isOpen: false };
-  if (end === null) return { label: '진행 중', tone: 'plain', isOpen: true };
+export function endedStatus({ is_done: isDone, end }: Ended): MeetingStatus | null {
+  if (isDone) return { label: '성사', tone: 'a' };
+  if (end === null) return null;
   const { word, tone } = ENDS[end.cause];
-  return { label: end.by === null ? word : `${SIDE_LABELS[end.by]} ${word}`, tone, isOpen: false };
+  return { label: end.by === null ? word : `${SIDE_LABELS[end.by]} ${word}`, tone };
 }
+
+/** A confirmed meeting as admins and owners read it: it is under way only from its start. */
+export const meetingStatus = (meeting: Ended & { datetime: string }, now: number): MeetingStatus =>
+  endedStatus(meeting) ?? {
+    label: toEpoch(meeting.datetime) > now ? '예정' : '진행 중',
+    tone: 'plain',
+  };

@@ -89,6 +89,8 @@ describe('fixed meeting', () => {
     stub.answers['PUT /api/fixed/{id}/cancel-by-bar'] = { body: { success: true, message: '' } };
     const { user } = open('meeting-confirmed');
     await user.click(await screen.findByRole('button', { name: /달무리집 취소$/ }));
+    expect(screen.getByText('예정')).toBeTruthy();
+    expect(screen.queryByText('진행 중')).toBeNull();
     expect(screen.queryByRole('button', { name: /성사$/ })).toBeNull();
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getAllByRole('radio')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { meetingStatus } from '../../../text/meeting-status.ts';
+import { endedStatus } from '../../../text/meeting-status.ts';
 import type { AdminRequest } from '../api/lists.ts';
 
 interface Status {
@@ -17,8 +17,7 @@ const BEFORE: Partial<Record<AdminRequest['state'], Status>> = {
 export function matchStatus({ state, end }: Pick<AdminRequest, 'state' | 'end'>): Status {
   const before = BEFORE[state];
   if (before !== undefined) return before;
-  if (state === 'canceled' && end === null) return { label: '취소', tone: 'y' };
-  return meetingStatus({ is_done: state === 'completed' ? 1 : 0, end });
+  return endedStatus({ is_done: state === 'completed' ? 1 : 0, end }) ?? { label: '취소', tone: 'y' };
 }
 
 /** Whether a side's deposit arrived; of a match that is over, whether it had. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { dayTimeLabel, timeLabel, versus, won } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { endCauseText } from '../../../text/end-cause.ts';
-import { meetingStatus } from '../../../text/meeting-status.ts';
+import { isOpenMeeting, meetingStatus } from '../../../text/meeting-status.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TableEdge } from '../../../ui/table-edge.tsx';
@@ -31,10 +31,10 @@ const MARKS: readonly { mark: Mark; label: string; question: string; confirmLabe
 
 /** One meeting: time, teams, the discount on the bill, and how it ended. */
 export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: boolean }) {
-  const { label, tone, isOpen } = meetingStatus(meeting);
-  const time = timeLabel(meeting.datetime);
   const now = useNow();
-  const isAhead = Date.parse(meeting.datetime) > now;
+  const { label, tone } = meetingStatus(meeting, now);
+  const isOpen = isOpenMeeting(meeting);
+  const time = timeLabel(meeting.datetime);
   return (
     <li className={styles.meeting}>
       <TableEdge />
@@ -42,7 +42,7 @@ export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: b
         <div className="between">
           <b className={`num ${styles.time}`}>{time}</b>
           <Tag tone={tone} icon={tone === 'a' ? 'check' : undefined}>
-            {isOpen && isAhead ? '예정' : label}
+            {label}
           </Tag>
         </div>
         <p className="strong">

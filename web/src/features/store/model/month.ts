@@ -1,5 +1,5 @@
 import { addDays } from '../../../../../shared/calendar.ts';
-import { meetingStatus } from '../../../text/meeting-status.ts';
+import { isOpenMeeting } from '../../../text/meeting-status.ts';
 import type { StoreMeeting } from '../api/store.ts';
 
 /** The KST day of a meeting; its `datetime` carries the KST offset. */
@@ -14,7 +14,7 @@ export function meetingsPerDay(meetings: readonly StoreMeeting[], today: string)
   const counts = new Map<string, number>();
   for (const meeting of meetings) {
     const day = dayOf(meeting);
-    if (meetingStatus(meeting).isOpen && day < oldest) continue;
+    if (isOpenMeeting(meeting) && day < oldest) continue;
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return counts;
@@ -23,12 +23,12 @@ export function meetingsPerDay(meetings: readonly StoreMeeting[], today: string)
 /** Meetings that the owner can mark now, the earliest first. */
 export const unmarkedMeetings = (meetings: readonly StoreMeeting[]): StoreMeeting[] =>
   meetings
-    .filter((meeting) => meeting.can_mark && meetingStatus(meeting).isOpen)
+    .filter((meeting) => meeting.can_mark && isOpenMeeting(meeting))
     .sort((a, b) => a.datetime.localeCompare(b.datetime));
 
 /** Open meetings from today on. */
 export const upcoming = (meetings: readonly StoreMeeting[], today: string): number =>
-  meetings.filter((meeting) => dayOf(meeting) >= today && meetingStatus(meeting).isOpen).length;
+  meetings.filter((meeting) => dayOf(meeting) >= today && isOpenMeeting(meeting)).length;
 
 /** `2026년 11월` of `2026-11`. */
 export const monthLabel = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;

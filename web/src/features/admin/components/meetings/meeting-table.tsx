@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { endCauseText } from '../../../../text/end-cause.ts';
 import { meetingStatus } from '../../../../text/meeting-status.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { CorrectionSheet } from './correction-sheet.tsx';
 import { MeetingMoney } from './meeting-money.tsx';
 
 function Status({ meeting }: { meeting: AdminMeeting }) {
-  const { label, tone } = meetingStatus(meeting);
+  const { label, tone } = meetingStatus(meeting, useNow());
   const cause = endCauseText(meeting.end);
   return (
     <span className="row wrap">
@@ -93,13 +94,14 @@ interface FactsProps {
 }
 
 function MeetingFacts({ meeting, acts }: FactsProps) {
+  const now = useNow();
   return (
     <DetailButton
       of={meetingName(meeting)}
       title={meetingName(meeting)}
       acts={acts}
       facts={[
-        ['상태', meetingStatus(meeting).label],
+        ['상태', meetingStatus(meeting, now).label],
         ['까닭', endCauseText(meeting.end) ?? '–'],
         ['이의 기간', meeting.objection_until ? `${dayTimeLabel(meeting.objection_until)}까지` : '–'],
         ['인원', versus(meeting.members / 2)],
