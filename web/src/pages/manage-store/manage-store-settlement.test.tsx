@@ -27,6 +27,12 @@ describe('settlement', () => {
     },
   });
   const account = '신한은행 ******6789';
+  const empty = {
+    body: {
+      success: true,
+      settlement: { rows: [], account, total: 0, sent: 0, owed: 0, last_month: '2026-11' },
+    },
+  };
   const row = (n: number, more: object) => ({
     uid_refund_bars: `rfb_${String(n).repeat(32)}`,
     datetime: '2026-11-18T18:00:00+09:00',
@@ -66,10 +72,27 @@ describe('settlement', () => {
     expect(screen.getByRole('table').textContent).toContain('되돌아왔어요2026.11.20다시 보낼 예정');
   });
 
-  test('goes back month by month, and not into the future', async () => {
-    answers[key] = settlement();
+  test('says in a month without shares what will stand there and when, in place of noughts', async () => {
+    answers[key] = empty;
     const { user } = open();
-    expect(await screen.findByText('이달에는 정산할 만남이 없어요')).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 3, name: '이달에는 아직 정산할 만남이 없어요' }),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(/결과를 표시하거나 팀이 만남을 취소하면 정산금이 바로 여기에 생기고/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^0(원|건)$/)).toBeNull();
+    expect(screen.getByText('신한은행 ******6789')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '지난달' }));
+    expect(
+      await screen.findByRole('heading', { level: 3, name: '이달에는 정산할 만남이 없었어요' }),
+    ).toBeTruthy();
+  });
+
+  test('goes back month by month, and not into the future', async () => {
+    answers[key] = empty;
+    const { user } = open();
+    await screen.findByRole('heading', { level: 3 });
     const next = screen.getByRole('button', { name: '다음 달' });
     expect(next.getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: '지난달' }));

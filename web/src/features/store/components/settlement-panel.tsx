@@ -51,7 +51,13 @@ export function SettlementPanel({ barId }: { barId: BarId }) {
         errorText={storeErrorText}
         level="h3"
       >
-        {(data) => <MonthSettlement settlement={data} month={asked} />}
+        {(data) =>
+          data.rows.length === 0 ? (
+            <NoShares account={data.account} isOver={asked < current} />
+          ) : (
+            <MonthSettlement settlement={data} month={asked} />
+          )
+        }
       </QueryView>
     </section>
   );
@@ -67,21 +73,35 @@ function MonthSettlement({ settlement, month }: MonthProps) {
   return (
     <div className={styles.columns}>
       <Totals settlement={settlement} />
-      {rows.length === 0 ? (
-        <Empty level="h3" title="이달에는 정산할 만남이 없어요">
-          만남이 끝나면 여기에서 금액과 보낸 날을 볼 수 있어요.
+      <div className={styles.rows}>
+        <Bounced rows={rows} />
+        <DataTable
+          caption={`${monthLabel(month)} 정산`}
+          rows={rows}
+          rowKey={(row) => row.uid_refund_bars}
+          columns={COLUMNS}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A month without shares: what will stand there and when, in place of sums of nought. */
+function NoShares({ account, isOver }: Pick<Settlement, 'account'> & { isOver: boolean }) {
+  return (
+    <div className={`${styles.columns} ${styles.none}`}>
+      {isOver ? (
+        <Empty level="h3" title="이달에는 정산할 만남이 없었어요">
+          정산금은 만나는 날이 있는 달에 적혀요.
         </Empty>
       ) : (
-        <div className={styles.rows}>
-          <Bounced rows={rows} />
-          <DataTable
-            caption={`${monthLabel(month)} 정산`}
-            rows={rows}
-            rowKey={(row) => row.uid_refund_bars}
-            columns={COLUMNS}
-          />
-        </div>
+        <Empty level="h3" title="이달에는 아직 정산할 만남이 없어요">
+          만남 결과를 표시하거나 팀이 만남을 취소하면 정산금이 바로 여기에 생기고, 보내면 보낸 날도 적혀요.
+        </Empty>
       )}
+      <Receipt>
+        <Account account={account} />
+      </Receipt>
     </div>
   );
 }
