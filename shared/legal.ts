@@ -2,7 +2,7 @@ import { MIN_MEETING_AGE } from './limits.ts';
 
 /** Stored with a member's consent. Change them here and in the document (web/public/TermsOfUse.html,
  * PrivacyPolicy.html) with every new text. */
-export const LEGAL_VERSIONS = { terms: '2026-11-27', privacy: '2026-11-27' } as const;
+export const LEGAL_VERSIONS = { terms: '2026-11-28', privacy: '2026-11-27' } as const;
 
 /** Declared with each application; the version is stored with the request and changes with the text. */
 export const ADULTS_DECLARATION = {

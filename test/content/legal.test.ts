@@ -236,6 +236,12 @@ describe('terms of use', () => {
     }
   });
 
+  it('name no measure against a member that nobody can take', () => {
+    const words = terms.replaceAll(/\s+/g, ' ');
+    expect(words).not.toMatch(/이용을? ?(정지|제한)|신청 제한|계약 해지|가입을 받지 않거나|가리거나 지울/);
+    expect(words).toContain('정해진 만남을 취소할 수 있고, 그때는 두 팀의 보증금을 모두 돌려드려요');
+  });
+
   it('state the price a person, the refund deadline and the age', () => {
     expect(terms).toContain(`1인 ${won(DEPOSIT_PER_PERSON_WON)}`);
     expect(terms).toContain(`${REFUND_BUSINESS_DAYS}영업일`);
