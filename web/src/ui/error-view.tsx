@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SpilledGlass } from '../illustrations/spilled-glass.tsx';
-import { ApiError, LOAD_AGAIN } from '../lib/api-error.ts';
+import { ApiError, LOAD_AGAIN, messageOf } from '../lib/api-error.ts';
 import { cx } from '../lib/cx.ts';
 import { failedCallPath } from '../lib/paths.ts';
 import { Button } from './button.tsx';
@@ -12,7 +12,7 @@ import styles from './state-view.module.css';
 interface Props {
   /** What failed: 내역을 불러오지 못했어요. */
   title: ReactNode;
-  /** What the user can do now. */
+  /** What the user can do now; without it, what the error says. */
   children?: ReactNode;
   /** What was thrown: the number of a failed call is shown, with a way to ask about it. */
   error?: unknown;
@@ -25,8 +25,8 @@ interface Props {
 
 export function ErrorView({
   title,
-  children = LOAD_AGAIN.network,
   error,
+  children,
   onRetry,
   retrying = false,
   retryLabel = '다시 불러오기',
@@ -37,7 +37,7 @@ export function ErrorView({
     <div className={styles.view} role="alert">
       <SpilledGlass className={styles.art} />
       <Heading className="heading">{title}</Heading>
-      <div className="sub">{children}</div>
+      <div className="sub">{children ?? whatToDo(error)}</div>
       <div className={styles.actions}>
         {onRetry && (
           <Button onClick={onRetry} busy={retrying}>
@@ -55,6 +55,8 @@ export function ErrorView({
     </div>
   );
 }
+
+const whatToDo = (error: unknown): string => (error ? messageOf(error, LOAD_AGAIN) : LOAD_AGAIN.network);
 
 function FailedCall({ requestId }: { requestId: string }) {
   return (

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LOAD_AGAIN, messageOf } from '../lib/api-error.ts';
 import { ErrorView } from './error-view.tsx';
 
 interface Props<T> {
@@ -26,7 +25,7 @@ export function QueryView<T>({
   query,
   pending,
   errorTitle,
-  errorText = (error) => messageOf(error, LOAD_AGAIN),
+  errorText,
   level,
   home,
   isEmpty,
@@ -44,7 +43,7 @@ export function QueryView<T>({
         home={home}
         level={level}
       >
-        {query.error ? errorText(query.error) : LOAD_AGAIN.network}
+        {query.error && errorText?.(query.error)}
       </ErrorView>
     );
   }
