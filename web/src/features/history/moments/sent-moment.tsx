@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import buttonStyles from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { type RequestedDetail, requestQuery } from '../api/queries.ts';
+import { AddLink } from '../components/add-link.tsx';
 import { Order } from '../components/order.tsx';
 import { useShare } from '../components/use-share.ts';
 import { choicesOf, searchWords } from '../model/words.ts';
@@ -86,6 +87,7 @@ export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
             {data && (
               <div className={styles.order}>
                 <Order request={data} />
+                <AddLink id={id} />
               </div>
             )}
           </div>
