@@ -3,7 +3,6 @@ import { drinkingGames } from '../../shared/data/drinking-games.ts';
 import { faqs } from '../../shared/data/faqs.ts';
 import { FAQ_CATEGORIES } from '../../shared/data/support-categories.ts';
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
-import { aMember } from './support/people.ts';
 
 test.describe('pages that visitors can read', () => {
   test('a visitor filters the games, turns the page, opens one game and goes back', async ({ page }) => {
@@ -99,40 +98,6 @@ test('the categories of the questions stay on one line, whichever is chosen', as
     const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
     expect(new Set(tops).size, category).toBe(1);
   }
-});
-
-const shifts = `
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
-
-test('no page shifts its layout while it loads', async ({ page }) => {
-  await page.addInitScript(shifts);
-  for (const path of [
-    '/',
-    '/signin',
-    '/content/partnerships',
-    '/content/drinking-games',
-    '/cs',
-    '/terms-of-use',
-  ]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('h1').first()).toBeVisible();
-    expect(await page.evaluate<number>('window.shifted'), path).toBeLessThan(0.1);
-  }
-});
-
-test('home keeps its place while the state of a member comes', async ({ browser, contextOptions }) => {
-  const { page } = await aMember(browser, contextOptions, { name: '이바다', gender: 'male' });
-  await page.addInitScript(`localStorage.setItem('member', 'yes'); ${shifts}`);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: /첫 자리를/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '어색할 때 한 판' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.002);
 });
 
 test('bars, games and a single bar have a wide screen’s width', async ({ page }) => {

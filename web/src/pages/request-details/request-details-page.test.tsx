@@ -77,6 +77,13 @@ describe('the four lists on a phone', () => {
     await screen.findByText('오월안주 외 1곳');
   });
 
+  test('do not wait for one that is tried again', async () => {
+    stubService(answers({ 'GET /api/meetings/status/{uidUser}': { refusal: 503 } }));
+    open();
+    await section('지난 합석');
+    expect(within(await section('매칭을 기다려요')).getByText('불러오고 있어요')).toBeTruthy();
+  });
+
   test('link home when all of them fail to load', async () => {
     const refusal = { refusal: 'request.invalid' } as const;
     stubService({ 'GET /api/meetings/status/{uidUser}': refusal, 'GET /api/fixed/list/{uidUser}': refusal });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
 import { LOAD_AGAIN, messageOf } from '../../../lib/api-error.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
+import { SkeletonMemos } from '../../../ui/skeleton.tsx';
 import type { useHistory } from '../api/use-history.ts';
 import type { HistoryActions } from '../model/actions.ts';
 import { DoneSection } from './done-section.tsx';
@@ -10,8 +11,10 @@ import { NextMeeting } from './next-meeting.tsx';
 import { PendingSection } from './pending-section.tsx';
 import { WaitingSection } from './waiting-section.tsx';
 
+type Lists = ReturnType<typeof useHistory>;
+
 interface Props {
-  history: ReturnType<typeof useHistory>;
+  history: Lists;
   gender: Side;
   now: number;
   actions: HistoryActions;
@@ -19,7 +22,11 @@ interface Props {
   empty: ReactNode;
 }
 
-/** The next meeting, then the four lists. */
+/** Also after a first failure or offline, so that no list waits for another that is tried again. */
+const hasAnswered = ({ data, isFetched, failureCount, isPaused }: Lists[keyof Lists]): boolean =>
+  data !== undefined || isFetched || failureCount > 0 || isPaused;
+
+/** The next meeting, then the four lists. They come together: each would push what is below it. */
 export function HistoryLists({ history, gender, now, actions, empty }: Props) {
   const queries = Object.values(history);
   if (queries.every((query) => query.isError && !query.data)) {
@@ -38,6 +45,7 @@ export function HistoryLists({ history, gender, now, actions, empty }: Props) {
       </ErrorView>
     );
   }
+  if (!queries.every(hasAnswered)) return <SkeletonMemos />;
   const isEmpty = queries.every((query) => query.data?.meetings.length === 0);
   return (
     <>

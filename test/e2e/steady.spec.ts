@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { haveClinked, signIn } from './support/pages.ts';
+import { aMember } from './support/people.ts';
+import { shiftOf, watchShifts } from './support/shifts.ts';
+
+test('no page shifts its layout while it loads', async ({ page }) => {
+  await watchShifts(page);
+  for (const path of [
+    '/',
+    '/signin',
+    '/content/partnerships',
+    '/content/drinking-games',
+    '/cs',
+    '/terms-of-use',
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1').first()).toBeVisible();
+    expect(await shiftOf(page), path).toBeLessThan(0.1);
+  }
+});
+
+test('home keeps its place while the state of a member comes', async ({ browser, contextOptions }) => {
+  const { page } = await aMember(browser, contextOptions, { name: '이바다', gender: 'male' });
+  await page.addInitScript(`localStorage.setItem('member', 'yes')`);
+  await watchShifts(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /첫 자리를/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '어색할 때 한 판' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await shiftOf(page)).toBeLessThan(0.002);
+});
+
+test('a member’s pages keep their places while they load', async ({ page }) => {
+  await signIn(page, 'member_male');
+  await haveClinked(page);
+  await watchShifts(page);
+  for (const { path, last } of [
+    { path: '/request-details', last: page.getByRole('region', { name: '지난 합석' }) },
+  ]) {
+    await page.goto(path);
+    await expect(last).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page), path).toBeLessThan(0.01);
+  }
+});
