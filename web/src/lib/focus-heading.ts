@@ -15,3 +15,14 @@ export function useFocusHeading(screen: string): void {
     focusHeading();
   }, [screen]);
 }
+
+/** Focuses the title of a page that has just been opened. An open dialog keeps the focus: the user has to
+ * answer it first. */
+export function focusPage(): void {
+  if (document.querySelector('[role=alertdialog]:not(dialog), [role=dialog], dialog[open]')) return;
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

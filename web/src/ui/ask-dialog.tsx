@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { focusPage } from '../lib/focus-heading.ts';
 import styles from './ask-dialog.module.css';
 import { Button } from './button.tsx';
 
@@ -32,6 +33,10 @@ export function AskDialog({ question, onAnswer }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
+    return () => {
+      // Nothing had the focus before on a page that opened with its question.
+      if (document.activeElement === document.body) focusPage();
+    };
   }, []);
 
   const answer = (yes: boolean) => {

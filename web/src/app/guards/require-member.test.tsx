@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { sessionQuery } from '../../features/auth/api/session.ts';
@@ -9,7 +10,14 @@ import { RequireMember } from './require-member.tsx';
 
 function Site() {
   return useRoutes([
-    { path: '/signin', element: <h1>로그인</h1> },
+    {
+      path: '/signin',
+      element: (
+        <main>
+          <h1>로그인</h1>
+        </main>
+      ),
+    },
     { path: '/', element: <h1>홈</h1> },
     { element: <RequireMember />, children: [{ path: '/request-meeting', element: <h1>미팅 신청</h1> }] },
   ]);
@@ -32,6 +40,12 @@ describe('RequireMember', () => {
     expect(screen.getByRole('heading', { name: '로그인', hidden: true })).toBeTruthy();
     expect(window.location.pathname).toBe('/signin');
     expect(new URLSearchParams(window.location.search).get('next')).toBe('/request-meeting?step=2');
+  });
+
+  test('leads visitors who opened the page by its address to the title of the sign-in page', async () => {
+    renderApp(<Site />, { path: '/request-meeting', user: null });
+    await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '로그인' }));
   });
 
   test('keeps a member on the page when the session call fails', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { matchPath } from 'react-router-dom';
 import { showFonts } from '../../lib/device/load-fonts.ts';
+import { focusPage } from '../../lib/focus-heading.ts';
 import { paths } from '../../lib/paths.ts';
 import { isScrollLocked } from './scroll-lock.ts';
 
@@ -20,16 +21,6 @@ export function usePageChange(pathname: string, isOpening: boolean): void {
     if (!isScrollLocked()) window.scrollTo(0, 0);
     if (isOpening) return;
     showFonts();
-    focusHeading();
+    focusPage();
   }, [page, isOpening]);
-}
-
-function focusHeading(): void {
-  // An open dialog keeps the focus: the user has to answer it first.
-  if (document.querySelector('[role=alertdialog], [role=dialog], dialog[open]')) return;
-  const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
