@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   globalTeardown: './contact-sheet.ts',
   projects: [
-    { name: '360', use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
+    // A phone has a coarse pointer, which is offered the bank's apps.
+    { name: '360', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
     { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
   ],
 });
