@@ -27,8 +27,11 @@ async function pay({ page }: Person) {
   if (await found.isVisible()) await found.getByRole('button', { name: '보증금 보내러 가기' }).click();
   await expect(deposit.getByRole('heading', { name: /보증금을 보내면|우리 잔만 차면/ })).toBeVisible();
   await expect(page.getByText('11,250원')).toBeVisible();
+  const action = deposit.getByRole('button', { name: '계좌와 금액 복사하기' });
+  await expect(action.or(deposit.getByRole('link', { name: '토스로 보내기' }))).toBeInViewport({ ratio: 1 });
   await page.emulateMedia({ media: 'print' });
   await expect(deposit.getByText('7,500원').first()).toBeVisible();
+  await expect(action).toBeHidden();
   await expect(deposit.locator('[data-foot-cta]')).toBeHidden();
   for (const bar of await page.locator('header').all()) await expect(bar).toBeHidden();
   await page.emulateMedia({ media: 'screen' });

@@ -58,7 +58,7 @@ test.each([
 
 test('on a wide screen the camera of a phone opens Toss filled in', async () => {
   vi.useRealTimers();
-  setMedia('(min-width: 900px) and (pointer: fine)', true);
+  setMedia('(min-width: 900px)', true);
   show();
   expect(await screen.findByRole('img', { name: '토스로 보내는 QR 코드' })).toBeDefined();
   expect(screen.getByRole('region', { name: '휴대폰 카메라로 찍어요' }).textContent).toContain(
@@ -66,10 +66,25 @@ test('on a wide screen the camera of a phone opens Toss filled in', async () => 
   );
 });
 
+test.each([
+  [false, 'button', '계좌와 금액 복사하기'],
+  [true, 'link', '토스로 보내기'],
+] as const)(
+  'on a wide screen the call to action comes before the refunds (bank apps: %s)',
+  (hasApps, role, name) => {
+    setMedia('(min-width: 900px)', true);
+    setMedia('(pointer: coarse)', hasApps);
+    show();
+    const refunds = screen.getByRole('heading', { name: '돌려받는 돈' });
+    const action = screen.getByRole(role, { name });
+    expect(action.compareDocumentPosition(refunds)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
 test('a paid deposit and a narrow screen have no code', () => {
   show();
   expect(screen.queryByRole('region', { name: '휴대폰 카메라로 찍어요' })).toBeNull();
-  setMedia('(min-width: 900px) and (pointer: fine)', true);
+  setMedia('(min-width: 900px)', true);
   show(aDeposit({ is_payed: 1 }));
   expect(screen.queryByRole('region', { name: '휴대폰 카메라로 찍어요' })).toBeNull();
 });
@@ -125,7 +140,7 @@ describe('with a mouse', () => {
     expect(screen.queryByRole('link', { name: '토스로 보내기' })).toBeNull();
     await press('button', '계좌와 금액 복사하기');
     expect(copied).toEqual([ALL]);
-    expect(said().join()).toContain('계좌와 금액, 이름을 복사했어요');
+    expect(said().join()).toContain('계좌와 금액, 이름을 복사했어요. 은행에서 붙여 넣어 보내 주세요');
     expect(screen.getByRole('button', { name: '계좌와 금액 복사하기' })).toBeTruthy();
   });
 

@@ -17,6 +17,7 @@ import { deposits, sizeOf } from '../../features/history/model/sides.ts';
 import { afterSending } from '../../features/history/model/next-steps.ts';
 import { dueLabel } from '../../features/history/model/words.ts';
 import { MatchScene, SmallMatchTable } from '../../features/history/table/scenes.tsx';
+import { useMedia } from '../../lib/device/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './deposit-view.module.css';
 
@@ -36,6 +37,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
   const [first, then] = titleOf(isPaid, deposits(meeting, gender).theirs);
   const next = afterSending(isPaid);
   const acts = useTransfer(deposit);
+  const isWide = useMedia('(min-width: 900px)');
   return (
     <div className={styles.panes}>
       <div>
@@ -49,7 +51,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
             <SmallMatchTable meeting={meeting} gender={gender} />
           </div>
         </div>
-        <DepositReceipt deposit={deposit} size={sizeOf(meeting)} acts={acts} />
+        <DepositReceipt deposit={deposit} size={sizeOf(meeting)} acts={acts} withAction={isWide} />
         {!isPaid && (
           <div className={styles.share}>
             <Button variant="quiet" full onClick={acts.share}>
@@ -58,7 +60,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
           </div>
         )}
       </div>
-      {!isPaid && (
+      {!isPaid && !isWide && (
         <div className={styles.foot} data-foot-cta="">
           <SendDeposit transfer={deposit} acts={acts} />
         </div>

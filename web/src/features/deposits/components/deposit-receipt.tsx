@@ -5,18 +5,19 @@ import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.ts
 import { refundCases } from '../model/refunds.ts';
 import { AccountRows, type Deposit } from './account-rows.tsx';
 import styles from './deposits.module.css';
-import { PhoneCamera } from './phone-camera.tsx';
-import { OtherApps } from './send-deposit.tsx';
+import { WaysToSend } from './send-deposit.tsx';
 import type { TransferActs } from './use-transfer.ts';
 
 interface Props {
   deposit: Deposit;
   size: GroupSize;
   acts: TransferActs;
+  /** Whether the call to action stands in it too. */
+  withAction: boolean;
 }
 
 /** The deposit as a receipt: amount, the account while it is unpaid, terms and refunds. */
-export function DepositReceipt({ deposit, size, acts }: Props) {
+export function DepositReceipt({ deposit, size, acts, withAction }: Props) {
   const paid = deposit.is_payed === 1;
   const isPart = !paid && deposit.received_won > 0;
   return (
@@ -43,8 +44,7 @@ export function DepositReceipt({ deposit, size, acts }: Props) {
       {!paid && (
         <>
           <AccountRows deposit={deposit} />
-          <OtherApps acts={acts} />
-          <PhoneCamera transfer={deposit} />
+          <WaysToSend transfer={deposit} acts={acts} withAction={withAction} />
         </>
       )}
       <Cut />

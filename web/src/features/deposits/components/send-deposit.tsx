@@ -4,6 +4,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OTHER_APPS, tossUrl, type Transfer } from '../model/transfer.ts';
 import styles from './deposits.module.css';
+import { PhoneCamera } from './phone-camera.tsx';
 import type { TransferActs } from './use-transfer.ts';
 
 interface Props {
@@ -41,9 +42,25 @@ export function SendDeposit({ transfer, acts }: Props) {
   );
 }
 
-/** Other ways to send it, on a phone. */
-export function OtherApps({ acts }: Pick<Props, 'acts'>) {
-  if (!useHasApps()) return null;
+interface WaysProps extends Props {
+  /** The call to action stands here as well: nothing sticks to the edge of a wide screen. */
+  withAction: boolean;
+}
+
+/** The ways to send it that stand below the account. */
+export function WaysToSend({ transfer, acts, withAction }: WaysProps) {
+  const hasApps = useHasApps();
+  const action = withAction && <SendDeposit transfer={transfer} acts={acts} />;
+  if (!hasApps) return action && <PhoneCamera transfer={transfer}>{action}</PhoneCamera>;
+  return (
+    <>
+      {action && <div className={styles.action}>{action}</div>}
+      <OtherApps acts={acts} />
+    </>
+  );
+}
+
+function OtherApps({ acts }: Pick<Props, 'acts'>) {
   return (
     <div className={styles.apps}>
       {OTHER_APPS.map(({ name, url }) => (

@@ -14,7 +14,8 @@ export function useTransfer(transfer: Transfer) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const copy = async (text: string, done: string) => setMessage((await copyText(text)) ? done : REFUSED);
-  const copyAll = () => copy(transferText(transfer), '계좌와 금액, 이름을 복사했어요');
+  const copyAll = () =>
+    copy(transferText(transfer), '계좌와 금액, 이름을 복사했어요. 은행에서 붙여 넣어 보내 주세요');
   /** While the page is still seen after this time, the app has not opened. */
   const watch = (app: string) => {
     clearTimeout(timer.current);
