@@ -29,7 +29,7 @@ const outlook: Outlook = {
   ],
 };
 
-async function openWaiting(add: 'added' | 'meeting.not_waiting', place = '') {
+async function openWaiting(add: 'added' | 'meeting.not_waiting') {
   const service = stubService(
     answers({
       'GET /api/meetings/detail/{id}': {
@@ -41,7 +41,7 @@ async function openWaiting(add: 'added' | 'meeting.not_waiting', place = '') {
           : { refusal: add },
     }),
   );
-  const path = `/request-details/requested/${request.uid_meetings_requested}${place}`;
+  const path = `/request-details/requested/${request.uid_meetings_requested}`;
   const { user } = renderApp(<HistoryPage />, { path, user: someMember });
   const chance = within(await screen.findByRole('region', { name: '이어질 가능성' }));
   return { service, user, chance };
@@ -62,16 +62,6 @@ test('a waiting request names what lowers its chance, and takes an addition by o
   await waitFor(() =>
     expect(service.sent('PUT /api/meetings/{id}/choices').at(-1)).toEqual({ allowWider: true }),
   );
-});
-
-test.each([
-  ['its title on', '', '신청 자세히'],
-  ['what can be added on, where the address says so', '#additions', '이어질 가능성'],
-])('a waiting request is read from %s', async (_, place, name) => {
-  await openWaiting('added', place);
-  const named = () =>
-    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-  await waitFor(() => expect(named()).toBe(name));
 });
 
 test('a request that waits no more says so where a notice still leads to it, and offers nothing to add or cancel', async () => {

@@ -19,6 +19,7 @@ import { usePush } from '../../features/notices/push/use-push.ts';
 import type { FixedMeeting } from '../../features/history/api/queries.ts';
 import type { HistoryActions } from '../../features/history/model/actions.ts';
 import { detailPath } from '../../features/history/model/detail-path.ts';
+import { hasAnswered } from '../../lib/has-answered.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
@@ -129,7 +130,7 @@ function Sent({ id, user, onClose }: { id: RequestId; user: SessionUser; onClose
     <SentMoment
       id={id}
       phone={user.phone}
-      isPushed={query.data === 'on'}
+      isPushed={hasAnswered(query) ? query.data === 'on' : undefined}
       offer={<PushOffer uid={user.uidUser} />}
       onClose={onClose}
     />

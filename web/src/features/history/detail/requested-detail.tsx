@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import type { RequestId } from '../../../../../shared/ids.ts';
 import type { OutlookAddition } from '../../../../../shared/schemas/outlook.ts';
 import { dayLabelOf, dayTimeLabel, versus } from '../../../lib/format.ts';
@@ -12,7 +11,6 @@ import { useAlert } from '../../../ui/ask.tsx';
 import { ChanceView } from '../../../ui/chance-view.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useAddChoice } from '../api/changes.ts';
-import { ADDITIONS } from '../model/detail-path.ts';
 import { choicesOf, requestLabel } from '../model/words.ts';
 import { WaitingScene } from '../table/scenes.tsx';
 import { GroupSummary, Part } from './detail-parts.tsx';
@@ -92,24 +90,15 @@ export function RequestedDetail({ request, onCancel }: Props) {
   );
 }
 
-/** The chance of a waiting request; one tap adds what raises it. The address may lead here. */
+/** The chance of a waiting request; one tap adds what raises it. */
 function Outlook({ id, outlook }: { id: RequestId; outlook: NonNullable<Detail['outlook']> }) {
   const { mutate, isPending } = useAddChoice(id);
   const alert = useAlert();
   const toast = useToast();
-  const { hash } = useLocation();
   const add = ({ uid_bar, date, time }: OutlookAddition) =>
     mutate(uid_bar && date && time ? { uid_bar, date, time } : null, {
       onSuccess: () => toast('신청에 추가했어요'),
       onError: (error) => void alert(messageOf(error, '추가하지 못했어요. 잠시 후 다시 시도해 주세요')),
     });
-  return (
-    <ChanceView
-      outlook={outlook}
-      additions={outlook.additions}
-      onAdd={add}
-      busy={isPending}
-      takesFocus={hash === ADDITIONS}
-    />
-  );
+  return <ChanceView outlook={outlook} additions={outlook.additions} onAdd={add} busy={isPending} />;
 }

@@ -6,7 +6,6 @@ import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
-import { AddLink } from '../components/add-link.tsx';
 import { Order } from '../components/order.tsx';
 import { useShare } from '../components/use-share.ts';
 import { detailPath } from '../model/detail-path.ts';
@@ -35,10 +34,7 @@ export function MatterSide({ matter }: { matter: Matter }) {
     case 'waiting':
       return (
         <>
-          <div>
-            <Order request={matter.request} />
-            <AddLink id={matter.request.uid_meetings_requested} />
-          </div>
+          <Order request={matter.request} />
           <ul className={styles.rows}>
             <AllRow />
           </ul>

@@ -113,26 +113,6 @@ test('a request says how many teams the service could match, and what was chosen
 });
 
 test.each([
-  ['leads to what can be added', [{ kind: 'wider', chance: 0.6, gain: 0.1 }], 1],
-  ['leads nowhere when nothing can be added', [], 0],
-] as const)('a request %s', async (_, additions, links) => {
-  const outlook = {
-    chance: 0.5,
-    comparable_groups: 0,
-    suggestion: null,
-    additions: [...additions],
-    lowering: [],
-  };
-  const meeting = aRequestDetail(request, { outlook });
-  show({ requests: [request] }, { 'GET /api/meetings/detail/{id}': { body: { success: true, meeting } } });
-  await screen.findByText(/맞을 수 있는 팀은 없어요/);
-  const found = screen.queryAllByRole('link', { name: '날짜나 술집 더하기' });
-  expect(found.map((link) => link.getAttribute('href'))).toEqual(
-    Array(links).fill(`/request-details/requested/${request.uid_meetings_requested}#additions`),
-  );
-});
-
-test.each([
   ['the first table', [], '김하늘님, 첫 자리를차려 볼까요?'],
   ['the next table', [ended], '김하늘님, 다음 자리도차려 볼까요?'],
 ] as const)('where nothing is open it offers %s', async (_, completed, words) => {

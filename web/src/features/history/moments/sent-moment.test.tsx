@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { OutlookAddition } from '../../../../../shared/schemas/outlook.ts';
 import { aBar, aRequest, aRequestDetail } from '../../../testing/meetings.ts';
 import { renderApp, someMember } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
@@ -12,13 +11,11 @@ const request = aRequest(3, [
   [bar, '2026-12-12', '18:00'],
 ]);
 
-const additions: OutlookAddition[] = [{ kind: 'wider', chance: 0.6, gain: 0.1 }];
-
-function show(comparable_groups: number | null, isPushed = false, more = additions) {
+function show(comparable_groups: number | null, isPushed = false) {
   const outlook =
     comparable_groups === null
       ? null
-      : { chance: 0.5, comparable_groups, suggestion: null, additions: more, lowering: [] };
+      : { chance: 0.5, comparable_groups, suggestion: null, additions: [], lowering: [] };
   stubService({
     'GET /api/meetings/detail/{id}': {
       body: { success: true, meeting: aRequestDetail(request, { outlook }) },
@@ -69,18 +66,6 @@ test('says what helps when nobody has chosen these days', async () => {
   expect(
     await (await moment()).findByText(/우리와 맞을 수 있는 팀은 없어요. 날짜를 추가하면 더 잘 이어져요/),
   ).toBeTruthy();
-});
-
-test('leads to what can be added, and promises nothing of it where nothing can', async () => {
-  const { unmount } = show(0);
-  const link = await (await moment()).findByRole('link', { name: '날짜나 술집 더하기' });
-  expect(link.getAttribute('href')).toBe(
-    `/request-details/requested/${request.uid_meetings_requested}#additions`,
-  );
-  unmount();
-  show(0, false, []);
-  expect(await (await moment()).findByText(/팀은 없어요. 새로 신청하는 팀까지 계속 찾아요/)).toBeTruthy();
-  expect((await moment()).queryByRole('link', { name: '날짜나 술집 더하기' })).toBeNull();
 });
 
 test('claims no number while it is unknown', async () => {

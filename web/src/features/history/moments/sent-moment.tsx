@@ -5,11 +5,11 @@ import type { RequestId } from '../../../../../shared/ids.ts';
 import { Room } from '../../../illustrations/table/room.tsx';
 import { Table } from '../../../illustrations/table/table.tsx';
 import { dayLabelOf, phoneLabel } from '../../../lib/format.ts';
+import { hasAnswered } from '../../../lib/has-answered.ts';
 import { Button } from '../../../ui/button.tsx';
 import buttonStyles from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { type RequestedDetail, requestQuery } from '../api/queries.ts';
-import { AddLink } from '../components/add-link.tsx';
 import { Order } from '../components/order.tsx';
 import { useShare } from '../components/use-share.ts';
 import { choicesOf, searchWords } from '../model/words.ts';
@@ -20,8 +20,8 @@ interface Props {
   id: RequestId;
   /** The member's own, in digits. */
   phone: string;
-  /** Whether this browser is told of the match, in place of a text. */
-  isPushed: boolean;
+  /** Whether this browser is told of the match, in place of a text; undefined while that is read. */
+  isPushed: boolean | undefined;
   /** Offers that. */
   offer: ReactNode;
   onClose: () => void;
@@ -32,7 +32,8 @@ const masked = (phone: string): string => phoneLabel(phone).replace(/-\d+-/, '-*
 
 /** What was sent and what happens next, above the history. */
 export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
-  const { data } = useQuery(requestQuery(id));
+  const request = useQuery(requestQuery(id));
+  const { data } = request;
   const title = useRef<HTMLHeadingElement>(null);
   const { message, share } = useShare();
   return (
@@ -50,7 +51,10 @@ export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
               ours={data?.group_info.group_name}
             />
           </Room>
-          <div className={styles.words}>
+          <div
+            className={styles.words}
+            data-waits={!hasAnswered(request) || isPushed === undefined || undefined}
+          >
             {/* oxlint-disable-next-line jsx-a11y/heading-has-content --
                 Base UI renders the title's children into it. */}
             <Dialog.Title className={styles.title} render={<h1 ref={title} tabIndex={-1} />}>
@@ -87,7 +91,6 @@ export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
             {data && (
               <div className={styles.order}>
                 <Order request={data} />
-                <AddLink id={id} />
               </div>
             )}
           </div>

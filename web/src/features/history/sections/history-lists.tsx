@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
 import { LOAD_AGAIN, messageOf } from '../../../lib/api-error.ts';
+import { hasAnswered } from '../../../lib/has-answered.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import { SkeletonMemos } from '../../../ui/skeleton.tsx';
 import type { useHistory } from '../api/use-history.ts';
@@ -11,20 +12,14 @@ import { NextMeeting } from './next-meeting.tsx';
 import { PendingSection } from './pending-section.tsx';
 import { WaitingSection } from './waiting-section.tsx';
 
-type Lists = ReturnType<typeof useHistory>;
-
 interface Props {
-  history: Lists;
+  history: ReturnType<typeof useHistory>;
   gender: Side;
   now: number;
   actions: HistoryActions;
   /** Above the lists when there is nothing in any of them. */
   empty: ReactNode;
 }
-
-/** Also after a first failure or offline, so that no list waits for another that is tried again. */
-const hasAnswered = ({ data, isFetched, failureCount, isPaused }: Lists[keyof Lists]): boolean =>
-  data !== undefined || isFetched || failureCount > 0 || isPaused;
 
 /** The next meeting, then the four lists. They come together: each would push what is below it. */
 export function HistoryLists({ history, gender, now, actions, empty }: Props) {
