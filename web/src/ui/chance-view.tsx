@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Outlook, OutlookAddition } from '../../../shared/schemas/outlook.ts';
 import { FillGlass } from '../illustrations/fill-glass.tsx';
 import { additionWords, gainWords, LOWERING_WORDS, outlookWords } from '../text/chance-words.ts';
@@ -12,19 +12,11 @@ interface Props {
   onAdd: (addition: OutlookAddition) => void;
   /** An addition is being made. */
   busy?: boolean;
-  /** Whoever comes here came for this: it is read from here on. */
-  takesFocus?: boolean;
 }
 
 /** The chance of a match in words, what lowers it, and a button for each addition that raises it most. */
-export function ChanceView({ outlook, additions, onAdd, busy = false, takesFocus = false }: Props) {
+export function ChanceView({ outlook, additions, onAdd, busy = false }: Props) {
   const view = useRef<HTMLElement>(null);
-  // Before the dialog around it looks where the focus is, which would take it to the title.
-  useLayoutEffect(() => {
-    if (!takesFocus) return;
-    view.current?.focus({ preventScroll: true });
-    view.current?.scrollIntoView({ block: 'start' });
-  }, [takesFocus]);
   const [chance, waiting] = outlookWords(outlook);
   const add = (addition: OutlookAddition) => {
     onAdd(addition);

@@ -130,7 +130,7 @@ describe('FAQ', () => {
 });
 
 async function fillIn(user: ReturnType<typeof open>['user']) {
-  await user.selectOptions(screen.getByRole('combobox', { name: '카테고리' }), '결제문의');
+  await user.selectOptions(await screen.findByRole('combobox', { name: '카테고리' }), '결제문의');
   await user.type(screen.getByRole('textbox', { name: '제목' }), '환불');
   await user.type(screen.getByRole('textbox', { name: /^내용/ }), '언제 오나요?');
 }

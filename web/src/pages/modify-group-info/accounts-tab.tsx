@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ACCOUNTS_PER_USER } from '../../../../shared/limits.ts';
-import { accountsQuery } from '../../features/accounts/api/accounts.ts';
+import { accountsQuery, bouncedRefundsQuery } from '../../features/accounts/api/accounts.ts';
 import { AccountEditor } from '../../features/accounts/components/account-editor.tsx';
 import { AccountList } from '../../features/accounts/components/account-list.tsx';
 import { BouncedRefunds } from '../../features/accounts/components/bounced-refunds.tsx';
+import { hasAnswered } from '../../lib/has-answered.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,12 +18,16 @@ const ERROR_TITLE = '계좌를 불러오지 못했어요';
 /** The member's accounts, with a button to add one. */
 export function AccountsTab({ onEdit }: { onEdit: (id: string) => void }) {
   const accounts = useQuery(accountsQuery);
+  const refunds = useQuery(bouncedRefundsQuery);
   const isFull = (accounts.data?.length ?? 0) >= ACCOUNTS_PER_USER;
+  const pending = <SkeletonRows count={2} height={84} label="계좌를 불러오고 있어요" />;
+  // What stands above the accounts would push them.
+  if (!hasAnswered(accounts) || !hasAnswered(refunds)) return pending;
   return (
     <>
       <QueryView
         query={accounts}
-        pending={<SkeletonRows count={2} height={84} label="계좌를 불러오고 있어요" />}
+        pending={pending}
         errorTitle={ERROR_TITLE}
         isEmpty={(list) => list.length === 0}
         empty={

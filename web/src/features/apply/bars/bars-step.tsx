@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Bar } from '../../../lib/bar-list.ts';
+import { hasAnswered } from '../../../lib/has-answered.ts';
 import { BarList } from './bar-list.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -77,7 +78,9 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
           )}
         </QueryView>
       </section>
-      <WiderBox checked={allowWider} onChange={(checked) => set({ allowWider: checked })} />
+      {hasAnswered(bars) && (
+        <WiderBox checked={allowWider} onChange={(checked) => set({ allowWider: checked })} />
+      )}
       <BarSheet
         bar={looked}
         onClose={() => close('look')}

@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '../../../../../shared/routes/index.ts';
 import type { UserId } from '../../../../../shared/ids.ts';
 import { api } from '../../../lib/api.ts';
@@ -33,18 +39,21 @@ export const allInquiriesQuery = ({ page, isWaiting }: Wanted) =>
   });
 
 /** The member's own meetings, which an inquiry may be about: those to
- * come first, then the newest that are over. */
-export const myMeetingsQuery = (uidUser: UserId) =>
+ * come first, then the newest that are over. Not read for a visitor. */
+export const myMeetingsQuery = (uidUser: UserId | null) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'meetings', uidUser],
-    queryFn: async ({ signal }) => {
-      const lists = await Promise.all(
-        (['pending', 'active', 'completed'] as const).map((type) =>
-          api('GET /api/fixed/list/{uidUser}', { params: { uidUser }, query: { type }, signal }),
-        ),
-      );
-      return lists.flatMap(({ meetings }) => meetings).slice(0, MEETINGS_OFFERED);
-    },
+    queryFn:
+      uidUser === null
+        ? skipToken
+        : async ({ signal }) => {
+            const lists = await Promise.all(
+              (['pending', 'active', 'completed'] as const).map((type) =>
+                api('GET /api/fixed/list/{uidUser}', { params: { uidUser }, query: { type }, signal }),
+              ),
+            );
+            return lists.flatMap(({ meetings }) => meetings).slice(0, MEETINGS_OFFERED);
+          },
   });
 
 export function useSendInquiry() {

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import type { UserId } from '../../../../../shared/ids.ts';
 import { INQUIRY_CONTENT_MAX } from '../../../../../shared/limits.ts';
 import { inquiryBody } from '../../../../../shared/schemas/support.ts';
 import { choiceProps, fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
+import { hasAnswered } from '../../../lib/has-answered.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { myMeetingsQuery } from '../api/inquiries.ts';
 import { draftAbout, inquiryDraft, readDraft } from '../model/inquiry-draft.ts';
 import { useSubmitInquiry } from '../model/use-submit-inquiry.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
@@ -32,6 +36,9 @@ export function InquiryForm({ uidUser }: Props) {
     inquiryDraft.write({ ...values, is_private: Boolean(is_private) }),
   );
   const { send, isSending } = useSubmitInquiry(uidUser);
+  const meetings = useQuery(myMeetingsQuery(uidUser));
+  // The choice of a meeting would push the fields below it.
+  if (uidUser !== null && !hasAnswered(meetings)) return <SkeletonRows count={4} height={76} />;
   return (
     <Form form={form} className={styles.form} onSubmit={send}>
       {uidUser === null && (
@@ -40,7 +47,7 @@ export function InquiryForm({ uidUser }: Props) {
       <CategoryField categories={INQUIRY_CATEGORIES} {...choiceProps(category)} />
       {uidUser !== null && (
         <MeetingField
-          uidUser={uidUser}
+          meetings={meetings.data ?? []}
           value={form.watch('uid_meetings_fixed')}
           onValueChange={(id) => form.setValue('uid_meetings_fixed', id)}
         />

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { type MatchId, matchId, type UserId } from '../../../../../shared/ids.ts';
+import { type MatchId, matchId } from '../../../../../shared/ids.ts';
+import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { myMeetingsQuery } from '../api/inquiries.ts';
 import { meetingLabel } from '../model/meeting-label.ts';
 
 interface Props {
-  uidUser: UserId;
+  meetings: readonly OutputOf<'GET /api/fixed/list/{uidUser}'>['meetings'][number][];
   value: string | undefined;
   onValueChange: (id: MatchId | undefined) => void;
 }
@@ -13,8 +12,7 @@ interface Props {
 const NONE = { value: '', label: '고르지 않음' };
 
 /** Which of the member's own meetings an inquiry is about; not shown to somebody who has had none. */
-export function MeetingField({ uidUser, value = NONE.value, onValueChange }: Props) {
-  const { data: meetings = [] } = useQuery(myMeetingsQuery(uidUser));
+export function MeetingField({ meetings, value = NONE.value, onValueChange }: Props) {
   if (meetings.length === 0) return null;
   const options = meetings.map((meeting) => ({
     value: String(meeting.uid_meetings_fixed),
