@@ -31,7 +31,7 @@ test.each([
   {
     title: '정산을 불러오지 못했어요',
     panel: <SettlementPanel barId={barId} />,
-    read: '이달에는 정산할 만남이 없어요',
+    read: '이달에는 아직 정산할 만남이 없어요',
   },
 ])('$title is shown without a network, until the network is back', async ({ title, panel, read }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });
