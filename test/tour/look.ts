@@ -21,8 +21,8 @@ export async function isOpen(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Takes a picture, and refuses what scrolls sideways. Below a dialog nothing is looked at: while Chromium takes
- * a whole page it has no touch screen for a moment, and a deposit no bank apps. */
+/** Takes a picture, and refuses what scrolls sideways. Of a page with a dialog it takes what is in sight:
+ * while Chromium takes a whole page it has no touch screen for a moment, and a deposit no bank apps. */
 async function photograph(page: Page, folder: string, name: string): Promise<void> {
   await page.evaluate(settled);
   await page.evaluate(shown);
