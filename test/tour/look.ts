@@ -4,8 +4,8 @@ import { enlargeLetters, illegible } from '../e2e/support/legible.ts';
 import { beThere } from '../e2e/support/pages.ts';
 import { PICTURES } from './contact-sheet.ts';
 
-const settled =
-  'Promise.allSettled(document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished))';
+/** Ends transitions: one that is replaced while the scheme changes may never finish by itself. */
+const settled = 'document.getAnimations().forEach((a) => a instanceof CSSTransition && a.finish())';
 
 /** Pictures below the fold load when they are scrolled to, which nobody does here. */
 const shown = `Promise.all([...document.images].map((image) => {
