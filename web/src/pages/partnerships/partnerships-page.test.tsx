@@ -64,7 +64,9 @@ test('shows station, price and district of a bar only where they are set, and th
   const dialog = within(await screen.findByRole('dialog', { name: '술집 1' }));
   const facts = dialog.getAllByRole('term').map((term) => term.parentElement?.textContent);
   expect(facts.slice(0, 3)).toEqual(['가까운 역을지로3가역', '걸어서5분', '한 사람24,000원쯤']);
-  expect(document.activeElement).toBe(dialog.getByRole('heading', { name: '술집 1' }));
+  // The dialog takes the focus a moment after it is there.
+  const title = dialog.getByRole('heading', { name: '술집 1' });
+  await expect.poll(() => document.activeElement).toBe(title);
 });
 
 test('leaves out what nobody has set of a bar, and offers its address to friends', async () => {
