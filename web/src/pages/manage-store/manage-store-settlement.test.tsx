@@ -92,7 +92,7 @@ describe('settlement', () => {
   test('goes back month by month, and not into the future', async () => {
     answers[key] = empty;
     const { user } = open();
-    await screen.findByRole('heading', { level: 3 });
+    expect(await screen.findByText('이달에는 아직 정산할 만남이 없어요')).toBeTruthy();
     const next = screen.getByRole('button', { name: '다음 달' });
     expect(next.getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: '지난달' }));
