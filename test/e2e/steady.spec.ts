@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import * as z from 'zod';
 import { haveClinked, signIn } from './support/pages.ts';
-import { aMember } from './support/people.ts';
+import { aMember, call, whoIs } from './support/people.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';
 
 test('no page shifts its layout while it loads', async ({ page }) => {
@@ -31,13 +32,12 @@ test('home keeps its place while the state of a member comes', async ({ browser,
   expect(await shiftOf(page)).toBeLessThan(0.002);
 });
 
+const requests = z.object({ meetings: z.array(z.object({ uid_meetings_requested: z.string() })) });
+
 /** A request of the member who is signed in. */
 async function requestOf(page: Page): Promise<string> {
-  const session = await page.request.get('/api/auth/session');
-  const { user } = (await session.json()) as { user: { uidUser: string } };
-  const list = await page.request.get(`/api/meetings/status/${user.uidUser}`);
-  const { meetings } = (await list.json()) as { meetings: { uid_meetings_requested: string }[] };
-  return meetings[0]?.uid_meetings_requested ?? '';
+  const list = await call(page, 'GET', `/api/meetings/status/${await whoIs(page)}`);
+  return requests.parse(list).meetings[0]?.uid_meetings_requested ?? '';
 }
 
 test('a member’s pages keep their places while they load', async ({ page }) => {

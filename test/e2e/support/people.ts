@@ -64,7 +64,8 @@ function newLogin() {
   return { phone, id: `e2e${phone.slice(3)}` };
 }
 
-const whoIs = async (page: Caller): Promise<string> =>
+/** The id of the member who is signed in. */
+export const whoIs = async (page: Caller): Promise<string> =>
   session.parse(await call(page, 'GET', '/api/auth/session')).user.uidUser;
 
 /** A new member signs up and in through the API, and this page has the session. */

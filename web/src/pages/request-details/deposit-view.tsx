@@ -17,8 +17,8 @@ import { deposits, sizeOf } from '../../features/history/model/sides.ts';
 import { afterSending } from '../../features/history/model/next-steps.ts';
 import { dueLabel } from '../../features/history/model/words.ts';
 import { MatchScene, SmallMatchTable } from '../../features/history/table/scenes.tsx';
-import { useMedia } from '../../lib/device/use-media.ts';
 import { Button } from '../../ui/button.tsx';
+import { useIsWide } from '../../ui/panes.tsx';
 import styles from './deposit-view.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
   const [first, then] = titleOf(isPaid, deposits(meeting, gender).theirs);
   const next = afterSending(isPaid);
   const acts = useTransfer(deposit);
-  const isWide = useMedia('(min-width: 900px)');
+  const isWide = useIsWide();
   return (
     <div className={styles.panes}>
       <div>

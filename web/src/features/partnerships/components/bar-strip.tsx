@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../lib/api-error.ts';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import cover from '../../../ui/cover.module.css';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { partnerBarsQuery } from '../api/bars.ts';
 import { featuresOf, priceLine } from '../model/bar-facts.ts';
+import { barPath } from '../model/use-bar-address.ts';
 import { BarPhotos } from './bar-photos.tsx';
 import styles from './bar-strip.module.css';
 
@@ -60,7 +60,7 @@ function StripBar({ bar }: { bar: Bar }) {
     <li className={styles.bar}>
       <BarPhotos bar={bar} layout="one" className={styles.picture} />
       <h3 className={styles.name}>
-        <Link className={cover.cover} to={`${paths.partnerships}?bar=${bar.uid_bar}`}>
+        <Link className={cover.cover} to={barPath(bar.uid_bar)}>
           {bar.bar_name}
         </Link>
       </h3>

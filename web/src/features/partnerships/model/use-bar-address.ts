@@ -1,3 +1,5 @@
+import type { BarId } from '../../../../../shared/ids.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 
 interface BarAddress {
@@ -5,6 +7,9 @@ interface BarAddress {
   openBar: (id: string) => void;
   closeBar: () => void;
 }
+
+/** The address of a bar, open over the list of all. */
+export const barPath = (id: BarId): string => `${paths.partnerships}?bar=${id}`;
 
 /** The address holds the open bar (`?bar=bar_…`), so that it can be shared. */
 export function useBarAddress(): BarAddress {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dayTimeLabel, timeLabel, versus, won } from '../../../lib/format.ts';
+import { dayTimeLabel, timeLabel, toEpoch, versus, won } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { endCauseText } from '../../../text/end-cause.ts';
 import { isOpenMeeting, meetingStatus } from '../../../text/meeting-status.ts';
@@ -91,7 +91,7 @@ function Aside({ meeting, isOpen }: { meeting: StoreMeeting; isOpen: boolean }) 
 /** A late team is waited for: until then its absence cannot be marked. */
 function Marks({ meeting, time, now }: { meeting: StoreMeeting; time: string; now: number }) {
   const waitId = useId();
-  const isWaiting = now < Date.parse(meeting.absent_from);
+  const isWaiting = now < toEpoch(meeting.absent_from);
   const { mutate, isPending, variables } = useMarkMeeting(meeting);
   const confirm = useConfirm();
   const alert = useAlert();

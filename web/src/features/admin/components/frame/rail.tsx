@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../../../../shared/product.ts';
 import { Logo } from '../../../../illustrations/logo.tsx';
-import { useMedia } from '../../../../lib/device/use-media.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useIsWide } from '../../../../ui/panes.tsx';
 import { TAB_GROUPS, TABS, tabSearch, type AdminTab, type Counts } from '../../model/tabs.ts';
 import { useCounts } from '../../model/use-counts.ts';
 import styles from './console.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The console's navigation: a rail with counts, or a select on narrow screens. */
 export function Rail({ tab }: Props) {
-  const isWide = useMedia('(min-width: 900px)');
+  const isWide = useIsWide();
   const counts = useCounts();
   return isWide ? <Links tab={tab} counts={counts} /> : <Bar tab={tab} counts={counts} />;
 }
