@@ -1,7 +1,9 @@
 import type { InputOf, OutputOf, RouteByKey, RouteKey } from '../../../shared/routes/index.ts';
 import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '../../../shared/call-headers.ts';
+import type { OwnCall } from '../../../shared/calls/own-id.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import { learnServerTime } from './clock.ts';
+import { withOwnId } from './calls/own-id.ts';
 
 interface Options {
   /** The console's bearer token. */
@@ -13,10 +15,17 @@ interface Options {
 type FormKey<K extends RouteKey> =
   RouteByKey<K> extends { keyed: true } ? { idempotencyKey: string } : { idempotencyKey?: undefined };
 
+/** What the page gives of a part: the client adds the caller's own id. */
+type Given<K extends RouteKey, V> = K extends OwnCall
+  ? V extends undefined
+    ? V
+    : Omit<V, 'uid_user' | 'uidUser'>
+  : V;
+
 type Part<K extends RouteKey, P extends string> = P extends keyof InputOf<K>
   ? undefined extends InputOf<K>[P]
-    ? { [N in P]?: InputOf<K>[P] }
-    : { [N in P]: InputOf<K>[P] }
+    ? { [N in P]?: Given<K, InputOf<K>[P]> }
+    : { [N in P]: Given<K, InputOf<K>[P]> }
   : { [N in P]?: undefined };
 
 /** Input of a call: `params` for the path, `query` and `body`, as far as the route declares them. */
@@ -40,7 +49,8 @@ interface Request extends Options {
  * input and the answer. Throws only `ApiError` (or an abort); showing errors is up to the caller.
  */
 export async function api<K extends RouteKey>(key: K, ...[input]: Arguments<K>): Promise<OutputOf<K>> {
-  const { params, query, body, token, idempotencyKey, signal }: Request = input ?? {};
+  const { params, token, idempotencyKey, signal, ...given }: Request = input ?? {};
+  const { query, body } = withOwnId(key, given);
   const [method = 'GET', path = ''] = key.split(' ');
   const response = await send(fillPath(path, params) + queryString(query), {
     method,

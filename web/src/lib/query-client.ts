@@ -1,20 +1,22 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { learnOwnId } from './calls/own-id.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** A call that needs a session was refused: the cached user is no longer signed in. */
-function forgetSession(client: QueryClient, error: unknown): void {
-  if (error instanceof ApiError && error.code === 'session.required') {
-    client.setQueryData(sessionKey, null);
-  }
+/** A call that needs a session was refused: the cached user is no longer signed in. One that named its caller
+ * was refused: somebody else may have signed in, in another tab. */
+function checkSession(client: QueryClient, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  if (error.code === 'session.required') client.setQueryData(sessionKey, null);
+  if (error.code === 'session.forbidden') void client.invalidateQueries({ queryKey: sessionKey });
 }
 
 /** Creates the site's query client; call it once, outside of components. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => forgetSession(client, error) }),
-    mutationCache: new MutationCache({ onError: (error) => forgetSession(client, error) }),
+    queryCache: new QueryCache({ onError: (error) => checkSession(client, error) }),
+    mutationCache: new MutationCache({ onError: (error) => checkSession(client, error) }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -26,6 +28,11 @@ export function createQueryClient(): QueryClient {
       // Offline, a change fails at once: a paused one would run later, when the user no longer expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
+  });
+  learnOwnId(undefined);
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== sessionKey[0]) return;
+    learnOwnId((query.state.data as { uidUser: string } | null | undefined)?.uidUser);
   });
   return client;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anAdminMeeting, aUserRefund } from '../../testing/operators.ts';
-import { list, open, setScene, stub } from './admin-test-setup.tsx';
+import { admin, list, open, setScene, stub } from './admin-test-setup.tsx';
 
 setScene();
 
@@ -80,7 +80,9 @@ describe('fixed meeting', () => {
     expect(stub.service.sent('PUT /api/fixed/{id}/cancel-both')).toEqual([]);
     await user.click(sheet.getByRole('radio', { name: /양쪽 불참/ }));
     await user.click(sheet.getByRole('button', { name: '양쪽 불참으로 끝내기' }));
-    await waitFor(() => expect(stub.service.sent('PUT /api/fixed/{id}/cancel-both')).toEqual([{}]));
+    await waitFor(() =>
+      expect(stub.service.sent('PUT /api/fixed/{id}/cancel-both')).toEqual([{ uid_user: admin.uidUser }]),
+    );
   });
 
   test('can only be cancelled by the bar, with a reason, before it has started', async () => {

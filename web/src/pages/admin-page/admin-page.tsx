@@ -42,7 +42,7 @@ export function Component() {
   const [tab] = useSearchParam('tab', TAB_VALUES, 'dashboard');
   if (!user?.isAdmin) return <Denied />;
   return (
-    <ConsoleGate uidUser={user.uidUser}>
+    <ConsoleGate>
       <div className={styles.frame}>
         <Rail tab={tab} />
         <div className={styles.main}>

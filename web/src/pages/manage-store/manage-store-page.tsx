@@ -30,7 +30,7 @@ export function Component() {
   const [tab, setTab] = useSearchParam('tab', TAB_VALUES, 'meetings');
   const bars = useQuery(partnerBarsQuery);
   if (!user?.isOwner || user.uidBar === null) return <Denied />;
-  const { uidBar, uidUser } = user;
+  const { uidBar } = user;
   // A former partner bar is not in the public list, but its owner still sees its meetings.
   const name = bars.data?.find((bar) => bar.uid_bar === uidBar)?.bar_name ?? '내 매장';
   return (
@@ -46,7 +46,7 @@ export function Component() {
       <Tabs label="매장 관리" tabs={TABS} value={tab} onValueChange={setTab}>
         {tab === 'meetings' && <MeetingsPanel barId={uidBar} />}
         {tab === 'settlement' && <SettlementPanel barId={uidBar} />}
-        {tab === 'blocked' && <BlockedDaysPanel barId={uidBar} uidUser={uidUser} />}
+        {tab === 'blocked' && <BlockedDaysPanel barId={uidBar} />}
         {tab === 'facts' && <BarFactsPanel barId={uidBar} />}
         {tab === 'pictures' && <PictureEditor barId={uidBar} authorized={asOwner} />}
       </Tabs>

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SETTINGS_BANKS } from '../../../../shared/data/banks.ts';
-import type { MeetingGroup } from '../../../../shared/schemas/group.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { type Answers, stubService } from '../../testing/service.ts';
 import { Component as ModifyGroupInfoPage } from './modify-group-info-page.tsx';
 
 const AT = '2026-11-20T03:00:00.000Z';
 const labels = JSON.stringify(['배려심', '성실함', '청결함']);
-const group = (number: number, given: Partial<MeetingGroup> = {}) => ({
+const group = (number: number, given: object = {}) => ({
   uid_meetings_groups: `grp_${number.toString(16).padStart(32, '0')}`,
   uid_user: someMember.uidUser,
   group_name: `팀 ${number}`,
@@ -107,6 +106,8 @@ test('sends a new group in the contract’s format', async () => {
   await user.click(screen.getByRole('button', { name: '새 팀 만들기' }));
   await waitFor(() => expect(service.sent('POST /api/groups/apply')).toHaveLength(1));
   expect(service.sent('POST /api/groups/apply')[0]).toMatchObject({
+    uid_user: someMember.uidUser,
+    univ_tier: null,
     group_name: '퇴근 후 셋',
     school: '새벽대',
     group_members: 3,
@@ -143,10 +144,9 @@ test('sends a trait that was read in a text once it is confirmed', async () => {
   });
   const chip = await screen.findByRole('button', { name: '담배 피우는 팀' });
   expect(chip.getAttribute('aria-pressed')).toBe('false');
-  const save = () => user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
   await user.click(chip);
   expect(chip.getAttribute('aria-pressed')).toBe('true');
-  await save();
+  await user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
   await waitFor(() => expect(service.sent('PUT /api/groups/{id}')).toHaveLength(1));
   expect(service.sent('PUT /api/groups/{id}')[0]).toMatchObject({
     confirmed_traits: [{ code: 'smoker', about: 'dislike', strict: true }],
@@ -226,6 +226,7 @@ test('shows the error texts of a new account and strips dashes', async () => {
   await submit();
   await waitFor(() => expect(service.sent('POST /api/accounts/apply')).toHaveLength(1));
   expect(service.sent('POST /api/accounts/apply')[0]).toEqual({
+    uid_user: someMember.uidUser,
     account_bank: '토스뱅크',
     account_number: '3333012345678',
     account_owner: '김하늘',

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setMedia } from '../../testing/dom.ts';
 import { aMatch, aRequestDetail } from '../../testing/meetings.ts';
-import { renderApp } from '../../testing/render.tsx';
+import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
 import { answers, done, fixed, open, pending, request, section, setScene } from './history-test-setup.tsx';
 import { Component as HistoryPage } from './request-details-page.tsx';
@@ -246,7 +246,9 @@ describe('review', () => {
     expect(dialog.getByText('5 / 1,000자')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '후기 남기기' }));
     await screen.findByRole('alertdialog', { name: '후기를 남겼어요' });
-    expect(service.sent('PUT /api/fixed/{id}/review')).toEqual([{ review: '즐거웠어요' }]);
+    expect(service.sent('PUT /api/fixed/{id}/review')).toEqual([
+      { uid_user: someMember.uidUser, review: '즐거웠어요' },
+    ]);
   });
 
   test('is at most 1,000 characters long', async () => {

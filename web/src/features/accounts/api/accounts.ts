@@ -10,7 +10,7 @@ export type AccountId = Account['uid_accounts_info'];
 /** The member's bank accounts, newest first. */
 export const accountsQuery = queryOptions({
   queryKey: ['accounts'],
-  queryFn: ({ signal }) => api('GET /api/accounts/search', { query: {}, signal }),
+  queryFn: ({ signal }) => api('GET /api/accounts/search', { signal }),
   select: ({ accounts }) => accounts,
 });
 

@@ -11,13 +11,13 @@ export function endMeeting(token: string, id: string, { outcome, reason }: End):
   const call = { params: { id }, token };
   switch (outcome) {
     case 'completed':
-      return api('PUT /api/fixed/{id}/complete', { ...call, body: {} });
+      return api('PUT /api/fixed/{id}/complete', call);
     case 'absent-male':
-      return api('PUT /api/fixed/{id}/cancel-male', { ...call, body: {} });
+      return api('PUT /api/fixed/{id}/cancel-male', call);
     case 'absent-female':
-      return api('PUT /api/fixed/{id}/cancel-female', { ...call, body: {} });
+      return api('PUT /api/fixed/{id}/cancel-female', call);
     case 'absent-both':
-      return api('PUT /api/fixed/{id}/cancel-both', { ...call, body: {} });
+      return api('PUT /api/fixed/{id}/cancel-both', call);
     case 'by-bar':
       return api('PUT /api/fixed/{id}/cancel-by-bar', { ...call, body: { reason } });
   }

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { storeToken } from './console.ts';
 
-export function useOpenConsole(uidUser: string) {
+export function useOpenConsole() {
   return useMutation({
-    mutationFn: (password: string) => api('POST /api/admin/auth', { body: { password, uid_user: uidUser } }),
+    mutationFn: (password: string) => api('POST /api/admin/auth', { body: { password } }),
     onSuccess: ({ token }) => storeToken(token),
   });
 }

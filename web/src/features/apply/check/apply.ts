@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ADULTS_DECLARATION } from '../../../../../shared/legal.ts';
-import type { AccountId, GroupId, UserId } from '../../../../../shared/ids.ts';
+import type { AccountId, GroupId } from '../../../../../shared/ids.ts';
 import { api } from '../../../lib/api.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 import { barsOf, ranked, type Order } from '../draft/order.ts';
 
 export interface Application {
   /** The contract requires these fields; the server uses the session alone (decision 11). */
-  user: { uidUser: UserId; name: string; phone: string; gender: string; id: string };
+  user: { name: string; phone: string; gender: string; id: string };
   groupId: GroupId;
   accountId: AccountId;
   order: Order;
@@ -21,7 +21,6 @@ export interface Application {
 async function apply({ user, groupId, accountId, order, allowWider, toldChance }: Application) {
   const answer = await api('POST /api/meetings/apply', {
     body: {
-      uidUser: user.uidUser,
       name: user.name,
       phone: user.phone,
       gender: user.gender,

@@ -10,7 +10,7 @@ export type GroupId = Group['uid_meetings_groups'];
 /** The member's groups, newest first. */
 export const groupsQuery = queryOptions({
   queryKey: ['groups'],
-  queryFn: ({ signal }) => api('GET /api/groups/search', { query: {}, signal }),
+  queryFn: ({ signal }) => api('GET /api/groups/search', { signal }),
   select: ({ groups }) => groups,
 });
 

@@ -24,6 +24,9 @@ export const emptyGroup: GroupDraft = { ...emptyTeam, group_avg_age: '' };
 
 export const valuesOfGroup = (group: MeetingGroup): GroupValues => fromAnswer(group);
 
-/** The request body, from parsed or raw values: the server checks them again. */
-export const bodyOfGroup = (form: GroupValues): InputOf<'POST /api/groups/apply'>['body'] =>
-  listsAsText(form);
+/** The request body, from parsed or raw values: the server checks them again. It alone knows the school's
+ * tier (decision 26). */
+export const bodyOfGroup = (form: GroupValues): InputOf<'POST /api/groups/apply'>['body'] => ({
+  ...listsAsText(form),
+  univ_tier: null,
+});

@@ -38,7 +38,7 @@ export const requestQuery = (id: RequestId) =>
   queryOptions({
     queryKey: [...meetingsKey, 'request', id],
     queryFn: async ({ signal }) =>
-      (await api('GET /api/meetings/detail/{id}', { params: { id }, query: {}, signal })).meeting,
+      (await api('GET /api/meetings/detail/{id}', { params: { id }, signal })).meeting,
     staleTime: 0,
   });
 
@@ -46,7 +46,7 @@ export const matchQuery = (id: MatchId) =>
   queryOptions({
     queryKey: [...meetingsKey, 'match', id],
     queryFn: async ({ signal }) =>
-      (await api('GET /api/fixed/detail/{id}', { params: { id }, query: {}, signal })).meeting,
+      (await api('GET /api/fixed/detail/{id}', { params: { id }, signal })).meeting,
     staleTime: 0,
     refetchInterval: (query) => (query.state.data?.state === 'pending' ? POLL_MS : false),
   });

@@ -82,11 +82,11 @@ interface Blocking {
 }
 
 /** Blocks or unblocks days. */
-export function useBlockDays(barId: BarId, uidUser: string) {
+export function useBlockDays(barId: BarId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ dates, blocks }: Blocking) => {
-      const call = { params: { uid_bar: barId }, body: { dates, uid_user: uidUser } };
+      const call = { params: { uid_bar: barId }, body: { dates } };
       return blocks
         ? api('POST /api/bars/blocked-dates/{uid_bar}', call)
         : api('DELETE /api/bars/blocked-dates/{uid_bar}', call);

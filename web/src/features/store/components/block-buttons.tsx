@@ -9,7 +9,6 @@ import styles from './store.module.css';
 
 interface Props {
   barId: BarId;
-  uidUser: string;
   chosen: readonly string[];
   closed: ReadonlySet<string>;
   onDone: () => void;
@@ -18,8 +17,8 @@ interface Props {
 const NOTHING_CHOSEN = '날짜를 하나 이상 골라 주세요';
 
 /** Blocks or unblocks the selected days after a question; each button takes only the days that it changes. */
-export function BlockButtons({ barId, uidUser, chosen, closed, onDone }: Props) {
-  const { mutate, isPending, variables } = useBlockDays(barId, uidUser);
+export function BlockButtons({ barId, chosen, closed, onDone }: Props) {
+  const { mutate, isPending, variables } = useBlockDays(barId);
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();

@@ -17,7 +17,6 @@ import styles from './store.module.css';
 
 interface Props {
   barId: BarId;
-  uidUser: string;
 }
 
 /** Selects days to block or unblock. */
@@ -38,7 +37,7 @@ export function BlockedDaysPanel(props: Props) {
   );
 }
 
-function DayPicker({ barId, uidUser, blocked }: Props & { blocked: readonly string[] }) {
+function DayPicker({ barId, blocked }: Props & { blocked: readonly string[] }) {
   const today = kstDay(useNow());
   const last = addDays(today, BLOCKED_AHEAD_DAYS);
   const [month, setMonth] = useState(today.slice(0, 7));
@@ -69,13 +68,7 @@ function DayPicker({ barId, uidUser, blocked }: Props & { blocked: readonly stri
         />
       </div>
       <div className={styles.side}>
-        <BlockButtons
-          barId={barId}
-          uidUser={uidUser}
-          chosen={chosen}
-          closed={closed}
-          onDone={() => setChosen([])}
-        />
+        <BlockButtons barId={barId} chosen={chosen} closed={closed} onDone={() => setChosen([])} />
         <ClosedDays days={blocked.filter((day) => day >= today)} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aBar } from '../../../testing/meetings.ts';
-import { renderApp, someMember } from '../../../testing/render.tsx';
+import { renderApp } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
 import { BlockedDaysPanel } from './blocked-days-panel.tsx';
 import { DayList } from './day-list.tsx';
@@ -25,7 +25,7 @@ test.each([
   },
   {
     title: '쉬는 날을 불러오지 못했어요',
-    panel: <BlockedDaysPanel barId={barId} uidUser={someMember.uidUser} />,
+    panel: <BlockedDaysPanel barId={barId} />,
     read: '아직 정해 둔 쉬는 날이 없어요.',
   },
   {

@@ -12,21 +12,16 @@ import { consoleKey, useConsoleToken } from '../../api/console.ts';
 import { useOpenConsole } from '../../api/open-console.ts';
 import styles from './console.module.css';
 
-interface Props {
-  uidUser: string;
-  children: ReactNode;
-}
-
 /** Shows the console once it is opened with the password, and the
  * password form again when the token is rejected. */
-export function ConsoleGate({ uidUser, children }: Props) {
+export function ConsoleGate({ children }: { children: ReactNode }) {
   const token = useConsoleToken();
-  return token === null ? <Gate uidUser={uidUser} /> : children;
+  return token === null ? <Gate /> : children;
 }
 
-function Gate({ uidUser }: { uidUser: string }) {
+function Gate() {
   const client = useQueryClient();
-  const open = useOpenConsole(uidUser);
+  const open = useOpenConsole();
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
 
