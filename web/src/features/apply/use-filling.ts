@@ -3,7 +3,7 @@ import { useBars } from './bars/use-bars.ts';
 import { orderProblems } from './draft/problems.ts';
 import { fieldsOf, stepsFor, type Step } from './draft/steps.ts';
 import type { ApplicationState } from './draft/use-application.ts';
-import { useStep } from './use-step.ts';
+import { useStep } from './walk/use-step.ts';
 
 /** Validates a step and shows its errors; resolves to whether it is complete. */
 async function completeStep(step: Step, application: ApplicationState): Promise<boolean> {
