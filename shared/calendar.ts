@@ -1,10 +1,4 @@
-import {
-  DATE_WINDOW_DAYS,
-  DEPOSIT_LAST_HOUR_KST,
-  DEPOSIT_TERM_MS,
-  MEETING_HOURS,
-  REFUND_BUSINESS_DAYS,
-} from './limits.ts';
+import { DATE_WINDOW_DAYS, DEPOSIT_LAST_HOUR_KST, DEPOSIT_TERM_MS, MEETING_HOURS } from './limits.ts';
 import { DAY_MS, HOUR_MS } from './time-units.ts';
 
 /** Instants are epoch milliseconds (UTC); days are `YYYY-MM-DD` in KST, which has been UTC+9 without daylight
@@ -110,10 +104,10 @@ export const lastDepositAt = (meetingDay: string): number =>
 export const depositDueAt = (matchedAt: number, meetingDay: string): number =>
   Math.min(matchedAt + DEPOSIT_TERM_MS, lastDepositAt(meetingDay));
 
-/** The last KST day on which a refund is in time: the third business day after (decision 44). */
-export function refundDueDay(at: number): string {
+/** The last KST day on which a refund is in time: so many business days after (decision 44). */
+export function refundDueDay(at: number, businessDays: number): string {
   let day = kstDay(at);
-  for (let left = REFUND_BUSINESS_DAYS; left > 0;) {
+  for (let left = businessDays; left > 0;) {
     day = addDays(day, 1);
     if (!isWeekend(day)) left -= 1;
   }

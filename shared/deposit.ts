@@ -1,13 +1,62 @@
-import { DEPOSIT_PER_PERSON_WON, type GROUP_SIZES } from './limits.ts';
+import {
+  DEPOSIT_PER_PERSON_WON,
+  type GROUP_SIZES,
+  LATE_MINUTES,
+  OBJECTION_MS,
+  REFUND_BUSINESS_DAYS,
+} from './limits.ts';
+import type { ShownTerms } from './schemas/meeting.ts';
+import { MINUTE_MS } from './time-units.ts';
 
 export type GroupSize = (typeof GROUP_SIZES)[number];
 
-/** The deposit D of one side in won: 2,500 a person, 5,000 / 7,500 / 10,000 (docs/money.md). */
-export const depositWon = (size: GroupSize): number => DEPOSIT_PER_PERSON_WON * size;
+/** What a match promises its teams and its bar, beside its own deadline. */
+export interface MatchTerms {
+  perPersonWon: number;
+  /** The deposit D of one side (docs/money.md). */
+  depositWon: number;
+  /** Paid beside its own deposit to a side whose other side cancels or is absent (docs/money.md M9, M10). */
+  compensationWon: number;
+  /** Business days in which a refund is sent. */
+  refundDays: number;
+  /** How long the bar waits for a late team. */
+  lateMs: number;
+  /** How long a team may object to how its meeting was marked. */
+  objectionMs: number;
+}
 
-/** In won, paid when that side cancels or is absent. Always whole (docs/money.md M9, M10). */
-export const compensationWon = (size: GroupSize): number => depositWon(size) / 2;
+/** What a match of this size promises if it is made now. A match keeps the terms it was made with: only what
+ * makes a match, or shows the price to somebody who has none yet, calls this. */
+export const termsNow = (size: GroupSize): MatchTerms => {
+  const depositWon = DEPOSIT_PER_PERSON_WON * size;
+  return {
+    perPersonWon: DEPOSIT_PER_PERSON_WON,
+    depositWon,
+    compensationWon: depositWon / 2,
+    refundDays: REFUND_BUSINESS_DAYS,
+    lateMs: LATE_MINUTES * MINUTE_MS,
+    objectionMs: OBJECTION_MS,
+  };
+};
 
-/** When the other side cancels a fixed meeting: the own deposit and the compensation (M9). */
-export const refundWithCompensationWon = (size: GroupSize): number =>
-  depositWon(size) + compensationWon(size);
+/** What a side gets when the other cancels a fixed meeting or is absent (M9, M10). */
+export const compensatedWon = ({
+  depositWon,
+  compensationWon,
+}: Pick<MatchTerms, 'depositWon' | 'compensationWon'>): number => depositWon + compensationWon;
+
+/** What the bar gets of both deposits then. */
+export const barWon = ({
+  depositWon,
+  compensationWon,
+}: Pick<MatchTerms, 'depositWon' | 'compensationWon'>): number => depositWon - compensationWon;
+
+/** As answers say them. */
+export const shownTerms = (terms: MatchTerms): ShownTerms => ({
+  per_person_won: terms.perPersonWon,
+  deposit_won: terms.depositWon,
+  both_won: 2 * terms.depositWon,
+  compensated_won: compensatedWon(terms),
+  bar_won: barWon(terms),
+  refund_days: terms.refundDays,
+});

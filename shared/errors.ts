@@ -5,7 +5,6 @@ import {
   FAQ_MAX,
   GROUPS_PER_USER,
   INQUIRIES_PER_USER_DAY,
-  LATE_MINUTES,
   MIN_MEETING_AGE,
   OPEN_REQUESTS_PER_USER,
   PHONE_UNDO_MS,
@@ -156,7 +155,7 @@ export const ERRORS = {
   },
   'meeting.not_late': {
     status: 409,
-    message: `불참은 만나는 시간에서 ${LATE_MINUTES}분이 지난 뒤에 표시할 수 있어요`,
+    message: '아직 표시할 수 없어요. 늦는 팀을 기다리는 시간이 지나면 표시해 주세요',
   },
   'meeting.disputed': { status: 409, message: '이의가 들어온 만남이라 운영팀이 확인해서 마무리해요' },
   'meeting.already_disputed': { status: 409, message: '이의를 이미 냈어요. 운영팀이 확인하고 있어요' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { MatchTerms } from '../../shared/deposit.ts';
 import {
   accountId,
   barId,
@@ -34,6 +35,16 @@ export type MatchState = z.output<typeof matchStateItem>;
 /** When an objection was raised, the inquiry that says why, and when an admin decided on it. */
 const objection = z.strictObject({ at: z.int(), inquiryId, settledAt: z.int().optional() });
 
+/** What was promised when it was made: numbers of the service that change later change no match. */
+const matchTerms = z.strictObject({
+  perPersonWon: z.int(),
+  depositWon: z.int(),
+  compensationWon: z.int(),
+  refundDays: z.int(),
+  lateMs: z.int(),
+  objectionMs: z.int(),
+}) satisfies z.ZodType<MatchTerms>;
+
 const matchSide = z.strictObject({
   uid: userId,
   requestId,
@@ -66,6 +77,7 @@ export const matchItem = z.strictObject({
   day: z.string(),
   time: z.string(),
   matchedAt: z.int(),
+  terms: matchTerms,
   dueAt: z.int(),
   male: matchSide,
   female: matchSide,

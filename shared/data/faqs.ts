@@ -1,4 +1,4 @@
-import { depositWon, refundWithCompensationWon } from '../deposit.ts';
+import { compensatedWon, termsNow } from '../deposit.ts';
 import {
   APPLICATIONS_PER_USER_DAY,
   AVERAGE_AGE,
@@ -119,7 +119,10 @@ const payment: FaqText[] = [
   {
     category: '결제',
     question: '보증금은 얼마예요?',
-    answer: `팀 인원에 따라 ${withJosa(perSize(depositWon), '이에요/예요')}. 팀을 대표해서 신청한 분이 한 번에 보내요.`,
+    answer: `팀 인원에 따라 ${withJosa(
+      perSize((size) => termsNow(size).depositWon),
+      '이에요/예요',
+    )}. 팀을 대표해서 신청한 분이 한 번에 보내요.`,
   },
   {
     category: '결제',
@@ -141,7 +144,10 @@ const payment: FaqText[] = [
   {
     category: '결제',
     question: '상대 팀이 취소하면 어떻게 되나요?',
-    answer: `정해지기 전이면 우리 팀 보증금을 모두 돌려드리고, 우리 팀은 처음 신청한 순서 그대로 다시 매칭을 기다려요. 정해진 뒤라면 보증금 전부에 상대 팀 보증금의 절반을 더해서 돌려드려요. 모두 더하면 ${withJosa(perSize(refundWithCompensationWon), '이에요/예요')}. 상대 팀이 오지 않은 날도 같고, 그때는 상대 팀이 이의를 낼 수 있는 ${OBJECTION_MS / HOUR_MS}시간이 지난 다음에 보내 드려요.`,
+    answer: `정해지기 전이면 우리 팀 보증금을 모두 돌려드리고, 우리 팀은 처음 신청한 순서 그대로 다시 매칭을 기다려요. 정해진 뒤라면 보증금 전부에 상대 팀 보증금의 절반을 더해서 돌려드려요. 모두 더하면 ${withJosa(
+      perSize((size) => compensatedWon(termsNow(size))),
+      '이에요/예요',
+    )}. 상대 팀이 오지 않은 날도 같고, 그때는 상대 팀이 이의를 낼 수 있는 ${OBJECTION_MS / HOUR_MS}시간이 지난 다음에 보내 드려요.`,
   },
   {
     category: '결제',

@@ -13,7 +13,7 @@ import {
 import { REASON_MAX, TID_MAX, WEEK_DAYS } from '../limits.ts';
 import { joinConfirmed } from './bar-form.ts';
 import { INCOME_KINDS } from './hand-acts.ts';
-import { fixedMeeting, matchingDetail, matchState, requestedMeeting } from './meeting.ts';
+import { fixedMeeting, matchingDetail, matchState, matchTerms, requestedMeeting } from './meeting.ts';
 import { CANCEL_REASONS, endCause, reasonBody } from './reasons.ts';
 import { bit, flag, instant, optionalLine, requiredLine, wonAmount } from './text.ts';
 import { gender } from './user.ts';
@@ -63,6 +63,7 @@ export const adminMatch = matchingDetail.extend({
   transfer_name: z.string(),
   gender,
   members: z.int(),
+  terms: matchTerms,
   datetime: instant,
   bar_name: z.string(),
   due_at: instant,

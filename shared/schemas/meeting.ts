@@ -159,6 +159,20 @@ export const deposit = z.strictObject({
 
 export const matchState = z.enum(['pending', 'fixed', 'completed', 'canceled']);
 
+/** What was promised when the match was made; the service's numbers may have changed since. */
+export const matchTerms = z.strictObject({
+  per_person_won: wonAmount,
+  /** The deposit of one side, and of both. */
+  deposit_won: wonAmount,
+  both_won: wonAmount,
+  /** When one side cancels or is absent: what the other gets, and what of both deposits the bar gets. */
+  compensated_won: wonAmount,
+  bar_won: wonAmount,
+  /** Business days in which a refund is sent. */
+  refund_days: z.int(),
+});
+export type ShownTerms = z.output<typeof matchTerms>;
+
 /** A match in any state, for one of its two members. `datetime` carries the KST offset. */
 export const fixedMeeting = z.strictObject({
   uid_meetings_fixed: matchId,
@@ -180,6 +194,7 @@ export const fixedMeeting = z.strictObject({
   is_review_male_exist: bit,
   is_review_female_exist: bit,
   created_at: instant,
+  terms: matchTerms,
   /** Null while it is not over, and when it took place. */
   end: endCause.nullable(),
   /** Whether this side may still cancel it. */

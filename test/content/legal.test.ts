@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compensationWon, depositWon, refundWithCompensationWon } from '../../shared/deposit.ts';
+import { compensatedWon, termsNow } from '../../shared/deposit.ts';
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
 import { type LASTING, PERIODS } from '../../functions/store/periods.ts';
 import { won } from '../../shared/labels.ts';
@@ -226,12 +226,9 @@ describe('terms of use', () => {
   const terms = read('TermsOfUse.html');
 
   it.each(GROUP_SIZES)('state deposit, discount, refund and compensation for %i a side', (size) => {
-    for (const amount of [
-      depositWon(size),
-      2 * depositWon(size),
-      refundWithCompensationWon(size),
-      compensationWon(size),
-    ]) {
+    const { depositWon, compensationWon, ...now } = termsNow(size);
+    const compensated = compensatedWon({ ...now, depositWon, compensationWon });
+    for (const amount of [depositWon, 2 * depositWon, compensated, compensationWon]) {
       expect(terms).toContain(won(amount));
     }
   });

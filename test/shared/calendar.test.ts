@@ -144,7 +144,7 @@ describe('slots and deadlines', () => {
     ['Wednesday', '2026-11-25T03:00:00Z', '2026-11-30'],
     ['Saturday', '2026-11-21T03:00:00Z', '2026-11-25'],
   ])('a refund of a %s is due after three business days', (_, iso, day) => {
-    expect(refundDueDay(at(iso))).toBe(day);
+    expect(refundDueDay(at(iso), 3)).toBe(day);
   });
 });
 

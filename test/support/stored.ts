@@ -1,3 +1,4 @@
+import { termsNow } from '../../shared/deposit.ts';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
 import type { MatchItem } from '../../functions/items/match.ts';
 import type { UserRefundItem } from '../../functions/items/money.ts';
@@ -52,6 +53,7 @@ export function storedMatch({ now, day, state, male, female = {} }: GivenMatch):
     day,
     time: '18:00',
     matchedAt: now,
+    terms: termsNow(3),
     dueAt: now + 1,
     male: sideOf(male),
     female: sideOf(female),

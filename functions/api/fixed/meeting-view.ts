@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../shared/calendar.ts';
 import { maskContacts } from '../../../shared/contacts.ts';
-import { depositWon } from '../../../shared/deposit.ts';
 import { detailIdOf, otherSide, type Side } from '../../../shared/ids.ts';
 import type {
   deposit as depositSchema,
@@ -11,6 +10,7 @@ import type {
   matchState,
   StoreMeeting,
 } from '../../../shared/schemas/meeting.ts';
+import { shownTerms } from '../../../shared/deposit.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
 import type { DepositItem, MatchItem } from '../../items/match.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
@@ -23,7 +23,7 @@ import {
   startOf,
 } from '../../domain/meetings/lifecycle.ts';
 import { hasOpenObjection, isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
-import { type CreditFacts, missingWonOf, partWonOf, takenOffOf } from '../../domain/money/part-payments.ts';
+import { type CreditFacts, missingOf, partWonOf, takenOffOf } from '../../domain/money/part-payments.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf, nameOnly } from '../meetings/request-view.ts';
 import type { MatchOrigin } from '../../data/meetings/matches.ts';
@@ -62,6 +62,7 @@ export const meetingFacts = (match: MatchItem) => ({
   is_review_male_exist: toBit(match.male.hasReview),
   is_review_female_exist: toBit(match.female.hasReview),
   created_at: iso(match.matchedAt),
+  terms: shownTerms(match.terms),
   end: causeOf(match),
 });
 
@@ -87,7 +88,7 @@ export const depositView = (
   return {
     amount: item.amount,
     received_won: isPaid ? item.amount - takenOffWon : partWonOf(credits),
-    missing_won: isPaid ? takenOffWon : missingWonOf(match.size, credits),
+    missing_won: isPaid ? takenOffWon : missingOf(match.terms.depositWon, credits),
     checking_won: checkingWon,
     transfer_name: item.transferName,
     due_at: iso(match.state === 'pending' ? item.dueAt : startOf(match)),
@@ -176,7 +177,7 @@ export const storeMeeting = (match: MatchItem, now: number): StoreMeeting => {
     members: facts.members,
     group_name_male: match.male.groupName,
     group_name_female: match.female.groupName,
-    discount: 2 * depositWon(match.size),
+    discount: 2 * match.terms.depositWon,
     is_done: facts.is_done,
     is_canceled_by_male: facts.is_canceled_by_male,
     is_canceled_by_female: facts.is_canceled_by_female,

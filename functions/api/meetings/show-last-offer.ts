@@ -1,5 +1,5 @@
 import { depositDueAt, iso, kstDateTime } from '../../../shared/calendar.ts';
-import { depositWon } from '../../../shared/deposit.ts';
+import { termsNow } from '../../../shared/deposit.ts';
 import { otherSide, type Side } from '../../../shared/ids.ts';
 import type { LastOffer } from '../../../shared/schemas/meeting.ts';
 import { makeLastOffer } from '../../data/matching/last-offer.ts';
@@ -30,7 +30,7 @@ function offerView({ pair, bar, male, female }: Proposal, side: Side, now: numbe
     members: 2 * size,
     group_info: groupInfoOf(theirs, false),
     reasons: side === 'male' ? reasons : seenByFemale(reasons),
-    deposit_won: depositWon(size),
+    deposit_won: termsNow(size).depositWon,
     due_at: iso(depositDueAt(now, pair.choice.date)),
   };
 }

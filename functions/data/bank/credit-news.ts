@@ -1,4 +1,3 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import type { EntryOutcome } from '../../../shared/schemas/admin.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -34,7 +33,7 @@ export function creditNews(
   const subject = newsSubject(hash, match, row);
   const base = { uid: deposit.uid, subject, at: now } as const;
   const before = sumWon(shortCredits(money));
-  const asked = depositWon(match.size);
+  const asked = match.terms.depositWon;
   switch (intake) {
     case 'short': {
       const receivedWon = before + row.amount;
@@ -70,10 +69,12 @@ export function creditNews(
 
 const surplusNews = (
   base: Pick<News, 'uid' | 'subject' | 'at'>,
-  { matchId }: MatchItem,
+  { matchId, terms }: MatchItem,
   surplusWon: number,
 ): News<'once'> | null =>
-  surplusWon > 0 ? { ...base, kind: 'deposit_surplus', facts: { matchId, surplusWon } } : null;
+  surplusWon > 0
+    ? { ...base, kind: 'deposit_surplus', facts: { matchId, surplusWon, refundDays: terms.refundDays } }
+    : null;
 
 /** Tells members with an open deposit and the sender's name, when nobody could place the money yet. */
 export function namedNews(

@@ -1,5 +1,4 @@
 import { kstDay, kstInstant } from '../../../shared/calendar.ts';
-import { depositWon } from '../../../shared/deposit.ts';
 import { otherSide } from '../../../shared/ids.ts';
 import { nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import type { BarMeetingItem } from '../../items/bar.ts';
@@ -83,7 +82,7 @@ export function paymentWrites(hash: Services['hash'], payment: Payment, now: num
   );
   const hTid = receivableWon > 0 ? null : (credit?.hTid ?? used.at(-1)?.hTid ?? null);
   const paidBy = [...used.map((wrong) => wrong.hTid), ...(credit === undefined ? [] : [credit.hTid])];
-  const surplusWon = (credit?.amount ?? 0) + sumWon(used) + receivableWon - depositWon(match.size);
+  const surplusWon = (credit?.amount ?? 0) + sumWon(used) + receivableWon - match.terms.depositWon;
   const surplus = surplusOwed(
     hash,
     money,
@@ -154,7 +153,9 @@ function surplusOwed(
 ): { writes: Write[]; refundId: UserRefundItem['refundId'] | null } {
   if (amount === 0) return { writes: [], refundId: null };
   const { uid, accountId } = match[deposit.side];
-  const refund = { cause, uid, accountId, matchId: match.matchId, amount, reason: 'surplus' } as const;
+  const { matchId, terms } = match;
+  const to = { uid, accountId, matchId, refundDays: terms.refundDays };
+  const refund = { cause, ...to, amount, reason: 'surplus' } as const;
   return { writes: [userRefundOwed(hash, refund, now)], refundId: refundIdOf(hash, cause) };
 }
 

@@ -1,4 +1,3 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side } from '../../../shared/ids.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
@@ -25,7 +24,7 @@ export async function confirmByHand(
     const money = await requireSideMoney(services, matchId, side);
     if (money.deposit.state === 'paid') throw new Refusal('deposit.already_paid');
     const used = waitingCredits(money);
-    const receivableWon = Math.max(0, depositWon(money.match.size) - sumWon(used));
+    const receivableWon = Math.max(0, money.match.terms.depositWon - sumWon(used));
     const payment = { money, used, receivableWon, role: 'console', actor: act.actor.uid } as const;
     const booked = paymentWrites(services.hash, payment, now);
     const done = {
@@ -37,7 +36,7 @@ export async function confirmByHand(
       receivableWon,
       refundId: booked.refundId,
     } as const;
-    const amount = depositWon(money.match.size);
+    const amount = money.match.terms.depositWon;
     const recorded = handActWritten(done, { amount, by: act.actor.uid }, now);
     await transactAudited(services, act, 'confirm deposit by hand', [...booked.writes, recorded], now);
     return booked.match;

@@ -1,6 +1,6 @@
 import type { Side } from '../../../shared/ids.ts';
 import { startOf } from '../../domain/meetings/lifecycle.ts';
-import { missingWonOf, takenOffOf } from '../../domain/money/part-payments.ts';
+import { missingOf, takenOffOf } from '../../domain/money/part-payments.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { whileMissing } from '../notices/match-notices.ts';
@@ -23,8 +23,8 @@ export async function partTakenNews(
   if (resolution === 'match' && meant?.match === matchId && meant.side === side) return null;
   const { match, deposit, credits } = await requireSideMoney(services, matchId, side);
   if (match.state !== 'pending' || deposit.state === 'paid') return null;
-  const missingWon = missingWonOf(
-    match.size,
+  const missingWon = missingOf(
+    match.terms.depositWon,
     credits.filter((credit) => credit.depositId !== depositId),
   );
   const { dueAt, day } = match;
@@ -75,6 +75,7 @@ export function restoredNews(
       ...askedAgain(after, side, now),
       cameWon: Math.abs(cameWon),
       surplusWon,
+      refundDays: after.terms.refundDays,
       isMistake: cameWon < 0,
     },
   });

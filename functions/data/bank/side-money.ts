@@ -1,4 +1,3 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import {
@@ -68,7 +67,7 @@ export const payableOf = (
   side: money.deposit.side,
   payer,
   code,
-  depositWon: depositWon(money.match.size),
+  depositWon: money.match.terms.depositWon,
   dueAt: money.match.dueAt,
   matchState: money.match.state,
   wasCanceled: money.match.state === 'released' && money.match.reason === 'cancel',

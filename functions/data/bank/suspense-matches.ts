@@ -1,4 +1,3 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
@@ -32,7 +31,7 @@ export async function matchPlan(
   const { match, deposit } = money;
   if (match.state !== 'pending' || deposit.state === 'paid') throw new Refusal('deposit.no_match');
   const used = [...shortCredits(money).filter(({ depositId }) => depositId !== wrong.depositId), wrong];
-  if (sumWon(used) < depositWon(match.size)) return partPlan(hash, money, wrong, by, now);
+  if (sumWon(used) < match.terms.depositWon) return partPlan(hash, money, wrong, by, now);
   const payment = { money, used, receivableWon: 0, role: 'console', actor: by } as const;
   const booked = paymentWrites(hash, payment, now);
   const done = {

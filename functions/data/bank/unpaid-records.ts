@@ -1,4 +1,3 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
@@ -90,7 +89,7 @@ async function lateMoneyWrites(
   const used = waitingCredits(money);
   const facts = { kind: 'late_confirmed', matchId, side, recordId } as const;
   const returnedWon = sumWon(credits) - sumWon(used);
-  const receivableWon = Math.max(0, depositWon(match.size) - sumWon(credits));
+  const receivableWon = Math.max(0, match.terms.depositWon - sumWon(credits));
   // All of it arrived and was refunded before: the record closes without another refund.
   if (used.length === 0 && receivableWon === 0) {
     const done = { ...facts, entry: null, used: [], receivableWon: 0, refundId: null };
@@ -110,7 +109,8 @@ async function lateMoneyWrites(
     receivableWon,
     refundId: refundIdOf(services.hash, cause),
   };
-  const refund = { cause, uid, accountId, matchId, amount, reason } as const;
+  const { refundDays } = match.terms;
+  const refund = { cause, uid, accountId, matchId, amount, reason, refundDays } as const;
   return [
     replaced(match, changed(match, { [side]: own }, now)),
     replaced(deposit, changed(deposit, { state: 'paid', paidAt: now, hTid: null, paidBy }, now)),

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { AccountId, UserId } from '../../../shared/ids.ts';
+import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
 import {
   eventOfRound,
   suspenseRefunded,
@@ -184,7 +185,8 @@ function suspenseRefund(
   const { hTid, amount, depositId, reversals } = wrong;
   const event = suspenseRefunded(wrong, to.uid);
   const cause = eventOfRound(`${hTid} refund`, reversals);
-  const owed = { cause, ...to, depositId, amount, reason: REFUND_REASON[wrong.reason] };
+  const promised = { reason: REFUND_REASON[wrong.reason], refundDays: REFUND_BUSINESS_DAYS };
+  const owed = { cause, ...to, depositId, amount, ...promised };
   const refund = newUserRefund(hash, owed, now);
   const entry = bankLedgerKey(hTid, event.event);
   const done = { kind: 'refunded', entry, depositId, refundId: refund.refundId } as const;

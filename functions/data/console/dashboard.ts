@@ -22,7 +22,7 @@ const endedTally = matchTally.extend({ fixedAt: z.int().nullable() });
 const sidePaid = z.object({ isPaid: z.boolean() });
 const liveTally = matchTally.extend({
   day: z.string(),
-  size: matchItem.shape.size,
+  terms: matchItem.shape.terms,
   male: sidePaid,
   female: sidePaid,
 });

@@ -4,7 +4,7 @@ import { type MatchId, type Side, SIDES } from '../../../shared/ids.ts';
 import { AT_ONCE, OBJECTION_MS } from '../../../shared/limits.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
-import { missingWonOf } from '../../domain/money/part-payments.ts';
+import { missingOf } from '../../domain/money/part-payments.ts';
 import { depositItem, matchItem, type MatchItem } from '../../items/match.ts';
 import { depositKey, LISTS, sortable } from '../../store/keys.ts';
 import type { ListParts } from '../../store/lists.ts';
@@ -57,7 +57,10 @@ async function readMissing(services: Store, match: MatchItem): Promise<Missing> 
   // A member who reads that a transfer is being checked is not asked for it again.
   const asked = deposits.filter(({ side }) => creditsOfSide(heldBack, match.matchId, side).length === 0);
   return Object.fromEntries(
-    asked.map(({ side }) => [side, missingWonOf(match.size, creditsOfSide(credits, match.matchId, side))]),
+    asked.map(({ side }) => [
+      side,
+      missingOf(match.terms.depositWon, creditsOfSide(credits, match.matchId, side)),
+    ]),
   );
 }
 

@@ -1,5 +1,5 @@
 import { depositDueAt, kstDay, kstInstant } from '../../../shared/calendar.ts';
-import { depositWon } from '../../../shared/deposit.ts';
+import { termsNow } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { matchId, type Side } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
@@ -110,6 +110,7 @@ function newMatch({ hash }: HashStore, { pair, male, female, bar }: Proposal, no
     day: pair.choice.date,
     time: pair.choice.time,
     matchedAt: now,
+    terms: termsNow(male.request.size),
     dueAt,
     male: newSide(male),
     female: newSide(female),
@@ -166,7 +167,7 @@ async function newDeposit(
   now: number,
 ): Promise<DepositItem> {
   const { matchId: id, dueAt } = match;
-  const amount = depositWon(match.size);
+  const amount = match.terms.depositWon;
   const payable = { matchId: id, side, uid: user.uid, payer: user.name, dueAt };
   const code = await writePointers(services, payable, now);
   return {

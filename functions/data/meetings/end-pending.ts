@@ -1,4 +1,3 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import { type MatchId, otherSide, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { depositReleased } from '../../domain/money/ledger.ts';
@@ -139,8 +138,9 @@ function moneyWrites(hash: Services['hash'], match: MatchItem, cause: Cause, now
     uid,
     accountId,
     matchId: match.matchId,
-    amount: depositWon(match.size),
+    amount: match.terms.depositWon,
     reason,
+    refundDays: match.terms.refundDays,
   } as const;
   const event = depositReleased(match, paid, { by, isDeadline: cause.isDeadline });
   return [
@@ -167,7 +167,7 @@ function unpaidRecords(hash: Services['hash'], match: MatchItem, cause: Cause, n
       accountId,
       groupName,
       size: match.size,
-      expectedDeposit: depositWon(match.size),
+      expectedDeposit: match.terms.depositWon,
       cancelReason: cause.isDeadline
         ? 'deadline'
         : cause.by.includes(side)

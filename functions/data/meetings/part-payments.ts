@@ -29,7 +29,7 @@ export async function endParts(
   booking: { actor: string; at: number },
 ): Promise<EndedParts> {
   const ended: EndedParts = { parts: {}, deposits: [], writes: [] };
-  const { matchId } = match;
+  const { matchId, terms } = match;
   for (const side of SIDES.filter((of) => !match[of].isPaid)) {
     const { uid, accountId } = match[side];
     const deposit = await requireDeposit(services, uid, matchId);
@@ -38,7 +38,7 @@ export async function endParts(
     const sure = (await sureParts(services, all)).slice(0, PARTS_RETURNED_MAX);
     const [returnedWon, waitingWon] = [sumWon(sure), sumWon(all) - sumWon(sure)];
     if (all.length > 0) ended.parts[side] = { returnedWon, waitingWon };
-    const to = { cause: `${matchId} parts ${side}`, uid, accountId, matchId };
+    const to = { cause: `${matchId} parts ${side}`, uid, accountId, matchId, refundDays: terms.refundDays };
     ended.writes.push(
       unchanged(depositKey(uid, matchId), deposit.v),
       ...partsRefunded(services.hash, sure, to, booking),

@@ -1,5 +1,6 @@
 import { refundDueDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
+import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
 import { awaitsAccount, refuseHeld, nextBounce, roundOf } from '../../domain/money/payouts.ts';
 import { type Payee, payoutBounced, payoutSent, entryReversed } from '../../domain/money/ledger.ts';
 import {
@@ -183,7 +184,7 @@ export async function bouncedPlan(
 ): Promise<PayoutPlan> {
   const { refundId, matchId, amount, bounces } = payout;
   const again = isUserRefund(payout)
-    ? { ...payout, dueDay: refundDueDay(now), bouncedAccounts: withAccount(payout) }
+    ? { ...payout, dueDay: refundDueDay(now, REFUND_BUSINESS_DAYS), bouncedAccounts: withAccount(payout) }
     : payout;
   const due = changed<Payout>(
     again,

@@ -36,6 +36,8 @@ export interface NewRefund {
   /** The end of the time for objections; the time to send it begins then. */
   heldUntil?: UserRefundItem['heldUntil'];
   depositId?: UserRefundItem['depositId'];
+  /** The business days that were promised for it. */
+  refundDays: number;
 }
 
 export const refundSort = (item: Pick<UserRefundItem, 'dueDay' | 'createdAt' | 'refundId'>): string =>
@@ -51,14 +53,14 @@ const unsent = (now: number) =>
     doneAt: null,
   }) as const;
 
-/** It is due within three business days of when it may be sent (decision 44). */
+/** It is due within the promised business days of when it may be sent (decision 44). */
 export const userRefundOwed = (hash: Hash, refund: NewRefund, now: number): Write =>
   created(newUserRefund(hash, refund, now));
 
 export function newUserRefund(hash: Hash, refund: NewRefund, now: number): UserRefundItem {
-  const { cause, ...owed } = refund;
+  const { cause, refundDays, ...owed } = refund;
   const refundId = refundIdOf(hash, cause);
-  const dueDay = refundDueDay(owed.heldUntil ?? now);
+  const dueDay = refundDueDay(owed.heldUntil ?? now, refundDays);
   return {
     ...userRefundKey(refundId),
     ...inList(LISTS.userRefunds, refundSort({ refundId, dueDay, createdAt: now })),
@@ -123,13 +125,22 @@ export const endRefundId = (hash: Hash, match: MatchItem, side: Side): UserRefun
 
 /** What the end of a match owes (docs/money.md M9-M12, M18). */
 export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: number): Write[] {
-  const shares = sharesOf(match.size, ending);
+  const shares = sharesOf(match.terms, ending);
   const reason = REASONS[ending.how];
   const { barId, matchId } = match;
+  const { refundDays } = match.terms;
   const heldUntil = payoutsHeldUntil(match);
   const users = SIDES.filter((side) => shares[side] > 0).map((side) => {
     const { uid, accountId } = match[side];
-    const owed = { uid, accountId, matchId, amount: shares[side], reason: reason.user, heldUntil };
+    const owed = {
+      uid,
+      accountId,
+      matchId,
+      amount: shares[side],
+      reason: reason.user,
+      heldUntil,
+      refundDays,
+    };
     return userRefundOwed(hash, { cause: endRefundCause(match, side), ...owed }, now);
   });
   if (shares.bar === 0) return users;
@@ -141,7 +152,7 @@ export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: numbe
 export function endOwedKeys(hash: Hash, match: MatchItem): Key[] {
   const ending = endingOf(match);
   if (ending === null) return [];
-  const shares = sharesOf(match.size, ending);
+  const shares = sharesOf(match.terms, ending);
   const users = SIDES.filter((side) => shares[side] > 0).map((side) =>
     userRefundKey(refundIdOf(hash, endRefundCause(match, side))),
   );

@@ -21,7 +21,7 @@ export const resolved = (
 export function partsRefunded(
   hash: Services['hash'],
   parts: readonly WrongDepositItem[],
-  to: Pick<NewRefund, 'cause' | 'uid' | 'accountId' | 'matchId'>,
+  to: Pick<NewRefund, 'cause' | 'uid' | 'accountId' | 'matchId' | 'refundDays'>,
   booking: { actor: string; at: number },
 ): Write[] {
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);

@@ -1,4 +1,3 @@
-import { compensationWon, depositWon } from '../../../shared/deposit.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import { isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
 import type { ObjectionOutcome } from '../../domain/notices/notice-texts.ts';
@@ -34,7 +33,7 @@ function noticesOfSide(match: MatchItem, side: Side): News<'again'>[] {
   const { uid, paidAt, hasReview } = match[side];
   const base = { uid, subject: match.matchId } as const;
   const meeting = meetingOf(match);
-  const amount = depositWon(match.size);
+  const amount = match.terms.depositWon;
   const settled = settledNotice(match, side);
   if (settled !== null) return [settled, ...objectionNotices(match, side)];
   switch (match.state) {
@@ -91,7 +90,9 @@ function settledNotice(match: MatchItem, side: Side): News<'again'> | null {
   // Each decision of an admin is news of its own.
   const subject = `${match.matchId}-${match.corrections + settledAt.length}`;
   const at = Math.max(match.correctedAt ?? 0, ...settledAt);
-  const facts = { ...judgedFacts(match, side), outcome, refundWon: refundWonOf(match, side) };
+  const { refundDays } = match.terms;
+  const refundWon = refundWonOf(match, side);
+  const facts = { ...judgedFacts(match, side), outcome, refundWon, refundDays };
   return { uid, subject, kind: 'dispute_settled', at, facts };
 }
 
@@ -122,17 +123,21 @@ function releaseNotices(match: MatchItem, side: Side): News<'again'>[] {
   const base = { uid: match[side].uid, subject: match.matchId, at: endOf(match) } as const;
   const refundWon = refundWonOf(match, side);
   const { parts } = match[side];
+  const { refundDays } = match.terms;
   if (match.reason === 'deadline') {
     const unpaid = match.releasedBy === 'both' ? 'both' : match.releasedBy === side ? 'mine' : 'theirs';
-    return [{ ...base, kind: 'match_expired', facts: { unpaid, refundWon, parts, day: match.day } }];
+    return [
+      { ...base, kind: 'match_expired', facts: { unpaid, refundWon, refundDays, parts, day: match.day } },
+    ];
   }
   if (match.releasedBy !== otherSide(side)) {
-    const own = { ...meetingOf(match), parts };
+    const own = { ...meetingOf(match), parts, refundDays };
     return parts === undefined ? [] : [{ ...base, kind: 'canceled_with_part', facts: own }];
   }
   const facts = {
     ...meetingOf(match),
     refundWon,
+    refundDays,
     parts,
     compensationWon: 0,
     stage: 'pending',
@@ -147,8 +152,9 @@ function endNotices(match: MatchItem, side: Side): News<'again'>[] {
   const meeting = meetingOf(match);
   const refundWon = refundWonOf(match, side);
   const ending = endingOf(match);
+  const { refundDays, compensationWon } = match.terms;
   if (ending?.how === 'canceled-by-bar') {
-    return [{ ...base, subject, kind: 'canceled_by_bar', facts: { ...meeting, refundWon } }];
+    return [{ ...base, subject, kind: 'canceled_by_bar', facts: { ...meeting, refundWon, refundDays } }];
   }
   const until = objectionUntil(match);
   if (isMarkedAbsent(match, side) && until !== null) {
@@ -159,7 +165,7 @@ function endNotices(match: MatchItem, side: Side): News<'again'>[] {
     (ending?.how === 'canceled' || ending?.how === 'absent') && isEndedBy(match, otherSide(side));
   if (!isWronged) return [];
   const stage = ending.how === 'absent' ? 'absent' : 'fixed';
-  const won = { refundWon, compensationWon: compensationWon(match.size) };
+  const won = { refundWon, compensationWon, refundDays };
   const facts = { ...meeting, ...won, stage, objectionUntil: until } as const;
   return [{ ...base, subject, kind: 'canceled_by_opponent', facts }];
 }

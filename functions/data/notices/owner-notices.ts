@@ -1,6 +1,5 @@
 import pMap from 'p-map';
 import { kstDay, kstInstant } from '../../../shared/calendar.ts';
-import { depositWon } from '../../../shared/deposit.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { AT_ONCE, JOB_BLOCK, OWNER_SUMMARY_KST } from '../../../shared/limits.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
@@ -14,11 +13,11 @@ import { readBars } from '../bars/bars.ts';
 import { announce, type News } from './notices.ts';
 import type { Notifier, Store } from '../../ports.ts';
 
-const meetingFacts = ({ day, time, size }: MatchItem) => ({
+const meetingFacts = ({ day, time, size, terms }: MatchItem) => ({
   day,
   time,
   people: 2 * size,
-  discountWon: 2 * depositWon(size),
+  discountWon: 2 * terms.depositWon,
 });
 
 const isForOwner = ({ state }: MatchItem): boolean => state === 'fixed' || state.startsWith('canceled');
@@ -44,7 +43,7 @@ function noticeOfOwner(match: MatchItem, uid: UserId): News<'again'> {
   if (ending === null) {
     return { ...base, kind: 'bar_meeting_fixed', at: match.fixedAt ?? match.matchedAt, facts };
   }
-  const { bar: shareWon } = sharesOf(match.size, ending);
+  const { bar: shareWon } = sharesOf(match.terms, ending);
   const at = match.endedAt ?? match.matchedAt;
   return { ...base, kind: 'bar_meeting_canceled', at, facts: { ...facts, shareWon } };
 }
@@ -73,7 +72,7 @@ export async function shareNews(
 
 function shareOf(match: MatchItem): number | undefined {
   const ending = endingOf(match);
-  return ending === null ? undefined : sharesOf(match.size, ending).bar;
+  return ending === null ? undefined : sharesOf(match.terms, ending).bar;
 }
 
 /** Once a day however often it runs; owners without a meeting hear nothing. Returns how many owners there are

@@ -1,7 +1,6 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { takenBackToReceivable } from '../../domain/money/ledger.ts';
-import { missingWonOf } from '../../domain/money/part-payments.ts';
+import { missingOf } from '../../domain/money/part-payments.ts';
 import type { DoneAs, EnteredDone } from '../../items/hand-act.ts';
 import { bankRowItem, transferMarkItem, wrongDepositItem } from '../../items/money.ts';
 import { bankKey, ledgerKey, wrongDepositKey } from '../../store/keys.ts';
@@ -99,7 +98,7 @@ async function paymentConfirmed(
     writes: [
       ...asked.writes,
       reversalEntry(entry, reverser, event),
-      handActWritten(confirmed, { amount: depositWon(match.size), by: reverser.by }, reverser.now),
+      handActWritten(confirmed, { amount: match.terms.depositWon, by: reverser.by }, reverser.now),
     ],
   };
 }
@@ -167,7 +166,7 @@ async function suspenseForgotten(
   const { match, credits } = await requireSideMoney(services, matchId, side);
   const after = changed(match, {}, now);
   const others = credits.filter((credit) => credit.depositId !== depositId);
-  const missingWon = missingWonOf(match.size, others);
+  const missingWon = missingOf(match.terms.depositWon, others);
   const news =
     reason === 'short' && match.state === 'pending'
       ? reversedNews(after, side, { amount, missingWon, now })

@@ -1,4 +1,3 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { otherSide, type Side } from '../../../shared/ids.ts';
 import { DEPOSIT_MIN_TERM_MS } from '../../../shared/limits.ts';
@@ -86,8 +85,8 @@ async function pendingReversed(services: Store, payment: Payment, reverser: Reve
   const after = askedAgain(unpaidMatch(money, now), now);
   const parts = used.filter(({ reason }) => reason === 'short');
   const news = reversedNews(after, done.side, {
-    amount: depositWon(after.size),
-    missingWon: depositWon(after.size) - sumWon(parts),
+    amount: after.terms.depositWon,
+    missingWon: after.terms.depositWon - sumWon(parts),
     now,
   });
   return {

@@ -1,4 +1,3 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { SIDES } from '../../../shared/ids.ts';
 import { eventOfRound } from '../../domain/money/ledger.ts';
@@ -104,7 +103,7 @@ export async function partReversed(
   const money = await requireSideMoney(services, matchId, side);
   const { match } = money;
   const others = shortCredits(money).filter((credit) => credit.depositId !== depositId);
-  const missingWon = depositWon(match.size) - sumWon(others);
+  const missingWon = match.terms.depositWon - sumWon(others);
   const news = reversedNews(changed(match, {}, now), side, { amount: wrong.amount, missingWon, now });
   return {
     // Once the match has ended nobody expects the rest any more.

@@ -1,4 +1,3 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import {
@@ -112,7 +111,7 @@ async function planFromSuspense(
   if (matchId === null || side === null) return { ...taken, writes: [lowered], news };
   const { match, credits } = await requireSideMoney(services, matchId, side);
   const after = changed(match, {}, now);
-  const missingWon = depositWon(match.size) - partWonOf(credits) + offWon;
+  const missingWon = match.terms.depositWon - partWonOf(credits) + offWon;
   const isAsked = reason === 'short' && match.state === 'pending' && !match[side].isPaid;
   return {
     ...taken,

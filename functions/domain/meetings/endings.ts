@@ -1,4 +1,3 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import type { Side } from '../../../shared/ids.ts';
 import type { EndCause } from '../../../shared/schemas/reasons.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -47,11 +46,11 @@ export function causeOf(match: Pick<MatchItem, 'state' | 'reason' | 'releasedBy'
 
 /** 0 until the match ends. A deposit whose confirmation was reversed is not among it. */
 export function refundWonOf(match: MatchItem, side: Side): number {
-  if (match.state === 'released') return match[side].isPaid ? depositWon(match.size) : 0;
+  if (match.state === 'released') return match[side].isPaid ? match.terms.depositWon : 0;
   const ending = endingOf(match);
   if (ending === null) return 0;
-  const share = sharesOf(match.size, ending)[side];
-  return match[side].isPaid ? share : Math.max(0, share - depositWon(match.size));
+  const share = sharesOf(match.terms, ending)[side];
+  return match[side].isPaid ? share : Math.max(0, share - match.terms.depositWon);
 }
 
 /** It cancelled, was absent, or had not paid. */

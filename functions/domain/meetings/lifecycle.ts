@@ -1,13 +1,8 @@
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
+import type { MatchTerms } from '../../../shared/deposit.ts';
 import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
-import {
-  BANK_FEED_GRACE_MS,
-  BANK_FEED_WAIT_MS,
-  LATE_MINUTES,
-  UNMARKED_COMPLETE_DAYS,
-} from '../../../shared/limits.ts';
-import { MINUTE_MS } from '../../../shared/time-units.ts';
+import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import type { MatchState } from '../../items/match.ts';
 import { hasOpenObjection, isMarkedAbsent, type ObjectionFacts, objectionUntil } from './objections.ts';
 
@@ -125,6 +120,7 @@ export interface LiveMatch extends ObjectionFacts {
   day: string;
   time: string;
   dueAt: number;
+  terms: Pick<MatchTerms, 'objectionMs' | 'lateMs'>;
 }
 
 /** Whether a KST day is one that an owner may mark at `now`: today or yesterday. */
@@ -138,8 +134,8 @@ export const hasStarted = (match: Pick<LiveMatch, 'day' | 'time'>, now: number):
   now >= startOf(match);
 
 /** From when the bar may mark a team as absent, epoch ms. */
-export const absentFrom = (match: Pick<LiveMatch, 'day' | 'time'>): number =>
-  startOf(match) + LATE_MINUTES * MINUTE_MS;
+export const absentFrom = (match: Pick<LiveMatch, 'day' | 'time' | 'terms'>): number =>
+  startOf(match) + match.terms.lateMs;
 
 /** Whether a side may cancel a fixed meeting: before its start, or giving in to the other side's objection
  * (decision 51). */

@@ -1,10 +1,9 @@
 import { kstInstant } from '../../../shared/calendar.ts';
-import { compensationWon, depositWon } from '../../../shared/deposit.ts';
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import type { DEPOSIT_STATES } from '../../../shared/schemas/money-flow.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
-import { type CreditFacts, missingWonOf, partWonOf, takenOffOf } from '../money/part-payments.ts';
+import { type CreditFacts, missingOf, partWonOf, takenOffOf } from '../money/part-payments.ts';
 import { payoutStep, type PayoutStep } from '../money/payouts.ts';
 import { sumWon } from '../money/sum-won.ts';
 import { refundWonOf } from './endings.ts';
@@ -94,9 +93,9 @@ export function moneyFlow(facts: MoneyFacts, reader: MoneyReader, now: number): 
     deposits: SIDES.map((side) => depositFlow(facts, side, reader)),
     dueAt: match.state === 'pending' ? match.dueAt : null,
     heldWon: isLive(match.state)
-      ? depositWon(match.size) * SIDES.filter((side) => match[side].isPaid).length
+      ? match.terms.depositWon * SIDES.filter((side) => match[side].isPaid).length
       : 0,
-    discountWon: match.state === 'fixed' || match.state === 'completed' ? 2 * depositWon(match.size) : 0,
+    discountWon: match.state === 'fixed' || match.state === 'completed' ? 2 * match.terms.depositWon : 0,
     shares: sharesOf(facts, now).filter(({ to }) => maySee(reader, to)),
     platformWon: reader === 'admin' ? (facts.platformWon ?? 0) : null,
   };
@@ -107,7 +106,7 @@ const maySee = (reader: MoneyReader, to: MoneyShare['to']): boolean =>
 
 function depositFlow({ match, sides }: MoneyFacts, side: Side, reader: MoneyReader): DepositFlow {
   const { isPaid, paidAt, receivableWon = 0 } = match[side];
-  const deposit = depositWon(match.size);
+  const deposit = match.terms.depositWon;
   const seen = maySee(reader, side) ? sides[side] : undefined;
   const suspense = seen && sumWon(seen.suspense);
   const extra =
@@ -133,7 +132,7 @@ function depositFlow({ match, sides }: MoneyFacts, side: Side, reader: MoneyRead
 
 function missingOfSide(match: MatchItem, side: Side, { suspense }: SideFacts): number | null {
   if (match[side].isPaid) return takenOffOf(match[side]) || null;
-  return match.state === 'pending' ? missingWonOf(match.size, suspense) : null;
+  return match.state === 'pending' ? missingOf(match.terms.depositWon, suspense) : null;
 }
 
 /** What came towards the deposit; once the match has ended, also what went back of it. */
@@ -171,7 +170,7 @@ function sharesOf({ match, sides, share }: MoneyFacts, now: number): MoneyShare[
       reason: payout.reason,
       amount: payout.amount,
       compensationWon:
-        payout.reason === 'compensation' ? Math.min(payout.amount, compensationWon(match.size)) : 0,
+        payout.reason === 'compensation' ? Math.min(payout.amount, match.terms.compensationWon) : 0,
       dueDay,
       ...payoutStep(payout, now),
     }));
@@ -179,10 +178,10 @@ function sharesOf({ match, sides, share }: MoneyFacts, now: number): MoneyShare[
 }
 
 /** What the bar gets for the discount, if the meeting takes place. */
-const plannedShare = ({ size, day, time }: MatchItem): MoneyShare => ({
+const plannedShare = ({ terms, day, time }: MatchItem): MoneyShare => ({
   to: 'bar',
   reason: 'completed',
-  amount: 2 * depositWon(size),
+  amount: 2 * terms.depositWon,
   compensationWon: 0,
   state: 'planned',
   at: kstInstant(day, time),

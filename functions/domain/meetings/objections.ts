@@ -1,10 +1,11 @@
+import type { MatchTerms } from '../../../shared/deposit.ts';
 import { type Side, SIDES } from '../../../shared/ids.ts';
-import { OBJECTION_MS } from '../../../shared/limits.ts';
 import type { MatchItem, MatchState } from '../../items/match.ts';
 
 /** What the time for objections depends on (decision 51). */
 export interface ObjectionFacts {
   state: MatchState;
+  terms: Pick<MatchTerms, 'objectionMs'>;
   endedAt?: number | null;
   /** When an admin last changed how it ended. */
   correctedAt?: number | undefined;
@@ -19,7 +20,7 @@ const ABSENT: Partial<Record<MatchState, readonly Side[]>> = {
 };
 
 /** Whether the meeting was marked with this side as absent. */
-export const isMarkedAbsent = ({ state }: ObjectionFacts, side: Side): boolean =>
+export const isMarkedAbsent = ({ state }: Pick<ObjectionFacts, 'state'>, side: Side): boolean =>
   ABSENT[state]?.includes(side) ?? false;
 
 /** Epoch ms. Null when nobody was marked absent, or each of them has objected already. */
@@ -28,7 +29,7 @@ export function objectionUntil(match: ObjectionFacts): number | null {
     (side) => isMarkedAbsent(match, side) && match.disputes?.[side] === undefined,
   );
   const markedAt = match.correctedAt ?? match.endedAt ?? null;
-  return isWaitedFor && markedAt !== null ? markedAt + OBJECTION_MS : null;
+  return isWaitedFor && markedAt !== null ? markedAt + match.terms.objectionMs : null;
 }
 
 /** Whether a team has objected and no admin has decided on it yet. */

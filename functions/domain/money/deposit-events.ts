@@ -1,4 +1,3 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import type { Side } from '../../../shared/ids.ts';
 import {
   BANK,
@@ -46,7 +45,7 @@ export function depositPaid(
   side: Side,
   { isSecond, ...sources }: DepositSources & { isSecond: boolean },
 ): LedgerEvent {
-  const deposit = depositWon(match.size);
+  const deposit = match.terms.depositWon;
   const { total, lines } = sourceLines(match, side, sources);
   if (total < deposit) throw new RangeError('the parts do not reach the deposit');
   return booked(
@@ -99,7 +98,7 @@ export function lateConfirmed(
   { returnedWon = 0, ...sources }: Omit<DepositSources, 'creditWon'> & { returnedWon?: number },
 ): LedgerEvent {
   const { total, lines } = sourceLines(match, side, sources);
-  if (total + returnedWon < depositWon(match.size))
+  if (total + returnedWon < match.terms.depositWon)
     throw new RangeError('the parts do not reach the deposit');
   const kind = (sources.receivableWon ?? 0) > 0 ? 'M23' : 'M13';
   return booked(eventOfRound(`late:${side}`, match[side].reversals), kind, [

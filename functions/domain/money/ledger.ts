@@ -1,4 +1,4 @@
-import { compensationWon, depositWon, type GroupSize } from '../../../shared/deposit.ts';
+import { barWon, compensatedWon, type MatchTerms } from '../../../shared/deposit.ts';
 import { type BarId, type MatchId, otherSide, type Side, type UserId } from '../../../shared/ids.ts';
 import type { LedgerAccount, LedgerEntryItem } from '../../items/money.ts';
 import { sumWon } from './sum-won.ts';
@@ -20,9 +20,11 @@ interface MoneySide {
   reversals?: number | undefined;
 }
 
+type MoneyTerms = Pick<MatchTerms, 'depositWon' | 'compensationWon'>;
+
 export interface MoneyMatch {
   matchId: MatchId;
-  size: GroupSize;
+  terms: MoneyTerms;
   barId: BarId;
   male: MoneySide;
   female: MoneySide;
@@ -71,7 +73,7 @@ export const depositReleased = (
   paid: Side,
   cause: { by: Side; isDeadline: boolean },
 ): LedgerEvent => {
-  const amount = depositWon(match.size);
+  const amount = match.terms.depositWon;
   const kind = cause.isDeadline ? 'M8' : cause.by === paid ? 'M4' : 'M5';
   return booked('release', kind, [
     { account: hold(match, paid), amount: -amount },
@@ -87,9 +89,8 @@ export type Ending =
   | { how: 'canceled-by-bar' };
 
 /** What each party gets when a fixed meeting ends, in won (docs/money.md M9-M12, M18). They sum to 2D. */
-export function sharesOf(size: GroupSize, ending: Ending): { male: number; female: number; bar: number } {
-  const deposit = depositWon(size);
-  const half = compensationWon(size);
+export function sharesOf(terms: MoneyTerms, ending: Ending): { male: number; female: number; bar: number } {
+  const deposit = terms.depositWon;
   switch (ending.how) {
     case 'completed':
     case 'absent-both':
@@ -99,7 +100,7 @@ export function sharesOf(size: GroupSize, ending: Ending): { male: number; femal
     case 'canceled':
     case 'absent': {
       const compensated = otherSide(ending.by);
-      return { male: 0, female: 0, [compensated]: deposit + half, bar: half };
+      return { male: 0, female: 0, [compensated]: compensatedWon(terms), bar: barWon(terms) };
     }
   }
 }
@@ -114,8 +115,8 @@ const ENDING_KIND = {
 
 /** M9-M12, M18: both deposits move from HOLD to the receivers of that end. */
 export function meetingEnded(match: MoneyMatch, ending: Ending): LedgerEvent {
-  const deposit = depositWon(match.size);
-  const shares = sharesOf(match.size, ending);
+  const deposit = match.terms.depositWon;
+  const shares = sharesOf(match.terms, ending);
   return booked(endName(match), ENDING_KIND[ending.how], [
     { account: hold(match, 'male'), amount: -deposit },
     { account: hold(match, 'female'), amount: -deposit },

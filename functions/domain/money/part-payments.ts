@@ -1,4 +1,3 @@
-import { depositWon, type GroupSize } from '../../../shared/deposit.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { sumWon } from './sum-won.ts';
@@ -21,7 +20,3 @@ export const takenOffOf = ({
   receivableWon = 0,
   takenOffWon = 0,
 }: Pick<MatchItem['male'], 'receivableWon' | 'takenOffWon'>): number => Math.min(receivableWon, takenOffWon);
-
-/** What an unpaid side of a match of this size is still to send in won. */
-export const missingWonOf = (size: GroupSize, credits: readonly CreditFacts[]): number =>
-  missingOf(depositWon(size), credits);

@@ -1,5 +1,5 @@
 import { instantLabel, won } from '../../../shared/labels.ts';
-import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
+import { inDays, type Refunding } from './deposit-texts.ts';
 
 /** What a side is still to send of a deposit that had been paid, and by when (epoch ms); null for soon. */
 interface Again {
@@ -15,7 +15,7 @@ export interface CorrectedNoticeFacts {
   /** What a refund and the deposit are less by what the bank took off. */
   deposit_corrected: Again & { refundWon: number; depositWon: number; isMistake: boolean };
   /** What came of it again, and what goes back of the transfer. */
-  deposit_restored: Again & { cameWon: number; surplusWon: number; isMistake: boolean };
+  deposit_restored: Again & Refunding & { cameWon: number; surplusWon: number; isMistake: boolean };
   /** Money in suspense, before and after the bank took some off it. */
   credit_corrected: { beforeWon: number; leftWon: number; isMistake: boolean };
 }
@@ -47,11 +47,9 @@ const mistakeText = ({ refundWon, depositWon }: Facts<'deposit_corrected'>): str
   ...(depositWon > 0 ? [`${won(depositWon)}은 더 보내지 않아도 돼요`] : []),
 ];
 
-const cameText = ({ cameWon, surplusWon }: Facts<'deposit_restored'>): string[] => [
+const cameText = ({ cameWon, surplusWon, refundDays }: Facts<'deposit_restored'>): string[] => [
   `모자라던 보증금 ${won(cameWon)}을 받았어요. 고마워요`,
-  ...(surplusWon > 0
-    ? [`더 보낸 ${won(surplusWon)}은 영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요`]
-    : []),
+  ...(surplusWon > 0 ? [`더 보낸 ${won(surplusWon)}은 ${inDays(refundDays)} 돌려드려요`] : []),
 ];
 
 const notCameText = ({ cameWon, surplusWon }: Facts<'deposit_restored'>): string[] => [

@@ -5,12 +5,45 @@ import type { MatchItem } from '../../items/match.ts';
 /** What a side had sent towards its deposit when its match ended, in won; absent when nothing had come. */
 export type Parts = MatchItem['male']['parts'];
 
+/** In how many business days a refund was promised. */
+export interface Refunding {
+  refundDays: number;
+}
+
+export const inDays = (refundDays: number): string => `영업일 ${refundDays}일 안에`;
+
 /** What becomes of part payments, with a blank before it; empty when there were none. */
-export function partsText(parts: Parts): string {
+export function partsText(parts: Parts, refundDays: number): string {
   const { returnedWon, waitingWon } = parts ?? { returnedWon: 0, waitingWon: 0 };
-  const returned =
-    returnedWon > 0 ? ` 보낸 ${won(returnedWon)}은 영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요.` : '';
+  const returned = returnedWon > 0 ? ` 보낸 ${won(returnedWon)}은 ${inDays(refundDays)} 돌려드려요.` : '';
   return waitingWon > 0 ? `${returned} 보낸 ${won(waitingWon)}은 확인하고 돌려드릴게요.` : returned;
+}
+
+/** `heldUntil`: when the other team can no longer object. */
+export const refundText = (
+  { refundWon, refundDays }: Refunding & { refundWon: number },
+  heldUntil: number | null = null,
+): string =>
+  refundWon > 0
+    ? `${won(refundWon)}을 ${heldUntil === null ? '' : `${instantLabel(heldUntil)} 뒤 `}${inDays(refundDays)} 돌려드려요`
+    : '보낸 보증금이 없어 돌려드릴 돈은 없어요';
+
+/** `mine`: this side had not paid; `theirs`: only the other had not; `both`: neither had. */
+export interface ExpiredMatchFacts extends Refunding {
+  unpaid: 'mine' | 'theirs' | 'both';
+  refundWon: number;
+  parts?: Parts;
+  day: string;
+}
+
+export function expiredText(facts: ExpiredMatchFacts): string {
+  const { unpaid, parts } = facts;
+  if (unpaid === 'theirs') {
+    return `상대 팀 보증금이 들어오지 않아 매칭이 끝났어요. ${refundText(facts)}. 신청은 원래 차례로 다시 상대를 찾고 있어요`;
+  }
+  const whose = unpaid === 'both' ? '두 팀 보증금이 모두' : '보증금이';
+  const what = parts === undefined ? `${whose} 들어오지` : '보증금이 다 들어오지';
+  return `기한까지 ${what} 않아 매칭이 끝났어요.${partsText(parts, facts.refundDays)} 다시 만나고 싶으면 새로 신청해 주세요`;
 }
 
 /** A side is no longer confirmed or counted: `pending`, it was not its own, and `returned`, it goes back:
@@ -57,7 +90,7 @@ const CAME = { late: '보증금 기한이 지난 뒤에', canceled: '매칭이 �
 
 export function returnedDepositText(amount: number, cause: ReturnedDepositFacts['cause']): string {
   if (cause === 'decided') {
-    return `보낸 ${won(amount)}을 영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요. 보내면 다시 알려 드릴게요`;
+    return `보낸 ${won(amount)}을 ${inDays(REFUND_BUSINESS_DAYS)} 돌려드려요. 보내면 다시 알려 드릴게요`;
   }
   if (cause === 'rechecked') {
     return `돌려드린다고 한 ${won(amount)}은 다시 확인하고 있어요. 확인이 끝나면 다시 알려 드릴게요`;

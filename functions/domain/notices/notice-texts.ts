@@ -1,12 +1,16 @@
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { NOTICE_KINDS } from '../../../shared/data/kinds.ts';
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
-import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
 import type { TextUrgency } from './notice-hours.ts';
 import { CORRECTED_WRITERS, type CorrectedNoticeFacts } from './corrected-texts.ts';
 import {
+  type ExpiredMatchFacts,
+  expiredText,
+  inDays,
   type Parts,
   partsText,
+  type Refunding,
+  refundText,
   type ReturnedDepositFacts,
   returnedDepositText,
   type ReversedDepositFacts,
@@ -35,7 +39,7 @@ export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
   deposit_received: { amount: number; day: string };
   /** A transfer did not reach the deposit: what has come in all, and what is still to send. */
   deposit_short: { matchId: string; receivedWon: number; missingWon: number; dueAt: number; day: string };
-  deposit_surplus: { matchId: string; surplusWon: number };
+  deposit_surplus: Refunding & { matchId: string; surplusWon: number };
   deposit_reversed: ReversedDepositFacts;
   deposit_returned: ReturnedDepositFacts;
   /** It waits for an admin; `isByNameOnly`: it has the member's name, but neither the code nor the amount. */
@@ -43,20 +47,20 @@ export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
   deposit_reminder: MeetingFacts & DepositFacts;
   confirmed: MeetingFacts;
   /** `pending`: before both had paid; `fixed`: after; `absent`: did not come. With the compensation. */
-  canceled_by_opponent: MeetingFacts & {
-    parts?: Parts;
-    stage: 'pending' | 'fixed' | 'absent';
-    refundWon: number;
-    compensationWon: number;
-    /** The time for an objection of the absent team, for which the refund waits. */
-    objectionUntil: number | null;
-  };
+  canceled_by_opponent: MeetingFacts &
+    Refunding & {
+      parts?: Parts;
+      stage: 'pending' | 'fixed' | 'absent';
+      refundWon: number;
+      compensationWon: number;
+      /** The time for an objection of the absent team, for which the refund waits. */
+      objectionUntil: number | null;
+    };
   marked_absent: MeetingFacts & { matchId: string; objectionUntil: number };
-  canceled_by_bar: MeetingFacts & { refundWon: number };
-  /** `mine`: this side had not paid; `theirs`: only the other had not; `both`: neither had. */
-  match_expired: { unpaid: 'mine' | 'theirs' | 'both'; refundWon: number; parts?: Parts; day: string };
+  canceled_by_bar: MeetingFacts & Refunding & { refundWon: number };
+  match_expired: ExpiredMatchFacts;
   /** It ended before both had paid; this side had sent a part of its deposit. */
-  canceled_with_part: MeetingFacts & { parts: Parts };
+  canceled_with_part: MeetingFacts & Refunding & { parts: Parts };
   request_expired: { groupName: string };
   waiting_hint: HintFacts;
   /** An admin changed it: the last four digits of the new number. */
@@ -72,13 +76,14 @@ export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
   dispute_raised: MeetingFacts & { section: 'fixed' | 'completed' };
   dispute_by_opponent: MeetingFacts & { section: 'fixed' | 'completed' };
   /** An admin settled an objection (decision 51); it says whether this team may still object. */
-  dispute_settled: MeetingFacts & {
-    matchId: string;
-    outcome: ObjectionOutcome;
-    refundWon: number;
-    objectionUntil: number | null;
-    mayObject: boolean;
-  };
+  dispute_settled: MeetingFacts &
+    Refunding & {
+      matchId: string;
+      outcome: ObjectionOutcome;
+      refundWon: number;
+      objectionUntil: number | null;
+      mayObject: boolean;
+    };
 }
 
 /** `mine`, `theirs`, `both`: who did not come. */
@@ -131,8 +136,8 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     meetingDay: day,
     uselessAt: dueAt,
   }),
-  deposit_surplus: ({ matchId, surplusWon }) => ({
-    text: `보증금보다 ${won(surplusWon)}을 더 보냈어요. 더 보낸 돈은 영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요`,
+  deposit_surplus: ({ matchId, surplusWon, refundDays }) => ({
+    text: `보증금보다 ${won(surplusWon)}을 더 보냈어요. 더 보낸 돈은 ${inDays(refundDays)} 돌려드려요`,
     link: `${HISTORY}/pending/${matchId}`,
   }),
   deposit_reversed: reversedDepositText,
@@ -167,12 +172,12 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     isChange: true,
   }),
   canceled_with_part: (facts) => ({
-    text: `${meetingLabel(facts)} 매칭을 취소했어요.${partsText(facts.parts)}`,
+    text: `${meetingLabel(facts)} 매칭을 취소했어요.${partsText(facts.parts, facts.refundDays)}`,
     link: HISTORY,
     meetingDay: facts.day,
   }),
   canceled_by_bar: (facts) => ({
-    text: `술집 사정으로 ${whenLabel(facts)} ${facts.barName} 만남이 취소됐어요. 미안해요. ${refundText(facts.refundWon)}. 그사이 새로 신청하지 않았으면 원래 차례로 다시 상대를 찾아요`,
+    text: `술집 사정으로 ${whenLabel(facts)} ${facts.barName} 만남이 취소됐어요. 미안해요. ${refundText(facts)}. 그사이 새로 신청하지 않았으면 원래 차례로 다시 상대를 찾아요`,
     link: HISTORY,
     meetingDay: facts.day,
     isChange: true,
@@ -254,35 +259,20 @@ const objectionText = (until: number): string =>
 
 function settledMoney(facts: NoticeFacts['dispute_settled']): string {
   const { outcome, refundWon, objectionUntil, mayObject } = facts;
-  if (refundWon > 0) return refundText(refundWon, objectionUntil);
+  if (refundWon > 0) return refundText(facts, objectionUntil);
   if (mayObject && objectionUntil !== null) return objectionText(objectionUntil);
   return outcome === 'took-place' ? '보증금은 술값에서 빠졌어요' : '보증금은 돌려받을 수 없어요';
 }
-
-/** `heldUntil`: when the other team can no longer object. */
-const refundText = (refundWon: number, heldUntil: number | null = null): string =>
-  refundWon > 0
-    ? `${won(refundWon)}을 ${heldUntil === null ? '' : `${instantLabel(heldUntil)} 뒤 `}영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요`
-    : '보낸 보증금이 없어 돌려드릴 돈은 없어요';
 
 /** docs/money.md M4, M5, M9 and M10; the caller computes the amounts. */
 function canceledText(facts: NoticeFacts['canceled_by_opponent']): string {
   const meeting = `${whenLabel(facts)} ${facts.barName}`;
   if (facts.stage === 'pending') {
-    const money = facts.refundWon > 0 ? ` ${refundText(facts.refundWon)}.` : partsText(facts.parts);
+    const money = facts.refundWon > 0 ? ` ${refundText(facts)}.` : partsText(facts.parts, facts.refundDays);
     return `상대 팀이 ${meeting} 매칭을 취소했어요.${money} 신청은 원래 차례로 다시 상대를 찾고 있어요`;
   }
   const what = facts.stage === 'fixed' ? '만남을 취소했어요' : '만남에 오지 않았어요';
-  return `상대 팀이 ${meeting} ${what}. 보증금과 보상금 ${won(facts.compensationWon)}을 더해 ${refundText(facts.refundWon, facts.objectionUntil)}`;
-}
-
-function expiredText({ unpaid, refundWon, parts }: NoticeFacts['match_expired']): string {
-  if (unpaid === 'theirs') {
-    return `상대 팀 보증금이 들어오지 않아 매칭이 끝났어요. ${refundText(refundWon)}. 신청은 원래 차례로 다시 상대를 찾고 있어요`;
-  }
-  const whose = unpaid === 'both' ? '두 팀 보증금이 모두' : '보증금이';
-  const what = parts === undefined ? `${whose} 들어오지` : '보증금이 다 들어오지';
-  return `기한까지 ${what} 않아 매칭이 끝났어요.${partsText(parts)} 다시 만나고 싶으면 새로 신청해 주세요`;
+  return `상대 팀이 ${meeting} ${what}. 보증금과 보상금 ${won(facts.compensationWon)}을 더해 ${refundText(facts, facts.objectionUntil)}`;
 }
 
 /** The text and link of an event, and what decides when its text message goes out. */

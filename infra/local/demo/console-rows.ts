@@ -4,7 +4,6 @@ import { listBars } from '../../../functions/data/bars/bars.ts';
 import { type MatchItem, matchItem, unpaidRecordItem } from '../../../functions/items/match.ts';
 import { byTime, inList, LISTS, sortable, unpaidRecordKey } from '../../../functions/store/keys.ts';
 import { listItems } from '../../../functions/store/lists.ts';
-import { depositWon } from '../../../shared/deposit.ts';
 import { ID_PREFIXES, unpaidRecordId, userId } from '../../../shared/ids.ts';
 import { chunksOf } from '../../../shared/lists.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
@@ -58,7 +57,7 @@ async function fillEmptyLists(services: Auditor, now: number): Promise<void> {
   if (match) await services.table.write(saved(unpaidSample(match, now)));
 }
 
-function unpaidSample({ matchId, size, male }: MatchItem, now: number) {
+function unpaidSample({ matchId, size, terms, male }: MatchItem, now: number) {
   const recordId = unpaidRecordId.parse(idOf('unpaidRecord', 0));
   return unpaidRecordItem.parse({
     ...unpaidRecordKey(recordId),
@@ -73,7 +72,7 @@ function unpaidSample({ matchId, size, male }: MatchItem, now: number) {
     accountId: male.accountId,
     groupName: male.groupName,
     size,
-    expectedDeposit: depositWon(size),
+    expectedDeposit: terms.depositWon,
     cancelReason: 'deadline',
     state: 'open',
     createdAt: now,

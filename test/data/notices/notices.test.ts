@@ -54,6 +54,7 @@ const canceled = (day: string): News => ({
     stage: 'fixed',
     refundWon: 11_250,
     compensationWon: 3_750,
+    refundDays: 3,
     objectionUntil: null,
   },
 });

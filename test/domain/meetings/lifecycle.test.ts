@@ -7,6 +7,7 @@ import {
   nextState,
   type Role,
 } from '../../../functions/domain/meetings/lifecycle.ts';
+import { termsNow } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
@@ -17,7 +18,13 @@ const NOON = kstInstant(DAY, '12:00');
 const EVENING = kstInstant(DAY, '20:00');
 const ROLES: Role[] = ['male', 'female', 'owner', 'console', 'job'];
 const EVENTS = Object.keys(LIFECYCLE).filter((name): name is MatchEvent => name in LIFECYCLE);
-const match = (state: MatchState): LiveMatch => ({ state, day: DAY, time: '18:00', dueAt: DUE });
+const match = (state: MatchState): LiveMatch => ({
+  state,
+  day: DAY,
+  time: '18:00',
+  dueAt: DUE,
+  terms: termsNow(3),
+});
 
 function outcome(state: MatchState, event: MatchEvent, role: Role, now: number): string {
   try {

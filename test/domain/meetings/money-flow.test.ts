@@ -17,6 +17,7 @@ import {
 import type { Write } from '../../../functions/ports.ts';
 import { matchKey } from '../../../functions/store/keys.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
+import { termsNow } from '../../../shared/deposit.ts';
 import { matchId, type Side, SIDES } from '../../../shared/ids.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 
@@ -51,6 +52,7 @@ const aMatch = (state: MatchState, more: object = {}): MatchItem =>
     day: '2027-03-05',
     time: '18:00',
     matchedAt: PAID_AT - HOUR_MS,
+    terms: termsNow(3),
     dueAt: kstInstant('2027-03-03', '13:00'),
     male: side(1),
     female: side(2),
@@ -67,7 +69,7 @@ const putOf = ({ item }: Write): unknown => item.Put?.Item;
 const aRefund = (match: MatchItem, of: Side, amount: number, reason: NewRefund['reason']): UserRefundItem => {
   const { uid, accountId } = match[of];
   const cause = `${reason} ${of}`;
-  const owed = { cause, uid, accountId, matchId: match.matchId, amount, reason };
+  const owed = { cause, uid, accountId, matchId: match.matchId, amount, reason, refundDays: 3 };
   return userRefundItem.parse(putOf(userRefundOwed(hash, owed, NOW)));
 };
 

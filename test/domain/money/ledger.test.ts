@@ -27,6 +27,7 @@ import {
 } from '../../../functions/domain/money/ledger.ts';
 import { takenOff, takenOffPlatform } from '../../../functions/domain/money/taken-off.ts';
 import { LEDGER_KINDS } from '../../../shared/data/kinds.ts';
+import { termsNow } from '../../../shared/deposit.ts';
 import { barId, matchId, userId } from '../../../shared/ids.ts';
 import {
   depositPaid,
@@ -42,7 +43,7 @@ const bar = barId.parse(`bar_${HEX}3`);
 const id = matchId.parse(`mtg_${HEX}4`);
 const of = (size: 2 | 3 | 4, corrections = 0): MoneyMatch => ({
   matchId: id,
-  size,
+  terms: termsNow(size),
   barId: bar,
   male: { uid: man },
   female: { uid: woman },
@@ -264,7 +265,7 @@ describe.each(TABLE)('groups of $size', (row) => {
       { how: 'absent', by: 'female' },
     ];
     for (const ending of endings) {
-      const shares = sharesOf(size, ending);
+      const shares = sharesOf(termsNow(size), ending);
       expect(shares.male + shares.female + shares.bar).toBe(both);
       if ('by' in ending) expect(shares[ending.by]).toBe(0);
     }

@@ -1,5 +1,4 @@
 import type { NoticeFacts } from '../../../functions/domain/notices/notice-texts.ts';
-import { refundWithCompensationWon } from '../../../shared/deposit.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 
 const meeting = { barName: '달무리집', day: '2027-03-05', time: '18:00' };
@@ -31,6 +30,7 @@ export const facts: NoticeFacts = {
     stage: 'fixed',
     cameWon: 500,
     surplusWon: 0,
+    refundDays: 3,
     isMistake: false,
     missingWon: 0,
     until: dueAt,
@@ -38,22 +38,23 @@ export const facts: NoticeFacts = {
   },
   credit_corrected: { beforeWon: 7_500, leftWon: 6_500, isMistake: false },
   deposit_short: { matchId: 'mtg_1', receivedWon: 7_000, missingWon: 500, dueAt, day: meeting.day },
-  deposit_surplus: { matchId: 'mtg_1', surplusWon: 4_000 },
+  deposit_surplus: { matchId: 'mtg_1', surplusWon: 4_000, refundDays: 3 },
   deposit_returned: { amount: 7_500, cause: 'late' },
   deposit_checking: { matchId: 'mtg_1', amount: 7_500, day: meeting.day },
-  canceled_with_part: { ...meeting, parts: { returnedWon: 3_000, waitingWon: 1_000 } },
+  canceled_with_part: { ...meeting, parts: { returnedWon: 3_000, waitingWon: 1_000 }, refundDays: 3 },
   deposit_reminder: { ...meeting, amount: 7_500, dueAt },
   confirmed: meeting,
   canceled_by_opponent: {
     ...meeting,
     stage: 'fixed',
-    refundWon: refundWithCompensationWon(3),
+    refundWon: 11_250,
+    refundDays: 3,
     compensationWon: 3_750,
     objectionUntil: null,
   },
   marked_absent: { ...meeting, matchId: 'mtg_1', objectionUntil: dueAt },
-  canceled_by_bar: { ...meeting, refundWon: 7_500 },
-  match_expired: { unpaid: 'theirs', refundWon: 7_500, day: meeting.day },
+  canceled_by_bar: { ...meeting, refundWon: 7_500, refundDays: 3 },
+  match_expired: { unpaid: 'theirs', refundWon: 7_500, refundDays: 3, day: meeting.day },
   waiting_hint: { ...meeting, requestId: 'req_1', isLast: true, addition: 'time' },
   request_expired: { groupName: '퇴근 후 셋' },
   phone_changed: { lastFour: '5678' },
@@ -79,7 +80,8 @@ export const facts: NoticeFacts = {
     ...meeting,
     matchId: 'mtg_1',
     outcome: 'theirs',
-    refundWon: refundWithCompensationWon(3),
+    refundWon: 11_250,
+    refundDays: 3,
     objectionUntil: null,
     mayObject: false,
   },

@@ -1,5 +1,6 @@
 import { accountId, barId, detailId, groupId, matchId, requestId } from '../../../shared/ids.ts';
 import type { BankAccount } from '../../../shared/schemas/account.ts';
+import { shownTerms, termsNow } from '../../../shared/deposit.ts';
 import { groupInfo, meetingGroup, type MeetingGroup } from '../../../shared/schemas/group.ts';
 import type { PublicBar } from '../../../shared/schemas/bar.ts';
 import type {
@@ -118,6 +119,7 @@ export const aMatch = (n: number, more: Partial<FixedMeeting> = {}): FixedMeetin
   is_review_male_exist: 0,
   is_review_female_exist: 0,
   created_at: '2026-12-02T00:00:00Z',
+  terms: shownTerms(termsNow(3)),
   end: null,
   can_cancel: true,
   deposit: null,

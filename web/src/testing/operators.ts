@@ -1,4 +1,5 @@
 import { auditId, barId, matchId, userId, userRefundId } from '../../../shared/ids.ts';
+import { shownTerms, termsNow } from '../../../shared/deposit.ts';
 import type { AdminMeeting, AdminUser, AuditRow } from '../../../shared/schemas/admin.ts';
 import type { StoreMeeting } from '../../../shared/schemas/meeting.ts';
 import type { UserRefund } from '../features/admin/api/payouts.ts';
@@ -88,6 +89,7 @@ export const anAdminMeeting = (n: number, more: Partial<AdminMeeting> = {}): Adm
   dispute_male: null,
   dispute_female: null,
   review_male: null,
+  terms: shownTerms(termsNow(3)),
   review_female: null,
   ...more,
 });

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { addDays, kstDay } from '../../../../shared/calendar.ts';
-import { depositWon } from '../../../../shared/deposit.ts';
 import { SIDES } from '../../../../shared/ids.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
 import { RECENT_USERS_DAYS, UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
@@ -24,7 +23,7 @@ function dailyFigures({ users, week }: Tallies): Figures['daily'] {
 
 const moneyFigures = ({ live, refunds, shares }: Tallies, today: string): Figures['money'] => ({
   held: live.reduce(
-    (sum, match) => sum + depositWon(match.size) * count(SIDES, (side) => match[side].isPaid),
+    (sum, match) => sum + match.terms.depositWon * count(SIDES, (side) => match[side].isPaid),
     0,
   ),
   refunds: sumWon(refunds),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../../shared/calendar.ts';
+import { shownTerms } from '../../../../shared/deposit.ts';
 import type { Side } from '../../../../shared/ids.ts';
 import { UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
 import type { activity, adminMatch, AdminMeeting, adminRequest } from '../../../../shared/schemas/admin.ts';
@@ -58,6 +59,7 @@ export const adminMatchView = (
   transfer_name: transferNames[side],
   gender: side,
   members: 2 * match.size,
+  terms: shownTerms(match.terms),
   datetime: kstDateTime(match.day, match.time),
   bar_name: match.barName,
   due_at: iso(match.dueAt),

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../../shared/calendar.ts';
-import { depositWon } from '../../../../shared/deposit.ts';
 import type { userMoneyLine, userMoneySums } from '../../../../shared/schemas/user-money.ts';
 import type { SideTransfer, UserMoney } from '../../../data/console/user-money.ts';
 import { refundWonOf } from '../../../domain/meetings/endings.ts';
@@ -64,7 +63,7 @@ function holdLine(
   { match, side, deposit, refund }: UserMoney['matches'][number],
   transfers: readonly SideTransfer[],
 ): Line[] {
-  const amount = match[side].isPaid ? depositWon(match.size) : shownWonOf(match, transfers);
+  const amount = match[side].isPaid ? match.terms.depositWon : shownWonOf(match, transfers);
   if (amount === 0) return [];
   const state = holdState(match, side, refund);
   const at = deposit.paidAt ?? match.matchedAt;
@@ -90,10 +89,10 @@ function holdState(match: MatchItem, side: Side, refund: UserRefundItem | null):
   return refund?.state === 'due' ? 'returning' : 'returned';
 }
 
-function shownWonOf({ matchId, state, size }: MatchItem, transfers: readonly SideTransfer[]): number {
+function shownWonOf({ matchId, state, terms }: MatchItem, transfers: readonly SideTransfer[]): number {
   if (isLive(state) || state === 'released') return 0;
   const rows = transfers.flatMap(({ match, row }) => (match?.matchId === matchId ? (row ?? []) : []));
-  return Math.min(depositWon(size), sumWon(rows));
+  return Math.min(terms.depositWon, sumWon(rows));
 }
 
 function refundLine({ refund, account, match, sendings }: UserMoney['refunds'][number]): Line[] {

@@ -36,7 +36,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
   const isPaid = deposit.is_payed === 1;
   const [first, then] = titleOf(isPaid, deposits(meeting, gender).theirs);
   const next = afterSending(isPaid);
-  const acts = useTransfer(deposit);
+  const acts = useTransfer(deposit, meeting.terms);
   const isWide = useIsWide();
   return (
     <div className={styles.panes}>
@@ -51,7 +51,13 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
             <SmallMatchTable meeting={meeting} gender={gender} />
           </div>
         </div>
-        <DepositReceipt deposit={deposit} size={sizeOf(meeting)} acts={acts} withAction={isWide} />
+        <DepositReceipt
+          deposit={deposit}
+          size={sizeOf(meeting)}
+          terms={meeting.terms}
+          acts={acts}
+          withAction={isWide}
+        />
         {!isPaid && (
           <div className={styles.share}>
             <Button variant="quiet" full onClick={acts.share}>

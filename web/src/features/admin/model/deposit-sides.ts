@@ -2,7 +2,6 @@ import { detailIdOf, SIDES } from '../../../../../shared/ids.ts';
 import { dayLabelOf, won } from '../../../lib/format.ts';
 import type { Candidate } from '../api/candidates.ts';
 import type { AdminMatch, AdminMeeting, UnpaidRecord } from '../api/lists.ts';
-import { depositsWon } from '../api/outcomes.ts';
 
 export interface SideOption {
   value: string;
@@ -29,7 +28,7 @@ export const openSides = (candidates: readonly Candidate[], matches: readonly Ad
       .filter((match) => !match.is_payed)
       .map((match) => ({
         value: match.uid_meetings_details,
-        label: `${match.transfer_name} · ${match.current_group_name} · ${won(depositsWon(match.members) / 2)} · ${dayLabelOf(match.datetime)}`,
+        label: `${match.transfer_name} · ${match.current_group_name} · ${won(match.terms.deposit_won)} · ${dayLabelOf(match.datetime)}`,
       })),
   ]);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { depositWon } from '../../../../../shared/deposit.ts';
+import { termsNow } from '../../../../../shared/deposit.ts';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { won } from '../../../lib/format.ts';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
@@ -41,7 +41,7 @@ export function LiveSlip({ application, bars, foot }: Props) {
         <Leads>
           <Lead label="신청">{won(0)}</Lead>
           <Lead label={size ? `매칭된 뒤 보증금, ${size}명` : '매칭된 뒤 보증금'}>
-            {size ? won(depositWon(size)) : '인원을 고르면 알 수 있어요'}
+            {size ? won(termsNow(size).depositWon) : '인원을 고르면 알 수 있어요'}
           </Lead>
         </Leads>
         <div className={styles.foot}>{foot}</div>

@@ -1,5 +1,5 @@
-import { depositWon, type GroupSize } from '../../../../../shared/deposit.ts';
-import { DEPOSIT_PER_PERSON_WON, REFUND_BUSINESS_DAYS } from '../../../../../shared/limits.ts';
+import { type GroupSize, shownTerms, termsNow } from '../../../../../shared/deposit.ts';
+import type { ShownTerms } from '../../../../../shared/schemas/meeting.ts';
 import { won } from '../../../lib/format.ts';
 import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
 import { refundCases } from '../model/refunds.ts';
@@ -11,13 +11,14 @@ import type { TransferActs } from './use-transfer.ts';
 interface Props {
   deposit: Deposit;
   size: GroupSize;
+  terms: ShownTerms;
   acts: TransferActs;
   /** Whether the call to action stands in it too. */
   withAction: boolean;
 }
 
 /** The deposit as a receipt: amount, the account while it is unpaid, terms and refunds. */
-export function DepositReceipt({ deposit, size, acts, withAction }: Props) {
+export function DepositReceipt({ deposit, size, terms, acts, withAction }: Props) {
   const paid = deposit.is_payed === 1;
   const isPart = !paid && deposit.received_won > 0;
   return (
@@ -26,7 +27,7 @@ export function DepositReceipt({ deposit, size, acts, withAction }: Props) {
       <div className={styles.amount}>
         <ReceiptAmount amount={paid ? deposit.amount : deposit.missing_won} />
         <p className="caption sub num">
-          {won(DEPOSIT_PER_PERSON_WON)} × {size}명
+          {won(terms.per_person_won)} × {size}명
           <br />
           술값에서 빼 드려요
         </p>
@@ -48,7 +49,7 @@ export function DepositReceipt({ deposit, size, acts, withAction }: Props) {
         </>
       )}
       <Cut />
-      <RefundCases size={size} />
+      <RefundCases terms={terms} />
       <p className={`${styles.rule} label sub`}>
         <CancelRule />
       </p>
@@ -66,11 +67,11 @@ function CancelRule() {
 }
 
 /** How the deposit is calculated and the cancellation rule, which must be shown next to the amount. */
-export function DepositTerms({ size }: { size: GroupSize }) {
+function DepositTerms({ size, terms }: { size: GroupSize; terms: ShownTerms }) {
   return (
     <>
       <Leads>
-        <Lead label="1인 보증금">{won(DEPOSIT_PER_PERSON_WON)}</Lead>
+        <Lead label="1인 보증금">{won(terms.per_person_won)}</Lead>
         <Lead label="우리 팀">{size}명</Lead>
         <Lead label="만나는 날 술값에서">전부 빼 드려요</Lead>
       </Leads>
@@ -82,21 +83,21 @@ export function DepositTerms({ size }: { size: GroupSize }) {
 }
 
 /** The refund in won for each of the four ways in which a match can end. */
-export function RefundCases({ size }: { size: GroupSize }) {
+function RefundCases({ terms }: { terms: ShownTerms }) {
   return (
     <section aria-labelledby="refund-cases">
       <h2 id="refund-cases" className={styles.small}>
         돌려받는 돈
       </h2>
       <Leads>
-        {refundCases(size).map(({ when, amountWon }) => (
+        {refundCases(terms).map(({ when, amountWon }) => (
           <Lead key={when} label={when}>
             <span className={amountWon === 0 ? 'c-danger' : undefined}>{won(amountWon)}</span>
           </Lead>
         ))}
       </Leads>
       <p className={`${styles.rule} caption mute`}>
-        돌려받을 돈은 영업일 {REFUND_BUSINESS_DAYS}일 안에 보내 드려요.
+        돌려받을 돈은 영업일 {terms.refund_days}일 안에 보내 드려요.
       </p>
     </section>
   );
@@ -104,15 +105,16 @@ export function RefundCases({ size }: { size: GroupSize }) {
 
 /** The deposit as the application announces it: nothing is paid yet. */
 export function DepositNotice({ size }: { size: GroupSize }) {
+  const terms = shownTerms(termsNow(size));
   return (
     <Receipt>
       <p className="caption mute">매칭되면 보낼 보증금</p>
-      <ReceiptAmount amount={depositWon(size)} />
+      <ReceiptAmount amount={terms.deposit_won} />
       <div className={styles.block}>
-        <DepositTerms size={size} />
+        <DepositTerms size={size} terms={terms} />
       </div>
       <Cut />
-      <RefundCases size={size} />
+      <RefundCases terms={terms} />
     </Receipt>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ShownTerms } from '../../../../../shared/schemas/meeting.ts';
 import { copyText } from '../../../lib/device/clipboard.ts';
 import { shareOrCopy } from '../../../lib/device/share.ts';
 import { shareText, transferText, type Transfer } from '../model/transfer.ts';
@@ -8,7 +9,7 @@ const APP_OPENS_MS = 1_200;
 const REFUSED = '복사에 실패했어요. 길게 눌러 복사해 주세요';
 
 /** The ways to send a deposit; `message` says what was done last. */
-export function useTransfer(transfer: Transfer) {
+export function useTransfer(transfer: Transfer, terms: Pick<ShownTerms, 'per_person_won'>) {
   const [message, setMessage] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -36,7 +37,7 @@ export function useTransfer(transfer: Transfer) {
       watch(app);
     },
     share: async () => {
-      const done = await shareOrCopy(shareText());
+      const done = await shareOrCopy(shareText(terms));
       if (done !== 'shared') setMessage(done === 'copied' ? '친구에게 보낼 말을 복사했어요' : REFUSED);
     },
   };

@@ -1,4 +1,4 @@
-import { depositWon, refundWithCompensationWon, type GroupSize } from '../../../../../shared/deposit.ts';
+import type { ShownTerms } from '../../../../../shared/schemas/meeting.ts';
 
 export interface RefundCase {
   when: string;
@@ -6,9 +6,9 @@ export interface RefundCase {
 }
 
 /** What a side gets back in each of the four cases after it has paid (docs/money.md M4, M8, M9). */
-export const refundCases = (size: GroupSize): RefundCase[] => [
-  { when: '정해지기 전에 취소', amountWon: depositWon(size) },
-  { when: '상대 팀이 안 보냄', amountWon: depositWon(size) },
-  { when: '정해진 뒤 상대 팀이 취소', amountWon: refundWithCompensationWon(size) },
+export const refundCases = (terms: ShownTerms): RefundCase[] => [
+  { when: '정해지기 전에 취소', amountWon: terms.deposit_won },
+  { when: '상대 팀이 안 보냄', amountWon: terms.deposit_won },
+  { when: '정해진 뒤 상대 팀이 취소', amountWon: terms.compensated_won },
   { when: '정해진 뒤 우리 팀이 취소', amountWon: 0 },
 ];

@@ -34,7 +34,8 @@ test('a transfer as text has everything, one thing a line', () => {
   );
 });
 
-test('a friend is asked for the share of one person, without the account', () => {
-  expect(shareText()).toContain('2,500원씩');
-  expect(shareText()).not.toMatch(/\d{4}/);
+test('a friend is asked for the share of one person, as the match promised it, without the account', () => {
+  const text = shareText({ per_person_won: 3_000 });
+  expect(text).toContain('3,000원씩');
+  expect(text).not.toMatch(/\d{4}/);
 });

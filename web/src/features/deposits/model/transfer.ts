@@ -1,5 +1,4 @@
-import { DEPOSIT_PER_PERSON_WON } from '../../../../../shared/limits.ts';
-import type { FixedMeeting } from '../../../../../shared/schemas/meeting.ts';
+import type { FixedMeeting, ShownTerms } from '../../../../../shared/schemas/meeting.ts';
 import { won } from '../../../lib/format.ts';
 
 /** What is still to be sent, and to where. */
@@ -54,5 +53,5 @@ export const transferText = (transfer: Transfer): string =>
   ].join('\n');
 
 /** Asks a friend of the team for their share. */
-export const shareText = (): string =>
-  `우리 합석 보증금 ${won(DEPOSIT_PER_PERSON_WON)}씩 나한테 보내 줘. 만나는 날 술값에서 그대로 빠져.`;
+export const shareText = ({ per_person_won }: Pick<ShownTerms, 'per_person_won'>): string =>
+  `우리 합석 보증금 ${won(per_person_won)}씩 나한테 보내 줘. 만나는 날 술값에서 그대로 빠져.`;

@@ -1,7 +1,7 @@
 import type { Side } from '../../../../../shared/ids.ts';
 import { won } from '../../../lib/format.ts';
 import type { FixedMeeting } from '../api/queries.ts';
-import { depositOf, isCanceledBy, isPaidBy } from './sides.ts';
+import { isCanceledBy, isPaidBy } from './sides.ts';
 
 /** How a meeting ended, from the reader's side. */
 export type TeamOutcome = 'concluded' | 'canceled-by-us' | 'canceled-by-them' | 'unknown';
@@ -33,7 +33,7 @@ export const OUTCOMES: Record<TeamOutcome, Label> = {
 /** The result for the deposit in a table cell: `5,000원 할인`, `11,250원 환불`. */
 export function depositResult(meeting: FixedMeeting, gender: Side): string {
   if (meeting.refund_amount > 0) return `${won(meeting.refund_amount)} 환불`;
-  if (outcomeOf(meeting, gender) === 'concluded') return `${won(depositOf(meeting))} 할인`;
+  if (outcomeOf(meeting, gender) === 'concluded') return `${won(meeting.terms.deposit_won)} 할인`;
   return isPaidBy(meeting, gender) ? '환불 없음' : '보낸 돈 없음';
 }
 
@@ -42,7 +42,7 @@ export function depositSentence(
   meeting: FixedMeeting,
   gender: Side,
 ): { before: string; amount?: number; after?: string } | null {
-  const deposit = depositOf(meeting);
+  const deposit = meeting.terms.deposit_won;
   if (meeting.refund_amount > 0) {
     const before = meeting.refund_amount > deposit ? '보상까지 ' : '보증금 ';
     return { before, amount: meeting.refund_amount, after: '을 돌려드려요' };

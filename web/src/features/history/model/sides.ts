@@ -1,4 +1,4 @@
-import { depositWon, type GroupSize } from '../../../../../shared/deposit.ts';
+import type { GroupSize } from '../../../../../shared/deposit.ts';
 import type { Side } from '../../../../../shared/ids.ts';
 import { GROUP_SIZES } from '../../../../../shared/limits.ts';
 import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
@@ -35,6 +35,3 @@ export function sizeOf(meeting: Pick<FixedMeeting, 'members'>): GroupSize {
   if (!size) throw new Error(`a meeting of ${meeting.members} people has no sides`);
   return size;
 }
-
-/** One side's deposit in won. */
-export const depositOf = (meeting: Pick<FixedMeeting, 'members'>): number => depositWon(sizeOf(meeting));

@@ -9,7 +9,7 @@ import type { FixedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
 import { ShortageNote } from '../components/shortage-note.tsx';
 import { shortageOf } from '../model/shortage.ts';
-import { depositOf, deposits, sizeOf } from '../model/sides.ts';
+import { deposits, sizeOf } from '../model/sides.ts';
 import { dueLabel } from '../model/words.ts';
 import { DepositCell, DepositStates } from './deposit-states.tsx';
 import styles from './history-card.module.css';
@@ -108,7 +108,7 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
           ) : (
             <>
               <b className="strong num">{due(meeting, now)}까지</b>{' '}
-              {won(meeting.deposit?.missing_won ?? depositOf(meeting))}을 보내면 정해져요
+              {won(meeting.deposit?.missing_won ?? meeting.terms.deposit_won)}을 보내면 정해져요
             </>
           )}
         </p>

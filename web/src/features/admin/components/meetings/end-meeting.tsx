@@ -26,7 +26,7 @@ export function EndMeeting({ meeting }: { meeting: AdminMeeting }) {
           of={name}
           question={{
             title: '성사로 끝낼까요?',
-            text: `${name} · ${teamsOf(meeting)} · ${outcomeMoney('completed', meeting.members)}`,
+            text: `${name} · ${teamsOf(meeting)} · ${outcomeMoney('completed', meeting)}`,
             confirmLabel: '성사로 끝내기',
           }}
           run={(token) => endMeeting(token, id, { outcome: 'completed', reason: '' })}

@@ -3,7 +3,6 @@ import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminMatch } from '../../api/lists.ts';
-import { depositsWon } from '../../api/outcomes.ts';
 import { paidStatus } from '../../model/match-status.ts';
 import { genderLabel } from '../../model/words.ts';
 import { ActionButton } from '../frame/action-button.tsx';
@@ -11,9 +10,6 @@ import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
 import { MeetingMoney } from './meeting-money.tsx';
-
-/** One side's deposit in won. */
-export const sideWon = (match: Pick<AdminMatch, 'members'>): number => depositsWon(match.members) / 2;
 
 const namesOf = ({
   gender,
@@ -32,7 +28,7 @@ function ConfirmDeposit({ match }: { match: AdminMatch }) {
       variant="quiet"
       question={{
         title: '입금을 확인했나요?',
-        text: `${match.name}님이 ${won(sideWon(match))}을 보낸 것으로 적어요. 두 팀이 모두 보내면 만남이 확정돼요.`,
+        text: `${match.name}님이 ${won(match.terms.deposit_won)}을 보낸 것으로 적어요. 두 팀이 모두 보내면 만남이 확정돼요.`,
         confirmLabel: '입금 확인',
       }}
       run={(token) =>
@@ -76,7 +72,7 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
       </span>
     ),
   },
-  { key: 'amount', header: '보증금', align: 'right', cell: (match) => won(sideWon(match)) },
+  { key: 'amount', header: '보증금', align: 'right', cell: (match) => won(match.terms.deposit_won) },
   {
     key: 'paid',
     header: '입금',
@@ -109,7 +105,7 @@ export function MatchTable({ rows }: { rows: readonly AdminMatch[] }) {
           <DetailButton
             of={`${match.name} ${match.current_group_name}`}
             title={`${match.current_group_name} ↔ ${match.matched_group_name}`}
-            amount={sideWon(match)}
+            amount={match.terms.deposit_won}
             facts={[
               ['보낼 사람', `${match.name} (${genderLabel(match.gender)})`],
               ['입금자명', match.transfer_name],

@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminMeeting } from '../../api/lists.ts';
-import { depositsWon } from '../../api/outcomes.ts';
 import { meetingName, teamsOf } from '../../model/meeting-name.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { RowTable } from '../frame/row-table.tsx';
@@ -51,7 +50,7 @@ const COLUMNS: readonly Column<AdminMeeting>[] = [
     header: '인원',
     cell: (meeting) => <span className="num">{versus(meeting.members / 2)}</span>,
   },
-  { key: 'deposit', header: '보증금', align: 'right', cell: (meeting) => won(depositsWon(meeting.members)) },
+  { key: 'deposit', header: '보증금', align: 'right', cell: (meeting) => won(meeting.terms.both_won) },
   { key: 'status', header: '상태', cell: (meeting) => <Status meeting={meeting} /> },
 ];
 
@@ -107,7 +106,7 @@ function MeetingFacts({ meeting, acts }: FactsProps) {
         ['인원', versus(meeting.members / 2)],
         ['남자 팀', `${meeting.group_name_male} (${meeting.name_male})`],
         ['여자 팀', `${meeting.group_name_female} (${meeting.name_female})`],
-        ['보증금', won(depositsWon(meeting.members))],
+        ['보증금', won(meeting.terms.both_won)],
         ['매칭된 때', dayTimeLabel(meeting.created_at)],
       ]}
       texts={[

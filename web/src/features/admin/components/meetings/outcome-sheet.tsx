@@ -2,13 +2,7 @@ import { useState } from 'react';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import type { AdminMeeting } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
-import {
-  depositsWon,
-  OUTCOME_BUTTON_LABELS,
-  OUTCOME_LABELS,
-  outcomeMoney,
-  type Outcome,
-} from '../../api/outcomes.ts';
+import { OUTCOME_BUTTON_LABELS, OUTCOME_LABELS, outcomeMoney, type Outcome } from '../../api/outcomes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { teamsOf } from '../../model/meeting-name.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -73,7 +67,7 @@ export function OutcomeSheet({
         <Lead label="만나는 날">{dayTimeLabel(meeting.datetime)}</Lead>
         <Lead label="술집">{meeting.bar_name}</Lead>
         <Lead label="두 팀">{teamsOf(meeting)}</Lead>
-        <Lead label="두 팀 보증금">{won(depositsWon(meeting.members))}</Lead>
+        <Lead label="두 팀 보증금">{won(meeting.terms.both_won)}</Lead>
       </dl>
       <Field
         label="결과"
@@ -123,7 +117,7 @@ function Options({ options, current, meeting, value, onValueChange }: OptionsPro
               {OUTCOME_LABELS[option]}
               {option === current && ' (지금 결과)'}
             </span>{' '}
-            <span className={`caption sub num ${styles.money}`}>{outcomeMoney(option, meeting.members)}</span>
+            <span className={`caption sub num ${styles.money}`}>{outcomeMoney(option, meeting)}</span>
           </span>
         </label>
       ))}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BarId } from '../../../shared/ids.ts';
+import type { RouteKey } from '../../../shared/routes/index.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import type { Client } from '../../support/client.ts';
+import type { Console } from '../../support/console.ts';
+import type { Applicant, Couple } from '../../support/market.ts';
+import type { TestService } from '../../support/service.ts';
+
+/** The numbers of the service that a promise depends on, as they are when the matches here are made. */
+const AT_FIRST = {
+  DEPOSIT_PER_PERSON_WON: 2_500,
+  DEPOSIT_TERM_MS: 24 * HOUR_MS,
+  DEPOSIT_LAST_HOUR_KST: 12,
+  REFUND_BUSINESS_DAYS: 3,
+  LATE_MINUTES: 30,
+  OBJECTION_MS: 72 * HOUR_MS,
+};
+/** What an operator sets while those matches are under way. */
+const LATER: typeof AT_FIRST = {
+  DEPOSIT_PER_PERSON_WON: 3_000,
+  DEPOSIT_TERM_MS: HOUR_MS,
+  DEPOSIT_LAST_HOUR_KST: 7,
+  REFUND_BUSINESS_DAYS: 9,
+  LATE_MINUTES: 1,
+  OBJECTION_MS: HOUR_MS,
+};
+const numbers = { ...AT_FIRST };
+
+/** This file's own copy of the service, whose numbers can change while it runs. */
+async function ownService() {
+  vi.resetModules();
+  vi.doMock('../../../shared/limits.ts', async (importOriginal) => {
+    const limits: object = { ...(await importOriginal<object>()) };
+    for (const name of Object.keys(AT_FIRST) as (keyof typeof AT_FIRST)[])
+      Object.defineProperty(limits, name, { get: () => numbers[name], enumerable: true });
+    return limits;
+  });
+  const { startServiceWithOwner } = await import('../../support/identities.ts');
+  return {
+    ...(await startServiceWithOwner()),
+    market: await import('../../support/market.ts'),
+    ledger: await import('../../support/ledger.ts'),
+    consoles: await import('../../support/console.ts'),
+    calendar: await import('../../../shared/calendar.ts'),
+    jobs: await import('../../../functions/data/jobs/close-day.ts'),
+    notices: await import('../../../functions/data/notices/notices.ts'),
+    openedAt: (await import('../../support/service.ts')).TEST_NOW,
+  };
+}
+
+const DAY = '2027-03-05';
+let own: Awaited<ReturnType<typeof ownService>>;
+let service: TestService;
+let bar: BarId;
+let owner: Client;
+
+beforeAll(async () => {
+  own = await ownService();
+  ({ service, owner, barId: bar } = own);
+});
+beforeEach(() => {
+  Object.assign(numbers, AT_FIRST);
+  service.clock.set(own.openedAt);
+});
+afterAll(() => {
+  vi.doUnmock('../../../shared/limits.ts');
+  vi.resetModules();
+});
+
+const startOf = () => own.calendar.kstInstant(DAY, '18:00');
+const detailOf = async ({ client }: Applicant, { matchId: id }: Couple) =>
+  (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting;
+const put = (client: Pick<Client, 'call'>, { matchId: id }: Couple, act: string, body: object = {}) =>
+  client.call(`PUT /api/fixed/{id}/${act}` as RouteKey, { params: { id }, body });
+const told = async ({ uid }: Applicant) =>
+  (await own.notices.listNotices(service.services, uid)).map(({ text }) => text).join('\n');
+const flowOf = async (admin: Console, { matchId: id }: Couple) =>
+  (await admin.ok('GET /api/admin/meetings/{id}/money', { params: { id } })).money;
+const sharesOf = (flow: Awaited<ReturnType<typeof flowOf>>) =>
+  flow.shares.map(({ to, amount }) => `${to} ${amount}`).toSorted();
+
+/** The amount that was asked for is sent after the service has begun to ask others for more. */
+async function fixedAcrossTheChange(): Promise<Couple> {
+  const { market } = own;
+  const couple = await market.matchCouple(service, bar, [DAY]);
+  Object.assign(numbers, LATER);
+  for (const side of ['male', 'female'] as const) {
+    const { transfer_name: name } = await market.transferOf(couple[side]);
+    const outcome = await market.credit(service, { name, amount: 7_500 });
+    expect(outcome).toBe(side === 'male' ? 'paid' : 'fixed');
+  }
+  return couple;
+}
+
+test('a match keeps asking for what it asked for at first, by the deadline that it named', async () => {
+  const { market } = own;
+  const couple = await market.matchCouple(service, bar, [DAY]);
+  const before = await market.transferOf(couple.male);
+  const terms = (await detailOf(couple.male, couple)).terms;
+  Object.assign(numbers, LATER);
+  expect(await market.transferOf(couple.male)).toEqual(before);
+  expect((await detailOf(couple.male, couple)).terms).toEqual(terms);
+  expect(terms).toEqual({
+    per_person_won: 2_500,
+    deposit_won: 7_500,
+    both_won: 15_000,
+    compensated_won: 11_250,
+    bar_won: 3_750,
+    refund_days: 3,
+  });
+  await market.credit(service, { name: before.transfer_name, amount: 7_000 });
+  expect(await market.transferOf(couple.male)).toMatchObject({ received_won: 7_000, missing_won: 500 });
+  expect(await told(couple.male)).toContain('500원을 더 보내면');
+  await market.credit(service, { name: before.transfer_name, amount: 600 });
+  expect(await told(couple.male)).toContain('보증금보다 100원을 더 보냈어요. 더 보낸 돈은 영업일 3일 안에');
+  await own.ledger.expectBalanced(service);
+});
+
+test('who is matched after the change is asked for the new price', async () => {
+  Object.assign(numbers, LATER);
+  const couple = await own.market.matchCouple(service, bar, [DAY]);
+  expect(await own.market.transferOf(couple.male)).toMatchObject({ amount: 9_000, missing_won: 9_000 });
+  expect((await detailOf(couple.male, couple)).terms).toMatchObject({ deposit_won: 9_000, refund_days: 9 });
+});
+
+/** How a fixed meeting ends -> whom it then owes what, and who says so. */
+const ENDS = [
+  ['took place', 'complete', ['bar 15000']],
+  ['is cancelled by the man', 'cancel', ['bar 3750', 'female 11250']],
+  ['misses the man', 'cancel-male', ['bar 3750', 'female 11250']],
+  ['misses both', 'cancel-both', ['bar 15000']],
+  ['is cancelled by the bar', 'cancel-by-bar', ['female 7500', 'male 7500']],
+] as const;
+
+describe('a meeting that was paid by its first price and', () => {
+  test.each(ENDS)('%s pays out by that price', async (_, act, shares) => {
+    const couple = await fixedAcrossTheChange();
+    const { meetings } = await owner.ok('GET /api/fixed/store/date/{barId}', {
+      params: { barId: bar },
+      query: { date: DAY },
+    });
+    const atBar = meetings.find(({ uid_meetings_fixed: id }) => id === couple.matchId);
+    expect(atBar).toMatchObject({ discount: 15_000, money: { held: 15_000 } });
+    const start = startOf();
+    if (act !== 'cancel' && act !== 'cancel-by-bar') service.clock.set(start + 31 * MINUTE_MS);
+    const admin = await own.consoles.addConsole(service);
+    const body = act === 'cancel-by-bar' ? { reason: '확인했어요' } : {};
+    const by = act === 'cancel' ? couple.male.client : admin;
+    expect(await put(by, couple, act, body)).toMatchObject({ status: 200 });
+    expect(sharesOf(await flowOf(admin, couple))).toEqual(shares);
+    const refund = shares.map((share) => share.split(' ')).find(([to]) => to === 'female')?.[1] ?? '0';
+    expect(await detailOf(couple.female, couple)).toMatchObject({ refund_amount: Number(refund) });
+    if (refund !== '0') {
+      expect(await told(couple.female)).toContain(`${Number(refund).toLocaleString('ko')}원을`);
+      expect(await told(couple.female)).toContain('영업일 3일 안에');
+    }
+    await own.ledger.expectBalanced(service);
+  });
+});
+
+test('who paid in time gets that price back when the other team does not pay', async () => {
+  const couple = await own.market.matchCouple(service, bar, [DAY]);
+  const { due_at: dueAt } = await own.market.transferOf(couple.male);
+  Object.assign(numbers, LATER);
+  service.clock.set(Date.parse(dueAt) - 1);
+  expect(await own.market.pay(service, couple.male)).toBe('paid');
+  service.clock.set(Date.parse(dueAt) + 5 * HOUR_MS);
+  await own.jobs.expireDeadlines(service.services, service.clock.now());
+  const admin = await own.consoles.addConsole(service);
+  expect(sharesOf(await flowOf(admin, couple))).toEqual(['male 7500']);
+  const { records } = await admin.ok('GET /api/admin/records-not-payed', { query: {} });
+  const record = records.find(({ uid_user }) => uid_user === couple.female.uid);
+  expect(record).toMatchObject({ expected_deposit: 7_500 });
+  const { refunds } = await admin.ok('GET /api/admin/user-refunds', { query: {} });
+  const refund = refunds.find(({ uid_user }) => uid_user === couple.male.uid);
+  expect(refund).toMatchObject({ refund_money: 7_500, due_day: '2027-03-08' });
+  await own.ledger.expectBalanced(service);
+});
+
+test('the bar waits for a late team, and the team may object, as long as it was promised', async () => {
+  const couple = await fixedAcrossTheChange();
+  const start = startOf();
+  service.clock.set(start + 29 * MINUTE_MS);
+  expect(await put(owner, couple, 'cancel-male')).toMatchObject({ body: { code: 'meeting.not_late' } });
+  service.clock.set(start + 30 * MINUTE_MS);
+  expect(await put(owner, couple, 'cancel-male')).toMatchObject({ status: 200 });
+  const until = new Date(start + 30 * MINUTE_MS + 72 * HOUR_MS).toISOString();
+  expect((await detailOf(couple.male, couple)).dispute).toMatchObject({ can_raise: true, until });
+  service.clock.set(Date.parse(until) - 1);
+  expect(await put(couple.male.client, couple, 'dispute', { reason: '우리는 왔어요' })).toMatchObject({
+    status: 200,
+  });
+});
