@@ -5,7 +5,6 @@ import {
   OBJECTION_MS,
   REFUND_BUSINESS_DAYS,
 } from './limits.ts';
-import type { ShownTerms } from './schemas/meeting.ts';
 import { MINUTE_MS } from './time-units.ts';
 
 export type GroupSize = (typeof GROUP_SIZES)[number];
@@ -17,7 +16,6 @@ export interface MatchTerms {
   depositWon: number;
   /** Paid beside its own deposit to a side whose other side cancels or is absent (docs/money.md M9, M10). */
   compensationWon: number;
-  /** Business days in which a refund is sent. */
   refundDays: number;
   /** How long the bar waits for a late team. */
   lateMs: number;
@@ -45,18 +43,7 @@ export const compensatedWon = ({
   compensationWon,
 }: Pick<MatchTerms, 'depositWon' | 'compensationWon'>): number => depositWon + compensationWon;
 
-/** What the bar gets of both deposits then. */
 export const barWon = ({
   depositWon,
   compensationWon,
 }: Pick<MatchTerms, 'depositWon' | 'compensationWon'>): number => depositWon - compensationWon;
-
-/** As answers say them. */
-export const shownTerms = (terms: MatchTerms): ShownTerms => ({
-  per_person_won: terms.perPersonWon,
-  deposit_won: terms.depositWon,
-  both_won: 2 * terms.depositWon,
-  compensated_won: compensatedWon(terms),
-  bar_won: barWon(terms),
-  refund_days: terms.refundDays,
-});

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { barWon, compensatedWon, type MatchTerms } from '../deposit.ts';
 import { accountId, barId, detailId, groupId, matchId, requestId, userId } from '../ids.ts';
 import { ADULTS_DECLARATION } from '../legal.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
@@ -162,16 +163,23 @@ export const matchState = z.enum(['pending', 'fixed', 'completed', 'canceled']);
 /** What was promised when the match was made; the service's numbers may have changed since. */
 export const matchTerms = z.strictObject({
   per_person_won: wonAmount,
-  /** The deposit of one side, and of both. */
   deposit_won: wonAmount,
   both_won: wonAmount,
   /** When one side cancels or is absent: what the other gets, and what of both deposits the bar gets. */
   compensated_won: wonAmount,
   bar_won: wonAmount,
-  /** Business days in which a refund is sent. */
   refund_days: z.int(),
 });
 export type ShownTerms = z.output<typeof matchTerms>;
+
+export const shownTerms = (terms: MatchTerms): ShownTerms => ({
+  per_person_won: terms.perPersonWon,
+  deposit_won: terms.depositWon,
+  both_won: 2 * terms.depositWon,
+  compensated_won: compensatedWon(terms),
+  bar_won: barWon(terms),
+  refund_days: terms.refundDays,
+});
 
 /** A match in any state, for one of its two members. `datetime` carries the KST offset. */
 export const fixedMeeting = z.strictObject({

@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../shared/calendar.ts';
 import { maskContacts } from '../../../shared/contacts.ts';
 import { detailIdOf, otherSide, type Side } from '../../../shared/ids.ts';
-import type {
-  deposit as depositSchema,
-  FixedDetail,
-  FixedMeeting,
-  matchingDetail,
-  matchState,
-  StoreMeeting,
+import {
+  type deposit as depositSchema,
+  type FixedDetail,
+  type FixedMeeting,
+  type matchingDetail,
+  type matchState,
+  type StoreMeeting,
+  shownTerms,
 } from '../../../shared/schemas/meeting.ts';
-import { shownTerms } from '../../../shared/deposit.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
 import type { DepositItem, MatchItem } from '../../items/match.ts';
 import type { GroupSnapshot } from '../../items/request.ts';

@@ -1,14 +1,15 @@
 import { accountId, barId, detailId, groupId, matchId, requestId } from '../../../shared/ids.ts';
 import type { BankAccount } from '../../../shared/schemas/account.ts';
-import { shownTerms, termsNow } from '../../../shared/deposit.ts';
+import { termsNow } from '../../../shared/deposit.ts';
 import { groupInfo, meetingGroup, type MeetingGroup } from '../../../shared/schemas/group.ts';
 import type { PublicBar } from '../../../shared/schemas/bar.ts';
-import type {
-  FixedDetail,
-  FixedMeeting,
-  LastOffer,
-  RequestedDetail,
-  RequestedMeeting,
+import {
+  type FixedDetail,
+  type FixedMeeting,
+  type LastOffer,
+  type RequestedDetail,
+  type RequestedMeeting,
+  shownTerms,
 } from '../../../shared/schemas/meeting.ts';
 import type { Outlook } from '../../../shared/schemas/outlook.ts';
 import { aMoneyFlow } from './money-flow.ts';

@@ -1,7 +1,7 @@
 import { auditId, barId, matchId, userId, userRefundId } from '../../../shared/ids.ts';
-import { shownTerms, termsNow } from '../../../shared/deposit.ts';
+import { termsNow } from '../../../shared/deposit.ts';
 import type { AdminMeeting, AdminUser, AuditRow } from '../../../shared/schemas/admin.ts';
-import type { StoreMeeting } from '../../../shared/schemas/meeting.ts';
+import { type StoreMeeting, shownTerms } from '../../../shared/schemas/meeting.ts';
 import type { UserRefund } from '../features/admin/api/payouts.ts';
 
 const bits = (n: number) => n.toString(16).padStart(32, '0');

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../../shared/calendar.ts';
-import { shownTerms } from '../../../../shared/deposit.ts';
+import { shownTerms } from '../../../../shared/schemas/meeting.ts';
 import type { Side } from '../../../../shared/ids.ts';
 import { UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
 import type { activity, adminMatch, AdminMeeting, adminRequest } from '../../../../shared/schemas/admin.ts';

@@ -1,5 +1,5 @@
-import { type GroupSize, shownTerms, termsNow } from '../../../../../shared/deposit.ts';
-import type { ShownTerms } from '../../../../../shared/schemas/meeting.ts';
+import { type GroupSize, termsNow } from '../../../../../shared/deposit.ts';
+import { type ShownTerms, shownTerms } from '../../../../../shared/schemas/meeting.ts';
 import { won } from '../../../lib/format.ts';
 import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
 import { refundCases } from '../model/refunds.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { shownTerms, termsNow } from '../../../../../shared/deposit.ts';
+import { termsNow } from '../../../../../shared/deposit.ts';
+import { shownTerms } from '../../../../../shared/schemas/meeting.ts';
 import { refundCases } from './refunds.ts';
 
 it.each([
