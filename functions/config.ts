@@ -1,6 +1,12 @@
 import * as z from 'zod';
-import { SMS_GLOBAL_SENDS_PER_HOUR, SMS_PHONES_PER_DAY, TEXTS_PER_SECOND } from '../shared/limits.ts';
+import {
+  PAIR_LOCK_MS,
+  SMS_GLOBAL_SENDS_PER_HOUR,
+  SMS_PHONES_PER_DAY,
+  TEXTS_PER_SECOND,
+} from '../shared/limits.ts';
 import { SAMPLE_OPERATOR } from '../shared/product.ts';
+import { DAY_MS } from '../shared/time-units.ts';
 
 /** A JSON object of texts. */
 const idsByName = z
@@ -59,6 +65,12 @@ const environment = z.object({
   SMS_PHONES_PER_DEVICE: z.coerce.number().int().min(1).default(SMS_PHONES_PER_DAY.device),
   SMS_PHONES_PER_NETWORK: z.coerce.number().int().min(1).default(SMS_PHONES_PER_DAY.network),
   CODES_PER_HOUR: z.coerce.number().int().min(1).default(SMS_GLOBAL_SENDS_PER_HOUR),
+  /** 0 where the same few people try things again and again. */
+  PAIR_LOCK_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(PAIR_LOCK_MS / DAY_MS),
   BANK_FEED: z.enum(['none', 'local', 'popbill']).default('none'),
   /** URL of the local bank, for BANK_FEED=local. */
   BANK_FEED_URL: address,

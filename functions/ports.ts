@@ -264,6 +264,8 @@ export interface Services {
   siteOrigin: string | null;
   /** The budget of a month; null without one. */
   textsPerMonth: number | null;
+  /** How long the two members of a match that failed are not matched again. */
+  pairLockMs: number;
   queue: MatchQueue;
   textQueue: TextQueue;
   sweepQueue: SweepQueue;

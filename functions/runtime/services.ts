@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DAY_MS } from '../../shared/time-units.ts';
 import { clientOptions } from '../clients/client-options.ts';
 import { matchQueue, sweepQueue, textQueue } from '../clients/queues.ts';
 import { pictureStore } from '../clients/pictures.ts';
@@ -39,6 +40,7 @@ export function createServices(config: Config, store: DynamoDBClientConfig = {})
     push: pushMessages(config, logger),
     siteOrigin: config.SITE_ORIGIN ?? null,
     textsPerMonth: config.TEXTS_PER_MONTH ?? null,
+    pairLockMs: config.PAIR_LOCK_DAYS * DAY_MS,
     queue: matchQueue(config.MATCH_QUEUE_URL),
     textQueue: textQueue(config.TEXT_QUEUE_URL),
     sweepQueue: sweepQueue(config.SWEEP_QUEUE_URL),

@@ -8,11 +8,13 @@ import {
 import { APPLICATION_BANKS } from '../../shared/data/banks.ts';
 import {
   ID_LENGTH,
+  PAIR_LOCK_MS,
   SMS_GLOBAL_SENDS_PER_HOUR,
   SMS_PHONES_PER_DAY,
   SMS_SENDS_PER_PHONE_OF_NETWORK,
   TEXTS_PER_SECOND,
 } from '../../shared/limits.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import { accountNumber } from '../../shared/schemas/account.ts';
 import { loginId } from '../../shared/schemas/user.ts';
 import { operator, samplesIn } from './operator.ts';
@@ -91,6 +93,11 @@ const stageSettings = z
     smsPhonesPerDevice: z.int().positive().default(SMS_PHONES_PER_DAY.device),
     smsPhonesPerNetwork: z.int().positive().default(SMS_PHONES_PER_DAY.network),
     addressLimitFactor: z.number().min(1).default(1),
+    /** 0 in a stage for trials, where the same few people are matched again and again. */
+    pairLockDays: z
+      .int()
+      .min(0)
+      .default(PAIR_LOCK_MS / DAY_MS),
     /**
      * Whether the firewall's common rules only count what they would block. Block once their counts show no
      * call of a member: a refused call answers 403 without a reason.
@@ -251,6 +258,9 @@ function missingForMembers(settings: z.output<typeof stageSettings>): string[] {
     ...(isSolapi && settings.textsPerMonth === undefined
       ? ['infra/stages/prod.ts needs textsPerMonth: smsSpendUsd does not limit the texts of Solapi.']
       : []),
+    ...(settings.pairLockDays * DAY_MS === PAIR_LOCK_MS
+      ? []
+      : ['infra/stages/prod.ts may not set pairLockDays: the terms of use say how long a pair is locked.']),
     ...(settings.operator === undefined
       ? ['infra/stages/prod.ts needs operator: the footer and the legal pages would name nobody.']
       : []),

@@ -31,6 +31,8 @@ import { openState, saveState, storePath } from './service/state.ts';
 
 /** Failed messages are redelivered soon enough to watch; the deployed queue waits six worker timeouts. */
 const LOCAL_VISIBILITY_SECONDS = 20;
+/** Two demo members are matched again and again. */
+const FOR_TRIALS = { PAIR_LOCK_DAYS: '0' };
 
 export interface HostOptions {
   /** 0 picks a free one. */
@@ -91,7 +93,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   };
   const siteOrigin = `http://localhost:${port}`;
   const environment = serviceEnvironment({ urls, tableName, ...queueUrls, secrets, siteOrigin });
-  Object.assign(process.env, environment, await options.environment?.(urls));
+  Object.assign(process.env, environment, FOR_TRIALS, await options.environment?.(urls));
   setServices(createServices(parseConfig(process.env), localClient));
   setClock(clock.now);
   if (!state.hasDemo) {

@@ -57,6 +57,11 @@ describe('the settings of prod', () => {
   });
 
   it.each([
+    [
+      'the lock of a pair that the terms promise',
+      { ...PROD_SETTINGS, pairLockDays: 0 },
+      'may not set pairLockDays',
+    ],
     ['a bank account', without('bankAccountNumber'), 'sample account'],
     ['a receiver of alarms', without('alarmEmail'), 'no alarm would reach anybody'],
     ['a region of texts', without('smsRegion'), 'nobody can register'],

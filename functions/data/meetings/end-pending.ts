@@ -63,7 +63,7 @@ async function release(
       replaced(match, released),
       seatsFreed(match, now),
       ...dayLocksFreed(match),
-      pairLockKept(match, now),
+      pairLockKept(services, match, now),
       ...(await requestWrites(services, match, cause, now)),
       ...moneyWrites(services.hash, match, cause, now),
       ...unpaidRecords(services.hash, match, cause, now),

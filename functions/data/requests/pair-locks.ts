@@ -1,10 +1,9 @@
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
-import { PAIR_LOCK_MS } from '../../../shared/limits.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { pairLockKey } from '../../store/keys.ts';
 import { absent, any, atMost } from '../../store/conditions.ts';
 import { removed, saved, secondsOf } from '../../store/writes.ts';
-import type { Write } from '../../ports.ts';
+import type { Services, Write } from '../../ports.ts';
 
 const keyOf = ({ male, female }: MatchItem) => pairLockKey(male.uid, female.uid);
 
@@ -18,8 +17,11 @@ function lockOf(match: MatchItem, until: number, now: number) {
 export const pairLocked = (match: MatchItem, now: number): Write =>
   saved(lockOf(match, kstInstant(addDays(match.day, 1)), now), { if: any(absent, atMost('until', now)) });
 
-/** The pair is not matched again for 90 days (decision 31). */
-export const pairLockKept = (match: MatchItem, now: number): Write =>
-  saved(lockOf(match, now + PAIR_LOCK_MS, now));
+/** The pair is not matched again for a while (decision 31). */
+export const pairLockKept = (
+  { pairLockMs }: Pick<Services, 'pairLockMs'>,
+  match: MatchItem,
+  now: number,
+): Write => saved(lockOf(match, now + pairLockMs, now));
 
 export const pairLockFreed = (match: MatchItem): Write => removed(keyOf(match));

@@ -52,7 +52,7 @@ export const knownPeople = {
   },
 } as const satisfies Record<string, DemoPerson>;
 
-/** More members for lists and charts; nobody signs in as them. */
+/** More members for lists and charts. Only the smoke journey signs in, as the last two. */
 export const otherPeople = [
   { id: 'demo01', name: '정도윤', birth: '1997-01-20', gender: 'male', phone: '01000000011', daysAgo: 33 },
   { id: 'demo02', name: '강하은', birth: '1998-10-05', gender: 'female', phone: '01000000012', daysAgo: 31 },

@@ -13,6 +13,7 @@ const folder = new URL('../../../.github/workflows/', import.meta.url);
 const step = z.object({
   uses: z.string().optional(),
   run: z.string().optional(),
+  env: z.record(z.string(), z.string()).optional(),
   with: z.object({ 'node-version': z.string().optional() }).optional(),
 });
 const workflow = z.object({
@@ -86,7 +87,9 @@ describe.each(workflows)('$name', (file) => {
 it('a change is checked, tested, walked through, synthesised and compared before it lands', () => {
   const { text, jobs } = named('pull-request.yml');
   expect(text).toContain("step: [check, test, 'test:second-engine', 'test:e2e', synth]");
-  expect(text).toContain('npm run smoke -- --url http://localhost:3000');
+  expect(jobs['smoke']?.steps.at(-1)?.run).toBe('.ci/smoke');
+  expect(rootFile('.ci/run')).toContain('\nstep smoke .ci/smoke\n');
+  expect(rootFile('.ci/smoke')).toMatch(/npm start -- --memory &[^]*npm run smoke -- .* --match\n$/);
   expect(Object.keys(jobs)).toEqual(['verify', 'smoke', 'diff']);
   const commands = stepsOf(named('pull-request.yml')).map(({ run }) => run ?? '');
   expect(commands.at(-1)).toMatch(/npx cdk diff .*[^]*gh pr comment/);
@@ -163,6 +166,13 @@ it('main reaches dev only when it is verified, and prod only after the smoke jou
   const at = (words: string) => commands.findIndex((command) => command.includes(words));
   expect(at('cdk deploy')).toBeGreaterThan(at('npm run build'));
   expect(at('npm run smoke')).toBeGreaterThan(at('cdk deploy'));
+});
+
+it('two members are matched in every stage but that of real members', () => {
+  const { steps = [] } = named('deploy-stage.yml').jobs['deploy'] ?? {};
+  const smoke = steps.find(({ run }) => run?.includes('npm run smoke'));
+  expect(smoke?.run).toContain('npm run smoke -- --url "$url" $MATCH');
+  expect(smoke?.env?.['MATCH']).toBe("${{ inputs.stage != 'prod' && '--match' || '' }}");
 });
 
 it('a stage is deployed by one run after the other, and waits for no approval of another stage', () => {
