@@ -59,7 +59,7 @@ async function pickDay(open: Locator, { date }: JourneySlot): Promise<void> {
     'ArrowRight',
   );
   await open.page().keyboard.press('Space');
-  await press(calendar.getByRole('button', { name: /1일로 정하기/ }));
+  await press(calendar.getByRole('button', { name: '날짜 1개로 정하기' }));
   await expect(calendar).toBeHidden();
 }
 

@@ -27,7 +27,7 @@ test('a team ticks another time of a day, takes the one at which somebody waits 
     await expect(others.getByRole('button', { pressed: true })).toHaveText(['18:30']);
     const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    await calendar.getByRole('button', { name: /1일로 정하기/ }).click();
+    await calendar.getByRole('button', { name: '날짜 1개로 정하기' }).click();
     await expect(calendar).toBeHidden();
   });
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillAccount, fillSlot, fillTeam, fillWishes, sendApplication } from './support/application.ts';
 import { applyFor, drainQueue, openHistoryAtClink, payDeposit, slotOf } from './support/matches.ts';
+import { placesOf } from './support/places.ts';
 import { aMemberWithoutPage, momentOpens, signUpOnPage } from './support/people.ts';
 
 test('two tabs of a visitor show the same answers', async ({ page, context }) => {
@@ -13,6 +14,8 @@ test('two tabs of a visitor show the same answers', async ({ page, context }) =>
   await expect(page.getByRole('radio', { name: /3명/ })).toBeChecked();
   await expect(nameIn(page)).toHaveValue('옆 테이블 셋');
 });
+
+test.use({ permissions: ['clipboard-write'] });
 
 test('a visitor fills in the application, signs up, and sends it with everything kept; then they are matched, pay and meet', async ({
   page,
@@ -76,6 +79,22 @@ test('a visitor fills in the application, signs up, and sends it with everything
       await page.setViewportSize({ width: 360, height: 600 });
       await expect(deposit.getByRole('timer')).toBeInViewport();
       await expect(deposit.locator('[data-foot-cta]')).toBeInViewport();
+    });
+    await test.step('copying moves nothing', async () => {
+      const parts = deposit.locator('[data-foot-cta] a, button');
+      for (const [name, said] of [
+        ['계좌번호 복사', '계좌번호를 복사했어요'],
+        ['모두 복사', '계좌와 금액, 이름을 복사했어요'],
+      ] as const) {
+        const copy = deposit.getByRole('button', { name, exact: true });
+        await copy.evaluate((button: { scrollIntoView: (how: object) => void }) =>
+          button.scrollIntoView({ block: 'center' }),
+        );
+        const before = await placesOf(parts);
+        await copy.click();
+        await expect(deposit.getByText(said)).toBeAttached();
+        expect(await placesOf(parts), name).toEqual(before);
+      }
     });
     for (const person of [woman, man]) await payDeposit(person);
     await openHistoryAtClink(page);

@@ -51,7 +51,7 @@ export async function fillSlot(page: Page, slot: JourneySlot): Promise<void> {
   await calendar
     .getByRole('combobox', { name: new RegExp(`${shortDay(slot.date)} .* 시간`) })
     .selectOption(slot.time);
-  await calendar.getByRole('button', { name: /1일로 정하기/ }).click();
+  await calendar.getByRole('button', { name: '날짜 1개로 정하기' }).click();
   await expect(calendar).toBeHidden();
 }
 

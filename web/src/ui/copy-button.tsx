@@ -4,44 +4,50 @@ import { COPY_MESSAGE_MS } from '../../../shared/limits.ts';
 import { copyText } from '../lib/device/clipboard.ts';
 import type { ButtonLook } from './button-class.ts';
 import { Button } from './button.tsx';
+import styles from './copy-button.module.css';
+import { useToast } from './toast.tsx';
 
 interface Props extends ButtonLook {
   /** The copied text. */
   text: string;
   /** Name of the copied value, for the label: 계좌번호. */
   what: string;
-  children?: string;
   /** Called when copying failed, to select the text for copying by hand. */
   onRefused?: () => void;
 }
 
-type State = 'ready' | 'copied' | 'refused';
-const WORDS: Record<Exclude<State, 'ready'>, string> = { copied: '복사했어요', refused: '복사에 실패했어요' };
+const READY = '복사';
+const COPIED = '복사됨';
 
-/** Copies a text and confirms it for two seconds. */
-export function CopyButton({ text, what, children = '복사', onRefused, variant = 'quiet', ...look }: Props) {
-  const [state, setState] = useState<State>('ready');
+/** Copies a text and confirms it for two seconds. It is as wide as its longest word from the start, so that
+ * nothing beside it moves. */
+export function CopyButton({ text, what, onRefused, variant = 'quiet', ...look }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const toast = useToast();
 
   useEffect(() => {
-    if (state === 'ready') return;
-    const timer = setTimeout(() => setState('ready'), COPY_MESSAGE_MS);
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPY_MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [isCopied]);
 
   const copy = async () => {
     const copied = await copyText(text);
-    setState(copied ? 'copied' : 'refused');
-    if (!copied) onRefused?.();
+    setCopied(copied);
+    if (copied) return;
+    toast('복사에 실패했어요');
+    onRefused?.();
   };
-  const words = state === 'ready' ? children : WORDS[state];
   return (
     <>
-      <Button {...look} variant={variant} aria-label={`${what} ${words}`} onClick={copy}>
-        {words}
+      <Button {...look} variant={variant} aria-label={`${what} ${isCopied ? COPIED : READY}`} onClick={copy}>
+        <span className={styles.words}>
+          <span aria-hidden={isCopied}>{READY}</span>
+          <span aria-hidden={!isCopied}>{COPIED}</span>
+        </span>
       </Button>
       <span className="sr" role="status">
-        {state === 'copied' && `${withJosa(what, '을/를')} ${WORDS.copied}`}
-        {state === 'refused' && `${what} ${WORDS.refused}`}
+        {isCopied && `${withJosa(what, '을/를')} 복사했어요`}
       </span>
     </>
   );

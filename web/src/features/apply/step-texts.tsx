@@ -27,7 +27,7 @@ const STEP_TEXTS: Record<Step, StepTexts> = {
     next: '바라는 점 고르러 가기',
   },
   conditions: {
-    title: lines('어떤 팀을 만나고', '어떤 팀인가요?'),
+    title: lines('어떤 팀을', '만나고 싶나요?'),
     lead: lines('3개씩 골라 주세요.', '두 팀이 겹칠수록 잘 이어져요.'),
     next: '술집과 날짜 고르러 가기',
   },

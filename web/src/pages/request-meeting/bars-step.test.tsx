@@ -33,7 +33,7 @@ describe('bar calendar', () => {
     const dialog = await openCalendar(user, '달무리집');
     await user.click(dialog.getByRole('button', { name: '12월 4일 금요일, 선택됨, 1순위' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: '12월 5일 (토) 시간' }), '19:30');
-    await user.click(dialog.getByRole('button', { name: '달무리집 1일로 정하기' }));
+    await user.click(dialog.getByRole('button', { name: '날짜 1개로 정하기' }));
     await waitFor(() =>
       expect(slip()).toEqual(['112월 5일 (토) 19:30달무리집', '212월 10일 (목) 18:00초록지붕']),
     );
@@ -93,7 +93,7 @@ describe('bar calendar', () => {
     await user.click(friday.getByRole('button', { name: '19:00' }));
     expect(friday.getByRole('button', { name: '19:00, 3순위' }).getAttribute('aria-pressed')).toBe('true');
     expect(dialog.getByRole('button', { name: '12월 4일 (금), 이 시간도 괜찮아요, 1개' })).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: '달무리집 2일로 정하기' }));
+    await user.click(dialog.getByRole('button', { name: '날짜 2개로 정하기' }));
     await waitFor(() => expect(slip()).toHaveLength(3));
     expect(slip().at(-1)).toBe('312월 4일 (금) 19:00달무리집');
     expect(screen.getByText('술집 1곳 · 날짜 2개 · 시간 3개')).toBeTruthy();
@@ -104,14 +104,13 @@ describe('bar calendar', () => {
     const { user } = open('bars');
     const dialog = await openCalendar(user, '달무리집');
     await user.click(dialog.getByRole('button', { name: '12월 4일 금요일' }));
-    expect(dialog.queryByRole('group', { name: '고른 날 모두' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: '12월 5일 토요일' }));
     const all = within(dialog.getByRole('group', { name: '고른 날 모두' }));
     await user.selectOptions(all.getByRole('combobox'), '모두 19:00');
     const beside = all.getByRole('button', { name: '모두 앞뒤 30분도' });
     await user.click(beside);
     expect(beside.getAttribute('aria-pressed')).toBe('true');
-    await user.click(dialog.getByRole('button', { name: '달무리집 2일로 정하기' }));
+    await user.click(dialog.getByRole('button', { name: '날짜 2개로 정하기' }));
     await waitFor(() =>
       expect(slip()).toEqual([
         '112월 4일 (금) 19:00달무리집',
@@ -131,7 +130,7 @@ describe('bar calendar', () => {
     await user.click(dialog.getByRole('checkbox', { name: '주말 모두' }));
     const all = within(dialog.getByRole('group', { name: '고른 날 모두' }));
     await user.click(all.getByRole('button', { name: '모두 앞뒤 30분도' }));
-    await user.click(dialog.getByRole('button', { name: /^달무리집 \d+일로 정하기$/ }));
+    await user.click(dialog.getByRole('button', { name: /^날짜 \d+개로 정하기$/ }));
     const fold = await screen.findByRole('button', { name: /^\d+개 더 보기$/ });
     const folded = Number.parseInt(fold.textContent, 10);
     expect(fold.getAttribute('aria-expanded')).toBe('false');

@@ -88,7 +88,7 @@ export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
           {lastOpen ? `${dayLabelOf(lastOpen)}까지 열려 있어요` : '고를 수 있는 날이 없어요'}
         </span>
       </p>
-      {days.length > 1 && (
+      {days.length > 0 && (
         <BulkTimes
           days={days}
           hasBeside={hasTimesBeside(order, bar.uid_bar)}

@@ -61,7 +61,7 @@ export function CalendarSheet({ bar, bars, order, onChange, open, onClose }: Pro
       }
       foot={
         <Button size="cta" variant={days > 0 ? 'solid' : 'line'} onClick={onClose}>
-          {days > 0 ? `${bar.bar_name} ${days}일로 정하기` : '날짜 없이 닫기'}
+          {days > 0 ? `날짜 ${days}개로 정하기` : '날짜 없이 닫기'}
         </Button>
       }
     >

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import * as z from 'zod';
+import { call } from './support/people.ts';
+import { placesOf } from './support/places.ts';
+
+const bars = z.array(z.object({ uid_bar: z.string() })).min(1);
+
+test('nothing in a bar’s calendar moves while days are chosen', async ({ page }) => {
+  const [bar] = bars.parse(await call(page, 'GET', '/api/bars/list'));
+  await page.goto(`/start?step=bars&bar=${bar?.uid_bar}`);
+  const calendar = page.getByRole('dialog');
+  const open = calendar.getByRole('button', { name: /^\d+월 \d+일 .요일$/ });
+  await expect(open.nth(2)).toBeVisible();
+  const names = (await open.all()).slice(0, 3).map((day) => day.getAttribute('aria-label'));
+
+  const parts = calendar.locator('[role=grid] button, [data-foot-cta], input[type=checkbox]');
+  const rows = calendar.getByRole('list', { name: '고른 날짜와 시간' }).getByRole('listitem');
+  const before = await placesOf(parts);
+  let chosen: string[] = [];
+  // Latest first: an earlier day takes no other's place either.
+  for (const name of (await Promise.all(names)).reverse()) {
+    await calendar.getByRole('button', { name: name ?? '', exact: true }).click();
+    await expect(rows).toHaveCount(chosen.length + 1);
+    expect(await placesOf(parts), name ?? '').toEqual(before);
+    const shown = await placesOf(rows);
+    expect(shown.slice(0, -1), name ?? '').toEqual(chosen);
+    chosen = shown;
+  }
+  await expect(calendar.getByRole('button', { name: '날짜 3개로 정하기' })).toBeVisible();
+});
