@@ -76,6 +76,7 @@ test('a group is created by keyboard, changed, not deletable while its request w
   await page.getByRole('button', { name: '퇴근 후 셋 고치기' }).click();
   await page.getByLabel('팀 이름').fill('퇴근 후 우리 셋');
   await page.getByRole('button', { name: '고친 팀 저장하기' }).click();
+  await expect(page.getByRole('dialog', { name: /팀을 고쳐요/ })).toBeHidden();
   await expect(page.getByRole('heading', { name: '퇴근 후 우리 셋' })).toBeVisible();
   await expectSound(page);
 

@@ -35,7 +35,9 @@ const isOn = (button: HTMLElement) => button.getAttribute('aria-pressed') === 't
 /** Presses the chips of all groups of that name until exactly these are selected, in their order. */
 function chips(group: string): Control<readonly string[]> {
   const all = async () =>
-    (await screen.findAllByLabelText(group)).flatMap((one) => within(one).getAllByRole('button'));
+    (await screen.findAllByRole('group', { name: group })).flatMap((one) =>
+      within(one).getAllByRole('button'),
+    );
   return {
     async write(user, labels) {
       for (const chip of await all()) if (isOn(chip)) await user.click(chip);

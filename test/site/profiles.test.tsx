@@ -115,6 +115,9 @@ async function storedAccounts(uid: UserId) {
 const press = async (user: Visitor, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
+const save = async (user: Visitor, name: string) =>
+  user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
+
 beforeAll(async () => {
   service = await startService();
 });
@@ -131,14 +134,14 @@ describe('the page of teams and accounts', () => {
       openPage(service, member, <TeamsPage />, `/mypage/modify-group-info?edit=${edit}`);
     const written = await open('new');
     await writeAll(written.user, TEAM_CONTROLS, TEAM_FIELDS, TEAM);
-    await press(written.user, '새 팀 만들기');
+    await save(written.user, '새 팀 만들기');
     await waitFor(async () => expect(await storedTeams(member.uid)).toEqual([TEAM]));
     written.unmount();
 
     const { groups } = await member.client.ok('GET /api/groups/search', { query: {} });
     const edited = await open(String(groups[0]?.uid_meetings_groups));
     await expectAll(TEAM_CONTROLS, TEAM_FIELDS, TEAM);
-    await press(edited.user, '고친 팀 저장하기');
+    await save(edited.user, '고친 팀 저장하기');
     await screen.findByText('팀을 고쳤어요');
     expect(await storedTeams(member.uid)).toEqual([TEAM]);
     edited.unmount();
@@ -146,7 +149,7 @@ describe('the page of teams and accounts', () => {
     const changed = await open(String(groups[0]?.uid_meetings_groups));
     await expectAll(TEAM_CONTROLS, TEAM_FIELDS, TEAM);
     await writeAll(changed.user, TEAM_CONTROLS, TEAM_FIELDS, CHANGED_TEAM);
-    await press(changed.user, '고친 팀 저장하기');
+    await save(changed.user, '고친 팀 저장하기');
     await screen.findByText('팀을 고쳤어요');
     expect(await storedTeams(member.uid)).toEqual([CHANGED_TEAM]);
   });
@@ -157,7 +160,7 @@ describe('the page of teams and accounts', () => {
       openPage(service, member, <TeamsPage />, `/mypage/modify-group-info?tab=accounts&edit=${edit}`);
     const written = await open('new');
     await writeAll(written.user, ACCOUNT_CONTROLS, ACCOUNT_FIELDS, ACCOUNT);
-    await press(written.user, '계좌 등록하기');
+    await save(written.user, '계좌 등록하기');
     await screen.findByText('계좌를 등록했어요');
     expect(await storedAccounts(member.uid)).toEqual([ACCOUNT]);
     written.unmount();
@@ -165,7 +168,7 @@ describe('the page of teams and accounts', () => {
     const { accounts } = await member.client.ok('GET /api/accounts/search', { query: {} });
     const edited = await open(String(accounts[0]?.uid_accounts_info));
     await expectAll(ACCOUNT_CONTROLS, ACCOUNT_FIELDS, ACCOUNT);
-    await press(edited.user, '고친 계좌 저장하기');
+    await save(edited.user, '고친 계좌 저장하기');
     await screen.findByText('계좌를 고쳤어요');
     expect(await storedAccounts(member.uid)).toEqual([ACCOUNT]);
     edited.unmount();
@@ -173,7 +176,7 @@ describe('the page of teams and accounts', () => {
     const changed = await open(String(accounts[0]?.uid_accounts_info));
     await expectAll(ACCOUNT_CONTROLS, ACCOUNT_FIELDS, ACCOUNT);
     await writeAll(changed.user, ACCOUNT_CONTROLS, ACCOUNT_FIELDS, CHANGED_ACCOUNT);
-    await press(changed.user, '고친 계좌 저장하기');
+    await save(changed.user, '고친 계좌 저장하기');
     await screen.findByText('계좌를 고쳤어요');
     expect(await storedAccounts(member.uid)).toEqual([CHANGED_ACCOUNT]);
   });

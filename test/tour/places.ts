@@ -140,20 +140,20 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
       who: 'newcomer',
       path: '/mypage/modify-group-info',
       state: 'edit',
-      open: inTurn(hasGroup, pressed(/고치기$/)),
+      open: opens(inTurn(hasGroup, pressed(/고치기$/))),
     },
     {
       who: 'newcomer',
       path: '/mypage/modify-group-info?edit=new',
       state: 'errors',
-      open: pressed('새 팀 만들기'),
+      open: sent('새 팀 만들기'),
     },
     { who: 'member', path: '/mypage/modify-group-info?tab=accounts', state: 'accounts' },
     {
       who: 'newcomer',
       path: '/mypage/modify-group-info?tab=accounts&edit=new',
       state: 'account-errors',
-      open: pressed('계좌 등록하기'),
+      open: sent('계좌 등록하기'),
     },
   ],
   adminPage: [

@@ -16,6 +16,15 @@ export function SheetTitle({ className, children }: { className?: string; childr
   );
 }
 
+/** The button that sends a dialog's form: stays in sight while the fields scroll. Last child of the form. */
+export function SheetFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.formFoot} data-foot-cta="">
+      {children}
+    </div>
+  );
+}
+
 interface Props {
   open: boolean;
   /** Escape, the backdrop and the X. */
@@ -37,10 +46,12 @@ interface Props {
   size?: 'normal' | 'wide' | 'calendar' | 'page' | 'wide-page';
   /** Uses the colours of the night in both themes. */
   night?: boolean;
+  /** Holds a form, with a `SheetFoot`: a press beside it does not close it. */
+  isForm?: boolean;
 }
 
-/** Slides in from below on phones, centred from 640 px. For choosing and
- * confirming; longer input belongs on pages. */
+/** Slides in from below on phones, centred from 640 px. For choosing and confirming; longer input belongs
+ * on pages, or in a dialog of their size. */
 export function Sheet({
   open,
   onOpenChange,
@@ -52,6 +63,7 @@ export function Sheet({
   onCloseClick,
   size = 'normal',
   night = false,
+  isForm = false,
 }: Props) {
   const isPage = size === 'page' || size === 'wide-page';
   // An X that does more than close must not be what Enter presses first.
@@ -59,7 +71,7 @@ export function Sheet({
   const heading = useRef<HTMLHeadingElement>(null);
   const look = cx(styles.popup, size !== 'normal' && styles[size]);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={isForm}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
@@ -92,7 +104,7 @@ export function Sheet({
               )}
             </div>
             <TitleRef value={heading}>
-              <div className={styles.body}>{children}</div>
+              <div className={cx(styles.body, isForm && styles.form)}>{children}</div>
             </TitleRef>
             {foot && (
               <div className={styles.foot} data-foot-cta="">

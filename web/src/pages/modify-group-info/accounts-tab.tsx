@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FootCta } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EditorPage, NotEditable } from './editor-page.tsx';
+import { EditorDialog, type EditorProps, NotEditable, useShown } from './editor-dialog.tsx';
 
 const ERROR_TITLE = '계좌를 불러오지 못했어요';
 
@@ -54,32 +54,32 @@ export function AccountsTab({ onEdit }: { onEdit: (id: string) => void }) {
   );
 }
 
-/** The editor of one account; the id is `new` for a new one. */
-export function AccountPage({ edit, onClose }: { edit: string; onClose: () => void }) {
-  const accounts = useQuery({ ...accountsQuery, enabled: edit !== 'new' });
-  if (edit === 'new') {
-    return (
-      <EditorPage title="돌려받을 계좌를 등록해요" onClose={onClose}>
-        <AccountEditor onSaved={onClose} />
-      </EditorPage>
-    );
-  }
+/** The dialog for one account; the id is `new` for a new one. */
+export function AccountDialog({ edit, onClose }: EditorProps) {
+  const [id, isOpen] = useShown(edit);
+  const isNew = id === 'new';
+  const accounts = useQuery({ ...accountsQuery, enabled: isOpen && !isNew });
+  const title = isNew ? '돌려받을 계좌를 등록해요' : '계좌를 고쳐요';
   return (
-    <EditorPage title="계좌를 고쳐요" onClose={onClose}>
-      <QueryView
-        query={accounts}
-        pending={<SkeletonRows count={3} height={76} label="계좌를 불러오고 있어요" />}
-        errorTitle={ERROR_TITLE}
-      >
-        {(list) => {
-          const account = list.find((candidate) => candidate.uid_accounts_info === edit);
-          if (account === undefined) return <NotEditable title="계좌를 찾을 수 없어요" onClose={onClose} />;
-          if (account.is_in_use || account.has_refund) {
-            return <NotEditable title="지금은 바꿀 수 없는 계좌예요" onClose={onClose} />;
-          }
-          return <AccountEditor key={account.uid_accounts_info} account={account} onSaved={onClose} />;
-        }}
-      </QueryView>
-    </EditorPage>
+    <EditorDialog {...{ isOpen, title, onClose }}>
+      {isNew ? (
+        <AccountEditor onSaved={onClose} />
+      ) : (
+        <QueryView
+          query={accounts}
+          pending={<SkeletonRows count={3} height={76} label="계좌를 불러오고 있어요" />}
+          errorTitle={ERROR_TITLE}
+        >
+          {(list) => {
+            const account = list.find((candidate) => candidate.uid_accounts_info === id);
+            if (account === undefined) return <NotEditable title="계좌를 찾을 수 없어요" onClose={onClose} />;
+            if (account.is_in_use || account.has_refund) {
+              return <NotEditable title="지금은 바꿀 수 없는 계좌예요" onClose={onClose} />;
+            }
+            return <AccountEditor account={account} onSaved={onClose} />;
+          }}
+        </QueryView>
+      )}
+    </EditorDialog>
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FootCta } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonMemos } from '../../ui/skeleton.tsx';
-import { EditorPage, NotEditable } from './editor-page.tsx';
+import { EditorDialog, type EditorProps, NotEditable, useShown } from './editor-dialog.tsx';
 
 const ERROR_TITLE = '팀을 불러오지 못했어요';
 
@@ -42,32 +42,32 @@ export function GroupsTab({ onEdit }: { onEdit: (id: string) => void }) {
   );
 }
 
-/** The editor of one group; the id is `new` for a new one. */
-export function GroupPage({ edit, onClose }: { edit: string; onClose: () => void }) {
-  const groups = useQuery({ ...groupsQuery, enabled: edit !== 'new' });
-  const group = groups.data?.find((candidate) => candidate.uid_meetings_groups === edit);
-  if (edit === 'new') {
-    return (
-      <EditorPage title="새 팀을 만들어요" onClose={onClose}>
-        <GroupEditor onSaved={onClose} />
-      </EditorPage>
-    );
-  }
+/** The dialog for one group; the id is `new` for a new one. */
+export function GroupDialog({ edit, onClose }: EditorProps) {
+  const [id, isOpen] = useShown(edit);
+  const isNew = id === 'new';
+  const groups = useQuery({ ...groupsQuery, enabled: isOpen && !isNew });
+  const group = groups.data?.find((candidate) => candidate.uid_meetings_groups === id);
+  const title = isNew ? '새 팀을 만들어요' : group ? `${group.group_name} 팀을 고쳐요` : '팀을 고쳐요';
   return (
-    <EditorPage title={group ? `${group.group_name} 팀을 고쳐요` : '팀을 고쳐요'} onClose={onClose}>
-      <QueryView
-        query={groups}
-        pending={<SkeletonMemos count={1} label="팀을 불러오고 있어요" />}
-        errorTitle={ERROR_TITLE}
-      >
-        {() => {
-          if (group === undefined) return <NotEditable title="팀을 찾을 수 없어요" onClose={onClose} />;
-          if (group.is_in_use) {
-            return <NotEditable title="진행 중인 매칭에 쓰는 팀이라 바꿀 수 없어요" onClose={onClose} />;
-          }
-          return <GroupEditor key={group.uid_meetings_groups} group={group} onSaved={onClose} />;
-        }}
-      </QueryView>
-    </EditorPage>
+    <EditorDialog {...{ isOpen, title, onClose }}>
+      {isNew ? (
+        <GroupEditor onSaved={onClose} />
+      ) : (
+        <QueryView
+          query={groups}
+          pending={<SkeletonMemos count={1} label="팀을 불러오고 있어요" />}
+          errorTitle={ERROR_TITLE}
+        >
+          {() => {
+            if (group === undefined) return <NotEditable title="팀을 찾을 수 없어요" onClose={onClose} />;
+            if (group.is_in_use) {
+              return <NotEditable title="진행 중인 매칭에 쓰는 팀이라 바꿀 수 없어요" onClose={onClose} />;
+            }
+            return <GroupEditor group={group} onSaved={onClose} />;
+          }}
+        </QueryView>
+      )}
+    </EditorDialog>
   );
 }

@@ -117,9 +117,6 @@ test('sends a new group in the contract’s format', async () => {
     group_advantages: JSON.stringify(['청결함', '배려심', '성실함']),
   });
   expect(await screen.findByText('팀 1')).toBeTruthy();
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '내 팀과 계좌' })),
-  );
 });
 
 test('keeps the input and shows the error when saving fails', async () => {

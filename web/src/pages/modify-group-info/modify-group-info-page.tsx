@@ -1,8 +1,7 @@
-import { useFocusHeading } from '../../lib/focus-heading.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
-import { AccountPage, AccountsTab } from './accounts-tab.tsx';
-import { GroupPage, GroupsTab } from './groups-tab.tsx';
+import { AccountDialog, AccountsTab } from './accounts-tab.tsx';
+import { GroupDialog, GroupsTab } from './groups-tab.tsx';
 import { type GroupInfoTab, useGroupInfoAddress } from './use-group-info-address.ts';
 
 const TABS: readonly Tab<GroupInfoTab>[] = [
@@ -12,17 +11,13 @@ const TABS: readonly Tab<GroupInfoTab>[] = [
 
 export function Component() {
   const { tab, edit, setTab, openEditor, closeEditor } = useGroupInfoAddress();
-  // Editor and list share a path, so the page change does not focus their headings.
-  useFocusHeading(edit ?? 'list');
-  if (edit !== null) {
-    const Editor = tab === 'groups' ? GroupPage : AccountPage;
-    return <Editor key={`${tab} ${edit}`} edit={edit} onClose={closeEditor} />;
-  }
   return (
     <Page title="내 팀과 계좌">
       <Tabs label="팀과 계좌" tabs={TABS} value={tab} onValueChange={setTab}>
         {tab === 'groups' ? <GroupsTab onEdit={openEditor} /> : <AccountsTab onEdit={openEditor} />}
       </Tabs>
+      <GroupDialog edit={tab === 'groups' ? edit : null} onClose={closeEditor} />
+      <AccountDialog edit={tab === 'accounts' ? edit : null} onClose={closeEditor} />
     </Page>
   );
 }

@@ -23,7 +23,7 @@ const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: '
 test('a new team that was not saved is there again, for its member alone', async () => {
   const { user, unmount } = open('?edit=new');
   await user.type(await nameField(), '퇴근 후 셋');
-  await user.click(screen.getByRole('button', { name: '목록으로' }));
+  await user.click(screen.getByRole('button', { name: '닫기' }));
   await user.click(await screen.findByRole('button', { name: '새 팀 만들기' }));
   expect((await nameField()).value).toBe('퇴근 후 셋');
   unmount();

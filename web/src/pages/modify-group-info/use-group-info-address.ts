@@ -11,7 +11,7 @@ interface GroupInfoAddress {
   closeEditor: () => void;
 }
 
-/** The address holds tab and editor, so that Back leaves the editor and not the page. */
+/** The address holds tab and editor, so that Back closes the editor's dialog and not the page. */
 export function useGroupInfoAddress(): GroupInfoAddress {
   const [params, change, { open, close }] = useAddress();
   return {

@@ -5,7 +5,7 @@ import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { FootCta } from '../../../ui/page.tsx';
+import { SheetFoot } from '../../../ui/sheet.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { type Account, useSaveAccount } from '../api/accounts.ts';
 import { emptyAccount, valuesOfAccount } from '../model/account-values.ts';
@@ -19,7 +19,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Creates or edits a bank account. The input is kept when saving fails. */
+/** Creates or edits a bank account, in a dialog. The input is kept when saving fails. */
 export function AccountEditor({ account, onSaved }: Props) {
   const alert = useAlert();
   const toast = useToast();
@@ -46,11 +46,11 @@ export function AccountEditor({ account, onSaved }: Props) {
     <Form form={form} className={styles.form} onSubmit={submit}>
       <AccountFields />
       <AccountUse />
-      <FootCta>
+      <SheetFoot>
         <Button type="submit" size="cta" full busy={save.isPending} busyLabel="저장하고 있어요">
           {account ? '고친 계좌 저장하기' : '계좌 등록하기'}
         </Button>
-      </FootCta>
+      </SheetFoot>
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { FootCta } from '../../../ui/page.tsx';
+import { SheetFoot } from '../../../ui/sheet.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSession } from '../../auth/api/session.ts';
 import { type Group, useSaveGroup } from '../api/groups.ts';
@@ -31,8 +31,8 @@ const draftOf = (uid: string, group: Group | undefined) =>
     schema: groupDraft,
   });
 
-/** Creates or edits a group. The input is kept when saving fails, and
- * when the page is left without saving. */
+/** Creates or edits a group, in a dialog. The input is kept when saving fails, and when the dialog is
+ * closed without saving. */
 export function GroupEditor({ group, onSaved }: Props) {
   const alert = useAlert();
   const toast = useToast();
@@ -62,11 +62,11 @@ export function GroupEditor({ group, onSaved }: Props) {
   return (
     <Form form={form} className={styles.form} onSubmit={submit}>
       <GroupFields />
-      <FootCta>
+      <SheetFoot>
         <Button type="submit" size="cta" full busy={save.isPending} busyLabel="저장하고 있어요">
           {group ? '고친 팀 저장하기' : '새 팀 만들기'}
         </Button>
-      </FootCta>
+      </SheetFoot>
     </Form>
   );
 }
