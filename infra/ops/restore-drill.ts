@@ -8,7 +8,7 @@ import {
 import { addDays, iso, kstDay } from '../../shared/calendar.ts';
 import { verifyAuditChain } from '../../functions/data/audit/audit-chain.ts';
 import { checkLedger } from '../../functions/data/money/ledger-check.ts';
-import type { HashStore } from '../../functions/ports.ts';
+import type { HashStore, Pause } from '../../functions/ports.ts';
 import { OpsRefused } from './refused.ts';
 
 type Dynamo = Pick<DynamoDBClient, 'send'>;
@@ -85,7 +85,10 @@ export interface DrillVerdict {
 
 /** Checks a restored table as the nightly job checks that of the stage, and more days of it: the
  * ledger balances, the audit chain is unbroken. */
-export async function checkRestored(services: HashStore, at: number): Promise<DrillVerdict> {
+export async function checkRestored(
+  services: HashStore & { pause: Pause },
+  at: number,
+): Promise<DrillVerdict> {
   const ledger = await checkLedger(services, at);
   const chain = await verifyAuditChain(services, addDays(kstDay(at), 1 - CHAIN_DAYS), at);
   return {

@@ -14,12 +14,12 @@ import { listBlocks } from '../../store/lists.ts';
 import { changed, created, deciding, expiresIn, replaced, saved, wasWritten } from '../../store/writes.ts';
 import { ledgerBlocks } from '../money/ledger.ts';
 import { checkLedger } from '../money/ledger-check.ts';
-import type { BankBalance, BankRow, BankStatement, HashStore, Store } from '../../ports.ts';
+import type { BankBalance, BankRow, BankStatement, HashStore, Pause, Store } from '../../ports.ts';
 
 /** Keeps the bank's rows and balance for the reconciliation, each row once. Books nothing. Returns the rows
  * that were read before with another amount; that of money out is negative. */
 export async function noteStatement(
-  services: HashStore,
+  services: HashStore & { pause: Pause },
   { credits, debits, balance }: Omit<BankStatement, 'unreadable'>,
   now: number,
 ): Promise<BankRow[]> {
@@ -101,7 +101,7 @@ export const newestRowAt = async ({ table }: Store): Promise<number | null> =>
   (await table.get(bankBalanceItem, BANK_BALANCE))?.balanceAt ?? null;
 
 /** The first balance also fixes the opening balance, which the ledger does not contain. */
-const noteBalance = (services: Store, balance: BankBalance, now: number): Promise<void> =>
+const noteBalance = (services: Store & { pause: Pause }, balance: BankBalance, now: number): Promise<void> =>
   deciding(async () => {
     const { table } = services;
     const before = await table.get(bankBalanceItem, BANK_BALANCE);
@@ -124,7 +124,7 @@ const isNewer = (
   balanceAt > before.balanceAt || (balanceAt === before.balanceAt && balanceWon !== before.balanceWon);
 
 /** BANK of the ledger when the first row arrived: a service may have run without a feed before. */
-async function bookedBefore(services: Store, from: number, now: number): Promise<number> {
+async function bookedBefore(services: Store & { pause: Pause }, from: number, now: number): Promise<number> {
   const { bankWon } = await checkLedger(services, now);
   let since = 0;
   for await (const items of ledgerBlocks(services, { from, now })) since += bankWonOf(items);

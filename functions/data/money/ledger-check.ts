@@ -7,6 +7,7 @@ import { accountName } from '../../domain/money/ledger.ts';
 import {
   addEntries,
   closingProblems,
+  foundTwice,
   heldMatches,
   type LedgerBooks,
   ledgerVerdict,
@@ -21,33 +22,50 @@ import { LISTS, matchKey, payoutBatchKey } from '../../store/keys.ts';
 import { listBlocks } from '../../store/lists.ts';
 import { ledgerBlocks, type LedgerSpan } from './ledger.ts';
 import { readClosings, retireClosings, writeClosing } from './ledger-closing.ts';
-import type { Store } from '../../ports.ts';
+import type { Pause, Store } from '../../ports.ts';
 
 const CUT: LedgerProblem = { what: 'not all read', of: '', won: [] };
 
-/** Checks the ledger from its last closing to now, against the lists that are views of it. */
-export async function checkLedger(services: Store, now: number): Promise<LedgerVerdict> {
-  const [last] = await readClosings(services, 1);
-  const books = openBooks(last?.balances);
-  await addSpan(services, books, { from: last?.until, now });
-  return judge(services, books);
+/** Longer than a booking takes, and an index to follow. */
+const SECOND_LOOK_MS = 3_000;
+
+type Checker = Store & { pause: Pause };
+
+/** Reports only what two looks find. */
+async function lookTwice({ pause }: Checker, look: () => Promise<LedgerVerdict>): Promise<LedgerVerdict> {
+  const first = await look();
+  if (first.balanced) return first;
+  await pause(SECOND_LOOK_MS);
+  return foundTwice(first, await look());
 }
+
+/** Checks the ledger from its last closing to now, against the lists that are views of it. */
+export const checkLedger = (services: Checker, now: number): Promise<LedgerVerdict> =>
+  lookTwice(services, async () => {
+    const [last] = await readClosings(services, 1);
+    const books = openBooks(last?.balances);
+    await addSpan(services, books, { from: last?.until, now });
+    return judge(services, books);
+  });
 
 /** Once a day the balances at the last KST midnight are kept, from which the next checks go on. The day
  * before the last closing is added up again, because an entry may have been changed since. While a problem
  * is found nothing is closed over it. */
-export async function closeLedger(services: Store, now: number): Promise<LedgerVerdict> {
+export async function closeLedger(services: Checker, now: number): Promise<LedgerVerdict> {
   const [last, before] = await readClosings(services, 2);
   const midnight = kstInstant(kstDay(now));
-  const books = openBooks(before?.balances);
-  if (last !== undefined) {
-    await addSpan(services, books, { from: before?.until, to: last.until, now });
-    books.problems.push(...closingProblems(last.balances, books.balances));
-  }
-  await addSpan(services, books, { from: last?.until, to: midnight, now });
-  const closing = { until: midnight, balances: new Map(books.balances) };
-  await addSpan(services, books, { from: midnight, now });
-  const verdict = await judge(services, books);
+  const closing = { until: midnight, balances: new Map<string, number>() };
+  const verdict = await lookTwice(services, async () => {
+    const books = openBooks(before?.balances);
+    if (last !== undefined) {
+      await addSpan(services, books, { from: before?.until, to: last.until, now });
+      books.problems.push(...closingProblems(last.balances, books.balances));
+    }
+    await addSpan(services, books, { from: last?.until, to: midnight, now });
+    closing.balances = new Map(books.balances);
+    await addSpan(services, books, { from: midnight, now });
+    return judge(services, books);
+  });
   if (verdict.balanced && midnight !== last?.until) await writeClosing(services, closing, now);
   await retireClosings(services, now);
   return verdict;

@@ -110,13 +110,16 @@ export function ledgerVerdict(books: LedgerBooks, views: OwedViews): LedgerVerdi
   }
   const owed = new Set([...views.expected.keys(), ...sums.map(([name]) => name).filter(isOwedToSomebody)]);
   problems.push(...differences('list differs', owed, views.expected, books.balances));
-  return {
-    balanced: problems.length === 0,
-    bankWon,
-    receivableWon,
-    liabilitiesWon,
-    problems: problems.slice(0, MAX_PROBLEMS),
-  };
+  return { balanced: problems.length === 0, bankWon, receivableWon, liabilitiesWon, problems };
+}
+
+/** The second verdict with what the first one had found, too: the reads of a check are not of one moment, so
+ * a booking between them, or an index that lags, looks like a problem once. */
+export function foundTwice(first: LedgerVerdict, second: LedgerVerdict): LedgerVerdict {
+  const nameOf = ({ what, of }: LedgerProblem) => `${what} ${of}`;
+  const before = new Set(first.problems.map(nameOf));
+  const problems = second.problems.filter((problem) => before.has(nameOf(problem)));
+  return { ...second, balanced: problems.length === 0, problems: problems.slice(0, MAX_PROBLEMS) };
 }
 
 const differences = (

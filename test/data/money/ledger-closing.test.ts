@@ -29,13 +29,17 @@ async function receive(hTid: string, amount: number, at: number): Promise<void> 
   await service.services.table.write(bankEntry(hTid, suspenseBooked(hTid, amount, 'unknown'), booking));
 }
 
-/** Changes the amount of a row's first line, as nothing in the service does. */
-const forge = (hTid: string, amount: number) =>
+/** Changes the amount of a row's lines, as nothing in the service does. */
+const forge = async (hTid: string, amount: number) => {
+  await forgeLine(hTid, amount, 0);
+  await forgeLine(hTid, amount, 1);
+};
+const forgeLine = (hTid: string, amount: number, line = 0) =>
   DynamoDBDocumentClient.from(service.dynamo).send(
     new UpdateCommand({
       TableName: service.tableName,
       Key: bankLedgerKey(hTid, 'arrived'),
-      UpdateExpression: 'SET #lines[0].#amount = :amount, #lines[1].#amount = :amount',
+      UpdateExpression: `SET #lines[${line}].#amount = :amount`,
       ExpressionAttributeNames: { '#lines': 'lines', '#amount': 'amount' },
       ExpressionAttributeValues: { ':amount': amount },
     }),
@@ -126,4 +130,31 @@ test('a closing of many accounts is kept on pages in partitions of their own, an
   expect(new Set(pages.map(({ PK }) => PK)).size).toBe(3);
   await table.write(removed(closingPageKey(MIDNIGHT, 2)));
   expect(await closingsOf()).toEqual([]);
+});
+
+test.each([
+  ['the nightly check', closeLedger],
+  ['the console’s check', checkLedger],
+])('%s reports only what it finds twice, some seconds apart', async (_, check) => {
+  await receive('a', 5_000, kstInstant('2027-03-02', '00:05'));
+  const verdictAfter = async (meanwhile: () => Promise<unknown>) => {
+    const pauses: number[] = [];
+    const pause = async (ms: number) => {
+      pauses.push(ms);
+      await meanwhile();
+    };
+    const { balanced, problems } = await check({ ...service.services, pause }, night('2027-03-02'));
+    return { balanced, problems: problems.map(({ what }) => what), pauses };
+  };
+  const stays = () => Promise.resolve();
+  expect(await verdictAfter(stays)).toEqual({ balanced: true, problems: [], pauses: [] });
+  await forgeLine('a', 4_000);
+  const unbalanced = ['unbalanced', 'bank differs'];
+  expect(await verdictAfter(stays)).toEqual({ balanced: false, problems: unbalanced, pauses: [3_000] });
+  // As a cancellation, or an index that lags, looks between the reads of a check.
+  expect(await verdictAfter(() => forgeLine('a', 5_000))).toEqual({
+    balanced: true,
+    problems: [],
+    pauses: [3_000],
+  });
 });
