@@ -14,6 +14,8 @@ export interface Question {
   cancelLabel?: string;
   /** The confirming button is destructive. */
   danger?: boolean;
+  /** The button that stands out, where it is not the confirming one. */
+  stress?: 'cancel';
 }
 
 interface Props {
@@ -26,7 +28,7 @@ interface Props {
  * chunk to be loaded when the network is gone.
  */
 export function AskDialog({ question, onAnswer }: Props) {
-  const { title, text, confirmLabel = '확인', cancelLabel, danger = false } = question;
+  const { title, text, confirmLabel = '확인', cancelLabel, danger = false, stress } = question;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -74,11 +76,14 @@ export function AskDialog({ question, onAnswer }: Props) {
       )}
       <div className={styles.buttons}>
         {cancelLabel && (
-          <Button variant="line" onClick={() => answer(false)}>
+          <Button variant={stress === 'cancel' ? 'solid' : 'line'} onClick={() => answer(false)}>
             {cancelLabel}
           </Button>
         )}
-        <Button variant={danger ? 'danger-fill' : 'solid'} onClick={() => answer(true)}>
+        <Button
+          variant={danger ? 'danger-fill' : stress === 'cancel' ? 'line' : 'solid'}
+          onClick={() => answer(true)}
+        >
           {confirmLabel}
         </Button>
       </div>

@@ -23,12 +23,12 @@ interface Props {
 /** One step with the way back, the progress and the buttons; on wide screens beside the order slip. On
  * phones the first and the last one show the table. */
 export function StepPage({ application, filling, texts, foot, children }: Props) {
-  const { number, of, goBack, bars } = filling;
+  const { number, done, of, goBack, bars } = filling;
   const isAtAnEnd = number === 1 || number === of;
   const isWide = useIsWide();
   return (
     <>
-      <BackRow label={number === 1 ? '취소' : '뒤로'} to={goBack} side={<StepGlass at={number} of={of} />} />
+      <BackRow label={number === 1 ? '취소' : '뒤로'} to={goBack} side={<StepGlass at={done} of={of} />} />
       {isAtAnEnd && !isWide && (
         <div className={styles.table}>
           <LaidTable application={application} />

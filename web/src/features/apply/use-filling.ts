@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBars } from './bars/use-bars.ts';
-import { orderProblems } from './draft/problems.ts';
+import { orderProblems, problemsIn } from './draft/problems.ts';
 import { fieldsOf, stepsFor, type Step } from './draft/steps.ts';
 import type { ApplicationState } from './draft/use-application.ts';
 import { useStep } from './walk/use-step.ts';
@@ -44,8 +44,10 @@ export function useFilling(application: ApplicationState, steps: readonly Step[]
       showErrors('intro');
     else goOn();
   };
+  // At the end the progress is full only when nothing is missing.
+  const lacking = step === 'check' ? new Set(problemsIn(application).map((one) => one.step)).size : 0;
   const orderErrors = barsTried ? orderProblems(application.order) : [];
-  return { ...place, bars, orderErrors, showErrors, next: () => void next() };
+  return { ...place, done: place.number - lacking, bars, orderErrors, showErrors, next: () => void next() };
 }
 
 export type Filling = ReturnType<typeof useFilling>;

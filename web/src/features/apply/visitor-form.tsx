@@ -3,7 +3,7 @@ import { FILLED_FORM, signInPath, signUpPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Summary } from './check/summary.tsx';
-import { findProblems } from './draft/problems.ts';
+import { problemsIn } from './draft/problems.ts';
 import { VISITOR_STEPS } from './draft/steps.ts';
 import { useApplication } from './draft/use-application.ts';
 import { FillStep } from './fill-step.tsx';
@@ -18,13 +18,12 @@ export function VisitorForm() {
   const filling = useFilling(application, VISITOR_STEPS);
   const { step, goTo, bars, showErrors, next } = filling;
   const navigate = useNavigate();
-  const { groupFields, order } = application;
-  const [missing] = findProblems({ group: groupFields.getValues(), order, account: null });
+  const [missing] = problemsIn(application);
   const texts = visitorTexts(step, missing === undefined);
 
   const signUp = () => {
     if (!missing) return void navigate(signUpPath(FILLED_FORM));
-    void groupFields.trigger();
+    void application.groupFields.trigger();
     showErrors(missing.step);
   };
   const foot =

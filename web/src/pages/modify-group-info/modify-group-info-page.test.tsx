@@ -198,7 +198,7 @@ test('shows only the last four digits of accounts and locks one with a refund', 
   expect(container.textContent).not.toContain('333301234');
 });
 
-test('shows the error texts of a new account and strips dashes', async () => {
+test('shows the error texts of a new account and keeps only digits of its number', async () => {
   const { service, user } = show('?tab=accounts&edit=new', {
     'POST /api/accounts/apply': {
       body: { success: true, data: { uid_accounts_info: account(1).uid_accounts_info } },
@@ -209,7 +209,8 @@ test('shows the error texts of a new account and strips dashes', async () => {
   for (const message of ['은행을 골라 주세요', '계좌번호를 입력해 주세요', '예금주를 입력해 주세요']) {
     expect(await screen.findByText(message)).toBeTruthy();
   }
-  await user.type(screen.getByLabelText('계좌번호'), '3333-01-23');
+  await user.type(screen.getByLabelText('계좌번호'), 'a3333-01-23번');
+  expect(screen.getByLabelText('계좌번호')).toHaveProperty('value', '33330123');
   expect(await screen.findByText('계좌번호는 10자리 이상 입력해 주세요')).toBeTruthy();
   await user.type(screen.getByLabelText('계좌번호'), '45678');
   await user.type(screen.getByLabelText('예금주'), '김하늘');

@@ -63,9 +63,17 @@ describe('application with a stored group and account', () => {
 
   test('is sent only once it is declared that all members are adults', async () => {
     const { service, user } = await ready();
+    expect(screen.getByRole('img', { name: '5단계 가운데 4단계' })).toBeTruthy();
     await press(user, '미팅 신청하기');
+    const missing = await screen.findByRole('alertdialog', { name: '필수 항목을 모두 입력해 주세요' });
+    expect(missing.textContent).toContain('모두 만 19세 이상인지 확인해 주세요');
+    await press(user, '확인');
+    await press(user, '신청하기');
+    const declaration = screen.getByRole('checkbox', { name: ADULTS_DECLARATION.text });
     expect(await screen.findByText('모두 만 19세 이상인지 확인해 주세요')).toBeTruthy();
     expect(service.sent('POST /api/meetings/apply')).toEqual([]);
+    await user.click(declaration);
+    expect(screen.getByRole('img', { name: '5단계 가운데 5단계' })).toBeTruthy();
     await submit(user);
     await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
     expect(screen.queryByText('모두 만 19세 이상인지 확인해 주세요')).toBeNull();
@@ -274,7 +282,7 @@ describe('application without stored groups and accounts', () => {
       }),
     );
     const { user } = open('check');
-    await submit(user);
+    await press(user, '미팅 신청하기');
     const missing = await screen.findByRole('alertdialog', { name: '필수 항목을 모두 입력해 주세요' });
     for (const words of [
       '팀 이름을 입력해 주세요',
@@ -285,6 +293,7 @@ describe('application without stored groups and accounts', () => {
       '은행을 골라 주세요',
       '예금주를 입력해 주세요',
       '계좌번호를 입력해 주세요',
+      '모두 만 19세 이상인지 확인해 주세요',
     ]) {
       expect(missing.textContent).toContain(words);
     }
@@ -292,7 +301,11 @@ describe('application without stored groups and accounts', () => {
     const question = await screen.findByRole('alertdialog', { name: '이대로 신청할까요?' });
     expect(window.location.search).toBe('?step=group');
     expect(service.sent('POST /api/groups/apply')).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: '신청하기' }));
+    await user.click(within(question).getByRole('button', { name: '마저 적기' }));
+    window.history.back();
+    await submit(user);
+    await press(user, '확인');
+    await press(user, '신청하기');
     await screen.findByRole('alertdialog', { name: '팀 이름을 입력해 주세요' });
     expect(service.sent('POST /api/groups/apply')).toHaveLength(1);
     expect(service.sent('POST /api/meetings/apply')).toEqual([]);

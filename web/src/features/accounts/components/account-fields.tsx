@@ -2,6 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { type Bank, SETTINGS_BANKS } from '../../../../../shared/data/banks.ts';
 import { choiceProps } from '../../../lib/forms/schema-form.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useMaskedInput } from '../../../ui/masked-input.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountValues } from '../model/account-values.ts';
 
@@ -10,11 +11,15 @@ interface Props {
   banks?: readonly Bank[];
 }
 
-/** Bank, number and holder, inside a `FormProvider` of `AccountValues`.
- * Dashes are allowed; the schema strips them. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Bank, number and holder, inside a `FormProvider` of `AccountValues`. Of what is typed or pasted as the
+ * number, digits stay. */
 export function AccountFields({ banks = SETTINGS_BANKS }: Props) {
   const { control, register, formState } = useFormContext<AccountValues>();
   const bank = useController({ control, name: 'account_bank' });
+  const number = useController({ control, name: 'account_number' });
+  const { input, onChange } = useMaskedInput(digitsOf, number.field.onChange);
   const { errors } = formState;
   return (
     <div className="fields">
@@ -27,9 +32,11 @@ export function AccountFields({ banks = SETTINGS_BANKS }: Props) {
         label="계좌번호"
         inputMode="numeric"
         autoComplete="off"
-        hint="- 없이 숫자만 적어도 돼요."
-        error={errors.account_number?.message}
-        {...register('account_number')}
+        hint="숫자만 적어 주세요."
+        error={number.fieldState.error?.message}
+        {...number.field}
+        onChange={onChange}
+        ref={input}
       />
       <TextField
         label="예금주"

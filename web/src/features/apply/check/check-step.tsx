@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ADULTS_DECLARATION } from '../../../../../shared/legal.ts';
-import { MIN_MEETING_AGE } from '../../../../../shared/limits.ts';
 import type { Account } from '../../accounts/api/accounts.ts';
 import { maskedNumber } from '../../accounts/model/account-values.ts';
 import type { Bar } from '../../../lib/bar-list.ts';
+import { NOT_DECLARED } from '../draft/problems.ts';
 import type { Step } from '../draft/steps.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
@@ -48,7 +48,7 @@ function Declaration({ application, isMissing }: { application: ApplicationState
         onChange={(event) => application.setAreAdults(event.target.checked)}
       />
       <FieldMessage
-        error={isMissing ? `모두 만 ${MIN_MEETING_AGE}세 이상인지 확인해 주세요` : undefined}
+        error={isMissing ? NOT_DECLARED : undefined}
         hint="술을 파는 곳이라 술집에서 신분증을 확인할 수 있어요"
       />
     </div>

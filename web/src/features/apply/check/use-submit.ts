@@ -7,7 +7,7 @@ import { useApply } from './apply.ts';
 import { chanceBody } from '../bars/chance/chance-body.ts';
 import { useToldChance } from '../bars/chance/use-chance.ts';
 import { applyFailure } from './apply-failure.ts';
-import { findProblems, stepOfFields } from '../draft/problems.ts';
+import { problemsIn, stepOfFields } from '../draft/problems.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS, type Step } from '../draft/steps.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
@@ -73,16 +73,8 @@ export function useSubmit(user: SessionUser, application: ApplicationState, { go
   };
 
   const submit = async () => {
-    if (!areAdults) {
-      setAsked(true);
-      goToError('check');
-      return;
-    }
-    const problems = findProblems({
-      group: chosenGroup?.is_in_use ? null : groupFields.getValues(),
-      order,
-      account: accountId ? null : accountFields.getValues(),
-    });
+    setAsked(true);
+    const problems = problemsIn(application);
     const [first] = problems;
     if (first) {
       await Promise.all([groupFields.trigger(), accountId ? true : accountFields.trigger()]);
@@ -92,11 +84,11 @@ export function useSubmit(user: SessionUser, application: ApplicationState, { go
       const asIs = await confirm('이대로 신청할까요?', {
         confirmLabel: '신청하기',
         cancelLabel: '마저 적기',
+        stress: 'cancel',
       });
-      if (!asIs) {
-        goToError(first.step);
-        return;
-      }
+      // Nobody can go on without the declaration.
+      const missing = asIs ? problems.find(({ field }) => field === 'areAdults') : first;
+      if (missing) return goToError(missing.step);
     }
     await send();
   };

@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import { accountForm } from '../../../../../shared/schemas/account.ts';
 import { groupForm } from '../../../../../shared/schemas/group-form.ts';
 import { choices } from '../../../../../shared/schemas/meeting.ts';
+import { MIN_MEETING_AGE } from '../../../../../shared/limits.ts';
 import { ranked, type Order } from './order.ts';
+import type { ApplicationState } from './use-application.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS, STEP_OF_FIELD, STEPS, type Step } from './steps.ts';
 
 /** A missing or invalid field of an application, with the step that asks for it. */
@@ -18,7 +20,11 @@ interface Answers {
   order: Order;
   /** Null when a stored account is used. */
   account: unknown;
+  /** Whether it is declared that all are adults. */
+  areAdults: boolean;
 }
+
+export const NOT_DECLARED = `모두 만 ${MIN_MEETING_AGE}세 이상인지 확인해 주세요`;
 
 const problemsOf = (result: z.ZodSafeParseResult<unknown>, elsewhere: Step): Problem[] => {
   const first = new Map<string, string>();
@@ -48,14 +54,32 @@ export function orderProblems(order: Order): string[] {
 }
 
 /** All problems in the order of the steps, at most one per field. */
-export function findProblems({ group, order, account }: Answers): Problem[] {
+export function findProblems({ group, order, account, areAdults }: Answers): Problem[] {
   const found: Problem[] = [
     ...(group === null ? [] : problemsOf(groupForm.safeParse(group), 'group')),
     ...orderProblems(order).map((message) => ({ step: 'bars' as const, field: 'order', message })),
     ...(account === null ? [] : problemsOf(accountForm.safeParse(account), 'account')),
+    ...(areAdults ? [] : [{ step: 'check' as const, field: 'areAdults', message: NOT_DECLARED }]),
   ];
   return found.sort((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
 }
+
+/** What this application still lacks. A visitor is not asked for an account and the declaration. */
+export const problemsIn = ({
+  isMember,
+  chosenGroup,
+  groupFields,
+  order,
+  accountId,
+  accountFields,
+  areAdults,
+}: ApplicationState): Problem[] =>
+  findProblems({
+    group: chosenGroup?.is_in_use ? null : groupFields.getValues(),
+    order,
+    account: !isMember || accountId ? null : accountFields.getValues(),
+    areAdults: !isMember || areAdults,
+  });
 
 /** The first step with one of these fields, or null. */
 export function stepOfFields(fields: readonly string[]): Step | null {

@@ -108,6 +108,7 @@ export function useApplication(uid: UserId | null, groups: readonly Group[], acc
   return {
     ...rest,
     set,
+    isMember: uid !== null,
     /** Whether the team's fields are shown: those of a new one, or of a stored one that is edited here. */
     writesTeam: chosenGroup === undefined || (!chosenGroup.is_in_use && (isEditing || hasErrors.group)),
     editTeam: () => setEditing(true),
