@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -11,6 +11,8 @@ const env = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   // The templates are checked against CloudFormation's schemas once, by `npm run synth`; here it took half of each synthesis.
   CDK_VALIDATION: 'false',
+  // What each function has sent in this run, for the test that comes last.
+  SENT_COMMANDS: join(tmpdir(), `sent-commands-${process.pid}`),
 };
 
 export default defineConfig({
@@ -29,6 +31,7 @@ export default defineConfig({
           // No file keeps state in a module, so the files of one worker share what they import.
           isolate: false,
           include: ['test/**/*.test.ts'],
+          exclude: ['test/last/**'],
           globalSetup: ['test/support/global-setup.ts'],
           testTimeout: timeoutMs,
           hookTimeout: timeoutMs,
@@ -50,6 +53,16 @@ export default defineConfig({
           testTimeout: 2 * timeoutMs,
           hookTimeout: timeoutMs,
           expect,
+          env,
+        },
+      },
+      {
+        // Looks at what all the others have done.
+        test: {
+          name: 'last',
+          environment: 'node',
+          include: ['test/last/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
           env,
         },
       },

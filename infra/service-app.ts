@@ -31,20 +31,20 @@ export function addService(
   settings: StageSettings,
   folders: BuildFolders,
 ): { [name: string]: Stack } {
-  const account = process.env['CDK_DEFAULT_ACCOUNT'];
+  const account = settings.account ?? process.env['CDK_DEFAULT_ACCOUNT'];
   const env = { region: settings.region, ...(account === undefined ? {} : { account }) };
   const name = (part: string) => `Hapseok-${settings.stage}-${part}`;
 
   const data = new DataStack(app, name('Data'), { env, settings });
-  const { key, table, secrets, alarmTopic, pictures, picturesExport } = data;
+  const { key, table, secrets, alarmTopic, pictures } = data;
   const bundleDir = folders.functionsDir;
   const shared = {
     key,
     table,
     secrets,
     alarmTopic,
-    pictures,
-    picturesExport,
+    // As the other stacks import it, by which cdk-nag calls it.
+    pictures: { bucketName: pictures.bucketName, bucketArn: data.exportValue(pictures.bucketArn) },
     variables: variablesOf(settings),
     metricNamespace: `Hapseok-${settings.stage}`,
     bundleDir,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { Alarm, IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
   Alias,
   Architecture,
@@ -15,13 +16,20 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { groupedBy } from '../../shared/lists.ts';
 import type { RunbookSection } from '../definitions/runbook.ts';
 import { type FailureKind, FAILURES } from '../definitions/failures.ts';
 import { NODE_MAJOR } from '../definitions/node-version.ts';
-import { keysOf, type Rights, type SecretName } from '../definitions/function-list.ts';
+import {
+  type Grant,
+  grantsOf,
+  keysOf,
+  type QueueName,
+  type Rights,
+  type SecretName,
+} from '../definitions/function-list.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
-import { tableDefinition } from '../definitions/table-definition.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge, acknowledgePattern } from './acknowledge.ts';
 import { percentageOf, raiseAlarm } from './alarm.ts';
 import { deployGradually } from './deployments.ts';
 
@@ -80,6 +88,7 @@ export class ServiceFunction extends Construct {
       ...(props.secrets ?? []),
     ];
     this.lambda = new LambdaFunction(this, 'Function', {
+      description: props.name,
       runtime: new Runtime(`nodejs${NODE_MAJOR}.x`, RuntimeFamily.NODEJS),
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(bundleFolder(props.name, props.resources.bundleDir)),
@@ -97,9 +106,9 @@ export class ServiceFunction extends Construct {
         METRIC_NAMESPACE: props.resources.metricNamespace,
         ...(keys.length === 0 ? { KEYS: 'none' } : {}),
         SECRET_ARNS: this.grantSecrets(role, secretNames, props.resources),
-        ...(props.rights.queue ? { MATCH_QUEUE_URL: props.resources.matchQueue.queueUrl } : {}),
-        ...(props.rights.textQueue ? { TEXT_QUEUE_URL: props.resources.textQueue.queueUrl } : {}),
-        ...(props.rights.sweepQueue ? { SWEEP_QUEUE_URL: props.resources.sweepQueue.queueUrl } : {}),
+        ...Object.fromEntries(
+          props.rights.queues.map((name) => [queueVariables[name], props.resources.queues[name].queueUrl]),
+        ),
         ...(props.rights.pictures ? { PICTURES_BUCKET: props.resources.pictures.bucketName } : {}),
         ...props.resources.variables,
         ...props.environment,
@@ -178,16 +187,6 @@ function bundleFolder(name: string, bundleDir: string): string {
   return folder;
 }
 
-const tableActions = [
-  'dynamodb:BatchGetItem',
-  'dynamodb:ConditionCheckItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:GetItem',
-  'dynamodb:PutItem',
-  'dynamodb:Query',
-  'dynamodb:UpdateItem',
-];
-
 /** A model of a region, or an inference profile (`apac.…`) and its model in
  * the regions that the profile chooses from. */
 function modelArns({ id, region }: { id: string; region: string }, account: string): string[] {
@@ -199,49 +198,67 @@ function modelArns({ id, region }: { id: string; region: string }, account: stri
   ];
 }
 
-function grantRights(role: Role, rights: Rights, resources: ServiceResources): void {
-  const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
-    role.addToPolicy(new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) }));
-  const { table, key, matchQueue, textQueue, sweepQueue, textModel, pictures, picturesExport } = resources;
-  const { region } = Stack.of(role);
+const queueVariables: Record<QueueName, string> = {
+  match: 'MATCH_QUEUE_URL',
+  text: 'TEXT_QUEUE_URL',
+  sweep: 'SWEEP_QUEUE_URL',
+};
 
-  if (rights.table === 'write') {
-    allow(tableActions, [table.tableArn]);
-    allow(['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'], [key.keyArn], {
-      StringEquals: { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` },
-    });
+type Target = Grant['on'];
+
+function arnsOf(role: Role, on: Target, { table, queues, textModel, pictures }: ServiceResources): string[] {
+  switch (on) {
+    case 'table':
+      return [table.tableArn];
+    case 'index GSI1':
+    case 'index GSI2':
+      return [`${table.tableArn}/index/${on.slice('index '.length)}`];
+    case 'match queue':
+      return [queues.match.queueArn];
+    case 'text queue':
+      return [queues.text.queueArn];
+    case 'sweep queue':
+      return [queues.sweep.queueArn];
+    case 'pictures':
+      return [`${pictures.bucketArn}/pictures/*`];
+    case 'model':
+      return textModel === undefined ? [] : modelArns(textModel, Stack.of(role).account);
+    case 'phones':
+      return [];
   }
-  if (rights.lists) {
-    allow(
-      ['dynamodb:Query'],
-      tableDefinition.indexes.map((index) => `${table.tableArn}/index/${index.name}`),
-    );
-  }
-  if (rights.textModel && textModel) {
-    const models = modelArns(textModel, Stack.of(role).account);
-    allow(['bedrock:InvokeModel'], models);
-    for (const model of models.filter((arn) => arn.includes('*'))) {
-      acknowledge(
-        role,
-        `AwsSolutions-IAM5[Resource::${model}]`,
-        'The profile chooses the region of its one model.',
-      );
+}
+
+/** Why a role may use all resources of a pattern. */
+const PATTERNS: Partial<Record<Target, string>> = {
+  pictures: 'The pictures of all bars; the service makes each key.',
+  model: 'The profile chooses the region of its one model.',
+};
+
+function grantRights(role: Role, rights: Rights, resources: ServiceResources): void {
+  const grants = groupedBy(grantsOf(rights), ({ on }) => on);
+  if (resources.textsCarrier !== 'sns') grants.delete('phones');
+  for (const [on, each] of grants) {
+    const actions = each.map(({ action }) => action);
+    const arns = arnsOf(role, on, resources);
+    // Phone numbers have no ARN: publishing is allowed to everything except topics.
+    if (on === 'phones')
+      role.addToPolicy(new PolicyStatement({ actions, notResources: ['arn:aws:sns:*:*:*'] }));
+    if (arns.length > 0) role.addToPolicy(new PolicyStatement({ actions, resources: arns }));
+    for (const arn of arns) {
+      const reason = PATTERNS[on];
+      if (reason !== undefined && arn.includes('*')) acknowledgePattern(role, arn, reason);
     }
   }
-  if (rights.pictures) {
-    // A browser uploads with this role's signature.
-    allow(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], [`${pictures.bucketArn}/pictures/*`]);
-    acknowledge(
-      role,
-      `AwsSolutions-IAM5[Resource::${picturesExport}/pictures/*]`,
-      'The pictures of all bars; the service makes each key.',
-    );
-  }
-  if (rights.queue) allow(['sqs:SendMessage'], [matchQueue.queueArn]);
-  if (rights.textQueue) allow(['sqs:SendMessage'], [textQueue.queueArn]);
-  if (rights.sweepQueue) allow(['sqs:SendMessage'], [sweepQueue.queueArn]);
-  if (rights.texts && resources.textsCarrier === 'sns') {
-    // Texts go to phone numbers, which have no ARN: publishing is allowed to everything except topics.
-    role.addToPolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
-  }
+  if (rights.table === 'write') grantKeyOfTable(role, resources.key);
+}
+
+/** DynamoDB uses the key of its table with the rights of whoever asks. */
+function grantKeyOfTable(role: Role, key: IKey): void {
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'],
+      resources: [key.keyArn],
+      conditions: { StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(role).region}.amazonaws.com` } },
+    }),
+  );
 }

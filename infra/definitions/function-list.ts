@@ -1,6 +1,7 @@
 import type { ScheduledJob, WorkerName } from './event-names.ts';
 import { AREAS, type Area } from '../../shared/routes/route.ts';
 import { schedules } from './schedules.ts';
+import type { tableDefinition } from './table-definition.ts';
 
 /** A secret, by the name of the environment variable in which a function finds it. */
 export type SecretName =
@@ -13,21 +14,34 @@ export type SecretName =
   | 'PORTONE_API_SECRET'
   | 'SOLAPI_API_SECRET';
 
-/** The rights of a function; its role allows nothing else. */
+/** What functions/store/table.ts sends. Whoever may write gets all of it: a part less takes nothing from an
+ * intruder, and fails where no test has been. */
+const TABLE_ACTIONS = [
+  'BatchGetItem',
+  'BatchWriteItem',
+  'ConditionCheckItem',
+  'DeleteItem',
+  'GetItem',
+  'PutItem',
+  'Query',
+  'UpdateItem',
+] as const;
+/** A browser uploads with a form that the role has signed. */
+const PICTURE_ACTIONS = ['DeleteObject', 'GetObject', 'PutObject'] as const;
+
+type IndexName = (typeof tableDefinition.indexes)[number]['name'];
+export type QueueName = 'match' | 'text' | 'sweep';
+
+/** What a function sends to AWS; its role allows nothing else, and the tests hold every handler to it. */
 export interface Rights {
   /** `univs` is static and needs no table. Every other function counts
    * calls or updates sessions, so it writes. */
   table: 'none' | 'write';
-  /** Reads the lists on the indexes. */
-  lists: boolean;
-  /** Puts applications on the matching queue. */
-  queue: boolean;
+  /** The indexes of the lists that it reads. */
+  indexes: readonly IndexName[];
+  queues: readonly QueueName[];
   /** Sends text messages. */
   texts: boolean;
-  /** Has the text queue send them. */
-  textQueue: boolean;
-  /** Has the sweep queue's worker match parts of the waiting requests. */
-  sweepQueue?: true;
   /** Keeps the pictures of bars. */
   pictures?: true;
   /** May call the model that reads texts, in a stage that has one. */
@@ -36,48 +50,73 @@ export interface Rights {
   secrets: readonly SecretName[];
 }
 
-const plain: Rights = {
-  table: 'write',
-  lists: false,
-  queue: false,
-  texts: false,
-  textQueue: false,
-  secrets: [],
-};
+const plain: Rights = { table: 'write', indexes: [], queues: [], texts: false, secrets: [] };
 
-/** For functions that hand their notices to the text queue, and send them themselves when it does not
- * answer. */
-const telling = { texts: true, textQueue: true } as const;
+/** Hands notices to the text queue, and sends them itself when that does not answer. */
+const telling: Rights = { ...plain, queues: ['text'], texts: true };
+
+/** Also hands requests to the matching worker. */
+const matching: Rights = { ...telling, queues: ['match', 'text'] };
 
 export const areaRights: Record<Area, Rights> = {
-  auth: { ...plain, lists: true, texts: true },
+  auth: { ...plain, indexes: ['GSI2'], texts: true },
   verify: { ...plain, texts: true, secrets: ['PORTONE_API_SECRET'] },
   univs: { ...plain, table: 'none' },
-  bars: { ...plain, lists: true, pictures: true },
+  bars: { ...plain, indexes: ['GSI1'], pictures: true },
   groups: { ...plain, textModel: true },
-  accounts: { ...plain, lists: true },
-  meetings: { ...plain, queue: true, ...telling },
-  matching: { ...plain, queue: true, ...telling },
-  fixed: { ...plain, lists: true, queue: true, ...telling },
-  refund: { ...plain, lists: true },
-  admin: { ...plain, lists: true, ...telling, secrets: ['ADMIN_PASSWORD'] },
-  cs: { ...plain, lists: true, ...telling },
+  accounts: { ...plain, indexes: ['GSI2'] },
+  meetings: matching,
+  matching,
+  fixed: { ...matching, indexes: ['GSI2'] },
+  refund: { ...plain, indexes: ['GSI2'] },
+  admin: { ...telling, indexes: ['GSI1', 'GSI2'], secrets: ['ADMIN_PASSWORD'] },
+  cs: { ...telling, indexes: ['GSI1'] },
   notices: { ...plain, secrets: ['PUSH_KEY'] },
 };
 
 /** The workers of the queues. */
 export const workerRights: Record<WorkerName, Rights> = {
-  'match-worker': { ...plain, ...telling },
+  'match-worker': telling,
   'text-worker': { ...plain, texts: true, secrets: ['PUSH_KEY'] },
-  'sweep-worker': { ...plain, queue: true, sweepQueue: true, ...telling },
+  'sweep-worker': { ...telling, queues: ['match', 'text', 'sweep'] },
 };
 
 export const jobRights: Record<ScheduledJob, Rights> = {
-  'bank-feed': { ...plain, lists: true, ...telling, secrets: ['POPBILL_SECRET_KEY'] },
-  sweep: { ...plain, lists: true, queue: true, sweepQueue: true, ...telling },
-  'daily-close': { ...plain, lists: true, queue: true, ...telling },
-  'owner-summary': { ...plain, lists: true, ...telling },
+  'bank-feed': { ...telling, indexes: ['GSI1'], secrets: ['POPBILL_SECRET_KEY'] },
+  sweep: { ...telling, indexes: ['GSI1', 'GSI2'], queues: ['match', 'text', 'sweep'] },
+  'daily-close': { ...matching, indexes: ['GSI1', 'GSI2'] },
+  'owner-summary': { ...telling, indexes: ['GSI1'] },
 };
+
+const rights = new Map<string, Rights>([
+  ...Object.entries(areaRights).map(([area, its]) => [`api-${area}`, its] as const),
+  ...Object.entries(workerRights),
+  ...Object.entries(jobRights),
+]);
+
+export function rightsOf(name: string): Rights {
+  const its = rights.get(name);
+  if (its === undefined) throw new Error(`no function ${name}`);
+  return its;
+}
+
+export interface Grant {
+  action: string;
+  on: 'table' | `index ${IndexName}` | `${QueueName} queue` | 'phones' | 'pictures' | 'model';
+}
+
+const grants = (service: string, actions: readonly string[], on: Grant['on']): Grant[] =>
+  actions.map((action) => ({ action: `${service}:${action}`, on }));
+
+/** The actions of IAM that a role with these rights may do. */
+export const grantsOf = ({ table, indexes, queues, texts, pictures, textModel }: Rights): Grant[] => [
+  ...(table === 'write' ? grants('dynamodb', TABLE_ACTIONS, 'table') : []),
+  ...indexes.flatMap((name) => grants('dynamodb', ['Query'], `index ${name}`)),
+  ...queues.flatMap((name) => grants('sqs', ['SendMessage'], `${name} queue`)),
+  ...(texts ? grants('sns', ['Publish'], 'phones') : []),
+  ...(pictures ? grants('s3', PICTURE_ACTIONS, 'pictures') : []),
+  ...(textModel ? grants('bedrock', ['InvokeModel'], 'model') : []),
+];
 
 /** The keys of the keyed hash and the field cipher: what a function stores or looks up needs them. */
 export const keysOf = ({ table }: Rights): readonly SecretName[] =>

@@ -4,7 +4,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { SecretName } from './function-list.ts';
+import type { QueueName, SecretName } from './function-list.ts';
 
 /** Resources that the functions of all stacks share. */
 export interface ServiceResources {
@@ -12,13 +12,9 @@ export interface ServiceResources {
   key: IKey;
   secrets: Record<SecretName, ISecret>;
   alarmTopic: ITopic;
-  matchQueue: IQueue;
-  textQueue: IQueue;
-  sweepQueue: IQueue;
+  queues: Record<QueueName, IQueue>;
   /** The bucket of the bars' pictures. */
   pictures: Pick<IBucket, 'bucketArn' | 'bucketName'>;
-  /** The name under which the bucket's ARN is imported, by which cdk-nag calls it. */
-  picturesExport: string;
   /** Who carries texts. */
   textsCarrier: 'sns' | 'solapi';
   /** The model that reads texts; the rules read them without one. */

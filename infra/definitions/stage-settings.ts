@@ -31,6 +31,11 @@ const alimTalkNames = Object.keys(ALIMTALK_TEMPLATES) as [AlimTalkTemplate, ...A
 /** The settings of a stage; `infra/stages/` has a file for each, infra/README.md a table. */
 const stageSettings = z
   .strictObject({
+    /** The only account to which the stage is deployed; without it the one that is signed in to. */
+    account: z
+      .string()
+      .regex(/^\d{12}$/, 'the twelve digits of an account of AWS')
+      .optional(),
     region: region.default(SEOUL),
     /** The site's domain name, with its ACM certificate in us-east-1; CloudFront's name without them. */
     domain: z

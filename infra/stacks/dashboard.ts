@@ -31,7 +31,7 @@ interface DashboardProps extends StackProps {
 export class DashboardStack extends Stack {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id, props);
-    const { matchQueue, textQueue, sweepQueue, metricNamespace } = props.resources;
+    const { queues, metricNamespace } = props.resources;
     const page = new Dashboard(this, 'Dashboard', {
       dashboardName: `Hapseok-${props.stage}`,
       defaultInterval: Duration.hours(12),
@@ -65,9 +65,9 @@ export class DashboardStack extends Stack {
     );
     page.addWidgets(
       graph('Oldest message, seconds', [
-        ageOf('matching', matchQueue),
-        ageOf('texts', textQueue),
-        ageOf('sweep', sweepQueue),
+        ageOf('matching', queues.match),
+        ageOf('texts', queues.text),
+        ageOf('sweep', queues.sweep),
       ]),
       graph('Figures of the service', [
         ofHour(metricNamespace, 'TextsNotSent', 'texts not sent'),

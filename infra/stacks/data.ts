@@ -27,8 +27,6 @@ export class DataStack extends Stack {
   readonly secrets: Record<SecretName, Secret>;
   readonly alarmTopic: Topic;
   readonly pictures: Bucket;
-  /** The name under which other stacks import the ARN of that bucket. */
-  readonly picturesExport: string;
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: StageSettings }) {
     super(scope, id, { ...props, terminationProtection: true });
@@ -74,8 +72,6 @@ export class DataStack extends Stack {
       ),
     };
     this.pictures = this.createPictures(props.settings.domain);
-    const imported: { 'Fn::ImportValue': string } = this.resolve(this.exportValue(this.pictures.bucketArn));
-    this.picturesExport = imported['Fn::ImportValue'];
     this.alarmTopic = createAlarmTopic(this, { key: this.key, email: props.settings.alarmEmail });
     this.alarmOnThrottling();
     new CfnOutput(this, 'AdminPasswordSecret', { value: this.secrets.ADMIN_PASSWORD.secretName });

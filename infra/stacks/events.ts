@@ -34,14 +34,14 @@ export class EventsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    props: StackProps & { resources: Omit<ServiceResources, 'matchQueue' | 'textQueue' | 'sweepQueue'> },
+    props: StackProps & { resources: Omit<ServiceResources, 'queues'> },
   ) {
     super(scope, id, props);
     const match = this.createQueuePair('Match', queueDefinition);
     const text = this.createQueuePair('Text', textQueueDefinition);
     const sweep = this.createQueuePair('Sweep', sweepQueueDefinition);
-    const queues = { matchQueue: match.queue, textQueue: text.queue, sweepQueue: sweep.queue };
-    this.resources = { ...props.resources, ...queues };
+    const queues = { match: match.queue, text: text.queue, sweep: sweep.queue };
+    this.resources = { ...props.resources, queues };
     const { resources } = this;
     new QueueWorker(this, 'Matching', {
       name: 'match-worker',

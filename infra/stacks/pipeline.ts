@@ -7,7 +7,7 @@ import {
   type IOpenIdConnectProvider,
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { acknowledge } from '../constructs/acknowledge.ts';
+import { acknowledgePattern } from '../constructs/acknowledge.ts';
 
 const ISSUER = 'token.actions.githubusercontent.com';
 /** The roles that `cdk bootstrap` makes; they hold the rights, ours may only take them on. */
@@ -45,11 +45,7 @@ export class PipelineStack extends Stack {
     });
     const resource = `arn:aws:iam::${this.account}:role/${BOOTSTRAP}-${roles}`;
     role.addToPolicy(new PolicyStatement({ actions: ['sts:AssumeRole'], resources: [resource] }));
-    acknowledge(
-      role,
-      `AwsSolutions-IAM5[Resource::${resource.replace(this.account, '<AWS::AccountId>')}]`,
-      'The roles of the bootstrap in each region of the account.',
-    );
+    acknowledgePattern(role, resource, 'The roles of the bootstrap in each region of the account.');
     new CfnOutput(this, `${id}Role`, { value: role.roleArn });
   }
 }

@@ -5,7 +5,7 @@ import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import type { Construct } from 'constructs';
-import { acknowledge } from '../constructs/acknowledge.ts';
+import { acknowledge, acknowledgePattern } from '../constructs/acknowledge.ts';
 import { raiseAlarm } from '../constructs/alarm.ts';
 import { createOwnAlarmTopic } from '../constructs/alarm-topic.ts';
 
@@ -59,6 +59,7 @@ export class TextsStack extends Stack {
 
   /** SNS writes its delivery logs with this role, into groups whose names it chooses. */
   private deliveryRole(): Role {
+    const groups = `arn:aws:logs:${this.region}:${this.account}:log-group:${this.deliveryGroup}*`;
     const role = new Role(this, 'DeliveryLogs', {
       assumedBy: new ServicePrincipal('sns.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
@@ -68,17 +69,13 @@ export class TextsStack extends Stack {
           statements: [
             new PolicyStatement({
               actions: ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'],
-              resources: [`arn:aws:logs:${this.region}:${this.account}:log-group:${this.deliveryGroup}*`],
+              resources: [groups],
             }),
           ],
         }),
       },
     });
-    acknowledge(
-      role,
-      `AwsSolutions-IAM5[Resource::arn:aws:logs:${this.region}:<AWS::AccountId>:log-group:sns/${this.region}/<AWS::AccountId>/DirectPublishToPhoneNumber*]`,
-      'The log groups of texts in this region; SNS names their streams.',
-    );
+    acknowledgePattern(role, groups, 'The log groups of texts in this region; SNS names their streams.');
     return role;
   }
 

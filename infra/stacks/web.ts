@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CfnOutput, Stack, Token, type StackProps } from 'aws-cdk-lib';
-import { CfnBucket, type Bucket } from 'aws-cdk-lib/aws-s3';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { acknowledge } from '../constructs/acknowledge.ts';
+import { acknowledge, acknowledgePattern } from '../constructs/acknowledge.ts';
 import { Site, type SiteProps } from '../constructs/site.ts';
 import { assetCacheControl, pageCacheControl } from '../site/cache-control.ts';
 
@@ -49,21 +49,18 @@ export class WebStack extends Stack {
     const uploader = this.node.children.find((child) =>
       child.node.id.startsWith('Custom::CDKBucketDeployment'),
     );
-    const cfnBucket = bucket.node.defaultChild;
-    if (uploader === undefined || !(cfnBucket instanceof CfnBucket))
-      throw new Error('The site has no uploader.');
-    const account = Token.isUnresolved(this.account) ? '<AWS::AccountId>' : this.account;
+    if (uploader === undefined) throw new Error('The site has no uploader.');
     const findings = [
       'AwsSolutions-L1',
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
       ...uploaderActions.map((action) => `AwsSolutions-IAM5[Action::s3:${action}]`),
-      `AwsSolutions-IAM5[Resource::<${this.getLogicalId(cfnBucket)}.Arn>/*]`,
-      `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${account}-${this.region}/*]`,
       // Needed for the invalidation after an upload; CloudFront has no narrower resource for it.
       'AwsSolutions-IAM5[Resource::*]',
     ];
     const reason =
       'Made and kept by the CDK, runs during a deploy only, copies the site from its asset to its bucket.';
     for (const id of findings) acknowledge(uploader, id, reason);
+    const assets = `arn:${this.partition}:s3:::cdk-hnb659fds-assets-${this.account}-${this.region}`;
+    for (const from of [bucket.bucketArn, assets]) acknowledgePattern(uploader, `${from}/*`, reason);
   }
 }

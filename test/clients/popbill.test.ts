@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { popbillFeed } from '../../functions/clients/bank/popbill.ts';
 import { toMovement } from '../../functions/clients/bank/popbill-rows.ts';
-import { handler as bankFeed } from '../../functions/events/bank-feed.ts';
+import { bankFeed } from '../support/rights/functions.ts';
 import { expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
 import { addBar, listOf, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';

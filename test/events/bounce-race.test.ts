@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { bouncePayout } from '../../functions/data/money/payouts.ts';
-import { handler as dailyClose } from '../../functions/events/daily-close.ts';
+import { dailyClose } from '../support/rights/functions.ts';
 import type { BankRow, Services } from '../../functions/ports.ts';
 import type { PayoutId } from '../../functions/items/money.ts';
 import { payoutId } from '../../shared/ids.ts';

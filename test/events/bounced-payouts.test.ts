@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { UserId } from '../../shared/ids.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
-import { handler as dailyClose } from '../../functions/events/daily-close.ts';
+import { dailyClose } from '../support/rights/functions.ts';
 import { addCashier, type Cashier, ofId, WITH_REASON } from '../api/payouts/cashier.ts';
 import { actsOf, reversed } from '../api/reversals/acts.ts';
 import { type Client, codeOf } from '../support/client.ts';

@@ -1,9 +1,7 @@
 import type { SQSBatchResponse } from 'aws-lambda';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
-import { handler as matchWorker } from '../../functions/events/match-worker.ts';
-import { handler as sweepWorker } from '../../functions/events/sweep-worker.ts';
-import { handler as textWorker } from '../../functions/events/text-worker.ts';
+import { matchWorker, sweepWorker, textWorker } from '../support/rights/functions.ts';
 import { createLogger } from '../../functions/runtime/logger.ts';
 import { setServices } from '../../functions/runtime/services.ts';
 import { type FailureKind, FAILURES } from '../../infra/definitions/failures.ts';

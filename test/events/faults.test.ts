@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { handler as dailyClose } from '../../functions/events/daily-close.ts';
-import { handler as worker } from '../../functions/events/match-worker.ts';
-import { handler as sweep } from '../../functions/events/sweep.ts';
+import { dailyClose, matchWorker as worker, sweep } from '../support/rights/functions.ts';
 import { readClosings } from '../../functions/data/money/ledger-closing.ts';
 import { setServices } from '../../functions/runtime/services.ts';
 import { kstInstant } from '../../shared/calendar.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendHints } from '../../functions/data/jobs/hints.ts';
-import { handler as sweep } from '../../functions/events/sweep.ts';
+import { sweep } from '../support/rights/functions.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
 import type { BarItem } from '../../functions/items/bar.ts';

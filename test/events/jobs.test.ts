@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { BarItem } from '../../functions/items/bar.ts';
-import { handler as dailyClose } from '../../functions/events/daily-close.ts';
-import { handler as sweep } from '../../functions/events/sweep.ts';
+import { dailyClose, sweep } from '../support/rights/functions.ts';
 import { noFeed } from '../../functions/clients/bank/feed.ts';
 import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
 import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
@@ -41,28 +40,34 @@ beforeEach(async () => {
 
 const noticesTo = (who: Applicant) => noticesOf(service, who);
 
-test('a deadline with one deposit (M8) refunds the payer, who waits again, and closes the other request', async () => {
-  const couple = await matchCouple(service, bar.barId, ['2027-03-20', '2027-03-21']);
-  await pay(service, couple.female);
-  const { due_at, transfer_name } = await transferOf(couple.male);
-  service.clock.set(Date.parse(due_at) + BANK_FEED_GRACE_MS);
-  await sweep();
-  expect((await listOf(couple.male, 'pending')).meetings).toHaveLength(1);
-  service.clock.advance(1);
-  expect(await sweep()).toMatchObject({ unpaid: 1 });
+test.each([
+  ['sweep', sweep],
+  ['daily close', dailyClose],
+])(
+  'at a deadline with one deposit (M8) the %s refunds the payer, who waits again, and closes the other request',
+  async (_, job) => {
+    const couple = await matchCouple(service, bar.barId, ['2027-03-20', '2027-03-21']);
+    await pay(service, couple.female);
+    const { due_at, transfer_name } = await transferOf(couple.male);
+    service.clock.set(Date.parse(due_at) + BANK_FEED_GRACE_MS);
+    await job();
+    expect((await listOf(couple.male, 'pending')).meetings).toHaveLength(1);
+    service.clock.advance(1);
+    expect(await job()).toMatchObject({ unpaid: 1 });
 
-  expect(await waitingOf(couple.male)).toEqual([]);
-  expect(await waitingOf(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
-  expect(await kindsOf(service, couple.matchId)).toEqual(['M1', 'M8']);
-  expect((await listOf(couple.female, 'completed')).meetings[0]).toMatchObject({ refund_amount: 7_500 });
-  expect(await noticesTo(couple.male)).toContain('match_expired');
-  const unpaid = (await scanAll(service)).filter(
-    (item) => item['SK'] === 'U' && item['matchId'] === couple.matchId,
-  );
-  expect(unpaid).toMatchObject([{ side: 'male', cancelReason: 'deadline', expectedDeposit: 7_500 }]);
-  expect(await credit(service, { name: transfer_name, amount: 7_500 })).toBe('late');
-  await expectBalanced(service);
-});
+    expect(await waitingOf(couple.male)).toEqual([]);
+    expect(await waitingOf(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
+    expect(await kindsOf(service, couple.matchId)).toEqual(['M1', 'M8']);
+    expect((await listOf(couple.female, 'completed')).meetings[0]).toMatchObject({ refund_amount: 7_500 });
+    expect(await noticesTo(couple.male)).toContain('match_expired');
+    const unpaid = (await scanAll(service)).filter(
+      (item) => item['SK'] === 'U' && item['matchId'] === couple.matchId,
+    );
+    expect(unpaid).toMatchObject([{ side: 'male', cancelReason: 'deadline', expectedDeposit: 7_500 }]);
+    expect(await credit(service, { name: transfer_name, amount: 7_500 })).toBe('late');
+    await expectBalanced(service);
+  },
+);
 
 describe('while the bank does not answer', () => {
   const HOURS = 60 * 60_000;
@@ -137,14 +142,17 @@ test('the sweep finds requests whose messages were lost, matches them or puts th
   expect(await waitingOf(man)).toEqual([]);
 });
 
-test('a request without a choice in the future expires, with a notice', async () => {
+test.each([
+  ['sweep', sweep],
+  ['daily close', dailyClose],
+])('a request without a choice in the future expires at the %s, with a notice', async (_, job) => {
   const who = await addApplicant(service, { gender: 'male' });
   await apply(who, choicesAt(bar.barId, ['2027-03-05', '2027-03-06']));
   service.clock.set(kstInstant('2027-03-06', '10:00'));
-  await sweep();
+  await job();
   expect(await waitingOf(who)).toHaveLength(1);
   service.clock.set(kstInstant('2027-03-06', '10:00') + 1);
-  await sweep();
+  await job();
   expect(await waitingOf(who)).toEqual([]);
   expect(await noticesTo(who)).toContain('request_expired');
 });

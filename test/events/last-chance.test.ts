@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SQSEvent } from 'aws-lambda';
-import { handler as worker } from '../../functions/events/match-worker.ts';
-import { handler as sweep } from '../../functions/events/sweep.ts';
+import { matchWorker as worker, sweep } from '../support/rights/functions.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import { kstInstant } from '../../shared/calendar.ts';

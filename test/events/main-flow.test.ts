@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
-import { handler as worker } from '../../functions/events/match-worker.ts';
+import { matchWorker as worker } from '../support/rights/functions.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import {
   addApplicant,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { announce } from '../../functions/data/notices/notices.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import { handler } from '../../functions/events/text-worker.ts';
+import { textWorker as handler } from '../support/rights/functions.ts';
 import { pushDeviceItem } from '../../functions/items/push.ts';
 import { setServices } from '../../functions/runtime/services.ts';
 import { PREFIX, userKey, userPartition } from '../../functions/store/keys.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
-import { handler as dailyClose } from '../../functions/events/daily-close.ts';
+import { dailyClose } from '../support/rights/functions.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
 import { BAR_ACCOUNT, newBatchId } from '../api/payouts/cashier.ts';
 import { actsOf, reversed } from '../api/reversals/acts.ts';

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SQSBatchResponse } from 'aws-lambda';
 import { sweepQueue } from '../../functions/clients/queues.ts';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
-import { handler as sweep } from '../../functions/events/sweep.ts';
-import { handler } from '../../functions/events/sweep-worker.ts';
+import { sweep, sweepWorker as handler } from '../support/rights/functions.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import type { Services, SweepPart } from '../../functions/ports.ts';
 import { setServices } from '../../functions/runtime/services.ts';
@@ -17,6 +16,7 @@ import { HOUR_MS } from '../../shared/time-units.ts';
 import { expectSoundMarket } from '../data/matching/storm-checks.ts';
 import { scanAll } from '../support/ledger.ts';
 import { addBar, addPair, type Applicant, apply, choicesAt, listOf } from '../support/market.ts';
+import { noting } from '../support/rights/sent-commands.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type StoreRequest, watchedTable } from '../support/watched-table.ts';
 import { PATIENTLY } from '../support/engines.ts';
@@ -71,7 +71,7 @@ function watchStore(watch: (request: StoreRequest) => void): void {
       return send();
     }),
     logger: { ...service.services.logger, info: note, warn: note, error: note },
-    sweepQueue: { send: async (part) => sent.push(part) > 0 },
+    sweepQueue: { send: noting('sqs:SendMessage on sweep queue', async (part) => sent.push(part) > 0) },
   };
   setServices(services);
 }

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textQueue } from '../../functions/clients/queues.ts';
 import { sendWithinBudget } from '../../functions/data/identity/sms-codes.ts';
 import { announce, listNotices } from '../../functions/data/notices/notices.ts';
-import { handler as sweep } from '../../functions/events/sweep.ts';
-import { handler } from '../../functions/events/text-worker.ts';
+import { sweep, textWorker as handler } from '../support/rights/functions.ts';
 import type { LogFields, Services } from '../../functions/ports.ts';
 import { setServices } from '../../functions/runtime/services.ts';
 import { textQueueDefinition } from '../../infra/definitions/queue-definition.ts';
@@ -27,7 +26,7 @@ let worker: QueueWorker | undefined;
 const errors: unknown[] = [];
 beforeEach(async () => {
   service = await startService();
-  queues = await createQueuePair(service.sqs, `texts-${service.tableName}`, { visibilityTimeoutSeconds: 1 });
+  queues = await createQueuePair(service.sqs, `text-${service.tableName}`, { visibilityTimeoutSeconds: 1 });
   services = { ...service.services, textQueue: textQueue(queues.queueUrl) };
   setServices(services);
 });

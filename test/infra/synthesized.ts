@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionNames } from '../../infra/definitions/function-list.ts';
-import { checkSettings, type StageFile } from '../../infra/definitions/stage-settings.ts';
+import { checkSettings, type StageFile, type StageSettings } from '../../infra/definitions/stage-settings.ts';
 import { addService } from '../../infra/service-app.ts';
 import { REAL_OPERATOR } from '../content/real-operator.ts';
 
@@ -39,7 +39,7 @@ export function withApp<T>(use: (app: App) => T, context: Record<string, string>
   }
 }
 
-interface Synthesized {
+export interface Synthesized {
   templates: Record<string, Template>;
   resources: StackResource[];
 }
@@ -58,7 +58,11 @@ export function synthesized(settings: Partial<StageFile> = {}, stage = 'prod'): 
   return made;
 }
 
-async function synthesize(settings: Partial<StageFile>, stage: string): Promise<Synthesized> {
+/** Uses all stacks of a stage, made of empty bundles and an empty site that are there until then. */
+export async function withStacks<T>(
+  settings: StageSettings,
+  use: (app: App, stacks: ReturnType<typeof addService>) => T,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'synth-'));
   const functionsDir = join(folder, 'functions');
   const siteDir = join(folder, 'site');
@@ -68,15 +72,19 @@ async function synthesize(settings: Partial<StageFile>, stage: string): Promise<
   }
   await mkdir(siteDir);
   for (const page of ['index.html', 'shell.html']) await writeFile(join(siteDir, page), '<!doctype html>');
-  const stacks = addService(
-    new App({ outdir: join(folder, 'cdk.out') }),
-    checkSettings(stage, { ...PROD_SETTINGS, ...settings }),
-    { functionsDir, siteDir },
+  const app = new App({ outdir: join(folder, 'cdk.out') });
+  try {
+    return use(app, addService(app, settings, { functionsDir, siteDir }));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function synthesize(settings: Partial<StageFile>, stage: string): Promise<Synthesized> {
+  const checked = checkSettings(stage, { ...PROD_SETTINGS, ...settings });
+  const templates = await withStacks(checked, (_, stacks) =>
+    Object.fromEntries(Object.entries(stacks).map(([name, part]) => [name, Template.fromStack(part)])),
   );
-  const templates = Object.fromEntries(
-    Object.entries(stacks).map(([name, part]) => [name, Template.fromStack(part)]),
-  );
-  await rm(folder, { recursive: true });
   const resources = Object.entries(templates).flatMap(([stack, template]) =>
     Object.entries<{ Type: string; Properties?: Record<string, unknown> }>(
       template.toJSON()['Resources'],

@@ -10,6 +10,7 @@ import {
 } from '../../shared/routes/index.ts';
 import { AREAS, type Area, type RouteDefinition } from '../../shared/routes/route.ts';
 import { clock } from '../../functions/runtime/clock.ts';
+import { asFunction } from './rights/running.ts';
 
 type AreaEntry = (
   event: APIGatewayProxyEventV2,
@@ -60,8 +61,8 @@ function entryOf(area: Area): Promise<AreaEntry> {
   const known = entries.get(area);
   if (known !== undefined) return known;
   if (!AREAS.includes(area)) throw new Error(`unknown area ${area}`);
-  const entry = import(`../../functions/api/${area}/index.ts`).then(
-    ({ handler }: { handler: AreaEntry }) => handler,
+  const entry = import(`../../functions/api/${area}/index.ts`).then(({ handler }: { handler: AreaEntry }) =>
+    asFunction(`api-${area}`, handler),
   );
   entries.set(area, entry);
   return entry;
@@ -129,17 +130,21 @@ function toEvent(
     encodeURIComponent(String(params[name])),
   );
   const now = clock();
+  // CloudFront asks for a public list without anything of the visitor (infra/site/api-request.js).
+  const isOwn = route.cacheSeconds === undefined;
   return {
     version: '2.0',
     routeKey: key,
     rawPath: path,
     rawQueryString: new URLSearchParams(texts(query ?? {})).toString(),
-    ...(cookies.size > 0 ? { cookies: [...cookies].map(([name, value]) => `${name}=${value}`) } : {}),
+    ...(isOwn && cookies.size > 0
+      ? { cookies: [...cookies].map(([name, value]) => `${name}=${value}`) }
+      : {}),
     headers: {
       host: 'hapseok.example',
       'sec-fetch-site': 'same-origin',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(bearer === undefined || !isOwn ? {} : { authorization: `Bearer ${bearer}` }),
       ...headers,
     },
     ...(Object.keys(params).length > 0 ? { pathParameters: texts(params) } : {}),

@@ -58,7 +58,7 @@ export interface FreshTable extends QueuePair {
  */
 export async function freshTable(options: { visibilityTimeoutSeconds?: number } = {}): Promise<FreshTable> {
   const urls = await engineUrls();
-  const name = `test-${randomUUID()}`;
+  const name = `match-${randomUUID()}`;
   const clients = engineClients(urls);
   const { dynamo, sqs } = clients;
   await recreateTable(dynamo, name);

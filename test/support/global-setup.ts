@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { closeServer, listenLocally, sendJson } from '../../infra/local/engines/http.ts';
@@ -32,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   project.provide('enginesAt', await listenLocally(server));
   return async () => {
+    await rm(String(project.config.env['SENT_COMMANDS']), { force: true });
     await closeServer(server);
     await started?.then(
       ({ stop }) => stop(),

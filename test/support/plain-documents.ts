@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { UNSIGNED } from '../../infra/local/engines/clients.ts';
+import { noteSent } from './rights/sent-commands.ts';
 
 /** The requests that functions/store/table.ts sends. */
 const OPERATIONS = new Map<unknown, string>([
@@ -98,6 +99,7 @@ function storeError({ status, body }: Reply): Error {
  */
 export function plainDocuments(url: string): DynamoDBDocumentClient {
   const send = async (command: { input: object }): Promise<unknown> => {
+    noteSent(command);
     const operation = OPERATIONS.get(command.constructor);
     if (operation === undefined) throw new TypeError(`no plain request for ${command.constructor.name}`);
     const reply = await post(url, operation, JSON.stringify(converted(command.input, toWire)));

@@ -10,6 +10,7 @@ import { freshTable, type FreshTable } from './engines.ts';
 import type { Logger, Services, Table } from '../../functions/ports.ts';
 import { createTable } from '../../functions/store/table.ts';
 import { plainDocuments } from './plain-documents.ts';
+import { noting } from './rights/sent-commands.ts';
 
 /** A clock that stands still until a test moves it. Epoch milliseconds. */
 export interface TestClock {
@@ -52,6 +53,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const services = {
     ...made,
     table: isDeep ? made.table : plainTable(fresh, made.logger),
+    ...alwaysNoted(made),
     passwords: cheapPasswords,
     pause: () => Promise.resolve(),
   };
@@ -61,6 +63,18 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   setClock(clock.now);
   return { ...fresh, services, clock };
 }
+
+/** Notes what a deployed function sends and one on this machine does not: the queues that a test has not
+ * got, and the upload that a browser makes with the function's signature. */
+const alwaysNoted = ({ queue, textQueue, sweepQueue, pictures }: Services) => ({
+  queue: { send: noting('sqs:SendMessage on match queue', queue.send) },
+  textQueue: { send: noting('sqs:SendMessage on text queue', textQueue.send) },
+  sweepQueue: { send: noting('sqs:SendMessage on sweep queue', sweepQueue.send) },
+  pictures: pictures && {
+    ...pictures,
+    uploadForm: noting('s3:PutObject on pictures', pictures.uploadForm),
+  },
+});
 
 /**
  * The empty books were closed on the last two nights, as the jobs of a running service do:

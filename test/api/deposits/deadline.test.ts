@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { handler as sweep } from '../../../functions/events/sweep.ts';
+import { sweep } from '../../support/rights/functions.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { textsTo } from '../../support/engines.ts';

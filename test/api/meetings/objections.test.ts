@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeUnmarked } from '../../../functions/data/jobs/close-day.ts';
-import { handler as dailyClose } from '../../../functions/events/daily-close.ts';
+import { dailyClose } from '../../support/rights/functions.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { BarId, MatchId } from '../../../shared/ids.ts';
 import { OBJECTION_MAX } from '../../../shared/limits.ts';

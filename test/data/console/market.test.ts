@@ -4,7 +4,7 @@ import { readMarketWeeks } from '../../../functions/data/console/market-weeks.ts
 import { readTeamsAt, readWaitingTeams } from '../../../functions/data/console/waiting-teams.ts';
 import { savePrices } from '../../../functions/data/matching/prices.ts';
 import { noPrices } from '../../../functions/domain/matching/prices.ts';
-import { handler as dailyClose } from '../../../functions/events/daily-close.ts';
+import { dailyClose } from '../../support/rights/functions.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { RequestId } from '../../../shared/ids.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readWeek } from '../../../functions/data/console/week.ts';
-import { handler as dailyClose } from '../../../functions/events/daily-close.ts';
+import { dailyClose } from '../../support/rights/functions.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { addConsole } from '../../support/console.ts';

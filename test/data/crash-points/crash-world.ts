@@ -1,7 +1,7 @@
 import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { userKey } from '../../../functions/store/keys.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { handler as sweep } from '../../../functions/events/sweep.ts';
+import { sweep } from '../../support/rights/functions.ts';
 import { setServices } from '../../../functions/runtime/services.ts';
 import { type BarId, type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';

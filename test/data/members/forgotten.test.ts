@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { handler as dailyClose } from '../../../functions/events/daily-close.ts';
-import { handler as sweep } from '../../../functions/events/sweep.ts';
+import { dailyClose, sweep } from '../../support/rights/functions.ts';
 import { closeLedger } from '../../../functions/data/money/ledger-check.ts';
 import { openSession } from '../../../functions/data/identity/sessions.ts';
 import { getUser } from '../../../functions/data/members/users.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { handler as dailyClose } from '../../../functions/events/daily-close.ts';
+import { dailyClose } from '../../support/rights/functions.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { allEntries, expectBalanced } from '../../support/ledger.ts';

@@ -15,7 +15,7 @@ import { type Client, createClient } from '../../support/client.ts';
 import { addBar, applicationOf, choicesAt, GROUP, listOf } from '../../support/market.ts';
 import { logIn, register } from '../../support/people.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { synthesized } from '../synthesized.ts';
+import { deployedFunction } from '../rights/deployed.ts';
 import { type BundledFunction, bundlesNow, startBundle } from './bundled-function.ts';
 import { type SecretsManager, startSecretsManager } from './secrets-manager.ts';
 
@@ -34,41 +34,18 @@ let service: TestService;
 let secrets: SecretsManager;
 const functions = new Map<string, BundledFunction>();
 
-/** The value of a template, with a name in place of what CloudFormation fills in. */
-function filledIn(value: unknown): string {
-  if (typeof value === 'string') return value;
-  const [[kind, rest] = []] = Object.entries(value as Record<string, unknown>);
-  if (kind !== 'Fn::Join') return `arn:${JSON.stringify(rest).replaceAll(/\W/g, '')}`;
-  const [separator, parts] = z.tuple([z.string(), z.array(z.unknown())]).parse(rest);
-  return parts.map(filledIn).join(separator);
-}
-
-const environmentSchema = z.object({
-  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
-});
-
-/** The variables that the template gives the function. */
-async function deployedEnvironment(name: string): Promise<Record<string, string>> {
-  const { resources } = await synthesized();
-  const prefix =
-    name === 'match-worker' ? 'MatchingWorkerFunction' : `${name.replace('api-', '')}ApiFunction`;
-  const found = resources.find(({ type, id }) => type === 'AWS::Lambda::Function' && id.startsWith(prefix));
-  const { Variables } = environmentSchema.parse(found?.properties).Environment;
-  return Object.fromEntries(Object.entries(Variables).map(([key, value]) => [key, filledIn(value)]));
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundled-'));
   const fieldKey = createHash('sha256').update(SECRETS.FIELD_KEY).digest('base64');
   service = await startService({ env: { PEPPER: SECRETS.PEPPER, FIELD_KEY: fieldKey } });
-  const texts = await createQueuePair(service.sqs, `texts-${service.tableName}`);
+  const texts = await createQueuePair(service.sqs, `text-${service.tableName}`);
   const byArn = new Map<string, string>();
   secrets = await startSecretsManager((arn, stage) =>
     stage === 'AWSPREVIOUS' ? FORMER_ORIGIN_SECRET : byArn.get(arn),
   );
   const { STORE_ANSWER_MS = '', AWS_ENDPOINT_URL_DYNAMODB = '', AWS_ENDPOINT_URL_SQS = '' } = service.env;
   for (const name of NAMES) {
-    const deployed = await deployedEnvironment(name);
+    const { env: deployed } = await deployedFunction(name);
     const arns = z.record(z.string(), z.string()).parse(JSON.parse(deployed['SECRET_ARNS'] ?? ''));
     for (const [secret, arn] of Object.entries(arns)) byArn.set(arn, SECRETS[secret as keyof typeof SECRETS]);
     const local = {

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  functionNames,
+  type Grant,
+  grantsOf,
+  keysOf,
+  type Rights,
+  rightsOf,
+} from '../../../infra/definitions/function-list.ts';
+import { type DeployedFunction, deployedFunction, queueArn, type Statement } from './deployed.ts';
+
+/** A stage in which every part of the service is switched on. */
+const STAGE = {
+  textReader: 'bedrock',
+  bedrockModelId: 'apac.anthropic.claude-haiku',
+  bedrockRegion: 'ap-northeast-1',
+} as const;
+
+/** What a role may do besides what its function sends, and why. */
+const BESIDES: Record<string, string> = {
+  'kms:Decrypt': 'DynamoDB and Secrets Manager use the key with the rights of whoever asks',
+  'kms:DescribeKey': 'DynamoDB, likewise',
+  'kms:Encrypt': 'DynamoDB, likewise',
+  'kms:GenerateDataKey': 'DynamoDB, likewise',
+  'logs:CreateLogStream': 'Lambda writes the log of the function',
+  'logs:PutLogEvents': 'Lambda, likewise',
+  'secretsmanager:GetSecretValue': 'each cold start reads its secrets; the last test below',
+  'sqs:ChangeMessageVisibility': 'Lambda reads the queue of a worker',
+  'sqs:DeleteMessage': 'Lambda, likewise',
+  'sqs:GetQueueAttributes': 'Lambda, likewise',
+  'sqs:GetQueueUrl': 'Lambda, likewise',
+  'sqs:ReceiveMessage': 'Lambda, likewise',
+  'xray:PutTelemetryRecords': 'Lambda writes traces',
+  'xray:PutTraceSegments': 'Lambda, likewise',
+};
+
+const matches = (pattern: string, value: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(value);
+
+function concerns({ Resource, NotResource = [] }: Statement, arn: string): boolean {
+  if (Resource !== undefined) return Resource.some((pattern) => matches(pattern, arn));
+  return !NotResource.some((pattern) => matches(pattern, arn));
+}
+
+/** What the function sends to, as its own environment names it. */
+function arnsOf(on: Grant['on'], { env }: DeployedFunction): string[] {
+  const table = `arn:aws:dynamodb:ap-northeast-2:123456789012:table/${env['TABLE_NAME']}`;
+  switch (on) {
+    case 'table':
+      return [table];
+    case 'index GSI1':
+    case 'index GSI2':
+      return [`${table}/index/${on.slice('index '.length)}`];
+    case 'match queue':
+    case 'text queue':
+    case 'sweep queue':
+      return [queueArn(env[`${on.replace(' queue', '').toUpperCase()}_QUEUE_URL`] ?? 'none')];
+    case 'pictures':
+      return [`arn:aws:s3:::${env['PICTURES_BUCKET']}/pictures/bar.webp`];
+    case 'phones':
+      return ['+821012345678'];
+    case 'model':
+      return [
+        `arn:aws:bedrock:${env['BEDROCK_REGION']}:123456789012:inference-profile/${env['BEDROCK_MODEL_ID']}`,
+        // The profile invokes its model in the region that it chooses.
+        `arn:aws:bedrock:ap-southeast-1::foundation-model/${env['BEDROCK_MODEL_ID']?.replace('apac.', '')}`,
+      ];
+  }
+}
+
+/** What a policy says, one action and one resource at a time. */
+const partsOf = (statements: readonly Statement[]): Statement[] =>
+  statements.flatMap(({ Action = [], Resource, NotResource, ...rest }) =>
+    Action.flatMap((action) =>
+      (Resource ?? [undefined]).map((one) => ({
+        ...rest,
+        Action: [action],
+        ...(one === undefined ? { NotResource } : { Resource: [one] }),
+      })),
+    ),
+  );
+
+describe.each(functionNames)('the role of %s', (name) => {
+  const rights: Rights = rightsOf(name);
+
+  it('may do what its function sends, to the resources that its environment names', async () => {
+    const made = await deployedFunction(name, STAGE);
+    const mayDo = (action: string, arn: string): boolean =>
+      made.statements.some((one) => one.Action?.includes(action) && concerns(one, arn));
+    const denied = grantsOf(rights).filter(
+      ({ action, on }) => !arnsOf(on, made).every((arn) => mayDo(action, arn)),
+    );
+    expect(denied).toEqual([]);
+  });
+
+  it('may do nothing else', async () => {
+    const made = await deployedFunction(name, STAGE);
+    const isSent = (part: Statement): boolean =>
+      grantsOf(rights).some(
+        ({ action, on }) =>
+          part.Action?.includes(action) && arnsOf(on, made).some((arn) => concerns(part, arn)),
+      );
+    const isBeside = ({ Action = [] }: Statement): boolean => Action.some((action) => action in BESIDES);
+    expect(partsOf(made.statements).filter((part) => !isBeside(part) && !isSent(part))).toEqual([]);
+  });
+
+  it('reads the secrets that its environment names, and no others', async () => {
+    const { env, statements } = await deployedFunction(name, STAGE);
+    const named = JSON.parse(env['SECRET_ARNS'] ?? '') as Record<string, string>;
+    const readable = statements
+      .filter(({ Action }) => Action?.includes('secretsmanager:GetSecretValue'))
+      .flatMap(({ Resource = [] }) => Resource);
+    expect(readable.toSorted()).toEqual(Object.values(named).toSorted());
+    const origin = name.startsWith('api-') ? ['ORIGIN_SECRET'] : [];
+    expect(Object.keys(named).toSorted()).toEqual(
+      [...keysOf(rights), ...rights.secrets, ...origin].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { functionNames, grantsOf, rightsOf } from '../../infra/definitions/function-list.ts';
+
+/** Rights of one function that no test uses, and why it has them. */
+const UNUSED: Record<string, string> = {
+  'api-groups bedrock:InvokeModel on model':
+    'no model answers here; test/clients/text-reader.test.ts plays one',
+};
+
+/** What handlers have sent in this run, as `function action on resource` (test/support/rights/running.ts). */
+function used(): Set<string> {
+  const file = process.env['SENT_COMMANDS'] ?? '';
+  return new Set(existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
+}
+
+/** All functions have the same rights of the table: one that uses an action stands for all. */
+const ownerOf = (name: string, right: string): string => (right.endsWith(' on table') ? 'any' : name);
+
+it('every right of a function is used by a test, or says why not', () => {
+  const lines = [...used()].map((line) => line.split(' '));
+  const ran = new Set(lines.map(([name]) => name));
+  // A run of some files says nothing of the others. `univs` sends nothing.
+  if (!functionNames.every((name) => name === 'api-univs' || ran.has(name))) return;
+  const inUse = new Set(
+    lines.map(([name = '', ...right]) => `${ownerOf(name, right.join(' '))} ${right.join(' ')}`),
+  );
+  const granted = functionNames.flatMap((name) =>
+    grantsOf(rightsOf(name)).map(({ action, on }) => {
+      const right = `${action} on ${on}`;
+      return `${ownerOf(name, right)} ${right}`;
+    }),
+  );
+  expect([...new Set(granted)].filter((right) => !inUse.has(right))).toEqual(Object.keys(UNUSED));
+});

@@ -1,0 +1,17 @@
+import { handler as bankFeedHandler } from '../../../functions/events/bank-feed.ts';
+import { handler as dailyCloseHandler } from '../../../functions/events/daily-close.ts';
+import { handler as matchWorkerHandler } from '../../../functions/events/match-worker.ts';
+import { handler as ownerSummaryHandler } from '../../../functions/events/owner-summary.ts';
+import { handler as sweepHandler } from '../../../functions/events/sweep.ts';
+import { handler as sweepWorkerHandler } from '../../../functions/events/sweep-worker.ts';
+import { handler as textWorkerHandler } from '../../../functions/events/text-worker.ts';
+import { asFunction } from './running.ts';
+
+/** Workers and jobs, each with the rights of its Lambda function. */
+export const bankFeed = asFunction('bank-feed', bankFeedHandler);
+export const dailyClose = asFunction('daily-close', dailyCloseHandler);
+export const matchWorker = asFunction('match-worker', matchWorkerHandler);
+export const ownerSummary = asFunction('owner-summary', ownerSummaryHandler);
+export const sweep = asFunction('sweep', sweepHandler);
+export const sweepWorker = asFunction('sweep-worker', sweepWorkerHandler);
+export const textWorker = asFunction('text-worker', textWorkerHandler);

@@ -1,0 +1,69 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { sentByRun } from './running.ts';
+
+interface Command {
+  constructor: { name: string };
+  input: object;
+}
+interface Rows {
+  TableName?: string;
+  IndexName?: string;
+}
+
+const onTable = (action: string): string => `dynamodb:${action} on table`;
+const toQueue = ({ QueueUrl = '' }: { QueueUrl?: string }): string[] => [
+  // Tests name a queue by what its messages ask for.
+  `sqs:SendMessage on ${/\/(match|text|sweep)-[^/]*$/.exec(QueueUrl)?.[1] ?? QueueUrl} queue`,
+];
+
+/** What IAM checks of a command, by its name in either client of the table. Of a transaction it checks the
+ * parts. */
+const RIGHTS: Record<string, (input: never) => readonly string[]> = {
+  Get: () => [onTable('GetItem')],
+  Put: () => [onTable('PutItem')],
+  Update: () => [onTable('UpdateItem')],
+  Delete: () => [onTable('DeleteItem')],
+  BatchGet: () => [onTable('BatchGetItem')],
+  BatchWrite: () => [onTable('BatchWriteItem')],
+  Query: ({ IndexName }: Rows) =>
+    IndexName === undefined ? [onTable('Query')] : [`dynamodb:Query on index ${IndexName}`],
+  TransactWrite: ({ TransactItems }: { TransactItems: readonly object[] }) =>
+    TransactItems.flatMap((item) =>
+      Object.keys(item).map((kind) =>
+        onTable(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`),
+      ),
+    ),
+  SendMessageBatch: toQueue,
+  Publish: () => ['sns:Publish on phones'],
+  GetObject: () => ['s3:GetObject on pictures'],
+  DeleteObject: () => ['s3:DeleteObject on pictures'],
+};
+
+/** Notes what a command needs, when a handler runs. */
+export function noteSent({ constructor: { name }, input }: Command): void {
+  const sent = sentByRun();
+  if (sent === undefined) return;
+  const kind = name.replace(/Command$/, '').replace(/Items?$/, '');
+  const rights = RIGHTS[kind];
+  if (rights === undefined)
+    throw new TypeError(`test/support/rights/sent-commands.ts knows no right for ${name}`);
+  for (const right of rights(input as never)) sent.add(right);
+}
+
+/** The function, which notes at each call that it needs the right. */
+export const noting =
+  <A extends unknown[], R>(right: string, call: (...args: A) => R) =>
+  (...args: A): R => {
+    sentByRun()?.add(right);
+    return call(...args);
+  };
+
+/** Every client of the SDK inherits its `send` from one class. */
+const anyClient = Object.getPrototypeOf(SQSClient.prototype) as {
+  send: (command: Command, ...rest: unknown[]) => unknown;
+};
+const { send } = anyClient;
+anyClient.send = function noted(command, ...rest) {
+  noteSent(command);
+  return send.call(this, command, ...rest);
+};
