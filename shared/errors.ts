@@ -6,11 +6,12 @@ import {
   GROUPS_PER_USER,
   INQUIRIES_PER_USER_DAY,
   MIN_MEETING_AGE,
+  MISSED_DEADLINES,
   OPEN_REQUESTS_PER_USER,
   PHONE_UNDO_MS,
 } from './limits.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
-import { HOUR_MS, MINUTE_MS } from './time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 
 /** Code -> HTTP status -> Korean message. Clients use the code; people read the message, which the site shows
  * in preference to its own fallback. */
@@ -116,7 +117,11 @@ export const ERRORS = {
   'meeting.already_applied': { status: 409, message: '같은 조건으로 이미 신청한 만남이 있어요' },
   'meeting.too_many_open': {
     status: 409,
-    message: `매칭을 기다리는 신청은 ${OPEN_REQUESTS_PER_USER}개까지 할 수 있어요. 먼저 보낸 신청을 기다리거나 취소해 주세요`,
+    message: `매칭을 기다리거나 보증금을 아직 보내지 않은 신청은 ${OPEN_REQUESTS_PER_USER}개까지예요. 먼저 보낸 신청을 기다리거나, 보증금을 보내거나, 취소해 주세요`,
+  },
+  'meeting.paused': {
+    status: 403,
+    message: `보증금 기한을 ${MISSED_DEADLINES.withinMs / DAY_MS}일 안에 두 번 넘겨서 ${MISSED_DEADLINES.pauseMs / DAY_MS}일 동안 신청할 수 없어요. 사정이 있었다면 고객센터에 알려 주세요`,
   },
   'meeting.too_many_today': {
     status: 403,

@@ -84,7 +84,9 @@ export const ACCOUNT_NUMBER_LENGTH = { min: 10, max: 14 } as const;
 export const ACCOUNT_OWNER_MAX = 20;
 export const GROUPS_PER_USER = 20;
 export const ACCOUNTS_PER_USER = 10;
+/** Requests that wait, or are matched and unpaid; the pause of who lets two deadlines pass within a time. */
 export const OPEN_REQUESTS_PER_USER = 3;
+export const MISSED_DEADLINES = { withinMs: 30 * DAY_MS, pauseMs: 7 * DAY_MS } as const;
 /** Applications of a member on a KST day, those that were refused or cancelled included. */
 export const APPLICATIONS_PER_USER_DAY = 20;
 export const BARS_PER_REQUEST = 10;

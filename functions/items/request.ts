@@ -95,7 +95,11 @@ export const quotaItem = z.strictObject({
   ...mayExpire,
   open: z.int().min(0),
   closing: z.boolean(),
+  /** When matches ended because the member let the deposit deadline pass: the last and the one before. */
+  missedAt: z.int().optional(),
+  missedBefore: z.int().optional(),
 });
+export type QuotaItem = z.output<typeof quotaItem>;
 
 /** What scoring reads (docs/matching.md, "Compatibility"): numbers and confirmed chips, no text. */
 export const waitingFacts = z.preprocess(

@@ -16,6 +16,7 @@ import {
   MEETING_HOURS,
   MIN_DISHES_PER_TABLE,
   MIN_MEETING_AGE,
+  MISSED_DEADLINES,
   OBJECTION_MS,
   OPEN_REQUESTS_PER_USER,
   PAIR_LOCK_MS,
@@ -177,7 +178,7 @@ const matching: FaqText[] = [
   {
     category: '매칭',
     question: '신청은 몇 번까지 할 수 있나요?',
-    answer: `기다리는 신청은 한 번에 ${OPEN_REQUESTS_PER_USER}개까지, 팀마다 하나씩 할 수 있고, 하루에 ${APPLICATIONS_PER_USER_DAY}번까지 보낼 수 있어요. 한 신청에 술집은 ${BARS_PER_REQUEST}곳까지 고를 수 있고, 날짜는 내일부터 ${DATE_WINDOW_DAYS}일 뒤까지예요. 같은 날에 두 만남이 정해지는 일은 없어요.`,
+    answer: `매칭을 기다리거나 보증금을 아직 보내지 않은 신청은 한 번에 ${OPEN_REQUESTS_PER_USER}개까지, 팀마다 하나씩 할 수 있고, 하루에 ${APPLICATIONS_PER_USER_DAY}번까지 보낼 수 있어요. 한 신청에 술집은 ${BARS_PER_REQUEST}곳까지 고를 수 있고, 날짜는 내일부터 ${DATE_WINDOW_DAYS}일 뒤까지예요. 같은 날에 두 만남이 정해지는 일은 없어요. 보증금 기한을 ${MISSED_DEADLINES.withinMs / DAY_MS}일 안에 두 번 넘기면 ${MISSED_DEADLINES.pauseMs / DAY_MS}일 동안 신청할 수 없고, 사정이 있었다면 고객센터에 알려 주세요.`,
   },
   {
     category: '매칭',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { groupId, userId } from '../ids.ts';
 import { GROUP_INTRO_MAX, NON_PREFERRED_MAX } from '../limits.ts';
 import { groupBody } from '../schemas/group-form.ts';
-import { meetingGroup } from '../schemas/group.ts';
+import { applicationsLeft, meetingGroup } from '../schemas/group.ts';
 import { optionalText } from '../schemas/text.ts';
 import { readTrait } from '../schemas/trait.ts';
 import { defineRoute, doneWithMessage, ok } from './route.ts';
@@ -17,7 +17,7 @@ export const groupsRoutes = [
     path: '/api/groups/search',
     access: 'member',
     query: z.strictObject({ uidUser: userId.optional() }),
-    response: z.strictObject({ ...ok, groups: z.array(meetingGroup) }),
+    response: z.strictObject({ ...ok, groups: z.array(meetingGroup), applications: applicationsLeft }),
     refusals: [],
   }),
   defineRoute({

@@ -34,6 +34,7 @@ export const meetingsRoutes = [
       'meeting.already_applied',
       'meeting.too_many_open',
       'meeting.too_many_today',
+      'meeting.paused',
       'meeting.closing_account',
       'meeting.too_young',
       'meeting.date_unavailable',

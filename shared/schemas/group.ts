@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Condition, CONDITIONS } from '../data/conditions.ts';
 import { groupId, userId } from '../ids.ts';
 import { GROUP_SIZES } from '../limits.ts';
+import { instant } from './text.ts';
 import { storedTraits } from './trait.ts';
 
 export const condition = z.enum(CONDITIONS);
@@ -102,3 +103,9 @@ export const meetingGroup = groupAnswer.extend({
   created_at: z.string(),
 });
 export type MeetingGroup = z.output<typeof meetingGroup>;
+
+/** Beyond the contract: how many more may be sent now, and when a pause ends (decision 19). */
+export const applicationsLeft = z.strictObject({
+  left: z.int().min(0),
+  again_at: instant.nullable(),
+});

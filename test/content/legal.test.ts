@@ -23,6 +23,7 @@ import {
   MEETING_HOURS,
   MIN_DISHES_PER_TABLE,
   MIN_MEETING_AGE,
+  MISSED_DEADLINES,
   NEAR_NOTICE_HOURS_KST,
   NOTICE_HOURS_KST,
   NOTICE_KEPT_MS,
@@ -260,7 +261,9 @@ describe('terms of use', () => {
     ['dishes to order', `안주는 테이블마다 ${MIN_DISHES_PER_TABLE}개 이상`],
     ['wait for a team that is late', `${LATE_MINUTES}분이 지나도록`],
     ['bars of a request', `술집은 ${BARS_PER_REQUEST}곳까지`],
-    ['waiting requests', `한 회원이 ${OPEN_REQUESTS_PER_USER}개까지`],
+    ['requests at one time', `한 회원이 ${OPEN_REQUESTS_PER_USER}개까지`],
+    ['time in which two deadlines are missed', `${MISSED_DEADLINES.withinMs / DAY_MS}일 안에 두 번 넘긴`],
+    ['pause after that', `때부터 ${MISSED_DEADLINES.pauseMs / DAY_MS}일이 지나야 다시 신청할`],
     ['days that can be chosen', `내일부터 ${DATE_WINDOW_DAYS}일 뒤까지`],
   ])('state the %s', (_, words) => {
     expect(terms.replaceAll(/\s+/g, ' ')).toContain(words);

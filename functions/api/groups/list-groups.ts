@@ -1,9 +1,13 @@
+import { iso } from '../../../shared/calendar.ts';
 import { readGroupsInUse } from '../../data/members/usage.ts';
+import { limitsOf } from '../../data/requests/application-limits.ts';
 import { groupView } from './group-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 export const listGroups: Handler<'list-groups'> = async ({ actor, services, now }) => {
-  const { groups, usage } = await readGroupsInUse(services, actor.user.uid, now);
+  const { uid } = actor.user;
+  const { groups, usage, live, quota } = await readGroupsInUse(services, uid, now);
+  const { left, pausedUntil } = limitsOf(uid, quota, live, now);
   return {
     success: true,
     groups: groups.map((group) =>
@@ -12,5 +16,6 @@ export const listGroups: Handler<'list-groups'> = async ({ actor, services, now 
         isWaiting: usage.waitingGroups.has(group.groupId),
       }),
     ),
+    applications: { left, again_at: pausedUntil === null ? null : iso(pausedUntil) },
   };
 };

@@ -3,6 +3,7 @@ import type { UserId } from '../../../shared/ids.ts';
 import { type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
 import { byTime, inList, ledgerKey, LISTS, unpaidRecordKey } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
+import { deadlineExcused } from '../requests/application-limits.ts';
 import { confirmByHand } from './manual-deposits.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { requireMatch } from '../meetings/matches.ts';
@@ -45,8 +46,9 @@ export async function confirmUnpaidRecord(
   });
 }
 
-/** An admin expects no money any more (decision 41): the record leaves the open list. The member's
- * reliability stays. Throws `record.not_found` and, when it was closed before, `record.closed`. */
+/** An admin expects no money any more (decision 41): the record leaves the open list, and its missed deadline
+ * pauses no application. The member's reliability stays. Throws `record.not_found` and, when it was closed
+ * before, `record.closed`. */
 export async function dismissUnpaidRecord(
   services: Auditor,
   id: string,
@@ -58,7 +60,8 @@ export async function dismissUnpaidRecord(
     const record = await requireRecord(services, id);
     if (record.state !== 'open') throw new Refusal('record.closed');
     const write = closed(record, { state: 'dismissed', dismissReason }, now);
-    await transactAudited(services, act, 'dismiss unpaid record', [write], now);
+    const excused = await deadlineExcused(services, record, now);
+    await transactAudited(services, act, 'dismiss unpaid record', [write, ...excused], now);
   });
 }
 

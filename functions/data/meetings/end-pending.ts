@@ -12,6 +12,7 @@ import { heldBackOf, unpaidRecordIdOf } from '../members/suspense-credits.ts';
 import { type EndedParts, endParts } from './part-payments.ts';
 import { releaseCause, userRefundOwed } from '../money/refunds.ts';
 import { pairLockKept } from '../requests/pair-locks.ts';
+import { deadlineMissed } from '../requests/application-limits.ts';
 import { dayLocksFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
 import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
@@ -67,6 +68,7 @@ async function release(
       ...(await requestWrites(services, match, cause, now)),
       ...moneyWrites(services.hash, match, cause, now),
       ...unpaidRecords(services.hash, match, cause, now),
+      ...(cause.isDeadline ? cause.by.map((side) => deadlineMissed(match[side].uid, now)) : []),
       ...writes,
     ]);
     return released;

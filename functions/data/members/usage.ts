@@ -8,6 +8,7 @@ import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import {
   dayLockItem,
   quotaItem,
+  type QuotaItem,
   requestItem,
   requestLockItem,
   type RequestItem,
@@ -54,17 +55,21 @@ async function readUsage(services: Store, uid: UserId, now: number): Promise<Ver
   // The quota is read first: a change after it makes `changeUnused` read again.
   const quota = await services.table.get(quotaItem, quotaKey(uid));
   const held = await readGroupsAndLocks(services, uid, now);
-  return { ...(await usageOf(services, uid, held, true)), quotaVersion: quota?.v ?? 0 };
+  const { usage } = await usageOf(services, uid, held, true);
+  return { ...usage, quotaVersion: quota?.v ?? 0 };
 }
 
 export async function readGroupsInUse(
   services: Store,
   uid: UserId,
   now: number,
-): Promise<{ groups: GroupItem[]; usage: Usage }> {
-  const held = await readGroupsAndLocks(services, uid, now);
-  const usage = await usageOf(services, uid, held, false);
-  return { groups: held.groups.toSorted((a, b) => b.createdAt - a.createdAt), usage };
+): Promise<{ groups: GroupItem[]; usage: Usage; live: MatchItem[]; quota: QuotaItem | null }> {
+  const [quota, held] = await Promise.all([
+    services.table.get(quotaItem, quotaKey(uid), { consistent: false }),
+    readGroupsAndLocks(services, uid, now),
+  ]);
+  const { usage, live } = await usageOf(services, uid, held, false);
+  return { groups: held.groups.toSorted((a, b) => b.createdAt - a.createdAt), usage, live, quota };
 }
 
 type DayLockItem = z.output<typeof dayLockItem>;
@@ -96,19 +101,20 @@ async function usageOf(
   uid: UserId,
   { groups, dayLocks }: GroupsAndLocks,
   consistent: boolean,
-): Promise<Usage> {
-  const [locked, matches] = await Promise.all([
+): Promise<{ usage: Usage; live: MatchItem[] }> {
+  const [locked, live] = await Promise.all([
     lockedRequests(table, groups, consistent),
     matchesOf(table, dayLocks, consistent),
   ]);
-  const live = matches.map((match) => (match.male.uid === uid ? match.male : match.female));
+  const sides = live.map((match) => (match.male.uid === uid ? match.male : match.female));
   const waiting = locked.filter((request) => request.state === 'open');
-  return {
-    matchedGroups: new Set(live.map((side) => side.groupId)),
-    matchedAccounts: new Set(live.map((side) => side.accountId)),
+  const usage = {
+    matchedGroups: new Set(sides.map((side) => side.groupId)),
+    matchedAccounts: new Set(sides.map((side) => side.accountId)),
     waitingGroups: new Set(waiting.map((request) => request.groupId)),
     waitingAccounts: new Set(waiting.map((request) => request.accountId)),
   };
+  return { usage, live };
 }
 
 /** The requests that last applied with one of the groups, in whatever state they are now. */

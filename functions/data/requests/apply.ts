@@ -25,11 +25,12 @@ import {
   requestKey,
 } from '../../store/keys.ts';
 import { lockTaken, requireFreeLock } from './request-locks.ts';
-import { isClosing, oneMoreOpen, requestPointer } from './requests.ts';
+import { oneMoreOpen } from './application-limits.ts';
+import { requestPointer } from './requests.ts';
 import { exists } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { checked, created, deciding, secondsOf, unchanged } from '../../store/writes.ts';
-import type { UseCase, Write } from '../../ports.ts';
+import type { UseCase } from '../../ports.ts';
 
 export interface Application {
   groupId: GroupId;
@@ -81,6 +82,7 @@ function attemptOf(
     const recent = isFirst ? await findGroup(services, user.uid, application.groupId) : null;
     const group = recent ?? (await requireGroup(services, user.uid, application.groupId));
     refuseContacts(group);
+    const quotaWrite = await oneMoreOpen(services, user.uid, now);
     const { request, body } = newRequest(services, user, application, group, chosen, now);
     const locks = [choicesLockKey(user.uid, request.hChoices), groupLockKey(application.groupId)] as const;
     const seen = isFirst
@@ -92,28 +94,18 @@ function attemptOf(
       requestId: request.requestId,
       expiresAt: secondsOf(keptUntil(lastDay(chosen.choices))),
     };
-    await transact(services, user, [
+    await services.table.transact('apply', [
       ...locks.map((key, at) => lockTaken(key, holder, seen[at] ?? null, now)),
       // Fails when the group was edited in between; it is then read again.
       unchanged(group, group.v),
       checked(accountKey(user.uid, application.accountId), { if: exists, refusal: 'account.not_found' }),
-      oneMoreOpen(user.uid, now),
+      quotaWrite,
       created(request),
       created(body),
       created(requestPointer(request)),
     ]);
     return request;
   };
-}
-
-async function transact(services: UseCase, user: UserItem, writes: Write[]): Promise<void> {
-  try {
-    await services.table.transact('apply', writes);
-  } catch (error) {
-    const isFull = error instanceof Refusal && error.code === 'meeting.too_many_open';
-    if (isFull && (await isClosing(services, user.uid))) throw new Refusal('meeting.closing_account');
-    throw error;
-  }
 }
 
 /** A team that was saved before contacts were refused in its texts. */

@@ -1,9 +1,8 @@
 import { kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { RequestId, UserId } from '../../../shared/ids.ts';
-import { MEMBER_LIST_MAX, OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
+import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import {
-  quotaItem,
   requestBodyItem,
   type RequestBodyItem,
   requestItem,
@@ -23,7 +22,7 @@ import {
 } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { removePoolRows } from './pool.ts';
-import { absent, all, any, below, exists, is } from '../../store/conditions.ts';
+import { exists } from '../../store/conditions.ts';
 import { changed, deciding, patched, replaced, offItsList } from '../../store/writes.ts';
 import type { BadRows, Store, Write } from '../../ports.ts';
 
@@ -73,25 +72,9 @@ export async function listOpenRequests(services: Store, uid: UserId): Promise<Fu
   return [...full.values()].sort((a, b) => b.request.createdAt - a.request.createdAt);
 }
 
-/** Refused at the limit and while the account is being deleted. */
-export const oneMoreOpen = (uid: UserId, now: number): Write =>
-  patched(
-    quotaKey(uid),
-    {
-      set: { closing: false },
-      add: { open: 1 },
-      if: any(absent, all(below('open', OPEN_REQUESTS_PER_USER), is({ closing: false }))),
-      refusal: 'meeting.too_many_open',
-    },
-    now,
-  );
-
 /** Matched or closed (-1), or waiting again (+1); never refused, as the limit binds applications only. */
 export const openCountMoved = (uid: UserId, by: 1 | -1, now: number): Write =>
   patched(quotaKey(uid), { add: { open: by }, if: exists }, now);
-
-export const isClosing = async ({ table }: Store, uid: UserId): Promise<boolean> =>
-  (await table.get(quotaItem, quotaKey(uid)))?.closing ?? false;
 
 /** Cancelled by its member, or expired because no choice is left. `plan` returns what is written with it, or
  * throws a refusal. */

@@ -1,4 +1,5 @@
 import { accountId, barId, detailId, groupId, matchId, requestId } from '../../../shared/ids.ts';
+import { OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
 import type { BankAccount } from '../../../shared/schemas/account.ts';
 import { termsNow } from '../../../shared/deposit.ts';
 import { groupInfo, meetingGroup, type MeetingGroup } from '../../../shared/schemas/group.ts';
@@ -33,6 +34,11 @@ export const aBar = (n: number, bar_name: string, more: Partial<PublicBar> = {})
   is_partner: 1,
   is_available: 1,
   ...more,
+});
+
+/** The answer with a member's teams, of one who may apply. */
+export const groupsAnswer = (groups: readonly unknown[]) => ({
+  body: { success: true, groups, applications: { left: OPEN_REQUESTS_PER_USER, again_at: null } },
 });
 
 export const aGroup = (n: number, more: Partial<MeetingGroup> = {}): MeetingGroup =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SETTINGS_BANKS } from '../../../../shared/data/banks.ts';
+import { groupsAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { type Answers, stubService } from '../../testing/service.ts';
 import { Component as ModifyGroupInfoPage } from './modify-group-info-page.tsx';
@@ -50,7 +51,7 @@ const smoker = {
 
 function show(query: string, answers: Answers = {}) {
   const service = stubService({
-    'GET /api/groups/search': { body: { success: true, groups: [group(1)] } },
+    'GET /api/groups/search': groupsAnswer([group(1)]),
     'GET /api/accounts/search': { body: { success: true, accounts: [account(1)] } },
     'GET /api/refund/bounced': { body: { success: true, refunds: [] } },
     'GET /api/univs/list': {
@@ -153,9 +154,7 @@ test('sends a trait that was read in a text once it is confirmed', async () => {
 test('locks a group in a match; a waiting group can be edited but not deleted', async () => {
   const inUse = group(1, { is_in_use: true });
   show('', {
-    'GET /api/groups/search': {
-      body: { success: true, groups: [inUse, group(2, { is_waiting: true }), group(3)] },
-    },
+    'GET /api/groups/search': groupsAnswer([inUse, group(2, { is_waiting: true }), group(3)]),
   });
   expect(await screen.findByText(/지금 매칭에 쓰고 있어요/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '팀 1 고치기' })).toBeNull();
@@ -167,7 +166,7 @@ test('locks a group in a match; a waiting group can be edited but not deleted', 
 test('shows no form for a locked group', async () => {
   const inUse = group(1, { is_in_use: true });
   show(`?edit=${inUse.uid_meetings_groups}`, {
-    'GET /api/groups/search': { body: { success: true, groups: [inUse] } },
+    'GET /api/groups/search': groupsAnswer([inUse]),
   });
   expect(await screen.findByText('진행 중인 매칭에 쓰는 팀이라 바꿀 수 없어요')).toBeTruthy();
   expect(screen.queryByLabelText('팀 이름')).toBeNull();
@@ -232,7 +231,7 @@ test('shows the error texts of a new account and keeps only digits of its number
 });
 
 test('shows what to do for empty and failed lists', async () => {
-  const { unmount } = show('', { 'GET /api/groups/search': { body: { success: true, groups: [] } } });
+  const { unmount } = show('', { 'GET /api/groups/search': groupsAnswer([]) });
   expect(await screen.findByText('아직 만든 팀이 없어요')).toBeTruthy();
   unmount();
   show('?tab=accounts', { 'GET /api/accounts/search': { refusal: 404 } });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userId } from '../../../../shared/ids.ts';
-import { aGroup } from '../../testing/meetings.ts';
+import { aGroup, groupsAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { Component as ModifyGroupInfoPage } from './modify-group-info-page.tsx';
@@ -11,7 +11,7 @@ const PAGE = '/mypage/modify-group-info';
 
 function open(query: string, user = someMember) {
   const service = stubService({
-    'GET /api/groups/search': { body: { success: true, groups: [own] } },
+    'GET /api/groups/search': groupsAnswer([own]),
     'GET /api/univs/list': { body: [] },
     'PUT /api/groups/{id}': { body: { success: true, message: '고쳤어요' } },
     'POST /api/groups/read-text': { body: { success: true, traits: [] } },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aGroup } from '../../testing/meetings.ts';
+import { aGroup, groupsAnswer } from '../../testing/meetings.ts';
 import { stubService } from '../../testing/service.ts';
 import { open, setScene } from './history-test-setup.tsx';
 
@@ -11,7 +11,7 @@ const openEmpty = (groups: unknown[]) => {
   stubService({
     'GET /api/meetings/status/{uidUser}': none,
     'GET /api/fixed/list/{uidUser}': none,
-    'GET /api/groups/search': { body: { success: true, groups } },
+    'GET /api/groups/search': groupsAnswer(groups),
   });
   open();
 };

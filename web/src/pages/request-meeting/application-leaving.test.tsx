@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { aGroup } from '../../testing/meetings.ts';
+import { aGroup, groupsAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import {
@@ -78,7 +78,7 @@ describe('a team that cannot be taken', () => {
   const waiting = aGroup(3, { group_name: '찾는 팀', is_waiting: true });
 
   test('cannot be chosen while it waits for a match, and says why', async () => {
-    stubService(answers({ 'GET /api/groups/search': { body: { success: true, groups: [waiting, group] } } }));
+    stubService(answers({ 'GET /api/groups/search': groupsAnswer([waiting, group]) }));
     open('group');
     const choice = await screen.findByRole<HTMLInputElement>('radio', { name: /찾는 팀/ });
     expect(choice.disabled).toBe(true);
@@ -89,19 +89,19 @@ describe('a team that cannot be taken', () => {
   test('is replaced in answers that were kept from before it waited', async () => {
     const taken = { ...group, is_waiting: true };
     const free = aGroup(4, { group_name: '다른 팀' });
-    stubService(answers({ 'GET /api/groups/search': { body: { success: true, groups: [group, free] } } }));
+    stubService(answers({ 'GET /api/groups/search': groupsAnswer([group, free]) }));
     const { user, unmount } = open('group');
     await press(user, '이 팀 내용 고치기');
     await user.type(screen.getByRole('textbox', { name: '팀 이름' }), ' 둘');
     unmount();
-    stubService(answers({ 'GET /api/groups/search': { body: { success: true, groups: [taken, free] } } }));
+    stubService(answers({ 'GET /api/groups/search': groupsAnswer([taken, free]) }));
     open('group');
     expect(await screen.findByRole('radio', { name: /다른 팀/ })).toHaveProperty('checked', true);
   });
 
   test('keeps its conditions while it is in a match, and tells no way to change them', async () => {
     const inUse = aGroup(5, { group_name: '매칭 중인 팀', is_in_use: true });
-    stubService(answers({ 'GET /api/groups/search': { body: { success: true, groups: [inUse, group] } } }));
+    stubService(answers({ 'GET /api/groups/search': groupsAnswer([inUse, group]) }));
     const { user } = open('group');
     await user.click(await screen.findByRole('radio', { name: /매칭 중인 팀/ }));
     await press(user, '바라는 점 고르러 가기');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { ADULTS_DECLARATION } from '../../../../shared/legal.ts';
-import { aBar, aGroup, anAccount, aRequest } from '../../testing/meetings.ts';
+import { aBar, aGroup, anAccount, aRequest, groupsAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import type { Answers } from '../../testing/service.ts';
 import { Component as ApplicationPage } from './request-meeting-page.tsx';
@@ -25,7 +25,7 @@ export const applied = (queued: boolean) => ({
 });
 
 export const answers = (more: Answers = {}): Answers => ({
-  'GET /api/groups/search': { body: { success: true, groups: [group] } },
+  'GET /api/groups/search': groupsAnswer([group]),
   'GET /api/accounts/search': { body: { success: true, accounts: [account] } },
   'GET /api/univs/list': { body: [] },
   'GET /api/bars/list': { body: [moon, roof, aBar(3, '문 닫은 집', { is_available: 0 })] },

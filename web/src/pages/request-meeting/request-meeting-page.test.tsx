@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ADULTS_DECLARATION } from '../../../../shared/legal.ts';
 import { someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
+import { groupsAnswer } from '../../testing/meetings.ts';
 import {
   account,
   answers,
@@ -145,16 +146,14 @@ describe('application with a stored group and account', () => {
     await submit(user);
     await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
     expect(service.sent('PUT /api/groups/{id}')).toMatchObject([{ group_name: '퇴근 후 둘' }]);
-    const writes = service.calls
-      .filter((call) => !/^GET|read-text|chance/.test(call.key))
-      .map((call) => call.key);
+    const writes = service.calls.map(({ key }) => key).filter((key) => !/^GET|read-text|chance/.test(key));
     expect(writes).toEqual(['PUT /api/groups/{id}', 'POST /api/meetings/apply']);
   });
 });
 
 describe('application without stored groups and accounts', () => {
   const nothing: Answers = {
-    'GET /api/groups/search': { body: { success: true, groups: [] } },
+    'GET /api/groups/search': groupsAnswer([]),
     'GET /api/accounts/search': { body: { success: true, accounts: [] } },
     'POST /api/groups/apply': { body: { success: true, uid_meetings_groups: newGroup } },
     'POST /api/accounts/apply': { body: { success: true, data: { uid_accounts_info: newAccount } } },

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { setMedia } from '../../testing/dom.ts';
 import { stubService } from '../../testing/service.ts';
+import { groupsAnswer } from '../../testing/meetings.ts';
 import { answers, open, pick, press, setScene, slip } from './application-test-setup.tsx';
 
 setScene();
@@ -23,7 +24,7 @@ test('on a wide screen the order slip stands beside every step, with what it cos
 });
 
 test('the slip follows what is typed: size and deposit', async () => {
-  stubService(answers({ 'GET /api/groups/search': { body: { success: true, groups: [] } } }));
+  stubService(answers({ 'GET /api/groups/search': groupsAnswer([]) }));
   const { user } = open();
   expect((await screen.findByText('매칭된 뒤 보증금')).parentElement?.textContent).toContain(
     '인원을 고르면 알 수 있어요',

@@ -5,7 +5,7 @@ import { clearDraft, writeDraft } from '../../features/apply/draft/draft.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
 import { setMedia } from '../../testing/dom.ts';
-import { aBar, anAccount } from '../../testing/meetings.ts';
+import { aBar, anAccount, groupsAnswer } from '../../testing/meetings.ts';
 import { Component as ApplicationPage } from '../request-meeting/request-meeting-page.tsx';
 import { Component as SignInPage } from '../sign-in/sign-in-page.tsx';
 import { Component as StartPage } from './start-page.tsx';
@@ -15,7 +15,7 @@ const answers: Answers = {
   'GET /api/univs/list': { body: [] },
   'GET /api/bars/list': { body: [moon] },
   'GET /api/bars/blocked-dates/{uid_bar}': { body: { success: true, blocked_dates: [] } },
-  'GET /api/groups/search': { body: { success: true, groups: [] } },
+  'GET /api/groups/search': groupsAnswer([]),
   'GET /api/accounts/search': { body: { success: true, accounts: [] } },
 };
 const PUBLIC_CALLS = new Set([

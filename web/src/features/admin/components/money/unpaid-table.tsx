@@ -45,7 +45,7 @@ function Dismiss({ record }: { record: UnpaidRecord }) {
       of={`${record.name} · ${record.group_name} · ${won(record.expected_deposit)}`}
       variant="text"
       title="이 기록을 닫을까요?"
-      text="보증금을 더 기다리지 않는 기록이 돼요. 지난 기록에서 찾을 수 있고, 나중에 돈이 오면 거기서도 확인할 수 있어요. 이 사람의 약속 기록은 그대로예요."
+      text="보증금을 더 기다리지 않는 기록이 돼요. 지난 기록에서 찾을 수 있고, 나중에 돈이 오면 거기서도 확인할 수 있어요. 기한을 넘긴 일로 신청을 쉬게 했다면 다시 신청할 수 있게 돼요. 이 사람의 약속 기록은 그대로예요."
       submit="기록 닫기"
       usual={['더 기다리지 않아도 돼요', '본인과 이야기를 마쳤어요', '보낼 뜻이 없다고 해요']}
       run={(token, reason) =>
