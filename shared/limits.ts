@@ -248,8 +248,8 @@ export const AT_ONCE = 16;
  * more, each part also reads the others from the pool, which costs more than reading its own. */
 export const SWEEP_REQUESTS = 10_000;
 export const SWEEP_MS = 100_000;
-/** When a part begins nothing more; how often it is begun; when the next sweep has taken its place. */
-export const SWEEP_PART_MS = 40_000;
+/** When a matching run begins nothing more; how often a part is begun; when the next sweep has its place. */
+export const MATCH_RUN_MS = 45_000;
 export const SWEEP_PART_TRIES = 3;
 export const SWEEP_PART_KEPT_MS = HOUR_MS;
 /** Rows that a job reads at once, and how long it may take before it leaves the rest to the next run. */

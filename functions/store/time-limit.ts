@@ -3,9 +3,21 @@ import { Refusal } from '../../shared/errors.ts';
 
 const limits = new AsyncLocalStorage<{ endsAt: number }>();
 
-/** What work would send to the store after `ms` is refused with server.busy. */
+/** What work would send to the store after `ms`, or after the time of the work around it, is refused with
+ * server.busy. */
 export const withinTime = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
-  limits.run({ endsAt: performance.now() + ms }, work);
+  limits.run({ endsAt: Math.min(limits.getStore()?.endsAt ?? Infinity, performance.now() + ms) }, work);
+
+/** Null when the work was not done at `endsAt` (`performance.now()`). */
+export async function untilTime<T>(endsAt: number, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await withinTime(endsAt - performance.now(), work);
+  } catch (error) {
+    const isLate = error instanceof Refusal && error.code === 'server.busy' && performance.now() >= endsAt;
+    if (isLate) return null;
+    throw error;
+  }
+}
 
 /** A wait on purpose, `ms` long, does not count. */
 export function extendTime(ms: number): void {

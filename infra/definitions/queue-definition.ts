@@ -25,12 +25,10 @@ const kept = { maxReceiveCount: 5, retentionDays: 14 } as const;
 /** Applications to match. */
 export const queueDefinition = {
   ...kept,
-  ...hidden({ workerTimeoutSeconds: 60, batchWindowSeconds: 10 }),
+  ...hidden({ workerTimeoutSeconds: 60, batchWindowSeconds: 1 }),
   batchSize: 500,
-  /** Shorter on one machine, where ten seconds for a match would be tedious. */
-  localBatchWindowSeconds: 1,
   maxConcurrency: 2,
-} as const satisfies QueueDefinition & { localBatchWindowSeconds: number };
+} as const satisfies QueueDefinition;
 
 /** People whose texts are to be sent: few at once, because each text may take four seconds. */
 export const textQueueDefinition = {

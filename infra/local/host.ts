@@ -119,10 +119,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
     closers.push(() => worker.stop());
     return worker;
   };
-  const worker = await startWorker('match-worker', queues.queueUrl, {
-    ...queueDefinition,
-    batchWindowSeconds: queueDefinition.localBatchWindowSeconds,
-  });
+  const worker = await startWorker('match-worker', queues.queueUrl, queueDefinition);
   const textWorker = await startWorker('text-worker', textQueues.queueUrl, textQueueDefinition);
   const sweepWorker = await startWorker('sweep-worker', sweepQueues.queueUrl, sweepQueueDefinition);
   const jobs = startJobRunner(clock.now, createRunJob(clock.now), onError);

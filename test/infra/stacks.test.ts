@@ -2,11 +2,9 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routeKey, routeList } from '../../shared/routes/index.ts';
-import { SWEEP_PART_MS } from '../../shared/limits.ts';
 import { AREAS } from '../../shared/routes/route.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { NODE_MAJOR } from '../../infra/definitions/node-version.ts';
-import { queueDefinition } from '../../infra/definitions/queue-definition.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 import { A_PLUS, cloudFrontHeaders, observe } from '../support/observatory.ts';
 import { createTableInput, tableDefinition } from '../../infra/definitions/table-definition.ts';
@@ -96,51 +94,6 @@ describe('the API stack', () => {
       const settings = JSON.stringify(properties['AccessLogSettings']);
       expect(settings).toContain('$context.routeKey');
       expect(settings).not.toMatch(/\$context\.(path|identity|authorizer)/);
-    }
-  });
-});
-
-describe('the matching queue', () => {
-  it('has a visibility timeout of six worker timeouts plus the window, and a dead-letter queue', () => {
-    const { workerTimeoutSeconds, batchWindowSeconds, maxReceiveCount } = queueDefinition;
-    stack('events').hasResourceProperties('AWS::SQS::Queue', {
-      VisibilityTimeout: 6 * workerTimeoutSeconds + batchWindowSeconds,
-      RedrivePolicy: { maxReceiveCount, deadLetterTargetArn: Match.anyValue() },
-    });
-    stack('events').hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      BatchSize: 500,
-      MaximumBatchingWindowInSeconds: 10,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      ScalingConfig: { MaximumConcurrency: 2 },
-    });
-    const worker = ownFunctions().find(({ id }) => id.startsWith('MatchingWorker'));
-    expect(worker?.properties['Timeout']).toBe(workerTimeoutSeconds);
-  });
-
-  it('has beside it a queue that gives each part of the sweep to a worker by itself', () => {
-    stack('events').hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      BatchSize: 1,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      ScalingConfig: { MaximumConcurrency: 2 },
-    });
-    const worker = ownFunctions().find(({ id }) => id.startsWith('SweepPartsWorker'));
-    expect(Number(worker?.properties['Timeout']) * 1_000).toBeGreaterThan(SWEEP_PART_MS);
-  });
-
-  it('runs every scheduled job by Korean time or at an interval, with a dead-letter queue', () => {
-    const expressions = ofType('AWS::Scheduler::Schedule').map(
-      ({ properties }) => properties['ScheduleExpression'],
-    );
-    expect(expressions.toSorted()).toEqual([
-      'cron(0 * * * ? *)',
-      'cron(10 0 * * ? *)',
-      'cron(10 13 * * ? *)',
-      'rate(10 minutes)',
-    ]);
-    for (const { properties } of ofType('AWS::Scheduler::Schedule')) {
-      expect(properties['Target']).toMatchObject({ DeadLetterConfig: expect.anything() });
-      const isAtTime = String(properties['ScheduleExpression']).startsWith('cron');
-      expect(properties['ScheduleExpressionTimezone']).toBe(isAtTime ? 'Asia/Seoul' : 'Etc/UTC');
     }
   });
 });

@@ -17,3 +17,11 @@ it('does not count a wait on purpose', async () => {
     expect(refuseLate()).toBeUndefined();
   });
 });
+
+it('ends no later than the work around it', async () => {
+  await withinTime(0, () =>
+    withinTime(60_000, async () =>
+      expect(refuseLate).toThrow(expect.objectContaining({ code: 'server.busy' })),
+    ),
+  );
+});

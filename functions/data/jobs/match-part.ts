@@ -1,10 +1,9 @@
 import pMap from 'p-map';
-import { Refusal } from '../../../shared/errors.ts';
-import { AT_ONCE, SWEEP_PART_KEPT_MS, SWEEP_PART_MS, SWEEP_PART_TRIES } from '../../../shared/limits.ts';
+import { AT_ONCE, MATCH_RUN_MS, SWEEP_PART_KEPT_MS, SWEEP_PART_TRIES } from '../../../shared/limits.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
-import { withinTime } from '../../store/time-limit.ts';
+import { untilTime } from '../../store/time-limit.ts';
 import { readMarketAround, readWholeMarket } from '../matching/market-view.ts';
-import { type MatchReport, runMarket } from '../matching/match-run.ts';
+import { emptyReport, type MatchReport, runMarket } from '../matching/market-run.ts';
 import { idsInPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import { expireRequests, openRequests, splitMatchable } from './close-day.ts';
@@ -16,16 +15,7 @@ export type PartReport = MatchReport & {
   requeued: number;
 };
 
-export const nothingMatched: PartReport = {
-  waiting: 0,
-  matched: 0,
-  refused: 0,
-  failed: [],
-  left: [],
-  sampled: 0,
-  expired: 0,
-  requeued: 0,
-};
+export const nothingMatched: PartReport = { ...emptyReport, expired: 0, requeued: 0 };
 
 /** Queues again what its time was too short for. A part of an earlier sweep is dropped: the last one has
  * listed its requests again. */
@@ -49,15 +39,11 @@ export async function matchPart(
   part: Pick<SweepPart, 'ids' | 'isWhole'>,
   now: number,
 ): Promise<PartReport> {
-  const endsAt = performance.now() + SWEEP_PART_MS;
-  try {
-    const { view, matchable, ...done } = await withinTime(SWEEP_PART_MS, () => readPart(services, part, now));
-    return { ...(await runMarket(services, view, matchable, now, endsAt)), ...done };
-  } catch (error) {
-    const isLate = error instanceof Refusal && error.code === 'server.busy';
-    if (isLate) return { ...nothingMatched, left: part.ids };
-    throw error;
-  }
+  const endsAt = performance.now() + MATCH_RUN_MS;
+  const read = await untilTime(endsAt, () => readPart(services, part, now));
+  if (read === null) return { ...nothingMatched, left: part.ids };
+  const { view, matchable, ...done } = read;
+  return { ...(await runMarket(services, view, matchable, now, endsAt)), ...done };
 }
 
 /** Closes requests without a choice left, queues again those whose message was lost (decision 20), and reads

@@ -1,48 +1,24 @@
 import pMap from 'p-map';
-import { barId, type RequestId, requestId } from '../../../shared/ids.ts';
-import { decide } from '../../domain/matching/decide.ts';
+import type { RequestId } from '../../../shared/ids.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
-import type { MatchedPair } from '../../domain/matching/types.ts';
-import { defaultWeights } from '../../domain/matching/weights.ts';
-import { newToken } from '../../crypto/keyed-hash.ts';
-import { barDayName, readBarDays } from '../bars/bar-days.ts';
-import { matchItem, type MatchItem } from '../../items/match.ts';
+import { matchItem } from '../../items/match.ts';
 import { matchKey } from '../../store/keys.ts';
-import { isAnyBarred } from './barred-pairs.ts';
-import { commitMatch, type Conflict, PairRefused } from './match-commit.ts';
+import { untilTime } from '../../store/time-limit.ts';
 import { announceMatch } from '../notices/match-notices.ts';
-import { type MarketView, readMarketAround, readOthers, toSnapshot } from './market-view.ts';
+import { type MarketView, readMarketAround, readOthers } from './market-view.ts';
 import { idsInPool, poolRows, removePoolRows, writePoolRows } from '../requests/pool.ts';
-import { currentPrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
-import { AT_ONCE } from '../../../shared/limits.ts';
-import { groupedBy } from '../../../shared/lists.ts';
+import { AT_ONCE, MATCH_RUN_MS } from '../../../shared/limits.ts';
 import { describeError } from '../../describe-error.ts';
 import type { UseCase } from '../../ports.ts';
-
-/** A refused commit starts another round; the sweep matches what is left after the last one. */
-const ROUNDS = 8;
-const COMMITS_AT_ONCE = 8;
+import { emptyReport, type MatchReport, runMarket } from './market-run.ts';
 
 /** The commit of a pair met a fault, which is logged; another try may succeed. */
 export class PairFailed extends Error {
   override name = 'PairFailed';
 }
 
-export interface MatchReport {
-  waiting: number;
-  matched: number;
-  /** Pairs that another commit had made impossible. */
-  refused: number;
-  /** Requests whose pair met a fault: they are to be tried again. */
-  failed: readonly RequestId[];
-  /** Requests that may still find a partner: the time was over. */
-  left: readonly RequestId[];
-  /** Time slots of which only a part of the groups was read. */
-  sampled: number;
-}
-
-/** Requests that are left enter the pool, which is read again: of two workers that have both written their
+/** Requests that find nobody enter the pool, which is read again: of two workers that have both written their
  * rows, at least one sees the other's. A request that is matched at once costs no rows. Unknown and closed
  * requests change nothing; a match made before a crash is announced again. Running twice is harmless. */
 export async function matchRequests(
@@ -50,6 +26,36 @@ export async function matchRequests(
   ids: readonly RequestId[],
   now: number,
 ): Promise<MatchReport> {
+  const endsAt = performance.now() + MATCH_RUN_MS;
+  const read = await untilTime(endsAt, () => readBatch(services, ids, now));
+  if (read === null) return { ...emptyReport, left: ids };
+  const { failed, batch, view } = read;
+  if (view === null) return { ...emptyReport, failed };
+
+  const known = new Set(view.requests.keys());
+  const first = await runMarket(services, view, batch, now, endsAt);
+  const unmatched = batch.filter(({ request }) => view.requests.has(request.requestId));
+  const others = await untilTime(endsAt, () => readNewcomers(services, unmatched, view, known, now));
+  if (others === null)
+    return {
+      ...first,
+      failed: [...failed, ...first.failed],
+      left: unmatched.map(({ request }) => request.requestId),
+    };
+  if (others.view === null) return { ...first, failed: [...failed, ...first.failed] };
+  const second = await runMarket(services, others.view, unmatched, now, endsAt);
+  return {
+    ...second,
+    waiting: first.waiting,
+    matched: first.matched + second.matched,
+    refused: first.refused + second.refused,
+    sampled: Math.max(first.sampled, second.sampled),
+    failed: [...failed, ...first.failed, ...second.failed],
+  };
+}
+
+/** The requests that wait, and their market; null where none do. */
+async function readBatch(services: UseCase, ids: readonly RequestId[], now: number) {
   const found = [...(await readRequests(services, [...new Set(ids)], { badRows: 'skip' })).values()];
   const matched = found.filter(({ request }) => request.state === 'matched');
   const finished = await pMap(matched, (full) => finishMatched(services, full, now), {
@@ -57,25 +63,24 @@ export async function matchRequests(
   });
   const failed = matched.flatMap(({ request }, at) => (finished[at] === true ? [] : [request.requestId]));
   const batch = found.filter(({ request }) => request.state === 'open');
-  if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0, failed, left: [], sampled: 0 };
-
+  if (batch.length === 0) return { failed, batch, view: null };
   const view = await readMarketAround(services, batch, now, { consistent: false });
   view.notInPool = await idsNotInPool(services, batch);
-  const known = new Set(view.requests.keys());
-  const first = await runMarket(services, view, batch, now);
-  const left = batch.filter(({ request }) => view.requests.has(request.requestId));
-  await enterPool(services, left, now);
-  const others = await readOthers(services, left, view.bars, now);
-  if (others.rows.every((row) => known.has(row.requestId)))
-    return { ...first, failed: [...failed, ...first.failed] };
-  const second = await runMarket(services, await readMarketAround(services, left, now), left, now);
-  return {
-    ...first,
-    matched: first.matched + second.matched,
-    refused: first.refused + second.refused,
-    sampled: Math.max(first.sampled, second.sampled),
-    failed: [...failed, ...first.failed, ...second.failed],
-  };
+  return { failed, batch, view };
+}
+
+/** The market once these are in the pool; null where nobody has come to it meanwhile. */
+async function readNewcomers(
+  services: UseCase,
+  unmatched: readonly FullRequest[],
+  { bars }: MarketView,
+  known: ReadonlySet<string>,
+  now: number,
+): Promise<{ view: MarketView | null }> {
+  await enterPool(services, unmatched, now);
+  const { rows } = await readOthers(services, unmatched, bars, now);
+  const isKnown = rows.every((row) => known.has(row.requestId));
+  return { view: isKnown ? null : await readMarketAround(services, unmatched, now) };
 }
 
 async function idsNotInPool(services: UseCase, batch: readonly FullRequest[]): Promise<Set<RequestId>> {
@@ -114,170 +119,4 @@ async function enterPool(services: UseCase, batch: readonly FullRequest[], now: 
     ),
   );
   await writePoolRows(services, rows);
-}
-
-/** Goes on until no pair is left: what made a commit fail is removed from the view, and the rest decided
- * again. From `endsAt` on (`performance.now()`) no commit begins; known requests that still wait are left. */
-export async function runMarket(
-  services: UseCase,
-  view: MarketView,
-  known: readonly FullRequest[],
-  now: number,
-  endsAt = Infinity,
-): Promise<MatchReport> {
-  const isOver = () => performance.now() >= endsAt;
-  const full = new Map(known.map((request) => [request.request.requestId, request]));
-  const prices = await currentPrices(services);
-  const failed: RequestId[] = [];
-  const report = { waiting: known.length, matched: 0, refused: 0, failed, left: [], sampled: view.sampled };
-  for (let round = 0; round < ROUNDS;) {
-    if (isOver()) return { ...report, left: stillIn(view, known) };
-    const { pairs } = decide(toSnapshot(view), now, newToken(), prices, defaultWeights);
-    if (pairs.length === 0) break;
-    await loadMissing(services, full, pairs);
-    // Neither costs a round: no commit was tried.
-    if (await removeStale(services, view, full, pairs)) continue;
-    if (await isAnyBarred(services, view, pairs, now)) continue;
-    round += 1;
-    const run = { view, full, pricesVersion: prices.version, isOver };
-    const outcomes = await commitAll(services, run, pairs, now);
-    for (const [pair, outcome] of outcomes) applyOutcome(view, pair, outcome);
-    const pairsWith = (isMeant: (outcome: CommitOutcome) => boolean) =>
-      [...outcomes].flatMap(([pair, outcome]) => (isMeant(outcome) ? pair : []));
-    const refused = pairsWith((outcome) => outcome !== 'matched' && outcome !== 'failed').length;
-    const faulty = pairsWith((outcome) => outcome === 'failed');
-    report.matched += outcomes.size - refused - faulty.length;
-    report.refused += refused;
-    failed.push(...faulty.flatMap(requestsOf));
-    if (refused + faulty.length === 0 && outcomes.size === pairs.length) break;
-    view.barDays = await readBarDays(services, view.places);
-  }
-  return report;
-}
-
-const stillIn = ({ requests }: MarketView, known: readonly FullRequest[]): RequestId[] =>
-  known.map(({ request }) => request.requestId).filter((id) => requests.has(id));
-
-interface Run {
-  view: MarketView;
-  full: ReadonlyMap<RequestId, FullRequest>;
-  pricesVersion: number;
-  isOver: () => boolean;
-}
-
-/** Several bar-days at a time; pairs of one bar-day one after the other, because they write the same item.
- * Pairs without an outcome were not tried. */
-async function commitAll(
-  services: UseCase,
-  run: Run,
-  pairs: readonly MatchedPair[],
-  now: number,
-): Promise<Map<MatchedPair, CommitOutcome>> {
-  const outcomes = new Map<MatchedPair, CommitOutcome>();
-  const commitInTurn = async (sameDay: readonly MatchedPair[]) => {
-    for (const [at, pair] of sameDay.entries()) {
-      if (run.isOver()) return;
-      if (at > 0) await readCreatedBarDay(services, run.view, pair);
-      outcomes.set(pair, await tryPair(services, run, pair, now));
-    }
-  };
-  // Commits under way end before a fault is thrown, so that nothing is written after the run.
-  await pMap(groupedBy(pairs, barDayOf).values(), commitInTurn, {
-    concurrency: COMMITS_AT_ONCE,
-    stopOnError: false,
-  });
-  return outcomes;
-}
-
-const barDayOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(choice.uidBar), choice.date);
-
-/** Once the meeting before it has created it. */
-async function readCreatedBarDay(
-  services: UseCase,
-  { barDays }: MarketView,
-  pair: MatchedPair,
-): Promise<void> {
-  if (barDays.has(barDayOf(pair))) return;
-  const place = { barId: barId.parse(pair.choice.uidBar), day: pair.choice.date };
-  for (const [name, item] of await readBarDays(services, [place])) barDays.set(name, item);
-}
-
-async function loadMissing(
-  services: UseCase,
-  full: Map<RequestId, FullRequest>,
-  pairs: readonly MatchedPair[],
-): Promise<void> {
-  const ids = pairs.flatMap(requestsOf);
-  const missing = ids.filter((id) => !full.has(id));
-  for (const [id, request] of await readRequests(services, missing, { badRows: 'skip' }))
-    full.set(id, request);
-}
-
-/** Requests that no longer wait, and their rows: a slow worker may have written them after the match. Returns
- * whether there were any. */
-async function removeStale(
-  services: UseCase,
-  view: MarketView,
-  full: ReadonlyMap<RequestId, FullRequest>,
-  pairs: readonly MatchedPair[],
-): Promise<boolean> {
-  const found = pairs.flatMap(requestsOf).flatMap((id) => full.get(id) ?? []);
-  const stale = found.filter(({ request }) => request.state !== 'open');
-  for (const { request } of stale) view.requests.delete(request.requestId);
-  await pMap(stale, ({ request, body }) => removePoolRows(services, request, body), { concurrency: AT_ONCE });
-  return stale.length > 0;
-}
-
-type CommitOutcome = 'matched' | 'failed' | Conflict;
-
-const requestsOf = ({ maleRequestId, femaleRequestId }: MatchedPair): RequestId[] =>
-  [maleRequestId, femaleRequestId].map((id) => requestId.parse(id));
-
-async function tryPair(
-  services: UseCase,
-  { view, full, pricesVersion }: Run,
-  pair: MatchedPair,
-  now: number,
-): Promise<CommitOutcome> {
-  const male = full.get(requestId.parse(pair.maleRequestId));
-  const female = full.get(requestId.parse(pair.femaleRequestId));
-  const bar = view.bars.get(barId.parse(pair.choice.uidBar));
-  if (male === undefined) return 'male';
-  if (female === undefined) return 'female';
-  if (bar === undefined) return 'seats';
-  const barDay = view.barDays.get(barDayOf(pair));
-  const versions = { weightsVersion: defaultWeights.version, pricesVersion };
-  try {
-    const match = await commitMatch(services, { pair, male, female, bar, barDay, ...versions }, now);
-    await afterMatch(services, view, match, [male, female], now);
-    return 'matched';
-  } catch (error) {
-    if (error instanceof PairRefused) return error.conflict;
-    services.logger.error('pair failed', describeError(error));
-    return 'failed';
-  }
-}
-
-async function afterMatch(
-  services: UseCase,
-  { notInPool }: MarketView,
-  match: MatchItem,
-  pair: readonly FullRequest[],
-  now: number,
-): Promise<void> {
-  const pooled = pair.filter(({ request }) => !notInPool?.has(request.requestId));
-  await Promise.all(pooled.map(({ request, body }) => removePoolRows(services, request, body)));
-  await announceMatch(services, match, now);
-}
-
-/** What is gone, and what this run does not try again. */
-function applyOutcome(view: MarketView, pair: MatchedPair, outcome: CommitOutcome): void {
-  const { maleRequestId, femaleRequestId, choice } = pair;
-  const [male, female] = [maleRequestId, femaleRequestId].map((id) => view.requests.get(id));
-  if (outcome === 'pair' && male && female) view.lockedPairs.push([male.uidUser, female.uidUser]);
-  const busy = outcome === 'male-day' ? male : outcome === 'female-day' ? female : undefined;
-  if (busy) view.busyDays.push({ uidUser: busy.uidUser, date: choice.date });
-  const isGone = (side: 'male' | 'female') => ['matched', 'failed', side].includes(outcome);
-  if (isGone('male')) view.requests.delete(maleRequestId);
-  if (isGone('female')) view.requests.delete(femaleRequestId);
 }

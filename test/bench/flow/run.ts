@@ -48,7 +48,7 @@ async function watchedWorker(service: OwnService, batches: Batch[], errors: unkn
     queueUrl: service.queueUrl,
     handler,
     batchSize: queueDefinition.batchSize,
-    windowMs: queueDefinition.localBatchWindowSeconds * 1_000,
+    windowMs: queueDefinition.batchWindowSeconds * 1_000,
     maxConcurrency: queueDefinition.maxConcurrency,
     onError: (error) => errors.push(error),
   });

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { queueDefinition } from '../../infra/definitions/queue-definition.ts';
+import { MATCH_RUN_MS } from '../../shared/limits.ts';
+import { type StackResource, synthesized } from './synthesized.ts';
+
+let templates: Record<string, Template>;
+let resources: StackResource[];
+beforeAll(async () => {
+  ({ templates, resources } = await synthesized());
+}, 120_000);
+
+const events = (): Template => {
+  const template = templates['events'];
+  if (template === undefined) throw new Error('no stack events');
+  return template;
+};
+const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+const workerOf = (name: string) => ofType('AWS::Lambda::Function').find(({ id }) => id.startsWith(name));
+
+/** For the pairs whose commit has begun: the store is asked for three seconds at most, a few times. */
+const LAST_COMMITS_MS = 15_000;
+
+describe('the queue of applications', () => {
+  it('has a visibility timeout of six worker timeouts plus the window, and a dead-letter queue', () => {
+    const { workerTimeoutSeconds, batchWindowSeconds, maxReceiveCount } = queueDefinition;
+    events().hasResourceProperties('AWS::SQS::Queue', {
+      VisibilityTimeout: 6 * workerTimeoutSeconds + batchWindowSeconds,
+      RedrivePolicy: { maxReceiveCount, deadLetterTargetArn: Match.anyValue() },
+    });
+    events().hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      BatchSize: queueDefinition.batchSize,
+      MaximumBatchingWindowInSeconds: batchWindowSeconds,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 2 },
+    });
+    const worker = workerOf('MatchingWorker');
+    expect(worker?.properties['Timeout']).toBe(workerTimeoutSeconds);
+    expect(workerTimeoutSeconds * 1_000).toBeGreaterThanOrEqual(MATCH_RUN_MS + LAST_COMMITS_MS);
+  });
+
+  it('waits as long for further applications as the documents say', () => {
+    const { batchSize, batchWindowSeconds } = queueDefinition;
+    const words = `${batchSize} messages or ${batchWindowSeconds === 1 ? 'one second' : `${batchWindowSeconds} seconds`}`;
+    for (const name of ['README.md', 'docs/architecture.md', 'docs/matching.md'])
+      expect(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')).toContain(`up to ${words}`);
+    expect(readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8')).toContain(
+      `after ${MATCH_RUN_MS / 1_000} s of its minute`,
+    );
+    expect(batchWindowSeconds).toBeLessThanOrEqual(2);
+  });
+
+  it('has beside it a queue that gives each part of the sweep to a worker by itself', () => {
+    events().hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      BatchSize: 1,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 2 },
+    });
+    const worker = workerOf('SweepPartsWorker');
+    expect(Number(worker?.properties['Timeout']) * 1_000).toBeGreaterThanOrEqual(
+      MATCH_RUN_MS + LAST_COMMITS_MS,
+    );
+  });
+
+  it('runs every scheduled job by Korean time or at an interval, with a dead-letter queue', () => {
+    const expressions = ofType('AWS::Scheduler::Schedule').map(
+      ({ properties }) => properties['ScheduleExpression'],
+    );
+    expect(expressions.toSorted()).toEqual([
+      'cron(0 * * * ? *)',
+      'cron(10 0 * * ? *)',
+      'cron(10 13 * * ? *)',
+      'rate(10 minutes)',
+    ]);
+    for (const { properties } of ofType('AWS::Scheduler::Schedule')) {
+      expect(properties['Target']).toMatchObject({ DeadLetterConfig: expect.anything() });
+      const isAtTime = String(properties['ScheduleExpression']).startsWith('cron');
+      expect(properties['ScheduleExpressionTimezone']).toBe(isAtTime ? 'Asia/Seoul' : 'Etc/UTC');
+    }
+  });
+});
