@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandFont } from './build/brand-font.ts';
 import { prerenderLanding } from './build/landing.ts';
 import { productionRouter } from './build/react-router.ts';
 import { sharePreview } from './build/share-tags.ts';
@@ -11,7 +12,7 @@ const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id);
 const isOfSite = (id: string) => !/[\\/](identity(-page)?\.(ts|html)|@portone[\\/].*)$/.test(id);
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), sharePreview(process.env['SITE_ORIGIN']), prerenderLanding()],
+  plugins: [brandFont(), react(), sharePreview(process.env['SITE_ORIGIN']), prerenderLanding()],
   resolve: {
     alias: command === 'build' ? [productionRouter] : [],
   },

@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { hold } from './support/pages.ts';
 
 /** Bytes after gzip; the build decides them, not the machine. */
-const BUDGET = { first: 1_024, all: 107 * 1_024 };
+const BUDGET = { first: 1_024, all: 107 * 1_024, letters: 4 * 1_024 };
 const HIGH_WINDOW = 6_000;
 
 const MAIN = '**/assets/index-*.js';
@@ -117,11 +117,29 @@ test.describe('the landing page', () => {
     expect(asked.filter(isScript).length).toBeGreaterThan(1);
   });
 
+  test('shows its headline and the wordmark in the letters of the brand at the first visit', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const path = await page.locator('link[rel=preload][as=font]').getAttribute('href');
+    expect((await (await request.get(path ?? '')).body()).length).toBeLessThan(BUDGET.letters);
+    const shown = await page.evaluate<string[]>(
+      `[...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family)`,
+    );
+    expect(shown).toEqual(['Hapseok']);
+    for (const part of [hero(page), page.getByRole('link', { name: '합석 홈' })])
+      await expect(part).toHaveCSS('font-family', /^Hapseok,/);
+  });
+
   test('keeps the letters that it was painted with, and shows the fonts it fetched from the next page on', async ({
     page,
   }) => {
     const fonts: string[] = [];
-    page.on('request', (request) => /fonts-|\.woff2$/.test(request.url()) && fonts.push(request.url()));
+    page.on(
+      'request',
+      (request) => /fonts-|\/(?!brand-)[\w-]+\.woff2$/.test(request.url()) && fonts.push(request.url()),
+    );
     const family = () => page.evaluate<string>(`getComputedStyle(document.querySelector('h1')).fontFamily`);
     await page.goto('/', { waitUntil: 'networkidle' });
     const painted = await family();

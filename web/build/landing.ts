@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { Landing } from '../src/prerender.tsx';
+import { brandPreload } from './brand-font.ts';
 import { writeGamePages } from './game-pages.ts';
 import { finishLegalPages, fontStyles } from './legal-pages.ts';
 import { productionRouter } from './react-router.ts';
@@ -114,7 +115,9 @@ export const prerenderLanding = (): Plugin => {
         const shell = page.replace(/(<\/title>)/, `$1\n    ${first}></script>`);
         await writeFile(join(outDir, name), code);
         await writeFile(join(outDir, SHELL), shell);
-        await writeFile(join(outDir, 'index.html'), landingPage(shell, first, fonts, landing));
+        const brand = brandPreload(Object.keys(bundle));
+        const visited = landingPage(shell, first, fonts, landing);
+        await writeFile(join(outDir, 'index.html'), visited.replace('</title>', `</title>\n    ${brand}`));
         await writeGamePages(outDir, shell, process.env['SITE_ORIGIN']);
         await writeServiceWorker(outDir, shell);
         await finishLegalPages(outDir, fonts, process.env['VITE_OPERATOR']);

@@ -1,6 +1,7 @@
 import { Table } from '../../illustrations/table/table.tsx';
 import { cx } from '../../lib/cx.ts';
 import { paths } from '../../lib/paths.ts';
+import { HEADLINE } from '../../text/headline.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './hero-section.module.css';
 import { StartLink } from './start-link.tsx';
@@ -15,9 +16,9 @@ export function HeroSection({ isMember }: { isMember: boolean }) {
       </div>
       <div className={styles.words}>
         <Title id="hero-title" className={styles.title} tabIndex={-1}>
-          우리 테이블이랑
+          {HEADLINE[0]}
           <br />
-          합석할래요?
+          {HEADLINE[1]}
         </Title>
         <p className={styles.lead}>
           친구 2~4명이 한 팀으로 신청하면, 잘 맞는 팀을 찾아 제휴 술집 테이블을 붙여 드려요.
