@@ -13,6 +13,7 @@ import { addTimes } from './draft/order.ts';
 import { STEPS } from './draft/steps.ts';
 import { useApplication, type ApplicationState } from './draft/use-application.ts';
 import { FillStep } from './fill-step.tsx';
+import { MayApply } from './may-apply.tsx';
 import { StepPage } from './step-page.tsx';
 import { stepTexts } from './step-texts.tsx';
 import { useFilling, type Filling } from './use-filling.ts';
@@ -44,6 +45,7 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
     );
   return (
     <StepPage application={application} filling={filling} texts={texts} foot={foot}>
+      <MayApply />
       {step === 'account' ? (
         <AccountStep application={application} accounts={accounts} />
       ) : step === 'check' ? (

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { groupsAnswer } from '../../testing/meetings.ts';
 import { stubService } from '../../testing/service.ts';
 import { answers, open, press, setScene, submit } from './application-test-setup.tsx';
 
@@ -8,7 +9,7 @@ setScene();
 test('lists what is missing, goes to that step, and shows the refusal when it is sent anyway', async () => {
   const service = stubService(
     answers({
-      'GET /api/groups/search': { body: { success: true, groups: [] } },
+      'GET /api/groups/search': groupsAnswer([]),
       'GET /api/accounts/search': { body: { success: true, accounts: [] } },
       'POST /api/groups/apply': {
         refusal: 'request.invalid',

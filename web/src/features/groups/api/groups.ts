@@ -14,6 +14,9 @@ export const groupsQuery = queryOptions({
   select: ({ groups }) => groups,
 });
 
+/** Of the same answer: how many more applications the member may send, and when a pause ends. */
+export const applicationsQuery = queryOptions({ ...groupsQuery, select: ({ applications }) => applications });
+
 export const useSaveGroup = () =>
   useSaving<GroupId, GroupValues>(groupsQuery.queryKey, {
     create: async (form, idempotencyKey) =>

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { stubService } from '../../testing/service.ts';
+import { answers, group, open, setScene } from './application-test-setup.tsx';
+
+setScene();
+
+const openWith = (applications: { left: number; again_at: string | null }) => {
+  stubService(
+    answers({ 'GET /api/groups/search': { body: { success: true, groups: [group], applications } } }),
+  );
+  return open();
+};
+
+test('the form says from its first step that no more requests may be sent now', async () => {
+  openWith({ left: 0, again_at: null });
+  expect(await screen.findByText(/신청은 3개까지예요/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '미팅 내역 보기' }).getAttribute('href')).toBe('/request-details');
+});
+
+test('the form says until when a member is paused, and leads to an inquiry', async () => {
+  openWith({ left: 3, again_at: '2026-12-09T03:00:00.000Z' });
+  expect(await screen.findByText(/12월 9일 \(수\) 12:00부터 다시 신청할 수 있어요/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '문의하기' }).getAttribute('href')).toBe('/cs?tab=ask');
+});
+
+test('the form says nothing while an application may be sent', async () => {
+  openWith({ left: 1, again_at: null });
+  await screen.findByRole('button', { name: '바라는 점 고르러 가기' });
+  expect(screen.queryByText(/개까지예요|다시 신청할 수/)).toBeNull();
+});
