@@ -59,7 +59,15 @@ export function seatsTaken(
 }
 
 /** Belongs into the transaction that ends the meeting, so that it happens once. */
-export function seatsFreed(seating: Seating, now: number): Write {
+export const seatsFreed = (seating: Seating, now: number): Write => seatsReturned(seating, {}, now);
+
+/** The same where the bar is why it ends: it has no more guests that day until its owner opens it again. Its
+ * other meetings of that day stay (decision 25). */
+export const barDayClosed = (seating: Seating, now: number): Write =>
+  seatsReturned(seating, { isBlocked: true }, now);
+
+function seatsReturned(seating: Seating, set: Partial<BarDayItem>, now: number): Write {
   const seats = Object.fromEntries(halfHours(seating.time).map((half) => [`s${half}`, -2 * seating.size]));
-  return patched(barDayKey(seating.barId, seating.day), { add: { meetings: -1, ...seats }, if: exists }, now);
+  const add = { meetings: -1, ...seats };
+  return patched(barDayKey(seating.barId, seating.day), { set, add, if: exists }, now);
 }

@@ -3,7 +3,7 @@ import { type MatchId, SIDES, type UserId } from '../../../shared/ids.ts';
 import { meetingEnded } from '../../domain/money/ledger.ts';
 import { settled } from '../../domain/meetings/objections.ts';
 import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
-import { seatsFreed } from '../bars/seats.ts';
+import { barDayClosed, seatsFreed } from '../bars/seats.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { byTime, inList, LISTS } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
@@ -43,8 +43,8 @@ export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: nu
   );
 
 /** One transaction: state, ledger entry, refunds, bar share, seats, and for a cancellation the locks of day
- * and pair. The first commit wins; the second reads the new state (decision 32). Throws the refusals of the
- * lifecycle. */
+ * and pair; where the bar cancels, its day is closed. The first commit wins; the second reads the new state
+ * (decision 32). Throws the refusals of the lifecycle. */
 export async function endMeeting(
   services: UseCase,
   id: MatchId,
@@ -59,7 +59,7 @@ export async function endMeeting(
     const writes = [
       replaced(match, ended),
       ...endMoney(services.hash, ended, end.actor, now),
-      seatsFreed(match, now),
+      end.event === 'cancel-by-bar' ? barDayClosed(match, now) : seatsFreed(match, now),
       ...(end.event === 'cancel' || end.event === 'cancel-by-bar'
         ? [...dayLocksFreed(match), pairLockFreed(match)]
         : []),

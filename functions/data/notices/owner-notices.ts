@@ -44,8 +44,9 @@ function noticeOfOwner(match: MatchItem, uid: UserId): News<'again'> {
     return { ...base, kind: 'bar_meeting_fixed', at: match.fixedAt ?? match.matchedAt, facts };
   }
   const { bar: shareWon } = sharesOf(match.terms, ending);
+  const isByBar = ending.how === 'canceled-by-bar';
   const at = match.endedAt ?? match.matchedAt;
-  return { ...base, kind: 'bar_meeting_canceled', at, facts: { ...facts, shareWon } };
+  return { ...base, kind: 'bar_meeting_canceled', at, facts: { ...facts, shareWon, isByBar } };
 }
 
 /** Null where a correction did not change the bar's share, or where nobody owns the bar. */

@@ -11,8 +11,8 @@ interface StoreMeetingFacts {
 
 export interface OwnerNoticeFacts {
   bar_meeting_fixed: StoreMeetingFacts & { barName: string };
-  /** `shareWon` is what the bar gets of the deposits. */
-  bar_meeting_canceled: StoreMeetingFacts & { barName: string; shareWon: number };
+  /** `shareWon` is what the bar gets of the deposits; `isByBar`, the day is closed. */
+  bar_meeting_canceled: StoreMeetingFacts & { barName: string; shareWon: number; isByBar: boolean };
   bar_share_bounced: { barName: string; amount: number };
   /** It had been marked as bounced by mistake. */
   bar_share_arrived: { barName: string; amount: number };
@@ -45,8 +45,15 @@ export const OWNER_WRITERS = {
     uselessAt: kstInstant(facts.day, facts.time),
   }),
   bar_meeting_canceled: (facts: OwnerNoticeFacts['bar_meeting_canceled']) => ({
-    text: `${facts.barName} ${meetingText(facts)} 만남이 취소됐어요. 술값 할인 ${won(facts.discountWon)}은 빼지 않아도 돼요${facts.shareWon > 0 ? `. 정산금 ${won(facts.shareWon)}을 보내 드려요` : ''}`,
-    link: STORE_DAY(facts.day),
+    text: [
+      `${facts.barName} ${meetingText(facts)} 만남이 취소됐어요`,
+      `술값 할인 ${won(facts.discountWon)}은 빼지 않아도 돼요`,
+      ...(facts.shareWon > 0 ? [`정산금 ${won(facts.shareWon)}을 보내 드려요`] : []),
+      ...(facts.isByBar
+        ? ['이 날은 쉬는 날로 바꿨어요', '손님을 다시 받으려면 쉬는 날 정하기에서 열어 주세요']
+        : []),
+    ].join('. '),
+    link: facts.isByBar ? '/mypage/manage-store?tab=blocked' : STORE_DAY(facts.day),
     meetingDay: facts.day,
     isChange: true,
   }),

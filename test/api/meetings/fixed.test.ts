@@ -203,7 +203,7 @@ describe('marking a meeting', () => {
   });
 
   test('refunds both deposits and lets both wait again when the bar cancels (M18)', async () => {
-    const couple = await fixCouple(service, bar.barId, [DAY, '2027-03-20']);
+    const couple = await fixCouple(service, bar.barId, ['2027-03-20', '2027-03-21']);
     const body = { reason: '수도가 터졌어요' };
     expect(await byAdmin('PUT /api/fixed/{id}/cancel-by-bar', couple.matchId, body)).toMatchObject({
       status: 200,

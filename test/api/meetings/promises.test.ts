@@ -50,6 +50,7 @@ async function ownService() {
 }
 
 const DAY = '2027-03-05';
+const CLOSED_DAY = '2027-03-06';
 let own: Awaited<ReturnType<typeof ownService>>;
 let service: TestService;
 let bar: BarId;
@@ -81,9 +82,9 @@ const sharesOf = (flow: Awaited<ReturnType<typeof flowOf>>) =>
   flow.shares.map(({ to, amount }) => `${to} ${amount}`).toSorted();
 
 /** The amount that was asked for is sent after the service has begun to ask others for more. */
-async function fixedAcrossTheChange(): Promise<Couple> {
+async function fixedAcrossTheChange(day = DAY): Promise<Couple> {
   const { market } = own;
-  const couple = await market.matchCouple(service, bar, [DAY]);
+  const couple = await market.matchCouple(service, bar, [day]);
   Object.assign(numbers, LATER);
   for (const side of ['male', 'female'] as const) {
     const { transfer_name: name } = await market.transferOf(couple[side]);
@@ -135,10 +136,12 @@ const ENDS = [
 
 describe('a meeting that was paid by its first price and', () => {
   test.each(ENDS)('%s pays out by that price', async (_, act, shares) => {
-    const couple = await fixedAcrossTheChange();
+    // The bar's cancelling closes its day.
+    const day = act === 'cancel-by-bar' ? CLOSED_DAY : DAY;
+    const couple = await fixedAcrossTheChange(day);
     const { meetings } = await owner.ok('GET /api/fixed/store/date/{barId}', {
       params: { barId: bar },
-      query: { date: DAY },
+      query: { date: day },
     });
     const atBar = meetings.find(({ uid_meetings_fixed: id }) => id === couple.matchId);
     expect(atBar).toMatchObject({ discount: 15_000, money: { held: 15_000 } });

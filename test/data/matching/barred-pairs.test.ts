@@ -110,7 +110,7 @@ test('two runs at once match the same two people once', async () => {
 
 test('two teams whose bar has canceled may be matched with each other again', async () => {
   const woman = await addWoman();
-  const ids = [await applyFor(man, SECOND), await applyFor(woman, SECOND)];
+  const ids = [await applyFor(man, SECOND, THIRD), await applyFor(woman, SECOND, THIRD)];
   await run(ids);
   for (const person of [man, woman]) await pay(service, person);
   const [fixed] = (await listOf(woman, 'active')).meetings;

@@ -86,7 +86,7 @@ export const facts: NoticeFacts = {
     mayObject: false,
   },
   bar_meeting_fixed: { ...meeting, people: 6, discountWon: 15_000 },
-  bar_meeting_canceled: { ...meeting, people: 6, discountWon: 15_000, shareWon: 3_750 },
+  bar_meeting_canceled: { ...meeting, people: 6, discountWon: 15_000, shareWon: 3_750, isByBar: false },
   bar_day: {
     barName: '달무리집',
     day: '2027-03-05',

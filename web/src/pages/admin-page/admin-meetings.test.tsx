@@ -97,6 +97,7 @@ describe('fixed meeting', () => {
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getAllByRole('radio')).toHaveLength(1);
     await user.click(sheet.getByRole('radio'));
+    expect(sheet.getByText('이 술집은 11월 25일 (수)에 쉬는 날이 돼요.')).toBeTruthy();
     await user.click(sheet.getByRole('button', { name: '술집 사정으로 취소하기' }));
     expect(sheet.getByText('까닭을 입력해 주세요')).toBeTruthy();
     await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '직접 쓰기');

@@ -60,7 +60,8 @@ function DayPicker({ barId, blocked }: Props & { blocked: readonly string[] }) {
           meetings={meetingsPerDay(meetings, today)}
           summary={
             <p className={`label sub ${styles.hint}`}>
-              쉬거나 다시 열 날짜를 눌러 골라요. 만남이 잡힌 날은 쉴 수 없어요.
+              쉬거나 다시 열 날짜를 눌러 골라요. 만남이 잡힌 날은 쉴 수 없어요. 술집 사정으로 만남을 취소한
+              날은 쉬는 날이 돼요.
             </p>
           }
           refuse={(day) => (day < today || day > last ? '바꿀 수 없는 날' : null)}

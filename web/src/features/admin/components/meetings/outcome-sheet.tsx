@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayTimeLabel, won } from '../../../../lib/format.ts';
+import { dayLabelOf, dayTimeLabel, won } from '../../../../lib/format.ts';
 import type { AdminMeeting } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { OUTCOME_BUTTON_LABELS, OUTCOME_LABELS, outcomeMoney, type Outcome } from '../../api/outcomes.ts';
@@ -84,6 +84,12 @@ export function OutcomeSheet({
           />
         )}
       </Field>
+      {outcome === 'by-bar' && (
+        <p className={`label sub ${styles.closes}`}>
+          <b>이 술집은 {dayLabelOf(meeting.datetime)}에 쉬는 날이 돼요.</b> 그날은 아무 팀도 여기서 매칭되지
+          않아요. 이미 잡힌 다른 만남은 그대로예요. 점주가 쉬는 날 정하기에서 다시 열 수 있어요.
+        </p>
+      )}
       {asksReason && (
         <ReasonField
           usual={usualReasons}

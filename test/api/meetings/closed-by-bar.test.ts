@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { listNotices } from '../../../functions/data/notices/notices.ts';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { barKey } from '../../../functions/store/keys.ts';
+import { patched } from '../../../functions/store/writes.ts';
+import { kstDay } from '../../../shared/calendar.ts';
+import type { BarId } from '../../../shared/ids.ts';
+import type { Client } from '../../support/client.ts';
+import { addConsole } from '../../support/console.ts';
+import { grant, startServiceWithOwner } from '../../support/identities.ts';
+import { expectBalanced } from '../../support/ledger.ts';
+import {
+  addPair,
+  applicationOf,
+  choicesAt,
+  type Couple,
+  fixCouple,
+  listOf,
+  matchCouple,
+  waitingOf,
+} from '../../support/market.ts';
+import { addMember } from '../../support/people.ts';
+import type { TestService } from '../../support/service.ts';
+
+const DAY = '2027-03-09';
+const OTHER_DAY = '2027-03-10';
+
+let service: TestService;
+let bar: BarId;
+let owner: Client;
+
+beforeEach(async () => {
+  ({ service, owner, barId: bar } = await startServiceWithOwner());
+});
+
+async function cancelByBar({ matchId }: Couple): Promise<void> {
+  const admin = await addConsole(service);
+  const call = { params: { id: matchId }, body: { reason: '수도가 터졌어요' } };
+  await admin.ok('PUT /api/fixed/{id}/cancel-by-bar', call);
+}
+const matchAgain = ({ maleRequest, femaleRequest }: Couple) =>
+  matchRequests(service.services, [maleRequest, femaleRequest], service.clock.now());
+const blockedDays = async () =>
+  (await owner.ok('GET /api/bars/blocked-dates/{uid_bar}', { params: { uid_bar: bar } })).blocked_dates;
+
+test('two teams whose bar cancelled are not matched again at that bar on that day', async () => {
+  const couple = await fixCouple(service, bar, [DAY]);
+  await cancelByBar(couple);
+  expect(await matchAgain(couple)).toMatchObject({ matched: 0 });
+  for (const person of [couple.male, couple.female]) {
+    expect(await waitingOf(person)).toHaveLength(1);
+    expect((await listOf(person, 'pending')).meetings).toEqual([]);
+  }
+  await expectBalanced(service);
+});
+
+test('they are matched on another day that both chose', async () => {
+  const couple = await fixCouple(service, bar, [DAY, OTHER_DAY]);
+  await cancelByBar(couple);
+  expect(await matchAgain(couple)).toMatchObject({ matched: 1 });
+  const [meeting] = (await listOf(couple.male, 'pending')).meetings;
+  expect(kstDay(Date.parse(meeting?.datetime ?? ''))).toBe(OTHER_DAY);
+});
+
+test('nobody can apply for that day until the bar opens it again', async () => {
+  await cancelByBar(await fixCouple(service, bar, [DAY]));
+  expect(await blockedDays()).toEqual([DAY]);
+  const [man] = await addPair(service);
+  const body = applicationOf(man, choicesAt(bar, [DAY]));
+  expect(await man.client.call('POST /api/meetings/apply', { body })).toMatchObject({ status: 400 });
+  const opened = { params: { uid_bar: bar }, body: { dates: [DAY] } };
+  await owner.ok('DELETE /api/bars/blocked-dates/{uid_bar}', opened);
+  await expect(matchCouple(service, bar, [DAY])).resolves.toBeDefined();
+});
+
+test('other meetings at that bar on that day stay, and one that waits for its deposits, too', async () => {
+  const [canceled, kept] = [await fixCouple(service, bar, [DAY]), await fixCouple(service, bar, [DAY])];
+  const waiting = await matchCouple(service, bar, [DAY]);
+  await cancelByBar(canceled);
+  expect((await listOf(kept.male, 'active')).meetings).toHaveLength(1);
+  expect((await listOf(waiting.male, 'pending')).meetings).toHaveLength(1);
+  await cancelByBar(kept);
+  expect(await blockedDays()).toEqual([DAY]);
+});
+
+test('the owner reads that the day is closed and where to open it', async () => {
+  const { uid } = await addMember(service);
+  await grant(service, uid, { isOwner: true, barId: bar });
+  await service.services.table.write(patched(barKey(bar), { set: { ownerUid: uid } }, service.clock.now()));
+  await cancelByBar(await fixCouple(service, bar, [DAY]));
+  const texts = (await listNotices(service.services, uid)).map(({ text }) => text);
+  expect(texts.join('\n')).toContain('이 날은 쉬는 날로 바꿨어요');
+});
