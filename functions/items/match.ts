@@ -88,6 +88,8 @@ export const matchItem = z.strictObject({
   reason: z.string().nullable(),
   /** Each side's objection to how the meeting went (decision 51); absent while neither has raised one. */
   disputes: z.strictObject({ male: objection.optional(), female: objection.optional() }).optional(),
+  /** Until when who was told how it was marked may object; absent where an admin or nobody marked it. */
+  objectionUntil: z.int().optional(),
   /** How often the outcome was corrected (M22); part of ledger entry ids, so that each is its own event. */
   corrections: z.int().min(0),
   correctedAt: z.int().optional(),

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { ErrorCode } from '../errors.ts';
 import { barId, matchId, userId } from '../ids.ts';
 import { REASON_MAX } from '../limits.ts';
 import { objectionBody, reviewBody } from '../schemas/after-meeting.ts';
@@ -24,14 +23,10 @@ const END_REFUSALS = [
   'meeting.not_markable_day',
   'meeting.not_started',
   'meeting.disputed',
+  'meeting.not_late',
 ] as const;
-const ABSENCE_REFUSALS = [...END_REFUSALS, 'meeting.not_late'] as const;
 
-const endRoute = <const N extends string, const P extends `/api/${string}`, const R extends ErrorCode>(
-  name: N,
-  path: P,
-  refusals: readonly R[],
-) =>
+const endRoute = <const N extends string, const P extends `/api/${string}`>(name: N, path: P) =>
   defineRoute({
     name,
     area: 'fixed',
@@ -41,7 +36,7 @@ const endRoute = <const N extends string, const P extends `/api/${string}`, cons
     params: meetingParams,
     body: ownUser,
     response: doneWithMessage,
-    refusals,
+    refusals: END_REFUSALS,
     audited: { kind: 'act', subject: 'params.id' },
   });
 
@@ -108,9 +103,9 @@ export const fixedRoutes = [
       'meeting.objection_over',
     ],
   }),
-  endRoute('complete-meeting', '/api/fixed/{id}/complete', END_REFUSALS),
-  endRoute('cancel-meeting-male', '/api/fixed/{id}/cancel-male', ABSENCE_REFUSALS),
-  endRoute('cancel-meeting-female', '/api/fixed/{id}/cancel-female', ABSENCE_REFUSALS),
+  endRoute('complete-meeting', '/api/fixed/{id}/complete'),
+  endRoute('cancel-meeting-male', '/api/fixed/{id}/cancel-male'),
+  endRoute('cancel-meeting-female', '/api/fixed/{id}/cancel-female'),
   defineRoute({
     name: 'cancel-meeting-both',
     area: 'fixed',

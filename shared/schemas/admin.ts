@@ -75,6 +75,7 @@ export const adminMeeting = fixedMeeting
     matched_group_name: true,
     deposit: true,
     refund_amount: true,
+    dispute: true,
     uid_meetings_details: true,
     can_cancel: true,
   })

@@ -181,6 +181,16 @@ export const shownTerms = (terms: MatchTerms): ShownTerms => ({
   refund_days: terms.refundDays,
 });
 
+/** Which sides have objected, whether one waits for an admin, and whether the reader's side may object now;
+ * `until` when, after it was marked (decision 51). */
+export const dispute = z.strictObject({
+  can_raise: z.boolean(),
+  until: instant.nullable(),
+  is_open: z.boolean(),
+  is_mine: z.boolean(),
+  is_theirs: z.boolean(),
+});
+
 /** A match in any state, for one of its two members. `datetime` carries the KST offset. */
 export const fixedMeeting = z.strictObject({
   uid_meetings_fixed: matchId,
@@ -210,18 +220,9 @@ export const fixedMeeting = z.strictObject({
   deposit: deposit.nullable(),
   /** The refund of this side in won; 0 when there is none. */
   refund_amount: wonAmount,
+  dispute,
 });
 export type FixedMeeting = z.output<typeof fixedMeeting>;
-
-/** Which sides have objected, whether one waits for an admin, and whether the reader's side may object now;
- * `until` when, after it was marked absent (decision 51). */
-export const dispute = z.strictObject({
-  can_raise: z.boolean(),
-  until: instant.nullable(),
-  is_open: z.boolean(),
-  is_mine: z.boolean(),
-  is_theirs: z.boolean(),
-});
 
 export const fixedDetail = fixedMeeting.extend({
   bar_address: z.string(),
@@ -231,7 +232,6 @@ export const fixedDetail = fixedMeeting.extend({
   reasons: matchReasons.nullable(),
   money: moneyFlow,
   review: z.string().nullable(),
-  dispute,
 });
 export type FixedDetail = z.output<typeof fixedDetail>;
 
@@ -266,8 +266,8 @@ export const storeMeeting = z.strictObject({
   is_disputed: z.boolean(),
   /** Whether the owner may mark it today. */
   can_mark: z.boolean(),
-  /** From when the owner may mark a team as absent (decision 33). */
-  absent_from: instant,
+  /** From when the owner may mark how it went (decision 33). */
+  markable_from: instant,
   /** The end of the time to object, for which the bar's share waits. */
   objection_until: instant.nullable(),
 });

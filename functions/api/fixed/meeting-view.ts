@@ -14,15 +14,8 @@ import {
 import { toBit } from '../../../shared/schemas/text.ts';
 import type { DepositItem, MatchItem } from '../../items/match.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
-import {
-  absentFrom,
-  hasStarted,
-  isOwnerDay,
-  mayCancel,
-  mayObject,
-  startOf,
-} from '../../domain/meetings/lifecycle.ts';
-import { hasOpenObjection, isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
+import { isOwnerDay, markableFrom, mayCancel, mayObject, startOf } from '../../domain/meetings/lifecycle.ts';
+import { hasOpenObjection, objectionUntil } from '../../domain/meetings/objections.ts';
 import { type CreditFacts, missingOf, partWonOf, takenOffOf } from '../../domain/money/part-payments.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf, nameOnly } from '../meetings/request-view.ts';
@@ -66,7 +59,7 @@ export const meetingFacts = (match: MatchItem) => ({
   end: causeOf(match),
 });
 
-/** The end of the time in which a team may object to having been marked absent. */
+/** The end of the time in which a team may object to how its meeting was marked. */
 export const objectionEnd = (match: MatchItem, now: number): string | null => {
   const until = objectionUntil(match);
   return until !== null && now < until ? iso(until) : null;
@@ -119,6 +112,7 @@ export const memberMeeting = (
   can_cancel: match.state === 'pending' || mayCancel(match, side, now),
   deposit,
   refund_amount: refundWonOf(match, side),
+  dispute: objectionView(match, side, now),
 });
 
 const teamInfo = (name: string, group: GroupSnapshot | null, isOwn: boolean) =>
@@ -139,7 +133,6 @@ export const memberDetail = (
   reasons: side === 'male' ? snapshot.reasons : seenByFemale(snapshot.reasons),
   money: own.money,
   review: own.review,
-  dispute: objectionView(match, side, now),
 });
 
 /** Objections to a meeting as one of its members reads them (decision 51). */
@@ -147,7 +140,7 @@ const objectionView = (match: MatchItem, side: Side, now: number): FixedDetail['
   const canRaise = mayObject(match, side, now);
   return {
     can_raise: canRaise,
-    until: canRaise && isMarkedAbsent(match, side) ? objectionEnd(match, now) : null,
+    until: canRaise ? objectionEnd(match, now) : null,
     is_open: hasOpenObjection(match),
     is_mine: match.disputes?.[side] !== undefined,
     is_theirs: match.disputes?.[otherSide(side)] !== undefined,
@@ -189,8 +182,8 @@ export const storeMeeting = (match: MatchItem, now: number): StoreMeeting => {
       match.state === 'fixed' &&
       !hasOpenObjection(match) &&
       isOwnerDay(match.day, now) &&
-      hasStarted(match, now),
-    absent_from: iso(absentFrom(match)),
+      now >= markableFrom(match),
+    markable_from: iso(markableFrom(match)),
     objection_until: objectionEnd(match, now),
   };
 };

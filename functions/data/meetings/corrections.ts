@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import { endReversed } from '../../domain/money/ledger.ts';
 import { nextState } from '../../domain/meetings/lifecycle.ts';
-import { settled } from '../../domain/meetings/objections.ts';
+import { objectionDeadline, settled } from '../../domain/meetings/objections.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { ledgerEntryItem } from '../../items/money.ts';
 import { ledgerKey } from '../../store/keys.ts';
@@ -37,12 +37,16 @@ export async function correctMeeting(
     const match = await requireMatch(services, id);
     const state = nextState(match, `correct-to-${outcome}`, 'console', now);
     const disputes = settled(match.disputes, now);
+    const objectionUntil =
+      state === match.state && state !== 'completed'
+        ? match.objectionUntil
+        : objectionDeadline({ ...match, state }, false, now);
     const decided =
       state === match.state
-        ? changed(match, { disputes }, now)
+        ? changed(match, { disputes, objectionUntil }, now)
         : changed(
             match,
-            { state, disputes, reason, corrections: match.corrections + 1, correctedAt: now },
+            { state, disputes, objectionUntil, reason, corrections: match.corrections + 1, correctedAt: now },
             now,
           );
     const money =

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { type MatchId, SIDES, type UserId } from '../../../shared/ids.ts';
 import { meetingEnded } from '../../domain/money/ledger.ts';
-import { settled } from '../../domain/meetings/objections.ts';
+import { objectionDeadline, settled } from '../../domain/meetings/objections.ts';
 import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import { barDayClosed, seatsFreed } from '../bars/seats.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -76,8 +76,11 @@ export async function endMeeting(
 function endedMatch(match: MatchItem, { event, role, reason }: End, now: number): MatchItem {
   const state = nextState(match, event, role, now);
   const listed = inList(LISTS.endedMatches, byTime(now, match.matchId));
-  const disputes = settled(match.disputes, now);
-  return changed(match, { state, endedAt: now, reason: reason ?? null, disputes, ...listed }, now);
+  const marked = {
+    disputes: settled(match.disputes, now),
+    objectionUntil: objectionDeadline({ ...match, state }, role === 'owner', now),
+  };
+  return changed(match, { state, endedAt: now, reason: reason ?? null, ...marked, ...listed }, now);
 }
 
 /** Throws when the state is no end of a fixed meeting. */

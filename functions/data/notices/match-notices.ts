@@ -1,5 +1,5 @@
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
-import { isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
+import { isConcerned, isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
 import type { ObjectionOutcome } from '../../domain/notices/notice-texts.ts';
 import { presupposed } from '../../domain/notices/outbox.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -30,7 +30,7 @@ const meetingOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time }
 const endOf = ({ endedAt, matchedAt }: MatchItem): number => endedAt ?? matchedAt;
 
 function noticesOfSide(match: MatchItem, side: Side): News<'again'>[] {
-  const { uid, paidAt, hasReview } = match[side];
+  const { uid, paidAt } = match[side];
   const base = { uid, subject: match.matchId } as const;
   const meeting = meetingOf(match);
   const amount = match.terms.depositWon;
@@ -54,9 +54,7 @@ function noticesOfSide(match: MatchItem, side: Side): News<'again'>[] {
     case 'absent_both':
       return [...endNotices(match, side), ...objectionNotices(match, side)];
     case 'completed':
-      return hasReview
-        ? []
-        : [{ ...base, kind: 'review_invitation', at: endOf(match), facts: { barName: match.barName } }];
+      return [...reviewNotices(match, side), ...objectionNotices(match, side)];
     case 'released':
       return releaseNotices(match, side);
     default:
@@ -100,7 +98,7 @@ const judgedFacts = (match: MatchItem, side: Side) => ({
   ...meetingOf(match),
   matchId: match.matchId,
   objectionUntil: objectionUntil(match),
-  mayObject: isMarkedAbsent(match, side) && match.disputes?.[side] === undefined,
+  mayObject: isConcerned(match, side) && match.disputes?.[side] === undefined,
 });
 
 function outcomeOf(match: MatchItem, side: Side): ObjectionOutcome | null {
@@ -117,6 +115,14 @@ function outcomeOf(match: MatchItem, side: Side): ObjectionOutcome | null {
     default:
       return null;
   }
+}
+
+/** Whoever was there is asked how it was; while the mark is the bar's, others read how to object to it. */
+function reviewNotices(match: MatchItem, side: Side): News<'again'>[] {
+  const { uid, hasReview } = match[side];
+  if (hasReview) return [];
+  const facts = { barName: match.barName, objectionUntil: objectionUntil(match) };
+  return [{ uid, subject: match.matchId, kind: 'review_invitation', at: endOf(match), facts }];
 }
 
 function releaseNotices(match: MatchItem, side: Side): News<'again'>[] {

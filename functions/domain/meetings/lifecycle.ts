@@ -4,7 +4,7 @@ import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import type { MatchState } from '../../items/match.ts';
-import { hasOpenObjection, isMarkedAbsent, type ObjectionFacts, objectionUntil } from './objections.ts';
+import { hasOpenObjection, isConcerned, type ObjectionFacts, objectionUntil } from './objections.ts';
 
 /** Who acts: a member of the match, the owner of its bar, an admin with the console, or a job. */
 export type Role = 'male' | 'female' | 'owner' | 'console' | 'job';
@@ -37,7 +37,7 @@ type Need =
   | 'started'
   /** It has not; after it a team only gives in to the other team's objection. */
   | 'not-started'
-  /** A team that was marked absent objects within the time for it. */
+  /** A team objects within the time for it to how the meeting was marked. */
   | 'may-object'
   /** It ended after its start: a meeting cancelled before took no place and nobody missed it. */
   | 'ended-after-start'
@@ -95,7 +95,7 @@ export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
   },
   /** A fixed meeting stays fixed until an admin ends it, one that was marked keeps its end. */
   object: {
-    from: ['fixed', 'absent_male', 'absent_female', 'absent_both'],
+    from: ['fixed', 'completed', 'absent_male', 'absent_female', 'absent_both'],
     to: (_, from) => from,
     who: SIDES,
     needs: ['started', 'may-object'],
@@ -104,7 +104,7 @@ export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
     from: ['fixed'],
     to: 'completed',
     who: ['owner', 'console', 'job'],
-    needs: ['started', 'no-objection', 'owner-day', 'left-unmarked'],
+    needs: ['started', 'no-objection', 'owner-day', 'waited', 'left-unmarked'],
   },
   'absent-male': marking('absent_male'),
   'absent-female': marking('absent_female'),
@@ -120,7 +120,8 @@ export interface LiveMatch extends ObjectionFacts {
   day: string;
   time: string;
   dueAt: number;
-  terms: Pick<MatchTerms, 'objectionMs' | 'lateMs'>;
+  terms: Pick<MatchTerms, 'lateMs'>;
+  endedAt?: number | null;
 }
 
 /** Whether a KST day is one that an owner may mark at `now`: today or yesterday. */
@@ -133,8 +134,8 @@ export const startOf = ({ day, time }: Pick<LiveMatch, 'day' | 'time'>): number 
 export const hasStarted = (match: Pick<LiveMatch, 'day' | 'time'>, now: number): boolean =>
   now >= startOf(match);
 
-/** From when the bar may mark a team as absent, epoch ms. */
-export const absentFrom = (match: Pick<LiveMatch, 'day' | 'time' | 'terms'>): number =>
+/** From when the bar may mark how it went: it waits for a late team. Epoch ms. */
+export const markableFrom = (match: Pick<LiveMatch, 'day' | 'time' | 'terms'>): number =>
   startOf(match) + match.terms.lateMs;
 
 /** Whether a side may cancel a fixed meeting: before its start, or giving in to the other side's objection
@@ -145,7 +146,7 @@ export const mayCancel = (match: Omit<LiveMatch, 'dueAt'>, side: Side, now: numb
 /** Whether a side may object to a meeting now (decision 51). */
 export const mayObject = (match: LiveMatch, side: Side, now: number): boolean =>
   hasStarted(match, now) &&
-  (match.state === 'fixed' || isMarkedAbsent(match, side)) &&
+  (match.state === 'fixed' || isConcerned(match, side)) &&
   objectionRefusal(match, side, now) === null;
 
 /** Whether the end of a meeting may be corrected: it ended after its time had come, and not by the bar. */
@@ -207,7 +208,7 @@ const refusalOf: Readonly<Record<Need, (attempt: Attempt) => ErrorCode | null>> 
   'may-object': ({ match, role, now }) => objectionRefusal(match, role, now),
   'ended-after-start': ({ match }) => (endedAfterStart(match) ? null : 'meeting.canceled_early'),
   'owner-day': ({ match, now }) => (isOwnerDay(match.day, now) ? null : 'meeting.not_markable_day'),
-  waited: ({ match, now }) => (now >= absentFrom(match) ? null : 'meeting.not_late'),
+  waited: ({ match, now }) => (now >= markableFrom(match) ? null : 'meeting.not_late'),
   'left-unmarked': ({ match, now }) =>
     isUnmarkedFor(UNMARKED_COMPLETE_DAYS, match, now) ? null : 'meeting.not_markable_day',
   'no-objection': ({ match }) => (hasOpenObjection(match) ? 'meeting.disputed' : null),
@@ -217,11 +218,10 @@ const refusalOf: Readonly<Record<Need, (attempt: Attempt) => ErrorCode | null>> 
 
 const isSide = (role: Role): role is Side => role === 'male' || role === 'female';
 
-/** A team objects once: to a meeting under way, or to having been marked absent while the time for it
- * lasts. */
+/** A team objects once: to a meeting under way, or, while the time for it lasts, to how it was marked. */
 function objectionRefusal(match: LiveMatch, role: Role, now: number): ErrorCode | null {
   if (!isSide(role)) return 'session.forbidden';
-  if (match.state !== 'fixed' && !isMarkedAbsent(match, role)) return 'meeting.already_ended';
+  if (match.state !== 'fixed' && !isConcerned(match, role)) return 'meeting.already_ended';
   if (match.disputes?.[role] !== undefined) return 'meeting.already_disputed';
   const until = objectionUntil(match);
   return until === null || now < until ? null : 'meeting.objection_over';

@@ -1,35 +1,46 @@
-import type { MatchTerms } from '../../../shared/deposit.ts';
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import type { MatchItem, MatchState } from '../../items/match.ts';
 
 /** What the time for objections depends on (decision 51). */
 export interface ObjectionFacts {
   state: MatchState;
-  terms: Pick<MatchTerms, 'objectionMs'>;
-  endedAt?: number | null;
-  /** When an admin last changed how it ended. */
-  correctedAt?: number | undefined;
+  /** Told with the mark, and kept (`objectionDeadline`); epoch ms. */
+  objectionUntil?: number | undefined;
   /** Each side's objection; absent while neither has raised one. */
   disputes?: Partial<Record<Side, { settledAt?: number | undefined } | undefined>> | undefined;
 }
 
-const ABSENT: Partial<Record<MatchState, readonly Side[]>> = {
+/** The sides that may say that a mark is not so. */
+const CONCERNED: Partial<Record<MatchState, readonly Side[]>> = {
   absent_male: ['male'],
   absent_female: ['female'],
   absent_both: SIDES,
+  completed: SIDES,
 };
+
+/** Until when such a mark may be objected to: a team's absence whoever says so, that a meeting took place if
+ * its bar does. */
+export const objectionDeadline = (
+  { terms, state }: Pick<MatchItem, 'terms' | 'state'>,
+  isByOwner: boolean,
+  now: number,
+): number | undefined =>
+  CONCERNED[state] !== undefined && (state !== 'completed' || isByOwner)
+    ? now + terms.objectionMs
+    : undefined;
 
 /** Whether the meeting was marked with this side as absent. */
 export const isMarkedAbsent = ({ state }: Pick<ObjectionFacts, 'state'>, side: Side): boolean =>
-  ABSENT[state]?.includes(side) ?? false;
+  state !== 'completed' && (CONCERNED[state]?.includes(side) ?? false);
 
-/** Epoch ms. Null when nobody was marked absent, or each of them has objected already. */
+/** Whether this side was told of a mark to which it may, or might, object. */
+export const isConcerned = ({ state, objectionUntil }: ObjectionFacts, side: Side): boolean =>
+  objectionUntil !== undefined && (CONCERNED[state]?.includes(side) ?? false);
+
+/** Epoch ms. Null when no mark may be objected to, or each side that may has objected already. */
 export function objectionUntil(match: ObjectionFacts): number | null {
-  const isWaitedFor = SIDES.some(
-    (side) => isMarkedAbsent(match, side) && match.disputes?.[side] === undefined,
-  );
-  const markedAt = match.correctedAt ?? match.endedAt ?? null;
-  return isWaitedFor && markedAt !== null ? markedAt + match.terms.objectionMs : null;
+  const isWaitedFor = SIDES.some((side) => isConcerned(match, side) && match.disputes?.[side] === undefined);
+  return isWaitedFor ? (match.objectionUntil ?? null) : null;
 }
 
 /** Whether a team has objected and no admin has decided on it yet. */

@@ -71,7 +71,7 @@ export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
   /** It had been marked as bounced by mistake. */
   refund_arrived: { amount: number };
   meeting_tomorrow: MeetingFacts;
-  review_invitation: { barName: string };
+  review_invitation: { barName: string; objectionUntil: number | null };
   inquiry_answered: { title: string };
   dispute_raised: MeetingFacts & { section: 'fixed' | 'completed' };
   dispute_by_opponent: MeetingFacts & { section: 'fixed' | 'completed' };
@@ -222,7 +222,9 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     uselessAt: kstInstant(facts.day, facts.time),
   }),
   review_invitation: (facts, id) => ({
-    text: `${facts.barName}에서 보낸 시간은 어땠어요? 짧은 후기를 남겨 주세요`,
+    text: `${facts.barName}에서 보낸 시간은 어땠어요? 짧은 후기를 남겨 주세요${
+      facts.objectionUntil === null ? '' : `. 만나지 못했다면 ${mayObjectText(facts.objectionUntil)}`
+    }`,
     link: `${HISTORY}/completed/${id}`,
   }),
   inquiry_answered: (facts) => ({
@@ -254,8 +256,9 @@ const SETTLED: Record<ObjectionOutcome, string> = {
 };
 
 /** A team that was marked absent may say that this is not so. */
-const objectionText = (until: number): string =>
-  `사실과 다르면 ${instantLabel(until)}까지 미팅 내역에서 이의를 낼 수 있어요`;
+const objectionText = (until: number): string => `사실과 다르면 ${mayObjectText(until)}`;
+const mayObjectText = (until: number): string =>
+  `${instantLabel(until)}까지 미팅 내역에서 이의를 낼 수 있어요`;
 
 function settledMoney(facts: NoticeFacts['dispute_settled']): string {
   const { outcome, refundWon, objectionUntil, mayObject } = facts;

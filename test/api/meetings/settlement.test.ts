@@ -66,7 +66,7 @@ describe('the settlement of a month', () => {
         members: 6,
         reason: 'completed',
         share: 15_000,
-        state: 'due',
+        state: 'waiting',
         sent_at: null,
       }),
     );

@@ -47,9 +47,9 @@ function run(money: Money, command: Command): string {
           )
         : 'no';
     case 'cancel-fixed':
-      return mayCancel(money, command.side) ? end(money, `canceled-${command.side}`) : 'no';
+      return mayCancel(money, command.side) ? end(money, `canceled-${command.side}`, 'team') : 'no';
     case 'end':
-      return mayMark(money, command) ? end(money, command.how) : 'no';
+      return mayMark(money, command) ? end(money, command.how, command.by) : 'no';
     case 'correct':
       return correct(money, command.to);
     case 'object':
@@ -141,13 +141,20 @@ export function sharesOf(how: State): Record<Side | 'bar', number> {
   return { male: 0, female: 0, [other(fault)]: D + D / 2, bar: D / 2 };
 }
 
-function end(money: Money, how: State): string {
-  money.state = how;
-  money.endedAt = money.time;
-  return settleEnd(money, how);
+/** A team may say that it was there; both may say that what the bar calls a meeting was none. */
+function concernedBy(how: State, by: string): Side[] {
+  if (how === 'complete') return by === 'owner' ? ['male', 'female'] : [];
+  return SIDES.filter((side) => [`absent-${side}`, 'absent-both'].includes(how));
 }
 
-function settleEnd(money: Money, how: State): string {
+function end(money: Money, how: State, by: string): string {
+  money.state = how;
+  money.endedAt = money.time;
+  return settleEnd(money, how, by);
+}
+
+function settleEnd(money: Money, how: State, by: string): string {
+  money.concerned = concernedBy(how, by);
   money.markedAt = money.time;
   settleObjections(money);
   const due = shareList(how);
@@ -168,13 +175,13 @@ const settleObjections = (money: Money): void => {
   for (const side of SIDES) if (money.objections[side]) money.objections[side] = 'settled';
 };
 
-/** Each team once: to a meeting under way, or within 72 hours to having been marked absent. */
+/** Each team once: to a meeting under way, or within 72 hours to how it was marked. */
 function object(money: Money, side: Side): string {
-  const isAbsent = [`absent-${side}`, 'absent-both'].includes(money.state);
+  const isConcerned = money.concerned.includes(side);
   const isInTime =
     money.state === 'fixed'
       ? money.time >= AFTER_START
-      : isAbsent && money.time === money.markedAt && money.time >= AFTER_START;
+      : isConcerned && money.time === money.markedAt && money.time >= AFTER_START;
   if (!isInTime || money.objections[side] || money.isDeleted[side]) return 'no';
   money.objections[side] = 'open';
   return 'ok';
@@ -188,6 +195,7 @@ function correct(money: Money, to: State): string {
   if (money.state === to) {
     if (!hasOpenObjection(money)) return 'no';
     settleObjections(money);
+    if (to === 'complete') money.concerned = [];
     return 'ok';
   }
   if (!money.paid.male || !money.paid.female) return 'no';
@@ -196,7 +204,7 @@ function correct(money: Money, to: State): string {
   for (const side of SIDES) money.hold[side] += D;
   money.corrections += 1;
   money.state = to;
-  return settleEnd(money, to);
+  return settleEnd(money, to, 'console');
 }
 
 /** Refused while a request is waiting, a match is pending or fixed, or money of the member is unsettled. */

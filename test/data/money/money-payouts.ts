@@ -1,4 +1,3 @@
-import type { Side } from '../../../shared/ids.ts';
 import type { Command, PayCommand } from './money-commands.ts';
 import { endCause, hasOpenObjection, listOf, REFUND_OF } from './money-owed.ts';
 import { awaitRow, dueAgain, hasArrived } from './money-bounces.ts';
@@ -6,20 +5,10 @@ import type { Money, Move, Owed, Reported } from './money-state.ts';
 
 /** Money out: refunds and bar shares, one by one and in batches (M19-M21, M25). */
 
-const absentTeams = ({ state }: Money): Side[] =>
-  state === 'absent-both'
-    ? ['male', 'female']
-    : state === 'absent-male'
-      ? ['male']
-      : state === 'absent-female'
-        ? ['female']
-        : [];
-
-/** What an end owes waits while a team marked absent may object, and while an objection is open. */
+/** What an end owes waits while a team may object to its mark, and while an objection is open. */
 function isHeld(money: Money, { cause }: Owed): boolean {
   if (cause !== endCause(money)) return false;
-  const mayObject =
-    money.time === money.markedAt && absentTeams(money).some((side) => !money.objections[side]);
+  const mayObject = money.time === money.markedAt && money.concerned.some((side) => !money.objections[side]);
   return hasOpenObjection(money) || mayObject;
 }
 

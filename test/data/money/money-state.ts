@@ -151,6 +151,8 @@ export interface Money {
   endedAt: number;
   /** When the present end was marked: the time for objections counts from it. */
   markedAt: number;
+  /** The teams that may object to that mark. */
+  concerned: readonly Side[];
   corrections: number;
   /** A team cancelled before both had paid. */
   isCanceled: boolean;
@@ -197,6 +199,7 @@ export const start: Money = {
   dueAt: 0,
   endedAt: 0,
   markedAt: 0,
+  concerned: [],
   corrections: 0,
   isCanceled: false,
   paid: both(false),

@@ -99,7 +99,8 @@ describe('transitions', () => {
 describe('time', () => {
   test.each([
     ['one ms before the start', kstInstant(DAY, '18:00') - 1, 'meeting.not_started'],
-    ['at the start', kstInstant(DAY, '18:00'), 'completed'],
+    ['one ms before half an hour', kstInstant(DAY, '18:30') - 1, 'meeting.not_late'],
+    ['after half an hour', kstInstant(DAY, '18:30'), 'completed'],
     ['the last ms of the day', kstInstant('2027-03-06') - 1, 'completed'],
     ['the last ms of the day after', kstInstant('2027-03-07') - 1, 'completed'],
     ['the first ms of the second day after', kstInstant('2027-03-07'), 'meeting.not_markable_day'],

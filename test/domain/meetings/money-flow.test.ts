@@ -61,6 +61,7 @@ const aMatch = (state: MatchState, more: object = {}): MatchItem =>
     releasedBy: null,
     reason: null,
     corrections: 0,
+    objectionUntil: state.startsWith('absent') ? NOW + 72 * HOUR_MS : undefined,
     ...more,
   });
 const UNPAID = { isPaid: false, paidAt: null };

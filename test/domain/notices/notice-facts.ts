@@ -72,7 +72,7 @@ export const facts: NoticeFacts = {
     shareWon: 3_750,
   },
   meeting_tomorrow: meeting,
-  review_invitation: { barName: '달무리집' },
+  review_invitation: { barName: '달무리집', objectionUntil: dueAt },
   inquiry_answered: { title: '보증금이 궁금해요' },
   dispute_raised: { ...meeting, section: 'fixed' },
   dispute_by_opponent: { ...meeting, section: 'fixed' },

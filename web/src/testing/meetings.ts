@@ -131,6 +131,7 @@ export const aMatch = (n: number, more: Partial<FixedMeeting> = {}): FixedMeetin
   can_cancel: true,
   deposit: null,
   refund_amount: 0,
+  dispute: { can_raise: false, until: null, is_open: false, is_mine: false, is_theirs: false },
   ...more,
 });
 
@@ -184,7 +185,6 @@ export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {
   },
   money: aMoneyFlow(),
   review: null,
-  dispute: { can_raise: false, until: null, is_open: false, is_mine: false, is_theirs: false },
   ...more,
 });
 

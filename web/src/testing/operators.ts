@@ -109,7 +109,7 @@ export const aStoreMeeting = (n: number, more: Partial<StoreMeeting> = {}): Stor
   end: null,
   is_disputed: false,
   can_mark: true,
-  absent_from: '2026-11-21T04:30:00.000Z',
+  markable_from: '2026-11-21T04:30:00.000Z',
   objection_until: null,
   ...more,
 });

@@ -272,7 +272,7 @@ export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
   ],
   'bar shares in a batch': [
     ...started,
-    mark('complete'),
+    mark('complete', 'console'),
     batch(true),
     correct('absent-male'),
     dissolve(),

@@ -38,7 +38,7 @@ describe('ObjectionPart', () => {
     const question = await screen.findByRole('alertdialog', { name: '이의를 낼까요?' });
     await user.click(within(question).getByRole('button', { name: '이의 제기하기' }));
     await screen.findByRole('alertdialog', { name: message });
-    expect(service.sent(KEY)).toEqual([{ reason: '아무도 없었어요' }]);
+    expect(service.sent(KEY)).toEqual([{ uid_user: someMember.uidUser, reason: '아무도 없었어요' }]);
   });
 
   test('sends nothing when the confirmation is declined', async () => {

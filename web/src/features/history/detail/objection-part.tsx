@@ -17,8 +17,8 @@ import styles from './meeting-detail.module.css';
 
 const schema = objectionBody.pick({ reason: true });
 
-/** Lets a member object once the meeting has started, or after the team was marked absent, and
- * shows which side has objected (decision 51). */
+/** Lets a member object once the meeting has started, or, for a while, after it was
+ * marked how it went, and shows which side has objected (decision 51). */
 export function ObjectionPart({ meeting }: { meeting: FixedDetail }) {
   const [isWriting, setWriting] = useState(false);
   const { can_raise: canRaise, is_mine: isMine, is_theirs: isTheirs, is_open: isOpen } = meeting.dispute;
@@ -47,10 +47,12 @@ export function ObjectionPart({ meeting }: { meeting: FixedDetail }) {
 
 const HELD = '운영팀이 확인할 때까지 두 팀 보증금은 그대로 둬요.';
 
-const invitation = ({ dispute: { until } }: FixedDetail): string =>
-  until === null
-    ? '상대 팀이 오지 않았거나 술집의 기록이 다를 것 같으면 알려 주세요. 확인할 때까지 보증금을 그대로 둬요.'
-    : `우리 팀이 오지 않은 것으로 표시됐어요. 사실과 다르면 ${dayTimeLabel(until)}까지 알려 주세요. 그때까지 보증금을 그대로 둬요.`;
+const invitation = ({ dispute: { until }, is_done: isDone }: FixedDetail): string => {
+  if (until === null)
+    return '상대 팀이 오지 않았거나 술집의 기록이 다를 것 같으면 알려 주세요. 확인할 때까지 보증금을 그대로 둬요.';
+  const mark = isDone === 1 ? '만난 것으로 표시됐어요' : '우리 팀이 오지 않은 것으로 표시됐어요';
+  return `${mark}. 사실과 다르면 ${dayTimeLabel(until)}까지 알려 주세요. 그때까지 보증금을 그대로 둬요.`;
+};
 
 /** The form of an objection; it asks for confirmation, because an objection holds both deposits. */
 function ObjectionForm({ meeting, onClose }: { meeting: FixedDetail; onClose: () => void }) {

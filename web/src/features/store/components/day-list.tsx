@@ -50,8 +50,7 @@ function Rows({ barId, day, today }: Props) {
             ))}
           </ul>
           <p className={`caption mute ${styles.aside}`}>
-            오늘과 어제 만남만, 만나는 시간이 지나면 표시할 수 있어요. 불참은 {LATE_MINUTES}분을 기다린 뒤부터
-            표시할 수 있어요.
+            오늘과 어제 만남만, 늦는 팀을 {LATE_MINUTES}분 기다린 다음부터 표시할 수 있어요.
           </p>
         </>
       )}

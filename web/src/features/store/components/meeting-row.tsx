@@ -88,16 +88,16 @@ function Aside({ meeting, isOpen }: { meeting: StoreMeeting; isOpen: boolean }) 
   );
 }
 
-/** A late team is waited for: until then its absence cannot be marked. */
+/** A late team is waited for: until then nothing can be marked. */
 function Marks({ meeting, time, now }: { meeting: StoreMeeting; time: string; now: number }) {
   const waitId = useId();
-  const isWaiting = now < toEpoch(meeting.absent_from);
+  const isWaiting = now < toEpoch(meeting.markable_from);
   const { mutate, isPending, variables } = useMarkMeeting(meeting);
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
   const press = async ({ mark, question, confirmLabel }: (typeof MARKS)[number]) => {
-    const text = `${time} ${meeting.group_name_male} ↔ ${meeting.group_name_female}. 표시하면 되돌릴 수 없어요.`;
+    const text = `${time} ${meeting.group_name_male} ↔ ${meeting.group_name_female}. 표시하면 되돌릴 수 없어요. 팀이 이의를 낼 수 있는 기간이 지나면 정산해 드려요.`;
     if (!(await confirm(question, { text, confirmLabel }))) return;
     mutate(mark, {
       onSuccess: () => toast('표시했어요', { icon: 'check' }),
@@ -108,14 +108,13 @@ function Marks({ meeting, time, now }: { meeting: StoreMeeting; time: string; no
     <>
       <div className={styles.marks}>
         {MARKS.map((choice) => {
-          const isHeldBack = isWaiting && choice.mark !== 'complete';
           return (
             <Button
               key={choice.mark}
               variant={choice.mark === 'complete' ? 'solid' : 'line'}
-              disabled={!meeting.can_mark || isHeldBack || (isPending && variables !== choice.mark)}
+              disabled={!meeting.can_mark || isWaiting || (isPending && variables !== choice.mark)}
               busy={isPending && variables === choice.mark}
-              aria-describedby={isHeldBack ? waitId : undefined}
+              aria-describedby={isWaiting ? waitId : undefined}
               onClick={() => void press(choice)}
             >
               {choice.label}
@@ -125,7 +124,7 @@ function Marks({ meeting, time, now }: { meeting: StoreMeeting; time: string; no
       </div>
       {isWaiting && (
         <p id={waitId} className={`caption mute num ${styles.wait}`}>
-          불참은 {timeLabel(meeting.absent_from)}부터 표시할 수 있어요
+          늦는 팀을 기다려요. {timeLabel(meeting.markable_from)}부터 표시할 수 있어요
         </p>
       )}
     </>
