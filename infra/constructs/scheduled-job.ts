@@ -3,6 +3,7 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { jobRights } from '../definitions/function-list.ts';
@@ -14,13 +15,14 @@ import { watchFigure } from './watched-figure.ts';
 
 const TIMEOUT_SECONDS = 300;
 const MEMORY_MB = 1769;
-const RETRY_ATTEMPTS = 2;
+const HANDED_OVER_AGAIN = 2;
+const STARTED_WITHIN = Duration.hours(1);
 /** After these hours without a run a job counts as missed. */
 const DAILY_SILENT_HOURS = 26;
 const HOURLY_SILENT_HOURS = 2;
 
-/** A scheduled job with retries, an alarm when it fails, another when it did
- * not run, and one for each watched figure. */
+/** A scheduled job that runs once each time, with an alarm when it fails, another when it did not run, and
+ * one for each watched figure. */
 export class ScheduledJobFunction extends Construct {
   constructor(
     scope: Construct,
@@ -41,11 +43,17 @@ export class ScheduledJobFunction extends Construct {
       schedule: expressionOf(rhythm),
       target: new LambdaInvoke(alias, {
         role: this.createRole(alias, props.deadLetterQueue).withoutPolicyUpdates(),
-        retryAttempts: RETRY_ATTEMPTS,
-        maxEventAge: Duration.hours(1),
+        retryAttempts: HANDED_OVER_AGAIN,
+        maxEventAge: STARTED_WITHIN,
         deadLetterQueue: props.deadLetterQueue,
       }),
       description: `Runs ${job}.`,
+    });
+    // By itself Lambda runs a job that threw twice more. All its parts have run; the next run does the rest.
+    alias.configureAsyncInvoke({
+      retryAttempts: 0,
+      maxEventAge: STARTED_WITHIN,
+      onFailure: new SqsDestination(props.deadLetterQueue),
     });
     for (const figure of figures) watchFigure(this, figure, props.resources);
     raiseAlarmOnSilence(this, 'Missed', {

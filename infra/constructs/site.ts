@@ -21,6 +21,8 @@ import {
   type BehaviorOptions,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
@@ -41,6 +43,7 @@ import {
   type Framing,
 } from '../definitions/security-headers.ts';
 import { acknowledge } from './acknowledge.ts';
+import { bucketEnd } from './stage-end.ts';
 
 export interface SiteProps {
   settings: StageSettings;
@@ -65,13 +68,16 @@ const cachedRoutes = routeList.filter((route) => route.cacheSeconds !== undefine
 export class Site extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
+  private readonly hstsPreload: boolean;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
+    this.hstsPreload = props.settings.hstsPreload;
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
+      ...bucketEnd(props.settings),
     });
     acknowledge(
       this.bucket,
@@ -95,6 +101,16 @@ export class Site extends Construct {
           }),
     });
     this.acknowledgeFindings();
+    this.addRecords(props.settings);
+  }
+
+  private addRecords({ domain, hostedZoneId }: StageSettings): void {
+    if (domain === undefined || hostedZoneId === undefined) return;
+    // The records are named by the domain itself, whatever the zone is called.
+    const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName: domain });
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution));
+    new ARecord(this, 'Address', { zone, target });
+    new AaaaRecord(this, 'Address6', { zone, target });
   }
 
   private siteBehavior(uploadOrigin: string): BehaviorOptions {
@@ -215,8 +231,8 @@ export class Site extends Construct {
         contentSecurityPolicy: { contentSecurityPolicy: policy, override },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.seconds(hstsSeconds),
-          includeSubdomains: true,
-          preload: true,
+          includeSubdomains: this.hstsPreload,
+          preload: this.hstsPreload,
           override,
         },
         contentTypeOptions: { override },

@@ -6,7 +6,8 @@
 const yearsInSeconds = (years: number) => years * 365 * 24 * 60 * 60;
 
 export const hstsSeconds = yearsInSeconds(2);
-const hstsHeader = `max-age=${hstsSeconds}; includeSubDomains; preload`;
+/** As of a stage that does not ask for more (`hstsPreload`). */
+const hstsHeader = `max-age=${hstsSeconds}`;
 
 /** The static legal documents may be framed by our own pages only (sign-up modal, legal routes). */
 export const framedPaths = ['/TermsOfUse.html', '/PrivacyPolicy.html'] as const;

@@ -43,6 +43,13 @@ const stageSettings = z
       .regex(DOMAIN, 'a host name in small letters, such as hapseok.kr, without https:// and path')
       .optional(),
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
+    /** The zone of the domain in Route 53, which gets the site's records. */
+    hostedZoneId: z
+      .string()
+      .regex(/^Z[A-Z0-9]{5,31}$/, 'the id of a hosted zone, which begins with Z')
+      .optional(),
+    /** Browsers then refuse the domain and all below it without https for two years, and may ship with it. */
+    hstsPreload: z.boolean().default(false),
     /** Receiver of alarms. */
     alarmEmail: z.email().optional(),
     /** Login id whose account becomes the first admin when it registers (decision 14). */
@@ -155,6 +162,9 @@ const stageSettings = z
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     error: 'domain and certificateArn belong together',
   })
+  .refine(({ domain, hostedZoneId, hstsPreload }) => domain !== undefined || !(hostedZoneId || hstsPreload), {
+    error: 'hostedZoneId and hstsPreload need domain',
+  })
   .refine((settings) => codesOfOneNetwork(settings) < settings.codesPerHour, {
     error:
       'codesPerHour must be above 4 x smsPhonesPerNetwork x addressLimitFactor: one network could use up the codes of all',
@@ -202,6 +212,9 @@ function codesOfOneNetwork({ smsPhonesPerNetwork, addressLimitFactor }: CodeLimi
 export type StageFile = z.input<typeof stageSettings>;
 export type StageSettings = z.output<typeof stageSettings> & { stage: string };
 
+/** Whether the stage holds something that must outlive a mistake: every stage but dev does. */
+export const keepsData = ({ stage }: Pick<StageSettings, 'stage'>): boolean => stage !== 'dev';
+
 const isGiven = (value: unknown): boolean => value !== undefined;
 
 const AT_ONCE = 'at-once';
@@ -247,6 +260,14 @@ function missingForMembers(settings: z.output<typeof stageSettings>): string[] {
   const samples = settings.operator ? samplesIn(settings.operator) : [];
   const lacksAccount = ![bankAccountBank, bankAccountNumber, bankAccountOwner].every(isGiven);
   return [
+    ...(settings.account === undefined
+      ? ['infra/stages/prod.ts needs account: it would be deployed to whichever is signed in to.']
+      : []),
+    ...(settings.firstAdminId === undefined
+      ? [
+          'infra/stages/prod.ts needs firstAdminId: nobody could open the console, and there would be no bars.',
+        ]
+      : []),
     ...(lacksAccount
       ? [
           'infra/stages/prod.ts needs bankAccountBank, bankAccountNumber and bankAccountOwner: deposits would be asked for on a sample account.',

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -10,7 +10,8 @@ import type { Construct } from 'constructs';
 import { raiseAlarm } from '../constructs/alarm.ts';
 import { createAlarmTopic } from '../constructs/alarm-topic.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import type { StageSettings } from '../definitions/stage-settings.ts';
+import { bucketEnd, endOf } from '../constructs/stage-end.ts';
+import { keepsData, type StageSettings } from '../definitions/stage-settings.ts';
 import type { SecretName } from '../definitions/function-list.ts';
 import { tableDefinition } from '../definitions/table-definition.ts';
 
@@ -27,13 +28,15 @@ export class DataStack extends Stack {
   readonly secrets: Record<SecretName, Secret>;
   readonly alarmTopic: Topic;
   readonly pictures: Bucket;
+  private readonly settings: StageSettings;
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: StageSettings }) {
-    super(scope, id, { ...props, terminationProtection: true });
+    super(scope, id, { ...props, terminationProtection: keepsData(props.settings) });
+    this.settings = props.settings;
     this.key = new Key(this, 'Key', {
       description: 'Encrypts the table, the secrets and the alarms of the service.',
       enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: endOf(this.settings),
     });
     this.table = this.createTable();
     this.secrets = {
@@ -87,8 +90,8 @@ export class DataStack extends Stack {
       encryptionKey: this.key,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       timeToLiveAttribute: tableDefinition.timeToLiveAttribute,
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: keepsData(this.settings),
+      removalPolicy: endOf(this.settings),
     });
     for (const index of tableDefinition.indexes) {
       table.addGlobalSecondaryIndex({
@@ -106,7 +109,7 @@ export class DataStack extends Stack {
       description,
       encryptionKey: this.key,
       generateSecretString: { passwordLength, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: endOf(this.settings),
     });
     acknowledge(
       secret,
@@ -122,7 +125,7 @@ export class DataStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      ...bucketEnd(this.settings),
       cors: [
         {
           allowedMethods: [HttpMethods.POST],

@@ -94,13 +94,13 @@ export class EventsStack extends Stack {
     this.watchFunctions();
   }
 
-  /** The scheduled jobs, with one queue for those that could not be started. */
+  /** The scheduled jobs, with one queue for those that could not be started, or failed. */
   private createJobs(): void {
     const jobDeadLetters = this.createQueue('JobDeadLetters');
     acknowledge(
       jobDeadLetters,
       'AwsSolutions-SQS3',
-      'It is the dead-letter queue of the schedules, which the rule cannot see.',
+      'It is the dead-letter queue of the schedules and their jobs, which the rule cannot see.',
     );
     for (const schedule of schedules) {
       new ScheduledJobFunction(this, {
@@ -112,7 +112,7 @@ export class EventsStack extends Stack {
     raiseAlarm(this, 'JobDeadLetters', {
       metric: arrivalsOf(jobDeadLetters),
       threshold: 1,
-      impact: 'A scheduled job could not be started; its message names it.',
+      impact: 'A scheduled job could not be started, or has failed; its message names it.',
       runbook: 'job-dead-letters',
       topic: this.resources.alarmTopic,
     });

@@ -38,6 +38,7 @@ export class WebStack extends Stack {
     });
     pages.node.addDependency(assets);
     this.acknowledgeUploader(site.bucket);
+    new CfnOutput(this, 'DistributionName', { value: site.distribution.distributionDomainName });
     new CfnOutput(this, 'SiteUrl', {
       value: `https://${props.settings.domain ?? site.distribution.distributionDomainName}`,
     });

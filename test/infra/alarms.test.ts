@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { schedules } from '../../infra/definitions/schedules.ts';
 import { figuresOf } from '../../functions/runtime/figures.ts';
-import { COPY_VAULT_ARN, type StackResource, synthesized } from './synthesized.ts';
+import { COPY_VAULT_ARN, PROD_SETTINGS, type StackResource, synthesized } from './synthesized.ts';
 
 const topicPolicy = z.object({ PolicyDocument: z.unknown(), Topics: z.array(z.unknown()) });
 const policyDocument = z.object({ Statement: z.array(z.record(z.string(), z.unknown())) });
@@ -55,7 +55,7 @@ describe.each(['data', 'edgeAlarms', 'texts'])('the topic of alarms in the stack
         Effect: 'Allow',
         Action: 'sns:Publish',
         Resource: topic,
-        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        Condition: { StringEquals: { 'aws:SourceAccount': PROD_SETTINGS.account } },
       }),
     ]);
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queueDefinition } from '../../infra/definitions/queue-definition.ts';
+import { schedules } from '../../infra/definitions/schedules.ts';
 import { MATCH_RUN_MS } from '../../shared/limits.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 
@@ -61,6 +62,20 @@ describe('the queue of applications', () => {
     expect(Number(worker?.properties['Timeout']) * 1_000).toBeGreaterThanOrEqual(
       MATCH_RUN_MS + LAST_COMMITS_MS,
     );
+  });
+
+  it('runs a job once each time: one that throws is not run again, and waits among the dead letters', () => {
+    const configs = ofType('AWS::Lambda::EventInvokeConfig');
+    expect(configs).toHaveLength(schedules.length);
+    const [dead] = ofType('AWS::SQS::Queue').filter(({ id }) => id.startsWith('JobDeadLetters'));
+    for (const { properties } of configs) {
+      expect(properties).toMatchObject({
+        MaximumRetryAttempts: 0,
+        MaximumEventAgeInSeconds: 3_600,
+        Qualifier: { 'Fn::Select': [7, { 'Fn::Split': [':', { Ref: expect.stringContaining('Live') }] }] },
+        DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [dead?.id, 'Arn'] } } },
+      });
+    }
   });
 
   it('runs every scheduled job by Korean time or at an interval, with a dead-letter queue', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../functions/config.ts';
 import { variablesOf } from '../../infra/definitions/function-variables.ts';
+import { stagesOfAccount } from '../../infra/definitions/account-stages.ts';
 import { checkSettings, readStage, type StageFile } from '../../infra/definitions/stage-settings.ts';
 import { operatorOf, requireOperatorIn } from '../../infra/operator-pages.ts';
 import { stages } from '../../infra/stages/index.ts';
@@ -63,6 +64,8 @@ describe('the settings of prod', () => {
       'may not set pairLockDays',
     ],
     ['a bank account', without('bankAccountNumber'), 'sample account'],
+    ['an account of its own', without('account'), 'whichever is signed in to'],
+    ['a first admin', without('firstAdminId'), 'nobody could open the console'],
     ['a receiver of alarms', without('alarmEmail'), 'no alarm would reach anybody'],
     ['a region of texts', without('smsRegion'), 'nobody can register'],
     ['somebody whom the footer names', without('operator'), 'needs operator'],
@@ -94,7 +97,7 @@ describe('the settings of prod', () => {
 
   it('say everything that is missing at once, a line each', () => {
     expect(() => checkSettings('prod', {})).toThrow(
-      /^[^\n]+account\.\n[^\n]+anybody\.\n[^\n]+register\.\n[^\n]+nobody\.$/,
+      /^[^\n]+to\.\n[^\n]+bars\.\n[^\n]+account\.\n[^\n]+anybody\.\n[^\n]+register\.\n[^\n]+nobody\.$/,
     );
   });
 });
@@ -139,6 +142,9 @@ describe('the settings of any stage', () => {
       { smsPhonesPerNetwork: 300, addressLimitFactor: 2 },
       'codesPerHour must be above 4 x smsPhonesPerNetwork x addressLimitFactor',
     ],
+    ['a zone without a domain', { hostedZoneId: 'Z0123456789' }, 'need domain'],
+    ['a promise of https without a domain', { hstsPreload: true }, 'need domain'],
+    ['an account of another form', { account: '1234-5678-9012' }, 'twelve digits'],
     ['a domain without a certificate', { domain: 'hapseok.kr' }, 'belong together'],
     [
       'a certificate of another region',
@@ -187,6 +193,26 @@ describe('the settings of any stage', () => {
     { firstAdminId: 'Admin2027' },
   ])('may be %j', (file) => {
     expect(checkSettings('dev', file)).toMatchObject(file);
+  });
+});
+
+describe('the stages of an account', () => {
+  const files = (dev: string, prod: string) => ({
+    dev: { account: dev },
+    prod: { ...PROD_SETTINGS, account: prod },
+  });
+  const namesIn = (account: string) =>
+    stagesOfAccount(files('111111111111', '222222222222'), account).map(({ stage }) => stage);
+
+  it('are those whose files name it', () => {
+    expect(namesIn('111111111111')).toEqual(['dev']);
+    expect(namesIn('222222222222')).toEqual(['prod']);
+    expect(() => namesIn('333333333333')).toThrow('No stage of infra/stages has the account 333333333333.');
+  });
+
+  it('are prod alone, or others', () => {
+    const shared = files('111111111111', '111111111111');
+    expect(() => stagesOfAccount(shared, '111111111111')).toThrow('prod shares its account with dev');
   });
 });
 

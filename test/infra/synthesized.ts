@@ -11,6 +11,8 @@ import { REAL_OPERATOR } from '../content/real-operator.ts';
 
 /** What prod needs at least. */
 export const PROD_SETTINGS = {
+  account: '123456789012',
+  firstAdminId: 'firstadmin',
   alarmEmail: 'ops@hapseok.kr',
   bankAccountBank: '신한은행',
   bankAccountNumber: '110-987-654321',

@@ -1,21 +1,37 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { checkSettings } from '../../../infra/definitions/stage-settings.ts';
 import { PipelineStack } from '../../../infra/stacks/pipeline.ts';
-import { stages } from '../../../infra/stages/index.ts';
 import { withApp } from '../synthesized.ts';
 
+const ACCOUNT = '123456789012';
 const statement = z.object({
   Action: z.string(),
   Condition: z.object({ StringEquals: z.record(z.string(), z.string()) }),
 });
 const role = z.object({ AssumeRolePolicyDocument: z.object({ Statement: z.tuple([statement]) }) });
+const policy = z.object({
+  PolicyDocument: z.object({
+    Statement: z.tuple([z.object({ Action: z.literal('sts:AssumeRole'), Resource: z.array(z.string()) })]),
+  }),
+});
 const resources = z.record(z.string(), z.object({ Properties: z.unknown() }));
 
-const props = { repository: 'hapseok/hapseok', stages: Object.keys(stages) };
-const template = withApp((app) => Template.fromStack(new PipelineStack(app, 'Pipeline', props)));
+const templateOf = (props: { providerArn?: string } = {}) =>
+  withApp((app) =>
+    Template.fromStack(
+      new PipelineStack(app, 'Pipeline', {
+        env: { account: ACCOUNT, region: 'ap-northeast-2' },
+        repository: 'hapseok/hapseok',
+        stages: [checkSettings('dev', { smsRegion: 'ap-northeast-1' })],
+        ...props,
+      }),
+    ),
+  );
+const template = templateOf();
 
-it('trusts the jobs of one environment for each stage, and pull requests with reading only', () => {
+it('trusts the jobs of one environment for each stage of the account, and pull requests with reading only', () => {
   const subjects = Object.values(resources.parse(template.findResources('AWS::IAM::Role'))).flatMap(
     ({ Properties }) => {
       const parsed = role.safeParse(Properties);
@@ -27,20 +43,28 @@ it('trusts the jobs of one environment for each stage, and pull requests with re
       return [of('sub')];
     },
   );
-  expect(subjects).toEqual([
-    'repo:hapseok/hapseok:environment:dev',
-    'repo:hapseok/hapseok:environment:prod',
-    'repo:hapseok/hapseok:pull_request',
+  expect(subjects).toEqual(['repo:hapseok/hapseok:environment:dev', 'repo:hapseok/hapseok:pull_request']);
+});
+
+it('gives no right but that of assuming the bootstrap’s roles of the account, in the regions of its stages', () => {
+  const bootstrap = (kinds: readonly string[]) =>
+    ['ap-northeast-2', 'ap-northeast-1', 'us-east-1'].flatMap((region) =>
+      kinds.map((kind) => `arn:aws:iam::${ACCOUNT}:role/cdk-hnb659fds-${kind}-${ACCOUNT}-${region}`),
+    );
+  const rights = Object.values(resources.parse(template.findResources('AWS::IAM::Policy'))).map(
+    ({ Properties }) => policy.parse(Properties).PolicyDocument.Statement[0].Resource,
+  );
+  expect(rights).toEqual([
+    bootstrap(['lookup-role', 'deploy-role', 'file-publishing-role']),
+    bootstrap(['lookup-role']),
   ]);
 });
 
-it('gives no right but that of assuming the bootstrap’s roles', () => {
-  const policies = Object.values(resources.parse(template.findResources('AWS::IAM::Policy')));
-  const rights = policies.map(({ Properties }) => JSON.stringify(Properties));
-  expect(rights).toHaveLength(3);
-  for (const right of rights) {
-    expect(right).toContain('"Action":"sts:AssumeRole"');
-    expect(right).toContain(':role/cdk-hnb659fds-');
-  }
-  expect(rights.filter((right) => right.includes('-lookup-role-*'))).toHaveLength(1);
+it('makes the provider of GitHub, or takes the one that the account has', () => {
+  const made = 'Custom::AWSCDKOpenIdConnectProvider';
+  expect(Object.keys(template.findResources(made))).toHaveLength(1);
+  const providerArn = `arn:aws:iam::${ACCOUNT}:oidc-provider/token.actions.githubusercontent.com`;
+  const taken = templateOf({ providerArn });
+  expect(Object.keys(taken.findResources(made))).toEqual([]);
+  expect(JSON.stringify(taken.findResources('AWS::IAM::Role'))).toContain(`"Federated":"${providerArn}"`);
 });

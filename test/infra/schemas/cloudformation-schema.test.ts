@@ -2,6 +2,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { BackupVaultStack } from '../../../infra/stacks/backup-vault.ts';
+import { checkSettings } from '../../../infra/definitions/stage-settings.ts';
 import { PipelineStack } from '../../../infra/stacks/pipeline.ts';
 import { stages } from '../../../infra/stages/index.ts';
 import { cloudFormationSchemas } from './cloudformation-schema.ts';
@@ -29,7 +30,8 @@ it('the template of the other account’s vault follows them', () => {
 });
 
 it('the template of the pipeline’s roles follows them', () => {
-  const props = { repository: 'hapseok/hapseok', stages: ['dev'] };
+  const stages = [checkSettings('dev', {})];
+  const props = { env: { account: '123456789012' }, repository: 'hapseok/hapseok', stages };
   const template = withApp((app) => Template.fromStack(new PipelineStack(app, 'Pipeline', props)));
   expect(faultsIn(template)).toEqual([]);
 });
