@@ -15,7 +15,7 @@ import { compressAnswers, negotiateEncoding } from './compress.ts';
 import { readCookies } from './cookies.ts';
 import type { HandlersOf } from './handler.ts';
 import { claimedUsers, idempotencyKeyOf, parseInput, type RawInput } from './input.ts';
-import { checkBodySize, checkOriginSecret, checkSameSite, siteAddress, visitorAddress } from './origin.ts';
+import { checkBodySize, checkOriginSecret, checkSameSite, visitorAddress } from './origin.ts';
 import { networkOf } from './network.ts';
 import { checkRate } from './rate.ts';
 import { identify } from './session.ts';
@@ -161,7 +161,6 @@ async function answerCall({ route, run }: RouteCall, event: Event, services: Ser
     request: {
       sourceIp,
       network,
-      site: siteAddress(event.headers),
       cookies,
       idempotencyKey: idempotencyKeyOf(event.headers),
       hasConsole: caller.hasConsole,

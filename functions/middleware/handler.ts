@@ -17,8 +17,6 @@ export interface RequestFacts {
   sourceIp: string;
   /** What limits count as one visitor's network: the address, of IPv6 its /64. */
   network: string;
-  /** The site's address, for links in texts. */
-  site: string;
   cookies: Readonly<Cookies>;
   /** Names the form of a creation, so that a second try creates nothing else; null without the header. */
   idempotencyKey: string | null;

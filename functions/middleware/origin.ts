@@ -46,9 +46,3 @@ export function visitorAddress(headers: Headers, sourceIp: string): string {
   const withPort = headers[originHeaders.viewerAddress];
   return withPort === undefined ? sourceIp : withoutPort(withPort);
 }
-
-/** The site's address as the visitor called it, for links in texts: `https://hapseok.kr`. */
-export function siteAddress(headers: Headers): string {
-  const host = headers[originHeaders.viewerHost] ?? headers['host'] ?? '';
-  return `${headers['x-forwarded-proto'] ?? 'http'}://${host}`;
-}

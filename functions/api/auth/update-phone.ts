@@ -10,7 +10,7 @@ export const updatePhone: Handler<'update-phone'> = async (context) => {
   const { input, actor, services, now, request, setCookie } = context;
   const phone = input.body.newPhone;
   const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };
-  const change = { phone, spend: spendTicket(services, claim, now), site: request.site };
+  const change = { phone, spend: spendTicket(services, claim, now) };
   const user = await changePhone(services, actor.user, change, now);
   setCookie(endedTicketCookie());
   await signInHere(context, user);

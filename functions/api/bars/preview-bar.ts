@@ -8,10 +8,10 @@ import type { Handler } from '../../middleware/handler.ts';
 import { publicBarView } from './bar-view.ts';
 
 /** The page for readers of link previews, which `infra/site/spa-fallback.js` leads here. */
-export const previewBar: Handler<'preview-bar'> = async ({ input, services, request }) => {
+export const previewBar: Handler<'preview-bar'> = async ({ input, services }) => {
   const bar = await requireBar(services, input.params.uid_bar);
   if (!bar.isPartner) throw new Refusal('bar.not_found');
-  return previewPage(publicBarView(bar), services.siteOrigin ?? request.site);
+  return previewPage(publicBarView(bar), services.siteOrigin);
 };
 
 function pictureOf({ bar_name, image_url, pictures }: PublicBar) {
@@ -19,7 +19,8 @@ function pictureOf({ bar_name, image_url, pictures }: PublicBar) {
   return { path: image_url, alt: pictures[0]?.alt || bar_name };
 }
 
-function previewPage(bar: PublicBar, origin: string): string {
+/** A picture needs the site's whole address. */
+function previewPage(bar: PublicBar, origin: string | null): string {
   const picture = pictureOf(bar);
   const tags = {
     'og:type': 'website',
@@ -27,8 +28,7 @@ function previewPage(bar: PublicBar, origin: string): string {
     'og:locale': 'ko_KR',
     'og:title': bar.bar_name,
     'og:description': [stationLine(bar) || bar.bar_district, '여기서 합석할래요?'].filter(Boolean).join(', '),
-    'og:image': new URL(picture.path, origin).href,
-    'og:image:alt': picture.alt,
+    ...(origin !== null && { 'og:image': `${origin}${picture.path}`, 'og:image:alt': picture.alt }),
   };
   const metas = Object.entries(tags).map(
     ([property, content]) => `<meta property="${property}" content="${escapedHtml(content)}" />`,

@@ -18,28 +18,29 @@ import { created, expiresIn, removed, saved } from '../../store/writes.ts';
 import type { Auditor, CipherStore, HashStore, KeyedHash, Notifier, Services, Write } from '../../ports.ts';
 import { changeUser } from './credentials.ts';
 
-type Phones = HashStore & CipherStore & Pick<Services, 'texts' | 'textsPerMonth' | 'logger'>;
+type Phones = HashStore & CipherStore & Pick<Services, 'texts' | 'textsPerMonth' | 'siteOrigin' | 'logger'>;
 
 interface NewPhone {
   phone: string;
   spend: Write;
-  site: string;
 }
 
-/** Spends the ticket and ends every session. The old number gets a link that undoes the change for 24 hours.
- * Throws auth.phone_not_verified, auth.phone_taken and request.conflict. */
+/** Spends the ticket and ends every session. The old number gets a link that undoes the change for 24 hours,
+ * where the stage has an address of its own: no caller chooses where a link leads. Throws
+ * auth.phone_not_verified, auth.phone_taken and request.conflict. */
 export async function changePhone(
   services: Phones,
   user: UserItem,
-  { phone, spend, site }: NewPhone,
+  { phone, spend }: NewPhone,
   now: number,
 ): Promise<UserItem> {
   const { next, writes } = phoneChange(services, user, phone, now);
-  const undo = (await hasUndo(services, user.uid, now)) ? null : newUndo(services, user, now);
+  const { siteOrigin } = services;
+  const mayUndo = siteOrigin !== null && !(await hasUndo(services, user.uid, now));
+  const undo = mayUndo ? newUndo(services, user, now) : null;
   const all = [spend, ...writes, ...(undo === null ? [] : [undo.write])];
   await services.table.transact('change phone', all);
-  const link = undo === null ? null : `${site}/undo-phone#${undo.token}`;
-  const text = link === null ? ASK_SUPPORT : undoText(link);
+  const text = undo === null ? ASK_SUPPORT : undoText(`${siteOrigin}/undo-phone#${undo.token}`);
   await tellOldPhone(services, { phone: phoneOf(services, user), text }, now);
   return { ...user, ...next, sessionEpoch: user.sessionEpoch + 1 };
 }

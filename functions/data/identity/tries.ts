@@ -3,7 +3,8 @@ import { DAY_MS } from '../../../shared/time-units.ts';
 import { rateKey } from '../../store/keys.ts';
 import { any, below, missing } from '../../store/conditions.ts';
 import { counted, removed, secondsOf, wasWritten } from '../../store/writes.ts';
-import type { HashStore } from '../../ports.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
+import type { HashStore, Write } from '../../ports.ts';
 
 interface Tries {
   scope: string;
@@ -12,28 +13,43 @@ interface Tries {
   windowMs: number;
 }
 
-/** Call it before the guess is compared. Returns false, and counts nothing, when the window's tries are used
- * up. */
-export async function countTry(
-  { table, hash }: HashStore,
+/** One more try, refused when the window's are used up. */
+function tried(
+  { hash }: Pick<HashStore, 'hash'>,
   { scope, who, limit, windowMs }: Tries,
   now: number,
-): Promise<boolean> {
+  refusal?: ErrorCode,
+): Write {
   const window = Math.floor(now / windowMs);
-  const oneMore = counted(rateKey(scope, hash(`${scope}:${who}`), window), {
+  return counted(rateKey(scope, hash(`${scope}:${who}`), window), {
     set: { expiresAt: secondsOf((window + 2) * windowMs) },
     add: { calls: 1 },
     if: any(missing('calls'), below('calls', limit)),
+    refusal,
   });
-  return wasWritten(table.write(oneMore));
 }
 
+/** Call it before the guess is compared. Returns false, and counts nothing, when the window's tries are used
+ * up. */
+export const countTry = (services: HashStore, tries: Tries, now: number): Promise<boolean> =>
+  wasWritten(services.table.write(tried(services, tries, now)));
+
 /** The windows begin at midnight UTC, a member's day at midnight KST. */
+const dayOf = (now: number): number => utcMidnight(kstDay(now));
+
 export const countDaily = (
   services: HashStore,
   tries: Omit<Tries, 'windowMs'>,
   now: number,
-): Promise<boolean> => countTry(services, { ...tries, windowMs: DAY_MS }, utcMidnight(kstDay(now)));
+): Promise<boolean> => countTry(services, { ...tries, windowMs: DAY_MS }, dayOf(now));
+
+/** For the transaction of what is counted. */
+export const countedDaily = (
+  services: Pick<HashStore, 'hash'>,
+  tries: Omit<Tries, 'windowMs'>,
+  refusal: ErrorCode,
+  now: number,
+): Write => tried(services, { ...tries, windowMs: DAY_MS }, dayOf(now), refusal);
 
 /** Resets the current window after the right answer. */
 export const forgetTries = (

@@ -21,7 +21,7 @@ import {
 import { startingWith } from '../../store/ranges.ts';
 import { announce, type News, noticeWritten } from '../notices/notices.ts';
 import { readPeople } from '../members/users.ts';
-import { countDaily } from '../identity/tries.ts';
+import { countedDaily } from '../identity/tries.ts';
 import { exists, is } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { created, patched, saved, wasWritten } from '../../store/writes.ts';
@@ -40,12 +40,11 @@ export async function createInquiry(
 ): Promise<InquiryItem> {
   const facts = [author.uid, JSON.stringify(text)];
   const id = inquiryId.parse(idOfCreation('inquiry', services.hash, idempotencyKey, ...facts));
-  const known = idempotencyKey === null ? null : await services.table.get(inquiryItem, inquiryKey(id));
-  if (known !== null) return known;
-  const tries = { scope: 'inquiry', who: author.uid, limit: INQUIRIES_PER_USER_DAY };
-  if (!(await countDaily(services, tries, now))) throw new Refusal('inquiry.too_many');
   const item = newInquiry(id, author, { ...text, about: text.uid_meetings_fixed }, now);
-  await wasWritten(services.table.transact('create inquiry', inquiryWrites(item)));
+  const tries = { scope: 'inquiry', who: author.uid, limit: INQUIRIES_PER_USER_DAY };
+  // The item comes first: one that is there already is no further inquiry.
+  const writes = [...inquiryWrites(item), countedDaily(services, tries, 'inquiry.too_many', now)];
+  await wasWritten(services.table.transact('create inquiry', writes));
   return item;
 }
 

@@ -5,6 +5,8 @@ import { uidOfPhone } from '../../../functions/data/members/users.ts';
 import { SESSION_COOKIE, TICKET_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addMember, logIn, newPhone, register, signUp, verifyPhone } from '../../support/people.ts';
+import { originHeaders } from '../../../shared/origin-headers.ts';
+import { setServices } from '../../../functions/runtime/services.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 import { saved } from '../../../functions/store/writes.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
@@ -176,7 +178,7 @@ describe('undoing a change of the phone', () => {
   };
   /** The token of the link in the newest text to a phone. */
   const tokenSentTo = async (phone: string) =>
-    (await textsTo(phone))[0]?.message.match(/http:\/\/hapseok\.example\/undo-phone#([\w-]{43})$/)?.[1] ?? '';
+    (await textsTo(phone))[0]?.message.match(/ http:\/\/localhost\/undo-phone#([\w-]{43})$/)?.[1] ?? '';
   const undo = (token: string) => createClient().call('POST /api/auth/undo-phone', { body: { token } });
   const stored = (uid: UserId) => service.services.table.get(phoneUndoItem, phoneUndoKey(uid));
   const expired = { status: 404, body: { code: 'auth.undo_expired' } };
@@ -195,6 +197,27 @@ describe('undoing a change of the phone', () => {
     await logIn(here, person);
     expect((await here.ok('GET /api/auth/session', {})).user?.phone).toBe(person.phone);
     expect(await undo(token)).toMatchObject(expired);
+  });
+
+  it('leads to the stage’s own address whatever host the caller names, and nowhere where it has none', async () => {
+    const hosts = {
+      host: 'thief.example',
+      'x-forwarded-host': 'thief.example',
+      [originHeaders.viewerHost]: 'thief.example',
+    };
+    const changeFrom = async (services: TestService['services']) => {
+      setServices(services);
+      const { client, phone } = await addMember(service);
+      const to = newPhone();
+      await verifyPhone(client, to);
+      await client.ok('PUT /api/auth/update-phone', { body: { newPhone: to }, headers: hosts });
+      setServices(service.services);
+      return (await textsTo(phone))[0]?.message;
+    };
+    expect(await changeFrom(service.services)).toMatch(/ http:\/\/localhost\/undo-phone#[\w-]{43}$/);
+    const without = await changeFrom({ ...service.services, siteOrigin: null });
+    expect(without).toContain('고객센터');
+    expect(without).not.toContain('undo-phone');
   });
 
   it('brings back the first of several numbers, so that nobody keeps the phone by changing it twice', async () => {

@@ -61,6 +61,11 @@ describe('pictures of a bar', () => {
     expect(new Set(acts)).toEqual(new Set(['start-picture-upload', 'save-pictures']));
   });
 
+  it('are saved sixty times in ten minutes, and then not for a while', async () => {
+    for (let saves = 0; saves < 60; saves += 1) expect((await save([])).status).toBe(200);
+    expect(codeOf(await save([]))).toBe('request.too_many');
+  });
+
   it('keep an image address that was entered before, and may be saved by an admin', async () => {
     const address = 'https://pictures.example/a.jpg';
     await admin.ok('PUT /api/admin/bars/{id}/update', {

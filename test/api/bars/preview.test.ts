@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { requireBar } from '../../../functions/data/bars/bars.ts';
+import { setServices } from '../../../functions/runtime/services.ts';
 import { changed, replaced } from '../../../functions/store/writes.ts';
 import { type BarId, barId, pictureId } from '../../../shared/ids.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
@@ -70,4 +71,13 @@ it('a name with markup stays text', async () => {
 
 it('a bar that is no partner has no preview', async () => {
   expect((await preview(await addBar({ is_partner: 0 }))).status).toBe(404);
+});
+
+it('a stage without an address of its own names no picture, whatever host is asked', async () => {
+  const bar = await addBar();
+  setServices({ ...service.services, siteOrigin: null });
+  const page = await pageOf(bar);
+  setServices(service.services);
+  expect(tag(page, 'og:title')).toBe('달무리집');
+  expect(page).not.toContain('og:image');
 });
