@@ -61,11 +61,12 @@ export const receivableOf = ({ match, deposit }: SideMoney): number => match[dep
 
 export const payableOf = (
   money: SideMoney,
-  { payer, code }: { payer: string; code: string },
+  { payer, code, isOnlyOfName }: Pick<PayableSide, 'payer' | 'code' | 'isOnlyOfName'>,
 ): PayableSide => ({
   matchId: money.match.matchId,
   side: money.deposit.side,
   payer,
+  isOnlyOfName,
   code,
   depositWon: money.match.terms.depositWon,
   dueAt: money.match.dueAt,
@@ -125,7 +126,7 @@ async function readOtherSides(
   const sides = await Promise.all(
     others.map(async (side) => {
       const money = await readSideMoney(services, side);
-      return money === null ? [] : [payableOf(money, { payer: '', code: side.code })];
+      return money === null ? [] : [payableOf(money, { payer: '', code: side.code, isOnlyOfName: false })];
     }),
   );
   return sides.flat();

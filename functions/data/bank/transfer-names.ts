@@ -83,7 +83,11 @@ function claim(table: HashStore['table'], item: Pointer & Key, now: number): Pro
 }
 
 /** Found by its payer's name; its match may not exist. */
-export type NamedSide = Pick<Pointer, 'matchId' | 'side' | 'uid' | 'code'> & { payer: string };
+export interface NamedSide extends Pick<Pointer, 'matchId' | 'side' | 'uid' | 'code'> {
+  payer: string;
+  /** No other member of that name has had a side in the last 90 days. */
+  isOnlyOfName: boolean;
+}
 
 /** The texts of a transfer that may contain a transfer name. */
 type TransferTexts = Pick<BankRow, 'accountOwner' | 'memo' | 'at'>;
@@ -97,8 +101,8 @@ export async function sidesByName(
   const whole = texts.map(plainName).filter((name) => name !== '');
   const names = [...new Set([...whole, ...namesIn(...texts)])].slice(0, NAMES_READ);
   const found = await Promise.all([
-    ...names.map((name) => sidesOfPayer(services, name, row.at, now)),
     sidesOfCodes(services, texts, now),
+    ...names.map((name) => sidesOfPayer(services, name, row.at, now)),
   ]);
   const distinct = new Map(found.flat().map((side) => [`${side.matchId} ${side.side}`, side]));
   return [...distinct.values()];
@@ -140,7 +144,7 @@ async function sidesOfCodes(
   const payers = new Map(named.map(({ payer, key }) => [`${key.PK} ${key.SK}`, payer]));
   return pointers.flatMap((pointer) => {
     const payer = payers.get(`${pointer.PK} ${pointer.SK}`);
-    return payer === undefined || pointer.until <= now ? [] : [{ ...pointer, payer }];
+    return payer === undefined || pointer.until <= now ? [] : [{ ...pointer, payer, isOnlyOfName: false }];
   });
 }
 
@@ -161,5 +165,6 @@ async function sidesOfPayer(
   const live = items.filter((pointer) => pointer.until > now);
   const openAt = live.filter(({ until }) => until - TRANSFER_CODE_KEPT_MS >= at);
   const known = !isCut ? live : openAt.length < live.length ? openAt : [];
-  return known.map((pointer) => ({ ...pointer, payer }));
+  const isOnlyOfName = !isCut && live.every(({ uid }) => uid === live[0]?.uid);
+  return known.map((pointer) => ({ ...pointer, payer, isOnlyOfName }));
 }

@@ -8,7 +8,7 @@ import { byTime, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
-import { heldBackOf, unpaidRecordIdOf } from '../members/suspense-credits.ts';
+import { heldBackOf, namedCreditsOf, unpaidRecordIdOf } from '../members/suspense-credits.ts';
 import { type EndedParts, endParts } from './part-payments.ts';
 import { releaseCause, userRefundOwed } from '../money/refunds.ts';
 import { pairLockKept } from '../requests/pair-locks.ts';
@@ -79,9 +79,10 @@ async function release(
   return after;
 }
 
-/** A row that was held back may have paid in time. */
+/** A row that was held back, or money under the payer's name, may have paid in time. */
 async function requireDecided(services: Store, deposits: readonly DepositItem[]): Promise<void> {
-  if ((await heldBackOf(services, deposits)).length > 0) throw new Refusal('meeting.not_pending');
+  const undecided = await Promise.all([heldBackOf(services, deposits), namedCreditsOf(services, deposits)]);
+  if (undecided.flat().length > 0) throw new Refusal('meeting.not_pending');
 }
 
 const isAtFault = (match: MatchItem, side: Side): boolean =>

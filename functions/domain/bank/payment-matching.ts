@@ -11,6 +11,8 @@ export interface PayableSide {
   matchId: MatchId;
   side: Side;
   payer: string;
+  /** No other member of that name has had a side while codes are kept. */
+  isOnlyOfName: boolean;
   code: string;
   depositWon: number;
   dueAt: number;
@@ -35,8 +37,8 @@ export type CreditAssignment =
   | { kind: 'suspense'; reason: SuspenseReason; where: Where | null };
 
 /** Decides what a credit pays (decision 40). Its side is certain when a text has name and code of one side,
- * or name and the amount owed match exactly one; digits without the name, a name with another code, an
- * ambiguous name or an amount alone decide nothing. The bank's own time counts against the deadline.
+ * or name and the amount owed match exactly one and no other member of that name has had a side in the last 90
+ * days; digits without the name, a name with another code or an amount alone decide nothing. The bank's own time counts against the deadline.
  * `sides`: all live sides of payers named in the texts. `others`: sides of other names whose code is in a
  * text; while one waits for its deposit, name and code contradict each other. */
 export function assignCredit(
@@ -58,7 +60,7 @@ function certainSide(
   const coded = codedSides(credit, sides);
   if (coded.length > 0) return only(coded);
   if (others.some(isOpen) || texts.some((text) => hasOtherCode(text, named))) return null;
-  const fitting = named.filter((side) => owedWon(side) === credit.amount);
+  const fitting = named.filter((side) => side.isOnlyOfName && owedWon(side) === credit.amount);
   const open = fitting.filter(isOpen);
   return open.length > 0 ? only(open) : only(fitting);
 }

@@ -16,6 +16,7 @@ const side = (given: Partial<PayableSide> = {}): PayableSide => ({
   matchId: one,
   side: 'male',
   payer: '박서준',
+  isOnlyOfName: true,
   code: '4821',
   depositWon: 7_500,
   dueAt: DUE,
@@ -121,6 +122,7 @@ describe('a transfer without a code', () => {
   test('name and amount pay when they match one open side', () => {
     expect(result(named, [side()])).toBe('pay');
     expect(result(named, [side(), side({ matchId: other, matchState: 'released' })])).toBe('pay');
+    expect(result(named, [side({ isOnlyOfName: false })])).toBe('unknown');
     expect(result(named, [side(), side({ matchId: other, depositWon: 5_000 })])).toBe('pay');
   });
   test('other digits in the memo are ignored', () => {

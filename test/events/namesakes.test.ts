@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expirePending } from '../../functions/data/meetings/end-pending.ts';
+import { matchRequests } from '../../functions/data/matching/match-run.ts';
+import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS, TRANSFER_CODE_KEPT_MS } from '../../shared/limits.ts';
+import { addDays, kstDay } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
+import type { BarId } from '../../shared/ids.ts';
+import { addConsole } from '../support/console.ts';
+import { expectBalanced } from '../support/ledger.ts';
+import {
+  addApplicant,
+  addBar,
+  type Applicant,
+  apply,
+  choicesAt,
+  type Couple,
+  credit,
+  matchCouple,
+  noticesOf,
+  transferOf,
+} from '../support/market.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+/** Transfers that have a member's name and no code, where others have that name too. */
+
+let service: TestService;
+let bar: BarId;
+let names = 0;
+beforeAll(async () => {
+  service = await startService();
+  bar = (await addBar(service, 400)).barId;
+});
+beforeEach(() => service.clock.set(TEST_NOW));
+
+const newName = (): string => `강현${'가나다라마바사아자차카타파하'.charAt((names += 1))}`;
+const inDays = (days: number) => addDays(kstDay(service.clock.now()), days);
+const coupleOf = (male: string) => matchCouple(service, bar, [inDays(8)], {}, { male });
+
+/** The deadline passes and nobody has paid. */
+async function endUnpaid({ male, matchId }: Couple): Promise<void> {
+  service.clock.set(Date.parse((await transferOf(male)).due_at) + BANK_FEED_GRACE_MS + 1);
+  await expirePending(service.services, matchId, service.clock.now());
+}
+
+const waitingWon = async (who: Applicant) => {
+  const { amount, is_payed, missing_won } = await transferOf(who);
+  return { amount, is_payed, missing_won };
+};
+const UNPAID = { amount: 7_500, is_payed: 0, missing_won: 7_500 };
+
+async function wrongDepositOf(owner: string) {
+  const { deposits } = await (await addConsole(service)).ok('GET /api/admin/deposits-wrong', {});
+  return deposits.find((row) => row.account_owner === owner);
+}
+
+test('a late payer’s money does not pay another member of that name; an admin decides', async () => {
+  const name = newName();
+  const late = await coupleOf(name);
+  await endUnpaid(late);
+  const other = await coupleOf(name);
+  expect(await credit(service, { name, amount: 7_500 })).toBe('unknown');
+  expect(await waitingWon(other.male)).toEqual(UNPAID);
+  expect(await noticesOf(service, other.male)).not.toContain('deposit_paid');
+  const row = await wrongDepositOf(name);
+  expect(row).toMatchObject({ acc_in: 7_500 });
+  const admin = await addConsole(service);
+  const params = { id: row?.uid_deposits ?? '' };
+  const { candidates } = await admin.ok('GET /api/admin/deposits/{id}/candidates', { params });
+  expect(candidates.map(({ uid_user }) => uid_user).toSorted()).toEqual(
+    [late.male.uid, other.male.uid].toSorted(),
+  );
+  await expectBalanced(service);
+});
+
+test('nor does money that comes while both owe it, or after the other has paid', async () => {
+  const name = newName();
+  const [one, other] = [await coupleOf(name), await coupleOf(name)];
+  expect(await credit(service, { name, amount: 7_500 })).toBe('unknown');
+  const { transfer_name } = await transferOf(one.male);
+  expect(await credit(service, { name: transfer_name, amount: 7_500 })).toBe('paid');
+  expect(await credit(service, { name, amount: 7_500 })).toBe('unknown');
+  expect(await waitingWon(other.male)).toEqual(UNPAID);
+});
+
+test('the code tells the two apart, live or ended', async () => {
+  const name = newName();
+  const late = await coupleOf(name);
+  const { transfer_name: lateName } = await transferOf(late.male);
+  await endUnpaid(late);
+  const other = await coupleOf(name);
+  const { transfer_name } = await transferOf(other.male);
+  expect(await credit(service, { name: lateName, amount: 7_500 })).toBe('late');
+  expect(await waitingWon(other.male)).toEqual(UNPAID);
+  expect(await credit(service, { name: transfer_name, amount: 7_500 })).toBe('paid');
+  await expectBalanced(service);
+});
+
+test('name and amount are enough again 90 days after the other’s deadline', async () => {
+  const name = newName();
+  await endUnpaid(await coupleOf(name));
+  service.clock.set(TEST_NOW + DAY_MS + TRANSFER_CODE_KEPT_MS + 1);
+  const { male } = await coupleOf(name);
+  expect(await credit(service, { name, amount: 7_500 })).toBe('paid');
+  expect(await transferOf(male)).toMatchObject({ is_payed: 1 });
+});
+
+test('a member’s own earlier match makes nobody unsure', async () => {
+  const name = newName();
+  const first = await coupleOf(name);
+  await endUnpaid(first);
+  const day = inDays(6);
+  const woman = await addApplicant(service, { gender: 'female' });
+  const ids = [await apply(first.male, choicesAt(bar, [day])), await apply(woman, choicesAt(bar, [day]))];
+  await matchRequests(service.services, ids, service.clock.now());
+  expect(await credit(service, { name, amount: 7_500 })).toBe('paid');
+  expect(await transferOf(first.male)).toMatchObject({ is_payed: 1 });
+});
+
+test('the deadline of the one who still owes it waits while an admin decides, and ends after four hours', async () => {
+  const name = newName();
+  await endUnpaid(await coupleOf(name));
+  const { male, matchId } = await coupleOf(name);
+  const due = Date.parse((await transferOf(male)).due_at);
+  await credit(service, { name, amount: 7_500 });
+  service.clock.set(due + BANK_FEED_GRACE_MS + 1);
+  const expire = () => expirePending(service.services, matchId, service.clock.now());
+  await expect(expire()).rejects.toMatchObject({ code: 'meeting.not_pending' });
+  service.clock.set(due + BANK_FEED_WAIT_MS + 1);
+  expect(await expire()).toMatchObject({ state: 'released' });
+});
