@@ -138,7 +138,7 @@ export const BANK_FEED_LOOK_BACK_MS = 3 * DAY_MS;
 export const BANK_FEED_OVERLAP_MS = 6 * HOUR_MS;
 export const BANK_FEED_LOOK_BACK_MAX_MS = 31 * DAY_MS;
 export const BANK_FEED_GRACE_MS = 60 * MINUTE_MS;
-/** How long a match waits after its deadline for the feed, or for an admin's word on a row held back. */
+/** How long a match waits for the feed after the last deadline of its day, or for an admin after its own. */
 export const BANK_FEED_WAIT_MS = 4 * HOUR_MS;
 export const REFUND_BUSINESS_DAYS = 3;
 export const PAIR_LOCK_MS = 90 * DAY_MS;

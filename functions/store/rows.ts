@@ -8,6 +8,9 @@ type Row = Record<string, unknown>;
 const issuesOf = ({ issues }: z.ZodError): string =>
   issues.map(({ path, code }) => `${path.join('.')} ${code}`.trim()).join(', ');
 
+/** Whether a stored row did not fit its schema. */
+export const isUnreadable = (error: unknown): boolean => error instanceof z.ZodError;
+
 /** Logs the number of skipped rows, and the kind and the issues of the first. */
 export function parseRows<S extends z.ZodType>(
   schema: S,

@@ -88,17 +88,6 @@ describe('while the bank does not answer', () => {
     expect(await sweep()).toMatchObject({ unpaid: 1, waitingForFeed: 0 });
     expect((await waitingOf(couple.male)).length).toBe(1);
   });
-
-  test('a match ends four hours after its deadline all the same', async () => {
-    const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
-    const due = Date.parse((await transferOf(couple.male)).due_at);
-    service.clock.set(due - HOURS);
-    await read();
-    service.clock.set(due + 4 * HOURS);
-    expect(await sweep()).toMatchObject({ unpaid: 0, waitingForFeed: 1 });
-    service.clock.advance(1);
-    expect(await sweep()).toMatchObject({ unpaid: 1, waitingForFeed: 0 });
-  });
 });
 
 test('a deadline without a deposit (M7) writes no ledger entry, and running the jobs again changes nothing', async () => {

@@ -11,16 +11,17 @@ import {
 } from '../../items/bank-account.ts';
 import { accountRowKey, BANK_BALANCE, BANK_READ, byTime, inList, LISTS, sortable } from '../../store/keys.ts';
 import { listBlocks } from '../../store/lists.ts';
+import { isUnreadable } from '../../store/rows.ts';
 import { changed, created, deciding, expiresIn, replaced, saved, wasWritten } from '../../store/writes.ts';
 import { ledgerBlocks } from '../money/ledger.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import type { BankBalance, BankRow, BankStatement, HashStore, Pause, Store } from '../../ports.ts';
 
-/** Keeps the bank's rows and balance for the reconciliation, each row once. Books nothing. Returns the rows
- * that were read before with another amount; that of money out is negative. */
+/** Keeps the bank's rows for the reconciliation, each once. Books nothing. Returns those that were kept
+ * before with another amount, or cannot be read any more; the amount of money out is negative. */
 export async function noteStatement(
-  services: HashStore & { pause: Pause },
-  { credits, debits, balance }: Omit<BankStatement, 'unreadable'>,
+  services: HashStore,
+  { credits, debits }: Pick<BankStatement, 'credits' | 'debits'>,
   now: number,
 ): Promise<BankRow[]> {
   const { table } = services;
@@ -34,14 +35,20 @@ export async function noteStatement(
   for (const { row, item } of items) {
     let before = known.get(item.hTid);
     if (before === undefined && !(await wasWritten(table.write(created(item))))) {
-      before = bookedWonOf(await readAccountRow(services, row.tid));
+      before = await keptWonOf(services, row.tid);
     }
     if (before !== undefined && before !== item.amount) changedRows.push(row);
     known.set(item.hTid, before ?? item.amount);
   }
-  if (balance !== null) await noteBalance(services, balance, now);
   return changedRows;
 }
+
+/** NaN, which equals no amount, where what was kept cannot be read. */
+const keptWonOf = (services: HashStore, tid: BankRow['tid']): Promise<number | undefined> =>
+  readAccountRow(services, tid).then(bookedWonOf, (error: unknown) => {
+    if (!isUnreadable(error)) throw error;
+    return NaN;
+  });
 
 export const hTidOf = (hash: HashStore['hash'], tid: BankRow['tid']): string => hash(`tid:${tid}`);
 
@@ -89,19 +96,32 @@ async function readAmounts(services: Store, rows: readonly AccountRowItem[]): Pr
 export const readPosition = ({ table }: Store): Promise<BankReadItem | null> =>
   table.get(bankReadItem, BANK_READ);
 
-export const noteRead = ({ table }: Store, read: Pick<BankReadItem, 'until' | 'wholeAt'>): Promise<void> =>
-  table.write(saved({ ...BANK_READ, v: 1, updatedAt: read.until, ...read }));
+export const noteRead = (
+  { table }: Store,
+  read: Pick<BankReadItem, 'until' | 'wholeAt'>,
+  now: number,
+): Promise<void> => table.write(saved({ ...BANK_READ, v: 1, updatedAt: now, ...read }));
 
-/** Null where no feed was ever read. */
-export const readUntil = async (services: Store): Promise<number | null> =>
-  (await readPosition(services))?.until ?? null;
+/** Null where no feed was ever asked. Where that cannot be read, nothing counts as read. */
+export const readUntil = (services: Store): Promise<number | null> =>
+  readPosition(services).then(
+    (position) => position?.until ?? null,
+    (error: unknown) => {
+      if (!isUnreadable(error)) throw error;
+      return 0;
+    },
+  );
 
 /** Bank time of the newest row that came with a balance; null before the first one. */
 export const newestRowAt = async ({ table }: Store): Promise<number | null> =>
   (await table.get(bankBalanceItem, BANK_BALANCE))?.balanceAt ?? null;
 
 /** The first balance also fixes the opening balance, which the ledger does not contain. */
-const noteBalance = (services: Store & { pause: Pause }, balance: BankBalance, now: number): Promise<void> =>
+export const noteBalance = (
+  services: Store & { pause: Pause },
+  balance: BankBalance,
+  now: number,
+): Promise<void> =>
   deciding(async () => {
     const { table } = services;
     const before = await table.get(bankBalanceItem, BANK_BALANCE);

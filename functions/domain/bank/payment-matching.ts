@@ -37,10 +37,11 @@ export type CreditAssignment =
   | { kind: 'suspense'; reason: SuspenseReason; where: Where | null };
 
 /** Decides what a credit pays (decision 40). Its side is certain when a text has name and code of one side,
- * or name and the amount owed match exactly one and no other member of that name has had a side in the last 90
- * days; digits without the name, a name with another code or an amount alone decide nothing. The bank's own time counts against the deadline.
- * `sides`: all live sides of payers named in the texts. `others`: sides of other names whose code is in a
- * text; while one waits for its deposit, name and code contradict each other. */
+ * or name and the amount owed match exactly one and no other member of that name has had a side in the
+ * last 90 days; digits without the name, a name with another code or an amount alone decide nothing. The
+ * bank's own time counts against the deadline. `sides`: all live sides of payers named in the texts.
+ * `others`: sides of other names whose code is in a text; while one waits for its deposit, name and code
+ * contradict each other. */
 export function assignCredit(
   credit: BankCredit,
   sides: readonly PayableSide[],

@@ -1,4 +1,4 @@
-import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
+import { addDays, kstDay, kstInstant, lastDepositAt } from '../../../shared/calendar.ts';
 import type { MatchTerms } from '../../../shared/deposit.ts';
 import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
@@ -160,13 +160,14 @@ const endedAfterStart = (match: Pick<LiveMatch, 'day' | 'time' | 'endedAt'>): bo
 export const isDeadlineOver = (match: Pick<LiveMatch, 'dueAt'>, now: number): boolean =>
   now > match.dueAt + BANK_FEED_GRACE_MS;
 
-/** Whether the feed has been read since the deadline, so that who paid in time was seen. `readUntil` is null
- * where there is no feed; one that does not answer is waited for a few hours. */
+/** Whether the feed has been read since the deadline, so that who paid in time was seen. `readUntil` is
+ * null where there is no feed; one that does not answer is waited for as long as the meeting can still be
+ * fixed. */
 export const isFeedCurrent = (
-  { dueAt }: Pick<LiveMatch, 'dueAt'>,
+  { dueAt, day }: Pick<LiveMatch, 'dueAt' | 'day'>,
   readUntil: number | null,
   now: number,
-): boolean => readUntil === null || readUntil > dueAt || isWaitOver({ dueAt }, now);
+): boolean => readUntil === null || readUntil > dueAt || isWaitOver({ dueAt: lastDepositAt(day) }, now);
 
 /** Whether a match has waited long enough for what may still show that its deposit came in time: the feed, or
  * an admin's decision. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { noteStatement } from '../../../functions/data/bank/bank-account.ts';
+import { noteBalance, noteStatement } from '../../../functions/data/bank/bank-account.ts';
 import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { confirmByHand } from '../../../functions/data/bank/manual-deposits.ts';
 import { listUnreadable, noteUnreadable } from '../../../functions/data/bank/unreadable-rows.ts';
@@ -239,13 +239,12 @@ async function payOut(turn: Turn, command: Payment, now: number): Promise<string
 async function reconcile({ scenario, money }: Turn, now: number): Promise<'ok'> {
   const { services } = scenario;
   const rows = money.rows.map((row) => bankRowOf(scenario, row));
-  const balanceWon = OPENING_WON + sumOf(money.rows);
-  const statement = {
-    credits: rows.filter(({ amount }) => amount > 0),
-    debits: rows.filter(({ amount }) => amount < 0).map((row) => ({ ...row, amount: -row.amount })),
-    balance: { beforeWon: OPENING_WON, afterWon: balanceWon, from: timeOf(scenario, 0), at: now },
-  };
-  await noteStatement(services, statement, now);
+  const afterWon = OPENING_WON + sumOf(money.rows);
+  const balance = { beforeWon: OPENING_WON, afterWon, from: timeOf(scenario, 0), at: now };
+  await noteBalance(services, balance, now);
+  const credits = rows.filter(({ amount }) => amount > 0);
+  const debits = rows.filter(({ amount }) => amount < 0).map((row) => ({ ...row, amount: -row.amount }));
+  await noteStatement(services, { credits, debits }, now);
   const problems = scenario.isChecked ? (await checkLedger(services, now)).problems : [];
   const compared = await reconcileDay(services, { bookedWon: sumOf(money.moves), day: kstDay(now) }, now);
   const won = (compared?.bankWon ?? 0) - (compared?.ledgerWon ?? 0);
@@ -271,7 +270,7 @@ async function takeOff(
   const row = bankRowOf(scenario, reported);
   for (const amount of reported.off === undefined ? [row.amount, row.amount - OFF_WON] : []) {
     const credits = [{ ...row, amount }];
-    const corrected = await noteStatement(services, { credits, debits: [], balance: null }, now);
+    const corrected = await noteStatement(services, { credits, debits: [] }, now);
     await noteUnreadable(
       services,
       corrected.map((one) => ({ text: 'corrected', row: one })),
