@@ -185,6 +185,8 @@ export interface PictureStore {
     key: string,
     limits: { type: string; maxBytes: number; seconds: number },
   ): Promise<{ url: string; fields: Record<string, string> }>;
+  /** False when there is no such file. The copy never changes, whatever becomes of the original. */
+  copy(from: string, to: string): Promise<boolean>;
   /** The first bytes of a stored file; null when there is none. */
   firstBytes(key: string, count: number): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;

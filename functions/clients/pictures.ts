@@ -11,6 +11,7 @@ export function pictureStore({ PICTURES_BUCKET, PICTURES_UPLOAD_URL }: Settings)
     (loaded ??= import('./s3.ts').then(({ s3Pictures }) => s3Pictures(PICTURES_BUCKET, PICTURES_UPLOAD_URL)));
   return {
     uploadForm: async (key, limits) => (await store()).uploadForm(key, limits),
+    copy: async (from, to) => (await store()).copy(from, to),
     firstBytes: async (key, count) => (await store()).firstBytes(key, count),
     remove: async (key) => (await store()).remove(key),
   };

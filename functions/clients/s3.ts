@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { clientOptions } from './client-options.ts';
 import type { PictureStore } from '../ports.ts';
@@ -25,19 +25,27 @@ export function s3Pictures(Bucket: string, uploadUrl?: string): PictureStore {
       });
       return { url: uploadUrl ?? url, fields };
     },
+    async copy(from, Key) {
+      const copied = client.send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${from}` }));
+      return (await unlessMissing(copied)) !== null;
+    },
     async firstBytes(Key, count) {
-      try {
-        const range = `bytes=0-${count - 1}`;
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range: range }));
-        return (await Body?.transformToByteArray()) ?? null;
-      } catch (error) {
-        const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-        if (MISSING.includes(status)) return null;
-        throw error;
-      }
+      const Range = `bytes=0-${count - 1}`;
+      const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key, Range })));
+      return (await found?.Body?.transformToByteArray()) ?? null;
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
   };
+}
+
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+    if (MISSING.includes(status)) return null;
+    throw error;
+  }
 }

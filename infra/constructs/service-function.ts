@@ -220,7 +220,7 @@ function arnsOf(role: Role, on: Target, { table, queues, textModel, pictures }: 
     case 'sweep queue':
       return [queues.sweep.queueArn];
     case 'pictures':
-      return [`${pictures.bucketArn}/pictures/*`];
+      return [`${pictures.bucketArn}/pictures/*`, `${pictures.bucketArn}/uploads/*`];
     case 'model':
       return textModel === undefined ? [] : modelArns(textModel, Stack.of(role).account);
     case 'phones':

@@ -126,6 +126,8 @@ export class DataStack extends Stack {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       ...bucketEnd(this.settings),
+      // What was uploaded is copied when it is saved, at the latest a day after it was begun.
+      lifecycleRules: [{ prefix: 'uploads/', expiration: Duration.days(2) }],
       cors: [
         {
           allowedMethods: [HttpMethods.POST],

@@ -58,6 +58,9 @@ describe('the site', () => {
         BucketEncryption: Match.anyValue(),
         CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedMethods: ['POST'] })] },
         PublicAccessBlockConfiguration: Object.fromEntries(blocked.map((name) => [name, true])),
+        LifecycleConfiguration: {
+          Rules: [{ Prefix: 'uploads/', ExpirationInDays: 2, Status: 'Enabled' }],
+        },
       },
     });
     const [policy, ...others] = ofType('AWS::S3::BucketPolicy').filter((one) => one.stack === 'data');

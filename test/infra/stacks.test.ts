@@ -175,7 +175,9 @@ describe('all stacks', () => {
       } else if (JSON.stringify(statement['Action']).includes('xray:')) {
         expect(statement['Action']).toEqual(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']);
       } else {
-        expect(JSON.stringify(statement['Resource']).replace('/pictures/*', '')).not.toContain('*');
+        expect(JSON.stringify(statement['Resource']).replace(/\/(pictures|uploads)\/\*/g, '')).not.toContain(
+          '*',
+        );
       }
     }
   });

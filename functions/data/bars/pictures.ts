@@ -17,6 +17,8 @@ type Pictures = Auditor & Pick<Services, 'pictures'>;
 
 /** It contains the bar, so that no bar can take another's picture. */
 const keyOf = (bar: BarId, id: PictureId): string => `pictures/${bar}/${id}`;
+/** Where a browser may put it, which nobody can read; the bucket itself empties that place. */
+const uploadKeyOf = (bar: BarId, id: PictureId): string => `uploads/${bar}/${id}`;
 export const pictureUrl = (bar: BarId, id: PictureId): string => `/${keyOf(bar, id)}`;
 
 function requireStore({ pictures }: Pictures): PictureStore {
@@ -48,7 +50,7 @@ export async function startUpload(
   };
   await transactAudited(services, act, 'start picture upload', [created(item)], now);
   const seconds = PICTURE_UPLOAD_MS / 1_000;
-  const upload = await store.uploadForm(keyOf(bar, id), { type, maxBytes: PICTURE_BYTES_MAX, seconds });
+  const upload = await store.uploadForm(uploadKeyOf(bar, id), { type, maxBytes: PICTURE_BYTES_MAX, seconds });
   return { id, upload };
 }
 
@@ -66,7 +68,7 @@ export async function savePictures(
     const stored = await requireBar(services, bar);
     const known = new Set(stored.pictures.map(({ pictureId: id }) => id));
     const added = wanted.map(({ pictureId: id }) => id).filter((id) => !known.has(id));
-    for (const id of added) await checkUpload(services, store, bar, id, now);
+    for (const id of added) await takeUpload(services, store, bar, id, now);
     const next = changed(stored, { pictures: wanted }, now);
     const writes = [replaced(stored, next), ...added.map((id) => removed(pictureUploadKey(bar, id)))];
     await transactAudited(services, act, 'save pictures', writes, now);
@@ -78,18 +80,22 @@ export async function savePictures(
   return after;
 }
 
-async function checkUpload(
-  { table }: Pictures,
+/** What is checked is the copy that is shown: nothing can replace it afterwards. */
+async function takeUpload(
+  services: Pictures,
   store: PictureStore,
   bar: BarId,
   id: PictureId,
   now: number,
 ): Promise<void> {
-  const upload = await table.get(pictureUploadItem, pictureUploadKey(bar, id));
+  const upload = await services.table.get(pictureUploadItem, pictureUploadKey(bar, id));
   if (upload === null || now - upload.createdAt >= PICTURE_SAVE_MS) throw new Refusal('picture.not_uploaded');
-  const bytes = await store.firstBytes(keyOf(bar, id), TYPE_BYTES);
-  if (bytes === null) throw new Refusal('picture.not_uploaded');
-  if (pictureTypeOf(bytes) !== upload.type) throw new Refusal('picture.wrong_type');
+  const key = keyOf(bar, id);
+  if (!(await store.copy(uploadKeyOf(bar, id), key))) throw new Refusal('picture.not_uploaded');
+  const bytes = await store.firstBytes(key, TYPE_BYTES);
+  if (bytes !== null && pictureTypeOf(bytes) === upload.type) return;
+  await removeFile(services, store, key);
+  throw new Refusal('picture.wrong_type');
 }
 
 /** A file that stays behind is shown nowhere. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ export interface PicturesEngine {
 }
 
 /** The keys that the service makes; no other path reaches the disk. */
-const KEY = /^pictures\/bar_[0-9a-f]{32}\/pic_[0-9a-f]{32}$/;
+const KEY = /^(?:pictures|uploads)\/bar_[0-9a-f]{32}\/pic_[0-9a-f]{32}$/;
 
 /**
  * The stand-in for S3: the part of its REST protocol that the real client needs for pictures, and the form
@@ -58,6 +58,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, root: 
     await Promise.all([rm(file, { force: true }), rm(`${file}.type`, { force: true })]);
     return void response.writeHead(204).end();
   }
+  if (request.method === 'PUT') return copy(request, response, root, file);
   const stored = await readFile(file).catch(() => null);
   if (stored === null) return void response.writeHead(404).end();
   const [, last] = /^bytes=0-(\d+)$/.exec(request.headers.range ?? '') ?? [];
@@ -69,6 +70,23 @@ async function answer(request: IncomingMessage, response: ServerResponse, root: 
     ...(last !== undefined && { 'content-range': `bytes 0-${bytes.length - 1}/${stored.length}` }),
   });
   response.end(bytes);
+}
+
+/** The only PUT that the service sends. */
+async function copy(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  root: string,
+  to: string,
+): Promise<void> {
+  const source = String(headers['x-amz-copy-source']).replace(`${picturesBucket}/`, '');
+  const from = join(root, source);
+  const isThere = KEY.test(source) && (await readFile(`${from}.type`).catch(() => null)) !== null;
+  if (!isThere) return void response.writeHead(404).end();
+  await mkdir(dirname(to), { recursive: true });
+  await Promise.all(['', '.type'].map((end) => copyFile(`${from}${end}`, `${to}${end}`)));
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end('<CopyObjectResult><ETag>&quot;copy&quot;</ETag></CopyObjectResult>');
 }
 
 const policySchema = z.object({

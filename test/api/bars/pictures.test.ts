@@ -66,6 +66,20 @@ describe('pictures of a bar', () => {
     expect(codeOf(await save([]))).toBe('request.too_many');
   });
 
+  it('cannot be read before they are saved, and not be swapped afterwards by the form that is still valid', async () => {
+    const { uid_pictures: id, upload } = await owner.ok(START, {
+      params: params(),
+      body: { type: 'image/png', size: PNG.length },
+    });
+    const url = `/pictures/${bar.barId}/${id}`;
+    expect(await uploadPicture(upload.fields, PNG)).toBe(204);
+    expect(await isPictureStored(url)).toBe(false);
+    expect((await save([{ id, alt: '' }])).status).toBe(200);
+    const script = new TextEncoder().encode('<script>alert(1)</script>');
+    expect(await uploadPicture(upload.fields, script)).toBe(204);
+    expect(await service.services.pictures?.firstBytes(url.slice(1), PNG.length)).toEqual(PNG);
+  });
+
   it('keep an image address that was entered before, and may be saved by an admin', async () => {
     const address = 'https://pictures.example/a.jpg';
     await admin.ok('PUT /api/admin/bars/{id}/update', {
@@ -111,6 +125,7 @@ describe('pictures of a bar', () => {
     expect(codeOf(await save([{ id: missing, alt: '' }]))).toBe('picture.not_uploaded');
     await uploadPicture(upload.fields, new TextEncoder().encode('<script>alert(1)</script>'));
     expect(codeOf(await save([{ id: missing, alt: '' }]))).toBe('picture.wrong_type');
+    expect(await isPictureStored(`/pictures/${bar.barId}/${missing}`)).toBe(false);
     const other = await addBar(service);
     const foreign = await uploadedPicture(admin, other.barId);
     expect(codeOf(await save([{ id: foreign, alt: '' }]))).toBe('picture.not_uploaded');

@@ -56,7 +56,9 @@ function arnsOf(on: Grant['on'], { env }: DeployedFunction): string[] {
     case 'sweep queue':
       return [queueArn(env[`${on.replace(' queue', '').toUpperCase()}_QUEUE_URL`] ?? 'none')];
     case 'pictures':
-      return [`arn:aws:s3:::${env['PICTURES_BUCKET']}/pictures/bar.webp`];
+      return ['pictures', 'uploads'].map(
+        (folder) => `arn:aws:s3:::${env['PICTURES_BUCKET']}/${folder}/bar.webp`,
+      );
     case 'phones':
       return ['+821012345678'];
     case 'model':

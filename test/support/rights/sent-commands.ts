@@ -36,6 +36,7 @@ const RIGHTS: Record<string, (input: never) => readonly string[]> = {
   SendMessageBatch: toQueue,
   Publish: () => ['sns:Publish on phones'],
   GetObject: () => ['s3:GetObject on pictures'],
+  CopyObject: () => ['s3:GetObject on pictures', 's3:PutObject on pictures'],
   DeleteObject: () => ['s3:DeleteObject on pictures'],
 };
 
