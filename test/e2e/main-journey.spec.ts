@@ -25,7 +25,9 @@ async function pay({ page }: Person) {
   // Whoever saw the team right after applying comes straight to the deposit.
   await expect(found.or(deposit).first()).toBeVisible();
   if (await found.isVisible()) await found.getByRole('button', { name: '보증금 보내러 가기' }).click();
-  await expect(deposit.getByRole('heading', { name: /보증금을 보내면|우리 잔만 차면/ })).toBeVisible();
+  await expect(
+    deposit.getByRole('heading', { name: /두 팀이 보증금을 보내면|우리 잔만 차면/ }),
+  ).toBeVisible();
   await expect(page.getByText('11,250원')).toBeVisible();
   const action = deposit.getByRole('button', { name: '계좌와 금액 복사하기' });
   await expect(action.or(deposit.getByRole('link', { name: '토스로 보내기' }))).toBeInViewport({ ratio: 1 });

@@ -120,7 +120,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   ...OWNER_WRITERS,
   ...CORRECTED_WRITERS,
   matched: (facts, id) => ({
-    text: `상대 팀을 찾았어요! ${whenLabel(facts)} ${facts.barName}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내면 만남이 정해져요`,
+    text: `상대 팀을 찾았어요! ${whenLabel(facts)} ${facts.barName}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내 주세요. 두 팀이 모두 보내면 만남이 정해져요`,
     link: `${HISTORY}/pending/${id}`,
     meetingDay: facts.day,
     uselessAt: facts.dueAt,
@@ -216,7 +216,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     link: HISTORY,
   }),
   meeting_tomorrow: (facts, id) => ({
-    text: `내일 만나요! ${whenLabel(facts)} ${facts.barName}. 못 가게 되면 미리 취소해 주세요`,
+    text: `내일 만나요! ${whenLabel(facts)} ${facts.barName}. 못 가게 되면 취소해 주세요. 취소하면 보증금은 돌려받지 못해요`,
     link: `${HISTORY}/fixed/${id}`,
     meetingDay: facts.day,
     uselessAt: kstInstant(facts.day, facts.time),

@@ -77,6 +77,11 @@ describe('the texts of notices', () => {
     expect({ meetingDay, isChange }).toEqual({ meetingDay: '2027-03-05', isChange: true });
   });
 
+  it('a match asks both teams to pay, and the day before says what cancelling costs', () => {
+    expect(textOf('matched').text).toContain('두 팀이 모두 보내면 만남이 정해져요');
+    expect(textOf('meeting_tomorrow').text).toContain('취소하면 보증금은 돌려받지 못해요');
+  });
+
   it('says that the request of a meeting that the bar cancelled waits again, unless there is a new one', () => {
     expect(textOf('canceled_by_bar').text).toContain('새로 신청하지 않았으면 원래 차례로 다시 상대를 찾아요');
   });

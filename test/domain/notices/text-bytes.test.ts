@@ -35,6 +35,7 @@ const LONG: Partial<Record<NoticeKind, string>> = {
   canceled_by_opponent: 'nobody must go there: which meeting, what money comes back',
   canceled_with_part: 'nobody must go there: which meeting, what money comes back and what waits',
   canceled_by_bar: 'nobody must go there: which meeting, what money comes back',
+  meeting_tomorrow: 'whoever cancels loses the deposit: it must be read beside the word cancel',
   review_invitation: 'costs money where the bar says what is not so: until when to object',
   phone_changed: 'warns of a stranger: what to do at once',
   marked_absent: 'costs money: which meeting, and until when to object',

@@ -39,7 +39,7 @@ const press = (role: 'link' | 'button', name: string) =>
 const said = () => screen.getAllByRole('status').map((one) => one.textContent);
 
 test.each([
-  ['nobody has paid', {}, '보증금을 보내면 합석이 정해져요', '보낸 다음에는'],
+  ['nobody has paid', {}, '두 팀이 보증금을 보내면 합석이 정해져요', '보낸 다음에는'],
   ['they have paid', { is_payed_by_female: 1 }, '우리 잔만 차면 합석이 정해져요', '보낸 다음에는'],
   ['we have paid', { is_payed_by_male: 1 }, '보증금을 받았어요 상대 팀을 기다려요', '이제는'],
 ] as const)('%s: it says whose glass is waited for, and what happens next', (_, paid, title, next) => {

@@ -100,5 +100,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
 
 function titleOf(isPaid: boolean, haveTheyPaid: boolean): [first: string, then: string] {
   if (isPaid) return ['보증금을 받았어요', '상대 팀을 기다려요'];
-  return haveTheyPaid ? ['우리 잔만 차면', '합석이 정해져요'] : ['보증금을 보내면', '합석이 정해져요'];
+  return haveTheyPaid
+    ? ['우리 잔만 차면', '합석이 정해져요']
+    : ['두 팀이 보증금을 보내면', '합석이 정해져요'];
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
 import { Room } from '../../../illustrations/table/room.tsx';
 import { Table } from '../../../illustrations/table/table.tsx';
+import { withJosa } from '../../../../../shared/josa.ts';
 import { barListQuery } from '../../../lib/bar-list.ts';
 import { dayTimeLabel, daysUntil, timeLabel, versus, won } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -12,7 +13,7 @@ import { detailPath } from '../model/detail-path.ts';
 import { ShortageNote } from '../components/shortage-note.tsx';
 import type { Matter } from '../model/first-matter.ts';
 import { deposits, sizeOf } from '../model/sides.ts';
-import { searchWords, whenWhere } from '../model/words.ts';
+import { searchWords, whenWhere, teamNamed } from '../model/words.ts';
 import { BarBehind } from '../table/bar-behind.tsx';
 import { TicketScene } from '../table/scenes.tsx';
 import { tableStateOf } from '../table/table-state.ts';
@@ -81,13 +82,13 @@ function DepositCard({ meeting, gender, now, band }: DepositProps) {
           </>
         ) : theirs ? (
           <>
-            {meeting.matched_group_name} 팀이
+            {withJosa(teamNamed(meeting.matched_group_name), '이/가')}
             <br />
             먼저 잔을 채웠어요
           </>
         ) : (
           <>
-            {meeting.matched_group_name} 팀과
+            {withJosa(teamNamed(meeting.matched_group_name), '와/과')}
             <br />
             마주 앉게 됐어요
           </>
@@ -127,7 +128,7 @@ function FixedCard({ meeting, gender, now }: { meeting: FixedMeeting; gender: Si
         </LinkButton>
       }
     >
-      {meeting.matched_group_name} 팀과 {versus(sizeOf(meeting))}
+      {withJosa(teamNamed(meeting.matched_group_name), '와/과')} {versus(sizeOf(meeting))}
       {address && `, ${address}`}
     </Card>
   );

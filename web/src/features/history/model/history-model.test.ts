@@ -3,7 +3,7 @@ import { kstInstant } from '../../../../../shared/calendar.ts';
 import { aBar, aMatch, aRequest } from '../../../testing/meetings.ts';
 import { depositResult, depositSentence, outcomeOf, OUTCOMES } from './outcome.ts';
 import { deposits, hasReviewOf, sizeOf } from './sides.ts';
-import { dueLabel, requestLabel } from './words.ts';
+import { dueLabel, requestLabel, teamNamed } from './words.ts';
 
 const flags = (is_done: 0 | 1, male: 0 | 1, female: 0 | 1) => ({
   is_done,
@@ -53,6 +53,42 @@ describe('result for the deposit', () => {
     const inTime = aMatch(1, { is_canceled_by_male: 1, refund_amount: 7_500 });
     expect(depositSentence(letDown, 'female')?.before).toBe('보상까지 ');
     expect(depositSentence(inTime, 'female')?.before).toBe('보증금 ');
+  });
+});
+
+describe('a deposit that is not lost yet', () => {
+  const absent = { is_canceled_by_female: 1, is_payed_by_female: 1 } as const;
+  const nobodyObjects = { can_raise: false, until: null, is_open: false, is_mine: false, is_theirs: false };
+
+  it.each([
+    [
+      'while the team may object',
+      { can_raise: true, until: '2026-12-07T11:00:00.000Z' },
+      '보증금은 아직 그대로 있어요. 사실과 다르면 12월 7일 (월) 20:00까지 이의를 낼 수 있어요',
+      '이의 기간',
+    ],
+    [
+      'while an objection waits for an admin',
+      { is_open: true, is_mine: true },
+      '보증금은 이의를 확인할 때까지 그대로 둬요',
+      '확인 중',
+    ],
+    ['once the time is over', {}, '보증금은 돌려드리지 못했어요', '환불 없음'],
+  ])('%s', (_, more, sentence, cell) => {
+    const meeting = aMatch(1, { ...absent, dispute: { ...nobodyObjects, ...more } });
+    expect(depositSentence(meeting, 'female')).toEqual({ before: sentence });
+    expect(depositResult(meeting, 'female')).toBe(cell);
+  });
+});
+
+describe('the name of a team among other words', () => {
+  it.each([
+    ['퇴근 후 셋', '퇴근 후 셋 팀'],
+    ['팀 66ggr6', '팀 66ggr6'],
+    ['남산 팀', '남산 팀'],
+    ['팀플레이', '팀플레이 팀'],
+  ])('%s is %s', (name, words) => {
+    expect(teamNamed(name)).toBe(words);
   });
 });
 

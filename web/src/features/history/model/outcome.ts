@@ -1,5 +1,5 @@
 import type { Side } from '../../../../../shared/ids.ts';
-import { won } from '../../../lib/format.ts';
+import { dayTimeLabel, won } from '../../../lib/format.ts';
 import type { FixedMeeting } from '../api/queries.ts';
 import { isCanceledBy, isPaidBy } from './sides.ts';
 
@@ -34,7 +34,9 @@ export const OUTCOMES: Record<TeamOutcome, Label> = {
 export function depositResult(meeting: FixedMeeting, gender: Side): string {
   if (meeting.refund_amount > 0) return `${won(meeting.refund_amount)} 환불`;
   if (outcomeOf(meeting, gender) === 'concluded') return `${won(meeting.terms.deposit_won)} 할인`;
-  return isPaidBy(meeting, gender) ? '환불 없음' : '보낸 돈 없음';
+  if (!isPaidBy(meeting, gender)) return '보낸 돈 없음';
+  const { is_open: isOpen, until } = meeting.dispute;
+  return isOpen ? '확인 중' : until === null ? '환불 없음' : '이의 기간';
 }
 
 /** The same as a sentence, split around its amount; null when the deposit needs no mention. */
@@ -52,5 +54,13 @@ export function depositSentence(
     return { before: '내 보증금 ', amount: deposit, after: '은 술값에서 빠졌어요' };
   }
   const isLost = outcome === 'canceled-by-us' && isPaidBy(meeting, gender);
-  return isLost ? { before: '보증금은 돌려드리지 못했어요' } : null;
+  return isLost ? { before: lostWords(meeting) } : null;
+}
+
+/** Nothing is lost for good while the team may object, and until an admin has decided on an objection. */
+function lostWords({ dispute: { is_open: isOpen, until } }: FixedMeeting): string {
+  if (isOpen) return '보증금은 이의를 확인할 때까지 그대로 둬요';
+  return until === null
+    ? '보증금은 돌려드리지 못했어요'
+    : `보증금은 아직 그대로 있어요. 사실과 다르면 ${dayTimeLabel(until)}까지 이의를 낼 수 있어요`;
 }

@@ -26,6 +26,9 @@ export function searchWords({ outlook, group_members: size }: RequestedDetail): 
 export const whenWhere = (meeting: Pick<FixedMeeting, 'datetime' | 'bar_name' | 'members'>): string =>
   `${dayTimeLabel(meeting.datetime)} · ${meeting.bar_name} · ${versus(sizeOf(meeting))}`;
 
+/** `퇴근 후 셋 팀`; a name that says 팀 itself is not given another one. */
+export const teamNamed = (name: string): string => (/^팀 | 팀$/.test(name) ? name : `${name} 팀`);
+
 /** When a deposit is due: `오늘 19:40`, `내일 19:40`, `11월 24일 (화) 18:00`. */
 export function dueLabel(at: string, now: number): string {
   const days = daysUntil(at, now);

@@ -72,7 +72,7 @@ export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
                 {isPushed ? '브라우저에 닿지 않으면 문자로' : masked(phone)}
                 {data && ` · ${lastDayOf(data)}까지 찾아요`}
               </Step>
-              <Step mark="3" title="보증금을 보내면 정해져요">
+              <Step mark="3" title="두 팀이 보증금을 보내면 정해져요">
                 그 전에는 낼 돈이 없어요
               </Step>
             </ol>

@@ -11,6 +11,7 @@ import { depositResult, depositSentence, outcomeOf, OUTCOMES } from '../model/ou
 import { ShortageNote } from '../components/shortage-note.tsx';
 import { shortageOf } from '../model/shortage.ts';
 import { hasReviewOf, sizeOf } from '../model/sides.ts';
+import { teamNamed } from '../model/words.ts';
 import styles from './history-card.module.css';
 import { HistorySection } from './history-section.tsx';
 import { PastTable } from './past-table.tsx';
@@ -44,7 +45,7 @@ export function DoneSection({ query, gender, now, actions }: Props) {
 
 function columns(gender: Side, actions: HistoryActions): HistoryColumn<FixedMeeting>[] {
   return [
-    { header: '만난 날', cell: (meeting) => dayTimeLabel(meeting.datetime) },
+    { header: '날짜', cell: (meeting) => dayTimeLabel(meeting.datetime) },
     MEETING_COLUMNS.bar,
     MEETING_COLUMNS.theirs,
     MEETING_COLUMNS.ours,
@@ -59,17 +60,26 @@ function columns(gender: Side, actions: HistoryActions): HistoryColumn<FixedMeet
   ];
 }
 
+interface OutcomeProps {
+  meeting: FixedMeeting;
+  gender: Side;
+  /** The cause comes first where nobody cancelled: the label speaks of a cancellation then, too. */
+  leads?: boolean;
+}
+
 /** How the meeting ended and, below it, the cause (decision 37). */
-export function OutcomeTag({ meeting, gender }: { meeting: FixedMeeting; gender: Side }) {
+export function OutcomeTag({ meeting, gender, leads = false }: OutcomeProps) {
   const outcome = outcomeOf(meeting, gender);
   const { tone, text } = OUTCOMES[outcome];
   const cause = ownEndCauseText(meeting.end, gender);
+  const isFirst = leads && meeting.end !== null && meeting.end.cause !== 'canceled';
   return (
     <span className={styles.outcome}>
+      {isFirst && <b className="label strong">{cause}</b>}
       <Tag tone={tone} icon={outcome === 'concluded' ? 'check' : undefined}>
         {text}
       </Tag>
-      {cause && <span className="caption mute">{cause}</span>}
+      {cause && !isFirst && <span className="caption mute">{cause}</span>}
     </span>
   );
 }
@@ -88,10 +98,10 @@ function DoneCard({ meeting, gender, now, actions }: CardProps & { now: number }
         <h3 className={styles.title}>
           {meeting.bar_name}에서 {versus(sizeOf(meeting))}
         </h3>
-        <OutcomeTag meeting={meeting} gender={gender} />
+        <OutcomeTag meeting={meeting} gender={gender} leads />
       </div>
       <p className={`label sub ${styles.line}`}>
-        {dayTimeLabel(meeting.datetime)} · {meeting.matched_group_name} 팀
+        {dayTimeLabel(meeting.datetime)} · {teamNamed(meeting.matched_group_name)}
       </p>
       {sentence && (
         <p className={`label ${styles.block}`}>

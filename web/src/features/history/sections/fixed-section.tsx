@@ -13,6 +13,7 @@ import type { HistoryActions } from '../model/actions.ts';
 import { ShortageNote } from '../components/shortage-note.tsx';
 import { shortageOf } from '../model/shortage.ts';
 import { sizeOf } from '../model/sides.ts';
+import { teamNamed } from '../model/words.ts';
 import styles from './history-card.module.css';
 import { HistorySection } from './history-section.tsx';
 import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
@@ -63,6 +64,7 @@ function columns(now: number, actions: HistoryActions): HistoryColumn<FixedMeeti
 }
 
 function FixedCard({ meeting, now, actions }: { meeting: FixedMeeting } & Omit<Props, 'query'>) {
+  const { matched_group_name: name } = meeting;
   return (
     <MemoCard tone="ab">
       <div className={styles.head}>
@@ -74,8 +76,9 @@ function FixedCard({ meeting, now, actions }: { meeting: FixedMeeting } & Omit<P
         <CapBadge tone="both" size={60} text={dDay(meeting.datetime, now)} />
       </div>
       <p className={`sub ${styles.block}`}>
-        {meeting.bar_name}에서 <b className="strong">{meeting.matched_group_name}</b> 팀과{' '}
-        {withJosa(versus(sizeOf(meeting)), '으로/로')} 만나요
+        {meeting.bar_name}에서 <b className="strong">{name}</b>
+        {withJosa(teamNamed(name), '와/과').slice(name.length)} {withJosa(versus(sizeOf(meeting)), '으로/로')}{' '}
+        만나요
       </p>
       <ShortageNote meeting={meeting} now={now} className={styles.block} />
       <div className={styles.actions}>

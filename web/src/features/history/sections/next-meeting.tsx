@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
+import { withJosa } from '../../../../../shared/josa.ts';
 import { dayTimeLabel, versus } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
@@ -7,6 +8,7 @@ import { ShortageNote } from '../components/shortage-note.tsx';
 import type { HistoryActions } from '../model/actions.ts';
 import { nextOf } from '../model/first-matter.ts';
 import { sizeOf } from '../model/sides.ts';
+import { teamNamed } from '../model/words.ts';
 import { TicketScene } from '../table/scenes.tsx';
 import styles from './next-meeting.module.css';
 
@@ -31,7 +33,7 @@ export function NextMeeting({ meetings, gender, now, actions }: Props) {
         </h2>
         <p className={styles.when}>{dayTimeLabel(next.datetime)}</p>
         <p>
-          {next.bar_name}에서 {next.matched_group_name} 팀과 {versus(sizeOf(next))}
+          {next.bar_name}에서 {withJosa(teamNamed(next.matched_group_name), '와/과')} {versus(sizeOf(next))}
         </p>
         <ShortageNote meeting={next} now={now} className={styles.short} />
         <LinkButton to={actions.detailPath('fixed', next.uid_meetings_fixed)} className={styles.go} full>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Side } from '../../../../../shared/ids.ts';
+import { withJosa } from '../../../../../shared/josa.ts';
 import { dDay, dayTimeLabel, versus, won } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
@@ -10,7 +11,7 @@ import type { HistoryActions } from '../model/actions.ts';
 import { ShortageNote } from '../components/shortage-note.tsx';
 import { shortageOf } from '../model/shortage.ts';
 import { deposits, sizeOf } from '../model/sides.ts';
-import { dueLabel } from '../model/words.ts';
+import { dueLabel, teamNamed } from '../model/words.ts';
 import { DepositCell, DepositStates } from './deposit-states.tsx';
 import styles from './history-card.module.css';
 import { HistorySection } from './history-section.tsx';
@@ -88,7 +89,7 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
       <div className={styles.head}>
         <div>
           <h3 className={styles.title}>
-            {meeting.matched_group_name} 팀과 {versus(sizeOf(meeting))}
+            {withJosa(teamNamed(meeting.matched_group_name), '와/과')} {versus(sizeOf(meeting))}
           </h3>
           <p className={`label sub ${styles.line}`}>
             {dayTimeLabel(meeting.datetime)} · {meeting.bar_name}
@@ -108,7 +109,8 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
           ) : (
             <>
               <b className="strong num">{due(meeting, now)}까지</b>{' '}
-              {won(meeting.deposit?.missing_won ?? meeting.terms.deposit_won)}을 보내면 정해져요
+              {won(meeting.deposit?.missing_won ?? meeting.terms.deposit_won)}을{' '}
+              {paid.theirs ? '보내면 정해져요' : '보내 주세요. 두 팀이 모두 보내면 정해져요'}
             </>
           )}
         </p>
