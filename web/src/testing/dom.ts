@@ -7,18 +7,20 @@ configure({ asyncUtilTimeout: 30_000 });
 
 /** Stubs for what jsdom lacks: media queries, modal dialogs, scrolling, measuring. */
 const media = new Map<string, boolean>();
+const mediaChange = new EventTarget();
 
 /** Sets a media query's result for this test; all others are false. */
 export function setMedia(query: string, matches: boolean): void {
   media.set(query, matches);
+  mediaChange.dispatchEvent(new Event('change'));
 }
 
 window.matchMedia = (query) => ({
   matches: media.get(query) ?? false,
   media: query,
   onchange: null,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
+  addEventListener: mediaChange.addEventListener.bind(mediaChange),
+  removeEventListener: mediaChange.removeEventListener.bind(mediaChange),
   addListener: () => undefined,
   removeListener: () => undefined,
   dispatchEvent: () => false,

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { cx } from '../../lib/cx.ts';
 import { knownMember } from '../../lib/device/known-member.ts';
 import { useLive } from '../../lib/device/use-live.ts';
+import { useMedia } from '../../lib/device/use-media.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './nav-bar.module.css';
 import { NavDropdown } from './nav-dropdown.tsx';
@@ -34,7 +35,7 @@ export function NavBar() {
   );
 }
 
-/** The bar of a funnel, slim at every width: the page's way back and progress
+/** The bar of a funnel and of the console, slim at every width: the page's way back and progress
  * (`FunnelSlot`), and all links in the menu. */
 export function CompactBar({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
   return (
@@ -49,7 +50,12 @@ export function CompactBar({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
 }
 
 function AccountArea({ compact = false }: { compact?: boolean }) {
-  const [menuOpen, setMenuOpen] = useState(false);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const hasAllLinks = useMedia('(min-width: 768px)') && !compact;
+  // No menu stays open on another page, nor where the bar shows all links.
+  if (openAt !== null && (openAt !== key || hasAllLinks)) setOpenAt(null);
+  const menuOpen = openAt !== null;
   const isLive = useLive();
   const before = !compact && !knownMember.read() && <VisitorLinks />;
   return (
@@ -57,7 +63,7 @@ function AccountArea({ compact = false }: { compact?: boolean }) {
       <div className={styles.account}>
         <Suspense fallback={before}>
           {isLive ? (
-            <Account compact={compact} menuOpen={menuOpen} onMenuClose={() => setMenuOpen(false)} />
+            <Account compact={compact} menuOpen={menuOpen} onMenuClose={() => setOpenAt(null)} />
           ) : (
             before
           )}
@@ -69,7 +75,7 @@ function AccountArea({ compact = false }: { compact?: boolean }) {
         label="메뉴 열기"
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
-        onClick={() => setMenuOpen(true)}
+        onClick={() => setOpenAt(key)}
       />
     </>
   );

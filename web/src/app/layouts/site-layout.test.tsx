@@ -1,14 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionKey } from '../../lib/query-client.ts';
+import { setMedia } from '../../testing/dom.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { BackRow } from '../../ui/back-row.tsx';
 import { queryClient } from './query-client.ts';
+import { isScrollLocked } from './scroll-lock.ts';
 import { SiteLayout } from './site-layout.tsx';
 
-const FUNNELS = ['/start', '/signup?step=info', '/request-meeting'];
+const SLIM = ['/start', '/signup?step=info', '/request-meeting', '/mypage/admin-page?tab=users'];
 
 function open(path: string, user: typeof someMember | null = null) {
   queryClient.clear();
@@ -30,8 +32,8 @@ const footerLinks = () =>
 
 beforeEach(() => () => queryClient.clear());
 
-describe('the frame of a funnel', () => {
-  test.each(FUNNELS)('of %s has the way back and the progress in a slim bar', async (path) => {
+describe('the frame of a funnel and of the console', () => {
+  test.each(SLIM)('of %s has the way back and the progress in a slim bar', async (path) => {
     open(path);
     expect(bar().getByRole('link', { name: '뒤로' })).toBeTruthy();
     expect(bar().getByText('1 / 5')).toBeTruthy();
@@ -62,12 +64,12 @@ describe('the frame of a funnel', () => {
     expect(menu.getByRole('button', { name: '로그아웃' })).toBeTruthy();
   });
 
-  test('has every link of the whole footer', () => {
+  test.each(SLIM)('of %s has every link of the whole footer', (path) => {
     const { unmount } = open('/cs');
     const whole = footerLinks();
     expect(screen.getByText(/사업자등록번호/)).toBeTruthy();
     unmount();
-    open('/start');
+    open(path);
     expect(footerLinks()).toEqual(whole);
     expect(screen.getByText(/사업자등록번호/)).toBeTruthy();
   });
@@ -79,8 +81,29 @@ test('other pages keep the whole navigation and their own row with the way back'
   expect(within(screen.getByRole('main')).getByRole('link', { name: '뒤로' })).toBeTruthy();
 });
 
-test('the console has neither', () => {
-  open('/mypage/admin-page');
-  expect(screen.queryByRole('banner')).toBeNull();
-  expect(screen.queryByRole('contentinfo')).toBeNull();
+describe('the menu', () => {
+  const menu = () => screen.queryByRole('dialog', { name: '메뉴' });
+
+  test('closes with Back, and the page can be scrolled again', async () => {
+    const { user } = open('/cs');
+    await user.click(screen.getByRole('link', { name: '뒤로' }));
+    await user.click(bar().getByRole('button', { name: '메뉴 열기' }));
+    await waitFor(() => expect(menu()).toBeTruthy());
+    window.history.back();
+    await waitFor(() => expect(menu()).toBeNull());
+    expect(isScrollLocked()).toBe(false);
+  });
+
+  test('closes when the window becomes wide enough for all links, and stays in a slim bar', async () => {
+    const { user, unmount } = open('/cs');
+    await user.click(bar().getByRole('button', { name: '메뉴 열기' }));
+    await waitFor(() => expect(menu()).toBeTruthy());
+    act(() => setMedia('(min-width: 768px)', true));
+    expect(menu()).toBeNull();
+    expect(isScrollLocked()).toBe(false);
+    unmount();
+    const slim = open('/start');
+    await slim.user.click(bar().getByRole('button', { name: '메뉴 열기' }));
+    await waitFor(() => expect(menu()).toBeTruthy());
+  });
 });

@@ -14,16 +14,9 @@ import { usePageChange } from './use-page-change.ts';
 /** It needs the data layer, so it loads after the first paint. */
 const MatchWatch = lazyPart(async () => (await import('./match-watch.tsx')).MatchWatch);
 
-/** Sign-up and application: one task each, with little beside it. The deposit opens above the history. */
-const FUNNELS = [paths.start, paths.signUp, paths.requestMeeting];
-
-type Frame = 'whole' | 'compact' | 'none';
-
-/** The console has a rail of its own instead of the bar and the footer. */
-function frameOf(pathname: string): Frame {
-  if (matchPath(paths.adminPage, pathname)) return 'none';
-  return FUNNELS.some((path) => matchPath(path, pathname)) ? 'compact' : 'whole';
-}
+/** Pages with little beside them: sign-up and application, one task each, and the console, which has a rail
+ * of its own. The deposit opens above the history. */
+const COMPACT = [paths.start, paths.signUp, paths.requestMeeting, paths.adminPage];
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   const opening = use(OpeningPage);
@@ -31,19 +24,18 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = opening?.location ?? shown;
   usePageChange(pathname, opening !== undefined);
   const isLive = useLive();
-  const frame = frameOf(pathname);
+  const isCompact = COMPACT.some((path) => matchPath(path, pathname));
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#main">
         본문으로 건너뛰기
       </a>
-      {frame === 'whole' && <NavBar />}
-      {frame === 'compact' && <CompactBar slotRef={setSlot} />}
-      <main id="main" className={cx(styles.main, frame === 'compact' && styles.compact)} tabIndex={-1}>
+      {isCompact ? <CompactBar slotRef={setSlot} /> : <NavBar />}
+      <main id="main" className={cx(styles.main, isCompact && styles.compact)} tabIndex={-1}>
         <FunnelBar value={slot}>{children}</FunnelBar>
       </main>
-      {frame !== 'none' && <Footer compact={frame === 'compact'} />}
+      <Footer compact={isCompact} />
       <Suspense>{isLive && <MatchWatch />}</Suspense>
     </div>
   );

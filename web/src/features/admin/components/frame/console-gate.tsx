@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { CONSOLE_TOKEN_IDLE_MS, CONSOLE_TOKEN_MAX_MS } from '../../../../../../shared/limits.ts';
-import { PRODUCT_NAME } from '../../../../../../shared/product.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../../../shared/time-units.ts';
-import { Logo } from '../../../../illustrations/logo.tsx';
 import { messageOf } from '../../../../lib/api-error.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { BackRow } from '../../../../ui/back-row.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { consoleKey, useConsoleToken } from '../../api/console.ts';
 import { useOpenConsole } from '../../api/open-console.ts';
@@ -16,7 +15,13 @@ import styles from './console.module.css';
  * password form again when the token is rejected. */
 export function ConsoleGate({ children }: { children: ReactNode }) {
   const token = useConsoleToken();
-  return token === null ? <Gate /> : children;
+  return (
+    <>
+      {/* The console stays open for this browser session. */}
+      <BackRow label="관리자 화면 나가기" to={paths.home} />
+      {token === null ? <Gate /> : children}
+    </>
+  );
 }
 
 function Gate() {
@@ -38,10 +43,6 @@ function Gate() {
   };
   return (
     <div className={styles.gate}>
-      <span className={styles.logo}>
-        <Logo size={24} />
-        {PRODUCT_NAME}
-      </span>
       <h1 className="title" tabIndex={-1}>
         관리자 화면을 열어요
       </h1>
@@ -61,9 +62,6 @@ function Gate() {
           들어가기
         </Button>
       </form>
-      <LinkButton to="/" variant="text" full>
-        나가기
-      </LinkButton>
     </div>
   );
 }

@@ -1,6 +1,4 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { PRODUCT_NAME } from '../../../../../../shared/product.ts';
-import { Logo } from '../../../../illustrations/logo.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useIsWide } from '../../../../ui/panes.tsx';
 import { TAB_GROUPS, TABS, tabSearch, type AdminTab, type Counts } from '../../model/tabs.ts';
@@ -25,10 +23,6 @@ interface ViewProps extends Props {
 function Links({ tab, counts }: ViewProps) {
   return (
     <nav className={styles.rail} aria-label="관리 메뉴">
-      <span className={styles.logo}>
-        <Logo size={24} />
-        {PRODUCT_NAME}
-      </span>
       {TAB_GROUPS.map((group) => (
         <ul key={group[0].value}>
           {group.map(({ value, label, ...more }) => (
@@ -49,9 +43,6 @@ function Links({ tab, counts }: ViewProps) {
           ))}
         </ul>
       ))}
-      <span className={styles.leave}>
-        <Leave />
-      </span>
     </nav>
   );
 }
@@ -77,17 +68,6 @@ function Bar({ tab, counts }: ViewProps) {
         </select>
         <Icon name="down" size={20} />
       </span>
-      <Leave />
     </nav>
-  );
-}
-
-/** Back to the site; the console stays open for this browser session. */
-function Leave() {
-  return (
-    <Link className={styles.tab} to="/">
-      나가기
-      <Icon name="external" size={16} />
-    </Link>
   );
 }
