@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aGroup } from '../../testing/meetings.ts';
+import { aGroup, groupsAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { Component as ModifyGroupInfoPage } from './modify-group-info-page.tsx';
@@ -10,7 +10,7 @@ const PAGE = '/mypage/modify-group-info';
 
 function open(query = '') {
   stubService({
-    'GET /api/groups/search': { body: { success: true, groups: [own] } },
+    'GET /api/groups/search': groupsAnswer([own]),
     'GET /api/accounts/search': { body: { success: true, accounts: [] } },
     'GET /api/refund/bounced': { body: { success: true, refunds: [] } },
     'GET /api/univs/list': { body: [] },
