@@ -29,6 +29,8 @@ export type BarFacts = z.output<typeof barFacts>;
 /** `image_url` is the first picture's, or the former address. `benefits`: a JSON array in a string. */
 export const publicBar = z.strictObject({
   uid_bar: barId,
+  /** The owner, who is a person: empty but for the console. */
+  uid_user: z.literal(''),
   bar_name: z.string(),
   bar_address: z.string(),
   bar_number: z.string(),

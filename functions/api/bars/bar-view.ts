@@ -19,7 +19,7 @@ export const factsView = (bar: BarItem): BarFacts => ({
   price_per_person: bar.pricePerPerson,
 });
 
-export const barView = (bar: BarItem): Omit<PublicBar, 'bar_number' | 'image_url'> => ({
+export const barView = (bar: BarItem): Omit<PublicBar, 'uid_user' | 'bar_number' | 'image_url'> => ({
   uid_bar: bar.barId,
   bar_name: bar.name,
   bar_address: bar.address,
@@ -33,6 +33,7 @@ export const barView = (bar: BarItem): Omit<PublicBar, 'bar_number' | 'image_url
 
 export const publicBarView = (bar: BarItem): PublicBar => ({
   ...barView(bar),
+  uid_user: '',
   bar_number: bar.phone,
   image_url: picturesView(bar)[0]?.url ?? bar.imageUrl,
 });

@@ -68,6 +68,7 @@ describe('partner bars', () => {
     expect(ids.indexOf(open)).toBeLessThan(ids.indexOf(paused));
     expect(bars.find((bar) => bar.uid_bar === open)).toEqual({
       uid_bar: open,
+      uid_user: '',
       bar_name: '하늘집',
       bar_address: '서울 중구 을지로98길 12',
       bar_number: '',

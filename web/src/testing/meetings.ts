@@ -20,6 +20,7 @@ const bits = (n: number) => n.toString(16).padStart(32, '0');
 
 export const aBar = (n: number, bar_name: string, more: Partial<PublicBar> = {}): PublicBar => ({
   uid_bar: barId.parse(`bar_${bits(n)}`),
+  uid_user: '',
   bar_name,
   bar_address: '서울 중구 을지로 1',
   bar_number: '02-000-0000',
