@@ -82,8 +82,9 @@ test.each([
 );
 
 test('a paid deposit and a narrow screen have no code', () => {
-  show();
+  const { unmount } = show();
   expect(screen.queryByRole('region', { name: '휴대폰 카메라로 찍어요' })).toBeNull();
+  unmount();
   setMedia('(min-width: 900px)', true);
   show(aDeposit({ is_payed: 1 }));
   expect(screen.queryByRole('region', { name: '휴대폰 카메라로 찍어요' })).toBeNull();

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { gamesQuery } from '../../features/games/api/games.ts';
 import { GameDrawing } from '../../features/games/components/game-drawing.tsx';
-import { slugOf } from '../../features/games/model/game-filter.ts';
+import { gameOfDay, slugOf } from '../../features/games/model/game-filter.ts';
 import { Part } from '../../features/history/detail/detail-parts.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './game-of-tonight.module.css';
 
-/** The card that lies face down on the table: the same game for both teams.
- * Nothing while the games load or cannot be read. */
-export function GameOfTonight({ meeting }: { meeting: string }) {
+/** The card that lies face down on the table: the same game for both teams, and on home that day. Nothing
+ * while the games load or cannot be read. */
+export function GameOfTonight({ day }: { day: string }) {
   const { data: games } = useQuery(gamesQuery);
-  const game = games?.[Number.parseInt(meeting.slice(-8), 16) % games.length];
+  const game = games && gameOfDay(games, day);
   if (!game) return null;
   const slug = slugOf(game);
   return (

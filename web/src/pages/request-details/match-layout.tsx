@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { kstDay } from '../../../../shared/calendar.ts';
 import type { Side } from '../../../../shared/ids.ts';
 import { matchQuery, type FixedDetail } from '../../features/history/api/queries.ts';
 import { EndedDetail } from '../../features/history/detail/ended-detail.tsx';
@@ -6,6 +7,7 @@ import type { HistoryActions } from '../../features/history/model/actions.ts';
 import { ClinkMoment } from '../../features/history/moments/clink-moment.tsx';
 import { FoundMoment } from '../../features/history/moments/found-moment.tsx';
 import { Ticket } from '../../features/history/ticket/ticket.tsx';
+import { toEpoch } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BarBehind } from '../../features/history/table/bar-behind.tsx';
 import { DepositView } from './deposit-view.tsx';
@@ -44,7 +46,7 @@ function StateLayout({ meeting, gender, actions, onLeave, now }: Props & { now: 
         <Ticket
           {...{ meeting, gender, now }}
           picture={<BarBehind bar={meeting.uid_bar} />}
-          game={<GameOfTonight meeting={id} />}
+          game={<GameOfTonight day={kstDay(toEpoch(meeting.datetime))} />}
           onCancel={actions.cancelFixed}
         />
       </>

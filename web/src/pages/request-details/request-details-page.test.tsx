@@ -77,6 +77,15 @@ describe('the four lists on a phone', () => {
     await screen.findByText('오월안주 외 1곳');
   });
 
+  test('say what a badge beside the date of a meeting counts to', async () => {
+    stubService(answers());
+    open();
+    const pending = within(await section('보증금을 기다려요'));
+    expect((await pending.findByRole('img', { name: /^(D-\d+|오늘)$/ })).parentElement?.textContent).toMatch(
+      /입금까지$/,
+    );
+  });
+
   test('do not wait for one that is tried again', async () => {
     stubService(answers({ 'GET /api/meetings/status/{uidUser}': { refusal: 503 } }));
     open();
@@ -118,8 +127,8 @@ describe('the four lists on a phone', () => {
   });
 });
 
-test('from 1,240 px the lists are tables of 5, 9, 7 and 8 columns under their heading', async () => {
-  setMedia('(min-width: 1240px)', true);
+test('from 768 px the lists are tables of 5, 9, 7 and 8 columns under their heading', async () => {
+  setMedia('(min-width: 768px)', true);
   stubService(answers());
   open();
   await screen.findByText('오월안주 외 1곳');

@@ -26,7 +26,7 @@ test.each([
   ['a phone', false],
   ['a wide page', true],
 ])('each list says on %s what a deposit misses, until when, and where to send it', async (_, isWide) => {
-  setMedia('(min-width: 1240px)', isWide);
+  setMedia('(min-width: 768px)', isWide);
   stubService(
     answers({
       'GET /api/fixed/list/{uidUser}': ({ query }) => ({

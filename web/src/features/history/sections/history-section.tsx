@@ -23,10 +23,10 @@ interface Props<Row> {
 }
 
 /** One list of the history, with its own loading, error and empty
- * state: cards on phones, a table from 1,240 px. */
+ * state: cards on phones, a table from 768 px. */
 export function HistorySection<Row>(props: Props<Row>) {
   const { title, tone, query, emptyText, columns, card, rowKey, note, picture } = props;
-  const isWide = useMedia('(min-width: 1240px)');
+  const isWide = useMedia('(min-width: 768px)');
   const id = useId();
   const rows = query.data?.meetings;
   const isEmpty = rows?.length === 0;

@@ -20,7 +20,7 @@ export const MEETING_COLUMNS = {
   bar: { header: '술집', cell: (meeting) => meeting.bar_name },
   theirs: { header: '상대 팀', cell: (meeting) => meeting.matched_group_name },
   ours: { header: '우리 팀', cell: (meeting) => meeting.current_group_name },
-  size: { header: '인원', cell: (meeting) => versus(sizeOf(meeting)) },
+  size: { header: '인원', cell: (meeting) => <span className={styles.size}>{versus(sizeOf(meeting))}</span> },
 } satisfies Record<string, HistoryColumn<FixedMeeting>>;
 
 interface Props<Row> {
@@ -34,7 +34,7 @@ interface Props<Row> {
   note?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** One list of the history as a table (from 1,240 px); the list's heading is the first row. */
+/** One list of the history as a table (from 768 px); the list's heading is the first row. */
 export function HistoryTable<Row>({ head, caption, tone, columns, rows, rowKey, note }: Props<Row>) {
   const [first, ...rest] = columns;
   return (

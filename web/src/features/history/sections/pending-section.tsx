@@ -95,7 +95,12 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
             {dayTimeLabel(meeting.datetime)} · {meeting.bar_name}
           </p>
         </div>
-        {meeting.deposit && <CapBadge text={dDay(meeting.deposit.due_at, now)} />}
+        {meeting.deposit && (
+          <p className={`caption strong ${styles.due}`}>
+            <CapBadge text={dDay(meeting.deposit.due_at, now)} label={dDay(meeting.deposit.due_at, now)} />
+            입금까지
+          </p>
+        )}
       </div>
       <div className={styles.block}>
         <DepositStates {...paid} />
