@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { kstDay } from '../../shared/calendar.ts';
 import { compensatedWon, termsNow } from '../../shared/deposit.ts';
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
 import { type LASTING, PERIODS } from '../../functions/store/periods.ts';
@@ -59,6 +60,10 @@ describe.each(documents)('$name', ({ name, version }) => {
     expect(html).toContain(`<meta name="version" content="${version}" />`);
     expect(html).toContain(`버전 ${version}`);
     expect(html).toContain(`<time datetime="${version}">`);
+  });
+
+  it('applies on the day on which somebody can agree to it', () => {
+    expect(version <= kstDay(Date.now())).toBe(true);
   });
 
   it('is a Korean page that the content security policy allows', () => {

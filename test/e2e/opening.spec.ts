@@ -4,6 +4,7 @@ import { hold } from './support/pages.ts';
 const opening = (page: Page) => page.getByRole('status').filter({ hasText: '화면을 열고 있어요' });
 const toSignUp = (page: Page) => page.getByRole('main').getByRole('link', { name: '회원가입' });
 const SIGN_UP = '**/assets/sign-up-page-*.js';
+const MAIN = '**/assets/index-*.js';
 
 test.describe('a page that is still being loaded', () => {
   test('answers Enter with its frame, and takes the focus when it is there', async ({ page }) => {
@@ -57,4 +58,14 @@ test.describe('a page that is still being loaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: '궁금한 걸 찾아봐요' })).toBeFocused();
     await expect(page.locator('[data-opened]')).toHaveCount(0);
   });
+});
+
+test('a page whose script never comes says so, with a way to try again', async ({ page }) => {
+  await page.route(MAIN, (route) => route.abort());
+  await page.goto('/cs');
+  await expect(page.getByText('화면이 열리지 않나요?')).toBeVisible();
+  await page.unroute(MAIN);
+  await page.getByRole('link', { name: '새로고침해 주세요' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '궁금한 걸 찾아봐요' })).toBeVisible();
+  await expect(page.getByText('화면이 열리지 않나요?')).toBeHidden();
 });

@@ -10,11 +10,11 @@ import styles from './footer.module.css';
 import { MailLink } from './mail-link.tsx';
 
 const LINES = [
-  `${business.company} · 대표 ${business.representative}`,
-  `사업자등록번호 ${business.registration}`,
-  `통신판매업 ${business.mailOrder}`,
-  business.address,
-  `만나는 해에 만 ${MIN_MEETING_AGE}세가 되는 분부터 만날 수 있어요`,
+  { words: `${business.company} · 대표 ${business.representative}` },
+  { words: '사업자등록번호', number: business.registration },
+  { words: '통신판매업', number: business.mailOrder },
+  { words: business.address },
+  { words: `만나는 해에 만 ${MIN_MEETING_AGE}세가 되는 분부터 만날 수 있어요` },
 ];
 
 /** `compact` below a funnel: the same words and links, small. */
@@ -50,9 +50,15 @@ export function Footer({ compact = false }: { compact?: boolean }) {
           </nav>
         </div>
         <address className={`${styles.business} caption num`}>
-          {LINES.map((line) => (
-            <span key={line} className={styles.line}>
-              {line}
+          {LINES.map(({ words, number }) => (
+            <span key={words} className={styles.line}>
+              {words}
+              {number && (
+                <>
+                  {' '}
+                  <span className={styles.number}>{number}</span>
+                </>
+              )}
             </span>
           ))}
         </address>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { faqs as faqTexts } from '../../../../shared/data/faqs.ts';
+import { INQUIRY_CATEGORIES } from '../../../../shared/data/support-categories.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { Component as CsPage } from './cs-page.tsx';
 
@@ -57,8 +58,7 @@ beforeEach(() => {
 });
 
 const open = (path: string, user: typeof someMember | null = null) => renderApp(<CsPage />, { path, user });
-const valueOf = (field: HTMLElement) =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null;
+const valueOf = (field: HTMLElement) => ('value' in field ? field.value : null);
 const sent = (key: string) => calls.filter((call) => call.key === key).map((call) => call.body);
 
 describe('FAQ', () => {
@@ -95,6 +95,18 @@ describe('FAQ', () => {
     );
     await user.click(screen.getByRole('tab', { name: '자주 묻는 질문' }));
     expect(window.location.search).toBe('');
+  });
+
+  test('begins with the words and the meeting of who will be late, in place of another draft', async () => {
+    const { unmount, user } = open('/cs?tab=ask', someMember);
+    await fillIn(user);
+    unmount();
+    open(`/cs?tab=ask&late=${id('mtg', 1)}`, someMember);
+    expect(valueOf(await screen.findByRole('textbox', { name: '제목' }))).toBe('늦을 것 같아요');
+    expect(valueOf(screen.getByRole('textbox', { name: /^내용/ }))).toBe('저희 팀이 10분쯤 늦을 것 같아요.');
+    expect(valueOf(screen.getByRole('combobox', { name: '카테고리' }))).toBe(
+      String(INQUIRY_CATEGORIES.indexOf('매칭문의')),
+    );
   });
 
   test('lets only admins edit', async () => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { DAY_MS } from '../../../../shared/time-units.ts';
+import { kstDay } from '../../../../shared/calendar.ts';
 import { gamesQuery } from '../../features/games/api/games.ts';
 import { GamePicture } from '../../features/games/components/game-picture.tsx';
-import { slugOf } from '../../features/games/model/game-filter.ts';
+import { gameOfDay, slugOf } from '../../features/games/model/game-filter.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import styles from './game-of-today.module.css';
@@ -11,8 +11,8 @@ import styles from './game-of-today.module.css';
 /** Another game every day. Nothing while the games load or cannot be read. */
 export function GameOfToday() {
   const { data: games } = useQuery(gamesQuery);
-  const day = Math.floor(useNow(null) / DAY_MS);
-  const game = games?.[day % games.length];
+  const today = kstDay(useNow(null));
+  const game = games && gameOfDay(games, today);
   if (!game) return null;
   return (
     <section aria-labelledby="game-of-today">

@@ -40,18 +40,18 @@ describe('landing page', () => {
 
   test('opens a card on hover from 768 px on, not on a phone', async () => {
     const { user, unmount } = renderApp(<HomePage Data={Fragment} />);
-    await user.hover(card(/잘 맞는 팀끼리/));
-    expect(isOpen(/잘 맞는 팀끼리/)).toBe(false);
+    await user.hover(card(/성사율을 높이는 매칭/));
+    expect(isOpen(/성사율을 높이는 매칭/)).toBe(false);
     unmount();
 
     setMedia('(min-width: 768px) and (hover: hover)', true);
     renderApp(<HomePage Data={Fragment} />);
-    await user.hover(card(/잘 맞는 팀끼리/));
-    expect(isOpen(/잘 맞는 팀끼리/)).toBe(true);
-    await user.click(card(/잘 맞는 팀끼리/));
-    expect(isOpen(/잘 맞는 팀끼리/)).toBe(true);
-    await user.click(card(/잘 맞는 팀끼리/));
-    expect(isOpen(/잘 맞는 팀끼리/)).toBe(false);
+    await user.hover(card(/성사율을 높이는 매칭/));
+    expect(isOpen(/성사율을 높이는 매칭/)).toBe(true);
+    await user.click(card(/성사율을 높이는 매칭/));
+    expect(isOpen(/성사율을 높이는 매칭/)).toBe(true);
+    await user.click(card(/성사율을 높이는 매칭/));
+    expect(isOpen(/성사율을 높이는 매칭/)).toBe(false);
   });
 
   test('opens a step of the flow on click and leaves the others as they are', async () => {

@@ -99,6 +99,15 @@ test('texts no code to a phone that somebody else has', async () => {
   expect(sent).not.toContain('POST /api/verify/sms');
 });
 
+test('says that no code could be sent where the service does not say why', async () => {
+  answers['POST /api/auth/check-phone-duplicate'] = { status: 200, body: { success: true } };
+  answers['POST /api/verify/sms'] = { status: 502, body: {} };
+  const { user } = open('phone');
+  await user.type(screen.getByRole('textbox', { name: '새 휴대폰 번호' }), '01099998888');
+  await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
+  expect(await screen.findByText('SMS 전송에 실패했습니다')).toBeTruthy();
+});
+
 test('lets the brightness be chosen before the tabs, not below the deletion', () => {
   open('leave');
   const brightness = screen.getByRole('radiogroup', { name: '화면 밝기' });

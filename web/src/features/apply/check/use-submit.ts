@@ -61,6 +61,8 @@ export function useSubmit(user: SessionUser, application: ApplicationState, { go
       sent = (await apply.mutateAsync(sending)).data.uid_meetings_requested;
     } catch (error) {
       setPhase('idle');
+      // The guard says so, once, and leads to the sign-in page.
+      if (error instanceof ApiError && error.code === 'session.required') return;
       await alert(applyFailure(error));
       const step = showFields(error, application);
       if (step) goToError(step);

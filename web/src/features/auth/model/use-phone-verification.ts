@@ -18,6 +18,8 @@ export interface VerificationTexts {
   verified: string;
   /** Overrides the server's message for a wrong code; sign-up has one fixed text. */
   wrongCode: string | ((error: unknown) => string);
+  /** Where a code could not be sent and the service does not say why. */
+  notSent: string;
   /** Whether a missing phone or code also shows an alert. */
   alertsEmpty: boolean;
 }
@@ -25,11 +27,13 @@ export interface VerificationTexts {
 export const SIGN_UP_TEXTS: VerificationTexts = {
   verified: '전화번호 인증 성공',
   wrongCode: '인증코드가 올바르지 않습니다. 다시 확인해주세요',
+  notSent: ERRORS['sms.bad_phone'].message,
   alertsEmpty: false,
 };
 export const FIND_TEXTS: VerificationTexts = {
   verified: '본인인증이 완료되었습니다',
   wrongCode: (error) => messageOf(error, ERRORS['sms.wrong_code'].message),
+  notSent: ERRORS['sms.bad_phone'].message,
   alertsEmpty: true,
 };
 
@@ -124,10 +128,12 @@ export function usePhoneVerification({ texts, refuse, verified }: Options) {
       const left = attemptsIn(error);
       if (left !== null) client.setQueryData(attemptsQuery(digits).queryKey, left);
       const seconds = waitIn(error);
-      if (seconds === null) return setSaid({ phoneError: sendFailure(error) });
+      if (seconds === null) return setSaid({ phoneError: sendFailure(error, texts) });
       // The code of a moment ago can still be entered: its answer was lost, or the page was loaded again.
       resend.waitFor(seconds);
-      enter(sentAt(serverNow() - (SMS_RESEND_SECONDS - seconds) * 1_000), { phoneError: sendFailure(error) });
+      enter(sentAt(serverNow() - (SMS_RESEND_SECONDS - seconds) * 1_000), {
+        phoneError: sendFailure(error, texts),
+      });
     } finally {
       setBusy(null);
     }
@@ -200,10 +206,8 @@ function attemptsIn(error: unknown): number | null {
   return typeof remainingAttempts === 'number' ? remainingAttempts : null;
 }
 
-function sendFailure(error: unknown): string {
-  const isAnswer = error instanceof ApiError && !error.isNetwork;
-  return isAnswer ? messageOf(error, ERRORS['sms.bad_phone'].message) : ERRORS['sms.failed'].message;
-}
+const sendFailure = (error: unknown, { notSent }: VerificationTexts): string =>
+  messageOf(error, { fallback: notSent, network: ERRORS['sms.failed'].message });
 
 function codeFailure(error: unknown, texts: VerificationTexts): string {
   if (error instanceof ApiError && error.isNetwork) return error.message;

@@ -1,4 +1,5 @@
 import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts';
+import { DAY_MS } from '../../../../../shared/time-units.ts';
 
 /** The filters: value in the address, label, and the category in the data. */
 export const gameFilters = [
@@ -17,6 +18,10 @@ export function filterGames(games: readonly DrinkingGame[], filter: GameFilter):
 
 /** '/games/updown' -> 'updown', the key of the drawing. */
 export const slugOf = (game: DrinkingGame): string => game.image_path.replace(/^.*\//, '');
+
+/** The game of a Korean day, the same wherever one is shown for that day. */
+export const gameOfDay = (games: readonly DrinkingGame[], day: string): DrinkingGame | undefined =>
+  games[(Date.parse(day) / DAY_MS) % games.length];
 
 /** A random other game. @param chance 0 <= chance < 1, random by default */
 export function randomOtherGame(

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MatchId, Side } from '../../../../../shared/ids.ts';
-import { won } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { LATE_MINUTES } from '../../../../../shared/limits.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../../../shared/time-units.ts';
+import { toEpoch, won } from '../../../lib/format.ts';
+import { latePath } from '../../../lib/paths.ts';
+import { contact } from '../../../text/operator.ts';
 import { dialUrl } from '../../../lib/place-links.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -45,7 +48,7 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
           <MatchMoney meeting={meeting} gender={gender} />
         </Part>
         <Part>
-          <Help meeting={meeting} />
+          <Help meeting={meeting} now={now} />
         </Part>
         <Part title="못 가게 됐어요">
           <div className={styles.cancel}>
@@ -79,7 +82,15 @@ function Discount({ meeting: { money }, gender }: { meeting: FixedDetail; gender
   );
 }
 
-function Help({ meeting: { bar_number: phone } }: { meeting: FixedDetail }) {
+/** Who is late says so from this long before the start until a team counts as absent. */
+const LATE_FROM_MS = 3 * HOUR_MS;
+const LATE_UNTIL_MS = LATE_MINUTES * MINUTE_MS;
+
+function Help({ meeting, now }: { meeting: FixedDetail; now: number }) {
+  const { bar_number: phone } = meeting;
+  const start = toEpoch(meeting.datetime);
+  const canBeLate = now >= start - LATE_FROM_MS && now < start + LATE_UNTIL_MS;
+  if (!phone && !canBeLate) return null;
   return (
     <ul className={styles.rows}>
       {phone && (
@@ -91,13 +102,20 @@ function Help({ meeting: { bar_number: phone } }: { meeting: FixedDetail }) {
           </a>
         </li>
       )}
-      <li>
-        <Link className={styles.row} to={`${paths.cs}?tab=ask`}>
-          <Icon name="clock" />
-          <span className="grow">늦을 것 같아요</span>
-          <Icon name="next" size={20} />
-        </Link>
-      </li>
+      {canBeLate && (
+        <li>
+          <Link className={styles.row} to={latePath(meeting.uid_meetings_fixed)}>
+            <Icon name="clock" />
+            <span className="grow">
+              늦을 것 같아요
+              <span className={`caption mute ${styles.when}`}>
+                운영팀은 {contact.hours}에 읽어요.{phone && ' 급하면 술집에 전화해 주세요.'}
+              </span>
+            </span>
+            <Icon name="next" size={20} />
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { ERRORS } from '../../../../../shared/errors.ts';
 import { RELOAD_AFTER_PHONE_CHANGE_MS } from '../../../../../shared/limits.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
@@ -24,7 +25,7 @@ export function PhoneForm({ phone, banner, reload = () => window.location.reload
   const [isMissing, setMissing] = useState(false);
   const update = useUpdatePhone();
   const verification = usePhoneVerification({
-    texts: { ...FIND_TEXTS, alertsEmpty: false },
+    texts: { ...FIND_TEXTS, notSent: ERRORS['sms.failed'].message, alertsEmpty: false },
     refuse: refuseTaken,
   });
   const submit = async (event: FormEvent) => {

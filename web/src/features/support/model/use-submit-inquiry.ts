@@ -35,7 +35,7 @@ export function useSubmitInquiry(uidUser: string | null) {
   const send = async (values: InquiryValues) => {
     if (uidUser === null) return signIn();
     try {
-      await mutation.mutateAsync({ ...values, uid_user: uidUser });
+      await mutation.mutateAsync(values);
     } catch (error) {
       return refused(error);
     }

@@ -1,3 +1,4 @@
+import { type MatchId, matchId } from '../../../../../shared/ids.ts';
 import { pageNumber, useAddress } from '../../../lib/use-address.ts';
 import { FAQ_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 
@@ -19,6 +20,8 @@ interface SupportAddress {
   editing: string | null;
   /** Number of a failed call that the visitor asks about (`failedCallPath`). */
   failedCall: string | null;
+  /** The meeting that the visitor will be late for (`latePath`). */
+  lateFor: MatchId | undefined;
   setTab: (tab: SupportTab) => void;
   setCategory: (category: FaqCategory | null) => void;
   setPage: (page: number) => void;
@@ -37,6 +40,7 @@ export function useSupportAddress(): SupportAddress {
     isWaiting: params.has('waiting'),
     editing: params.get('edit'),
     failedCall: REQUEST_ID.exec(params.get('failed') ?? '')?.[0] ?? null,
+    lateFor: matchId.safeParse(params.get('late')).data,
     setTab: (tab) =>
       change({
         tab: tab === 'faq' ? null : tab,
@@ -45,6 +49,7 @@ export function useSupportAddress(): SupportAddress {
         waiting: null,
         edit: null,
         failed: null,
+        late: null,
       }),
     setCategory: (category) => change({ category, page: null }, { replace: true }),
     setPage: (page) => change({ page: page === 1 ? null : String(page) }),

@@ -19,7 +19,8 @@ interface Props {
   format?: (value: number) => string;
 }
 
-/** One number for each side as bars of one scale: a table with a drawing beside each number. */
+/** One number for each side as bars of one scale: a table with a drawing beside each number.
+ * Of one colour, for the colours of teams name no gender. */
 export function SideChart({ caption, of, rows, format = numberLabel }: Props) {
   const most = Math.max(1, ...rows.flatMap(({ male, female }) => [male, female]));
   return (
@@ -39,10 +40,10 @@ export function SideChart({ caption, of, rows, format = numberLabel }: Props) {
               {to === undefined ? label : <Link to={to}>{label}</Link>}
             </th>
             <td className="num">
-              <Bar text={format(male)} share={male / most} paint="var(--art-a)" />
+              <Bar text={format(male)} share={male / most} />
             </td>
             <td className="num">
-              <Bar text={format(female)} share={female / most} paint="var(--art-b-deep)" />
+              <Bar text={format(female)} share={female / most} />
             </td>
           </tr>
         ))}
@@ -51,12 +52,12 @@ export function SideChart({ caption, of, rows, format = numberLabel }: Props) {
   );
 }
 
-function Bar({ text, share, paint }: { text: string; share: number; paint: string }) {
+function Bar({ text, share }: { text: string; share: number }) {
   return (
     <span className={styles.value}>
       <span>{text}</span>
       <span className={styles.track}>
-        <i style={{ width: `${100 * share}%`, background: paint }} />
+        <i style={{ width: `${100 * share}%` }} />
       </span>
     </span>
   );
