@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { side, userId } from '../../shared/ids.ts';
 import { base, expiry, mayExpire } from './base.ts';
 
-/** SMS#h / DAY#day: codes sent to a phone on a KST day (decision 4). SMS / HOUR#h: by the service in an
- * hour. */
-export const sendsItem = z.strictObject({ ...base, ...expiry, sends: z.int() });
+/** SMS#h / DAY#day: codes sent to a phone on a KST day, DAY#day#n: those that a network asked for, the last
+ * one at `sentAt` (decision 4). SMS / HOUR#h: by the service in an hour. */
+export const sendsItem = z.strictObject({ ...base, ...expiry, sends: z.int(), sentAt: z.int().optional() });
 
-/** SMS#h / CODE: the one live code of a phone, as a keyed MAC. A resend overwrites it. */
+/** SMS#h / CODE#b: the one live code of a phone and a browser, as a keyed MAC. A resend overwrites it. */
 export const codeItem = z.strictObject({
   ...base,
   ...expiry,

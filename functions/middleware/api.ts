@@ -161,6 +161,7 @@ async function answerCall({ route, run }: RouteCall, event: Event, services: Ser
     request: {
       sourceIp,
       network,
+      wideNetwork: networkOf(sourceIp, 48),
       cookies,
       idempotencyKey: idempotencyKeyOf(event.headers),
       hasConsole: caller.hasConsole,

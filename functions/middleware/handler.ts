@@ -17,6 +17,8 @@ export interface RequestFacts {
   sourceIp: string;
   /** What limits count as one visitor's network: the address, of IPv6 its /64. */
   network: string;
+  /** The same, but of IPv6 its /48: what limits of texts count. */
+  wideNetwork: string;
   cookies: Readonly<Cookies>;
   /** Names the form of a creation, so that a second try creates nothing else; null without the header. */
   idempotencyKey: string | null;

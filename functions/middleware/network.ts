@@ -8,14 +8,15 @@ export function withoutPort(address: string): string {
   return isIP(cut) === 0 ? address : cut;
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address, which one household or phone has to itself. Takes an
- * address with or without zone and port; any other text stays as it is. */
-export function networkOf(address: string): string {
+/** An IPv4 address, or of an IPv6 address the /64, which one household or phone has to itself, or the /48, of
+ * which one subscriber may have all 65,536. Takes an address with or without zone and port; any other text
+ * stays as it is. */
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const plain = (isIP(address) === 0 ? withoutPort(address) : address).replace(/%.*$/, '');
   if (isIPv4(plain) || isIP(plain) === 0) return plain;
   const groups = groupsOf(plain);
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  return isMapped ? mappedIPv4(groups) : `${groups.slice(0, 4).join(':')}::/64`;
+  return isMapped ? mappedIPv4(groups) : `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
 }
 
 function groupsOf(address: string): string[] {

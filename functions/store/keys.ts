@@ -119,10 +119,12 @@ export const phoneUndoKey = (uid: UserId) => key(`USER#${uid}`, 'PHONE_UNDO');
 export const retentionKey = (hRetention: string, sk: string) => key(`RETAINED#${hRetention}`, sk);
 
 export const smsDayKey = (hPhone: string, day: string) => key(`SMS#${hPhone}`, `DAY#${day}`);
+export const smsAskedDayKey = (hPhone: string, hNetwork: string, day: string) =>
+  key(`SMS#${hPhone}`, `DAY#${day}#${hNetwork}`);
 export const smsSenderDayKey = (hSender: string, day: string) => key(`SMSFROM#${hSender}`, `DAY#${day}`);
 export const smsHourKey = (hour: string) => key('SMS', `HOUR#${hour}`);
 export const smsMonthKey = (month: string) => key('SMS', `MONTH#${month}`);
-export const codeKey = (hPhone: string) => key(`SMS#${hPhone}`, 'CODE');
+export const codeKey = (hPhone: string, hBrowser: string) => key(`SMS#${hPhone}`, `CODE#${hBrowser}`);
 export const ticketKey = (hTicket: string) => key(`TICKET#${hTicket}`, 'T');
 export const identityCheckKey = (hToken: string) => key(`IDENTITY#${hToken}`, 'CHECK');
 export const rateKey = (scope: string, hCaller: string, window: number) =>

@@ -14,6 +14,7 @@ import {
   SMS_SENDS_PER_PHONE_OF_NETWORK,
   TEXTS_PER_SECOND,
 } from '../../shared/limits.ts';
+import { SMS_KEPT_FOR_MEMBERS } from '../../shared/stranger-limits.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { accountNumber } from '../../shared/schemas/account.ts';
 import { loginId } from '../../shared/schemas/user.ts';
@@ -165,9 +166,9 @@ const stageSettings = z
   .refine(({ domain, hostedZoneId, hstsPreload }) => domain !== undefined || !(hostedZoneId || hstsPreload), {
     error: 'hostedZoneId and hstsPreload need domain',
   })
-  .refine((settings) => codesOfOneNetwork(settings) < settings.codesPerHour, {
+  .refine((settings) => codesOfOneNetwork(settings) < settings.codesPerHour * (1 - SMS_KEPT_FOR_MEMBERS), {
     error:
-      'codesPerHour must be above 4 x smsPhonesPerNetwork x addressLimitFactor: one network could use up the codes of all',
+      'three quarters of codesPerHour must be above 4 x smsPhonesPerNetwork x addressLimitFactor: one network could use up the codes of all',
   })
   .refine(({ smsSender, smsSpendUsd }) => smsSender === undefined || smsSpendUsd !== undefined, {
     error: 'smsSender needs smsSpendUsd: both are settings of the account',

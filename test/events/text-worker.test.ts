@@ -175,12 +175,13 @@ describe('a month with a budget of texts', () => {
     expect(await answered(third)).toBe(0);
   });
 
+  const codeTo = ({ phone }: { phone: string }) => ({ phone, message: '인증번호', isForMember: true });
+
   test('sends codes and what a member must not miss all the same, and counts them', async () => {
     const [first] = await addReaders(1);
     if (first === undefined) throw new Error('no reader');
     const before = await sentTo(first);
-    for (let nth = 0; nth < 2; nth += 1)
-      await sendWithinBudget(services, first.phone, '인증번호', service.clock.now());
+    for (let nth = 0; nth < 2; nth += 1) await sendWithinBudget(services, codeTo(first), service.clock.now());
     await phoneChanged(first);
     await run(eventOf([first]));
     expect(await sentTo(first)).toBe(before + 3);
@@ -190,8 +191,7 @@ describe('a month with a budget of texts', () => {
   test('begins anew with the next month', async () => {
     const [first] = await addReaders(1);
     if (first === undefined) throw new Error('no reader');
-    for (let nth = 0; nth < 2; nth += 1)
-      await sendWithinBudget(services, first.phone, '인증번호', service.clock.now());
+    for (let nth = 0; nth < 2; nth += 1) await sendWithinBudget(services, codeTo(first), service.clock.now());
     service.clock.set(kstInstant('2027-04-01', '12:00'));
     await hear(first);
     await run(eventOf([first]));

@@ -230,13 +230,13 @@ describe('the functions of a stage', () => {
 
   it('get its limits of codes and addresses', () => {
     const limits = {
-      codesPerHour: 9_000,
+      codesPerHour: 11_000,
       smsPhonesPerDevice: 20,
       smsPhonesPerNetwork: 1_000,
       addressLimitFactor: 2,
     };
     expect(configOf(limits)).toMatchObject({
-      CODES_PER_HOUR: 9_000,
+      CODES_PER_HOUR: 11_000,
       SMS_PHONES_PER_DEVICE: 20,
       SMS_PHONES_PER_NETWORK: 1_000,
       ADDRESS_LIMIT_FACTOR: 2,

@@ -25,6 +25,15 @@ describe('the network of an address', () => {
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ])('for texts, of %s, is %s', (address, network) => {
+    expect(networkOf(address, 48)).toBe(network);
+  });
 });
 
 describe('the address of a visitor', () => {

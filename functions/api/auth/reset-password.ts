@@ -26,10 +26,14 @@ export const resetPassword: Handler<'reset-password'> = async (context) => {
 
   const password = await issueTemporaryPassword(services, user, spendTicket(services, claim, now), now);
   setCookie(endedTicketCookie());
-  const text = textMessage(
+  const message = textMessage(
     `임시 비밀번호 ${password} (${TEMPORARY_PASSWORD_TTL_MS / HOUR_MS}시간 안에 한 번만 쓸 수 있어요)`,
   );
-  const outcome = await sendWithinBudget(services, phoneOf(services, user), text, now);
+  const outcome = await sendWithinBudget(
+    services,
+    { phone: phoneOf(services, user), message, isForMember: true },
+    now,
+  );
   if (isUnsent(outcome)) await revokeTemporaryPassword(services, user);
   if (outcome === 'paused') throw new Refusal('sms.paused');
   if (outcome !== 'sent') throw new Refusal('sms.failed');
