@@ -124,30 +124,23 @@ export interface SweepQueue {
   send(part: SweepPart): Promise<boolean>;
 }
 
-/** A row of the collecting account as the bank reports it. `at` is the bank's own time, epoch ms. */
+/** A row of the collecting account as the bank reports it. */
 export interface BankRow {
   tid: string;
+  /** Won; negative for money out. */
   amount: number;
-  accountOwner: string;
+  /** The sender, or the receiver of money out, as the bank writes it. */
+  name: string;
   memo: string;
+  /** The bank's own time, epoch ms. */
   at: number;
-}
-
-/** The balance of the collecting account, in won, before the first and after the last row of a statement. */
-export interface BankBalance {
-  beforeWon: number;
-  afterWon: number;
-  /** Bank time of the first and of the last row, epoch ms. */
-  from: number;
-  at: number;
+  /** What the account holds after it; null where the bank does not say. */
+  balanceWon: number | null;
 }
 
 export interface BankStatement {
-  credits: BankRow[];
-  /** Money out: `accountOwner` is the receiver. */
-  debits: BankRow[];
-  /** Null where the bank reports no balance, and without rows. */
-  balance: BankBalance | null;
+  /** Money in and out, in the bank's order. */
+  rows: BankRow[];
   /** Rows that could not be parsed, as the bank sent them: money that an admin must look at. */
   unreadable: string[];
 }

@@ -14,7 +14,7 @@ export interface MatchTerms {
   perPersonWon: number;
   /** The deposit D of one side (docs/money.md). */
   depositWon: number;
-  /** Paid beside its own deposit to a side whose other side cancels or is absent (docs/money.md M9, M10). */
+  /** Paid beside its own deposit to a side whose other side cancels or is absent (docs/money.md). */
   compensationWon: number;
   refundDays: number;
   /** How long the bar waits for a late team. */
@@ -37,7 +37,7 @@ export const termsNow = (size: GroupSize): MatchTerms => {
   };
 };
 
-/** What a side gets when the other cancels a fixed meeting or is absent (M9, M10). */
+/** What a side gets when the other cancels a fixed meeting or is absent. */
 export const compensatedWon = ({
   depositWon,
   compensationWon,

@@ -173,11 +173,6 @@ export const ERRORS = {
     status: 409,
     message: '이의를 낼 수 있는 기간이 지났어요. 도움이 필요하면 고객센터에 알려 주세요',
   },
-  'meeting.paid_out': { status: 409, message: '이미 돈이 나간 만남이라 고칠 수 없어요' },
-  'meeting.deposit_reversed': {
-    status: 409,
-    message: '입금 확인을 되돌린 만남이라 결과를 고칠 수 없어요',
-  },
   'review.not_completed': { status: 409, message: '성사된 만남에만 후기를 쓸 수 있어요' },
   'review.exists': { status: 409, message: '후기를 이미 썼어요' },
 

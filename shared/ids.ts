@@ -12,11 +12,10 @@ export const ID_PREFIXES = {
   faq: 'faq',
   inquiry: 'inq',
   unpaidRecord: 'unp',
-  wrongDeposit: 'dep',
+  bankRow: 'dep',
   userRefund: 'rfu',
   barRefund: 'rfb',
   payoutBatch: 'pay',
-  handAct: 'hnd',
   notice: 'ntc',
   audit: 'aud',
 } as const;
@@ -39,20 +38,17 @@ export const matchId = idSchema('match', '만남 ID가 올바르지 않아요');
 export const faqId = idSchema('faq', 'FAQ ID가 올바르지 않아요');
 export const inquiryId = idSchema('inquiry', '문의 ID가 올바르지 않아요');
 export const unpaidRecordId = idSchema('unpaidRecord', '미입금 기록 ID가 올바르지 않아요');
-export const wrongDepositId = idSchema('wrongDeposit', '입금 ID가 올바르지 않아요');
+export const bankRowId = idSchema('bankRow', '통장 내역의 ID가 올바르지 않아요');
 export const userRefundId = idSchema('userRefund', '환불 ID가 올바르지 않아요');
 export const barRefundId = idSchema('barRefund', '정산 ID가 올바르지 않아요');
 export const payoutId = z.union([userRefundId, barRefundId], '보낼 돈의 ID가 올바르지 않아요');
 export const payoutBatchId = idSchema('payoutBatch', '묶음 ID가 올바르지 않아요');
-export const handActId = idSchema('handAct', '처리 ID가 올바르지 않아요');
 export const noticeId = idSchema('notice', '알림 ID가 올바르지 않아요');
 export const auditId = idSchema('audit', '기록 ID가 올바르지 않아요');
 
 /** Whether a payout goes to a member, not to a bar: its id says so. */
 export const isUserRefundId = (id: PayoutId): id is UserRefundId =>
   id.startsWith(`${ID_PREFIXES.userRefund}_`);
-
-export const isPayoutId = (id: string | null): id is PayoutId => payoutId.safeParse(id).success;
 
 export type UserId = z.output<typeof userId>;
 export type GroupId = z.output<typeof groupId>;
@@ -64,7 +60,7 @@ export type RequestId = z.output<typeof requestId>;
 export type UserRefundId = z.output<typeof userRefundId>;
 export type PayoutId = z.output<typeof payoutId>;
 export type PayoutBatchId = z.output<typeof payoutBatchId>;
-export type HandActId = z.output<typeof handActId>;
+export type BankRowId = z.output<typeof bankRowId>;
 export type MatchId = z.output<typeof matchId>;
 
 export const SIDES = ['male', 'female'] as const;

@@ -153,8 +153,6 @@ export const OBJECTION_MS = 72 * HOUR_MS;
 export const GAMES_PER_PAGE = 16;
 export const SUPPORT_PER_PAGE = 10;
 export const ADMIN_PER_PAGE = 10;
-/** A page is chosen for a batch at once. */
-export const PAYOUTS_PER_PAGE = 50;
 export const ADMIN_PAGE_WINDOW = 5;
 export const RECENT_USERS_DAYS = 7;
 export const WEEK_DAYS = 7;
@@ -258,40 +256,32 @@ export const JOB_LIST_MS = 30_000;
 export const JOB_ROWS = 5_000;
 export const KEPT_AFTER_MEETING_MS = 90 * DAY_MS;
 export const TRANSFER_CODE_KEPT_MS = 90 * DAY_MS;
-/** A feed's credit and an admin's entry of equal sender, amount and day count as duplicates for this time. */
-export const TRANSFER_MARK_KEPT_MS = 35 * DAY_MS;
-/** How far the bank's clock may be ahead of the service's. */
 export const ENTRY_AHEAD_MS = 10 * MINUTE_MS;
 export const TRANSFER_CODE_DIGITS = 4;
 export const CANDIDATES_SHOWN = 20;
-/** A row and its entry may be a week apart. */
-export const RECONCILED_DAYS = 35;
-export const RECONCILIATION_MARGIN_DAYS = 7;
-/** How long after its sending a payout may bounce; how many bounces are compared, and shown. */
-export const BOUNCE_DAYS = 35;
-export const BOUNCES_READ = 1_000;
-export const BOUNCES_SHOWN = 20;
+/** A side with so many transfers is a case for an admin. */
+export const CREDITS_OF_SIDE = 20;
+export const RETURN_FEE_WON_MAX = 1_000;
+/** How long after its sending a payout's row of the bank is looked for, and among how many. */
+export const PAYOUT_SEEN_DAYS = 35;
+export const PAYOUTS_LOOKED_AT = 1_000;
+export const ROWS_DECIDED_AGAIN = 100;
+export const ROWS_SUGGESTED = 50;
+/** Rows of each list among which an admin's words find what a row of the bank is for. */
+export const PURPOSES_SEARCHED = 500;
+/** Up to there the bank's rows and its balance are proven equal; later ones are added up each time. */
+export const BANK_PROVEN_DAYS = 35;
+/** A difference that is there twice, so far apart, is no row that a list does not show yet. */
+export const BANK_CHECK_AGAIN_MS = 3_000;
 export const ACCOUNT_ROW_KEPT_MS = 90 * DAY_MS;
+export const BANK_TEXT_MAX = 200;
+export const BANK_ROWS_BLOCK = 1_000;
 export const DIFFERENCES_SHOWN = 100;
-/** An admin types in at most this; more only as a row that the feed has shown. */
-export const ENTERED_WON_MAX = 100_000_000;
-/** A row with more won, or none, is not booked: an admin looks it up at the bank. */
+/** A row with more won is not booked: an admin looks it up at the bank. */
 export const BANK_ROW_WON_MAX = 1_000_000_000;
 export const UNREADABLE_ROWS_PER_RUN = 200;
 export const UNREADABLE_ROW_MAX = 500;
-export const TID_MAX = 64;
 
-/** Five years of payment records: without a closing the ledger check reads that far back. */
-export const LEDGER_CHECK_MONTHS = 61;
-/** Entries that are read after a closing at most, and at a time; accounts on one page of a closing. */
-export const LEDGER_ENTRIES_CHECKED = 1_000_000;
-export const LEDGER_BLOCK = 1_000;
-export const LEDGER_ACCOUNTS_PER_PAGE = 2_000;
-/** The newest closings, from which the next check begins. */
-export const LEDGER_CLOSINGS_NEEDED = 2;
-/** How long an older closing is kept, and how many are read to find those that are too old. */
-export const LEDGER_CLOSING_KEPT_MS = 40 * DAY_MS;
-export const LEDGER_CLOSINGS_LOOKED_AT = 10;
 /** Matches of each list that an export of deposit decisions reads, newest first. */
 export const OUTCOMES_READ = 20_000;
 

@@ -1,4 +1,4 @@
-/** What strangers may not use up for others (docs/security.md 7); other limits of codes are in `limits.ts`. */
+/** What strangers may not use up for others (docs/security.md 7); the others are in `limits.ts`. */
 
 /** Codes to a phone in a day, whoever asks, but a browser of the phone's own member; one network has
  * `SMS_SENDS_PER_DAY` of them. */

@@ -3,22 +3,14 @@ import { moveAnchor } from '../data/audit/audit-anchor.ts';
 import { verifyAuditChain } from '../data/audit/audit-chain.ts';
 import { keepDayFigures } from '../data/console/week.ts';
 import { closeRequests, completeUnmarked, expireDeadlines } from '../data/jobs/close-day.ts';
-import { reconcileDay } from '../data/bank/reconciliation.ts';
-import { countLateRefunds } from '../data/money/refunds.ts';
-import { closeLedger } from '../data/money/ledger-check.ts';
+import { compareBank, differenceWon, moveProvenPoint } from '../data/bank/bank-check.ts';
+import { countLateRefunds } from '../data/jobs/late-refunds.ts';
 import { learnDailyPrices } from '../data/matching/price-learning.ts';
 import type { Services } from '../ports.ts';
 import { type JobReport, scheduledJob } from './scheduled.ts';
 
-/** Fails the job after all else, so that its alarm calls an operator. */
-class LedgerUnbalanced extends Error {
-  constructor(problems: number) {
-    super(`the ledger check found ${problems} problems`);
-    this.name = 'LedgerUnbalanced';
-  }
-}
-
-/** Audit rows do not seal each other, or end before the anchor: they were changed outside the service. */
+/** Fails the job after all else, so that its alarm calls an operator: audit rows do not seal each other, or
+ * end before the anchor, and were changed outside the service. */
 class AuditBroken extends Error {
   constructor(sequence: number) {
     super(`the audit chain breaks at row ${sequence}`);
@@ -26,22 +18,19 @@ class AuditBroken extends Error {
   }
 }
 
-/** Checks the ledger, and compares it with the bank's balance (docs/money.md, "The bank's balance"). */
-async function closeBooks(services: Services, now: number): Promise<JobReport> {
-  const { balanced, problems, bankWon } = await closeLedger(services, now);
-  const compared = await reconcileDay(services, { bookedWon: bankWon, day: addDays(kstDay(now), -1) }, now);
-  const report = {
-    ledgerProblems: problems.length,
-    ...(compared !== null && { bankDifference: Math.abs(compared.differenceWon) }),
-  };
-  services.logger.info('ledger', { job: 'daily-close', report });
-  if (!balanced) throw new LedgerUnbalanced(problems.length);
+/** Compares the bank's balance with its rows (docs/money.md, "The bank's balance"). */
+async function checkBank(services: Services, now: number): Promise<JobReport> {
+  const check = await compareBank(services, now);
+  if (check === null) return {};
+  const report = { bankDifference: Math.abs(differenceWon(check)) };
+  services.logger.info('bank', { job: 'daily-close', report });
+  if (report.bankDifference === 0) await moveProvenPoint(services, now);
   return report;
 }
 
 async function countRefunds(services: Services, now: number): Promise<JobReport> {
   const report = { lateRefunds: await countLateRefunds(services, now) };
-  services.logger.info('ledger', { job: 'daily-close', report });
+  services.logger.info('refunds', { job: 'daily-close', report });
   return report;
 }
 
@@ -60,7 +49,7 @@ export const handler = scheduledJob('daily-close', {
   meetings: async (services, now) => ({ completed: await completeUnmarked(services, now) }),
   figures: async (services, now) => ({ daysKept: await keepDayFigures(services, now) }),
   prices: async (services, now) => ({ learnedFrom: await learnDailyPrices(services, now) }),
-  books: closeBooks,
+  bank: checkBank,
   refunds: countRefunds,
   audit: anchorAudit,
 });

@@ -2,17 +2,24 @@ import * as z from 'zod';
 import type { MatchTerms } from '../../shared/deposit.ts';
 import {
   accountId,
+  bankRowId,
   barId,
   groupId,
   inquiryId,
   matchId,
+  payoutBatchId,
   requestId,
   side,
+  SIDES,
   unpaidRecordId,
   userId,
-  wrongDepositId,
 } from '../../shared/ids.ts';
-import { CANCEL_REASONS, matchReasons } from '../../shared/schemas/reasons.ts';
+import {
+  BAR_REFUND_REASONS,
+  CANCEL_REASONS,
+  matchReasons,
+  REFUND_REASONS,
+} from '../../shared/schemas/reasons.ts';
 import { base, expiry, listed, mayExpire } from './base.ts';
 
 /** `pending` waits for both deposits, `fixed` for the meeting; the others are final. `released` ended before
@@ -35,6 +42,9 @@ export type MatchState = z.output<typeof matchStateItem>;
 /** When an objection was raised, the inquiry that says why, and when an admin decided on it. */
 const objection = z.strictObject({ at: z.int(), inquiryId, settledAt: z.int().optional() });
 
+/** An admin's decision about money, and why. */
+const decision = z.strictObject({ at: z.int(), by: userId, reason: z.string() });
+
 /** What was promised when it was made: numbers of the service that change later change no match. */
 const matchTerms = z.strictObject({
   perPersonWon: z.int(),
@@ -50,19 +60,42 @@ const matchSide = z.strictObject({
   requestId,
   groupId,
   groupName: z.string(),
+  /** The account of the application, to which refunds go. */
   accountId,
+  /** Another one, which the member chose after a refund had come back. */
+  refundTo: accountId.optional(),
+  hasReview: z.boolean(),
+  /** Rows of the bank that are this side's deposit; `at` is the bank's time. */
+  credits: z.array(z.strictObject({ rowId: bankRowId, won: z.int().min(0), at: z.int() })),
+  /** An admin says that it paid, though the bank does not show it. */
+  confirmed: decision.optional(),
+  /** The platform pays what is missing of a deposit that counts as paid. */
+  borne: decision.optional(),
+  /** Rows about which nobody has decided, and which may be this side's. */
+  checking: z.array(z.strictObject({ rowId: bankRowId, won: z.int().min(0), at: z.int() })),
+  /** Computed from the facts with each change of them (`withViews`). */
   isPaid: z.boolean(),
   paidAt: z.int().nullable(),
-  hasReview: z.boolean(),
-  /** Won that an admin confirmed and no bank row has covered yet; absent where that never happened. */
-  receivableWon: z.int().min(0).optional(),
-  /** What the bank took off its paid deposit (M28); some of it may have come again since. */
-  takenOffWon: z.int().min(0).optional(),
-  /** How often its deposit was confirmed and that was reversed; part of the ledger entry ids. */
-  reversals: z.int().min(0).optional(),
-  /** In won, sent towards its deposit when the match ended unpaid: refunded, and left to an admin. */
-  parts: z.strictObject({ returnedWon: z.int(), waitingWon: z.int() }).optional(),
 });
+
+/** A refund or a bar's share that an admin marked as sent. */
+const sentPayout = z.strictObject({
+  to: z.enum([...SIDES, 'bar']),
+  /** Counts the payouts of that party. */
+  number: z.int().min(0),
+  won: z.int().min(1),
+  reason: z.enum([...REFUND_REASONS, ...BAR_REFUND_REASONS]),
+  at: z.int(),
+  by: userId,
+  /** The member's account that it was sent to. */
+  accountId: accountId.optional(),
+  batchId: payoutBatchId.optional(),
+  /** The bank's row of its sending; of a batch that went out in one row, its batch has it. */
+  debit: z.strictObject({ rowId: bankRowId, won: z.int().min(0) }).optional(),
+  /** The bank's row with which it came back, whole or less a fee. */
+  back: z.strictObject({ rowId: bankRowId, won: z.int().min(0), at: z.int() }).optional(),
+});
+export type SentPayout = z.output<typeof sentPayout>;
 
 /** MATCH#id / META: all that a transition needs, so that a command reads one item. */
 export const matchItem = z.strictObject({
@@ -88,9 +121,10 @@ export const matchItem = z.strictObject({
   reason: z.string().nullable(),
   /** Each side's objection to how the meeting went (decision 51); absent while neither has raised one. */
   disputes: z.strictObject({ male: objection.optional(), female: objection.optional() }).optional(),
+  sent: z.array(sentPayout),
   /** Until when who was told how it was marked may object; absent where an admin or nobody marked it. */
   objectionUntil: z.int().optional(),
-  /** How often the outcome was corrected (M22); part of ledger entry ids, so that each is its own event. */
+  /** How often the outcome was corrected. */
   corrections: z.int().min(0),
   correctedAt: z.int().optional(),
 });
@@ -115,53 +149,18 @@ export const matchSnapshotItem = z.strictObject({
 });
 export type MatchSnapshotItem = z.output<typeof matchSnapshotItem>;
 
-/** It did not pay the deposit and is held in suspense (docs/money.md M13, M14). */
-export const suspenseCredit = z.strictObject({
-  depositId: wrongDepositId,
-  hTid: z.string(),
-  amount: z.int(),
-  reason: z.enum(['short', 'late', 'canceled', 'double']),
+/** USER#uid / MATCH#id: a member's side of a match, by which a member's matches are listed, with the transfer
+ * name by which the bank's rows find it. Written once. */
+export const matchPointerItem = z.strictObject({
+  ...base,
+  ...mayExpire,
+  matchId,
+  side,
+  uid: userId,
+  transferName: z.string(),
+  createdAt: z.int(),
 });
-
-/** Sides written before 22 November 2026 hold their credits in suspense as `strays`. */
-function withSuspenseName(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null || 'suspended' in stored) return stored;
-  const { strays = [], ...rest } = stored as { strays?: unknown };
-  return { ...rest, suspended: strays };
-}
-
-/** USER#uid / MATCH#id: a member's side of a match: the deposit and the transfer name by which the bank feed
- * finds it. A member's matches are listed by these rows. */
-export const depositItem = z.preprocess(
-  withSuspenseName,
-  z.strictObject({
-    ...base,
-    ...mayExpire,
-    matchId,
-    side,
-    uid: userId,
-    amount: z.int(),
-    transferName: z.string(),
-    /** Stays `waiting` when the match ends unpaid; money that comes later does not pay it. */
-    state: z.enum(['waiting', 'paid']),
-    paidAt: z.int().nullable(),
-    /** The bank row that paid; null while a part of it is a receivable. */
-    hTid: z.string().nullable(),
-    /** Every bank row that paid it, or covered what an admin had confirmed. */
-    paidBy: z.array(z.string()).default([]),
-    suspended: z.array(suspenseCredit),
-    /** Bank rows that may pay it, held back as possibly booked already; decided ones too. */
-    heldBack: z.array(wrongDepositId).optional(),
-    /** Money in suspense that has only the payer's name; decided ones too. */
-    named: z.array(wrongDepositId).optional(),
-    dueAt: z.int(),
-    createdAt: z.int(),
-  }),
-);
-export type DepositItem = z.output<typeof depositItem>;
-
-/** Its fields that name the match and the side. */
-export const matchPointerItem = z.object({ ...base, matchId, side, createdAt: z.int() });
+export type MatchPointerItem = z.output<typeof matchPointerItem>;
 
 /** MATCH#id / REVIEW#side. Private: only admins read it (decision 36). */
 export const reviewItem = z.strictObject({
@@ -187,7 +186,7 @@ export const transferNameItem = z.strictObject({
 });
 
 /** UNPAID#id / U: a side that had not paid when its match ended (decision 41). `confirmed`: its money arrived
- * after all; `dismissed`: an admin expects none any more. */
+ * after all, or an admin says so; `dismissed`: an admin expects none any more. */
 export const unpaidRecordItem = z.strictObject({
   ...base,
   ...listed,

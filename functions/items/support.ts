@@ -1,18 +1,9 @@
 import * as z from 'zod';
-import {
-  accountId,
-  barRefundId,
-  faqId,
-  inquiryId,
-  matchId,
-  noticeId,
-  userId,
-  userRefundId,
-} from '../../shared/ids.ts';
+import { bankRowId, faqId, inquiryId, matchId, noticeId, payoutId, userId } from '../../shared/ids.ts';
 import { NOTICE_KINDS } from '../../shared/data/kinds.ts';
 import { base, expiry, listed, mayExpire } from './base.ts';
 import { matchStateItem } from './match.ts';
-import { barRefundItem, wrongDepositItem } from './money.ts';
+import { barRefundItem } from './money.ts';
 import { FAQ_CATEGORIES, INQUIRY_CATEGORIES } from '../../shared/data/support-categories.ts';
 
 export const faqItem = z.strictObject({
@@ -57,16 +48,12 @@ const aboutMatch = z.strictObject({
 });
 export type AboutMatch = z.output<typeof aboutMatch>;
 
-/** `round` counts how often it had been sent before. The account is that of a refund. */
-const aboutPayout = z.strictObject({
-  payoutId: z.union([userRefundId, barRefundId]),
-  state: barRefundItem.shape.state,
-  round: z.int(),
-  accountId: accountId.nullable(),
-});
+/** A payout in this state, and whether it came back. */
+const aboutPayout = z.strictObject({ payoutId, state: barRefundItem.shape.state, isBack: z.boolean() });
 export type AboutPayout = z.output<typeof aboutPayout>;
 
-const aboutCredit = wrongDepositItem.pick({ depositId: true, reason: true });
+/** A row of the bank about which nobody has decided. */
+const aboutRow = z.strictObject({ rowId: bankRowId });
 
 /** USER#uid / NOTICE#at#id: the inbox, and the text of the same event. `at` and `id` come from the event, so
  * that each notice exists at most once (decision 45). Listed while the sweep may still have to send its
@@ -88,7 +75,7 @@ export const noticeItem = z.strictObject({
   /** The hours in which it may go out, also when it is tried again; absent in older notices. */
   urgency: z.strictObject({ meetingDay: z.string().nullable(), isChange: z.boolean() }).optional(),
   /** The state that the text presupposes; absent when it holds whatever happens. */
-  about: z.union([aboutMatch, aboutPayout, aboutCredit]).optional(),
+  about: z.union([aboutMatch, aboutPayout, aboutRow]).optional(),
   textRefusals: z.int().optional(),
   /** The sender that claimed the text, to send or to drop it; absent while it waits. */
   textTakenBy: z.string().optional(),

@@ -7,7 +7,7 @@ type Reading = (line: LogLine) => number | undefined;
 
 /** A number of a job's report. */
 const reported =
-  (event: 'job' | 'ledger', jobs: readonly string[], field: string): Reading =>
+  (event: 'job' | 'refunds' | 'bank', jobs: readonly string[], field: string): Reading =>
   (line) =>
     line.event === event && jobs.includes(line.job ?? '') ? line.report?.[field] : undefined;
 
@@ -43,11 +43,8 @@ const readings = {
   TextsSaved: timesOf('text saved'),
   TextBudgetUsedPercent: reported('job', ['text-worker'], 'budgetUsedPercent'),
   TextsNotSent: timesOf('text not sent'),
-  /** Deposits that a transfer settled: the first of a match, and the one that fixes it. */
-  DepositsBooked: ifAny((line) => {
-    if (line.event !== 'job' || line.job !== 'bank-feed') return undefined;
-    return (line.report?.['paid'] ?? 0) + (line.report?.['fixed'] ?? 0);
-  }),
+  /** Rows of the bank that were certainly a side's deposit. */
+  DepositsBooked: ifAny(reported('job', ['bank-feed'], 'deposit')),
   BadRows: ({ event, count = 1 }) => (event === 'bad row' ? count : undefined),
   CallsOverLimit: ({ event, status }) => (event === 'call' && status === 429 ? 1 : undefined),
   /** Since the newest row that the bank reported, at least. */
@@ -55,9 +52,9 @@ const readings = {
     event === 'bank rows' ? Math.round(durationMs / 1_000) : undefined,
   SweepPairsFailed: reported('job', ['sweep-worker'], 'failed'),
   DeadlinesWaiting: reported('job', ['sweep'], 'waitingForFeed'),
-  LateRefunds: reported('ledger', ['daily-close'], 'lateRefunds'),
-  /** Difference between the collecting account and the ledger, in won. */
-  BankDifference: reported('ledger', ['daily-close'], 'bankDifference'),
+  LateRefunds: reported('refunds', ['daily-close'], 'lateRefunds'),
+  /** Difference between the bank's balance and its rows, in won. */
+  BankDifference: reported('bank', ['daily-close'], 'bankDifference'),
 } satisfies Record<string, Reading>;
 
 export type FigureName = keyof typeof readings;

@@ -1,8 +1,8 @@
 import {
   type AccountId,
+  type BankRowId,
   type BarId,
   type GroupId,
-  type HandActId,
   isUserRefundId,
   type MatchId,
   type PayoutBatchId,
@@ -32,7 +32,7 @@ import type { Key } from '../ports.ts';
  * | who was verified by an identity check in it      | IDENTITY#h / CHECK                                   |
  * | how often did this caller call                   | RATE#scope#h / window                                |
  * | a user's groups, accounts, requests              | USER#uid / GROUP#id, ACCOUNT#id, REQUEST#id          |
- * | a user's matches, and the deposit of each        | USER#uid / MATCH#id                                  |
+ * | a user's matches, and the transfer name of each  | USER#uid / MATCH#id                                  |
  * | a user's open requests (count, closing)          | USER#uid / QUOTA                                     |
  * | how many groups and accounts has this user       | USER#uid / TALLY                                     |
  * | has this user a meeting on that day already      | USER#uid / EVENING#day                               |
@@ -44,21 +44,17 @@ import type { Key } from '../ports.ts';
  * | is this choice set or group already applied      | CHOICES#uid#hash / L, GROUPLOCK#gid / L              |
  * | who waits for n people at this bar and day       | POOL#n#bar#day / side#time#createdAt#rid             |
  * | may these two people be matched                  | AVOID#male / WITH#female                             |
- * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#event                  |
+ * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#version                |
  * | what did each side write about the meeting       | MATCH#id / REVIEW#side                               |
  * | whose deposit is this transfer                   | PAYER#h / CODE#code, DUE#dueAt#match#side            |
  * | which sides have this transfer code              | PAYCODE#code / dueAt#match#side                      |
- * | was this transfer reported by the other source   | TRANSFER#h / tid                                     |
- * | did a row of the same facts come meanwhile       | TRANSFERS#h / COUNT                                  |
- * | was this bank row seen; which wait for the admin | BANK#tid / B, ROW (as reported), DEPOSIT#id / D      |
+ * | what does the bank say of this row; its purpose  | BANK#row / ROW                                       |
  * | which rows of the feed could not be read         | BANK#h / UNREADABLE                                  |
- * | what is in the collecting account; did it agree  | BANK / BALANCE, RECONCILIATIONS / day                |
+ * | what is in the collecting account; did it agree  | BANK / BALANCE, BANK / CHECK                         |
  * | money to send to a user, to a bar                | REFUND#id / R, PAYOUT#id / P                         |
- * | what each account held when a day was closed     | CLOSINGS / until, CLOSING#until#page / page          |
- * | ledger entries of no match                       | BANK#tid / LEDGER#event, REFUND#id / LEDGER#event    |
+ * | which payout has this memo code                  | MEMO#code / P                                        |
+ * | ledger entries of no match                       | BANK#row / LEDGER#version                            |
  * | what is sent in one file                         | BATCH#id / B                                         |
- * | which bounced payouts still lack their bank row  | RETURN#payout / round                                |
- * | what an admin did with money by hand             | HANDACT#id / A                                       |
  * | unpaid records                                   | UNPAID#id / U                                        |
  * | notices of a user, newest first; was one sent    | USER#uid / NOTICE#at#id                              |
  * | which browsers get pushes of a user's notices    | USER#uid / PUSH#h                                    |
@@ -134,7 +130,7 @@ export const groupKey = (uid: UserId, gid: GroupId) => key(`USER#${uid}`, `${PRE
 export const accountKey = (uid: UserId, aid: AccountId) => key(`USER#${uid}`, `${PREFIX.accounts}${aid}`);
 export const requestPointerKey = (uid: UserId, rid: RequestId) =>
   key(`USER#${uid}`, `${PREFIX.requests}${rid}`);
-export const depositKey = (uid: UserId, mid: MatchId) => key(`USER#${uid}`, `${PREFIX.matches}${mid}`);
+export const matchPointerKey = (uid: UserId, mid: MatchId) => key(`USER#${uid}`, `${PREFIX.matches}${mid}`);
 export const quotaKey = (uid: UserId) => key(`USER#${uid}`, 'QUOTA');
 export const tallyKey = (uid: UserId) => key(`USER#${uid}`, 'TALLY');
 export const dayLockKey = (uid: UserId, day: string) => key(`USER#${uid}`, `${PREFIX.dayLocks}${day}`);
@@ -178,33 +174,17 @@ export const payerSideKey = (hName: string, due: string) =>
   key(payerPartition(hName), `${PREFIX.payerSides}${due}`);
 export const payCodePartition = (code: string) => `PAYCODE#${code}`;
 export const payCodeKey = (code: string, due: string) => key(payCodePartition(code), due);
-export const transferMarkPartition = (hFacts: string) => `TRANSFER#${hFacts}`;
-export const transferMarkKey = (hFacts: string, hTid: string) => key(transferMarkPartition(hFacts), hTid);
-/** How often rows of these facts were recorded. */
-export const transferCountKey = (hFacts: string) => key(`TRANSFERS#${hFacts}`, 'COUNT');
-export const bankKey = (hTid: string) => key(`BANK#${hTid}`, 'B');
-export const accountRowKey = (hTid: string) => key(`BANK#${hTid}`, 'ROW');
+export const bankRowKey = (id: BankRowId) => key(`BANK#${id}`, 'ROW');
 export const unreadableRowKey = (hRow: string) => key(`BANK#${hRow}`, 'UNREADABLE');
 export const BANK_BALANCE = key('BANK', 'BALANCE');
 export const BANK_READ = key('BANK', 'READ');
-export const RECONCILIATIONS_PARTITION = 'RECONCILIATIONS';
-export const reconciliationKey = (day: string) => key(RECONCILIATIONS_PARTITION, day);
-export const CLOSINGS_PARTITION = 'CLOSINGS';
-export const closingKey = (until: number) => key(CLOSINGS_PARTITION, sortable(until));
-/** Pages are written at once: each has a partition, the first the one that all of them had before. */
-export const closingPageKey = (until: number, page: number) =>
-  key(`CLOSING#${sortable(until)}${page === 0 ? '' : `#${page}`}`, sortable(page, 4));
-export const bankLedgerKey = (hTid: string, event: string) => key(`BANK#${hTid}`, `LEDGER#${event}`);
-/** Payments of a refund or of a bar's share. */
-export const refundLedgerKey = (id: string, event: string) => key(`REFUND#${id}`, `LEDGER#${event}`);
-export const wrongDepositKey = (id: string) => key(`DEPOSIT#${id}`, 'D');
+export const BANK_CHECK = key('BANK', 'CHECK');
+export const bankLedgerKey = (id: string, event: string) => key(`BANK#${id}`, `${PREFIX.ledger}${event}`);
+export const memoCodeKey = (code: string) => key(`MEMO#${code}`, 'P');
 export const userRefundKey = (id: string) => key(`REFUND#${id}`, 'R');
 export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
 export const payoutKey = (id: PayoutId) => (isUserRefundId(id) ? userRefundKey(id) : barRefundKey(id));
 export const payoutBatchKey = (id: PayoutBatchId) => key(`BATCH#${id}`, 'B');
-export const awaitedBouncePartition = (id: string) => `RETURN#${id}`;
-export const awaitedBounceKey = (id: string, round: number) => key(awaitedBouncePartition(id), String(round));
-export const handActKey = (id: HandActId) => key(`HANDACT#${id}`, 'A');
 export const unpaidRecordKey = (id: string) => key(`UNPAID#${id}`, 'U');
 
 export const noticeKey = (uid: UserId, at: number, id: string) =>
@@ -242,17 +222,17 @@ export const LISTS = {
   endedMatches: 'LIST#matches#ended',
   unpaidRecords: 'LIST#unpaid',
   closedUnpaidRecords: 'LIST#unpaid#closed',
-  wrongDeposits: 'LIST#deposits#wrong',
-  accountRows: 'LIST#bank#rows',
+  undecidedRows: 'LIST#bank#undecided',
+  decidedRows: 'LIST#bank#decided',
   unreadableRows: 'LIST#bank#unreadable',
   userRefunds: 'LIST#refunds#users',
   barRefunds: 'LIST#refunds#bars',
   sentUserRefunds: 'LIST#refunds#users#sent',
   sentBarRefunds: 'LIST#refunds#bars#sent',
+  returnedUserRefunds: 'LIST#refunds#users#returned',
+  returnedBarRefunds: 'LIST#refunds#bars#returned',
   openUserBatches: 'LIST#batches#users',
   openBarBatches: 'LIST#batches#bars',
-  awaitedBounces: 'LIST#returns#awaited',
-  handActs: 'LIST#hand-acts',
   inquiries: 'LIST#inquiries',
   audit: 'LIST#audit',
   auditLists: 'LIST#audit-lists',
@@ -277,8 +257,10 @@ export const inSecondList = (list: string, sort: string): { GSI2PK: string; GSI2
   GSI2PK: list,
   GSI2SK: sort,
 });
-/** GSI1: the ledger entries of a KST month `YYYY-MM`, for the balance check. */
-export const ledgerList = (month: string): string => `LIST#ledger#${month}`;
+/** GSI2: matches of which the bank has not shown a deposit that counts as paid. */
+export const UNSHOWN_DEPOSITS = 'LIST#matches#unshown';
+/** GSI2: every row of the bank by its time, for the comparison with the balance. */
+export const ALL_ROWS = 'LIST#bank#all';
 /** GSI2: a user's refunds, sorted by creation. Their own items decide. */
 export const userRefundsList = (uid: UserId): string => `USER#${uid}#REFUNDS`;
 /** GSI2: the applications of a KST day in any state; the matching prices are learned from them. */

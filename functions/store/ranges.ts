@@ -27,3 +27,10 @@ export const secondList = (list: string) => ({
   KeyConditionExpression: 'GSI2PK = :list',
   ExpressionAttributeValues: { ':list': list },
 });
+
+/** Those that sort from `from` to `to`. */
+export const secondListBetween = (list: string, from: string, to: string) => ({
+  IndexName: 'GSI2',
+  KeyConditionExpression: 'GSI2PK = :list AND GSI2SK BETWEEN :from AND :to',
+  ExpressionAttributeValues: { ':list': list, ':from': from, ':to': to },
+});

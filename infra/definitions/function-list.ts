@@ -67,7 +67,7 @@ export const areaRights: Record<Area, Rights> = {
   accounts: { ...plain, indexes: ['GSI2'] },
   meetings: matching,
   matching,
-  fixed: { ...matching, indexes: ['GSI2'] },
+  fixed: matching,
   refund: { ...plain, indexes: ['GSI2'] },
   admin: { ...telling, indexes: ['GSI1', 'GSI2'], secrets: ['ADMIN_PASSWORD'] },
   cs: { ...telling, indexes: ['GSI1'] },
@@ -82,8 +82,8 @@ export const workerRights: Record<WorkerName, Rights> = {
 };
 
 export const jobRights: Record<ScheduledJob, Rights> = {
-  'bank-feed': { ...telling, indexes: ['GSI1'], secrets: ['POPBILL_SECRET_KEY'] },
-  sweep: { ...telling, indexes: ['GSI1', 'GSI2'], queues: ['match', 'text', 'sweep'] },
+  'bank-feed': { ...telling, indexes: ['GSI1', 'GSI2'], secrets: ['POPBILL_SECRET_KEY'] },
+  sweep: { ...telling, indexes: ['GSI1'], queues: ['match', 'text', 'sweep'] },
   'daily-close': { ...matching, indexes: ['GSI1', 'GSI2'] },
   'owner-summary': { ...telling, indexes: ['GSI1'] },
 };

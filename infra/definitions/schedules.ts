@@ -64,7 +64,7 @@ export const schedules: readonly Schedule[] = [
     job: 'daily-close',
     rhythm: { kind: 'daily', hour: 0, minute: 10 },
     impact:
-      'Past choices and unmarked meetings are not closed and deposits of finished meetings stay with us, or the ledger does not balance and payments may be wrong.',
+      'Past choices and unmarked meetings are not closed, and deposits of finished meetings stay with us.',
     figures: [
       {
         name: 'LateRefunds',
@@ -78,7 +78,7 @@ export const schedules: readonly Schedule[] = [
         runbook: 'bank-difference',
         threshold: 1,
         impact:
-          'The collecting account and the ledger differ: money of members came in, went out or is missing without an entry. The console lists the rows.',
+          'The bank’s balance is not what its rows come to: a row is missing, and with it money of members that came in or went out. The console says how much.',
       },
     ],
   },

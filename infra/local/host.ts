@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import fastify, { type FastifyInstance } from 'fastify';
-import { checkLedger } from '../../functions/data/money/ledger-check.ts';
+import { readBalance, readRowsBetween } from '../../functions/data/bank/bank-check.ts';
+import { sumWon } from '../../functions/domain/money/sum-won.ts';
 import { setClock } from '../../functions/runtime/clock.ts';
 import { parseConfig } from '../../functions/config.ts';
 import { createServices, getServices, setServices } from '../../functions/runtime/services.ts';
@@ -155,9 +156,12 @@ async function createQueues(sqs: SQSClient): Promise<[QueuePair, QueuePair, Queu
   return [await create('match'), await create('text'), await create('sweep')];
 }
 
-/** The local bank keeps no rows between starts: its account opens with what the ledger says is in it. */
+/** The local bank keeps no rows between starts: its account opens with what it last reported, or what the
+ * rows of the demo data come to. */
 async function bankWon(now: number): Promise<number> {
-  return (await checkLedger(await getServices(), now)).bankWon;
+  const services = await getServices();
+  const balance = await readBalance(services);
+  return balance?.balanceWon ?? sumWon(await readRowsBetween(services, { from: 0, to: now }));
 }
 
 function createApp(clock: ServiceClock): FastifyInstance {

@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { addDays, iso, kstDay } from '../../shared/calendar.ts';
 import { verifyAuditChain } from '../../functions/data/audit/audit-chain.ts';
-import { checkLedger } from '../../functions/data/money/ledger-check.ts';
-import type { HashStore, Pause } from '../../functions/ports.ts';
+import { compareOnce, differenceWon } from '../../functions/data/bank/bank-check.ts';
+import type { HashStore } from '../../functions/ports.ts';
 import { OpsRefused } from './refused.ts';
 
 type Dynamo = Pick<DynamoDBClient, 'send'>;
@@ -83,21 +83,21 @@ export interface DrillVerdict {
   lines: string[];
 }
 
-/** Checks a restored table as the nightly job checks that of the stage, and more days of it: the
- * ledger balances, the audit chain is unbroken. */
-export async function checkRestored(
-  services: HashStore & { pause: Pause },
-  at: number,
-): Promise<DrillVerdict> {
-  const ledger = await checkLedger(services, at);
+/** Checks a restored table as the nightly job checks that of the stage, and more days of it: the bank's rows
+ * come to its balance, the audit chain is unbroken. */
+export async function checkRestored(services: HashStore, at: number): Promise<DrillVerdict> {
+  const bank = await compareOnce(services);
+  const missingWon = bank === null ? 0 : differenceWon(bank);
   const chain = await verifyAuditChain(services, addDays(kstDay(at), 1 - CHAIN_DAYS), at);
   return {
-    isSound: ledger.balanced && chain.brokenAt === null,
+    isSound: missingWon === 0 && chain.brokenAt === null,
     lines: [
       `restored as of ${iso(at)}`,
-      ledger.balanced
-        ? `the ledger balances: ${ledger.bankWon} won on the account`
-        : `the ledger does not balance: ${ledger.problems.map(({ what, of }) => `${what} ${of}`).join(', ')}`,
+      bank === null
+        ? 'the bank has reported no balance'
+        : missingWon === 0
+          ? `the rows of the bank come to its balance: ${bank.bankWon} won`
+          : `rows of the bank are missing: ${missingWon} won`,
       chain.brokenAt === null
         ? `the audit chain is unbroken: ${chain.sealedRows} rows of the last ${CHAIN_DAYS} days`
         : `the audit chain breaks at row ${chain.brokenAt}`,

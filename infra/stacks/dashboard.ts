@@ -59,7 +59,7 @@ export class DashboardStack extends Stack {
       ]),
       graph('What waits for a person', [
         ofDay(metricNamespace, 'LateRefunds', 'late refunds'),
-        ofDay(metricNamespace, 'BankDifference', 'won that bank and ledger differ'),
+        ofDay(metricNamespace, 'BankDifference', 'won that balance and rows of the bank differ'),
         ofDay(metricNamespace, 'DeadlinesWaiting', 'deadlines that wait for the bank'),
       ]),
     );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { barId, unpaidRecordId, userId, wrongDepositId } from '../ids.ts';
+import { bankRowId, barId, unpaidRecordId, userId } from '../ids.ts';
 import {
   activity,
   adminMatch,
@@ -7,12 +7,9 @@ import {
   adminRequest,
   adminUser,
   auditRow,
-  confirmDepositBody,
   confirmPaymentBody,
   dashboard,
   figures,
-  ENTRY_OUTCOMES,
-  manualDepositBody,
   revealBody,
   unpaidRecord,
   updateUserBody,
@@ -25,9 +22,9 @@ import { phoneSchema } from '../schemas/phone.ts';
 import { reasonBody } from '../schemas/reasons.ts';
 import { loginId } from '../schemas/user.ts';
 import { adminMarketRoutes } from './admin-market.ts';
-import { adminReconciliationRoutes } from './admin-reconciliation.ts';
+import { adminMoneyRoutes } from './admin-money.ts';
+import { bankRoutes, MONEY_REFUSALS } from './bank.ts';
 import { peopleList } from './console-list.ts';
-import { handActRoutes } from './hand-acts.ts';
 import { payoutRoutes } from './payouts.ts';
 import { defineRoute, done, ok } from './route.ts';
 
@@ -160,7 +157,7 @@ export const adminRoutes = [
     params: z.strictObject({ id: unpaidRecordId }),
     body: confirmPaymentBody,
     response: done,
-    refusals: ['record.not_found', 'deposit.wrong_amount'],
+    refusals: ['record.not_found', 'deposit.wrong_amount', ...MONEY_REFUSALS],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.expectedDeposit'] },
   }),
   defineRoute({
@@ -176,38 +173,16 @@ export const adminRoutes = [
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
+    /** Takes the purpose that is suggested for the row. */
     name: 'confirm-wrong-deposit',
     area: 'admin',
     method: 'PUT',
     path: '/api/admin/deposits/{id}/confirm',
     access: 'console',
-    params: z.strictObject({ id: wrongDepositId }),
-    body: confirmDepositBody.default({}),
+    params: z.strictObject({ id: bankRowId }),
     response: done,
-    refusals: [
-      'record.not_found',
-      'deposit.no_match',
-      'deposit.entered_undecided',
-      'deposit.return_undecided',
-      'deposit.not_a_return',
-      'deposit.of_member',
-      'deposit.entered_linked',
-      'deposit.entered_reversed',
-      'refund.no_account',
-    ],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
-  }),
-  defineRoute({
-    name: 'add-deposit',
-    area: 'admin',
-    method: 'POST',
-    path: '/api/admin/deposits',
-    access: 'console',
-    body: manualDepositBody,
-    response: z.strictObject({ ...ok, outcome: z.enum(ENTRY_OUTCOMES) }),
-    status: 201,
-    refusals: ['deposit.odd_time', 'deposit.too_much', 'deposit.duplicate_tid', 'deposit.entered_already'],
-    audited: { kind: 'act', subject: 'body.tid', detail: ['body.acc_in'] },
+    refusals: ['record.not_found', 'deposit.no_match', ...MONEY_REFUSALS],
+    audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
     name: 'reveal-personal-data',
@@ -227,7 +202,7 @@ export const adminRoutes = [
     audited: { kind: 'read', subject: 'body.uid_user', detail: ['body.kind', 'body.reason'] },
   }),
   ...adminMarketRoutes,
-  ...adminReconciliationRoutes,
-  ...handActRoutes,
+  ...adminMoneyRoutes,
+  ...bankRoutes,
   ...payoutRoutes,
 ] as const;

@@ -46,7 +46,14 @@ export const matchingRoutes = [
     body: z.strictObject({ uid_user: userId.optional() }).default({}),
     userField: 'other',
     response: done,
-    refusals: ['meeting.not_found', 'meeting.not_pending', 'deposit.already_paid'],
+    refusals: [
+      'meeting.not_found',
+      'meeting.not_pending',
+      'deposit.already_paid',
+      'money.sent_already',
+      'payout.in_batch',
+      'refund.no_account',
+    ],
     audited: { kind: 'act', subject: 'params.id' },
   }),
 ] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { barId, barRefundId, payoutBatchId, userRefundId } from '../ids.ts';
+import { barId, barRefundId, payoutBatchId, payoutId, userRefundId } from '../ids.ts';
 import {
   barShare,
   groupedBarRefund,
@@ -15,7 +15,7 @@ import {
   userRefund,
 } from '../schemas/payouts.ts';
 import { reasonBody } from '../schemas/reasons.ts';
-import { consoleList, peopleList } from './console-list.ts';
+import { peopleList } from './console-list.ts';
 import { listQuery } from './list-query.ts';
 import { defineRoute, done, ok } from './route.ts';
 
@@ -24,20 +24,21 @@ const SENDING = [
   'record.not_found',
   'payout.in_batch',
   'payout.receivable_open',
-  'payout.unreported',
   'payout.held',
   'payout.disputed',
 ] as const;
 const batchParams = z.strictObject({ id: payoutBatchId });
 const payoutListQuery = listQuery.extend({ state: z.enum(PAYOUT_STATES).optional() });
 
-/** Paying out refunds and bar shares (docs/money.md M19-M21, M25). Part of the admin's area. */
+/** Paying out refunds and bar shares (docs/money.md). Part of the admin's area. */
 export const payoutRoutes = [
   defineRoute({
     ...peopleList('list-user-refunds', '/api/admin/user-refunds', 'refunds', userRefund, ['uid_user']),
     query: payoutListQuery,
   }),
-  consoleList('list-bar-refunds', '/api/admin/bar-refunds', 'groupedRefunds', groupedBarRefund),
+  peopleList('list-bar-refunds', '/api/admin/bar-refunds', 'groupedRefunds', groupedBarRefund, [
+    'account_owner',
+  ]),
   defineRoute({
     ...peopleList('list-bar-shares', '/api/admin/bar-shares', 'shares', barShare, ['account_owner']),
     query: payoutListQuery,
@@ -52,31 +53,7 @@ export const payoutRoutes = [
     /** The reason to send it to the account that it came back from. */
     body: reasonBody.partial().default({}),
     response: done,
-    refusals: [...SENDING, 'refund.awaits_account'],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
-  }),
-  defineRoute({
-    name: 'bounce-user-refund',
-    area: 'admin',
-    method: 'PUT',
-    path: '/api/admin/user-refunds/{id}/bounce',
-    access: 'console',
-    params: z.strictObject({ id: userRefundId }),
-    body: reasonBody,
-    response: done,
-    refusals: ['record.not_found', 'payout.not_sent', 'payout.return_arrived'],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
-  }),
-  defineRoute({
-    name: 'take-back-user-refund',
-    area: 'admin',
-    method: 'PUT',
-    path: '/api/admin/user-refunds/{id}/take-back',
-    access: 'console',
-    params: z.strictObject({ id: userRefundId }),
-    body: reasonBody,
-    response: done,
-    refusals: ['record.not_found', 'payout.not_sent'],
+    refusals: [...SENDING, 'refund.awaits_account', 'refund.no_account'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
@@ -87,7 +64,7 @@ export const payoutRoutes = [
     access: 'console',
     params: z.strictObject({ id: barRefundId }),
     response: done,
-    refusals: SENDING,
+    refusals: [...SENDING, 'bar.no_account'],
     audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
@@ -98,31 +75,26 @@ export const payoutRoutes = [
     access: 'console',
     params: z.strictObject({ barId }),
     response: z.strictObject({ ...ok, deletedCount: z.int(), leftCount: z.int() }),
-    refusals: ['bar.not_found'],
+    refusals: ['bar.not_found', 'bar.no_account'],
     audited: { kind: 'act', subject: 'params.barId' },
   }),
   defineRoute({
-    name: 'bounce-bar-refund',
+    /** The mark was a mistake: it is due again. */
+    name: 'unmark-payout',
     area: 'admin',
     method: 'PUT',
-    path: '/api/admin/bar-refunds/{id}/bounce',
+    path: '/api/admin/payouts/{id}/not-sent',
     access: 'console',
-    params: z.strictObject({ id: barRefundId }),
+    params: z.strictObject({ id: payoutId }),
     body: reasonBody,
     response: done,
-    refusals: ['record.not_found', 'payout.not_sent', 'payout.return_arrived'],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
-  }),
-  defineRoute({
-    name: 'take-back-bar-refund',
-    area: 'admin',
-    method: 'PUT',
-    path: '/api/admin/bar-refunds/{id}/take-back',
-    access: 'console',
-    params: z.strictObject({ id: barRefundId }),
-    body: reasonBody,
-    response: done,
-    refusals: ['record.not_found', 'payout.not_sent'],
+    refusals: [
+      'record.not_found',
+      'payout.not_sent',
+      'money.debit_known',
+      'payout.in_batch',
+      'refund.no_account',
+    ],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
@@ -147,24 +119,12 @@ export const payoutRoutes = [
     body: payoutBatchBody,
     response: z.strictObject({
       ...ok,
-      batch: payoutBatch,
+      /** Null when nothing can be sent now: `skipped` says why. */
+      batch: payoutBatch.nullable(),
       skipped: z.array(payoutSkipped),
       left: payoutsLeft,
     }),
-    /** When all payouts have one reason not to be sent, it is the refusal. */
-    refusals: [
-      'payout.nothing_to_send',
-      'payout.batch_closed',
-      'payout.in_batch',
-      'payout.receivable_open',
-      'payout.unreported',
-      'payout.held',
-      'payout.disputed',
-      'record.not_found',
-      'refund.no_account',
-      'refund.awaits_account',
-      'bar.no_account',
-    ],
+    refusals: ['payout.nothing_to_send', 'payout.batch_closed'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.kind'] },
   }),
   defineRoute({

@@ -1,21 +1,11 @@
 import * as z from 'zod';
-import {
-  accountId,
-  auditId,
-  barId,
-  detailId,
-  payoutId,
-  requestId,
-  unpaidRecordId,
-  userId,
-  wrongDepositId,
-} from '../ids.ts';
-import { REASON_MAX, TID_MAX, WEEK_DAYS } from '../limits.ts';
+import { accountId, auditId, bankRowId, barId, detailId, requestId, unpaidRecordId, userId } from '../ids.ts';
+import { REASON_MAX, WEEK_DAYS } from '../limits.ts';
+import { purposeView } from './bank.ts';
 import { joinConfirmed } from './bar-form.ts';
-import { INCOME_KINDS } from './hand-acts.ts';
 import { fixedMeeting, matchingDetail, matchState, matchTerms, requestedMeeting } from './meeting.ts';
-import { CANCEL_REASONS, endCause, reasonBody } from './reasons.ts';
-import { bit, flag, instant, optionalLine, requiredLine, wonAmount } from './text.ts';
+import { CANCEL_REASONS, endCause } from './reasons.ts';
+import { bit, flag, instant, requiredLine, wonAmount } from './text.ts';
 import { gender } from './user.ts';
 import { kstDaySchema } from './day.ts';
 
@@ -90,7 +80,7 @@ export const adminMeeting = fixedMeeting
     dispute_female: z.string().nullable(),
     /** The end of a marked team's time to object; the payouts wait as long. */
     objection_until: instant.nullable(),
-    /** Whether its end may be corrected (M22). */
+    /** Whether its end may be corrected. */
     can_correct: z.boolean(),
     /** Reviews, which only admins read (decision 36). */
     review_male: z.string().nullable(),
@@ -121,20 +111,17 @@ export const unpaidRecord = z.strictObject({
   created_at: instant,
 });
 
+/** Money in about which nobody has decided. */
 export const wrongDeposit = z.strictObject({
-  uid_deposits: wrongDepositId,
+  uid_deposits: bankRowId,
   tid: z.string(),
   acc_in: wonAmount,
   account_owner: z.string(),
   memo: z.string(),
   trdate: instant,
   created_at: instant,
-  /** `late`: after the deadline; `canceled`: a team had cancelled; `entered`: an admin may have entered this
-   * transfer; `bounced`: it may be a payout that the bank returned. */
-  reason: z.enum(['short', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
-  is_held: bit,
-  /** Deadline of the deposit that it may pay, while its match waits for a decision on it. */
-  due_at: instant.nullable(),
+  /** What it probably is; `deposits/{id}/confirm` takes it. */
+  suggestion: purposeView.nullable(),
 });
 
 export const figures = z.strictObject({
@@ -151,7 +138,13 @@ export const figures = z.strictObject({
   /** Unpaid refunds, and the number of members waiting for one. */
   refunds: z.strictObject({ count: z.int(), amount: wonAmount, people: z.int(), late: z.int() }),
   todo: z.strictObject({
-    wrongDeposits: z.int(),
+    /** Rows of the bank about which nobody has decided, and those that could not be read. */
+    undecidedRows: z.int(),
+    unreadableRows: z.int(),
+    /** What the bank holds more than its rows come to, as last compared; 0 where they agree. */
+    bankDifference: z.int(),
+    /** Sides that count as paid and that the bank has not shown. */
+    openConfirmations: z.int(),
     lateRefunds: z.int(),
     dueRefunds: z.int(),
     barsOwed: z.int(),
@@ -187,59 +180,6 @@ export const dashboard = figures.extend({
 });
 
 export const confirmPaymentBody = z.strictObject({ expectedDeposit: wonAmount.min(1) });
-
-const isIncome = (resolution: string | undefined): boolean =>
-  INCOME_KINDS.some((kind) => kind === resolution);
-
-export const confirmDepositBody = z
-  .strictObject({
-    resolution: z.enum(['match', 'refund', 'hold', 'same', 'another', 'bounced', ...INCOME_KINDS]).optional(),
-    uid_meetings_details: detailId.optional(),
-    uid_accounts_info: accountId.optional(),
-    /** The refund or bar share that the bank returned. */
-    uid_payout: payoutId.optional(),
-    /** Why the money is the platform's own. */
-    reason: reasonBody.shape.reason.optional(),
-  })
-  .refine((body) => body.resolution !== 'match' || body.uid_meetings_details !== undefined, {
-    path: ['uid_meetings_details'],
-    message: '붙일 매칭을 골라 주세요',
-  })
-  .refine((body) => body.resolution !== 'bounced' || body.uid_payout !== undefined, {
-    path: ['uid_payout'],
-    message: '되돌아온 돈을 골라 주세요',
-  })
-  .refine((body) => !isIncome(body.resolution) || body.reason !== undefined, {
-    path: ['reason'],
-    message: '까닭을 입력해 주세요',
-  });
-
-/** What an admin reads who types in another amount. */
-export const ENTERED_WON = '금액은 1원부터 1억 원까지 원 단위로 적어 주세요';
-
-/** A credit that an admin enters by hand when the bank feed is down (decision 39). */
-export const manualDepositBody = z.strictObject({
-  tid: requiredLine(TID_MAX, '거래번호를 입력해 주세요'),
-  acc_in: z.int(ENTERED_WON).min(1, ENTERED_WON).max(Number.MAX_SAFE_INTEGER, ENTERED_WON),
-  account_owner: requiredLine(40, '보낸 사람을 입력해 주세요'),
-  memo: optionalLine(100).default(''),
-  trdate: instant,
-});
-
-/** It paid a deposit (`fixed`: the second one), covered one that was confirmed before, or waits for an admin
- * with its reason. `bounced`: possibly the bounce of a payout, nothing is booked yet. */
-export const ENTRY_OUTCOMES = [
-  'paid',
-  'fixed',
-  'covered',
-  'short',
-  'late',
-  'canceled',
-  'double',
-  'unknown',
-  'bounced',
-] as const;
-export type EntryOutcome = (typeof ENTRY_OUTCOMES)[number];
 
 export const REVEAL_KINDS = ['user', 'account'] as const;
 export const revealBody = z.strictObject({

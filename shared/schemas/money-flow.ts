@@ -27,7 +27,7 @@ const depositFlow = z.strictObject({
   arrived: wonAmount.nullable(),
   suspense: wonAmount.nullable(),
   /** Unpaid: what counts towards the deposit, or came towards it when the match ended, else null. `missing`
-   * is still to come while it waits; once paid, what the bank took off it. */
+   * is still to come while it waits; once paid, what the bank took back. */
   part: wonAmount.nullable(),
   missing: wonAmount.nullable(),
   /** What an admin confirmed and no bank row covers yet; null for everybody but admins. */
@@ -48,7 +48,6 @@ const moneyShare = z.strictObject({
   /** The instant of the meeting, the sending or the bounce, or the end of the time to object; null while an
    * objection is open. */
   at: instant.nullable(),
-  /** The promised day of a refund. */
   due_day: kstDaySchema.nullable(),
 });
 export type MoneyShare = z.output<typeof moneyShare>;
@@ -63,7 +62,7 @@ export const moneyFlow = z.strictObject({
   held: wonAmount,
   discount: wonAmount,
   shares: z.array(moneyShare).max(SHARES_MAX),
-  /** 0, or less after paying for a deposit whose confirmation was reversed. Null for all but admins. */
+  /** What the platform won or paid; null for all but admins. */
   platform: z.int().nullable(),
 });
 export type MoneyFlow = z.output<typeof moneyFlow>;

@@ -13,11 +13,11 @@ import { PAYOUT_KINDS } from '../data/kinds.ts';
 import { BAR_REFUNDS_SHOWN, PAYOUT_BATCHES_SHOWN, PAYOUTS_PER_BATCH } from '../limits.ts';
 import { kstDaySchema } from './day.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from './reasons.ts';
-import { instant, wonAmount } from './text.ts';
+import { bit, instant, wonAmount } from './text.ts';
 
 const payoutKind = z.enum(PAYOUT_KINDS);
 
-/** `due` is all that is still to be sent; `bounced` is what of it the bank had returned. */
+/** `due` is all that is still to be sent; `bounced` was sent and came back. */
 export const PAYOUT_STATES = ['due', 'sent', 'bounced'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
@@ -26,15 +26,15 @@ const way = {
   state: z.enum(PAYOUT_STATES),
   /** The receiver's bank shows it beside the transfer. */
   memo_code: z.string(),
-  /** How often the bank returned it, and when it last did. */
-  bounces: z.int(),
-  bounced_at: instant.nullable(),
+  /** The bank showed that it was sent; that it came back, then another payout follows it. */
+  is_seen: bit,
+  back_at: instant.nullable(),
   sent_at: instant.nullable(),
   /** The batch that it is, or was, sent with. */
   uid_payout_batches: payoutBatchId.nullable(),
-  /** Objections (decision 51), or money that the bank has not reported, which an admin confirmed
-   * (`receivable`) or typed in (`bank_row`). `held_until`: the end of the time for objections. */
-  held: z.enum(['objection_period', 'objection', 'receivable', 'bank_row']).nullable(),
+  /** Objections (decision 51), or a deposit that an admin confirmed and the bank has not shown
+   * (`receivable`). `held_until`: the end of the time for objections. */
+  held: z.enum(['objection_period', 'objection', 'receivable']).nullable(),
   held_until: instant.nullable(),
   created_at: instant,
 };
@@ -45,11 +45,11 @@ export const userRefund = z.strictObject({
   name: z.string(),
   id: z.string(),
   phone: z.string(),
-  uid_accounts_info: accountId.nullable(),
+  uid_accounts_info: accountId,
   account_bank: z.string(),
   account_number: z.string(),
   account_owner: z.string(),
-  /** The bank had returned it from this very account. */
+  /** A refund of this match came back from this very account. */
   is_bounced_account: z.boolean(),
   refund_money: wonAmount,
   reason: z.enum(REFUND_REASONS),
@@ -64,10 +64,9 @@ export const bouncedRefund = z.strictObject({
   refund_money: wonAmount,
   bounced_at: instant,
   /** The account to which it is sent next. */
-  uid_accounts_info: accountId.nullable(),
+  uid_accounts_info: accountId,
   /** Accounts from which it came back: another one must be chosen. */
   bounced_accounts: z.array(accountId),
-  /** It is on its way; the account cannot change now. */
   is_being_sent: z.boolean(),
 });
 
@@ -79,13 +78,15 @@ export const barRefund = z.strictObject({
   ...way,
 });
 
+/** Empty texts for a bar without an account: none of its shares can be sent. */
+const barAccount = { account_bank: z.string(), account_number: z.string(), account_owner: z.string() };
+
 export const groupedBarRefund = z.strictObject({
-  barInfo: z.strictObject({ uid_bar: barId, bar_name: z.string(), bar_phone: z.string() }),
+  barInfo: z.strictObject({ uid_bar: barId, bar_name: z.string(), bar_phone: z.string(), ...barAccount }),
   /** The oldest shares; `refundCount` and `totalAmount` are of all of them. */
   refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
   refundCount: z.int(),
   totalAmount: wonAmount,
-  /** Payouts in no batch, not held (decision 51), not waiting for the bank. */
   sendableCount: z.int(),
   sendableAmount: wonAmount,
 });
@@ -93,9 +94,7 @@ export const groupedBarRefund = z.strictObject({
 export const barShare = barRefund.extend({
   bar_name: z.string(),
   bar_phone: z.string(),
-  account_bank: z.string(),
-  account_number: z.string(),
-  account_owner: z.string(),
+  ...barAccount,
 });
 
 /** Which due payouts are sent in one file; without `ids` the most urgent ones. */
@@ -131,11 +130,14 @@ export const payoutBatches = z.array(payoutBatch).max(PAYOUT_BATCHES_SHOWN);
 /** A payout that did not come into the batch, or left it before it was sent, and why. */
 export const payoutSkipped = z.strictObject({ id: payoutId, memo_code: z.string(), message: z.string() });
 
-/** Due payouts that are in no batch. */
 export const payoutsLeft = z.strictObject({ count: z.int(), total: wonAmount, truncated: z.boolean() });
 
-/** What the most urgent payouts that can be sent now come to. */
-export const payoutsNext = z.strictObject({ count: z.int(), total: wonAmount });
+/** What the most urgent payouts that can be sent now come to, and why the others cannot be. */
+export const payoutsNext = z.strictObject({
+  count: z.int(),
+  total: wonAmount,
+  stopped: z.array(z.strictObject({ message: z.string(), count: z.int(), total: wonAmount })),
+});
 
 /** `left_out` was no longer in the batch. */
 export const payoutResult = z.strictObject({
@@ -143,16 +145,4 @@ export const payoutResult = z.strictObject({
   memo_code: z.string(),
   refund_money: wonAmount,
   outcome: z.enum(['sent', 'left_out']),
-});
-
-/** Its text has the memo code, the receiver's name, or neither. */
-export const possibleBounce = z.strictObject({
-  uid_payout: payoutId,
-  name: z.string(),
-  amount: wonAmount,
-  memo_code: z.string(),
-  sent_at: instant,
-  /** `bounced`: an admin has marked it as bounced, and no row of the bank was linked to that yet. */
-  state: z.enum(['sent', 'bounced']),
-  by: z.enum(['code', 'name', 'amount']),
 });

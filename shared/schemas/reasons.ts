@@ -28,13 +28,12 @@ export const REFUND_REASONS = [
   'canceled_deposit',
   'surplus',
   'short',
-  'double',
   'canceled_by_bar',
-  'correction',
-  'returned',
 ] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
 
-export const BAR_REFUND_REASONS = ['completed', 'absent', 'absent_both', 'canceled', 'correction'] as const;
+export const BAR_REFUND_REASONS = ['completed', 'absent', 'absent_both', 'canceled'] as const;
+export type BarRefundReason = (typeof BAR_REFUND_REASONS)[number];
 
 /** A deposit was missing, a team did not come or cancelled, or the bar did; and which side it was. */
 export const endCause = z.strictObject({

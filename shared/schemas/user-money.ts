@@ -2,17 +2,14 @@ import * as z from 'zod';
 import { matchId } from '../ids.ts';
 import { instant, wonAmount } from './text.ts';
 
-/** A transfer is `booked` (it paid), in `suspense` or `settled` from it, `of_others` by an admin's word, or
- * `maybe` this user's by the name; a deposit is `held`, `returning`, `returned`, or `given` to the bar or
- * the other team; a refund is `due`, `sent` or `bounced`; a `return` was sent back by hand at the bank. */
+/** A transfer is `booked`, in `suspense` as a part of a deposit, or `maybe` this user's by the name; a
+ * deposit is `held`, `returning`, `returned`, or `given` to bar or other team; a refund is the rest. */
 export const userMoneyLine = z.strictObject({
   line_id: z.string(),
-  kind: z.enum(['transfer', 'hold', 'return', 'refund']),
+  kind: z.enum(['transfer', 'hold', 'refund']),
   state: z.enum([
     'booked',
     'suspense',
-    'settled',
-    'of_others',
     'maybe',
     'held',
     'returning',

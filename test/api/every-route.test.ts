@@ -53,6 +53,7 @@ const ENDING = new Set<string>(['log-out', 'delete-account']);
 const CHOSEN: Record<string, object> = {
   'update-user': { field: 'is_premium', value: 1 },
   'update-bar': { field: 'bar_name', value: '달무리집' },
+  'read-bank-row': { kind: 'nothing', reason: '옮긴 돈이 없어요' },
 };
 
 /** Values that hardly any field accepts; the text stands for a list where lists are sent as text. */

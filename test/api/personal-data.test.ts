@@ -143,7 +143,7 @@ async function moneyOfPerson(admin: Console): Promise<Record<string, string>> {
     params: { id: payoutBatch },
     body: { kind: 'user', ids: refunds.map((refund) => refund.uid_refund_users) },
   });
-  return { wrongDeposit: deposits[0]?.uid_deposits ?? '', payoutBatch };
+  return { bankRow: deposits[0]?.uid_deposits ?? '', payoutBatch };
 }
 
 /** The parameters of a GET, once with the reader's own ids and once with the person's. */

@@ -2,16 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '../../shared/call-headers.ts';
 import { ACCOUNTS_PER_USER, GROUPS_PER_USER, INQUIRIES_PER_USER_DAY } from '../../shared/limits.ts';
 import { type InputOf, type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
+import { iso } from '../../shared/calendar.ts';
 import type { Answer } from '../support/client.ts';
+import { type Console, consoleOfMember } from '../support/console.ts';
 import { GROUP } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
 type Member = Awaited<ReturnType<typeof addMember>>;
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ env: { BANK_FEED: 'none' } });
 });
 
 /** A form of the site, each with content of its own. */
@@ -19,6 +21,14 @@ interface CreationForm {
   limit: number;
   send: (who: Member, content: number, key?: string) => Promise<Answer>;
   count: (who: Member) => Promise<number>;
+}
+
+/** The console of a member who is an admin. */
+const consoles = new Map<Member, Promise<Console>>();
+function consoleFor(who: Member): Promise<Console> {
+  const opened = consoles.get(who) ?? consoleOfMember(service, who);
+  consoles.set(who, opened);
+  return opened;
 }
 
 const keyed = (key: string | undefined) =>
@@ -57,6 +67,17 @@ const FORMS: Partial<Record<RouteKey, CreationForm>> = {
     },
     count: async ({ client }) => (await client.ok('GET /api/cs/inquiry/my', {})).inquiries.length,
   },
+  'POST /api/admin/bank-rows': {
+    limit: 5,
+    send: async (who, content, key) => {
+      const body = { amount: 1_000 + content, name: `은행 ${who.uid}`, at: iso(TEST_NOW) };
+      return (await consoleFor(who)).call('POST /api/admin/bank-rows', { body, ...keyed(key) });
+    },
+    count: async (who) => {
+      const query = { state: 'undecided', q: who.uid } as const;
+      return (await (await consoleFor(who)).ok('GET /api/admin/bank-rows', { query })).total;
+    },
+  },
 };
 
 /** Every other POST, and why a lost answer that is asked for again leaves nothing twice that matters. */
@@ -69,7 +90,6 @@ const WITHOUT_KEY: Record<string, readonly RouteKey[]> = {
     'POST /api/groups/read-text',
     'POST /api/meetings/chance',
     'POST /api/matching/process',
-    'POST /api/admin/deposits/preview',
     'POST /api/notices/read',
   ],
   'changes what is named in it, a second time to the same': [
@@ -92,7 +112,6 @@ const WITHOUT_KEY: Record<string, readonly RouteKey[]> = {
     'POST /api/verify/identity/confirm',
     'POST /api/meetings/apply',
     'POST /api/meetings/{id}/last-offer',
-    'POST /api/admin/deposits',
   ],
   'an admin sees the second one in the list and removes it': ['POST /api/bars', 'POST /api/cs/faq'],
 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { popbillFeed } from '../../functions/clients/bank/popbill.ts';
-import { toMovement } from '../../functions/clients/bank/popbill-rows.ts';
+import { toRow } from '../../functions/clients/bank/popbill-rows.ts';
 import { bankFeed } from '../support/rights/functions.ts';
-import { expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
+import { commandsOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, listOf, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import { recorded, type Script, startPopbill } from './popbill-service.ts';
@@ -51,7 +51,7 @@ const statement = async (script: Partial<Script>, { corp = '1234567890' } = {}) 
 describe('the client', () => {
   test('requests a token, a job for the days, its state until it is done, and every page', async () => {
     // A token is kept for each company: nobody has asked for this one's.
-    const { credits: rows, unreadable } = await statement(
+    const { rows, unreadable } = await statement(
       { states: [states['waiting'], states['running'], states['done']] },
       { corp: '9876543210' },
     );
@@ -72,34 +72,37 @@ describe('the client', () => {
     });
     expect(rest.at(-1)?.query).toEqual({ TradeType: 'I,O', Page: '2', PerPage: '1000', Order: 'A' });
     expect(unreadable).toEqual([]);
-    expect(rows.map(({ accountOwner, memo, amount }) => [accountOwner, memo, amount])).toEqual([
+    const credits = rows.filter(({ amount }) => amount > 0);
+    expect(credits.map(({ name, memo, amount }) => [name, memo, amount])).toEqual([
       ['김모름', '카카오뱅크', 7_500],
       ['박서준', '토스뱅크', 7_500],
       ['', '', 3_000],
       ['최유나', '신한은행 모바일', 7_500],
     ]);
-    expect(rows[1]).toMatchObject({
+    expect(credits[1]).toMatchObject({
       tid: '02702181100000000120270302000003',
       at: kstInstant('2027-03-02', '08:30'),
     });
   });
 
   test('reads the valid rows and counts the invalid ones', async () => {
-    const { credits: rows, unreadable } = await statement({ pages: pagesOf('odd') });
+    const { rows, unreadable } = await statement({ pages: pagesOf('odd') });
     expect(rows).toEqual([
       {
         tid: 'KB-2027/03/02#A7',
         amount: 7_500,
-        accountOwner: '박서준',
+        name: '박서준',
         memo: '',
         at: kstInstant('2027-03-02'),
+        balanceWon: 1_007_000,
       },
       {
         tid: '0270218110000000012027030200000012',
         amount: 5_000,
-        accountOwner: '',
+        name: '',
         memo: '',
         at: kstInstant('2027-03-02', '11:00'),
+        balanceWon: null,
       },
     ]);
     expect(unreadable.map((text) => JSON.parse(text).remark1)).toHaveLength(4);
@@ -123,34 +126,32 @@ describe('the client', () => {
       pageCount: 23,
       list: [{ tid: `t${nth}`, trdt: '20270302090000', accIn: String(1_000 + nth), accOut: '0' }],
     }));
-    const { credits } = await statement({ pages });
-    expect(credits.map(({ amount }) => amount)).toEqual(pages.map((_, nth) => 1_000 + nth));
+    const { rows } = await statement({ pages });
+    expect(rows.map(({ amount }) => amount)).toEqual(pages.map((_, nth) => 1_000 + nth));
     expect(popbill.calls.filter(({ call }) => call === 'search')).toHaveLength(23);
   });
 
-  test('keeps withdrawals, and the balance around the rows', async () => {
-    const { debits, balance } = await statement({});
-    expect(debits.map(({ accountOwner, amount }) => [accountOwner, amount])).toEqual([
-      ['임대료', 45_000],
-      ['환불 박서준', 1_250],
+  test('keeps money in and out in the bank’s order, each with the balance after it', async () => {
+    const { rows } = await statement({});
+    expect(rows.filter(({ amount }) => amount < 0).map(({ name, amount }) => [name, amount])).toEqual([
+      ['임대료', -45_000],
+      ['환불 박서준', -1_250],
     ]);
-    expect(balance).toEqual({
-      beforeWon: 1_000_000,
-      afterWon: 979_250,
-      from: Date.parse('2027-03-01T09:15:02+09:00'),
-      at: Date.parse('2027-03-02T09:30:15+09:00'),
-    });
+    let won = 1_000_000;
+    for (const { amount, balanceWon } of rows) expect(balanceWon).toBe((won += amount));
+    expect(won).toBe(979_250);
+    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 
   test('refuses rows without money and invalid amounts', () => {
     const row = { tid: 't', trdt: '20270302093015', accIn: '0', accOut: '0' };
-    expect(() => toMovement(row)).toThrow();
-    expect(() => toMovement({ ...row, accIn: '', accOut: '' })).toThrow();
-    expect(toMovement({ ...row, accOut: '500' })).toMatchObject({ isDebit: true, balanceWon: null });
-    expect(() => toMovement({ ...row, accIn: '500', accOut: '500' })).toThrow();
-    expect(() => toMovement({ ...row, accIn: '500', balance: '1,000' })).toThrow();
-    expect(() => toMovement({ ...row, accIn: '7,500' })).toThrow();
-    expect(() => toMovement({ ...row, accIn: '9'.repeat(20) })).toThrow();
+    expect(() => toRow(row)).toThrow();
+    expect(() => toRow({ ...row, accIn: '', accOut: '' })).toThrow();
+    expect(toRow({ ...row, accOut: '500' })).toMatchObject({ amount: -500, balanceWon: null });
+    expect(() => toRow({ ...row, accIn: '500', accOut: '500' })).toThrow();
+    expect(() => toRow({ ...row, accIn: '500', balance: '1,000' })).toThrow();
+    expect(() => toRow({ ...row, accIn: '7,500' })).toThrow();
+    expect(() => toRow({ ...row, accIn: '9'.repeat(20) })).toThrow();
   });
 });
 
@@ -163,12 +164,12 @@ describe('the job', () => {
       female: (await transferOf(couple.female)).transfer_name,
     };
     popbill.play(playing({ pages: pagesOf('day', names) }));
-    expect(await bankFeed()).toEqual({ unknown: 2, paid: 1, fixed: 1 });
-    expect(await kindsOf(service, couple.matchId)).toEqual(['M1', 'M2']);
+    expect(await bankFeed()).toEqual({ deposit: 2, undecided: 4 });
+    expect(await commandsOf(service, couple.matchId)).toEqual(['row', 'row']);
     expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
     const before = await scanAll(service);
     // Yesterday's row is read once a day.
-    for (let round = 0; round < 3; round += 1) expect(await bankFeed()).toEqual({ seen: 3 });
+    for (let round = 0; round < 3; round += 1) expect(await bankFeed()).toEqual({ seen: 4 });
     expect(await scanAll(service)).toEqual(before);
     await expectBalanced(service);
   });
@@ -176,8 +177,8 @@ describe('the job', () => {
   test('books the valid rows, then fails so that an operator checks the rest', async () => {
     popbill.play(playing({ pages: pagesOf('odd') }));
     await expect(bankFeed()).rejects.toMatchObject({
-      name: 'CreditsLeft',
-      message: '4 credits could not be booked',
+      name: 'RowsLeft',
+      message: '4 rows of the bank could not be booked',
     });
     const tids = (await scanAll(service)).map((item) => item['tid']);
     expect(tids).toContain('KB-2027/03/02#A7');

@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { adminPassword, advance, dayOfService, signInAs } from './support/demo.ts';
-import { enter, expectToFit, goTo, test } from './support/operators.ts';
+import {
+  addBarAccount,
+  choosePurpose,
+  enter,
+  expectBankAgrees,
+  expectToFit,
+  goTo,
+  memoOf,
+  test,
+} from './support/operators.ts';
 import { answerAlert, call } from './support/people.ts';
 
 test.use({ stage: 'an admin’s day' });
@@ -75,46 +84,34 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
     await expect(detail).toBeHidden();
   });
 
-  await test.step('enter a transfer that the feed did not report and assign it to a match, which fixes the meeting', async () => {
-    await goTo(page, 'deposits', '입금 직접 확인');
-    await page.getByRole('button', { name: '입금 직접 적기' }).click();
-    await page.getByRole('button', { name: '누구의 돈인지 보기' }).click();
-    await expect(page.getByText('보낸 사람을 입력해 주세요')).toBeVisible();
-    await page.getByRole('textbox', { name: '보낸 사람' }).fill('모르는 이름');
-    await page.getByRole('textbox', { name: '금액' }).fill('7500');
-    await page.getByRole('textbox', { name: '거래번호' }).fill('e2e-1');
-    await page.getByLabel('들어온 때').fill(`${await dayOfService(page, -1)}T10:00`);
-    await page.getByRole('button', { name: '누구의 돈인지 보기' }).click();
-    await expect(
-      page.getByText('누구의 입금인지 알 수 없어요. 주인을 찾지 못한 입금에 남아요'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: '이대로 적기' }).click();
-    await toast(page, '누구의 입금인지 알 수 없어요. 주인을 찾지 못한 입금에 남겼어요');
-    await page.getByRole('button', { name: '모르는 이름 처리하기' }).click();
-    const sheet = page.getByRole('dialog', { name: '모르는 이름 · 7,500원' });
-    await sheet.getByRole('combobox', { name: '어떻게 할까요?' }).selectOption('매칭에 붙이기');
-    await sheet.getByRole('button', { name: '매칭에 붙이기' }).click();
-    await expect(sheet.getByText('붙일 매칭을 골라 주세요')).toBeVisible();
-    await sheet.getByRole('textbox', { name: '팀이나 이름으로 찾기' }).fill('퇴근 후');
-    const side = sheet.getByRole('combobox', { name: '어느 팀의 보증금인가요?' });
-    await expect(side.locator('option:not([disabled])')).toHaveText([/퇴근 후 셋/]);
-    await side.selectOption({ index: 1 });
-    await sheet.getByRole('button', { name: '매칭에 붙이기' }).click();
-    await expect(row(page, /모르는 이름/)).toHaveCount(0);
+  await test.step('a transfer under an unknown name is chosen for a match, which fixes the meeting', async () => {
+    await call(page, 'POST', '/_local/bank/credits', { account_owner: '모르는 이름', acc_in: 7_500 });
+    await goTo(page, 'bank', '통장');
+    const open = page.getByRole('list', { name: '정할 것' });
+    await open
+      .getByRole('listitem')
+      .filter({ hasText: '모르는 이름' })
+      .getByRole('button', { name: /고르기$|바꾸기$/ })
+      .click();
+    await choosePurpose(page, '퇴근 후', /퇴근 후 셋 보증금/);
+    await expect(open.getByText('모르는 이름')).toHaveCount(0);
+    await expect(page.getByText('통장과 맞아요')).toBeVisible();
     await goTo(page, 'meeting-confirmed', '만남 확정');
     await expect(row(page, /퇴근 후 셋 ↔ 바다 보러/)).toBeVisible();
   });
 
-  await test.step('confirm a deposit by hand, which fixes another meeting', async () => {
+  await test.step('count a deposit that the bank does not show as paid, which fixes another meeting', async () => {
     await goTo(page, 'matching-requests', '매칭 신청');
     await page.getByRole('button', { name: /하루치 용기.*자세히$/ }).click();
     const detail = page.getByRole('dialog');
     await expect(detail.getByText(/"group_name": "하루치 용기"/)).toBeVisible();
     await detail.getByRole('button', { name: '닫기' }).click();
     await goTo(page, 'matching-completed', '매칭 완료');
-    await page.getByRole('button', { name: /막차 전까지 입금 확인$/ }).click();
-    await answerAlert(page, '입금을 확인했나요?', '입금 확인');
+    await page.getByRole('button', { name: /막차 전까지 받은 것으로 하기$/ }).click();
+    await answerAlert(page, '은행에 안 보이지만 받은 것으로 할까요?', '받은 것으로 하기');
     await expect(row(page, /막차 전까지/)).toHaveCount(0);
+    await goTo(page, 'bank', '통장');
+    await expect(page.getByRole('table', { name: /받은 것으로 한 보증금/ })).toContainText('막차 전까지');
   });
 
   await test.step('an end cannot be corrected after a payout', async () => {
@@ -127,11 +124,15 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
     await sheet.getByRole('radio', { name: /^성사/ }).check();
     await sheet.getByRole('combobox', { name: '까닭' }).selectOption('술집이 잘못 눌렀어요');
     await sheet.getByRole('button', { name: '성사로 끝내기' }).click();
-    await answerAlert(page, '이미 돈이 나간 만남이라 고칠 수 없어요');
+    await answerAlert(page, /^이미 보낸 돈이 있어서/);
     await expect(row(page, /동네 친구 넷/)).toContainText('남자측 불참');
   });
 
   await test.step('send all shares of a bar', async () => {
+    await goTo(page, 'bar-refunds', '술집 정산');
+    await expect(page.getByText('초록지붕').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: '초록지붕 모두 보냈어요' })).toHaveCount(0);
+    await addBarAccount(page, '초록지붕');
     await goTo(page, 'bar-refunds', '술집 정산');
     await page.getByRole('button', { name: '초록지붕 모두 보냈어요' }).click();
     await answerAlert(page, /^초록지붕에 10,000원을 모두 보냈나요/, '모두 보냈어요');
@@ -224,19 +225,19 @@ test('an admin handles people, bars, FAQs and inquiries, and reads the audit row
     }
     await goTo(page, 'user-refunds', '사용자 환불');
     await page.getByRole('button', { name: '보낸 돈', exact: true }).click();
-    await row(page, /윤지우/)
-      .getByRole('button', { name: '되돌아왔어요' })
-      .click();
-    const sheet = page.getByRole('dialog', { name: '보낸 돈이 되돌아왔나요?' });
-    await sheet.getByRole('combobox', { name: '까닭' }).selectOption('예금주가 달라요');
-    await sheet.getByRole('button', { name: '되돌아왔다고 표시하기' }).click();
-    await toast(page, '다시 보낼 돈으로 돌려놨어요');
+    const memo = await memoOf(row(page, /윤지우/));
+    await call(page, 'POST', '/_local/bank/debits', { account_owner: '윤지우', acc_out: 15_000, memo });
+    await call(page, 'POST', '/_local/bank/credits', { account_owner: '신한은행', acc_in: 14_500, memo });
+    await page.getByRole('button', { name: '새로고침' }).click();
     await page.getByRole('button', { name: '되돌아온 돈', exact: true }).click();
     await expect(row(page, /윤지우/)).toBeVisible();
+    await page.getByRole('button', { name: '보낼 돈', exact: true }).click();
+    await page.getByRole('button', { name: '새로고침' }).click();
+    await expect(row(page, /윤지우/)).toContainText('15,000원');
   });
 });
 
-test('six days later an admin marks meetings, and the ledger balances', async ({ page }) => {
+test('six days later an admin marks meetings, and the bank’s rows come to its balance', async ({ page }) => {
   await signInAs(page, 'admin');
   await advance(page, { now: `${await dayOfService(page, 6)}T19:30:00+09:00` });
   await enter(page);
@@ -267,11 +268,7 @@ test('six days later an admin marks meetings, and the ledger balances', async ({
     await expect(row(page, /11월|12월|\d+월/).filter({ hasText: '바다 보러' })).toContainText('성사');
   });
 
-  await test.step('the ledger balances', async () => {
-    await goTo(page, 'dashboard', '대시보드');
-    await page.getByRole('button', { name: '맞춰 보기' }).click();
-    await expect(page.getByText('딱 맞아요')).toBeVisible();
-  });
+  await test.step('the rows of the bank come to its balance', () => expectBankAgrees(page));
 });
 
 test('a list of five thousand users turns to its last page and back', async ({ page }) => {

@@ -75,6 +75,7 @@ const PAGES_OF_TAB: Record<AdminTab, number> = {
   market: 0,
   'matching-requests': 1,
   'matching-completed': 1,
+  bank: 6,
   deposits: 6,
   'user-refunds': 1,
   'bar-refunds': 0,

@@ -4,8 +4,8 @@ import type { Key } from '../../functions/ports.ts';
 import { requestItem } from '../../functions/items/request.ts';
 import { setServices } from '../../functions/runtime/services.ts';
 import { announce, listNotices } from '../../functions/data/notices/notices.ts';
-import { pairLockKey, barKey, inList, LISTS, matchKey, requestKey } from '../../functions/store/keys.ts';
-import { created, patched, saved } from '../../functions/store/writes.ts';
+import { pairLockKey, barKey, matchKey, requestKey } from '../../functions/store/keys.ts';
+import { created, patched } from '../../functions/store/writes.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
@@ -21,7 +21,6 @@ import {
   waitingOf,
 } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { storedRefund } from '../support/stored.ts';
 import { watchedTable } from '../support/watched-table.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 
@@ -144,14 +143,4 @@ test('a bar that cannot be read closes no request', async () => {
   await spoil(barKey(bar.barId));
   expect(await sweep()).toMatchObject({ expired: 0 });
   expect(await waitingOf(man)).toHaveLength(1);
-});
-
-test('a refund that cannot be read fails the check of the books, which are a sum, and no other part of the close', async () => {
-  const { uid } = await addApplicant(service);
-  const refund = storedRefund(uid, service.clock.now(), { state: 'due' });
-  await service.services.table.write(saved({ ...refund, ...inList(LISTS.userRefunds, '2027-03-05') }));
-  await spoil(refund);
-  service.clock.set(kstInstant('2027-03-03', '00:10'));
-  await expect(dailyClose()).rejects.toThrow('unrecognized_keys');
-  expect(lines.filter(({ event }) => event === 'job failed')).toMatchObject([{ label: 'books' }]);
 });

@@ -3,57 +3,49 @@ import { type FeedReport, recordFeed } from '../../functions/data/bank/bank-inta
 import type { BankRow } from '../../functions/ports.ts';
 import type { TestService } from '../support/service.ts';
 
-interface Line {
-  row: BankRow;
-  isDebit: boolean;
-  balanceWon: number;
-}
+/** What the account holds before the first transfer. */
+export const OPENING_WON = 1_000_000;
 
-/** The collecting account at the bank, which held a million won before the first transfer, and its feed. */
+/** The collecting account at the bank, and its feed. */
 export class CollectingAccount {
-  readonly lines: Line[] = [];
+  readonly rows: BankRow[] = [];
   /** Rows that cannot be parsed, as each answer of the feed has them. */
   readonly unreadable: string[] = [];
-  private balanceWon = 1_000_000;
 
   constructor(private readonly service: TestService) {}
 
+  get balanceWon(): number {
+    return this.rows.at(-1)?.balanceWon ?? OPENING_WON;
+  }
+
   /** A transfer; `amount` is negative for money out. */
-  transfer(amount: number, accountOwner: string, memo = ''): BankRow {
-    this.balanceWon += amount;
-    const nth = this.lines.length;
+  transfer(amount: number, name: string, memo = ''): BankRow {
+    const nth = this.rows.length;
     const at = this.service.clock.now() + nth;
-    const row = { tid: `row-${nth}`, amount: Math.abs(amount), accountOwner, memo, at };
-    this.lines.push({ row, isDebit: amount < 0, balanceWon: this.balanceWon });
+    const row = { tid: `row-${nth}`, amount, name, memo, at, balanceWon: this.balanceWon + amount };
+    this.rows.push(row);
     return row;
   }
 
-  /** The bank takes money back by a credit below 0. */
-  takeBack(amount: number, accountOwner: string, memo: string): void {
-    const row = this.transfer(-amount, accountOwner, memo);
-    this.lines.splice(-1, 1, {
-      row: { ...row, amount: -amount },
-      isDebit: false,
-      balanceWon: this.balanceWon,
-    });
-  }
-
-  /** The bank reports a transfer with another amount from now on, and its balance with it. */
-  correct(nth: number, amount: number): void {
-    const line = this.lines[nth];
-    if (line === undefined) throw new Error('no row');
-    const before = line.isDebit ? -line.row.amount : line.row.amount;
-    this.balanceWon += amount - before;
-    for (const later of this.lines.slice(nth)) later.balanceWon += amount - before;
-    line.row = { ...line.row, amount: Math.abs(amount) };
+  /** The bank reports a transfer with another amount from now on, and its balances with it. */
+  correct({ tid }: BankRow, amount: number): void {
+    let more = 0;
+    for (const row of this.rows) {
+      if (row.tid === tid) {
+        more = amount - row.amount;
+        row.amount = amount;
+      }
+      row.balanceWon = (row.balanceWon ?? 0) + more;
+    }
   }
 
   /** The service reads the account a minute later; by default all of it. */
-  readFeed(lines: readonly Line[] = this.lines): Promise<FeedReport> {
+  readFeed(rows: readonly BankRow[] = this.rows): Promise<FeedReport> {
     const { clock, services } = this.service;
     clock.advance(60_000);
+    const copies = rows.map((row) => ({ ...row }));
     const read = async (from: number, to: number) =>
-      statementOf(lines, { from, to, unreadable: this.unreadable });
+      statementOf({ rows: copies, unreadable: this.unreadable }, { from, to });
     return recordFeed(services, { read }, clock.now());
   }
 }

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { statementOf } from '../../functions/clients/bank/feed.ts';
 import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
-import { hTidOf } from '../../functions/data/bank/bank-account.ts';
-import { accountRowKey, BANK_BALANCE, BANK_READ, bankKey, depositKey } from '../../functions/store/keys.ts';
+import { rowIdOf } from '../../functions/data/money/row-items.ts';
+import { BANK_BALANCE, BANK_READ, bankRowKey, matchKey } from '../../functions/store/keys.ts';
 import { patched } from '../../functions/store/writes.ts';
 import type { Key } from '../../functions/ports.ts';
 import { kstInstant } from '../../shared/calendar.ts';
@@ -13,83 +12,64 @@ import { addConsole } from '../support/console.ts';
 import { addBar, type Applicant, listOf, matchCouple, transferOf } from '../support/market.ts';
 import { sweep } from '../support/rights/functions.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { CollectingAccount } from './collecting-account.ts';
 
 /** The bank's feed on nights when something stored cannot be read, or the bank does not answer. */
 
 const DAY = '2027-03-20';
 let service: TestService;
+let account: CollectingAccount;
 let bar: BarId;
-let lines: { row: ReturnType<typeof rowOf>; isDebit: boolean; balanceWon: number | null }[];
 beforeEach(async () => {
   service = await startService();
+  account = new CollectingAccount(service);
   bar = (await addBar(service, 400)).barId;
-  lines = [];
 });
 
-const rowOf = (tid: string, accountOwner: string, amount: number) => ({
-  tid,
-  amount,
-  accountOwner,
-  memo: '',
-  at: service.clock.now(),
-});
-/** The bank has a row that it reports from now on, with the balance after it. */
-function arrives(tid: string, accountOwner: string, amount: number): void {
-  const before = lines.at(-1)?.balanceWon ?? 100_000;
-  lines.push({ row: rowOf(tid, accountOwner, amount), isDebit: false, balanceWon: before + amount });
-}
-const readFeed = () =>
-  recordFeed(
-    service.services,
-    { read: async (from, to) => statementOf(lines, { from, to, unreadable: [] }) },
-    service.clock.now(),
-  );
 const failingFeed = { read: () => Promise.reject(new TypeError('the bank does not answer')) };
 /** Gives a row an attribute that this version of the service does not know. */
 const spoil = (key: Key) =>
   service.services.table.write(patched(key, { set: { fromAnotherVersion: 1 } }, service.clock.now()));
-const accountRowOf = (tid: string) => accountRowKey(hTidOf(service.services.hash, tid));
 
-async function paysNext(who: Applicant, tid: string): Promise<void> {
+async function paysNext(who: Applicant): Promise<void> {
   const { transfer_name, amount } = await transferOf(who);
   service.clock.advance(10 * 60_000);
-  arrives(tid, transfer_name, amount);
+  account.transfer(amount, transfer_name);
 }
 /** What the console shows of rows that the service could not book. */
 async function unreadable(): Promise<unknown[]> {
   const admin = await addConsole(service);
-  return (await admin.ok('GET /api/admin/reconciliation', {})).reconciliation.unreadable;
+  return (await admin.ok('GET /api/admin/bank', {})).bank.unreadable;
 }
 
 test.each([
-  ['the newest row of the statement', () => accountRowOf('t1')],
-  ['what was booked of it', () => bankKey(hTidOf(service.services.hash, 't1'))],
+  ['the newest row', (tid: string) => bankRowKey(rowIdOf(service.services.hash, tid))],
   ['the balance', () => BANK_BALANCE],
   ['how far the feed was read', () => BANK_READ],
 ])('payers are booked in time although %s cannot be read', async (_, key) => {
-  arrives('t1', '모르는사람', 3_000);
-  await readFeed();
-  await spoil(key());
+  const { tid } = account.transfer(3_000, '모르는사람');
+  await account.readFeed();
+  await spoil(key(tid));
   const { male, female } = await matchCouple(service, bar, [DAY]);
-  await paysNext(male, 't2');
-  await paysNext(female, 't3');
-  await readFeed();
+  await paysNext(male);
+  await paysNext(female);
+  await account.readFeed();
   expect((await listOf(male, 'active')).meetings).toHaveLength(1);
   expect((await listOf(female, 'active')).meetings).toHaveLength(1);
   const due = service.clock.now() + 25 * HOUR_MS;
   service.clock.set(due);
-  await readFeed();
+  await account.readFeed();
   expect(await sweep()).toMatchObject({ unpaid: 0, waitingForFeed: 0 });
 });
 
-test('a row whose deposit cannot be read is listed for an admin, fails the run once and stops nobody else', async () => {
+test('a row whose match cannot be read is listed for an admin, fails the run once and stops nobody else', async () => {
   const first = await matchCouple(service, bar, [DAY]);
   const second = await matchCouple(service, bar, [DAY], {}, { male: '김다른' });
-  await paysNext(first.male, 't1');
-  await spoil(depositKey(first.male.uid, first.matchId));
-  await paysNext(second.male, 't2');
-  expect(await readFeed()).toEqual({ paid: 1, failed: 1 });
-  expect(await readFeed()).toEqual({ seen: 1 });
+  await paysNext(first.male);
+  await spoil(matchKey(first.matchId));
+  await paysNext(second.male);
+  expect(await account.readFeed()).toEqual({ deposit: 1, failed: 1 });
+  expect(await account.readFeed()).toEqual({ seen: 1 });
   expect(await transferOf(second.male)).toMatchObject({ is_payed: 1 });
   expect(await unreadable()).toHaveLength(1);
 });
@@ -109,10 +89,10 @@ test('deadlines wait while the bank does not answer, until the meeting can no lo
 test('and while how far it was read cannot be read', async () => {
   const { male } = await matchCouple(service, bar, [DAY]);
   const due = Date.parse((await transferOf(male)).due_at);
-  await readFeed();
+  await account.readFeed();
   await spoil(BANK_READ);
   service.clock.set(due + BANK_FEED_GRACE_MS + 1);
   expect(await sweep()).toMatchObject({ unpaid: 0, waitingForFeed: 1 });
-  await readFeed();
+  await account.readFeed();
   expect(await sweep()).toMatchObject({ unpaid: 1, waitingForFeed: 0 });
 });

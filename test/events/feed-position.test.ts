@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { statementOf } from '../../functions/clients/bank/feed.ts';
 import { type FeedReport, recordFeed } from '../../functions/data/bank/bank-intake.ts';
-import type { Services } from '../../functions/ports.ts';
+import type { BankRow, Services } from '../../functions/ports.ts';
 import { iso, kstInstant } from '../../shared/calendar.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { watchedTable } from '../support/watched-table.ts';
@@ -13,23 +13,25 @@ beforeEach(async () => {
   ({ services } = service);
 });
 
-const row = (tid: string, at: number, balanceWon: number | null = null) => ({
-  row: { tid, amount: 1_000, accountOwner: '모르는 사람', memo: '', at },
-  isDebit: false,
+const row = (tid: string, at: number, balanceWon: number | null = null): BankRow => ({
+  tid,
+  amount: 1_000,
+  name: '모르는 사람',
+  memo: '',
+  at,
   balanceWon,
 });
-type Line = ReturnType<typeof row>;
 
 /** A reading at that Korean time: where it begins, and what became of the rows that the bank reports. */
 async function readAt(
   [day = '', time = '']: readonly string[],
-  lines: readonly Line[] = [],
+  rows: BankRow[] = [],
 ): Promise<{ from: string; report: FeedReport }> {
   service.clock.set(kstInstant(day, time));
   let begun = 0;
   const read = async (from: number, to: number) => {
     begun = from;
-    return statementOf(lines, { from, to, unreadable: [] });
+    return statementOf({ rows, unreadable: [] }, { from, to });
   };
   const report = await recordFeed(services, { read }, service.clock.now());
   return { from: iso(begun), report };
@@ -50,7 +52,7 @@ test('after an outage of a week no row is missed, and one that failed is read ag
   const lost = row('t1', kstInstant('2027-03-03', '09:00'));
   expect(await readAt(['2027-03-09', '12:00'], [lost])).toEqual({
     from: kst('2027-03-02'),
-    report: { unknown: 1 },
+    report: { undecided: 1 },
   });
   const table = watchedTable(service, ({ command }, send) =>
     command === 'TransactWriteItemsCommand' ? Promise.reject(new TypeError('a fault')) : send(),
@@ -59,7 +61,7 @@ test('after an outage of a week no row is missed, and one that failed is read ag
   services = { ...service.services, table };
   expect((await readAt(['2027-03-09', '14:00'], [bad])).report).toEqual({ failed: 1 });
   services = service.services;
-  expect((await readAt(['2027-03-10', '14:00'], [bad])).report).toEqual({ unknown: 1 });
+  expect((await readAt(['2027-03-10', '14:00'], [bad])).report).toEqual({ undecided: 1 });
 });
 
 test('after a week in which the feed answered without rows each run goes back to the newest one, so that none is missed', async () => {
@@ -70,7 +72,7 @@ test('after a week in which the feed answered without rows each run goes back to
   const late = row('t2', kstInstant('2027-03-03', '09:00'), 2_000);
   expect(await readAt(['2027-03-09', '12:10'], [newest, late])).toEqual({
     from: kst('2027-03-02'),
-    report: { seen: 1, unknown: 1 },
+    report: { seen: 1, undecided: 1 },
   });
   await readAt(['2027-03-09', '18:00'], [row('t3', kstInstant('2027-03-09', '17:00'), 3_000)]);
   expect(await readAt(['2027-03-09', '18:10'])).toMatchObject({ from: kst('2027-03-09') });
@@ -91,10 +93,11 @@ test('rows that were booked before cost a few reads together, not one or more ea
   services = { ...service.services, table };
   expect((await readAt(['2027-03-02', '12:10'], lines)).report).toEqual({ seen: lines.length });
   expect(requests.toSorted()).toEqual([
-    'BatchGetItemCommand',
+    'GetItemCommand',
     'GetItemCommand',
     'GetItemCommand',
     'PutItemCommand',
+    'QueryCommand',
     'QueryCommand',
   ]);
 });

@@ -4,13 +4,12 @@ import type { BarItem } from '../../functions/items/bar.ts';
 import { dailyClose, sweep } from '../support/rights/functions.ts';
 import { noFeed } from '../../functions/clients/bank/feed.ts';
 import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
-import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { blockDays } from '../../functions/data/bars/blocked-days.ts';
-import { completePayout } from '../../functions/data/money/payouts.ts';
+import { sendPayout } from '../../functions/data/money/payouts.ts';
 import { userRefundId } from '../../shared/ids.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
-import { expectBalanced, ledgerOf, scanAll, kindsOf } from '../support/ledger.ts';
+import { commandsOf, expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
 import {
   addApplicant,
   addBar,
@@ -44,7 +43,7 @@ test.each([
   ['sweep', sweep],
   ['daily close', dailyClose],
 ])(
-  'at a deadline with one deposit (M8) the %s refunds the payer, who waits again, and closes the other request',
+  'at a deadline with one deposit the %s refunds the payer, who waits again, and closes the other request',
   async (_, job) => {
     const couple = await matchCouple(service, bar.barId, ['2027-03-20', '2027-03-21']);
     await pay(service, couple.female);
@@ -57,14 +56,14 @@ test.each([
 
     expect(await waitingOf(couple.male)).toEqual([]);
     expect(await waitingOf(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
-    expect(await kindsOf(service, couple.matchId)).toEqual(['M1', 'M8']);
+    expect(await commandsOf(service, couple.matchId)).toEqual(['release', 'row']);
     expect((await listOf(couple.female, 'completed')).meetings[0]).toMatchObject({ refund_amount: 7_500 });
     expect(await noticesTo(couple.male)).toContain('match_expired');
     const unpaid = (await scanAll(service)).filter(
       (item) => item['SK'] === 'U' && item['matchId'] === couple.matchId,
     );
     expect(unpaid).toMatchObject([{ side: 'male', cancelReason: 'deadline', expectedDeposit: 7_500 }]);
-    expect(await credit(service, { name: transfer_name, amount: 7_500 })).toBe('late');
+    expect(await credit(service, { name: transfer_name, amount: 7_500 })).toBe('deposit');
     await expectBalanced(service);
   },
 );
@@ -76,21 +75,20 @@ describe('while the bank does not answer', () => {
 
   test('a match that was paid in time does not end as unpaid, and the deadlines that wait are counted', async () => {
     const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
-    const { due_at, transfer_name: accountOwner, amount } = await transferOf(couple.male);
+    const { due_at, transfer_name: name, amount } = await transferOf(couple.male);
     const due = Date.parse(due_at);
     service.clock.set(due - HOURS);
     await read();
     service.clock.set(due + 2 * HOURS);
     expect(await sweep()).toMatchObject({ unpaid: 0, waitingForFeed: 1 });
-    const row = { tid: `late-read-${couple.matchId}`, amount, accountOwner, memo: '', at: due - 1 };
-    expect(await recordCredit(service.services, row, null, service.clock.now())).toBe('paid');
+    expect(await credit(service, { name, amount, at: due - 1 })).toBe('deposit');
     await read();
     expect(await sweep()).toMatchObject({ unpaid: 1, waitingForFeed: 0 });
     expect((await waitingOf(couple.male)).length).toBe(1);
   });
 });
 
-test('a deadline without a deposit (M7) writes no ledger entry, and running the jobs again changes nothing', async () => {
+test('a deadline without a deposit writes no ledger entry, and running the jobs again changes nothing', async () => {
   const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
   service.clock.set(Date.parse((await transferOf(couple.male)).due_at) + BANK_FEED_GRACE_MS + 1);
   expect(await dailyClose()).toMatchObject({ unpaid: 1 });
@@ -152,7 +150,7 @@ test('an unmarked meeting is completed on the third day, not before', async () =
   await dailyClose();
   expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
   service.clock.set(kstInstant('2027-03-08', '00:10'));
-  expect(await dailyClose()).toMatchObject({ completed: 1, ledgerProblems: 0 });
+  expect(await dailyClose()).toMatchObject({ completed: 1 });
   expect((await listOf(couple.male, 'completed')).meetings[0]).toMatchObject({ is_done: 1 });
   expect(await noticesTo(couple.female)).toContain('review_invitation');
   await expectBalanced(service);
@@ -169,7 +167,7 @@ test('a refund past its due day is counted in the alarm’s log line until it is
   const late = async (day: string): Promise<number> => {
     service.clock.set(kstInstant(day, '00:10'));
     await dailyClose();
-    const counted = z.object({ event: z.literal('ledger'), report: z.object({ lateRefunds: z.int() }) });
+    const counted = z.object({ event: z.literal('refunds'), report: z.object({ lateRefunds: z.int() }) });
     const last = lines.flatMap((line) => counted.safeParse(line).data ?? []).at(-1);
     return last?.report.lateRefunds ?? NaN;
   };
@@ -181,12 +179,9 @@ test('a refund past its due day is counted in the alarm’s log line until it is
     (item) => item['SK'] === 'R' && item['uid'] === couple.female.uid,
   );
   expect(refund).toMatchObject({ dueDay: '2027-03-05', amount: 11_250 });
-  await completePayout(
-    service.services,
-    userRefundId.parse(refund?.['refundId']),
-    ADMIN_ACT,
-    service.clock.now(),
-  );
+  const sender = { by: ADMIN_ACT.actor.uid, act: ADMIN_ACT, hasFeed: true, isInsisted: false };
+  const id = userRefundId.parse(refund?.['refundId']);
+  await sendPayout(service.services, id, sender, service.clock.now());
   expect(await late('2027-03-06')).toBe(before);
   service.services.logger = logger;
 });

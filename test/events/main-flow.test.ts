@@ -56,9 +56,9 @@ test('two groups apply, are matched, pay and see the confirmed meeting', async (
   const first = await transferOf(male);
   expect(first.amount).toBe(7_500);
   expect(first.transfer_name).toMatch(/^박서준\d{4}$/);
-  expect(await credit(service, { name: first.transfer_name, amount: first.amount })).toBe('paid');
+  expect(await credit(service, { name: first.transfer_name, amount: first.amount })).toBe('deposit');
   const second = await transferOf(female);
-  expect(await credit(service, { name: second.transfer_name, amount: second.amount })).toBe('fixed');
+  expect(await credit(service, { name: second.transfer_name, amount: second.amount })).toBe('deposit');
 
   for (const person of [male, female]) {
     const active = await listOf(person, 'active');

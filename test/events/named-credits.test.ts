@@ -40,16 +40,18 @@ async function expire(matchId: Parameters<typeof expirePending>[1], who: Applica
   service.clock.set(Date.parse((await transferOf(who)).due_at) + BANK_FEED_WAIT_MS + 1);
   await expirePending(service.services, matchId, service.clock.now());
 }
-async function decide(owner: string, body: object): Promise<void> {
-  const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
-  const id = deposits.find((row) => row.account_owner === owner)?.uid_deposits ?? '';
-  await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
+async function decide(owner: string, kind: 'hand_back' | 'undecided'): Promise<void> {
+  const { rows } = await admin.ok('GET /api/admin/bank-rows', {
+    query: { state: kind === 'undecided' ? 'decided' : 'undecided', q: owner },
+  });
+  const params = { id: rows[0]?.uid_deposits ?? '' };
+  await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', { params, body: { purpose: { kind } } });
 }
 
 test('a member reads that money came under the own name, and cannot leave before an admin has decided', async () => {
   const name = newName();
   const { male, matchId } = await coupleOf(name);
-  expect(await credit(service, { name: `${name} 보증금`, amount: 9_000 })).toBe('unknown');
+  expect(await credit(service, { name: `${name} 보증금`, amount: 9_000 })).toBe('undecided');
   const [told, ...more] = await checkingOf(male);
   expect([told?.text, more.length]).toEqual([
     expect.stringMatching(/^회원님 이름으로 9,000원이 들어왔지만 .* 고객센터에 알려 주세요$/),
@@ -64,14 +66,8 @@ test('a member reads that money came under the own name, and cannot leave before
     400,
   );
   admin = await addConsole(service);
-  await decide(`${name} 보증금`, {});
+  await decide(`${name} 보증금`, 'hand_back');
   expect(await constraintsOf(male)).toEqual([]);
-  const { acts } = await admin.ok('GET /api/admin/hand-acts', { query: {} });
-  const params = {
-    id: acts.find((act) => act.kind === 'returned' && act.amount === 9_000)?.uid_hand_acts ?? '',
-  };
-  await admin.ok('PUT /api/admin/hand-acts/{id}/reverse', { params, body: { reason: '보내지 않았어요' } });
-  expect(await constraintsOf(male)).toEqual([expect.stringContaining('9,000원')]);
   await expectBalanced(service);
 });
 
@@ -84,18 +80,18 @@ test('the deposit page says what is being checked, until an admin has decided', 
   const { meeting } = await male.client.ok('GET /api/fixed/detail/{id}', { params: { id: matchId } });
   expect(meeting.deposit).toMatchObject({ checking_won: 8_000 });
   expect(await transferOf(female)).toMatchObject({ checking_won: 0 });
-  await decide(`${name} 모임비`, {});
+  await decide(`${name} 모임비`, 'hand_back');
   expect(await transferOf(male)).toMatchObject({ checking_won: 0 });
 });
 
 test('money with a member’s name beside other words cannot be booked as nobody’s', async () => {
   const name = newName();
   await coupleOf(name);
-  await credit(service, { name: `${name} 보증금`, amount: 7_500 });
-  const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
-  const id = deposits.find((row) => row.account_owner === `${name} 보증금`)?.uid_deposits ?? '';
-  const body = { resolution: 'interest', reason: '이자' };
-  const answer = await admin.call('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
+  await credit(service, { name: `${name} 보증금`, amount: 7_000 });
+  const { rows } = await admin.ok('GET /api/admin/bank-rows', { query: { state: 'undecided', q: name } });
+  const params = { id: rows[0]?.uid_deposits ?? '' };
+  const body = { purpose: { kind: 'platform', entry: 'interest' }, reason: '이자' };
+  const answer = await admin.call('PUT /api/admin/bank-rows/{id}/purpose', { params, body });
   expect(codeOf(answer)).toBe('deposit.of_member');
 });
 
@@ -127,7 +123,7 @@ test('a name beside the live code of another name, in the memo, pays no deposit'
   const { male, female } = await coupleOf(name);
   const [{ amount }, hers] = [await transferOf(male), await transferOf(female)];
   const memo = hers.transfer_name.slice(-4);
-  expect(await credit(service, { name, memo, amount })).toBe('unknown');
+  expect(await credit(service, { name, memo, amount })).toBe('undecided');
   await pay(service, female);
-  expect(await credit(service, { name, memo, amount })).toBe('fixed');
+  expect(await credit(service, { name, memo, amount })).toBe('deposit');
 });

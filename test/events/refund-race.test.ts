@@ -1,49 +1,62 @@
 import { beforeEach, expect, test } from 'vitest';
-import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
 import { deleteAccount } from '../../functions/data/members/account-deletion.ts';
+import { getMatch } from '../../functions/data/meetings/matches.ts';
 import { getUser } from '../../functions/data/members/users.ts';
+import { quotaKey } from '../../functions/store/keys.ts';
+import { patched } from '../../functions/store/writes.ts';
 import type { Services } from '../../functions/ports.ts';
-import { ADMIN_ACT } from '../support/acts.ts';
-import { expectBalanced, scanAll } from '../support/ledger.ts';
-import { addApplicant, type Applicant, credit } from '../support/market.ts';
+import { expectBalanced } from '../support/ledger.ts';
+import { addBar, type Couple, credit, matchCouple, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { overtakenBy } from '../support/watched-table.ts';
 
+/** Money comes for a match that has ended while its member deletes the account. */
+
 let service: TestService;
-let member: Applicant;
-/** Money of an unknown name. */
-let depositId: string;
+let couple: Couple;
+let name: string;
 beforeEach(async () => {
   service = await startService();
-  member = await addApplicant(service);
-  await credit(service, { name: '남의이름', amount: 5_000 });
-  depositId = String((await scanAll(service)).find(({ SK }) => SK === 'D')?.['depositId']);
+  couple = await matchCouple(service, (await addBar(service)).barId, ['2027-03-09']);
+  name = (await transferOf(couple.male)).transfer_name;
+  const call = { params: { id: couple.matchId }, body: {} };
+  await couple.male.client.ok('DELETE /api/matching/cancel/{id}', call);
 });
 
-const refund = (services: Services) =>
-  resolveWrongDeposit(
-    services,
-    depositId,
-    { resolution: 'refund', accountId: member.accountId },
-    ADMIN_ACT,
-    service.clock.now(),
-  );
+const pay = (services: Services) => credit({ ...service, services }, { name, amount: 7_500 });
 const leave = async (services: Services) => {
-  const user = await getUser(services, member.uid);
+  const user = await getUser(services, couple.male.uid);
   if (user === null) throw new Error('there is no such member');
   await deleteAccount(services, user, null, service.clock.now());
 };
 
-test('money is not refunded to a member who deletes the account at that moment', async () => {
-  await expect(refund(overtakenBy(service, () => leave(service.services)))).rejects.toMatchObject({
-    code: 'refund.no_account',
+test('money is not owed to a member who deletes the account at that moment: an admin decides', async () => {
+  expect(await pay(overtakenBy(service, () => leave(service.services)))).toBe('undecided');
+  expect((await getMatch(service.services, couple.matchId))?.male).toMatchObject({
+    credits: [],
+    checking: [],
   });
   await expectBalanced(service);
 });
 
-test('a member to whom money is refunded at that moment does not delete the account', async () => {
-  await expect(leave(overtakenBy(service, () => refund(service.services)))).rejects.toMatchObject({
-    code: 'auth.delete_blocked',
-  });
+test('money of a member who has deleted the account is undecided', async () => {
+  await leave(service.services);
+  expect(await pay(service.services)).toBe('undecided');
+  await expectBalanced(service);
+});
+
+test('money of a member whose deletion has begun, and was cut off, is undecided', async () => {
+  const { table } = service.services;
+  await table.write(patched(quotaKey(couple.male.uid), { set: { closing: true } }, service.clock.now()));
+  expect(await pay(service.services)).toBe('undecided');
+  const match = await getMatch(service.services, couple.matchId);
+  expect(match?.male).toMatchObject({ credits: [], checking: [] });
+  await expectBalanced(service);
+});
+
+test('a member to whom money is owed at that moment does not delete the account', async () => {
+  const leaving = leave(overtakenBy(service, () => pay(service.services)));
+  await expect(leaving).rejects.toMatchObject({ code: 'auth.delete_blocked' });
+  expect((await getMatch(service.services, couple.matchId))?.male.credits).toHaveLength(1);
   await expectBalanced(service);
 });

@@ -10,7 +10,7 @@ it('a released code is its payer’s for 90 days, and nobody’s after them', as
   const { transfer_name: name, due_at } = await transferOf(male);
   await female.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
   service.clock.set(Date.parse(due_at) + 89 * DAY_MS);
-  expect(await credit(service, { name, amount: 7_500 })).toBe('canceled');
+  expect(await credit(service, { name, amount: 7_500 })).toBe('deposit');
   service.clock.set(Date.parse(due_at) + 91 * DAY_MS);
-  expect(await credit(service, { name, amount: 7_500 })).toBe('unknown');
+  expect(await credit(service, { name, amount: 7_500 })).toBe('undecided');
 });

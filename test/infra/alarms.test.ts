@@ -90,18 +90,18 @@ test.each([
   [
     'when a refund is late (decision 44)',
     'LateRefunds',
-    'ledger',
+    'refunds',
     'daily-close',
     'lateRefunds',
     'three business days',
   ],
   [
-    'when the bank’s balance is not the ledger’s',
+    'when the bank’s balance is not what its rows come to',
     'BankDifference',
-    'ledger',
+    'bank',
     'daily-close',
     'bankDifference',
-    'collecting account and the ledger differ',
+    'a row is missing',
   ],
   [
     'when pairs of the sweep meet a fault',

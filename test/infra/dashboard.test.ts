@@ -32,7 +32,7 @@ const OF_AWS: Record<string, { names: string[]; dimension?: string; type?: strin
   'AWS/Lambda': { names: ['Errors', 'Throttles', 'ConcurrentExecutions'] },
 };
 
-const report = (event: 'job' | 'ledger', job: string, field: string): LogLine => ({
+const report = (event: 'job' | 'refunds' | 'bank', job: string, field: string): LogLine => ({
   event,
   job,
   report: { [field]: 1 },
@@ -47,11 +47,11 @@ const LINES: Partial<Record<FigureName, LogLine>> = {
   PushesSent: report('job', 'text-worker', 'pushed'),
   TextsSaved: { event: 'text saved' },
   TextsNotSent: { event: 'text not sent' },
-  DepositsBooked: report('job', 'bank-feed', 'fixed'),
+  DepositsBooked: report('job', 'bank-feed', 'deposit'),
   BadRows: { event: 'bad row' },
   DeadlinesWaiting: report('job', 'sweep', 'waitingForFeed'),
-  LateRefunds: report('ledger', 'daily-close', 'lateRefunds'),
-  BankDifference: report('ledger', 'daily-close', 'bankDifference'),
+  LateRefunds: report('refunds', 'daily-close', 'lateRefunds'),
+  BankDifference: report('bank', 'daily-close', 'bankDifference'),
 };
 
 let resources: StackResource[];

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { demoAccounts } from '../../infra/local/demo/accounts.ts';
 import { A_PLUS, observe } from '../support/observatory.ts';
-import { checkLocalLedger } from '../../infra/local/local-ledger.ts';
 import type { LocalHost } from '../../infra/local/host.ts';
 import { startTestHost } from '../support/host.ts';
 
@@ -196,10 +195,15 @@ describe('the developer inbox', () => {
     expect((await post('/_local/jobs/sweeping', {})).status).toBe(400);
   });
 
-  it('checks the ledger while the service runs, and reports when there is no data', async () => {
-    const noData = join(folder, 'no-data');
-    expect(await checkLocalLedger(host.url, noData)).toMatchObject({ balanced: true, problems: [] });
-    expect(await checkLocalLedger('http://127.0.0.1:9', noData)).toBeUndefined();
+  it('has an account whose balance is what its rows come to, whatever moves on it', async () => {
+    const texts = { account_owner: '모르는사람', memo: '' };
+    const received = await (await post('/_local/bank/credits', { ...texts, acc_in: 4_321 })).json();
+    expect(received).toMatchObject({ credit: { acc_in: 4_321 }, report: { undecided: 1 } });
+    const sent = await (await post('/_local/bank/debits', { ...texts, acc_out: 321 })).json();
+    expect(sent).toMatchObject({ debit: { acc_out: 321 }, report: { undecided: 1 } });
+    expect(await (await post('/_local/jobs/daily-close', {})).json()).toMatchObject({
+      report: { bankDifference: 0 },
+    });
   });
 
   it('runs a job with what it hands to a worker, and says when the workers are idle', async () => {

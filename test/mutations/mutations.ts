@@ -56,7 +56,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'whoever changed the phone keeps it by changing it twice',
     file: 'functions/data/identity/phones.ts',
-    text: '(await hasUndo(services, user.uid, now)) ? null :',
+    text: ' && !(await hasUndo(services, user.uid, now))',
     instead: '',
     tests: ['test/api/auth/settings.test.ts'],
   },
@@ -118,10 +118,10 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'money that arrives after the deadline pays',
-    file: 'functions/domain/bank/payment-matching.ts',
-    text: 'if (!isOpen(payable) || credit.at > payable.dueAt)',
-    instead: 'if (!isOpen(payable))',
-    tests: ['test/domain/bank/payment-matching.test.ts'],
+    file: 'functions/domain/money/account.ts',
+    text: 'at <= account.dueAt',
+    instead: 'at > 0',
+    tests: ['test/domain/money/account.test.ts'],
   },
   {
     name: 'an act of an admin writes no audit row',

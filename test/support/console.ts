@@ -15,8 +15,14 @@ export interface Console {
 }
 
 /** Creates an admin and opens the console for them. */
-export async function addConsole(service: TestService): Promise<Console> {
-  const { client, uid } = await addMember(service, {});
+export const addConsole = async (service: TestService): Promise<Console> =>
+  consoleOfMember(service, await addMember(service, {}));
+
+/** Makes a member an admin and opens the console for them. */
+export async function consoleOfMember(
+  service: TestService,
+  { client, uid }: Pick<Console, 'client' | 'uid'>,
+): Promise<Console> {
   await grant(service, uid, { isAdmin: true });
   const token = await openConsole(client);
   return {

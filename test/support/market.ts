@@ -16,12 +16,12 @@ import {
 import { groupProfile, type GroupProfile } from '../../shared/schemas/group.ts';
 import type { Choice } from '../../shared/schemas/meeting.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
-import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
+import { readOutgoing } from '../../functions/data/bank/money-out.ts';
+import { recordRow, type RowOutcome } from '../../functions/data/bank/record-row.ts';
 import { addMember, type PersonForm, type SignedUp } from './people.ts';
 import type { Client } from './client.ts';
 import { type ServiceOptions, startService, type TestService } from './service.ts';
 import type { Services } from '../../functions/ports.ts';
-import type { Intake } from '../../functions/data/bank/credit-news.ts';
 
 /** A member with a group and an account, ready to apply. */
 export interface Applicant extends SignedUp {
@@ -187,23 +187,35 @@ export async function transferOf(person: Pick<Applicant, 'client' | 'uid'>) {
 
 let transfers = 0;
 
-/** Books a credit that arrives now; returns its outcome. */
+/** A row that the bank's feed reports now, money out with an amount below 0; returns what became of it. */
 export function credit(
   { services, clock }: TestService,
   given: { name: string; amount: number; memo?: string; tid?: string; at?: number },
-): Promise<Intake> {
+): Promise<RowOutcome> {
+  const now = clock.now();
   const row = {
     tid: given.tid ?? `t-${(transfers += 1)}-${given.name}`,
     amount: given.amount,
-    accountOwner: given.name,
+    name: given.name,
     memo: given.memo ?? '',
-    at: given.at ?? clock.now(),
+    at: given.at ?? now,
+    balanceWon: null,
   };
-  return recordCredit(services, row, null, clock.now());
+  const report = {
+    source: 'feed',
+    actor: 'bank-feed',
+    act: null,
+    isKnown: false,
+    outgoing: () => readOutgoing(services, now),
+  } as const;
+  return recordRow(services, row, report, now);
 }
 
 /** A member pays the exact amount of their open deposit. */
-export async function pay(service: TestService, person: Pick<Applicant, 'client' | 'uid'>): Promise<Intake> {
+export async function pay(
+  service: TestService,
+  person: Pick<Applicant, 'client' | 'uid'>,
+): Promise<RowOutcome> {
   const deposit = await transferOf(person);
   return credit(service, { name: deposit.transfer_name, amount: deposit.amount });
 }

@@ -1,8 +1,6 @@
-import { kstDay, kstInstant } from '../../shared/calendar.ts';
-import { DAY_MS } from '../../shared/time-units.ts';
+import { kstInstant } from '../../shared/calendar.ts';
 import { setClock } from '../../functions/runtime/clock.ts';
 import { parseConfig } from '../../functions/config.ts';
-import { writeClosing } from '../../functions/data/money/ledger-closing.ts';
 import { createServices, setServices } from '../../functions/runtime/services.ts';
 import { localClient } from '../../infra/local/engines/clients.ts';
 import { scryptHasher } from '../../functions/crypto/password-hash.ts';
@@ -59,7 +57,6 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
   setServices(services);
   const clock = createTestClock(options.now ?? TEST_NOW);
-  await closeFormerDays(services, clock.now());
   setClock(clock.now);
   return { ...fresh, services, clock };
 }
@@ -75,17 +72,6 @@ const alwaysNoted = ({ queue, textQueue, sweepQueue, pictures }: Services) => ({
     uploadForm: noting('s3:PutObject on pictures', pictures.uploadForm),
   },
 });
-
-/**
- * The empty books were closed on the last two nights, as the jobs of a running service do:
- * a check of the ledger then reads this month alone, and not one list for each of the
- * years before. `forgetClosings` takes them away.
- */
-async function closeFormerDays(services: Services, now: number): Promise<void> {
-  const midnight = kstInstant(kstDay(now));
-  for (const until of [midnight - DAY_MS, midnight])
-    await writeClosing(services, { until, balances: new Map() }, now);
-}
 
 function createTestClock(start: number): TestClock {
   let at = start;

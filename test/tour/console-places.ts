@@ -10,7 +10,7 @@ const NOTHING_FOUND: Opened = { state: 'nothing-found', more: '&q=없는이름' 
 
 /** Each tab of the console, with what opens on it. */
 const OPENED: Record<AdminTab, readonly Opened[]> = {
-  dashboard: [{ state: 'checked', open: pressed('맞춰 보기') }],
+  dashboard: [],
   'user-search': [
     { state: 'found', more: '&id=minjun' },
     { state: 'phone', more: '&id=minjun', open: opens(pressed(/전화번호 바꾸기$/)) },
@@ -28,18 +28,15 @@ const OPENED: Record<AdminTab, readonly Opened[]> = {
   ],
   market: [],
   'matching-requests': [DETAIL, NOTHING_FOUND],
-  'matching-completed': [DETAIL, { state: 'paid', open: asks(pressed(/입금 확인$/)) }],
+  'matching-completed': [DETAIL, { state: 'paid', open: asks(pressed(/받은 것으로 하기$/)) }],
   'meeting-confirmed': [DETAIL, { state: 'cancel', open: opens(pressed(/취소$/)) }],
   'meeting-completed': [
     DETAIL,
     // The newest one was cancelled before its day, which nobody can correct.
     { state: 'correct', open: opens(inTurn(pressed(/달무리집 자세히$/), pressed('결과 고치기'))) },
   ],
-  deposits: [
-    { state: 'new', more: '&edit=new', open: pressed('누구의 돈인지 보기') },
-    { state: 'resolve', open: opens(pressed(/처리하기$/)) },
-    { state: 'closed', more: '&records=closed' },
-  ],
+  bank: [{ state: 'change', open: opens(pressed(/고르기$|바꾸기$/)) }, NOTHING_FOUND],
+  deposits: [{ state: 'closed', more: '&records=closed' }],
   'user-refunds': [
     DETAIL,
     { state: 'sent', open: pressed('보낸 돈') },

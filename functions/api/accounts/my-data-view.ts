@@ -30,17 +30,17 @@ const requestView = ({ request, body }: OwnRequest): MyData['requests'][number] 
   group: body === null ? null : inWords(body.group.profile),
 });
 
-function sideView({ match, deposit, review }: OwnSide): MyData['meetings'][number] {
+function sideView({ match, pointer, review }: OwnSide): MyData['meetings'][number] {
   const { datetime, bar_name, state, end, created_at } = meetingFacts(match);
   return {
     datetime,
     bar_name,
-    group_name: match[deposit.side].groupName,
+    group_name: match[pointer.side].groupName,
     state,
     end,
-    deposit_amount: deposit.amount,
-    transfer_name: deposit.transferName,
-    paid_at: isoOrNull(deposit.paidAt),
+    deposit_amount: match.terms.depositWon,
+    transfer_name: pointer.transferName,
+    paid_at: isoOrNull(match[pointer.side].paidAt),
     review,
     created_at,
   };
@@ -67,12 +67,12 @@ const ownRowsView = (rows: OwnRows): Omit<MyData, 'created_at' | 'member' | 'acc
       created_at: iso(createdAt),
     }),
   ),
-  transfers: rows.transfers.map(({ amount, accountOwner, memo, state, trdate }) => ({
+  transfers: rows.transfers.map(({ amount, name, memo, purpose, at }) => ({
     amount,
-    sender: accountOwner,
+    sender: name,
     memo,
-    is_settled: state === 'resolved',
-    created_at: iso(trdate),
+    is_settled: purpose.kind !== 'undecided',
+    created_at: iso(at),
   })),
   refunds: rows.refunds.map(({ amount, reason, state, doneAt, createdAt }) => ({
     amount,

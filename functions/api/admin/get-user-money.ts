@@ -8,7 +8,7 @@ import type { Handler } from '../../middleware/handler.ts';
 export const getUserMoney: Handler<'get-user-money'> = async ({ input: { params, query }, services }) => {
   const user = await getUser(services, params.id);
   if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
-  const money = await readUserMoney(services, user);
+  const money = await readUserMoney(services, user.uid);
   const lines = userMoneyLines(money);
   const { rows, total } = pageOf(lines, query.page);
   return { success: true, lines: rows, sums: userMoneySumsOf(lines), total, truncated: money.isCut };

@@ -1,12 +1,9 @@
 import { adminRoutes } from '../../../shared/routes/admin.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { addDeposit } from './money/add-deposit.ts';
-import { bookBankRow } from './money/book-bank-row.ts';
-import { closeBankRow } from './money/close-bank-row.ts';
-import { checkLedger } from './money/check-ledger.ts';
 import { changeUserPhone } from './change-user-phone.ts';
 import { confirmUnpaidRecord } from './money/confirm-unpaid-record.ts';
 import { confirmWrongDeposit } from './money/confirm-wrong-deposit.ts';
+import { decideSide } from './money/decide-side.ts';
 import { dismissUnpaidRecord } from './money/dismiss-unpaid-record.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getFigures } from './get-figures.ts';
@@ -14,7 +11,6 @@ import { getMarketWeeks } from './market/get-market-weeks.ts';
 import { getMeetingMoney } from './get-meeting-money.ts';
 import { getPriceHistory } from './market/get-price-history.ts';
 import { getMarketReplay } from './market/get-market-replay.ts';
-import { getReconciliation } from './get-reconciliation.ts';
 import { getUserActivity } from './get-user-activity.ts';
 import { getUserMoney } from './get-user-money.ts';
 import { getWaitingTeams } from './market/get-waiting-teams.ts';
@@ -22,20 +18,17 @@ import { listAdminBars } from './lists/list-admin-bars.ts';
 import { listBarShares } from './lists/list-bar-shares.ts';
 import { listAudit } from './lists/list-audit.ts';
 import { listBarRefunds } from './lists/list-bar-refunds.ts';
-import { listCandidates } from './lists/list-candidates.ts';
-import { listHandActs } from './lists/list-hand-acts.ts';
+import { listConfirmations } from './lists/list-confirmations.ts';
 import { listMatchingCompleted } from './lists/list-matching-completed.ts';
 import { listMatchingRequests } from './lists/list-matching-requests.ts';
 import { listMeetingCompleted } from './lists/list-meeting-completed.ts';
 import { listMeetingConfirmed } from './lists/list-meeting-confirmed.ts';
-import { listReturns } from './lists/list-returns.ts';
 import { listUnpaidRecords } from './lists/list-unpaid-records.ts';
 import { listUserRefunds } from './lists/list-user-refunds.ts';
 import { listUsers } from './lists/list-users.ts';
 import { listWrongDeposits } from './lists/list-wrong-deposits.ts';
-import { previewDeposit } from './money/preview-deposit.ts';
-import { reverseHandAct } from './money/reverse-hand-act.ts';
 import { openConsoleGate } from './open-console.ts';
+import { bankHandlers } from './bank/handlers.ts';
 import { payoutHandlers } from './payouts/handlers.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
 import { updateBar } from './update-bar.ts';
@@ -64,13 +57,9 @@ export const handler = areaHandler(adminRoutes, {
   'confirm-unpaid-record': confirmUnpaidRecord,
   'dismiss-unpaid-record': dismissUnpaidRecord,
   'confirm-wrong-deposit': confirmWrongDeposit,
-  'add-deposit': addDeposit,
-  'preview-deposit': previewDeposit,
-  'list-hand-acts': listHandActs,
-  'reverse-hand-act': reverseHandAct,
-  'list-returns': listReturns,
-  'book-bank-row': bookBankRow,
-  'close-bank-row': closeBankRow,
+  ...bankHandlers,
+  'decide-side': decideSide,
+  'list-confirmations': listConfirmations,
   ...payoutHandlers,
   'reveal-personal-data': revealPersonalData,
   'get-waiting-teams': getWaitingTeams,
@@ -79,7 +68,4 @@ export const handler = areaHandler(adminRoutes, {
   'get-market-replay': getMarketReplay,
   'get-user-money': getUserMoney,
   'get-meeting-money': getMeetingMoney,
-  'list-candidates': listCandidates,
-  'get-reconciliation': getReconciliation,
-  'check-ledger': checkLedger,
 });

@@ -1,9 +1,12 @@
 import { isoOrNull, kstDateTime, monthDays } from '../../../shared/calendar.ts';
+import { barRefundId } from '../../../shared/ids.ts';
 import type { Settlement, SettlementRow } from '../../../shared/schemas/settlement.ts';
-import { lastSettledMonth, readSettlement, type SettledMeeting } from '../../data/money/settlement.ts';
-import { payoutStep } from '../../domain/money/payouts.ts';
+import { payoutIdOf } from '../../data/money/due-rows.ts';
+import { lastSettledMonth, readSettlement, type SettledShare } from '../../data/money/settlement.ts';
+import { backsOf, payoutStep } from '../../domain/money/payouts.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { Handler } from '../../middleware/handler.ts';
+import type { HashStore } from '../../ports.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
 
 export const getStoreSettlement: Handler<'get-store-settlement'> = async ({
@@ -18,15 +21,11 @@ export const getStoreSettlement: Handler<'get-store-settlement'> = async ({
     readSettlement(services, bar.barId, first, last),
     lastSettledMonth(services, bar.barId, now),
   ]);
-  return { success: true, settlement: { ...settlementOf(bar, settled, now), last_month: lastMonth } };
+  const rows = settled.map((share) => rowOf(services, share, now));
+  return { success: true, settlement: { ...settlementOf(bar, rows), last_month: lastMonth } };
 };
 
-function settlementOf(
-  bar: BarItem,
-  settled: readonly SettledMeeting[],
-  now: number,
-): Omit<Settlement, 'last_month'> {
-  const rows = settled.map((meeting) => rowOf(meeting, now));
+function settlementOf(bar: BarItem, rows: SettlementRow[]): Omit<Settlement, 'last_month'> {
   const total = sharesOf(rows);
   const sent = sharesOf(rows.filter(({ sent_at }) => sent_at !== null));
   return { rows, account: accountOf(bar), total, sent, owed: total - sent };
@@ -39,14 +38,21 @@ const accountOf = ({ payoutAccount }: BarItem): string | null =>
 
 const sharesOf = (rows: readonly SettlementRow[]): number => rows.reduce((sum, { share }) => sum + share, 0);
 
-const rowOf = ({ match, share }: SettledMeeting, now: number): SettlementRow => ({
-  uid_refund_bars: share.refundId,
-  datetime: kstDateTime(match.day, match.time),
-  members: 2 * match.size,
-  reason: share.reason,
-  share: share.amount,
-  state: payoutStep(share, now).state,
-  sent_at: isoOrNull(share.doneAt),
-  bounces: share.bounces,
-  bounced_at: isoOrNull(share.bouncedAt),
-});
+function rowOf(
+  { hash }: Pick<HashStore, 'hash'>,
+  { match, share }: SettledShare,
+  now: number,
+): SettlementRow {
+  const backs = backsOf(match, 'bar');
+  return {
+    uid_refund_bars: barRefundId.parse(payoutIdOf(hash, match.matchId, 'bar', share.number)),
+    datetime: kstDateTime(match.day, match.time),
+    members: 2 * match.size,
+    reason: share.reason as SettlementRow['reason'],
+    share: share.won,
+    state: payoutStep(match, share, now).state,
+    sent_at: isoOrNull(share.sent?.at ?? null),
+    bounces: backs.length,
+    bounced_at: isoOrNull(backs.length > 0 ? Math.max(...backs) : null),
+  };
+}

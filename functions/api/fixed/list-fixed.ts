@@ -1,5 +1,4 @@
 import { listMatches } from '../../data/meetings/matches.ts';
-import { checkingWonOf, creditsOf, creditsOfSide } from '../../data/members/suspense-credits.ts';
 import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { collectingAccount, asksMoney, depositView, memberMeeting } from './meeting-view.ts';
 import type { MatchState } from '../../items/match.ts';
@@ -17,15 +16,8 @@ export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor
   const all = await listMatches(services, actor.user.uid, { badRows: 'skip' });
   const section = all.filter(({ match }) => shows[query.type](match.state));
   const account = collectingAccount(services);
-  const asking = section.filter(({ match, side }) => asksMoney(match, side)).map(({ deposit }) => deposit);
-  const credits = await creditsOf(services, asking);
-  const meetings = await Promise.all(
-    section.map(async ({ match, side, deposit }) => {
-      if (!asking.includes(deposit)) return memberMeeting(match, side, null, now);
-      const own = creditsOfSide(credits, match.matchId, side);
-      const money = { match, credits: own, checkingWon: await checkingWonOf(services, deposit, own) };
-      return memberMeeting(match, side, depositView(deposit, money, account), now);
-    }),
+  const meetings = section.map(({ match, side, pointer }) =>
+    memberMeeting(match, side, asksMoney(match, side) ? depositView(match, pointer, account) : null, now),
   );
   return { success: true, meetings };
 };

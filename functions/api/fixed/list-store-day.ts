@@ -1,6 +1,5 @@
 import { listStoreMeetings } from '../../data/bars/store-meetings.ts';
-import { readShares } from '../../data/money/settlement.ts';
-import { moneyFlow } from '../../domain/meetings/money-flow.ts';
+import { moneyFlow } from '../../domain/money/money-flow.ts';
 import { moneyView } from './money-view.ts';
 import { storeMeeting } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
@@ -10,10 +9,10 @@ export const listStoreDay: Handler<'list-store-day'> = async ({ input, actor, se
   const bar = await requireOwnBar(services, actor, input.params.barId);
   const { date } = input.query;
   const matches = await listStoreMeetings(services, bar.barId, date, date);
-  const shares = await readShares(services, matches);
   const meetings = matches.map((match) => ({
     ...storeMeeting(match, now),
-    money: moneyView(moneyFlow({ match, sides: {}, share: shares.get(match.matchId) ?? null }, 'owner', now)),
+    // A bar's share has no promised day.
+    money: moneyView(moneyFlow(match, 'owner', () => null, now)),
   }));
   return { success: true, meetings };
 };

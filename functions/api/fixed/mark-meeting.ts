@@ -30,13 +30,13 @@ const marking =
   };
 
 export const marks = {
-  /** Both deposits go to the bar, which took them off the bill (docs/money.md M12). */
+  /** Both deposits go to the bar, which took them off the bill (docs/money.md). */
   'complete-meeting': marking('complete', '성사로 표시했어요'),
-  /** One side was absent (docs/money.md M10). */
+  /** One side was absent (docs/money.md). */
   'cancel-meeting-male': marking('absent-male', '남자측 불참으로 표시했어요'),
   'cancel-meeting-female': marking('absent-female', '여자측 불참으로 표시했어요'),
-  /** Both were absent: admins only, because the bar gains from it (docs/money.md M11). */
+  /** Both were absent: admins only, because the bar gains from it (docs/money.md). */
   'cancel-meeting-both': marking('absent-both', '양쪽 불참으로 표시했어요'),
-  /** The bar or the service is the reason: deposits are refunded, requests wait again with a boost (M18). */
+  /** The bar or the service is the reason: deposits are refunded, requests wait again with a boost. */
   'cancel-meeting-by-bar': marking('cancel-by-bar', '술집 사정으로 취소했어요'),
 };

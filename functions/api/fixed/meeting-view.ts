@@ -12,15 +12,15 @@ import {
   shownTerms,
 } from '../../../shared/schemas/meeting.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
-import type { DepositItem, MatchItem } from '../../items/match.ts';
+import type { MatchItem, MatchPointerItem } from '../../items/match.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
 import { isOwnerDay, markableFrom, mayCancel, mayObject, startOf } from '../../domain/meetings/lifecycle.ts';
 import { hasOpenObjection, objectionUntil } from '../../domain/meetings/objections.ts';
-import { type CreditFacts, missingOf, partWonOf, takenOffOf } from '../../domain/money/part-payments.ts';
+import { checkingWon, position, refundWon } from '../../domain/money/account.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf, nameOnly } from '../meetings/request-view.ts';
 import type { MatchOrigin } from '../../data/meetings/matches.ts';
-import { causeOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
+import { causeOf, isEndedBy } from '../../domain/meetings/endings.ts';
 import type { Services } from '../../ports.ts';
 
 interface CollectingAccount {
@@ -67,24 +67,22 @@ export const objectionEnd = (match: MatchItem, now: number): string | null => {
 
 /** Whether a side reads where to send its deposit. */
 export const asksMoney = (match: MatchItem, side: Side): boolean =>
-  match.state === 'pending' || takenOffOf(match[side]) > 0;
+  match.state === 'pending' || position(match, side).missingWon > 0;
 
-/** The deposit of the reader's side (decision 40); `credits` are of this side, `checkingWon` waits for an
- * admin. */
+/** The deposit of the reader's side (decision 40). */
 export const depositView = (
-  item: DepositItem,
-  { match, credits, checkingWon }: { match: MatchItem; credits: readonly CreditFacts[]; checkingWon: number },
+  match: MatchItem,
+  { side, transferName }: Pick<MatchPointerItem, 'side' | 'transferName'>,
   account: CollectingAccount,
 ): z.input<typeof depositSchema> => {
-  const { isPaid } = match[item.side];
-  const takenOffWon = takenOffOf(match[item.side]);
+  const { isPaid, receivedWon, missingWon } = position(match, side);
   return {
-    amount: item.amount,
-    received_won: isPaid ? item.amount - takenOffWon : partWonOf(credits),
-    missing_won: isPaid ? takenOffWon : missingOf(match.terms.depositWon, credits),
-    checking_won: checkingWon,
-    transfer_name: item.transferName,
-    due_at: iso(match.state === 'pending' ? item.dueAt : startOf(match)),
+    amount: match.terms.depositWon,
+    received_won: Math.min(receivedWon, match.terms.depositWon),
+    missing_won: missingWon,
+    checking_won: checkingWon(match[side]),
+    transfer_name: transferName,
+    due_at: iso(match.state === 'pending' ? match.dueAt : startOf(match)),
     bank: account.bank,
     account_number: account.number,
     account_owner: account.owner,
@@ -111,7 +109,7 @@ export const memberMeeting = (
   matched_group_name: nameFor(side, match, otherSide(side)),
   can_cancel: match.state === 'pending' || mayCancel(match, side, now),
   deposit,
-  refund_amount: refundWonOf(match, side),
+  refund_amount: refundWon(match, side),
   dispute: objectionView(match, side, now),
 });
 

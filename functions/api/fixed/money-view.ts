@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { isoOrNull } from '../../../shared/calendar.ts';
 import type { moneyFlow } from '../../../shared/schemas/money-flow.ts';
-import type { DepositFlow, MoneyFlow, MoneyShare } from '../../domain/meetings/money-flow.ts';
+import type { DepositFlow, MoneyFlow, MoneyShare } from '../../domain/money/money-flow.ts';
 
 export const moneyView = (flow: MoneyFlow): z.input<typeof moneyFlow> => ({
   deposits: flow.deposits.map(depositView),

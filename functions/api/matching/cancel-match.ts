@@ -5,7 +5,7 @@ import type { Handler } from '../../middleware/handler.ts';
 const namedMatch = (id: string): MatchId =>
   id.startsWith('dtl_') ? sideOfDetail(detailId.parse(id)).match : matchId.parse(id);
 
-/** A paid deposit is refunded (docs/money.md M3-M5). Takes the id of the match or of the caller's side. */
+/** A paid deposit is refunded (docs/money.md). Takes the id of the match or of the caller's side. */
 export const cancelMatch: Handler<'cancel-match'> = async ({ input: { params }, actor, services, now }) => {
   const id = namedMatch(params.id);
   await cancelPending(services, actor.user.uid, id, now);

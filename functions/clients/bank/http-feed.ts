@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Movement, readMovements, statementOf } from './feed.ts';
-import type { BankFeed } from '../../ports.ts';
+import { readRows, statementOf } from './feed.ts';
+import type { BankFeed, BankRow } from '../../ports.ts';
 
 /** One of `acc_in` and `acc_out` is the row's amount in won, the other is 0. */
 const transfer = z.object({
@@ -14,17 +14,14 @@ const transfer = z.object({
 });
 const answer = z.object({ rows: z.array(z.unknown()) });
 
-function toMovement(raw: unknown): Movement {
+function toRow(raw: unknown): BankRow {
   const row = transfer.parse(raw);
   return {
-    row: {
-      tid: row.tid,
-      amount: row.acc_in + row.acc_out,
-      accountOwner: row.account_owner,
-      memo: row.memo,
-      at: Date.parse(row.trdate),
-    },
-    isDebit: row.acc_out > 0,
+    tid: row.tid,
+    amount: row.acc_in - row.acc_out,
+    name: row.account_owner,
+    memo: row.memo,
+    at: Date.parse(row.trdate),
     balanceWon: row.balance,
   };
 }
@@ -35,7 +32,6 @@ export const httpFeed = (url: string): BankFeed => ({
     const response = await fetch(`${url}/rows`, { signal: AbortSignal.timeout(5_000) });
     if (!response.ok) throw new Error(`bank feed answered ${response.status}`);
     const { rows } = answer.parse(await response.json());
-    const { movements, unreadable } = readMovements(rows, toMovement);
-    return statementOf(movements, { from, to, unreadable });
+    return statementOf(readRows(rows, toRow), { from, to });
   },
 });

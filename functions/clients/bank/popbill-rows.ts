@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isRealDay, kstInstant } from '../../../shared/calendar.ts';
-import type { Movement } from './feed.ts';
+import type { BankRow } from '../../ports.ts';
 
 /** Popbill sends numbers as numbers or as digits in a string. */
 const number = z.coerce.number().int();
@@ -53,24 +53,20 @@ function instantOf(stamp: string): number {
 /** The first remark is the sender or receiver, the others are the memo. Where a bank reports only the day,
  * its first moment counts, so that no payer is late for that. Throws when it cannot be parsed or moves
  * nothing. */
-export function toMovement(raw: unknown): Movement {
+export function toRow(raw: unknown): BankRow {
   const row = transaction.parse(raw);
   const [inWon, outWon] = [Number(row.accIn ?? 0), Number(row.accOut ?? 0)];
-  const amount = Math.max(inWon, outWon);
-  if (amount === 0) throw new RangeError('a transaction moves money');
+  const won = Math.max(inWon, outWon);
+  if (won === 0) throw new RangeError('a transaction moves money');
   const at = instantOf(row.trdt ? row.trdt : `${row.trdate ?? ''}${DAY_BEGINS}`);
   const balanceWon = row.balance ? Number(row.balance) : null;
-  if (Number.isNaN(at) || !Number.isSafeInteger(amount) || !Number.isSafeInteger(balanceWon ?? 0)) {
+  if (Number.isNaN(at) || !Number.isSafeInteger(won) || !Number.isSafeInteger(balanceWon ?? 0)) {
     throw new RangeError('no transaction of a real day');
   }
   if (inWon > 0 && outWon > 0) throw new RangeError('a transaction moves money in one direction');
   const remarks = [row.remark1, row.remark2, row.remark3, row.remark4]
     .map((text) => text?.trim() ?? '')
     .filter((text) => text !== '');
-  const [accountOwner = '', ...rest] = remarks;
-  return {
-    row: { tid: row.tid, amount, accountOwner, memo: rest.join(' '), at },
-    isDebit: outWon > 0,
-    balanceWon,
-  };
+  const [name = '', ...rest] = remarks;
+  return { tid: row.tid, amount: inWon - outWon, name, memo: rest.join(' '), at, balanceWon };
 }

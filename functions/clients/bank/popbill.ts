@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pMap from 'p-map';
 import { kstDay } from '../../../shared/calendar.ts';
 import type { Config } from '../../config.ts';
-import { type Movements, readMovements, statementOf } from './feed.ts';
-import { jobStateAnswer, searchAnswer, toMovement } from './popbill-rows.ts';
-import type { BankFeed } from '../../ports.ts';
+import { readRows, statementOf } from './feed.ts';
+import { jobStateAnswer, searchAnswer, toRow } from './popbill-rows.ts';
+import type { BankFeed, BankStatement } from '../../ports.ts';
 
 /** What the feed needs of Popbill EasyFinBank, as promises; the library itself uses callbacks. */
 export interface EasyFinBank {
@@ -29,20 +29,19 @@ export function easyFinBankFeed(bank: EasyFinBank, pauseMs = POLL_INTERVAL_MS): 
       const days = [from, to].map((at) => kstDay(at).replaceAll('-', ''));
       const job = await bank.requestJob(days[0] ?? '', days[1] ?? '');
       await untilDone(bank, job, pauseMs);
-      const { movements, unreadable } = await allPages(bank, job);
-      return statementOf(movements, { from, to, unreadable });
+      return statementOf(await allPages(bank, job), { from, to });
     },
   };
 }
 
 /** The first page says how many there are; the others are read some at a time. */
-async function allPages(bank: EasyFinBank, job: string): Promise<Movements> {
+async function allPages(bank: EasyFinBank, job: string): Promise<BankStatement> {
   const first = await readPage(bank, job, 1);
   const others = Array.from({ length: Math.max(0, first.pageCount - 1) }, (_, at) => at + 2);
   const rest = await pMap(others, (page) => readPage(bank, job, page), { concurrency: PAGES_AT_ONCE });
   const pages = [first, ...rest];
   return {
-    movements: pages.flatMap(({ movements }) => movements),
+    rows: pages.flatMap(({ rows }) => rows),
     unreadable: pages.flatMap(({ unreadable }) => unreadable),
   };
 }
@@ -50,7 +49,7 @@ async function allPages(bank: EasyFinBank, job: string): Promise<Movements> {
 async function readPage(bank: EasyFinBank, job: string, page: number) {
   const { code = SUCCESS, list, pageCount } = searchAnswer.parse(await bank.search(job, page, PER_PAGE));
   if (code !== SUCCESS) throw new Error(`bank search failed with ${code}`);
-  return { pageCount, ...readMovements(list, toMovement) };
+  return { pageCount, ...readRows(list, toRow) };
 }
 
 async function untilDone(bank: EasyFinBank, job: string, pauseMs: number): Promise<void> {

@@ -5,17 +5,26 @@ import {
   BANK_FEED_OVERLAP_MS,
   BANK_ROW_WON_MAX,
 } from '../../../shared/limits.ts';
-import type { BankReadItem } from '../../items/bank-account.ts';
-import { newestRowAt, noteBalance, noteRead, noteStatement, readPosition } from './bank-account.ts';
-import { recordCredit } from './deposit-intake.ts';
-import { readBooked } from './seen-rows.ts';
-import { noteUnreadable, type UnreadableRow } from './unreadable-rows.ts';
-import { isUnreadable } from '../../store/rows.ts';
-import type { BankBalance, BankFeed, BankRow, BankStatement, UseCase } from '../../ports.ts';
 import { describeError } from '../../describe-error.ts';
-import type { Intake } from './credit-news.ts';
+import { isUnreadable } from '../../store/rows.ts';
+import type { BankReadItem } from '../../items/bank-account.ts';
+import {
+  compareBank,
+  differenceWon,
+  noteBalance,
+  readBalance,
+  readBankCheck,
+  readRowsBetween,
+} from './bank-check.ts';
+import { decideAgain } from './decide-again.ts';
+import { type Outgoing, readOutgoing } from './money-out.ts';
+import { noteRead, readPosition } from './read-position.ts';
+import { recordRow, type Report, type RowOutcome } from './record-row.ts';
+import { noteUnreadable, type UnreadableRow } from './unreadable-rows.ts';
+import type { BankFeed, BankRow, UseCase } from '../../ports.ts';
 
-export type FeedReport = Partial<Record<Intake | 'failed', number>>;
+/** Rows by what became of them; newly listed ones that cannot be read count as failed. */
+export type FeedReport = Partial<Record<RowOutcome | 'failed', number>>;
 
 interface Known {
   position: BankReadItem | null;
@@ -34,92 +43,100 @@ function beginning({ position, newestAt, isWhole }: Known, now: number): number 
   return Math.max(isWhole ? Math.min(wholeFrom, next) : next, now - BANK_FEED_LOOK_BACK_MAX_MS);
 }
 
-/** Books credits in the bank's order, then keeps the rows. A row that is unreadable, too large or has
- * another amount than before, or that cannot be compared with what is stored, is listed for an admin; a
- * credit that fails is read again in the next run; neither stops the others. Returns credits by outcome;
- * newly listed rows and a balance that cannot be kept count as failed. Throws when the bank does not
- * answer. */
+/** Stores the bank's rows in its order, each with what follows from it. One that cannot be read, or compared
+ * with what is stored, is listed for an admin; one that fails is read again in the next run, and until then
+ * deadlines wait; neither stops the others. Throws when the bank does not answer. */
 export async function recordFeed(services: UseCase, feed: BankFeed, now: number): Promise<FeedReport> {
-  const position = await readable(services, readPosition(services));
-  const newestAt = await readable(services, newestRowAt(services));
+  const [position, balance] = [
+    await unlessBad(services, readPosition(services)),
+    await unlessBad(services, readBalance(services)),
+  ];
   const isWhole = kstDay(position?.wholeAt ?? 0) !== kstDay(now);
-  const from = beginning({ position, newestAt, isWhole }, now);
+  const from = beginning({ position, newestAt: balance?.balanceAt ?? null, isWhole }, now);
   // From now on deadlines wait for the feed, also for one that has never answered.
   if (position === null) await noteRead(services, { until: from, wholeAt: 0 }, now);
-  const { statement, unreadable } = checkedStatement(await feed.read(from, now));
-  const isBalanceKept = await keepsBalance(services, statement.balance, now);
-  const { report, lost } = await bookAll(services, statement.credits, now);
-  const corrected = await noteStatement(services, statement, now);
-  const rows = [...unreadable, ...[...lost, ...corrected].map(listedRow)];
-  const listed = await noteUnreadable(services, rows, now);
+  const { rows, unreadable } = await feed.read(from, now);
+  const report: FeedReport = {};
+  const count = (outcome: keyof FeedReport, more = 1) =>
+    more > 0 && (report[outcome] = (report[outcome] ?? 0) + more);
+
+  const outgoing = onceRead(() => readOutgoing(services, now));
+  const how = { source: 'feed', actor: 'bank-feed', act: null, outgoing } as const;
+  const known = await knownAmounts(services, rows);
+  const odd: UnreadableRow[] = unreadable.map((text) => ({ text, row: null }));
+  for (const row of rows) {
+    const isKnown = known.has(row.tid);
+    if (known.get(row.tid) === row.amount) count('seen');
+    else if (isOdd(row, isKnown, now)) odd.push(asText(row));
+    else {
+      const outcome = await book(services, row, { ...how, isKnown }, now);
+      if (outcome === 'unreadable') odd.push(asText(row));
+      else {
+        if (outcome !== 'failed') known.set(row.tid, row.amount);
+        count(outcome);
+      }
+    }
+  }
+  await decideAgain(services, outgoing, now);
+  const hasFailed = report.failed !== undefined;
+  count('failed', await noteUnreadable(services, odd, now));
+  await checkBalance(services, { rows, balance, report }, now);
   const wholeAt = isWhole ? now : (position?.wholeAt ?? 0);
-  if (report.failed === undefined) await noteRead(services, { until: now, wholeAt }, now);
-  const failed = listed + (report.failed ?? 0) + (isBalanceKept ? 0 : 1);
-  return failed > 0 ? { ...report, failed } : report;
+  if (!hasFailed) await noteRead(services, { until: now, wholeAt }, now);
+  return report;
 }
 
-/** Null also for an item that cannot be read, which is logged: the bank is asked all the same. */
-const readable = <T>(services: UseCase, read: Promise<T>): Promise<T | null> =>
-  read.catch((error: unknown) => {
+const unlessBad = <T>(services: UseCase, reading: Promise<T | null>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
     if (!isUnreadable(error)) throw error;
     services.logger.error('bad row', { job: 'bank-feed', ...describeError(error) });
     return null;
   });
 
-/** Before anything is booked: the first balance is compared with the ledger. */
-const keepsBalance = async (services: UseCase, balance: BankBalance | null, now: number): Promise<boolean> =>
-  balance === null ||
-  (await readable(
-    services,
-    noteBalance(services, balance, now).then(() => true),
-  )) !== null;
-
-async function bookAll(
-  services: UseCase,
-  credits: readonly BankRow[],
-  now: number,
-): Promise<{ report: FeedReport; lost: BankRow[] }> {
-  const booked = await readBooked(services, credits);
-  const report: FeedReport = {};
-  const lost: BankRow[] = [];
-  for (const row of credits.toSorted((a, b) => a.at - b.at)) {
-    const outcome = booked.has(row.tid) ? 'seen' : await book(services, row, now);
-    if (outcome === 'unreadable') lost.push(row);
-    else report[outcome] = (report[outcome] ?? 0) + 1;
-  }
-  return { report, lost };
+function onceRead(read: () => Promise<Outgoing>): () => Promise<Outgoing> {
+  let reading: Promise<Outgoing> | undefined;
+  return () => (reading ??= read());
 }
 
-/** `unreadable`: something stored that the row is compared with; the next run could not read it, either. */
-const book = (services: UseCase, row: BankRow, now: number): Promise<Intake | 'failed' | 'unreadable'> =>
-  recordCredit(services, row, null, now).catch((error: unknown) => {
-    services.logger.error('credit failed', { job: 'bank-feed', ...describeError(error) });
+async function knownAmounts(services: UseCase, rows: readonly BankRow[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const times = rows.map(({ at }) => at).toSorted((a, b) => a - b);
+  const stored = await readRowsBetween(services, { from: times[0] ?? 0, to: times.at(-1) ?? 0 });
+  return new Map(stored.map(({ tid, amount }) => [tid, amount]));
+}
+
+/** No amount that can be booked; or a new row that moves nothing, or is older than the feed is read back. */
+const isOdd = ({ amount, at }: BankRow, isKnown: boolean, now: number): boolean =>
+  !Number.isSafeInteger(amount) ||
+  Math.abs(amount) > BANK_ROW_WON_MAX ||
+  (!isKnown && (amount === 0 || at < now - BANK_FEED_LOOK_BACK_MAX_MS));
+
+const asText = (row: BankRow): UnreadableRow => ({
+  text: JSON.stringify({ ...row, amount: String(row.amount), at: iso(row.at) }),
+  row,
+});
+
+const book = (
+  services: UseCase,
+  row: BankRow,
+  report: Report,
+  now: number,
+): Promise<RowOutcome | 'failed' | 'unreadable'> =>
+  recordRow(services, row, report, now).catch((error: unknown) => {
+    services.logger.error('bank row failed', { job: 'bank-feed', ...describeError(error) });
     return isUnreadable(error) ? 'unreadable' : 'failed';
   });
 
-const isAmount = ({ amount }: BankRow): boolean =>
-  Number.isInteger(amount) && amount >= 1 && amount <= BANK_ROW_WON_MAX;
+interface Read {
+  rows: readonly BankRow[];
+  balance: Awaited<ReturnType<typeof readBalance>>;
+  report: FeedReport;
+}
 
-/** A row that the bank reports with another amount than before, or beside which something cannot be read;
- * what was booked of it stays. */
-const listedRow = (row: BankRow): UnreadableRow => ({
-  text: JSON.stringify({ ...row, at: iso(row.at) }),
-  row,
-});
-
-/** A row with an amount that no deposit has; that of money out is negative. */
-const oddRow = (row: BankRow): UnreadableRow => ({
-  text: JSON.stringify({ ...row, amount: String(row.amount) }),
-  row,
-});
-
-/** The rows that can be booked, and all others as text. */
-function checkedStatement({ credits, debits, balance, unreadable }: BankStatement) {
-  const isOdd = (row: BankRow) => !isAmount(row);
-  const oddDebits = debits.filter(isOdd).map((row) => ({ ...row, amount: 0 - row.amount }));
-  const odd = [...credits.filter(isOdd), ...oddDebits];
-  return {
-    statement: { credits: credits.filter(isAmount), debits: debits.filter(isAmount), balance },
-    unreadable: [...unreadable.map((text) => ({ text, row: null })), ...odd.map(oddRow)],
-  };
+/** So that the console is never a day behind; also while there is a difference, which an admin may end. */
+async function checkBalance(services: UseCase, { rows, balance, report }: Read, now: number): Promise<void> {
+  const isNews = Object.keys(report).some((outcome) => outcome !== 'seen');
+  const isNewer = await noteBalance(services, balance, rows, now);
+  const last = isNews || isNewer ? null : await unlessBad(services, readBankCheck(services));
+  if (isNews || isNewer || (last !== null && differenceWon(last) !== 0)) await compareBank(services, now);
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import { CANDIDATES_SHOWN, TRANSFER_CODE_DIGITS, TRANSFER_CODE_KEPT_MS } from '../../../shared/limits.ts';
-import { codesIn, namesIn, plainName } from '../../domain/bank/payment-matching.ts';
+import { codesIn, namesIn, plainName } from '../../domain/bank/texts.ts';
 import { transferNameItem } from '../../items/match.ts';
 import {
   byTime,
@@ -23,7 +23,7 @@ const TRIES = 20;
 const SIDES_OF_NAME = 50;
 /** Groups of digits of one transfer that are looked up as codes. */
 const CODES_READ = 10;
-/** Words of one transfer that are looked up as names. */
+/** Words of one transfer that are looked up as names, the whole text first. */
 const NAMES_READ = 8;
 
 /** Keyed hash of a payer's name as the bank may write it. */
@@ -82,59 +82,44 @@ function claim(table: HashStore['table'], item: Pointer & Key, now: number): Pro
   return wasWritten(table.write(saved(item, { if: any(absent, atMost('until', now), isOwn) })));
 }
 
-/** Found by its payer's name; its match may not exist. */
-export interface NamedSide extends Pick<Pointer, 'matchId' | 'side' | 'uid' | 'code'> {
-  payer: string;
-  /** No other member of that name has had a side in the last 90 days. */
-  isOnlyOfName: boolean;
-}
+/** Found by its payer's name or its code; its match may not exist. */
+export type NamedSide = Pick<Pointer, 'matchId' | 'side' | 'uid' | 'code'> & { payer: string };
 
-/** The texts of a transfer that may contain a transfer name. */
-type TransferTexts = Pick<BankRow, 'accountOwner' | 'memo' | 'at'>;
+type RowTexts = Pick<BankRow, 'name' | 'memo'>;
 
+/** The sides whose name the texts have; none when one name has more sides than are read, because it then
+ * decides nothing. */
 export async function sidesByName(
   services: HashStore,
-  row: TransferTexts,
+  { name, memo }: RowTexts,
   now: number,
 ): Promise<NamedSide[]> {
-  const texts = [row.accountOwner, row.memo];
-  const whole = texts.map(plainName).filter((name) => name !== '');
-  const names = [...new Set([...whole, ...namesIn(...texts)])].slice(0, NAMES_READ);
-  const found = await Promise.all([
-    sidesOfCodes(services, texts, now),
-    ...names.map((name) => sidesOfPayer(services, name, row.at, now)),
-  ]);
-  const distinct = new Map(found.flat().map((side) => [`${side.matchId} ${side.side}`, side]));
-  return [...distinct.values()];
-}
-
-/** The sides of a code, whatever the name beside it: an admin looks at them, they decide nothing. */
-export async function sidesByCode(
-  { table }: Pick<HashStore, 'table'>,
-  row: Pick<TransferTexts, 'accountOwner' | 'memo'>,
-  now: number,
-): Promise<Pick<Pointer, 'matchId' | 'side' | 'uid' | 'code'>[]> {
-  const codes = codesIn(row.accountOwner, row.memo).slice(0, CODES_READ);
   const found = await Promise.all(
-    codes.map((code) =>
-      table.query(transferNameItem, {
-        ...wholePartition(payCodePartition(code)),
-        ScanIndexForward: false,
-        Limit: CANDIDATES_SHOWN,
-      }),
-    ),
+    namesIn(name, memo)
+      .slice(0, NAMES_READ)
+      .map((payer) => sidesOfPayer(services, payer, now)),
   );
-  return found.flatMap(({ items }) => items).filter(({ until }) => until > now);
+  return found.flat();
 }
 
-/** Sides whose code is in the texts together with their payer's name. */
-async function sidesOfCodes(
+async function sidesOfPayer({ table, hash }: HashStore, payer: string, now: number): Promise<NamedSide[]> {
+  const { items, isCut } = await table.query(transferNameItem, {
+    ...startingWith(payerPartition(hashOfPayer(hash, payer)), PREFIX.payerSides),
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: SIDES_OF_NAME,
+  });
+  return isCut ? [] : items.filter(({ until }) => until > now).map((pointer) => ({ ...pointer, payer }));
+}
+
+/** The sides whose code is in the texts together with their payer's name. */
+export async function sidesByNameAndCode(
   { table, hash }: HashStore,
-  texts: readonly string[],
+  { name, memo }: RowTexts,
   now: number,
 ): Promise<NamedSide[]> {
-  const codes = codesIn(...texts).slice(0, CODES_READ);
-  const named = namesIn(...texts)
+  const codes = codesIn(name, memo).slice(0, CODES_READ);
+  const named = namesIn(name, memo)
     .slice(0, NAMES_READ)
     .flatMap((payer) => codes.map((code) => ({ payer, key: payerCodeKey(hashOfPayer(hash, payer), code) })));
   const pointers = await table.getMany(
@@ -148,23 +133,24 @@ async function sidesOfCodes(
   });
 }
 
-/** When there are more than are read, only sides whose deadline was ahead at `at`; none when even those are
- * too many: then the name alone decides nothing. */
-async function sidesOfPayer(
-  { table, hash }: HashStore,
-  payer: string,
-  at: number,
+/** The sides of a code, whatever the name beside it. */
+export async function sidesByCode(
+  { table }: Pick<HashStore, 'table'>,
+  { name, memo }: RowTexts,
   now: number,
 ): Promise<NamedSide[]> {
-  const { items, isCut } = await table.query(transferNameItem, {
-    ...startingWith(payerPartition(hashOfPayer(hash, payer)), PREFIX.payerSides),
-    ScanIndexForward: false,
-    ConsistentRead: true,
-    Limit: SIDES_OF_NAME,
-  });
-  const live = items.filter((pointer) => pointer.until > now);
-  const openAt = live.filter(({ until }) => until - TRANSFER_CODE_KEPT_MS >= at);
-  const known = !isCut ? live : openAt.length < live.length ? openAt : [];
-  const isOnlyOfName = !isCut && live.every(({ uid }) => uid === live[0]?.uid);
-  return known.map((pointer) => ({ ...pointer, payer, isOnlyOfName }));
+  const codes = codesIn(name, memo).slice(0, CODES_READ);
+  const found = await Promise.all(
+    codes.map((code) =>
+      table.query(transferNameItem, {
+        ...wholePartition(payCodePartition(code)),
+        ScanIndexForward: false,
+        Limit: CANDIDATES_SHOWN,
+      }),
+    ),
+  );
+  return found
+    .flatMap(({ items }) => items)
+    .filter(({ until }) => until > now)
+    .map((pointer) => ({ ...pointer, payer: '' }));
 }

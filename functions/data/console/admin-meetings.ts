@@ -2,7 +2,6 @@ import { type MatchId, type Side, SIDES, type UserId } from '../../../shared/ids
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import {
-  depositItem,
   type MatchItem,
   matchItem,
   matchPointerItem,
@@ -12,10 +11,10 @@ import {
 import { requestItem, requestPointerItem } from '../../items/request.ts';
 import { inquiryItem } from '../../items/support.ts';
 import {
-  depositKey,
   inquiryKey,
   LISTS,
   matchKey,
+  matchPointerKey,
   matchSnapshotKey,
   PREFIX,
   reviewKey,
@@ -84,13 +83,13 @@ export interface PendingMatch extends AdminMatch {
 }
 
 async function withTransferNames(services: Store, items: readonly MatchItem[]): Promise<PendingMatch[]> {
-  const keys = items.flatMap((match) => SIDES.map((side) => depositKey(match[side].uid, match.matchId)));
-  const [named, deposits] = await Promise.all([
+  const keys = items.flatMap((match) => SIDES.map((side) => matchPointerKey(match[side].uid, match.matchId)));
+  const [named, pointers] = await Promise.all([
     withNamesAndReviews(services, items),
-    services.table.getMany(depositItem, keys, { consistent: false }),
+    services.table.getMany(matchPointerItem, keys, { consistent: false }),
   ]);
   const names = new Map(
-    deposits.map(({ matchId, side, transferName }) => [`${matchId} ${side}`, transferName]),
+    pointers.map(({ matchId, side, transferName }) => [`${matchId} ${side}`, transferName]),
   );
   return named.map((of) => {
     const nameOf = (side: Side) => names.get(`${of.match.matchId} ${side}`) ?? '';

@@ -3,10 +3,11 @@ import { LIST_COUNT_MAX, RECENT_MEETINGS, RECENT_USERS } from '../../../shared/l
 import { type AdminMatch, withNamesAndReviews } from './admin-meetings.ts';
 import { listBars } from '../bars/bars.ts';
 import type { BarItem } from '../../items/bar.ts';
+import { bankCheckItem } from '../../items/bank-account.ts';
 import { matchItem, matchStateItem } from '../../items/match.ts';
 import { type UserItem, userItem } from '../../items/user.ts';
-import { LISTS } from '../../store/keys.ts';
-import { countItems, listItems } from '../../store/lists.ts';
+import { BANK_CHECK, LISTS, UNSHOWN_DEPOSITS } from '../../store/keys.ts';
+import { countItems, countSecondList, listItems } from '../../store/lists.ts';
 import { type DayFigures, readWeek } from './week.ts';
 import type { Store } from '../../ports.ts';
 
@@ -22,7 +23,7 @@ const endedTally = matchTally.extend({ fixedAt: z.int().nullable() });
 const sidePaid = z.object({ isPaid: z.boolean() });
 const liveTally = matchTally.extend({
   day: z.string(),
-  terms: matchItem.shape.terms,
+  terms: z.object({ depositWon: z.int() }),
   male: sidePaid,
   female: sidePaid,
 });
@@ -37,7 +38,11 @@ export interface Tallies {
   waitingRequests: number;
   live: z.output<typeof liveTally>[];
   ended: z.output<typeof endedTally>[];
-  wrongDeposits: number;
+  undecidedRows: number;
+  unreadableRows: number;
+  /** What the bank holds more than its rows come to, as last compared. */
+  bankDifferenceWon: number;
+  openConfirmations: number;
   refunds: z.output<typeof refundTally>[];
   shares: z.output<typeof shareTally>[];
   week: DayFigures[];
@@ -50,28 +55,48 @@ const tally = <S extends z.ZodObject>(services: Store, list: string, schema: S) 
   listItems(services, list, schema, { limit: LIST_COUNT_MAX, attributes: Object.keys(schema.shape) });
 
 export async function readTallies(services: Store, now: number): Promise<Tallies> {
-  const [users, bars, waiting, pending, fixed, ended, credits, refunds, shares, inquiries, week] =
-    await Promise.all([
-      tally(services, LISTS.users, userTally),
-      listBars(services),
-      countItems(services, LISTS.waitingRequests),
-      tally(services, LISTS.pendingMatches, liveTally),
-      tally(services, LISTS.fixedMatches, liveTally),
-      tally(services, LISTS.endedMatches, endedTally),
-      countItems(services, LISTS.wrongDeposits),
-      tally(services, LISTS.userRefunds, refundTally),
-      tally(services, LISTS.barRefunds, shareTally),
-      tally(services, LISTS.inquiries, inquiryTally),
-      readWeek(services, now),
-    ]);
-  const counted = [users, waiting, pending, fixed, ended, credits, refunds, shares, inquiries];
+  const [
+    users,
+    bars,
+    waiting,
+    pending,
+    fixed,
+    ended,
+    undecided,
+    unreadable,
+    check,
+    unshown,
+    refunds,
+    shares,
+    inquiries,
+    week,
+  ] = await Promise.all([
+    tally(services, LISTS.users, userTally),
+    listBars(services),
+    countItems(services, LISTS.waitingRequests),
+    tally(services, LISTS.pendingMatches, liveTally),
+    tally(services, LISTS.fixedMatches, liveTally),
+    tally(services, LISTS.endedMatches, endedTally),
+    countItems(services, LISTS.undecidedRows),
+    countItems(services, LISTS.unreadableRows),
+    services.table.get(bankCheckItem, BANK_CHECK),
+    countSecondList(services, UNSHOWN_DEPOSITS),
+    tally(services, LISTS.userRefunds, refundTally),
+    tally(services, LISTS.barRefunds, shareTally),
+    tally(services, LISTS.inquiries, inquiryTally),
+    readWeek(services, now),
+  ]);
+  const counted = [users, waiting, pending, fixed, ended, undecided, unreadable, refunds, shares, inquiries];
   return {
     users: users.items.filter((user) => user.status !== 'deleted'),
     bars: bars.bars,
     waitingRequests: waiting.count,
     live: [...pending.items, ...fixed.items],
     ended: ended.items,
-    wrongDeposits: credits.count,
+    undecidedRows: undecided.count,
+    unreadableRows: unreadable.count,
+    bankDifferenceWon: check === null ? 0 : check.bankWon - check.rowsWon,
+    openConfirmations: unshown,
     refunds: refunds.items,
     shares: shares.items,
     week,

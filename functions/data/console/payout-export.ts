@@ -42,7 +42,7 @@ async function readReceivers(
   ]);
   return (payout) => {
     if (isUserRefund(payout)) {
-      const account = payout.accountId === null ? undefined : accounts.get(payout.accountId);
+      const account = accounts.get(payout.accountId);
       if (account === undefined) return null;
       const { account_bank: bank, account_owner: holder } = account.profile;
       return { bank, number: accountNumberOf(services, account), holder };

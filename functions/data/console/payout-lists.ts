@@ -2,40 +2,57 @@ import type * as z from 'zod';
 import { LIST_COUNT_MAX } from '../../../shared/limits.ts';
 import type { PayoutState } from '../../../shared/schemas/payouts.ts';
 import type { BarItem } from '../../items/bar.ts';
-import { type BarRefundItem, barRefundItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
-import { LISTS } from '../../store/keys.ts';
+import {
+  type BarRefundItem,
+  barRefundItem,
+  type Payout,
+  payoutBatchItem,
+  type UserRefundItem,
+  userRefundItem,
+} from '../../items/money.ts';
+import { LISTS, payoutBatchKey } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { listItems, type ListParts } from '../../store/lists.ts';
 import { readBars } from '../bars/bars.ts';
-import { type BankWait, readBankWaits } from '../money/bank-waits.ts';
 import { type OfPerson, withPeople } from './admin-money.ts';
 import type { Store } from '../../ports.ts';
 
-const BOUNCED = { expression: 'bounces > :none', values: { ':none': 0 } };
-
-const partsOf = (state: PayoutState, due: string, sent: string): ListParts => {
-  if (state === 'sent') return { list: sent };
-  return { list: due, newestFirst: false, ...(state === 'bounced' && { filter: BOUNCED }) };
+/** What is due is listed from the most urgent on, what was sent or came back from the newest on. */
+const USER_LISTS: Record<PayoutState, ListParts> = {
+  due: { list: LISTS.userRefunds, newestFirst: false },
+  sent: { list: LISTS.sentUserRefunds },
+  bounced: { list: LISTS.returnedUserRefunds },
+};
+const BAR_LISTS: Record<PayoutState, ListParts> = {
+  due: { list: LISTS.barRefunds, newestFirst: false },
+  sent: { list: LISTS.sentBarRefunds },
+  bounced: { list: LISTS.returnedBarRefunds },
 };
 
-/** Why a payout that is due waits for the bank. */
-export interface BankWaiting {
-  wait: BankWait | null;
+export interface OfBatch {
+  /** The bank has shown that it was sent, by itself or in one row with its batch. */
+  isShown: boolean;
+}
+
+async function shownBy({ table }: Store, payouts: readonly Payout[]): Promise<(payout: Payout) => boolean> {
+  const open = payouts.flatMap(({ isSeen, doneAt, batchId }) =>
+    isSeen || doneAt === null || batchId === undefined ? [] : [batchId],
+  );
+  const keys = [...new Set(open)].map(payoutBatchKey);
+  const batches = await table.getMany(payoutBatchItem, keys, { consistent: false });
+  const shown = new Set(batches.flatMap(({ batchId, debitedWon }) => (debitedWon > 0 ? [batchId] : [])));
+  return ({ isSeen, batchId }) => isSeen || (batchId !== undefined && shown.has(batchId));
 }
 
 /** Refunds in a state; those to send by their due day (decision 44). */
 export const userRefunds = (
   state: PayoutState,
-): ListSource<typeof userRefundItem, OfPerson<UserRefundItem> & BankWaiting> => ({
-  parts: partsOf(state, LISTS.userRefunds, LISTS.sentUserRefunds),
+): ListSource<typeof userRefundItem, OfPerson<UserRefundItem> & OfBatch> => ({
+  parts: USER_LISTS[state],
   schema: userRefundItem,
-  hasFew: state === 'bounced',
   join: async (services, items) => {
-    const [refunds, { waitsFor }] = await Promise.all([
-      withPeople(services, items),
-      readBankWaits(services, state === 'sent' ? [] : items),
-    ]);
-    return refunds.map((refund) => ({ ...refund, wait: waitsFor(refund.item) }));
+    const [refunds, isShown] = await Promise.all([withPeople(services, items), shownBy(services, items)]);
+    return refunds.map((refund) => ({ ...refund, isShown: isShown(refund.item) }));
   },
 });
 
@@ -45,38 +62,33 @@ export interface OfBar {
   bar: BarItem | undefined;
 }
 
-export const barShares = (state: PayoutState): ListSource<typeof barRefundItem, OfBar & BankWaiting> => ({
-  parts: partsOf(state, LISTS.barRefunds, LISTS.sentBarRefunds),
+export const barShares = (state: PayoutState): ListSource<typeof barRefundItem, OfBar & OfBatch> => ({
+  parts: BAR_LISTS[state],
   schema: barRefundItem,
-  hasFew: state === 'bounced',
   join: async (services, shares) => {
-    const [bars, { waitsFor }] = await Promise.all([
-      readBars(
-        services,
-        shares.map(({ barId }) => barId),
-        { consistent: false },
-      ),
-      readBankWaits(services, state === 'sent' ? [] : shares),
+    const barIds = shares.map(({ barId }) => barId);
+    const [bars, isShown] = await Promise.all([
+      readBars(services, barIds, { consistent: false }),
+      shownBy(services, shares),
     ]);
-    return shares.map((share) => ({ share, bar: bars.get(share.barId), wait: waitsFor(share) }));
+    return shares.map((share) => ({ share, bar: bars.get(share.barId), isShown: isShown(share) }));
   },
 });
 
-const SHARE_FIELDS = {
+const shareTally = barRefundItem.pick({
   refundId: true,
   barId: true,
-  matchId: true,
   amount: true,
   reason: true,
   state: true,
-  bounces: true,
-  bouncedAt: true,
+  isSeen: true,
+  backAt: true,
   doneAt: true,
   batchId: true,
   createdAt: true,
   heldUntil: true,
-} as const;
-const shareTally = barRefundItem.pick(SHARE_FIELDS);
+  isWaiting: true,
+});
 
 /** Bar shares to send, oldest first; all of them, because each bar's shares are summed. */
 export async function listDueShares(
@@ -85,7 +97,7 @@ export async function listDueShares(
   const { items, isCut } = await listItems(services, LISTS.barRefunds, shareTally, {
     newestFirst: false,
     limit: LIST_COUNT_MAX,
-    attributes: Object.keys(SHARE_FIELDS),
+    attributes: Object.keys(shareTally.shape),
     badRows: 'fail',
   });
   return { shares: items, isCut };

@@ -4,7 +4,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import { isFeedCurrent } from '../../domain/meetings/lifecycle.ts';
-import { readUntil } from '../bank/bank-account.ts';
+import { readUntil } from '../bank/read-position.ts';
 import { isOpenBar, readBars } from '../bars/bars.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
@@ -45,7 +45,7 @@ async function countDone<T>(
   return done.reduce((sum, one) => sum + one, 0);
 }
 
-/** Pending matches past their deadline and the feed's hour of grace (M7, M8). Returns how many ended, and how
+/** Pending matches past their deadline and the feed's hour of grace. Returns how many ended, and how
  * many wait for a feed that does not answer. */
 export async function expireDeadlines(
   services: UseCase,

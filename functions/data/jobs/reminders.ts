@@ -1,38 +1,33 @@
-import pMap from 'p-map';
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
-import { type MatchId, type Side, SIDES } from '../../../shared/ids.ts';
-import { AT_ONCE, OBJECTION_MS } from '../../../shared/limits.ts';
+import { SIDES } from '../../../shared/ids.ts';
+import { OBJECTION_MS } from '../../../shared/limits.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
-import { missingOf } from '../../domain/money/part-payments.ts';
-import { depositItem, matchItem, type MatchItem } from '../../items/match.ts';
-import { depositKey, LISTS, sortable } from '../../store/keys.ts';
+import { position } from '../../domain/money/account.ts';
+import { matchItem, type MatchItem } from '../../items/match.ts';
+import { LISTS, sortable } from '../../store/keys.ts';
 import type { ListParts } from '../../store/lists.ts';
-import { creditsOf, creditsOfSide, heldBackOf } from '../members/suspense-credits.ts';
 import { eachBlock } from './job-list.ts';
 import { noticesOf, whileMissing, whileUnchanged } from '../notices/match-notices.ts';
 import { type News, announceMissing } from '../notices/notices.ts';
 import { ownerNotices } from '../notices/owner-notices.ts';
-import { describeError } from '../../describe-error.ts';
-import type { Notifier, Store } from '../../ports.ts';
+import type { Notifier } from '../../ports.ts';
 
 const ANNOUNCED_AGAIN_MS = 3 * HOUR_MS;
-
-/** What each side that is asked for its deposit is still to send, in won. */
-type Missing = Partial<Record<Side, number>>;
 
 const remindedAt = ({ matchedAt, dueAt }: MatchItem): number => Math.max(matchedAt, depositReminderAt(dueAt));
 const isReminded = (match: MatchItem, now: number): boolean =>
   match.state === 'pending' && now >= remindedAt(match) && now < match.dueAt;
 
-function remindersOf(match: MatchItem, missing: Missing, now: number): News<'again'>[] {
+function remindersOf(match: MatchItem, now: number): News<'again'>[] {
   const meeting = { barName: match.barName, day: match.day, time: match.time };
   const toSide = (side: (typeof SIDES)[number]) => ({ uid: match[side].uid, subject: match.matchId });
-  if (match.state === 'pending') {
+  if (isReminded(match, now)) {
     return SIDES.flatMap((side): News<'again'>[] => {
-      const { [side]: amount = 0 } = missing;
+      const amount = position(match, side).missingWon;
       const facts = { ...meeting, amount, dueAt: match.dueAt };
-      if (amount === 0) return [];
+      // A member who reads that a transfer is being checked is not asked for it again.
+      if (amount === 0 || match[side].checking.length > 0) return [];
       const reminder = { ...toSide(side), kind: 'deposit_reminder', at: remindedAt(match), facts } as const;
       return [whileMissing(match, amount, reminder)];
     });
@@ -43,44 +38,6 @@ function remindersOf(match: MatchItem, missing: Missing, now: number): News<'aga
   return SIDES.map((side) =>
     whileUnchanged(match, { ...toSide(side), kind: 'meeting_tomorrow', at, facts: meeting }),
   );
-}
-
-async function readMissing(services: Store, match: MatchItem): Promise<Missing> {
-  const unpaid = SIDES.filter((side) => !match[side].isPaid).map((side) =>
-    depositKey(match[side].uid, match.matchId),
-  );
-  const deposits = await services.table.getMany(depositItem, unpaid);
-  const [credits, heldBack] = await Promise.all([
-    creditsOf(services, deposits),
-    heldBackOf(services, deposits),
-  ]);
-  // A member who reads that a transfer is being checked is not asked for it again.
-  const asked = deposits.filter(({ side }) => creditsOfSide(heldBack, match.matchId, side).length === 0);
-  return Object.fromEntries(
-    asked.map(({ side }) => [
-      side,
-      missingOf(match.terms.depositWon, creditsOfSide(credits, match.matchId, side)),
-    ]),
-  );
-}
-
-/** Amounts by match id. A match whose money cannot be read reminds nobody, and stops no other. */
-async function readAllMissing(
-  services: Notifier,
-  matches: readonly MatchItem[],
-): Promise<Map<MatchId, Missing>> {
-  const found = await pMap(
-    matches,
-    async (match): Promise<[MatchId, Missing]> => {
-      const missing = await readMissing(services, match).catch((error: unknown) => {
-        services.logger.error('job item failed', { job: 'reminders', ...describeError(error) });
-        return {};
-      });
-      return [match.matchId, missing];
-    },
-    { concurrency: AT_ONCE },
-  );
-  return new Map(found);
 }
 
 /** When something happened to a match that its members are told. */
@@ -116,11 +73,9 @@ async function dueNotices(
 ): Promise<News<'again'>[]> {
   const isRecent = (match: MatchItem) => changesOf(match).some((at) => at >= now - ANNOUNCED_AGAIN_MS);
   const told = matches.filter((match) => match.state === 'pending' || isRecent(match));
-  const reminded = matches.filter((match) => isReminded(match, now));
-  const missing = await readAllMissing(services, reminded);
   return [
     ...told.flatMap(noticesOf),
     ...(await ownerNotices(services, told)),
-    ...matches.flatMap((match) => remindersOf(match, missing.get(match.matchId) ?? {}, now)),
+    ...matches.flatMap((match) => remindersOf(match, now)),
   ];
 }

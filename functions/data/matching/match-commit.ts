@@ -8,17 +8,17 @@ import type { MatchedPair } from '../../domain/matching/types.ts';
 import { keptUntil } from '../bars/bar-days.ts';
 import { seatsTaken } from '../bars/seats.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
-import type { DepositItem, MatchItem, MatchSnapshotItem } from '../../items/match.ts';
+import type { MatchItem, MatchPointerItem, MatchSnapshotItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
 import {
   byTime,
-  depositKey,
   dayLockKey,
   inList,
   inSecondList,
   LISTS,
   matchesList,
   matchKey,
+  matchPointerKey,
   matchSnapshotKey,
 } from '../../store/keys.ts';
 import { writePointers } from '../bank/transfer-names.ts';
@@ -69,13 +69,13 @@ export async function commitMatch(
   if (femaleUser?.status !== 'active') throw new PairRefused('female');
 
   const match = newMatch(services, proposal, now);
-  const [maleDeposit, femaleDeposit] = await Promise.all([
-    newDeposit(services, match, 'male', maleUser, now),
-    newDeposit(services, match, 'female', femaleUser, now),
+  const [malePointer, femalePointer] = await Promise.all([
+    newPointer(services, match, 'male', maleUser, now),
+    newPointer(services, match, 'female', femaleUser, now),
   ]);
   await services.table.transact('match', [
-    ...sideWrites(proposal.male, match, maleDeposit, now),
-    ...sideWrites(proposal.female, match, femaleDeposit, now),
+    ...sideWrites(proposal.male, match, malePointer, now),
+    ...sideWrites(proposal.female, match, femalePointer, now),
     ...seatsTaken(match, proposal.bar, proposal.barDay, now).map((write) => refusedBy(write, 'seats')),
     refusedBy(pairLocked(match, now), 'pair'),
     refusedBy(created(match), 'other'),
@@ -118,6 +118,7 @@ function newMatch({ hash }: HashStore, { pair, male, female, bar }: Proposal, no
     endedAt: null,
     releasedBy: null,
     reason: null,
+    sent: [],
     corrections: 0,
   };
 }
@@ -128,9 +129,11 @@ const newSide = ({ request, body }: FullRequest): MatchItem['male'] => ({
   groupId: request.groupId,
   groupName: body.group.profile.group_name,
   accountId: request.accountId,
+  hasReview: false,
+  credits: [],
+  checking: [],
   isPaid: false,
   paidAt: null,
-  hasReview: false,
 });
 
 function newSnapshot(
@@ -158,34 +161,25 @@ function newSnapshot(
   };
 }
 
-/** A side's deposit. Writes the pointers by which its transfer is found. */
-async function newDeposit(
+/** A side of the match for its member. Writes the pointers by which its transfer is found. */
+async function newPointer(
   services: HashStore,
-  match: MatchItem,
+  { matchId: id, dueAt, day }: MatchItem,
   side: Side,
   user: UserItem,
   now: number,
-): Promise<DepositItem> {
-  const { matchId: id, dueAt } = match;
-  const amount = match.terms.depositWon;
+): Promise<MatchPointerItem> {
   const payable = { matchId: id, side, uid: user.uid, payer: user.name, dueAt };
   const code = await writePointers(services, payable, now);
   return {
-    ...depositKey(user.uid, id),
+    ...matchPointerKey(user.uid, id),
     v: 1,
     updatedAt: now,
-    expiresAt: expiryOf('USER MATCH', kstInstant(match.day)),
+    expiresAt: expiryOf('USER MATCH', kstInstant(day)),
     matchId: id,
     side,
     uid: user.uid,
-    amount,
     transferName: `${user.name}${code}`,
-    state: 'waiting',
-    paidAt: null,
-    hTid: null,
-    paidBy: [],
-    suspended: [],
-    dueAt,
     createdAt: now,
   };
 }
@@ -193,10 +187,10 @@ async function newDeposit(
 function sideWrites(
   { request }: FullRequest,
   { matchId: id, day }: MatchItem,
-  deposit: DepositItem,
+  pointer: MatchPointerItem,
   now: number,
 ): Write[] {
-  const { side } = deposit;
+  const { side } = pointer;
   const dayLock = {
     ...dayLockKey(request.uid, day),
     v: 1,
@@ -211,6 +205,6 @@ function sideWrites(
     refusedBy(replaced(request, matched), side),
     refusedBy(created(dayLock), side === 'male' ? 'male-day' : 'female-day'),
     refusedBy(openCountMoved(request.uid, -1, now), 'other'),
-    refusedBy(created(deposit), 'other'),
+    refusedBy(created(pointer), 'other'),
   ];
 }

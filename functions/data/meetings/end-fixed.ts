@@ -1,22 +1,17 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { type MatchId, SIDES, type UserId } from '../../../shared/ids.ts';
-import { meetingEnded } from '../../domain/money/ledger.ts';
 import { objectionDeadline, settled } from '../../domain/meetings/objections.ts';
 import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import { barDayClosed, seatsFreed } from '../bars/seats.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { byTime, inList, LISTS } from '../../store/keys.ts';
-import { matchEntry } from '../money/ledger.ts';
-import { announceMatch } from '../notices/match-notices.ts';
+import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
 import { requireMatch, requireSide } from './matches.ts';
-import { endOwed } from '../money/refunds.ts';
+import { objectionsAnswered } from './objections.ts';
 import { pairLockFreed } from '../requests/pair-locks.ts';
 import { dayLocksFreed, requestReturnedFromFixed, requireRequest } from '../requests/request-ends.ts';
-import { changed, deciding, replaced } from '../../store/writes.ts';
-import type { Services, UseCase, Write } from '../../ports.ts';
+import type { UseCase, Write } from '../../ports.ts';
 import type { Act } from '../audit/act.ts';
-import { transactAudited } from '../audit/audit.ts';
-import { endingOf } from '../../domain/meetings/endings.ts';
 
 type EndEvent = Extract<
   MatchEvent,
@@ -31,7 +26,7 @@ export interface End {
   reason?: string;
 }
 
-/** A team cancels before the start, or gives in to the other team's objection; no refund (M9). Throws
+/** A team cancels before the start, or gives in to the other team's objection; no refund. Throws
  * `meeting.not_found`, `meeting.not_fixed`, `meeting.started`, `meeting.already_ended`. */
 export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>
   endMeeting(
@@ -52,43 +47,38 @@ export async function endMeeting(
   act: Act | null,
   now: number,
 ): Promise<MatchItem> {
-  const { after, isByBar } = await deciding(async () => {
+  let isByBar = false;
+  const decide = async (): Promise<MoneyPlan> => {
     const match = await requireMatch(services, id);
     const end = endOf(match);
-    const ended = endedMatch(match, end, now);
-    const writes = [
-      replaced(match, ended),
-      ...endMoney(services.hash, ended, end.actor, now),
-      end.event === 'cancel-by-bar' ? barDayClosed(match, now) : seatsFreed(match, now),
-      ...(end.event === 'cancel' || end.event === 'cancel-by-bar'
-        ? [...dayLocksFreed(match), pairLockFreed(match)]
-        : []),
-      ...(end.event === 'cancel-by-bar' ? await requestsReturned(services, match, now) : []),
-    ];
-    await transactAudited(services, act, `meeting ${end.event}`, writes, now);
-    return { after: ended, isByBar: end.event === 'cancel-by-bar' };
-  });
+    isByBar = end.event === 'cancel-by-bar';
+    const command = { name: end.event, actor: end.actor, isBank: false, isBorne: false };
+    return {
+      settlements: [settle(services, match, ended(match, end, now), command, now)],
+      writes: [
+        isByBar ? barDayClosed(match, now) : seatsFreed(match, now),
+        ...(end.event === 'cancel' || isByBar ? [...dayLocksFreed(match), pairLockFreed(match)] : []),
+        ...(isByBar ? await requestsReturned(services, match, now) : []),
+        ...(await objectionsAnswered(services, match, now)),
+      ],
+    };
+  };
+  const [after] = await commitMoney(services, { act, label: 'end meeting' }, decide, now);
+  if (after === undefined) throw new Refusal('meeting.not_found');
   if (isByBar) await Promise.all(SIDES.map((side) => services.queue.send(after[side].requestId)));
-  await announceMatch(services, after, now);
   return after;
 }
 
-function endedMatch(match: MatchItem, { event, role, reason }: End, now: number): MatchItem {
+function ended(match: MatchItem, { event, role, reason }: End, now: number): Partial<MatchItem> {
   const state = nextState(match, event, role, now);
-  const listed = inList(LISTS.endedMatches, byTime(now, match.matchId));
-  const marked = {
+  return {
+    state,
+    endedAt: now,
+    reason: reason ?? null,
     disputes: settled(match.disputes, now),
     objectionUntil: objectionDeadline({ ...match, state }, role === 'owner', now),
+    ...inList(LISTS.endedMatches, byTime(now, match.matchId)),
   };
-  return changed(match, { state, endedAt: now, reason: reason ?? null, ...marked, ...listed }, now);
-}
-
-/** Throws when the state is no end of a fixed meeting. */
-export function endMoney(hash: Services['hash'], ended: MatchItem, actor: string, now: number): Write[] {
-  const ending = endingOf(ended);
-  if (ending === null) throw new Refusal('meeting.not_fixed');
-  const entry = matchEntry(ended.matchId, meetingEnded(ended, ending), { actor, at: now });
-  return [entry, ...endOwed(hash, ended, ending, now)];
 }
 
 /** After every other end requests stay matched: their match says what became of them. */

@@ -2,32 +2,33 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import {
-  depositItem,
-  type DepositItem,
   matchItem,
   type MatchItem,
+  type MatchPointerItem,
+  matchPointerItem,
   matchSnapshotItem,
   type MatchSnapshotItem,
   reviewItem,
 } from '../../items/match.ts';
-import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
+import { userRefundItem } from '../../items/money.ts';
+import { maySee, moneyFlow, type MoneyFlow, type MoneyReader } from '../../domain/money/money-flow.ts';
+import { type DueRow, dueRows } from '../../domain/money/account.ts';
 import { type GroupSnapshot, requestBodyItem } from '../../items/request.ts';
 import {
-  depositKey,
   matchKey,
+  matchPointerKey,
   matchSnapshotKey,
+  payoutKey,
   requestBodyKey,
   reviewKey,
-  userRefundsList,
 } from '../../store/keys.ts';
-import { newestOfSecondList } from '../../store/lists.ts';
+import { payoutIdOf } from '../money/due-rows.ts';
 import { readMatchPointers } from '../members/match-pointers.ts';
-import type { BadRows, Store } from '../../ports.ts';
+import type { BadRows, HashStore, Store } from '../../ports.ts';
 
 export const getMatch = ({ table }: Store, id: MatchId): Promise<MatchItem | null> =>
   table.get(matchItem, matchKey(id));
 
-/** A match by id. Throws `meeting.not_found`. */
 export async function requireMatch(services: Store, id: MatchId): Promise<MatchItem> {
   const match = await getMatch(services, id);
   if (match === null) throw new Refusal('meeting.not_found');
@@ -46,14 +47,13 @@ export interface OwnMatch {
   side: Side;
 }
 
-/** A user's own match. Throws `meeting.not_found`. */
 export async function requireOwnMatch(services: Store, uid: UserId, id: MatchId): Promise<OwnMatch> {
   const match = await requireMatch(services, id);
   return { match, side: requireSide(match, uid) };
 }
 
-export interface OwedMatch extends OwnMatch {
-  deposit: DepositItem;
+export interface ListedMatch extends OwnMatch {
+  pointer: MatchPointerItem;
 }
 
 /** Newest first, at most `MEMBER_LIST_MAX`. By default a bad row fails. */
@@ -61,24 +61,24 @@ export async function listMatches(
   services: Store,
   uid: UserId,
   { badRows }: { badRows?: BadRows } = {},
-): Promise<OwedMatch[]> {
-  const deposits = await readMatchPointers(services, uid, depositItem, { limit: 1_000, badRows });
-  const newest = deposits.sort((a, b) => b.createdAt - a.createdAt).slice(0, MEMBER_LIST_MAX);
+): Promise<ListedMatch[]> {
+  const pointers = await readMatchPointers(services, uid, matchPointerItem, { limit: 1_000, badRows });
+  const newest = pointers.sort((a, b) => b.createdAt - a.createdAt).slice(0, MEMBER_LIST_MAX);
   const matches = await services.table.getMany(
     matchItem,
-    newest.map((deposit) => matchKey(deposit.matchId)),
+    newest.map((pointer) => matchKey(pointer.matchId)),
     { badRows },
   );
   const byId = new Map(matches.map((match) => [match.matchId, match]));
-  return newest.flatMap((deposit) => {
-    const match = byId.get(deposit.matchId);
-    return match === undefined ? [] : [{ match, deposit, side: deposit.side }];
+  return newest.flatMap((pointer) => {
+    const match = byId.get(pointer.matchId);
+    return match === undefined ? [] : [{ match, pointer, side: pointer.side }];
   });
 }
 
-/** The deposit of a user's side. Throws `meeting.not_found`. */
-export async function requireDeposit({ table }: Store, uid: UserId, id: MatchId): Promise<DepositItem> {
-  const item = await table.get(depositItem, depositKey(uid, id));
+/** A user's side of a match, with the transfer name. Throws `meeting.not_found`. */
+export async function requirePointer({ table }: Store, uid: UserId, id: MatchId): Promise<MatchPointerItem> {
+  const item = await table.get(matchPointerItem, matchPointerKey(uid, id));
   if (item === null) throw new Refusal('meeting.not_found');
   return item;
 }
@@ -110,11 +110,21 @@ export async function requireOrigin({ table }: Store, match: MatchItem): Promise
 export const readReview = async ({ table }: Store, id: MatchId, side: Side): Promise<string | null> =>
   (await table.get(reviewItem, reviewKey(id, side)))?.text ?? null;
 
-export async function listRefundsOfMatch(
-  services: Store,
-  uid: UserId,
-  id: MatchId,
-): Promise<UserRefundItem[]> {
-  const refunds = await newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX);
-  return refunds.filter((refund) => refund.matchId === id);
+/** The money of a match as a reader may see it, with the promised days of the refunds that are due. */
+export async function readMoneyFlow(
+  { table, hash }: HashStore,
+  match: MatchItem,
+  reader: MoneyReader,
+  now: number,
+): Promise<MoneyFlow> {
+  const idOf = ({ to, number }: DueRow) => payoutIdOf(hash, match.matchId, to, number);
+  const due = dueRows(match).filter(
+    ({ to, sent }) => to !== 'bar' && sent === undefined && maySee(reader, to),
+  );
+  const refunds = await table.getMany(
+    userRefundItem,
+    due.map((row) => payoutKey(idOf(row))),
+  );
+  const days = new Map<string, string>(refunds.map(({ refundId, dueDay }) => [refundId, dueDay]));
+  return moneyFlow(match, reader, (row) => days.get(idOf(row)) ?? null, now);
 }

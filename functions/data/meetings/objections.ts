@@ -1,15 +1,14 @@
-import { inquiryId, type MatchId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { inquiryId, type MatchId, SIDES } from '../../../shared/ids.ts';
 import { dayLabel } from '../../../shared/labels.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { nextState } from '../../domain/meetings/lifecycle.ts';
-import { inquiryWrites, newInquiry } from '../support/inquiries.ts';
+import { answersTo, inquiryWrites, newInquiry } from '../support/inquiries.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
-import { announceNews } from '../notices/match-notices.ts';
+import { commitMoney, settle } from '../money/settle.ts';
 import { requireMatch, requireSide } from './matches.ts';
-import { changed, deciding, replaced } from '../../store/writes.ts';
-import { payoutsHeld } from '../money/refunds.ts';
-import type { Notifier, Services } from '../../ports.ts';
+import type { Store, UseCase, Write } from '../../ports.ts';
 
 interface Objection {
   author: Pick<UserItem, 'uid' | 'name'>;
@@ -23,25 +22,24 @@ interface Objection {
  * that it is answered like all others. Throws `meeting.not_found` for others, `meeting.not_fixed`,
  * `meeting.already_ended`, `meeting.not_started`, `meeting.already_disputed`, `meeting.objection_over`. */
 export async function raiseObjection(
-  services: Notifier & Pick<Services, 'hash'>,
+  services: UseCase,
   { author, matchId, reason }: Objection,
   now: number,
 ): Promise<MatchItem> {
-  const after = await deciding(async () => {
+  const decide = async () => {
     const match = await requireMatch(services, matchId);
     const side = requireSide(match, author.uid);
     nextState(match, 'object', side, now);
     const id = inquiryId.parse(newId('inquiry'));
     const disputes = { ...match.disputes, [side]: { at: now, inquiryId: id } };
-    const objected = changed(match, { disputes }, now);
-    await services.table.transact('object to meeting', [
-      replaced(match, objected),
-      ...payoutsHeld(services.hash, objected, 'meeting.objection_over', now),
-      ...inquiryWrites(newInquiry(id, author, { ...textOf(match, reason), about: matchId }, now)),
-    ]);
-    return objected;
-  });
-  await announceNews(services, after, now);
+    const command = { name: 'object', actor: author.uid, isBank: false, isBorne: false };
+    return {
+      settlements: [settle(services, match, { disputes }, command, now)],
+      writes: inquiryWrites(newInquiry(id, author, { ...textOf(match, reason), about: matchId }, now)),
+    };
+  };
+  const [after] = await commitMoney(services, { act: null, label: 'object to meeting' }, decide, now);
+  if (after === undefined) throw new Refusal('meeting.not_found');
   return after;
 }
 
@@ -51,3 +49,12 @@ const textOf = ({ day, time, barName }: MatchItem, content: string) => ({
   category: '매칭문의' as const,
   is_private: 1 as const,
 });
+
+/** What is decided about the objections of a meeting answers their inquiries. */
+export function objectionsAnswered(services: Store, { disputes }: MatchItem, now: number): Promise<Write[]> {
+  const ids = SIDES.flatMap((side) => disputes?.[side]?.inquiryId ?? []);
+  return answersTo(services, ids, DECIDED, now);
+}
+
+const DECIDED =
+  '이의를 확인하고 만남의 결과를 정했어요. 미팅 내역에서 볼 수 있어요. 더 궁금한 점은 새 문의로 남겨 주세요';

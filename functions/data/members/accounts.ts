@@ -114,6 +114,6 @@ export async function readAccounts(
   of: readonly { uid: UserId; accountId: AccountId | null }[],
 ): Promise<Map<AccountId, AccountItem>> {
   const keys = of.flatMap(({ uid, accountId }) => (accountId === null ? [] : [accountKey(uid, accountId)]));
-  const accounts = await table.getMany(accountItem, keys, { consistent: false });
+  const accounts = await table.getMany(accountItem, keys, { consistent: false, badRows: 'skip' });
   return new Map(accounts.map((account) => [account.accountId, account]));
 }

@@ -1,68 +1,64 @@
-import { FORGOTTEN_AT_ONCE, MEMBER_LIST_MAX, BOUNCES_READ } from '../../../shared/limits.ts';
-import { depositItem, type DepositItem, matchItem, matchSnapshotItem } from '../../items/match.ts';
-import { awaitedBounceItem, userRefundItem, type WrongDepositItem } from '../../items/money.ts';
+import { FORGOTTEN_AT_ONCE } from '../../../shared/limits.ts';
+import { rowIdsOf } from '../../domain/money/rows.ts';
+import { unpaidRecordIdOf } from '../../domain/money/unpaid-record-id.ts';
+import { matchItem, type MatchPointerItem, matchPointerItem, matchSnapshotItem } from '../../items/match.ts';
+import { type BankRowItem, bankRowItem } from '../../items/money.ts';
 import {
-  awaitedBouncePartition,
-  depositKey,
-  endOf,
+  bankRowKey,
   matchKey,
+  matchPointerKey,
   matchSnapshotKey,
   PREFIX,
   reviewKey,
   unpaidRecordKey,
   userPartition,
-  userRefundsList,
 } from '../../store/keys.ts';
-import { newestOfSecondList, partitionBlocks } from '../../store/lists.ts';
-import { between } from '../../store/ranges.ts';
+import { partitionBlocks } from '../../store/lists.ts';
 import { exists } from '../../store/conditions.ts';
 import { changed, deciding, patched, removed, replaced, wasWritten } from '../../store/writes.ts';
 import { type Leaver, retained } from './retained.ts';
-import { recordsOf, unpaidRecordIdOf } from './suspense-credits.ts';
 import type { UseCase } from '../../ports.ts';
 
 /** What is shown in place of the name of a deleted account, and of its teams. */
 export const FORGOTTEN_NAME = '탈퇴한 회원';
-const FORGOTTEN_TEAM = '탈퇴한 팀';
+export const FORGOTTEN_TEAM = '탈퇴한 팀';
 
-/** Blanks the member in the matches, the money of their sides and the bounces of refunds; removes the
- * member's reviews. A match stays, as the other team's. What was there is sealed in the same transaction. */
+/** Blanks the member in the matches, the unpaid records and the rows of the bank that are still kept; removes
+ * the member's reviews. A match stays, as the other team's. What was there is sealed in the same
+ * transaction. */
 export async function forgetMatches(services: UseCase, leaver: Leaver, now: number): Promise<void> {
   const own = { partition: userPartition(leaver.uid), prefix: PREFIX.matches, size: FORGOTTEN_AT_ONCE };
-  for await (const deposits of partitionBlocks(services, depositItem, own)) {
-    for (const deposit of deposits) {
-      await forgetMatch(services, leaver, deposit, now);
-      await forgetUnpaidRecord(services, deposit, now);
+  for await (const pointers of partitionBlocks(services, matchPointerItem, own)) {
+    for (const pointer of pointers) {
+      await forgetMatch(services, leaver, pointer, now);
+      await forgetUnpaidRecord(services, pointer, now);
     }
-    for (const credit of await recordsOf(services, deposits)) {
-      await forgetCredit(services, leaver, credit, now);
-    }
+    for (const row of await rowsOf(services, pointers)) await forgetRow(services, leaver, row, now);
   }
-  await forgetBounces(services, leaver, now);
 }
 
 const forgetMatch = (
   services: UseCase,
   leaver: Leaver,
-  { matchId, side }: Pick<DepositItem, 'matchId' | 'side'>,
+  { matchId, side }: Pick<MatchPointerItem, 'matchId' | 'side'>,
   now: number,
 ): Promise<void> =>
   deciding(async () => {
     const { table } = services;
-    const [match, snapshot, deposit] = await Promise.all([
+    const [match, snapshot, pointer] = await Promise.all([
       table.get(matchItem, matchKey(matchId)),
       table.get(matchSnapshotItem, matchSnapshotKey(matchId)),
-      table.get(depositItem, depositKey(leaver.uid, matchId)),
+      table.get(matchPointerItem, matchPointerKey(leaver.uid, matchId)),
     ]);
-    if (match === null || deposit === null || match[side].groupName === FORGOTTEN_TEAM) return;
+    if (match === null || pointer === null || match[side].groupName === FORGOTTEN_TEAM) return;
     const { groupName } = match[side];
     const userName = snapshot?.[side].userName ?? '';
-    const content = { userName, groupName, transferName: deposit.transferName };
+    const content = { userName, groupName, transferName: pointer.transferName };
     const team = { ...match[side], groupName: FORGOTTEN_TEAM };
     await table.transact('forget match', [
       retained(services, leaver, { kind: 'MATCH', id: matchId, content }, now),
       replaced(match, changed(match, { [side]: team }, now)),
-      replaced(deposit, changed(deposit, { transferName: codeOf(deposit) }, now)),
+      replaced(pointer, changed(pointer, { transferName: codeOf(pointer) }, now)),
       ...(snapshot === null
         ? []
         : [
@@ -76,44 +72,37 @@ const forgetMatch = (
   });
 
 /** The code of four digits at the end of a transfer name. */
-const codeOf = ({ transferName }: DepositItem): string => /\d*$/.exec(transferName)?.[0] ?? '';
+const codeOf = ({ transferName }: MatchPointerItem): string => /\d*$/.exec(transferName)?.[0] ?? '';
 
 async function forgetUnpaidRecord(
   { table, hash }: UseCase,
-  { matchId, side }: DepositItem,
+  { matchId, side }: MatchPointerItem,
   now: number,
 ): Promise<void> {
   const key = unpaidRecordKey(unpaidRecordIdOf(hash, matchId, side));
   await wasWritten(table.write(patched(key, { set: { groupName: FORGOTTEN_TEAM }, if: exists }, now)));
 }
 
-/** The texts of a transfer that had waited for an admin are the payer's name, as the bank wrote it. */
-async function forgetCredit(
-  services: UseCase,
-  leaver: Leaver,
-  credit: WrongDepositItem,
-  now: number,
-): Promise<void> {
-  const { depositId: id, accountOwner, memo } = credit;
-  if (accountOwner === FORGOTTEN_NAME) return;
-  const blanked = changed(credit, { accountOwner: FORGOTTEN_NAME, memo: '' }, now);
-  await services.table.transact('forget credit', [
-    retained(services, leaver, { kind: 'DEPOSIT', id, content: { accountOwner, memo } }, now),
-    replaced(credit, blanked),
-  ]);
+/** The rows of the bank that were of these sides: deposits, what was sent to them, and what came back. */
+async function rowsOf({ table }: UseCase, pointers: readonly MatchPointerItem[]): Promise<BankRowItem[]> {
+  const matches = await table.getMany(
+    matchItem,
+    pointers.map(({ matchId }) => matchKey(matchId)),
+  );
+  const sideOf = new Map(pointers.map(({ matchId, side }) => [matchId, side]));
+  const ids = matches.flatMap((match) => {
+    const side = sideOf.get(match.matchId);
+    return side === undefined ? [] : rowIdsOf(match, side);
+  });
+  return table.getMany(bankRowItem, ids.map(bankRowKey));
 }
 
-/** Blanks the names under which refunds were sent that bounced. */
-async function forgetBounces({ table }: UseCase, { uid }: Leaver, now: number): Promise<void> {
-  const refunds = await newestOfSecondList({ table }, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX);
-  for (const { refundId } of refunds.filter(({ bounces }) => bounces > 0)) {
-    const { items } = await table.query(awaitedBounceItem, {
-      ...between(awaitedBouncePartition(refundId), '0', endOf('9')),
-      ConsistentRead: true,
-      Limit: BOUNCES_READ,
-    });
-    for (const item of items) {
-      await wasWritten(table.write(patched(item, { set: { receiver: '' }, if: exists }, now)));
-    }
-  }
+/** The texts of a row are the member's name, as the bank wrote it. */
+async function forgetRow(services: UseCase, leaver: Leaver, row: BankRowItem, now: number): Promise<void> {
+  const { rowId: id, name, memo } = row;
+  if (name === FORGOTTEN_NAME) return;
+  await services.table.transact('forget row', [
+    retained(services, leaver, { kind: 'DEPOSIT', id, content: { accountOwner: name, memo } }, now),
+    replaced(row, changed(row, { name: FORGOTTEN_NAME, memo: '' }, now)),
+  ]);
 }

@@ -1,18 +1,20 @@
 import type * as z from 'zod';
 import { MEMBER_DATA_ROWS } from '../../../shared/limits.ts';
 import type { CutSection } from '../../../shared/schemas/my-data.ts';
+import { rowIdsOf } from '../../domain/money/rows.ts';
+import { unpaidRecordIdOf } from '../../domain/money/unpaid-record-id.ts';
 import { consentItem, type ConsentItem } from '../../items/identity.ts';
 import {
-  depositItem,
-  type DepositItem,
   matchItem,
   type MatchItem,
+  type MatchPointerItem,
+  matchPointerItem,
   reviewItem,
   unpaidRecordItem,
   type UnpaidRecordItem,
 } from '../../items/match.ts';
 import { pushDeviceItem, type PushDeviceItem } from '../../items/push.ts';
-import { type UserRefundItem, userRefundItem, type WrongDepositItem } from '../../items/money.ts';
+import { type BankRowItem, bankRowItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import {
   requestBodyItem,
   type RequestBodyItem,
@@ -29,6 +31,7 @@ import {
 } from '../../items/support.ts';
 import type { AccountItem, GroupItem, UserItem } from '../../items/user.ts';
 import {
+  bankRowKey,
   inquiryKey,
   matchKey,
   PREFIX,
@@ -43,12 +46,11 @@ import { newestOfSecondList } from '../../store/lists.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { listAccounts } from './accounts.ts';
 import { listGroups } from './groups.ts';
-import { recordsOf, unpaidRecordIdOf } from './suspense-credits.ts';
 import type { HashStore, Store } from '../../ports.ts';
 
 export interface OwnSide {
   match: MatchItem;
-  deposit: DepositItem;
+  pointer: MatchPointerItem;
   review: string | null;
 }
 
@@ -66,7 +68,8 @@ export interface OwnRows {
   requests: OwnRequest[];
   meetings: OwnSide[];
   unpaidRecords: UnpaidRecordItem[];
-  transfers: WrongDepositItem[];
+  /** Rows of the bank that were of these sides, while they are kept. */
+  transfers: BankRowItem[];
   refunds: UserRefundItem[];
   inquiries: InquiryItem[];
   pushDevices: PushDeviceItem[];
@@ -79,13 +82,13 @@ export interface OwnRows {
  * (sessions, codes, counters) is not in it. */
 export async function readOwnRows(services: HashStore, { uid }: UserItem): Promise<OwnRows> {
   const own = <S extends z.ZodType>(schema: S, prefix: string) => ownRows(services, uid, schema, prefix);
-  const [groups, accounts, consents, pointers, deposits, inquiries, notices, pushDevices, refunds] =
+  const [groups, accounts, consents, pointers, ownSides, inquiries, notices, pushDevices, refunds] =
     await Promise.all([
       listGroups(services, uid),
       listAccounts(services, uid),
       own(consentItem, PREFIX.consents),
       own(requestPointerItem, PREFIX.requests),
-      own(depositItem, PREFIX.matches),
+      own(matchPointerItem, PREFIX.matches),
       own(inquiryPointerItem, PREFIX.inquiries),
       own(noticeItem, PREFIX.notices),
       own(pushDeviceItem, PREFIX.pushDevices),
@@ -93,26 +96,27 @@ export async function readOwnRows(services: HashStore, { uid }: UserItem): Promi
     ]);
   const found: Record<CutSection, readonly unknown[]> = {
     requests: pointers,
-    meetings: deposits,
+    meetings: ownSides,
     inquiries,
     notices,
   };
   const isCut = (kind: CutSection) => found[kind].length > MEMBER_DATA_ROWS;
-  const sides = newest(deposits);
+  const sides = newest(ownSides);
+  const meetings = await withMatches(services, sides);
   return {
     groups,
     accounts,
     consents,
     refunds,
     requests: await withBodies(services, newest(pointers)),
-    meetings: await withMatches(services, sides),
+    meetings,
     unpaidRecords: newest(
       await services.table.getMany(
         unpaidRecordItem,
         sides.map(({ matchId, side }) => unpaidRecordKey(unpaidRecordIdOf(services.hash, matchId, side))),
       ),
     ),
-    transfers: newest(await recordsOf(services, sides)),
+    transfers: await readTransfers(services, meetings),
     inquiries: newest(
       await services.table.getMany(
         inquiryItem,
@@ -158,21 +162,27 @@ async function withBodies(
   return newest(requests).map((request) => ({ request, body: bodyOf.get(request.requestId) ?? null }));
 }
 
-async function withMatches({ table }: Store, deposits: readonly DepositItem[]): Promise<OwnSide[]> {
+async function readTransfers({ table }: Store, meetings: readonly OwnSide[]): Promise<BankRowItem[]> {
+  const ids = meetings.flatMap(({ match, pointer }) => rowIdsOf(match, pointer.side));
+  const rows = await table.getMany(bankRowItem, ids.map(bankRowKey));
+  return rows.toSorted((a, b) => b.at - a.at).slice(0, MEMBER_DATA_ROWS);
+}
+
+async function withMatches({ table }: Store, pointers: readonly MatchPointerItem[]): Promise<OwnSide[]> {
   const [matches, reviews] = await Promise.all([
     table.getMany(
       matchItem,
-      deposits.map(({ matchId }) => matchKey(matchId)),
+      pointers.map(({ matchId }) => matchKey(matchId)),
     ),
     table.getMany(
       reviewItem,
-      deposits.map(({ matchId, side }) => reviewKey(matchId, side)),
+      pointers.map(({ matchId, side }) => reviewKey(matchId, side)),
     ),
   ]);
   const matchOf = new Map(matches.map((match) => [match.matchId, match]));
   const reviewOf = new Map(reviews.map(({ matchId, text }) => [matchId, text]));
-  return deposits.flatMap((deposit) => {
-    const match = matchOf.get(deposit.matchId);
-    return match === undefined ? [] : [{ match, deposit, review: reviewOf.get(deposit.matchId) ?? null }];
+  return pointers.flatMap((pointer) => {
+    const match = matchOf.get(pointer.matchId);
+    return match === undefined ? [] : [{ match, pointer, review: reviewOf.get(pointer.matchId) ?? null }];
   });
 }

@@ -1,12 +1,12 @@
 import { sumWon } from '../../domain/money/sum-won.ts';
 import { won } from '../../../shared/labels.ts';
-import type { UserId } from '../../../shared/ids.ts';
-import { depositItem } from '../../items/match.ts';
+import { SIDES, type UserId } from '../../../shared/ids.ts';
+import { checkingWon } from '../../domain/money/account.ts';
+import { matchItem, matchPointerItem } from '../../items/match.ts';
 import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
-import { quotaKey } from '../../store/keys.ts';
+import { matchKey, quotaKey } from '../../store/keys.ts';
 import { readMatchPointers } from './match-pointers.ts';
-import { creditsOf, heldBackOf, namedCreditsOf } from './suspense-credits.ts';
 import { liveMatches, refundsDue } from './usage.ts';
 import { isNot } from '../../store/conditions.ts';
 import { patched, storedOr } from '../../store/writes.ts';
@@ -19,10 +19,8 @@ export interface Obligations {
   fixedMeetings: number;
   /** Won that is still to be sent to the member. */
   refundsDueWon: number;
-  /** Transfers that did not reach a deposit, came late or twice, or may be booked already. */
-  suspenseWon: number;
-  /** The member's by the name alone: it came while a deposit of theirs was expected. */
-  namedWon: number;
+  /** The member's by the name alone: nobody has decided whose it is. */
+  checkingWon: number;
   /** A bar would be left without its owner, or the console without its admin (decision 54). */
   ownsBar: boolean;
   isAdmin: boolean;
@@ -39,35 +37,33 @@ export async function readObligations(
   now: number,
 ): Promise<Obligations> {
   const quota = await services.table.get(quotaItem, quotaKey(uid));
-  const [matches, refunds, suspense] = await Promise.all([
+  const [matches, refunds, checked] = await Promise.all([
     liveMatches(services, uid, now),
     refundsDue(services, uid),
-    suspenseOf(services, uid),
+    checkedOf(services, uid),
   ]);
   return {
     openRequests: quota?.open ?? 0,
     pendingMatches: matches.filter((match) => match.state === 'pending').length,
     fixedMeetings: matches.filter((match) => match.state === 'fixed').length,
     refundsDueWon: sumWon(refunds),
-    ...suspense,
+    checkingWon: checked,
     ownsBar: barId !== null,
     isAdmin,
     quotaVersion: quota?.v ?? 0,
   };
 }
 
-async function suspenseOf(
-  services: Store,
-  uid: UserId,
-): Promise<Pick<Obligations, 'suspenseWon' | 'namedWon'>> {
-  const sides = await readMatchPointers(services, uid, depositItem, { limit: 1_000 });
-  const [credits, heldBack, named] = await Promise.all([
-    creditsOf(services, sides),
-    heldBackOf(services, sides),
-    namedCreditsOf(services, sides),
-  ]);
-  const waiting = credits.filter(({ state }) => state !== 'resolved');
-  return { suspenseWon: sumWon([...waiting, ...heldBack]), namedWon: sumWon(named) };
+async function checkedOf(services: Store, uid: UserId): Promise<number> {
+  const pointers = await readMatchPointers(services, uid, matchPointerItem, { limit: 1_000 });
+  const matches = await services.table.getMany(
+    matchItem,
+    pointers.map(({ matchId }) => matchKey(matchId)),
+  );
+  const won = matches.flatMap((match) =>
+    SIDES.filter((side) => match[side].uid === uid).map((side) => ({ amount: checkingWon(match[side]) })),
+  );
+  return sumWon(won);
 }
 
 /** A transaction that makes the service owe something has this write: a deletion that has read the
@@ -93,10 +89,9 @@ export function constraintsOf(open: Obligations): string[] {
     [open.pendingMatches, `보증금을 기다리는 매칭이 ${open.pendingMatches}건 있어요`],
     [open.fixedMeetings, `확정된 만남이 ${open.fixedMeetings}건 있어요`],
     [open.refundsDueWon, `아직 받지 못한 환불금이 ${won(open.refundsDueWon)} 있어요`],
-    [open.suspenseWon, `확인을 기다리는 입금이 ${won(open.suspenseWon)} 있어요`],
     [
-      open.namedWon,
-      `회원님 이름으로 들어와 누구의 돈인지 확인하는 입금이 ${won(open.namedWon)} 있어요. 직접 보낸 돈인지 고객센터에 알려 주시면 확인이 끝난 뒤 탈퇴할 수 있어요`,
+      open.checkingWon,
+      `회원님 이름으로 들어와 누구의 돈인지 확인하는 입금이 ${won(open.checkingWon)} 있어요. 직접 보낸 돈인지 고객센터에 알려 주시면 확인이 끝난 뒤 탈퇴할 수 있어요`,
     ],
     [open.ownsBar, '사장님으로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요'],
     [open.isAdmin, '관리자 권한이 있어요. 운영 담당자가 권한을 내린 뒤에 탈퇴할 수 있어요'],

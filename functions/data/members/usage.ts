@@ -176,14 +176,13 @@ async function readRefunds(services: Store, uid: UserId): Promise<UserRefundItem
 export const refundsDue = async (services: Store, uid: UserId): Promise<UserRefundItem[]> =>
   (await readRefunds(services, uid)).filter(({ state }) => state === 'due');
 
-/** Accounts to which a refund is due, and those from which one bounced. */
+/** Accounts to which a refund is due, and those from which one came back. */
 export async function accountsWithRefunds(services: Store, uid: UserId): Promise<Set<AccountId>> {
   const refunds = await readRefunds(services, uid);
   return new Set(
-    refunds.flatMap(({ state, accountId, bouncedAccounts }) => [
-      ...bouncedAccounts,
-      ...(state === 'due' && accountId !== null ? [accountId] : []),
-    ]),
+    refunds.flatMap(({ state, backAt, accountId }) =>
+      state === 'due' || backAt !== null ? [accountId] : [],
+    ),
   );
 }
 

@@ -1,63 +1,73 @@
-import pMap from 'p-map';
-import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
-import type { BarId } from '../../../shared/ids.ts';
-import { AT_ONCE, LIST_COUNT_MAX } from '../../../shared/limits.ts';
-import { barRefundItem } from '../../items/money.ts';
-import { newToken } from '../../crypto/keyed-hash.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { type BarId, payoutBatchId, type PayoutBatchId, type PayoutId } from '../../../shared/ids.ts';
+import { LIST_COUNT_MAX, PAYOUTS_PER_BATCH } from '../../../shared/limits.ts';
+import { chunksOf } from '../../../shared/lists.ts';
+import type { BarItem } from '../../items/bar.ts';
+import { barRefundItem, payoutBatchItem } from '../../items/money.ts';
+import { idOf } from '../../crypto/keyed-hash.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import type { Act } from '../audit/act.ts';
-import { recordAct } from '../audit/audit.ts';
-import { sendPayout } from './payouts.ts';
-import type { Auditor, Notifier, Store } from '../../ports.ts';
+import { transactAudited } from '../audit/audit.ts';
+import { completeBatch } from './payout-batch-ends.ts';
+import { createBatch } from './payout-batches.ts';
+import type { Sender } from './payouts.ts';
+import type * as z from 'zod';
+import type { Auditor, KeyedHash, Store } from '../../ports.ts';
 
-/** Another admin was first, the share is sent with others, or its match waits for the bank. */
-const SKIPPED: ReadonlySet<ErrorCode> = new Set([
-  'record.not_found',
-  'payout.in_batch',
-  'payout.receivable_open',
-  'payout.unreported',
-  'payout.held',
-  'payout.disputed',
-]);
-
-const dueShare = barRefundItem.pick({ refundId: true, barId: true });
+const dueShare = barRefundItem.pick({ refundId: true, barId: true, batchId: true, v: true });
+type DueShare = z.output<typeof dueShare>;
 
 interface Completed {
-  /** Changed by this call. */
+  /** Marked by this call (decision 43). */
   sentCount: number;
-  /** Still to be sent: what waits or is in a batch. */
+  /** Still to be sent: what waits or is in another batch. */
   leftCount: number;
 }
 
-/** Returns how many it changed (decision 43). The act is recorded with the first share, or alone when there
- * is none. */
+/** Marks what can be sent of a bar's shares, as batches, so that the bank may show them as one transfer.
+ * Repeating goes on with a batch of it that was cut off. Throws `bar.no_account`. */
 export async function completeAllBarRefunds(
-  services: Notifier & Auditor,
-  barId: BarId,
-  act: Act,
+  services: Auditor,
+  { barId, payoutAccount }: Pick<BarItem, 'barId' | 'payoutAccount'>,
+  { act, ...sender }: Sender,
   now: number,
 ): Promise<Completed> {
-  const waiting = await listDueOf(services, barId);
-  const sender = { actor: act.actor.uid, actId: newToken() };
-  const dueCount = waiting.length;
-  let sentCount = 0;
-  while (sentCount === 0) {
-    const next = waiting.shift();
-    if (next === undefined) {
-      await recordAct(services, act, now);
-      break;
-    }
-    if (await wasSent(services, next.refundId, { ...sender, act }, now)) sentCount = 1;
+  const due = await listDueOf(services, barId);
+  if (payoutAccount === undefined && due.length > 0) throw new Refusal('bar.no_account');
+  await transactAudited(services, act, 'complete all of a bar', [], now);
+  const { items: open } = await listItems(services, LISTS.openBarBatches, payoutBatchItem);
+  const own = new Set(open.flatMap(({ batchId, ofBar }) => (ofBar === barId ? [batchId] : [])));
+  const quiet = { ...sender, act: null };
+  const free = due.filter(({ batchId }) => batchId === undefined);
+  for (const shares of chunksOf(free, PAYOUTS_PER_BATCH)) {
+    const id = batchOf(services.hash, barId, shares);
+    const ids = shares.map(({ refundId }) => refundId);
+    const chosen = { kind: 'bar', ids, ofBar: barId } as const;
+    const made = await createBatch(services, id, chosen, quiet, now).catch(madeBySameCall);
+    if (made?.made === null) own.delete(id);
+    else own.add(id);
   }
-  const sent = await pMap(
-    waiting,
-    ({ refundId }) => wasSent(services, refundId, { ...sender, act: null }, now),
-    { concurrency: AT_ONCE },
-  );
-  sentCount += sent.filter((isSent) => isSent).length;
-  return { sentCount, leftCount: dueCount - sentCount };
+  const left = new Set<PayoutId>(due.map(({ refundId }) => refundId));
+  let sentCount = 0;
+  for (const id of own) {
+    const completed = await completeBatch(services, id, quiet, now);
+    sentCount += completed.sentCount;
+    for (const { payout, outcome } of completed.results) if (outcome === 'sent') left.delete(payout.refundId);
+  }
+  return { sentCount, leftCount: left.size };
 }
+
+/** Null: the same call, made at the same moment, is sending this batch. */
+function madeBySameCall(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'payout.batch_closed') return null;
+  throw error;
+}
+
+/** The same batch for shares that nothing has changed since. */
+const batchOf = (hash: KeyedHash, barId: BarId, shares: readonly DueShare[]): PayoutBatchId =>
+  payoutBatchId.parse(
+    idOf('payoutBatch', hash, barId, ...shares.map(({ refundId, v }) => `${refundId} ${v}`)),
+  );
 
 /** The oldest first. Shares that were sent are not read. */
 export async function listDueOf(services: Store, barId: BarId) {
@@ -69,15 +79,4 @@ export async function listDueOf(services: Store, barId: BarId) {
     badRows: 'fail',
   });
   return items;
-}
-
-/** False for a share that cannot be sent now. */
-async function wasSent(...call: Parameters<typeof sendPayout>): Promise<boolean> {
-  try {
-    await sendPayout(...call);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal && SKIPPED.has(error.code)) return false;
-    throw error;
-  }
 }

@@ -1,16 +1,17 @@
 import pMap from 'p-map';
 import { Refusal } from '../../../shared/errors.ts';
-import type { PayoutBatchId } from '../../../shared/ids.ts';
+import type { PayoutBatchId, PayoutId } from '../../../shared/ids.ts';
 import { AT_ONCE } from '../../../shared/limits.ts';
-import type { Payout, PayoutBatchItem, PayoutId } from '../../items/money.ts';
+import type { Payout, PayoutBatchItem } from '../../items/money.ts';
 import { all, is } from '../../store/conditions.ts';
 import { payoutKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, deciding, patched, replaced, offItsList, wasWritten } from '../../store/writes.ts';
+import { changed, deciding, offItsList, patched, replaced, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
-import { recordAct, transactAudited } from '../audit/audit.ts';
-import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
-import { readPayout, sentPlan } from './payouts.ts';
+import { transactAudited } from '../audit/audit.ts';
+import { type Batch, payoutsOf, readBatch } from './batch-payouts.ts';
+import { batchedPlan, type Sender } from './payouts.ts';
+import { commitQuietly } from './settle.ts';
 import type { Auditor, Store } from '../../ports.ts';
 
 export interface Result {
@@ -18,36 +19,56 @@ export interface Result {
   outcome: 'sent' | 'left_out';
 }
 
-/** Each payout is marked as sent by itself (M19, M20), so that one that changed meanwhile stops no other.
- * Listed until none is due; repeating goes on where it stopped and answers the same. The texts go out with
- * the next sweep. Throws `record.not_found`, and `payout.batch_closed` for a dissolved batch. */
+interface Completed extends Batch {
+  results: Result[];
+  /** Marked by this call. */
+  sentCount: number;
+}
+
+/** Each payout is marked as sent by itself, so that one that changed meanwhile stops no other. Listed until
+ * none is due; repeating goes on where it stopped and answers the same. Throws `record.not_found`, and
+ * `payout.batch_closed` for a dissolved batch. */
 export async function completeBatch(
   services: Auditor,
   id: PayoutBatchId,
-  act: Act,
+  sender: Sender,
   now: number,
-): Promise<Batch & { results: Result[] }> {
-  const batch = await deciding(async () => {
+): Promise<Completed> {
+  const { act } = sender;
+  const { payoutIds } = await deciding(async () => {
     const before = await readBatch(services, id);
     if (before.state === 'dissolved') throw new Refusal('payout.batch_closed');
-    if (before.state !== 'open') {
-      await recordAct(services, act, now);
-      return before;
-    }
-    const sending = changed(before, { state: 'sending', sentAt: now }, now);
-    await transactAudited(services, act, 'complete payout batch', [replaced(before, sending)], now);
+    const isOpen = before.state === 'open';
+    const sending = isOpen ? changed(before, { state: 'sending', sentAt: now }, now) : before;
+    const writes = isOpen ? [replaced(before, sending)] : [];
+    await transactAudited(services, act, 'complete payout batch', writes, now);
     return sending;
   });
-  const results = await pMap(
-    batch.payoutIds,
-    (payoutId) => sendBatched(services, batch, payoutId, act, now),
-    {
-      concurrency: AT_ONCE,
-    },
-  );
-  const finished = await finishBatch(services, id, { from: 'sending', to: 'sent' }, now);
-  return { ...(await withPayouts(services, finished)), results: results.flatMap((result) => result ?? []) };
+  const send = (payoutId: PayoutId) => sendBatched(services, { id: payoutId, batchId: id }, sender, now);
+  const plans = await pMap(payoutIds, send, { concurrency: AT_ONCE });
+  const sentCount = plans.filter(({ settlements }) => settlements.length > 0).length;
+  const batch = await finishBatch(services, id, { from: 'sending', to: 'sent' }, now);
+  const chosen = await payoutsOf(services, batch);
+  const payouts = chosen.filter(({ batchId }) => batchId === id);
+  const isSent = (payout: Payout) => payout.state === 'done' && payouts.includes(payout);
+  const results = chosen.map((payout): Result => ({ payout, outcome: isSent(payout) ? 'sent' : 'left_out' }));
+  return { batch, payouts, results, sentCount };
 }
+
+const NOTHING = { settlements: [], writes: [] };
+
+const sendBatched = (
+  services: Auditor,
+  payout: { id: PayoutId; batchId: PayoutBatchId },
+  sender: Sender,
+  now: number,
+) =>
+  commitQuietly(
+    services,
+    { act: null, label: 'send batched payout' },
+    async () => (await batchedPlan(services, payout, sender, now)) ?? NOTHING,
+    now,
+  );
 
 /** Nothing is left to do: the batch leaves the list. Repeating it changes nothing. */
 const finishBatch = (
@@ -64,24 +85,6 @@ const finishBatch = (
     return after;
   });
 
-/** Its money has left: an open receivable of the match no longer matters. */
-const sendBatched = (
-  services: Store,
-  { batchId }: PayoutBatchItem,
-  id: PayoutId,
-  act: Act,
-  now: number,
-): Promise<Result | null> =>
-  deciding(async () => {
-    const payout = await readPayout(services, id);
-    if (payout === null) return null;
-    if (payout.batchId !== batchId) return { payout, outcome: 'left_out' };
-    if (payout.state !== 'due') return { payout, outcome: 'sent' };
-    const { writes } = await sentPlan(services, payout, { actor: act.actor.uid }, now);
-    await services.table.transact('send batched payout', writes);
-    return { payout, outcome: 'sent' };
-  });
-
 /** Dissolves a batch: its payouts may be sent otherwise. It stays listed until it holds none; repeating goes
  * on where it stopped. Throws `record.not_found`, and `payout.batch_closed` for a batch that was sent. */
 export async function dissolveBatch(
@@ -90,23 +93,18 @@ export async function dissolveBatch(
   act: Act,
   now: number,
 ): Promise<void> {
-  const batch = await deciding(async () => {
+  const { payoutIds } = await deciding(async () => {
     const before = await readBatch(services, id);
     if (before.state === 'sending' || before.state === 'sent') throw new Refusal('payout.batch_closed');
     const after = changed(before, { state: 'dissolved' }, now);
     await transactAudited(services, act, 'dissolve payout batch', [replaced(before, after)], now);
     return after;
   });
-  await freePayouts(services, batch, now);
-}
-
-/** Lets go of what a dissolved batch holds. */
-export async function freePayouts(services: Store, { batchId, payoutIds }: PayoutBatchItem, now: number) {
-  const freed = { set: { batchId: undefined }, if: all(is({ batchId }), is({ state: 'due' })) };
+  const freed = { set: { batchId: undefined }, if: all(is({ batchId: id }), is({ state: 'due' })) };
   await pMap(
     payoutIds,
     (payoutId) => wasWritten(services.table.write(patched(payoutKey(payoutId), freed, now))),
     { concurrency: AT_ONCE },
   );
-  await finishBatch(services, batchId, { from: 'dissolved', to: 'dissolved' }, now);
+  await finishBatch(services, id, { from: 'dissolved', to: 'dissolved' }, now);
 }

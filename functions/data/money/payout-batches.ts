@@ -1,31 +1,20 @@
 import pMap from 'p-map';
 import { Refusal } from '../../../shared/errors.ts';
-import type { PayoutBatchId } from '../../../shared/ids.ts';
+import type { BarId, PayoutBatchId, PayoutId } from '../../../shared/ids.ts';
 import { AT_ONCE, PAYOUT_BATCHES_SHOWN } from '../../../shared/limits.ts';
-import { barItem } from '../../items/bar.ts';
-import {
-  isUserRefund,
-  type Payout,
-  type PayoutBatchItem,
-  payoutBatchItem,
-  type PayoutId,
-} from '../../items/money.ts';
-import { refuseHeld } from '../../domain/money/payouts.ts';
+import { type Payout, type PayoutBatchItem, payoutBatchItem } from '../../items/money.ts';
+import { refuseStopped } from '../../domain/money/payouts.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
-import { accountItem } from '../../items/user.ts';
 import { is } from '../../store/conditions.ts';
-import { accountKey, barKey, byTime, inList, LISTS, payoutBatchKey } from '../../store/keys.ts';
+import { byTime, inList, LISTS, payoutBatchKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { changed, checked, created, deciding, replaced, wasWritten } from '../../store/writes.ts';
+import { changed, checked, created, deciding, removed, replaced, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
-import { freePayouts } from './payout-batch-ends.ts';
-import { listUnbatched, mostUrgent } from './unbatched-payouts.ts';
-import { readPayout, refuseUnchosen, reportedMoney } from './payouts.ts';
+import { chosenFor, type Kind, listUnbatched } from './unbatched-payouts.ts';
+import { readPayout, requireReceiver, type Sender } from './payouts.ts';
 import type { Auditor, Store } from '../../ports.ts';
-
-type Kind = PayoutBatchItem['kind'];
 
 /** Each claim checks the batch itself, and the store refuses overlapping transactions about one item. */
 const CLAIMS_AT_ONCE = 4;
@@ -35,13 +24,21 @@ export interface Skipped {
   refusal: Refusal;
 }
 
-export interface Left {
-  count: number;
-  total: number;
-  isCut: boolean;
+export interface Made {
+  /** Null when no payout could be taken. */
+  made: Batch | null;
+  skipped: Skipped[];
+  left: { count: number; total: number; isCut: boolean };
 }
 
 const OPEN_LIST: Record<Kind, string> = { user: LISTS.openUserBatches, bar: LISTS.openBarBatches };
+
+/** Throws `record.not_found`, and `payout.batch_closed` for one that was sent or dissolved. */
+export async function readOpenBatch(services: Store, id: PayoutBatchId): Promise<Batch> {
+  const batch = await readBatch(services, id);
+  if (batch.state !== 'open') throw new Refusal('payout.batch_closed');
+  return withPayouts(services, batch);
+}
 
 export async function listOpenBatches(
   services: Store,
@@ -54,59 +51,56 @@ export async function listOpenBatches(
   return { batches, isCut };
 }
 
-/** Makes a batch of the payouts named, or of the most urgent ones. Repeating with the same id goes on with
- * the same payouts. What cannot be sent now is left out, with its reason. Throws `payout.batch_closed` and,
- * when all are left out, their reason, or `payout.nothing_to_send` when they have several. */
+interface Chosen {
+  kind: Kind;
+  /** Without them the most urgent ones. */
+  ids?: readonly PayoutId[] | undefined;
+  /** The bar all of whose shares it marks as sent. */
+  ofBar?: BarId;
+}
+
+/** Makes a batch. Repeating with the same id goes on with the same payouts. What cannot be sent now is left
+ * out, with its reason; with nothing left there is no batch. Throws `payout.batch_closed`, and
+ * `payout.nothing_to_send` when nothing is due. */
 export async function createBatch(
   services: Auditor,
   id: PayoutBatchId,
-  { kind, ids }: { kind: Kind; ids?: readonly PayoutId[] | undefined },
-  act: Act,
+  { kind, ids, ofBar }: Chosen,
+  { by, act }: Pick<Sender, 'by' | 'act'>,
   now: number,
-): Promise<Batch & { skipped: Skipped[]; left: Left }> {
+): Promise<Made> {
   const { unbatched, isCut } = await listUnbatched(services, kind);
-  const chosen = ids ?? (await mostUrgent(services, unbatched, now)).map(({ refundId }) => refundId);
-  const batch = await openBatch(
-    services,
-    newBatch(id, { kind, payoutIds: [...new Set(chosen)] }, act, now),
-    act,
-    now,
-  );
+  const payoutIds = [...new Set(ids ?? (await chosenFor(services, unbatched, now)))];
+  const fresh = newBatch(id, { kind, payoutIds, ...(ofBar !== undefined && { ofBar }) }, by, now);
+  const batch = await openBatch(services, fresh, act, now);
   const outcomes = await pMap(batch.payoutIds, (payoutId) => claim(services, batch, payoutId, now), {
     concurrency: CLAIMS_AT_ONCE,
   });
   const skipped = outcomes.flatMap((outcome) => outcome ?? []);
-  if (skipped.length === batch.payoutIds.length) {
-    const [first, ...others] = skipped;
-    const dissolved = changed(batch, { state: 'dissolved' }, now);
-    await services.table.write(replaced(batch, dissolved, 'payout.batch_closed'));
-    await freePayouts(services, dissolved, now);
-    const isOneReason = others.every(({ refusal }) => refusal.code === first?.refusal.code);
-    throw first !== undefined && isOneReason ? first.refusal : new Refusal('payout.nothing_to_send');
-  }
-  const made = await withPayouts(services, batch);
-  const taken = new Set<PayoutId>(made.payouts.map(({ refundId }) => refundId));
+  const made = skipped.length === batch.payoutIds.length ? null : await withPayouts(services, batch);
+  if (made === null) await wasWritten(services.table.write(removed(batch, { if: is({ state: 'open' }) })));
+  const taken = new Set<PayoutId>(made?.payouts.map(({ refundId }) => refundId));
   const rest = unbatched.filter(({ refundId }) => !taken.has(refundId));
-  return { ...made, skipped, left: { count: rest.length, total: sumWon(rest), isCut } };
+  return { made, skipped, left: { count: rest.length, total: sumWon(rest), isCut } };
 }
 
 function newBatch(
   batchId: PayoutBatchId,
-  { kind, payoutIds }: Pick<PayoutBatchItem, 'kind' | 'payoutIds'>,
-  act: Act,
+  chosen: Pick<PayoutBatchItem, 'kind' | 'payoutIds' | 'ofBar'>,
+  by: PayoutBatchItem['by'],
   now: number,
 ): PayoutBatchItem {
-  if (payoutIds.length === 0) throw new Refusal('payout.nothing_to_send');
+  if (chosen.payoutIds.length === 0) throw new Refusal('payout.nothing_to_send');
   return {
     ...payoutBatchKey(batchId),
-    ...inList(OPEN_LIST[kind], byTime(now, batchId)),
+    ...inList(OPEN_LIST[chosen.kind], byTime(now, batchId)),
+    ...chosen,
     v: 1,
     updatedAt: now,
     batchId,
-    kind,
-    payoutIds,
     state: 'open',
-    by: act.actor.uid,
+    debitedWon: 0,
+    by,
     createdAt: now,
     sentAt: null,
   };
@@ -116,7 +110,7 @@ function newBatch(
 async function openBatch(
   services: Auditor,
   batch: PayoutBatchItem,
-  act: Act,
+  act: Act | null,
   now: number,
 ): Promise<PayoutBatchItem> {
   const made = transactAudited(services, act, 'create payout batch', [created(batch)], now);
@@ -138,38 +132,17 @@ async function claim(
       const payout = await readPayout(services, id);
       if (payout?.state !== 'due') throw new Refusal('record.not_found');
       if (payout.batchId === batchId) return;
-      if (payout.batchId !== undefined) throw new Refusal('payout.in_batch');
-      refuseHeld(payout, now);
-      refuseUnchosen(payout);
-      await requireAccountOf(services, payout);
-      const guards = await reportedMoney(services, payout);
-      const claimed = changed<Payout>(payout, { batchId }, now);
-      const open = checked(payoutBatchKey(batchId), {
-        if: is({ state: 'open' }),
-        refusal: 'payout.batch_closed',
-      });
-      await services.table.transact('claim payout', [open, ...guards, replaced<Payout>(payout, claimed)]);
+      refuseStopped(payout, now);
+      await requireReceiver(services, payout);
+      const open = { if: is({ state: 'open' }), refusal: 'payout.batch_closed' } as const;
+      await services.table.transact('claim payout', [
+        checked(payoutBatchKey(batchId), open),
+        replaced<Payout>(payout, changed<Payout>(payout, { batchId }, now)),
+      ]);
     });
     return null;
   } catch (error) {
     if (error instanceof Refusal) return { id, refusal: error };
     throw error;
   }
-}
-
-async function requireAccountOf({ table }: Store, payout: Payout): Promise<void> {
-  if (!isUserRefund(payout)) {
-    const bar = await table.get(barItem, barKey(payout.barId));
-    if (bar?.payoutAccount === undefined) throw new Refusal('bar.no_account');
-    return;
-  }
-  const { uid, accountId } = payout;
-  const account = accountId === null ? null : await table.get(accountItem, accountKey(uid, accountId));
-  if (account === null) throw new Refusal('refund.no_account');
-}
-
-export async function readOpenBatch(services: Store, id: PayoutBatchId): Promise<Batch> {
-  const batch = await readBatch(services, id);
-  if (batch.state !== 'open') throw new Refusal('payout.batch_closed');
-  return withPayouts(services, batch);
 }

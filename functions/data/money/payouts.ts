@@ -1,254 +1,228 @@
-import { refundDueDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
-import { awaitsAccount, refuseHeld, nextBounce, roundOf } from '../../domain/money/payouts.ts';
-import { type Payee, payoutBounced, payoutSent, entryReversed } from '../../domain/money/ledger.ts';
+import type { PayoutBatchId, PayoutId, UserId } from '../../../shared/ids.ts';
+import type { AccountProfile } from '../../../shared/schemas/account.ts';
+import { dueRows } from '../../domain/money/account.ts';
+import { memoCode } from '../../domain/money/memo-codes.ts';
+import { refuseStopped } from '../../domain/money/payouts.ts';
+import { withRow } from '../../domain/money/rows.ts';
+import { barItem } from '../../items/bar.ts';
+import { type MatchItem, matchItem, type SentPayout } from '../../items/match.ts';
 import {
-  type Evidence,
+  type BankRowItem,
+  bankRowItem,
   isUserRefund,
-  ledgerEntryItem,
   type Payout,
-  type PayoutId,
   payoutItem,
-  type UserRefundItem,
-  type WrongDepositItem,
+  type memoCodeItem,
 } from '../../items/money.ts';
-import { byTime, inList, LISTS, matchKey, payoutKey, refundLedgerKey } from '../../store/keys.ts';
+import { accountItem } from '../../items/user.ts';
+import { any, atVersion, is, missing } from '../../store/conditions.ts';
+import {
+  accountKey,
+  bankRowKey,
+  barKey,
+  matchKey,
+  memoCodeKey,
+  payoutBatchKey,
+  payoutKey,
+} from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, replaced, unchanged } from '../../store/writes.ts';
+import { checked, created, removed, saved } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
-import { decideAndTell } from '../notices/decide-and-tell.ts';
-import { type News, withNews } from '../notices/notices.ts';
-import { handActWritten } from './hand-acts.ts';
-import { readBankWaits } from './bank-waits.ts';
-import { hasBounceArrived, bounceAwaited } from './awaited-bounces.ts';
-import { payoutEntry } from './ledger.ts';
-import { bouncedNews, notSentNews, sentNews } from './payout-news.ts';
-import { sentFacts } from './sent-payouts.ts';
-import { refundSort } from './refunds.ts';
-import { countRaised, readBounceCount } from './transfer-counts.ts';
-import type { Auditor, Notifier, Store, Write } from '../../ports.ts';
+import { sentNews } from '../notices/money-news.ts';
+import { receiverOf } from './due-rows.ts';
+import { placedRow, rowIdOf } from './row-items.ts';
+import { commitMoney, type MoneyPlan, settle } from './settle.ts';
+import type * as z from 'zod';
+import type { HashStore, Store, UseCase, Write } from '../../ports.ts';
+
+/** Who marks payouts as sent, and whether the stage has a feed: where it has none, the mark is the bank's row
+ * as well. */
+export interface Sender {
+  by: UserId;
+  /** Null where it was recorded before. */
+  act: Act | null;
+  hasFeed: boolean;
+}
 
 export const readPayout = ({ table }: Store, id: PayoutId): Promise<Payout | null> =>
   table.get(payoutItem, payoutKey(id));
 
-async function requireDue(services: Store, id: PayoutId): Promise<Payout> {
+/** Throws `record.not_found`. */
+async function readWithMatch(services: Store, id: PayoutId): Promise<{ payout: Payout; match: MatchItem }> {
   const payout = await readPayout(services, id);
-  if (payout?.state !== 'due') throw new Refusal('record.not_found');
-  return payout;
+  const match = payout && (await services.table.get(matchItem, matchKey(payout.matchId)));
+  if (payout === null || match === null) throw new Refusal('record.not_found');
+  return { payout, match };
 }
 
-const payeeOf = (payout: Payout): Payee =>
-  isUserRefund(payout) ? { kind: 'REFUND', uid: payout.uid } : { kind: 'BARPAY', barId: payout.barId };
+type Receiver = Omit<AccountProfile, 'account_number'>;
 
-const inDueList = (payout: Payout) =>
-  isUserRefund(payout)
-    ? inList(LISTS.userRefunds, refundSort(payout))
-    : inList(LISTS.barRefunds, byTime(payout.createdAt, payout.refundId));
-
-export const inSentList = (payout: Payout, at: number) =>
-  inList(isUserRefund(payout) ? LISTS.sentUserRefunds : LISTS.sentBarRefunds, byTime(at, payout.refundId));
-
-export interface PayoutPlan {
-  writes: Write[];
-  news: News<'once'> | null;
+/** The account that a payout goes to; null without one. */
+async function readReceiver({ table }: Store, payout: Payout): Promise<Receiver | null> {
+  if (!isUserRefund(payout)) {
+    const bar = await table.get(barItem, barKey(payout.barId));
+    return bar?.payoutAccount?.profile ?? null;
+  }
+  const account = await table.get(accountItem, accountKey(payout.uid, payout.accountId));
+  return account?.profile ?? null;
 }
 
-/** An admin's transfer, or its bounce, is its own evidence. */
-const payoutEvidence = ({ refundId, batchId }: Payout, by: string, actId?: string): Evidence => ({
-  kind: 'payout',
-  payoutId: refundId,
-  by,
-  ...(batchId !== undefined && { batchId }),
-  ...(actId !== undefined && { actId }),
-});
-
-/** docs/money.md M19, M20; `actId` names the act that sent others with it. */
-export async function sentPlan(
-  services: Store,
-  payout: Payout,
-  { actor, actId }: Pick<Sender, 'actor' | 'actId'>,
-  now: number,
-): Promise<PayoutPlan> {
-  const { refundId, matchId, amount } = payout;
-  const event = payoutSent(payeeOf(payout), amount, roundOf(payout));
-  const done = { state: 'done', doneAt: now, expiresAt: expiryOf('REFUND R', now) } as const;
-  const sent = changed<Payout>(payout, { ...done, ...inSentList(payout, now) }, now);
-  const booking = { actor, at: now, evidence: payoutEvidence(payout, actor, actId) };
-  const news = isUserRefund(sent) ? await sentNews(services, sent, roundOf(payout), now) : null;
-  return withNews(
-    { writes: [replaced<Payout>(payout, sent), payoutEntry(refundId, matchId, event, booking)] },
-    news,
-    now,
-  );
+/** Throws `refund.no_account` and `bar.no_account`. */
+export async function requireReceiver(services: Store, payout: Payout): Promise<void> {
+  if ((await readReceiver(services, payout)) !== null) return;
+  throw new Refusal(isUserRefund(payout) ? 'refund.no_account' : 'bar.no_account');
 }
 
-/** Before money leaves, the bank must have reported what an admin confirmed or typed in: the guards of the
- * match as it was read. Throws `payout.receivable_open` and `payout.unreported`. */
-export async function reportedMoney(services: Store, payout: Payout): Promise<Write[]> {
-  const { waitsFor, matches } = await readBankWaits(services, [payout]);
-  const wait = waitsFor(payout);
-  if (wait !== null)
-    throw new Refusal(wait === 'receivable' ? 'payout.receivable_open' : 'payout.unreported');
-  return matches.map(({ matchId, v }) => unchanged(matchKey(matchId), v));
-}
-
-/** Who sends: the act is recorded with the change; null where it was recorded before. */
-interface Sender {
-  actor: string;
-  act: Act | null;
-  /** Names the act where it sends several at once. */
-  actId?: string;
-  /** The admin said why it is sent to the account that it came back from. */
-  isInsisted?: boolean;
-}
-
-/** Throws `refund.awaits_account` while the member has to choose another account. */
-export function refuseUnchosen(payout: Payout): void {
-  if (isUserRefund(payout) && awaitsAccount(payout)) throw new Refusal('refund.awaits_account');
-}
-
-/** Throws `record.not_found` for one that is unknown or was sent, so that a second click books nothing;
- * `payout.in_batch`; `payout.receivable_open`, `payout.unreported`, `payout.held` and `payout.disputed` for
- * one that waits; `refund.awaits_account` for one that came back, unless the admin insists. */
-export async function sendPayout(
-  services: Notifier & Auditor,
+/** Marks a due payout as sent by itself. Throws `record.not_found` for one that is unknown or not due, so
+ * that a second click sends nothing; why it cannot be sent now (`stopOf`), of which `isInsisted` overrides
+ * `refund.awaits_account`; and that its receiver has no account. */
+export const sendPayout = (
+  services: UseCase,
   id: PayoutId,
-  { isInsisted = false, act, ...sender }: Sender,
+  { isInsisted, ...sender }: Sender & { isInsisted: boolean },
   now: number,
-): Promise<void> {
-  const decide = async () => {
-    const payout = await requireDue(services, id);
-    if (payout.batchId !== undefined) throw new Refusal('payout.in_batch');
-    refuseHeld(payout, now);
-    if (!isInsisted) refuseUnchosen(payout);
-    const guards = await reportedMoney(services, payout);
-    const { writes, news } = await sentPlan(services, payout, sender, now);
-    return { writes: [...guards, ...writes], news };
-  };
-  await decideAndTell(services, { act, label: 'complete payout' }, decide, now);
-}
-
-export const completePayout = (
-  services: Notifier & Auditor,
-  id: PayoutId,
-  act: Act,
-  now: number,
-  options: Pick<Sender, 'isInsisted'> = {},
-): Promise<void> => sendPayout(services, id, { actor: act.actor.uid, act, ...options }, now);
-
-/** Throws `record.not_found`, and `payout.not_sent` for one that was changed
- * before or never sent. */
-async function requireSent(services: Store, id: PayoutId): Promise<Payout> {
-  const payout = await readPayout(services, id);
-  if (payout === null) throw new Refusal('record.not_found');
-  if (payout.state !== 'done') throw new Refusal('payout.not_sent');
-  return payout;
-}
-
-/** M21: due again. A refund's user has a new due day and is asked for another account; a bar's owner is told.
- * Throws `payout.return_arrived` when a credit in suspense seems to be that bounce: the admin decides about
- * the credit, so that it is booked once. */
-export const bouncePayout = (
-  services: Notifier & Auditor,
-  id: PayoutId,
-  act: Act,
-  now: number,
-): Promise<void> =>
-  decideAndTell(
+): Promise<MatchItem[]> =>
+  commitMoney(
     services,
-    { act, label: 'bounce payout' },
+    { act: sender.act, label: 'send payout' },
     async () => {
-      const payout = await requireSent(services, id);
-      const sent = await sentFacts(services, payout, now);
-      const bounces = await readBounceCount(services, payout.amount);
-      if (await hasBounceArrived(services, sent)) throw new Refusal('payout.return_arrived');
-      const plan = await bouncedPlan(services, payout, { act }, now);
-      const awaited = [bounceAwaited(sent, nextBounce(payout), now), countRaised(bounces, now)];
-      return { ...plan, writes: [...plan.writes, ...awaited] };
+      const { payout, match } = await readWithMatch(services, id);
+      if (payout.state !== 'due') throw new Refusal('record.not_found');
+      refuseStopped(isInsisted ? { ...payout, awaitsAccount: false } : payout, now);
+      await requireReceiver(services, payout);
+      return sentPlan(services, { payout, match }, sender, now);
     },
     now,
   );
 
-/** `wrong` is the credit in suspense that brought it; without it the bank's row is still to come. */
-interface BounceSource {
-  act: Act;
-  wrong?: Pick<WrongDepositItem, 'depositId' | 'hTid'>;
+/** Of a payout of this batch, whose money has left; null for one that is no longer due in it. */
+export async function batchedPlan(
+  services: HashStore,
+  { id, batchId }: { id: PayoutId; batchId: PayoutBatchId },
+  sender: Sender,
+  now: number,
+): Promise<MoneyPlan | null> {
+  const { payout, match } = await readWithMatch(services, id);
+  if (payout.state !== 'due' || payout.batchId !== batchId) return null;
+  return sentPlan(services, { payout, match }, sender, now);
 }
 
-export async function bouncedPlan(
-  services: Store,
-  payout: Payout,
-  { act, wrong }: BounceSource,
+async function sentPlan(
+  services: HashStore,
+  { payout, match }: { payout: Payout; match: MatchItem },
+  { by, hasFeed }: Sender,
   now: number,
-): Promise<PayoutPlan> {
-  const { refundId, matchId, amount, bounces } = payout;
-  const again = isUserRefund(payout)
-    ? { ...payout, dueDay: refundDueDay(now, REFUND_BUSINESS_DAYS), bouncedAccounts: withAccount(payout) }
-    : payout;
-  const due = changed<Payout>(
-    again,
-    {
-      state: 'due',
-      doneAt: null,
-      bounces: bounces + 1,
-      bouncedAt: now,
-      batchId: undefined,
-      expiresAt: undefined,
-      ...inDueList(again),
-    },
-    now,
-  );
-  const by = act.actor.uid;
-  const event = payoutBounced(payeeOf(payout), amount, nextBounce(payout), wrong?.hTid);
-  const entry = refundLedgerKey(refundId, event.event);
-  const done = { kind: 'bounced', entry, sent: payout, depositId: wrong?.depositId } as const;
-  const booking = { actor: by, at: now, evidence: payoutEvidence(payout, by) };
-  const news = await bouncedNews(services, due, roundOf(payout), now);
-  return withNews(
-    {
-      writes: [
-        replaced<Payout>(payout, due),
-        payoutEntry(refundId, matchId, event, booking),
-        handActWritten(done, { amount, by }, now),
-      ],
-    },
-    news,
-    now,
-  );
+): Promise<MoneyPlan> {
+  const { refundId, number, batchId } = payout;
+  const to = receiverOf(payout);
+  const due = dueRows(match).find((row) => row.to === to && row.sent === undefined);
+  if (due?.number !== number) throw new Refusal('record.not_found');
+  const fact: SentPayout = {
+    to,
+    number,
+    won: due.won,
+    reason: due.reason,
+    at: now,
+    by,
+    ...(isUserRefund(payout) && { accountId: payout.accountId }),
+    ...(batchId !== undefined && { batchId }),
+  };
+  const sent = [...match.sent, fact];
+  const debit = hasFeed ? null : await typedDebit(services, { payout, match, fact }, now);
+  const change = debit === null ? { sent } : withRow({ ...match, sent }, debit);
+  const command = { name: 'sent', actor: by, isBank: false, isBorne: false };
+  return {
+    settlements: [settle(services, match, change, command, now)],
+    writes: [memoCodeWritten(refundId, now), ...(debit === null ? [] : [created(debit)])],
+    news: isUserRefund(payout) ? await sentNews(services, { ...payout, state: 'done' }, now) : [],
+  };
 }
 
-const withAccount = ({ accountId, bouncedAccounts }: UserRefundItem) =>
-  accountId === null ? bouncedAccounts : [...new Set([...bouncedAccounts, accountId])];
+function memoCodeWritten(payoutId: PayoutId, now: number): Write {
+  const pointer: z.output<typeof memoCodeItem> = {
+    ...memoCodeKey(memoCode(payoutId)),
+    v: 1,
+    updatedAt: now,
+    expiresAt: expiryOf('MEMO P', now),
+    payoutId,
+  };
+  return saved(pointer);
+}
 
-/** M25, marked as sent by mistake: the entry is reversed with the evidence it named, and it is due as before.
- * A member who was told that it was sent is told that it was not. */
-export const reversePayout = (
-  services: Notifier & Auditor,
-  id: PayoutId,
-  act: Act,
+/** Names the row that a mark wrote, so that it goes when the mark is taken off. */
+const tidOfMark = ({ refundId }: Payout, { at }: SentPayout): string => `sent ${refundId} ${at}`;
+
+interface Mark {
+  payout: Payout;
+  match: MatchItem;
+  fact: SentPayout;
+}
+
+async function typedDebit(
+  services: HashStore,
+  { payout, match, fact }: Mark,
   now: number,
-): Promise<void> =>
-  decideAndTell(
+): Promise<BankRowItem> {
+  const tid = tidOfMark(payout, fact);
+  const rowId = rowIdOf(services.hash, tid);
+  const receiver = await readReceiver(services, payout);
+  const { to, number, won, by } = fact;
+  return placedRow({
+    ...bankRowKey(rowId),
+    v: 1,
+    updatedAt: now,
+    rowId,
+    tid,
+    amount: -won,
+    name: receiver?.account_owner ?? '',
+    memo: memoCode(payout.refundId),
+    at: now,
+    balanceWon: null,
+    source: 'typed',
+    decidedBy: by,
+    decidedAt: now,
+    readAt: now,
+    purpose: { kind: 'payout', matchId: match.matchId, to, number },
+  });
+}
+
+/** The mark was a mistake: it is due again, and told so. Throws `record.not_found`; `payout.not_sent`, also
+ * for one that came back; `money.debit_known` when the bank shows that the money has left; and what `settle`
+ * throws. */
+export const unmarkPayout = (services: UseCase, id: PayoutId, act: Act, now: number): Promise<MatchItem[]> =>
+  commitMoney(
     services,
-    { act, label: 'reverse payout' },
-    async () => reversedPlan(services, await requireSent(services, id), act, now),
+    { act, label: 'unmark payout' },
+    async () => {
+      const { payout, match } = await readWithMatch(services, id);
+      const fact = match.sent.find(({ to, number }) => to === receiverOf(payout) && number === payout.number);
+      if (fact === undefined || fact.back !== undefined) throw new Refusal('payout.not_sent');
+      const sent = match.sent.filter((one) => one !== fact);
+      const command = { name: 'not sent', actor: act.actor.uid, isBank: false, isBorne: false };
+      return {
+        settlements: [settle(services, match, { sent }, command, now)],
+        writes: [...(await debitRemoved(services, payout, fact)), ...batchNotShown(fact)],
+      };
+    },
     now,
   );
 
-async function reversedPlan({ table }: Store, payout: Payout, act: Act, now: number): Promise<PayoutPlan> {
-  const { refundId, matchId, reversals } = payout;
-  const entry = await table.get(ledgerEntryItem, refundLedgerKey(refundId, `paid:${roundOf(payout)}`));
-  if (entry === null) throw new Refusal('record.not_found');
-  const again = { state: 'due', doneAt: null, reversals: reversals + 1, expiresAt: undefined } as const;
-  const due = changed<Payout>(payout, { ...again, batchId: undefined, ...inDueList(payout) }, now);
-  const booking = { actor: act.actor.uid, at: now, evidence: entry.evidence };
-  const news = isUserRefund(due) ? notSentNews(due, roundOf(payout), now) : null;
-  return withNews(
-    {
-      writes: [replaced<Payout>(payout, due), payoutEntry(refundId, matchId, entryReversed(entry), booking)],
-    },
-    news,
-    now,
-  );
+/** What the bank shows stays; what the mark wrote goes with it. */
+async function debitRemoved({ table }: Store, payout: Payout, fact: SentPayout): Promise<Write[]> {
+  if (fact.debit === undefined) return [];
+  const row = await table.get(bankRowItem, bankRowKey(fact.debit.rowId));
+  if (row?.tid !== tidOfMark(payout, fact)) throw new Refusal('money.debit_known');
+  return [removed(row, { if: atVersion(row.v) })];
 }
+
+/** A batch that the bank has shown as a whole left with all its payouts. */
+const batchNotShown = ({ batchId }: SentPayout): Write[] =>
+  batchId === undefined
+    ? []
+    : [
+        checked(payoutBatchKey(batchId), {
+          if: any(missing('debitedWon'), is({ debitedWon: 0 })),
+          refusal: 'money.debit_known',
+        }),
+      ];

@@ -1,34 +1,72 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { AccountId, UserId, UserRefundId } from '../../../shared/ids.ts';
+import { backsOf } from '../../domain/money/payouts.ts';
+import { matchItem } from '../../items/match.ts';
 import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import { exists } from '../../store/conditions.ts';
-import { accountKey, userRefundKey } from '../../store/keys.ts';
-import { changed, checked, deciding, replaced } from '../../store/writes.ts';
+import { accountKey, matchKey, userRefundKey } from '../../store/keys.ts';
+import { checked } from '../../store/writes.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { refundsDue } from '../members/usage.ts';
-import type { Store } from '../../ports.ts';
+import { bouncedFrom } from './due-rows.ts';
+import { commitMoney, settle } from './settle.ts';
+import type { Store, UseCase } from '../../ports.ts';
 
-export const bouncedRefunds = async (services: Store, uid: UserId): Promise<UserRefundItem[]> =>
-  (await refundsDue(services, uid)).filter(({ bounces }) => bounces > 0);
+export interface BouncedRefund {
+  refund: UserRefundItem;
+  /** The accounts from which refunds of this side came back, and when the last one did. */
+  accounts: AccountId[];
+  backAt: number;
+}
+
+/** A member's refunds that are due because an earlier one came back. */
+export async function bouncedRefunds(services: Store, uid: UserId): Promise<BouncedRefund[]> {
+  const refunds = await refundsDue(services, uid);
+  const matches = await services.table.getMany(
+    matchItem,
+    refunds.map(({ matchId }) => matchKey(matchId)),
+  );
+  const byId = new Map(matches.map((match) => [match.matchId, match]));
+  return refunds.flatMap((refund) => {
+    const match = byId.get(refund.matchId);
+    const backs = match === undefined ? [] : backsOf(match, refund.side);
+    if (match === undefined || backs.length === 0) return [];
+    return [{ refund, accounts: [...new Set(bouncedFrom(match, refund.side))], backAt: Math.max(...backs) }];
+  });
+}
 
 /** The account from which it came back stays locked. Throws `record.not_found`, also for another member's;
  * `account.not_found`; `refund.not_bounced`; `refund.bounced_account`; `refund.being_sent`. */
-export const redirectRefund = (
-  services: Store,
+export async function redirectRefund(
+  services: UseCase,
   { uid, id, accountId }: { uid: UserId; id: UserRefundId; accountId: AccountId },
   now: number,
-): Promise<void> =>
-  deciding(async () => {
+): Promise<void> {
+  const decide = async () => {
     const refund = await services.table.get(userRefundItem, userRefundKey(id));
     if (refund?.uid !== uid) throw new Refusal('record.not_found');
-    if (refund.state !== 'due' || refund.bounces === 0) throw new Refusal('refund.not_bounced');
-    if (refund.batchId !== undefined) throw new Refusal('refund.being_sent');
-    if (refund.accountId === accountId) return;
-    if (refund.bouncedAccounts.includes(accountId)) throw new Refusal('refund.bounced_account');
-    await services.table.transact('redirect refund', [
-      replaced(refund, changed(refund, { accountId }, now)),
-      checked(accountKey(uid, accountId), { if: exists, refusal: 'account.not_found' }),
-      // An edit of that account that began before decides again, and finds the refund.
-      obligationRaised(uid, now),
-    ]);
-  });
+    const { matchId, side, state } = refund;
+    const match = await services.table.get(matchItem, matchKey(matchId));
+    if (match === null) throw new Refusal('record.not_found');
+    const bounced = bouncedFrom(match, side);
+    if (state !== 'due' || bounced.length === 0) throw new Refusal('refund.not_bounced');
+    if (refund.accountId === accountId) return { settlements: [], writes: [] };
+    if (bounced.includes(accountId)) throw new Refusal('refund.bounced_account');
+    const change = { [side]: { ...match[side], refundTo: accountId } };
+    const command = { name: 'refund account', actor: uid, isBank: false, isBorne: false };
+    return {
+      settlements: [settle(services, match, change, command, now)],
+      writes: [
+        checked(accountKey(uid, accountId), { if: exists, refusal: 'account.not_found' }),
+        // An edit of that account that began before decides again, and finds the refund.
+        obligationRaised(uid, now),
+      ],
+    };
+  };
+  await commitMoney(services, { act: null, label: 'redirect refund' }, decide, now).catch(
+    (error: unknown) => {
+      const isInBatch = error instanceof Refusal && error.code === 'payout.in_batch';
+      throw isInBatch ? new Refusal('refund.being_sent') : error;
+    },
+  );
+}

@@ -1,57 +1,37 @@
 import { addDays, kstDay, kstMonth } from '../../../shared/calendar.ts';
-import { barRefundId, type BarId, type MatchId } from '../../../shared/ids.ts';
+import type { BarId } from '../../../shared/ids.ts';
 import { BLOCKED_AHEAD_DAYS } from '../../../shared/limits.ts';
-import { idOf } from '../../crypto/keyed-hash.ts';
-import { endingOf } from '../../domain/meetings/endings.ts';
+import { type DueRow, dueRows } from '../../domain/money/account.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { barRefundItem, type BarRefundItem } from '../../items/money.ts';
-import { barRefundKey } from '../../store/keys.ts';
 import { listStoreMeetings } from '../bars/store-meetings.ts';
-import { endRefundCause } from './refunds.ts';
-import type { HashStore } from '../../ports.ts';
+import type { Store } from '../../ports.ts';
 
-export interface SettledMeeting {
+export interface SettledShare {
   match: MatchItem;
-  share: BarRefundItem;
+  share: DueRow;
 }
 
-/** The shares of the meetings that have ended and owe one. */
-export async function readShares(
-  { table, hash }: HashStore,
-  matches: readonly MatchItem[],
-): Promise<Map<MatchId, BarRefundItem>> {
-  const keys = matches
-    .filter((match) => endingOf(match) !== null)
-    .map((match) => barRefundKey(barRefundId.parse(idOf('barRefund', hash, endRefundCause(match, 'bar')))));
-  const shares = await table.getMany(barRefundItem, keys);
-  return new Map(shares.filter(({ state }) => state !== 'void').map((share) => [share.matchId, share]));
-}
+/** What the bar was sent of a match and is owed; one that came back is shown by the one that follows. */
+const sharesOf = (match: MatchItem): SettledShare[] =>
+  dueRows(match).flatMap((share) =>
+    share.to === 'bar' && share.sent?.back === undefined ? [{ match, share }] : [],
+  );
 
 /** `YYYY-MM`: the present month, or a later one in which a meeting was cancelled before its day. */
-export async function lastSettledMonth(services: HashStore, bar: BarId, now: number): Promise<string> {
+export async function lastSettledMonth(services: Store, bar: BarId, now: number): Promise<string> {
   const month = kstMonth(now);
   const nextMonth = addDays(`${month}-01`, 31).slice(0, 7);
-  const later = await readSettlement(
-    services,
-    bar,
-    `${nextMonth}-01`,
-    addDays(kstDay(now), BLOCKED_AHEAD_DAYS),
-  );
+  const until = addDays(kstDay(now), BLOCKED_AHEAD_DAYS);
+  const later = await readSettlement(services, bar, `${nextMonth}-01`, until);
   return later.at(-1)?.match.day.slice(0, 7) ?? month;
 }
 
-/** The meetings of the KST days `first`..`last`, sorted by time, without shares that a correction voided.
- * Bounded like the list of meetings. */
-export async function readSettlement(
-  services: HashStore,
+/** The shares of the meetings of the KST days `first`..`last`, sorted by time. Bounded like the list of
+ * meetings. */
+export const readSettlement = async (
+  services: Store,
   bar: BarId,
   first: string,
   last: string,
-): Promise<SettledMeeting[]> {
-  const matches = await listStoreMeetings(services, bar, first, last);
-  const shares = await readShares(services, matches);
-  return matches.flatMap((match) => {
-    const share = shares.get(match.matchId);
-    return share === undefined ? [] : [{ match, share }];
-  });
-}
+): Promise<SettledShare[]> =>
+  (await listStoreMeetings(services, bar, first, last)).flatMap((match) => sharesOf(match));

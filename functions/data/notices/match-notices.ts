@@ -1,5 +1,6 @@
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import { isConcerned, isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
+import type { Parts } from '../../domain/notices/deposit-texts.ts';
 import type { ObjectionOutcome } from '../../domain/notices/notice-texts.ts';
 import { presupposed } from '../../domain/notices/outbox.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -7,7 +8,8 @@ import { announce, type News } from './notices.ts';
 import { ownerNotices } from './owner-notices.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Notifier } from '../../ports.ts';
-import { endingOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
+import { endingOf, isEndedBy } from '../../domain/meetings/endings.ts';
+import { checkingWon, receivedWon, refundWon as refundWonOf } from '../../domain/money/account.ts';
 
 /** The notices of a match's present state (decision 45). Each exists at most once, so announcing them again,
  * after a crash or every hour, adds nothing. */
@@ -125,10 +127,17 @@ function reviewNotices(match: MatchItem, side: Side): News<'again'>[] {
   return [{ uid, subject: match.matchId, kind: 'review_invitation', at: endOf(match), facts }];
 }
 
+/** Of a side that had not paid when its match ended. */
+function partsOf(match: MatchItem, side: Side): Parts {
+  const returnedWon = match[side].isPaid ? 0 : receivedWon(match[side]);
+  const waitingWon = checkingWon(match[side]);
+  return returnedWon + waitingWon === 0 ? undefined : { returnedWon, waitingWon };
+}
+
 function releaseNotices(match: MatchItem, side: Side): News<'again'>[] {
   const base = { uid: match[side].uid, subject: match.matchId, at: endOf(match) } as const;
   const refundWon = refundWonOf(match, side);
-  const { parts } = match[side];
+  const parts = partsOf(match, side);
   const { refundDays } = match.terms;
   if (match.reason === 'deadline') {
     const unpaid = match.releasedBy === 'both' ? 'both' : match.releasedBy === side ? 'mine' : 'theirs';

@@ -3,11 +3,10 @@ import { kstDay, kstInstant } from '../../../shared/calendar.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { AT_ONCE, JOB_BLOCK, OWNER_SUMMARY_KST } from '../../../shared/limits.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
-import { sharesOf } from '../../domain/money/ledger.ts';
+import { shareWon } from '../../domain/money/account.ts';
 import { presupposed } from '../../domain/notices/outbox.ts';
-import { barItem } from '../../items/bar.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
-import { barKey, LISTS } from '../../store/keys.ts';
+import { LISTS } from '../../store/keys.ts';
 import { listBlocks } from '../../store/lists.ts';
 import { readBars } from '../bars/bars.ts';
 import { announce, type News } from './notices.ts';
@@ -43,37 +42,10 @@ function noticeOfOwner(match: MatchItem, uid: UserId): News<'again'> {
   if (ending === null) {
     return { ...base, kind: 'bar_meeting_fixed', at: match.fixedAt ?? match.matchedAt, facts };
   }
-  const { bar: shareWon } = sharesOf(match.terms, ending);
   const isByBar = ending.how === 'canceled-by-bar';
   const at = match.endedAt ?? match.matchedAt;
-  return { ...base, kind: 'bar_meeting_canceled', at, facts: { ...facts, shareWon, isByBar } };
-}
-
-/** Null where a correction did not change the bar's share, or where nobody owns the bar. */
-export async function shareNews(
-  { table }: Store,
-  before: MatchItem,
-  after: MatchItem,
-  now: number,
-): Promise<News<'once'> | null> {
-  const [beforeWon, shareWon] = [before, after].map(shareOf);
-  const bar = await table.get(barItem, barKey(after.barId));
-  if (beforeWon === undefined || shareWon === undefined || beforeWon === shareWon) return null;
-  if (bar === null || bar.ownerUid === null) return null;
-  const { matchId, barName, day, time, corrections } = after;
-  return {
-    uid: bar.ownerUid,
-    kind: 'bar_share_corrected',
-    subject: `${matchId}-${corrections}`,
-    at: now,
-    about: presupposed(after, bar.ownerUid),
-    facts: { barName, day, time, beforeWon, shareWon },
-  };
-}
-
-function shareOf(match: MatchItem): number | undefined {
-  const ending = endingOf(match);
-  return ending === null ? undefined : sharesOf(match.terms, ending).bar;
+  const shown = { ...facts, shareWon: shareWon(match, 'bar'), isByBar };
+  return { ...base, kind: 'bar_meeting_canceled', at, facts: shown };
 }
 
 /** Once a day however often it runs; owners without a meeting hear nothing. Returns how many owners there are

@@ -50,7 +50,7 @@ const locksOf = (request: RequestItem) => [
   groupLockKey(request.groupId),
 ];
 
-/** The request waits again because the bar cancelled (M18). Its locks were free in the meantime: when a newer
+/** The request waits again because the bar cancelled. Its locks were free in the meantime: when a newer
  * application has taken one, the older request closes. */
 export async function requestReturnedFromFixed(
   { table }: Store,

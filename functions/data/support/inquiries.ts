@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { Refusal } from '../../../shared/errors.ts';
+import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
 import { type InquiryId, inquiryId, type MatchId, type UserId } from '../../../shared/ids.ts';
 import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { inquiryBody } from '../../../shared/schemas/support.ts';
@@ -156,20 +156,35 @@ export async function replyInquiry(
     at: now,
     facts: { title },
   };
-  const answered = patched(
-    inquiryKey(id),
-    {
-      set: { reply, repliedAt: now, expiresAt: expiryOf('INQUIRY I', now) },
-      if: is({ reply: null }),
-      refusal: 'inquiry.already_answered',
-    },
-    now,
-  );
-  const pointer = patched(
-    inquiryPointerKey(uid, inquiry.createdAt, id),
-    { set: { expiresAt: expiryOf('USER INQUIRY', now) }, if: exists },
-    now,
-  );
-  await transactAudited(services, act, 'reply', [answered, pointer, noticeWritten(news, now)], now);
+  const writes = [...answerWrites(inquiry, reply, now, 'inquiry.already_answered'), noticeWritten(news, now)];
+  await transactAudited(services, act, 'reply', writes, now);
   await announce(services, news, now);
+}
+
+/** The answer of an inquiry that has none yet. Without a refusal another answer is a lost race. */
+function answerWrites(
+  { inquiryId: id, uid, createdAt }: InquiryItem,
+  reply: string,
+  now: number,
+  refusal?: ErrorCode,
+): Write[] {
+  const set = { reply, repliedAt: now, expiresAt: expiryOf('INQUIRY I', now) };
+  const kept = { expiresAt: expiryOf('USER INQUIRY', now) };
+  return [
+    patched(inquiryKey(id), { set, if: is({ reply: null }), refusal }, now),
+    patched(inquiryPointerKey(uid, createdAt, id), { set: kept, if: exists }, now),
+  ];
+}
+
+/** Answers those of these inquiries that nobody has answered. */
+export async function answersTo(
+  { table }: Store,
+  ids: readonly InquiryId[],
+  reply: string,
+  now: number,
+): Promise<Write[]> {
+  const inquiries = await table.getMany(inquiryItem, ids.map(inquiryKey));
+  return inquiries
+    .filter((inquiry) => inquiry.reply === null)
+    .flatMap((inquiry) => answerWrites(inquiry, reply, now));
 }

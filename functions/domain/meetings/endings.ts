@@ -1,7 +1,13 @@
 import type { Side } from '../../../shared/ids.ts';
 import type { EndCause } from '../../../shared/schemas/reasons.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { type Ending, sharesOf } from '../money/ledger.ts';
+
+export type Ending =
+  | { how: 'canceled'; by: Side }
+  | { how: 'absent'; by: Side }
+  | { how: 'absent-both' }
+  | { how: 'completed' }
+  | { how: 'canceled-by-bar' };
 
 export function endingOf({ state }: Pick<MatchItem, 'state'>): Ending | null {
   switch (state) {
@@ -44,17 +50,8 @@ export function causeOf(match: Pick<MatchItem, 'state' | 'reason' | 'releasedBy'
   }
 }
 
-/** 0 until the match ends. A deposit whose confirmation was reversed is not among it. */
-export function refundWonOf(match: MatchItem, side: Side): number {
-  if (match.state === 'released') return match[side].isPaid ? match.terms.depositWon : 0;
-  const ending = endingOf(match);
-  if (ending === null) return 0;
-  const share = sharesOf(match.terms, ending)[side];
-  return match[side].isPaid ? share : Math.max(0, share - match.terms.depositWon);
-}
-
 /** It cancelled, was absent, or had not paid. */
-export function isEndedBy(match: MatchItem, side: Side): boolean {
+export function isEndedBy(match: Pick<MatchItem, 'state' | 'releasedBy'>, side: Side): boolean {
   const ending = endingOf(match);
   if (ending === null) return match.releasedBy === side || match.releasedBy === 'both';
   return ending.how === 'absent-both' || ('by' in ending && ending.by === side);

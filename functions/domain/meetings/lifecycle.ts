@@ -59,7 +59,7 @@ interface Transition {
   readonly needs: readonly Need[];
 }
 
-/** Ends of a fixed meeting that an admin may correct (docs/money.md M22). */
+/** Ends of a fixed meeting that an admin may correct (docs/money.md). */
 const CORRECTABLE = [
   'completed',
   'absent_male',

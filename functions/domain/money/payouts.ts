@@ -1,7 +1,8 @@
-import { ERRORS, Refusal } from '../../../shared/errors.ts';
+import { type ErrorCode, ERRORS, Refusal } from '../../../shared/errors.ts';
 import { instantLabel } from '../../../shared/labels.ts';
-import type { Payout, UserRefundItem } from '../../items/money.ts';
-import type { BounceRound } from './ledger.ts';
+import type { PayoutState } from '../../../shared/schemas/payouts.ts';
+import type { BarRefundItem, Payout, UserRefundItem } from '../../items/money.ts';
+import type { Account, DueRow } from './account.ts';
 
 type Held = Pick<Payout, 'heldUntil'>;
 
@@ -9,48 +10,54 @@ type Held = Pick<Payout, 'heldUntil'>;
 export const isHeld = ({ heldUntil }: Held, now: number): boolean =>
   heldUntil === null || (heldUntil !== undefined && now < heldUntil);
 
-/** Throws `payout.disputed` while an objection is open, `payout.held` while one may still be raised. */
-export function refuseHeld(payout: Held, now: number): void {
-  if (!isHeld(payout, now)) return;
-  if (!payout.heldUntil) throw new Refusal('payout.disputed');
-  const message = `${ERRORS['payout.held'].message} (${instantLabel(payout.heldUntil)}까지)`;
-  throw new Refusal('payout.held', { message });
+/** What keeps a payout that is due from being sent depends on these. */
+export type Sending = Pick<BarRefundItem, 'batchId' | 'heldUntil' | 'isWaiting'> &
+  Partial<Pick<UserRefundItem, 'awaitsAccount'>>;
+
+export type Stop = Extract<
+  ErrorCode,
+  | 'payout.in_batch'
+  | 'payout.held'
+  | 'payout.disputed'
+  | 'payout.receivable_open'
+  | 'refund.awaits_account'
+  | 'refund.no_account'
+  | 'bar.no_account'
+>;
+
+/** Why a payout cannot be sent now: what is most certain to last comes first. */
+export function stopOf(payout: Sending, now: number): Stop | null {
+  if (payout.batchId !== undefined) return 'payout.in_batch';
+  if (isHeld(payout, now)) return payout.heldUntil === null ? 'payout.disputed' : 'payout.held';
+  if (payout.isWaiting) return 'payout.receivable_open';
+  return payout.awaitsAccount === true ? 'refund.awaits_account' : null;
 }
 
-/** How often it was sent before: names the entries of each sending. */
-export const roundOf = ({ bounces, reversals }: Pick<Payout, 'bounces' | 'reversals'>): number =>
-  bounces + reversals;
+export function refuseStopped(payout: Sending, now: number): void {
+  const stop = stopOf(payout, now);
+  if (stop === null) return;
+  if (stop !== 'payout.held') throw new Refusal(stop);
+  const message = `${ERRORS[stop].message} (${instantLabel(payout.heldUntil ?? now)}까지)`;
+  throw new Refusal(stop, { message });
+}
 
-/** Names its next bounce. */
-export const nextBounce = (payout: Pick<Payout, 'bounces' | 'reversals' | 'undoneReturns'>): BounceRound => ({
-  round: roundOf(payout),
-  undone: payout.undoneReturns,
-});
+/** In which of the console's lists a payout stands. */
+export const payoutState = ({ state, backAt }: Pick<Payout, 'state' | 'backAt'>): PayoutState =>
+  state !== 'done' ? 'due' : backAt === null ? 'sent' : 'bounced';
 
-/** Its member has not chosen another account yet. */
-export const awaitsAccount = ({
-  accountId,
-  bouncedAccounts,
-}: Pick<UserRefundItem, 'accountId' | 'bouncedAccounts'>): boolean =>
-  accountId !== null && bouncedAccounts.includes(accountId);
-
-/** The time is when it was sent or came back, or until when it waits (null: no time is set). */
+/** How far the payout of a party is. `at`: when it was sent or last came back, or until when it waits (null:
+ * no time is set). */
 export interface PayoutStep {
   state: 'waiting' | 'due' | 'sent' | 'bounced';
   at: number | null;
 }
 
-type PayoutProgress = Pick<UserRefundItem, 'state' | 'doneAt' | 'bounces' | 'bouncedAt' | 'heldUntil'>;
-
-/** It was sent, the bank returned it, or it is due, held or not. */
-export const payoutState = ({ state, bounces }: Pick<PayoutProgress, 'state' | 'bounces'>) =>
-  state === 'done' ? 'sent' : bounces > 0 ? 'bounced' : 'due';
-
-export function payoutStep(payout: PayoutProgress, now: number): PayoutStep {
-  const state = payoutState(payout);
-  if (state === 'sent') return { state, at: payout.doneAt };
-  if (state === 'bounced') return { state, at: payout.bouncedAt };
-  return isHeld(payout, now)
-    ? { state: 'waiting', at: payout.heldUntil ?? null }
-    : { state: 'due', at: null };
+export function payoutStep(match: Pick<Account, 'sent'>, row: DueRow, now: number): PayoutStep {
+  if (row.sent !== undefined) return { state: 'sent', at: row.sent.at };
+  if (isHeld(row, now)) return { state: 'waiting', at: row.heldUntil ?? null };
+  const backs = backsOf(match, row.to);
+  return backs.length > 0 ? { state: 'bounced', at: Math.max(...backs) } : { state: 'due', at: null };
 }
+
+export const backsOf = ({ sent }: Pick<Account, 'sent'>, to: DueRow['to']): number[] =>
+  sent.flatMap((payout) => (payout.to === to ? (payout.back?.at ?? []) : []));

@@ -1,3 +1,2 @@
-/** The sum of these amounts, in won. */
 export const sumWon = (parts: readonly { amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);

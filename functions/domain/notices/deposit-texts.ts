@@ -1,9 +1,9 @@
 import { instantLabel, won } from '../../../shared/labels.ts';
-import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
-import type { MatchItem } from '../../items/match.ts';
+import type { RefundReason } from '../../../shared/schemas/reasons.ts';
 
-/** What a side had sent towards its deposit when its match ended, in won; absent when nothing had come. */
-export type Parts = MatchItem['male']['parts'];
+/** Won that a side had sent which had not paid when its match ended: what goes back, and what is still
+ * being checked; absent when nothing had come. */
+export type Parts = { returnedWon: number; waitingWon: number } | undefined;
 
 /** In how many business days a refund was promised. */
 export interface Refunding {
@@ -46,54 +46,56 @@ export function expiredText(facts: ExpiredMatchFacts): string {
   return `기한까지 ${what} 않아 매칭이 끝났어요.${partsText(parts, facts.refundDays)} 다시 만나고 싶으면 새로 신청해 주세요`;
 }
 
-/** A side is no longer confirmed or counted: `pending`, it was not its own, and `returned`, it goes back:
- * what is to be sent now and by when (epoch ms); `ended`: a refund does not come. Won; `day` is a KST day
- * `YYYY-MM-DD`. */
-export interface ReversedDepositFacts {
+/** What a side is to send, and until when (epoch ms; null for soon). `receivedWon`: what has come in all;
+ * `isLess`: it was more before. Won; `day` is a KST day `YYYY-MM-DD`. */
+export interface MissingFacts {
   matchId: string;
-  stage: 'pending' | 'returned' | 'ended';
-  amount: number;
+  stage: 'pending' | 'fixed' | 'completed';
+  receivedWon: number;
   missingWon: number;
-  dueAt: number;
+  isLess: boolean;
+  until: number | null;
   day: string;
 }
 
-export function reversedDepositText(facts: ReversedDepositFacts) {
-  const { matchId, stage, amount, missingWon, dueAt, day } = facts;
-  if (stage === 'ended') {
-    return {
-      text: `돌려드린다고 한 ${won(amount)}은 입금 확인이 잘못돼 취소했어요. 보낸 돈이 있으면 고객센터에 알려 주세요`,
-      link: '/cs',
-    };
-  }
-  const asked = `${instantLabel(dueAt)}까지 ${won(missingWon)}을 보내 주세요`;
+export function missingText(facts: MissingFacts) {
+  const { matchId, stage, receivedWon, missingWon, isLess, until, day } = facts;
+  const when = until === null ? '되도록 빨리' : `${instantLabel(until)}까지`;
+  const came = isLess
+    ? `입금 내역이 바뀌어 지금까지 받은 보증금은 ${won(receivedWon)}이에요`
+    : `보증금으로 ${won(receivedWon)}을 받았어요`;
+  const kept = stage === 'fixed' ? ' 만남은 그대로예요.' : '';
+  const asked = isLess
+    ? `${when} ${won(missingWon)}을 보내 주세요. 이미 보냈으면 고객센터에 알려 주세요`
+    : `${when} ${won(missingWon)}을 더 보내면 돼요`;
   return {
-    text:
-      stage === 'returned'
-        ? `보증금으로 보낸 ${won(amount)}은 돌려드려요. 만나려면 ${asked}`
-        : `${won(amount)}을 받았다고 알려 드린 것은 잘못이었어요. 미안해요. ${asked}. 이미 보냈으면 고객센터에 알려 주세요`,
-    link: `/request-details/pending/${matchId}`,
+    text: `${came}.${kept} ${asked}`,
+    link: `/request-details/${stage}/${matchId}`,
     meetingDay: day,
-    uselessAt: dueAt,
+    uselessAt: until,
   };
 }
 
-/** It came late, the match had been cancelled, or the deposit had been paid. `decided`: an admin refunds it;
- * `rechecked`: not after all, it waits again. */
-export interface ReturnedDepositFacts {
+/** Won that goes back to a side beside the end of its match, and why. */
+export interface RefundDueFacts extends Refunding {
   amount: number;
-  cause: keyof typeof CAME | 'decided' | 'rechecked';
+  reason: RefundReason;
 }
 
-/** When the money came that pays nothing. */
-const CAME = { late: '보증금 기한이 지난 뒤에', canceled: '매칭이 취소된 뒤에', double: '한 번 더' };
+/** When the money came that pays nothing. The bank may report after the end what came in time. */
+const CAME: Partial<Record<RefundReason, string>> = {
+  surplus: '보증금보다 더 들어왔어요',
+  late_deposit: '보증금 기한이 지난 뒤에 들어왔어요',
+  canceled_deposit: '매칭이 끝난 뒤에 은행에서 확인됐어요',
+};
 
-export function returnedDepositText(amount: number, cause: ReturnedDepositFacts['cause']): string {
-  if (cause === 'decided') {
-    return `보낸 ${won(amount)}을 ${inDays(REFUND_BUSINESS_DAYS)} 돌려드려요. 보내면 다시 알려 드릴게요`;
-  }
-  if (cause === 'rechecked') {
-    return `돌려드린다고 한 ${won(amount)}은 다시 확인하고 있어요. 확인이 끝나면 다시 알려 드릴게요`;
-  }
-  return `${won(amount)}이 ${CAME[cause]} 들어왔어요. 확인하고 돌려드릴게요`;
+export function refundDueText({ amount, reason, refundDays }: RefundDueFacts): string {
+  const { [reason]: came } = CAME;
+  const said = came === undefined ? '' : `${won(amount)}이 ${came}. `;
+  return `${said}${came === undefined ? `${won(amount)}을 ` : ''}${inDays(refundDays)} 돌려드려요`;
 }
+
+export const refundChangedText = ({ beforeWon, leftWon }: { beforeWon: number; leftWon: number }): string =>
+  leftWon > 0
+    ? `입금 내역이 바뀌어 돌려드릴 돈은 ${won(beforeWon)}이 아니라 ${won(leftWon)}이에요`
+    : `돌려드린다고 한 ${won(beforeWon)}은 입금 내역이 바뀌어 취소했어요. 보낸 돈이 있으면 고객센터에 알려 주세요`;

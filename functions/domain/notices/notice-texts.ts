@@ -2,19 +2,18 @@ import { kstInstant } from '../../../shared/calendar.ts';
 import type { NOTICE_KINDS } from '../../../shared/data/kinds.ts';
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
 import type { TextUrgency } from './notice-hours.ts';
-import { CORRECTED_WRITERS, type CorrectedNoticeFacts } from './corrected-texts.ts';
 import {
   type ExpiredMatchFacts,
   expiredText,
-  inDays,
+  type MissingFacts,
+  missingText,
   type Parts,
   partsText,
+  refundChangedText,
+  type RefundDueFacts,
+  refundDueText,
   type Refunding,
   refundText,
-  type ReturnedDepositFacts,
-  returnedDepositText,
-  type ReversedDepositFacts,
-  reversedDepositText,
 } from './deposit-texts.ts';
 import { type HintFacts, hintText } from './hint-text.ts';
 import { OWNER_WRITERS, type OwnerNoticeFacts } from './owner-texts.ts';
@@ -34,16 +33,14 @@ interface DepositFacts {
 }
 
 /** Money is in won, `…Day` is a KST day `YYYY-MM-DD`. */
-export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
+export interface NoticeFacts extends OwnerNoticeFacts {
   matched: MeetingFacts & DepositFacts;
   deposit_received: { amount: number; day: string };
-  /** A transfer did not reach the deposit: what has come in all, and what is still to send. */
-  deposit_short: { matchId: string; receivedWon: number; missingWon: number; dueAt: number; day: string };
-  deposit_surplus: Refunding & { matchId: string; surplusWon: number };
-  deposit_reversed: ReversedDepositFacts;
-  deposit_returned: ReturnedDepositFacts;
-  /** It waits for an admin; `isByNameOnly`: it has the member's name, but neither the code nor the amount. */
-  deposit_checking: { matchId: string; amount: number; day: string; isByNameOnly?: boolean };
+  deposit_short: MissingFacts;
+  /** What was missing of a deposit of a fixed meeting has come. */
+  deposit_restored: { matchId: string; cameWon: number };
+  /** It has the member's name, but neither the code nor the amount: an admin decides. */
+  deposit_checking: { matchId: string; amount: number; day: string };
   deposit_reminder: MeetingFacts & DepositFacts;
   confirmed: MeetingFacts;
   /** `pending`: before both had paid; `fixed`: after; `absent`: did not come. With the compensation. */
@@ -65,11 +62,11 @@ export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
   waiting_hint: HintFacts;
   /** An admin changed it: the last four digits of the new number. */
   phone_changed: { lastFour: string };
+  refund_due: RefundDueFacts;
+  refund_changed: { beforeWon: number; leftWon: number };
   refund_sent: { amount: number; bank: string; lastFour: string };
   refund_bounced: { amount: number };
   refund_not_sent: { amount: number };
-  /** It had been marked as bounced by mistake. */
-  refund_arrived: { amount: number };
   meeting_tomorrow: MeetingFacts;
   review_invitation: { barName: string; objectionUntil: number | null };
   inquiry_answered: { title: string };
@@ -90,7 +87,7 @@ export interface NoticeFacts extends OwnerNoticeFacts, CorrectedNoticeFacts {
 export type ObjectionOutcome = 'took-place' | 'mine' | 'theirs' | 'both' | 'by-bar';
 
 /** `subject` is the id of a match, request, refund or inquiry. There is at most one notice for each kind and
- * subject, so the subject of a refund also counts its bounces (`rfu_…-2`). */
+ * subject, so the subject of a change of money also counts the versions of its match (`mtg_…-7`). */
 export type NoticeEvent = {
   [K in NoticeKind]: { kind: K; subject: string; facts: NoticeFacts[K] };
 }[NoticeKind];
@@ -118,7 +115,6 @@ type Writer<K extends NoticeKind> = (
 
 const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   ...OWNER_WRITERS,
-  ...CORRECTED_WRITERS,
   matched: (facts, id) => ({
     text: `상대 팀을 찾았어요! ${whenLabel(facts)} ${facts.barName}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내 주세요. 두 팀이 모두 보내면 만남이 정해져요`,
     link: `${HISTORY}/pending/${id}`,
@@ -130,25 +126,13 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     link: `${HISTORY}/pending/${id}`,
     meetingDay: facts.day,
   }),
-  deposit_short: ({ matchId, receivedWon, missingWon, dueAt, day }) => ({
-    text: `보증금으로 ${won(receivedWon)}을 받았어요. ${instantLabel(dueAt)}까지 ${won(missingWon)}을 더 보내면 돼요`,
-    link: `${HISTORY}/pending/${matchId}`,
-    meetingDay: day,
-    uselessAt: dueAt,
+  deposit_short: missingText,
+  deposit_restored: ({ matchId, cameWon }) => ({
+    text: `모자라던 보증금 ${won(cameWon)}을 받았어요. 고마워요`,
+    link: `${HISTORY}/fixed/${matchId}`,
   }),
-  deposit_surplus: ({ matchId, surplusWon, refundDays }) => ({
-    text: `보증금보다 ${won(surplusWon)}을 더 보냈어요. 더 보낸 돈은 ${inDays(refundDays)} 돌려드려요`,
-    link: `${HISTORY}/pending/${matchId}`,
-  }),
-  deposit_reversed: reversedDepositText,
-  deposit_returned: ({ amount, cause }) => ({
-    text: returnedDepositText(amount, cause),
-    link: HISTORY,
-  }),
-  deposit_checking: ({ matchId, amount, day, isByNameOnly = false }) => ({
-    text: isByNameOnly
-      ? `회원님 이름으로 ${won(amount)}이 들어왔지만 입금자명이나 금액이 달라 아직 보증금으로 세지 못했어요. 직접 보낸 돈이면 고객센터에 알려 주세요`
-      : `${won(amount)} 입금을 확인하고 있어요. 조금만 기다려 주세요`,
+  deposit_checking: ({ matchId, amount, day }) => ({
+    text: `회원님 이름으로 ${won(amount)}이 들어왔지만 입금자명이나 금액이 달라 아직 보증금으로 세지 못했어요. 직접 보낸 돈이면 고객센터에 알려 주세요`,
     link: `${HISTORY}/pending/${matchId}`,
     meetingDay: day,
   }),
@@ -199,6 +183,8 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     text: `전화번호를 끝자리 ${lastFour}번으로 바꿨어요. 다시 로그인해 주세요. 직접 부탁한 일이 아니면 고객센터에 바로 알려 주세요`,
     link: '/cs?tab=ask',
   }),
+  refund_due: (facts) => ({ text: refundDueText(facts) }),
+  refund_changed: (facts) => ({ text: refundChangedText(facts) }),
   refund_sent: (facts) => ({
     text: `${won(facts.amount)}을 ${facts.bank} 끝자리 ${facts.lastFour} 계좌로 보냈어요`,
     link: HISTORY,
@@ -209,10 +195,6 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   }),
   refund_not_sent: ({ amount }) => ({
     text: `보냈다고 알려 드린 ${won(amount)}은 아직 보내지 않았어요. 보내면 다시 알려 드릴게요`,
-    link: HISTORY,
-  }),
-  refund_arrived: ({ amount }) => ({
-    text: `되돌아왔다고 알려 드린 ${won(amount)}은 되돌아오지 않았어요. 보낸 계좌에서 확인해 주세요. 계좌를 다시 고르지 않아도 돼요`,
     link: HISTORY,
   }),
   meeting_tomorrow: (facts, id) => ({
@@ -267,7 +249,7 @@ function settledMoney(facts: NoticeFacts['dispute_settled']): string {
   return outcome === 'took-place' ? '보증금은 술값에서 빠졌어요' : '보증금은 돌려받을 수 없어요';
 }
 
-/** docs/money.md M4, M5, M9 and M10; the caller computes the amounts. */
+/** The caller computes the amounts. */
 function canceledText(facts: NoticeFacts['canceled_by_opponent']): string {
   const meeting = `${whenLabel(facts)} ${facts.barName}`;
   if (facts.stage === 'pending') {

@@ -1,10 +1,9 @@
-import { roundOf } from '../money/payouts.ts';
 import { OUTBOX_MS } from '../../../shared/limits.ts';
 import { SIDES, type UserId } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { isUserRefund, type Payout, type WrongDepositItem } from '../../items/money.ts';
+import type { BankRowItem, Payout } from '../../items/money.ts';
 import type { AboutMatch, AboutPayout, NoticeItem } from '../../items/support.ts';
-import { takenOffOf } from '../money/part-payments.ts';
+import { position } from '../money/account.ts';
 import { type TextUrgency, textAt } from './notice-hours.ts';
 
 /** It is sent, or dropped because it no longer says what is true or new. */
@@ -21,38 +20,30 @@ export function presupposed(match: MatchItem, uid: UserId): AboutMatch {
   return { matchId: match.matchId, state: match.state, ...(side && { isPaid: match[side].isPaid }) };
 }
 
-/** The state of a payout that the text presupposes. */
 export const presupposedPayout = (payout: Payout): AboutPayout => ({
   payoutId: payout.refundId,
   state: payout.state,
-  round: roundOf(payout),
-  accountId: isUserRefund(payout) ? payout.accountId : null,
+  isBack: payout.backAt !== null,
 });
 
 export interface Subject {
   match?: MatchItem | undefined;
-  /** What the reader's side misses of a deposit that is not paid. */
-  missingWon?: number | undefined;
   payout?: Payout | undefined;
-  credit?: WrongDepositItem | undefined;
+  row?: BankRowItem | undefined;
 }
 
-/** Whether a notice still says what is true. */
-export function stillHolds(
-  { about, uid }: NoticeItem,
-  { match, missingWon, payout, credit }: Subject,
-): boolean {
+export function stillHolds({ about, uid }: NoticeItem, { match, payout, row }: Subject): boolean {
   if (about === undefined) return true;
   if ('payoutId' in about) {
     if (payout === undefined) return false;
-    const { state, round, accountId } = presupposedPayout(payout);
-    return state === about.state && round === about.round && accountId === about.accountId;
+    const { state, isBack } = presupposedPayout(payout);
+    return state === about.state && isBack === about.isBack;
   }
-  if ('depositId' in about) return credit?.reason === about.reason && credit.state !== 'resolved';
+  if ('rowId' in about) return row?.purpose.kind === 'undecided';
   if (match?.state !== about.state) return false;
   const side = sideOf(match, uid);
-  const askedWon = side !== undefined && match[side].isPaid ? takenOffOf(match[side]) : missingWon;
-  if (about.missingWon !== undefined && about.missingWon !== askedWon) return false;
+  const missingWon = side === undefined ? 0 : position(match, side).missingWon;
+  if (about.missingWon !== undefined && about.missingWon !== missingWon) return false;
   return match.state !== 'pending' || presupposed(match, uid).isPaid === about.isPaid;
 }
 
@@ -67,7 +58,7 @@ const isUseless = ({ createdAt, uselessAt }: NoticeItem, now: number): boolean =
   createdAt < now - OUTBOX_MS || (uselessAt !== null && uselessAt <= now);
 
 /** Takes turns as their notices were written. A text is dropped when it no longer holds or arrives too late,
- * and when a later notice about the same match, payout or credit holds (decision 45). `notices` are all of
+ * and when a later notice about the same match, payout or row holds (decision 45). `notices` are all of
  * the person's recent ones, oldest first. */
 export function outboxTurns(
   notices: readonly NoticeItem[],
@@ -84,5 +75,5 @@ export function outboxTurns(
 export function subjectOf({ about, noticeId }: NoticeItem): string {
   if (about === undefined) return noticeId;
   if ('payoutId' in about) return about.payoutId;
-  return 'depositId' in about ? about.depositId : about.matchId;
+  return 'rowId' in about ? about.rowId : about.matchId;
 }

@@ -14,9 +14,7 @@ export interface OwnerNoticeFacts {
   /** `shareWon` is what the bar gets of the deposits; `isByBar`, the day is closed. */
   bar_meeting_canceled: StoreMeetingFacts & { barName: string; shareWon: number; isByBar: boolean };
   bar_share_bounced: { barName: string; amount: number };
-  /** It had been marked as bounced by mistake. */
-  bar_share_arrived: { barName: string; amount: number };
-  /** An admin corrected the end (docs/money.md M22), so that the bar gets another share, in won. */
+  /** An admin corrected the end so that the bar gets another share, in won. */
   bar_share_corrected: { barName: string; day: string; time: string; beforeWon: number; shareWon: number };
   bar_day: { barName: string; day: string; meetings: readonly StoreMeetingFacts[] };
 }
@@ -60,10 +58,6 @@ export const OWNER_WRITERS = {
   bar_share_bounced: ({ barName, amount }: OwnerNoticeFacts['bar_share_bounced']) => ({
     text: `${barName} 정산금 ${won(amount)}을 보냈지만 되돌아왔어요. 고객센터에서 정산받을 계좌를 알려 주세요`,
     link: '/cs',
-  }),
-  bar_share_arrived: ({ barName, amount }: OwnerNoticeFacts['bar_share_arrived']) => ({
-    text: `되돌아왔다고 알려 드린 ${barName} 정산금 ${won(amount)}은 되돌아오지 않았어요. 받는 계좌에서 확인해 주세요`,
-    link: '/mypage/manage-store?tab=settlement',
   }),
   bar_share_corrected: (facts: OwnerNoticeFacts['bar_share_corrected']) => ({
     text: `${dayLabel(facts.day)} ${facts.time} ${facts.barName} 만남의 결과를 바로잡았어요. 정산금은 ${won(facts.beforeWon)}이 아니라 ${won(facts.shareWon)}이에요`,

@@ -10,8 +10,7 @@ import type { NoticeKind } from './notice-texts.ts';
 const BY_TEXT: readonly NoticeKind[] = [
   'phone_changed',
   'deposit_reminder',
-  'deposit_reversed',
-  'deposit_corrected',
+  'deposit_short',
   'canceled_by_opponent',
   'canceled_by_bar',
   'bar_meeting_canceled',
@@ -20,7 +19,7 @@ const BY_TEXT: readonly NoticeKind[] = [
 
 export const mayBePushed = (kind: NoticeKind): boolean => !BY_TEXT.includes(kind);
 
-const URGENT: readonly NoticeKind[] = ['matched', 'deposit_short', 'confirmed'];
+const URGENT: readonly NoticeKind[] = ['matched', 'confirmed'];
 
 /** Whether its text is sent even beyond the month's budget, as an owner's text of the day is. */
 export const isNeededAsText = (kind: NoticeKind): boolean =>

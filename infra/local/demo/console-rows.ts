@@ -21,7 +21,7 @@ const KINDS = {
   fixed: { list: LISTS.fixedMatches, id: 'match', sorts: ['META', 'SNAP'] },
   ended: { list: LISTS.endedMatches, id: 'match', sorts: ['META', 'SNAP'] },
   unpaid: { list: LISTS.unpaidRecords, id: 'unpaidRecord', sorts: ['U'] },
-  deposits: { list: LISTS.wrongDeposits, id: 'wrongDeposit', sorts: ['D'] },
+  rows: { list: LISTS.undecidedRows, id: 'bankRow', sorts: ['ROW'] },
   refunds: { list: LISTS.userRefunds, id: 'userRefund', sorts: ['R'] },
   shares: { list: LISTS.barRefunds, id: 'barRefund', sorts: ['P'] },
   inquiries: { list: LISTS.inquiries, id: 'inquiry', sorts: ['I'] },

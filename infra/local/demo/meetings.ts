@@ -1,17 +1,18 @@
 import { applyForMeeting } from '../../../functions/data/requests/apply.ts';
-import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
+import { readOutgoing } from '../../../functions/data/bank/money-out.ts';
+import { recordRow } from '../../../functions/data/bank/record-row.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import type { MatchItem } from '../../../functions/items/match.ts';
 import type { AccountItem, GroupItem, UserItem } from '../../../functions/items/user.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { listMatches, requireDeposit } from '../../../functions/data/meetings/matches.ts';
+import { listMatches, requirePointer } from '../../../functions/data/meetings/matches.ts';
 import { endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { writeReview } from '../../../functions/data/meetings/reviews.ts';
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { type TimeSlot } from '../../../shared/schemas/day.ts';
 import { type RequestId, type Side, SIDES } from '../../../shared/ids.ts';
-import type { Services } from '../../../functions/ports.ts';
+import type { BankRow, Services } from '../../../functions/ports.ts';
 
 /** A group with the member and account that apply for it. */
 export interface Applicant {
@@ -138,11 +139,17 @@ export async function loadMeetings(world: DemoWorld): Promise<void> {
   const unassigned = {
     tid: 'demo-unassigned',
     amount: 5_000,
-    accountOwner: '홍길동',
-    memo: '',
+    name: '홍길동',
     at: world.now - 5 * HOUR_MS,
   };
-  await recordCredit(world.services, unassigned, null, world.now - 5 * HOUR_MS);
+  await arrive(world.services, unassigned);
+}
+
+/** The bank shows a row at the moment in which it is booked. */
+async function arrive(services: Services, row: Omit<BankRow, 'memo' | 'balanceWon'>): Promise<void> {
+  const report = { source: 'feed', actor: 'demo', act: null, isKnown: false } as const;
+  const outgoing = () => readOutgoing(services, row.at);
+  await recordRow(services, { ...row, memo: '', balanceWon: null }, { ...report, outgoing }, row.at);
 }
 
 async function tell(world: DemoWorld, story: Story): Promise<void> {
@@ -195,15 +202,9 @@ async function findMatch(
 }
 
 async function pay(services: Services, match: MatchItem, side: Side, at: number): Promise<void> {
-  const deposit = await requireDeposit(services, match[side].uid, match.matchId);
-  const row = {
-    tid: `demo-${match.matchId}-${side}`,
-    amount: deposit.amount,
-    accountOwner: deposit.transferName,
-    memo: '',
-    at,
-  };
-  await recordCredit(services, row, null, at);
+  const { transferName: name } = await requirePointer(services, match[side].uid, match.matchId);
+  const tid = `demo-${match.matchId}-${side}`;
+  await arrive(services, { tid, amount: match.terms.depositWon, name, at });
 }
 
 async function end({ services, now }: DemoWorld, story: Story, match: MatchItem): Promise<void> {

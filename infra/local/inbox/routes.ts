@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ScheduledJob } from '../../definitions/event-names.ts';
 import { securityHeaders } from '../../definitions/security-headers.ts';
-import { checkLedger } from '../../../functions/data/money/ledger-check.ts';
 import { getServices } from '../../../functions/runtime/services.ts';
 import { apiDocument } from '../../openapi/document.ts';
 import { demoAccounts } from '../demo/accounts.ts';
@@ -145,8 +144,6 @@ function registerCalls(
     const states = [await drainQueue(sweepQueue), await drainQueue(queue), await drainQueue(textQueue)];
     return { ...addedStates(states), idle: states.every(({ idle }) => idle) };
   });
-
-  inbox.get('/ledger', async () => checkLedger(await getServices(), clock.now()));
 
   inbox.get('/demo', async () => demoAccounts);
   inbox.get('/openapi.json', async () => apiDocument());

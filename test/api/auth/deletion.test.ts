@@ -4,18 +4,18 @@ import { retainedItem, retainedPerson } from '../../../functions/items/identity.
 import type { MatchItem } from '../../../functions/items/match.ts';
 import { quotaItem } from '../../../functions/items/request.ts';
 import {
-  depositKey,
   dayLockKey,
+  matchPointerKey,
   quotaKey,
   retentionKey,
   userKey,
   userPartition,
 } from '../../../functions/store/keys.ts';
-import type { UserId } from '../../../shared/ids.ts';
+import { detailIdOf, type UserId } from '../../../shared/ids.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
 import { linkOwner } from '../../../functions/data/bars/ownership.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { grant } from '../../support/identities.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import { addBar, credit, matchCouple, transferOf } from '../../support/market.ts';
@@ -45,20 +45,8 @@ async function putMatch(uid: UserId, state: MatchItem['state']) {
   const { matchId, day } = match;
   await put(match);
   await put({ ...dayLockKey(uid, day), matchId, day, uid, expiresAt: 4_000_000_000 });
-  await put({
-    ...depositKey(uid, matchId),
-    matchId,
-    uid,
-    side: 'male',
-    amount: 7_500,
-    transferName: '',
-    state: 'waiting',
-    paidAt: null,
-    hTid: null,
-    suspended: [],
-    dueAt: TEST_NOW,
-    createdAt: TEST_NOW,
-  });
+  const pointer = { matchId, uid, side: 'male', transferName: '김하늘1234', createdAt: TEST_NOW };
+  await put({ ...matchPointerKey(uid, matchId), ...pointer });
 }
 
 const putRefund = (uid: UserId, amount: number, state: 'due' | 'done') =>
@@ -233,17 +221,18 @@ describe('deleting an account', () => {
 const retained = (uid: UserId): Key => retentionKey(service.services.hash(`retained:${uid}`), 'PERSON');
 
 describe('a transfer for a match that the member had cancelled', () => {
+  beforeAll(async () => {
+    service = await startService();
+  });
+
   /** A member without obligations, and the transfer that their bank may still make. */
   async function leaver() {
     const bar = await addBar(service);
     const { male, matchId } = await matchCouple(service, bar.barId, ['2027-03-09']);
     const { transfer_name: name, amount } = await transferOf(male);
     await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
-    return { ...male, transfer: { name, amount } };
+    return { ...male, matchId, transfer: { name, amount } };
   }
-  const suspended = async (admin: Console, name: string) =>
-    (await admin.ok('GET /api/admin/deposits-wrong', {})).deposits.find((row) => row.account_owner === name);
-
   const deleteOf = async (services: Services, uid: UserId) => {
     const user = await getUser(services, uid);
     if (user === null) throw new Error('no such member');
@@ -257,33 +246,36 @@ describe('a transfer for a match that the member had cancelled', () => {
     const transact: Table['transact'] = async (label, writes, token) => {
       if (label === 'delete account' && isFirst) {
         isFirst = false;
-        expect(await credit(service, transfer)).toBe('canceled');
+        expect(await credit(service, transfer)).toBe('deposit');
       }
       return services.table.transact(label, writes, token);
     };
     const watched = { ...services, table: { ...services.table, transact } };
     await expect(deleteOf(watched, uid)).rejects.toMatchObject({
       code: 'auth.delete_blocked',
-      extra: { constraints: ['확인을 기다리는 입금이 7,500원 있어요'] },
+      extra: { constraints: ['아직 받지 못한 환불금이 7,500원 있어요'] },
     });
     await expectBalanced(service);
   });
 
-  it('waits in suspense with its reason when it comes after the deletion, until it is returned', async () => {
-    const { uid, transfer } = await leaver();
+  it('is undecided when it comes after the deletion, and goes back at the bank', async () => {
+    const { uid, matchId, transfer } = await leaver();
     await deleteOf(service.services, uid);
-    expect(await credit(service, transfer)).toBe('canceled');
+    expect(await credit(service, transfer)).toBe('undecided');
     const admin = await addConsole(service);
-    const waiting = await suspended(admin, transfer.name);
-    expect(waiting).toMatchObject({ reason: 'canceled', acc_in: 7_500 });
-    const decide = (body: object) =>
-      admin.call('PUT /api/admin/deposits/{id}/confirm', { params: { id: waiting?.uid_deposits }, body });
-    expect(await decide({ resolution: 'refund' })).toMatchObject({
-      status: 409,
-      body: { code: 'refund.no_account' },
-    });
-    expect((await decide({})).status).toBe(200);
-    expect(await suspended(admin, transfer.name)).toBeUndefined();
+    const undecided = async () =>
+      (await admin.ok('GET /api/admin/deposits-wrong', {})).deposits.find(
+        (row) => row.account_owner === transfer.name,
+      );
+    const waiting = await undecided();
+    expect(waiting).toMatchObject({ acc_in: 7_500 });
+    const params = { id: waiting?.uid_deposits ?? '' };
+    const decide = (purpose: object) =>
+      admin.call('PUT /api/admin/bank-rows/{id}/purpose', { params, body: { purpose } });
+    const side = { kind: 'deposit', uid_meetings_details: detailIdOf(matchId, 'male') };
+    expect(await decide(side)).toMatchObject({ status: 409, body: { code: 'refund.no_account' } });
+    expect((await decide({ kind: 'hand_back' })).status).toBe(200);
+    expect(await undecided()).toBeUndefined();
     await expectBalanced(service);
   });
 });

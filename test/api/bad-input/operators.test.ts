@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kstInstant } from '../../../shared/calendar.ts';
-import type { BarId, MatchId } from '../../../shared/ids.ts';
+import { type BarId, detailIdOf, type MatchId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { Client, LooseCall } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { grant, startServiceWithOwner } from '../../support/identities.ts';
-import { expectBalanced, scanAll, kindsOf } from '../../support/ledger.ts';
+import { commandsOf, expectBalanced, scanAll } from '../../support/ledger.ts';
 import { type Couple, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
 import { expectOnce, expectRefused, refusal, stored } from '../../support/refusals.ts';
 import { absentId } from '../../support/route-ids.ts';
@@ -21,6 +21,17 @@ let admin: Console;
 
 beforeAll(async () => {
   ({ service, barId: bar, owner } = await startServiceWithOwner());
+  const account = {
+    account_bank: '신한은행',
+    account_number: '110123456789',
+    account_owner: '한사장',
+  } as const;
+  await (
+    await addConsole(service)
+  ).ok('PUT /api/admin/bars/{id}/update', {
+    params: { id: bar },
+    body: { field: 'payout_account', value: account },
+  });
 });
 beforeEach(() => consoleAt(TEST_NOW));
 
@@ -36,7 +47,7 @@ const byAdmin =
     who.call(key, call);
 const end = (how: 'complete' | 'cancel-male' | 'cancel-female', id: MatchId, who = admin) =>
   byAdmin(`PUT /api/fixed/{id}/${how}`, { params: { id }, body: {} }, who);
-const kinds = ({ matchId }: Couple) => kindsOf(service, matchId);
+const kinds = ({ matchId }: Couple) => commandsOf(service, matchId);
 
 /** The id of a match's refund to a user (`REFUND`) or bar share (`PAYOUT`). */
 const owedBy = async ({ matchId }: Couple, to: 'REFUND' | 'PAYOUT'): Promise<string> => {
@@ -45,6 +56,14 @@ const owedBy = async ({ matchId }: Couple, to: 'REFUND' | 'PAYOUT'): Promise<str
   );
   return String(records.find((item) => item['matchId'] === matchId)?.['refundId']);
 };
+
+/** The id of a row of the bank that no rule decides. */
+async function rowOf(tid: string, row: { name: string; amount: number; memo?: string }): Promise<string> {
+  expect(await credit(service, { tid, ...row })).toBe('undecided');
+  return String(
+    (await scanAll(service)).find((item) => item['SK'] === 'ROW' && item['tid'] === tid)?.['rowId'],
+  );
+}
 
 /** A meeting that the male side cancelled: a refund to the female side and a bar share are due. */
 async function owedMoney() {
@@ -100,7 +119,7 @@ describe('a double click', () => {
       'record.not_found',
       twice(byAdmin('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id: share } })),
     );
-    expect(await kinds(couple)).toEqual(['M1', 'M19', 'M2', 'M20', 'M9']);
+    expect(await kinds(couple)).toEqual(['cancel', 'row', 'row', 'sent', 'sent']);
   });
 
   it('sends each share of a bar once', async () => {
@@ -121,7 +140,7 @@ describe('a double click', () => {
     await expectBalanced(service);
   });
 
-  it('confirms a deposit, enters a credit and resolves a credit once', async () => {
+  it('confirms a deposit and takes a suggestion once', async () => {
     const { male, female } = await matchCouple(service, bar, [DAY]);
     const { matches } = await admin.ok('GET /api/admin/matching-completed', {});
     const id = matches.find((row) => row.uid_user === male.uid)?.uid_meetings_details;
@@ -130,23 +149,16 @@ describe('a double click', () => {
       'deposit.already_paid',
       twice(byAdmin('PUT /api/matching/payment/{id}', { params: { id }, body: {} })),
     );
-    const { transfer_name, amount } = await transferOf(female);
-    const body = {
-      tid: `typed-${female.uid}`,
-      acc_in: amount,
-      account_owner: transfer_name,
-      trdate: new Date(TEST_NOW).toISOString(),
-    };
-    await expectOnce(service, 'deposit.duplicate_tid', twice(byAdmin('POST /api/admin/deposits', { body })));
-    const tid = `lost-${female.uid}`;
-    await credit(service, { name: '모르는사람', amount: 4_000, tid });
-    const lost = (await scanAll(service)).find((item) => item['SK'] === 'D' && item['tid'] === tid);
+    const { transfer_name } = await transferOf(female);
+    const suggested = await rowOf(`lost-${female.uid}`, {
+      name: '다른사람',
+      memo: transfer_name.slice(-4),
+      amount: 7_500,
+    });
     await expectOnce(
       service,
       'record.not_found',
-      twice(
-        byAdmin('PUT /api/admin/deposits/{id}/confirm', { params: { id: lost?.['depositId'] }, body: {} }),
-      ),
+      twice(byAdmin('PUT /api/admin/deposits/{id}/confirm', { params: { id: suggested } })),
     );
   });
 
@@ -158,8 +170,8 @@ describe('a double click', () => {
     await expectOnce(service, 'meeting.already_ended', twice(byOwner));
     await expectOnce(service, 'meeting.already_ended', twice(end('complete', two.matchId)));
     expect([await kinds(one), await kinds(two)]).toEqual([
-      ['M1', 'M12', 'M2'],
-      ['M1', 'M12', 'M2'],
+      ['complete', 'row', 'row'],
+      ['complete', 'row', 'row'],
     ]);
   });
 });
@@ -201,22 +213,18 @@ describe('two admins acting on one record', () => {
     await expectBalanced(service);
   });
 
-  it('resolve one credit, one to a match and one as a refund', async () => {
-    const { male } = await matchCouple(service, bar, [DAY]);
-    const { matches } = await admin.ok('GET /api/admin/matching-completed', {});
-    const detail = matches.find((row) => row.uid_user === male.uid)?.uid_meetings_details;
-    const tid = `both-${male.uid}`;
-    await credit(service, { name: '모르는사람', amount: 7_500, tid });
-    const lost = (await scanAll(service)).find((item) => item['SK'] === 'D' && item['tid'] === tid);
-    const choose = (resolution: string) => ({
-      params: { id: lost?.['depositId'] },
-      body: { resolution, uid_meetings_details: detail },
-    });
-    const key = 'PUT /api/admin/deposits/{id}/confirm';
-    await expectOnce(service, 'record.not_found', [
-      byAdmin(key, choose('match')),
-      byAdmin(key, choose('refund'), second),
+  it('say of one row that it is a deposit and that it is a stranger’s: the last one stands', async () => {
+    const { male, matchId } = await matchCouple(service, bar, [DAY]);
+    const id = await rowOf(`both-${male.uid}`, { name: '모르는사람', amount: 7_500 });
+    const deposit = { kind: 'deposit', uid_meetings_details: detailIdOf(matchId, 'male') };
+    const call = (purpose: object) => ({ params: { id }, body: { purpose } });
+    const key = 'PUT /api/admin/bank-rows/{id}/purpose';
+    const answers = await Promise.all([
+      admin.call(key, call(deposit)),
+      second.call(key, call({ kind: 'hand_back' })),
     ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await expectBalanced(service);
   });
 
   it('correct an end and pay its share: a sent payout is not reverted', async () => {
@@ -232,8 +240,8 @@ describe('two admins acting on one record', () => {
       }),
       second.call('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id } }),
     ]);
-    if (corrected.status === 200) expect(paid).toMatchObject(refusal('record.not_found'));
-    else expect(corrected).toMatchObject(refusal('meeting.paid_out'));
+    if (corrected.status === 200) expect(paid).toMatchObject({ body: { code: 'payout.held' } });
+    else expect(corrected).toMatchObject(refusal('money.sent_already'));
     await expectBalanced(service);
   });
 });

@@ -1,14 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { phoneOf, getUser } from '../../../functions/data/members/users.ts';
-import { type BarId, detailIdOf } from '../../../shared/ids.ts';
+import { type BarId, detailIdOf, type MatchId } from '../../../shared/ids.ts';
+import type { PurposeInput } from '../../../shared/schemas/bank.ts';
 import { auditRows } from '../../support/acts.ts';
-import { reversed } from '../reversals/acts.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import {
   type Applicant,
   credit,
   fixCouple,
   matchCouple,
+  pay,
   transferOf,
   startServiceWithBar,
 } from '../../support/market.ts';
@@ -37,64 +38,67 @@ it('follows a deposit from its transfers to the refund that was sent', async () 
   expect(await linesOf(couple.female)).toEqual([
     'hold held 7500',
     'refund due 500',
+    'transfer booked 3000',
     'transfer booked 5000',
-    'transfer settled 3000',
   ]);
-  const transfer = await transferOf(couple.male);
-  await credit(service, { name: transfer.transfer_name, amount: transfer.amount });
+  await pay(service, couple.male);
   await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
-  const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
-  const owed = refunds.find((row) => row.uid_user === couple.female.uid && row.reason === 'compensation');
-  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', {
-    params: { id: owed?.uid_refund_users ?? '' },
-  });
+  const { params } = await dueOf(couple.female);
+  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
   const { lines, sums } = await moneyOf(couple.female);
   expect(lines.find(({ state }) => state === 'sent')).toMatchObject({
-    amount: 11_250,
+    amount: 11_750,
     account: expect.stringMatching(/ \*{6}\d{4}$/),
     meeting: { uid_meetings_fixed: couple.matchId, group_names: ['남산 팀', '한강 팀'] },
   });
-  expect(sums).toEqual({ arrived: 8_000, held: 0, suspense: 0, maybe: 0, due: 500, sent: 11_250 });
+  expect(sums).toEqual({ arrived: 8_000, held: 0, suspense: 0, maybe: 0, due: 0, sent: 11_750 });
   expect(await linesOf(couple.male)).toEqual(['hold given 7500', 'transfer booked 7500']);
 });
 
-/** A meeting that the men cancelled: the women's deposit goes back to them, with half of the men's. */
-async function refundDue() {
-  const couple = await fixCouple(service, bar, [DAY]);
-  await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
+/** The refund that is due to a member. */
+async function dueOf({ uid }: Pick<Applicant, 'uid'>) {
   const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
-  const id = refunds.find((row) => row.uid_user === couple.female.uid)?.uid_refund_users ?? '';
-  return { ...couple, params: { id } };
+  const refund = refunds.find((row) => row.uid_user === uid);
+  if (refund === undefined) throw new Error('nothing is due');
+  return { params: { id: refund.uid_refund_users }, memo: refund.memo_code, amount: refund.refund_money };
 }
 
+/** A meeting that the men cancelled: the women's deposit goes back to them, with half of the men's. */
+async function canceled() {
+  const couple = await fixCouple(service, bar, [DAY]);
+  await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
+  return couple;
+}
+const REOPENED = { reason: '은행이 계좌를 다시 열었어요' };
+
 it('says that a deposit was given back only while its refund is sent', async () => {
-  const { female, params } = await refundDue();
-  const body = { reason: '은행에서 되돌아왔어요' };
-  const holdAndRefund = async () => (await linesOf(female)).slice(0, 2);
+  const { female } = await canceled();
+  const holdAndRefund = async () => (await linesOf(female)).filter((line) => !line.startsWith('transfer'));
   expect(await holdAndRefund()).toEqual(['hold returning 7500', 'refund due 11250']);
+  const { params, memo, amount } = await dueOf(female);
   await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
   expect(await holdAndRefund()).toEqual(['hold returned 7500', 'refund sent 11250']);
-  await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { params, body });
-  expect(await holdAndRefund()).toEqual(['hold returning 7500', 'refund bounced 11250']);
-  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params, body });
-  expect(await holdAndRefund()).toEqual(['hold returned 7500', 'refund sent 11250']);
+  await credit(service, { name: '받는 은행', memo, amount });
+  expect(await holdAndRefund()).toEqual(['hold returning 7500', 'refund bounced 11250', 'refund due 11250']);
+  const { params: again } = await dueOf(female);
+  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: again, body: REOPENED });
+  expect(await holdAndRefund()).toEqual(['hold returned 7500', 'refund bounced 11250', 'refund sent 11250']);
 });
 
 it('dates when a refund was made, sent and came back, without what was marked by mistake', async () => {
-  const { female, params } = await refundDue();
-  const body = { reason: '은행에서 되돌아왔어요' };
-  const acts = ['DELETE complete', 'PUT take-back', 'DELETE complete', 'PUT bounce'] as const;
+  const { female } = await canceled();
+  const { params, memo, amount } = await dueOf(female);
   const made = service.clock.now();
-  for (const act of acts) {
+  const send = () => admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
+  const mistake = () =>
+    admin.ok('PUT /api/admin/payouts/{id}/not-sent', { params, body: { reason: '잘못 눌렀어요' } });
+  for (const act of [send, mistake, send, () => credit(service, { name: '받는 은행', memo, amount })]) {
     service.clock.advance(60_000);
-    if (act === 'DELETE complete') await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
-    else if (act === 'PUT bounce')
-      await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { params, body });
-    else await admin.ok('PUT /api/admin/user-refunds/{id}/take-back', { params, body });
+    await act();
   }
   const { lines } = await moneyOf(female);
   const minutes = (at: string) => (Date.parse(at) - made) / 60_000;
-  const refund = lines.find(({ kind }) => kind === 'refund');
+  const refund = lines.find(({ state }) => state === 'bounced');
   expect(refund?.steps.map(({ step, at }) => `${step} ${minutes(at)}`)).toEqual([
     'created 0',
     'sent 3',
@@ -103,12 +107,24 @@ it('dates when a refund was made, sent and came back, without what was marked by
   expect(minutes(refund?.at ?? '')).toBe(4);
 });
 
-/** An admin decides about money in suspense, found by what the sender wrote. */
-async function decide(owner: string, body: object): Promise<void> {
-  const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
-  const id = deposits.find((row) => row.account_owner === owner)?.uid_deposits ?? '';
-  await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
+/** An admin says what the money of this sender is for. */
+async function decide(name: string, purpose: PurposeInput): Promise<void> {
+  const found = await Promise.all(
+    (['undecided', 'decided'] as const).map((state) =>
+      admin.ok('GET /api/admin/bank-rows', { query: { state, q: name } }),
+    ),
+  );
+  const row = found.flatMap(({ rows }) => rows).find((one) => one.name === name);
+  if (row === undefined) throw new Error(`no row of ${name}`);
+  await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', {
+    params: { id: row.uid_deposits },
+    body: { purpose },
+  });
 }
+const depositOf = (matchId: MatchId, side: 'male' | 'female'): PurposeInput => ({
+  kind: 'deposit',
+  uid_meetings_details: detailIdOf(matchId, side),
+});
 
 it('shows each transfer that covered a deposit which an admin had confirmed', async () => {
   const { male, matchId } = await matchCouple(service, bar, [DAY]);
@@ -131,56 +147,34 @@ it('names each line, so that two equal transfers of one minute are told apart', 
   expect(new Set(lines.map(({ line_id: id }) => id)).size).toBe(2);
 });
 
-it('shows money that was handed back at the bank as gone, with its day', async () => {
+it('no longer shows money that goes back to a sender who is no member', async () => {
   const { male } = await matchCouple(service, bar, [DAY]);
   const { transfer_name: name } = await transferOf(male);
   await credit(service, { name, amount: 3_000 });
-  await decide(name, {});
-  const { lines, sums } = await moneyOf(male);
-  expect(lines.find(({ kind }) => kind === 'return')).toMatchObject({
-    state: 'sent',
-    amount: 3_000,
-    at: new Date(service.clock.now()).toISOString(),
-  });
-  expect(sums).toEqual({ arrived: 3_000, held: 0, suspense: 0, maybe: 0, due: 0, sent: 3_000 });
+  await decide(name, { kind: 'hand_back' });
+  expect(await linesOf(male)).toEqual([]);
 });
 
-it('shows where money came from that an admin refunded to the member’s account', async () => {
-  const { male, matchId } = await matchCouple(service, bar, [DAY]);
-  await credit(service, { name: '모르는돈', amount: 4_321 });
-  await decide('모르는돈', { resolution: 'refund', uid_meetings_details: detailIdOf(matchId, 'male') });
-  expect(await linesOf(male)).toEqual(['refund due 4321', 'transfer settled 4321']);
-});
-
-it('does not count a transfer in a member’s name that was another member’s money', async () => {
+it('counts a transfer where an admin says it belongs, and nowhere else', async () => {
   const { male, female, matchId } = await matchCouple(service, bar, [DAY]);
   const { transfer_name: name } = await transferOf(female);
-  expect(await credit(service, { name, amount: 7_500 })).toBe('paid');
-  expect(await credit(service, { name, amount: 6_500 })).toBe('double');
-  const before = (await moneyOf(female)).sums;
-  expect(before).toMatchObject({ arrived: 14_000, suspense: 6_500 });
-  service.clock.advance(1);
-  await decide(name, { resolution: 'refund', uid_meetings_details: detailIdOf(matchId, 'male') });
-  expect(await linesOf(female)).toEqual([
-    'hold held 7500',
-    'transfer booked 7500',
-    'transfer of_others 6500',
-  ]);
-  expect((await moneyOf(female)).sums).toMatchObject({ arrived: 7_500, held: 7_500, suspense: 0 });
-  expect(await linesOf(male)).toContain('transfer settled 6500');
-  expect(await reversed(admin, 'refunded')).toBe(200);
-  expect((await moneyOf(female)).sums).toEqual(before);
+  await credit(service, { name, amount: 6_500 });
+  const before = await moneyOf(female);
+  expect(before.sums).toMatchObject({ arrived: 6_500, suspense: 6_500 });
+  await decide(name, depositOf(matchId, 'male'));
+  expect(await linesOf(female)).toEqual([]);
+  expect(await linesOf(male)).toEqual(['transfer suspense 6500']);
+  await decide(name, depositOf(matchId, 'female'));
+  expect(await moneyOf(female)).toEqual(before);
 });
 
 it('lists money under the member’s name whose owner is not certain, until an admin has decided', async () => {
   const { male, matchId } = await matchCouple(service, bar, [DAY], {}, { male: '마하온' });
-  expect(await credit(service, { name: '마하온', amount: 7_000 })).toBe('unknown');
-  await credit(service, { name: '마하온이', amount: 7_000 });
-  await credit(service, { name: '마하온 보증금', amount: 6_000 });
-  expect(await linesOf(male)).toEqual(['transfer maybe 6000', 'transfer maybe 7000']);
-  expect((await moneyOf(male)).sums).toMatchObject({ arrived: 0, suspense: 0, maybe: 13_000 });
-  await decide('마하온', { resolution: 'refund', uid_meetings_details: detailIdOf(matchId, 'male') });
-  expect(await linesOf(male)).toEqual(['refund due 7000', 'transfer maybe 6000', 'transfer settled 7000']);
+  expect(await credit(service, { name: '마하온', amount: 7_000 })).toBe('undecided');
+  expect(await linesOf(male)).toEqual(['transfer maybe 7000']);
+  expect((await moneyOf(male)).sums).toMatchObject({ arrived: 0, suspense: 0, maybe: 7_000 });
+  await decide('마하온', depositOf(matchId, 'male'));
+  expect(await linesOf(male)).toEqual(['transfer suspense 7000']);
 });
 
 it('lists no money that came before the member’s first match or under another name', async () => {

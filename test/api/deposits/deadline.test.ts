@@ -25,8 +25,8 @@ test('teams that apply at 23:00 for tomorrow are matched, and both can pay until
   expect((await textsTo(couple.male.phone)).map(({ message }) => message)).toEqual([
     expect.stringContaining('3월 5일 (금) 12:00까지 보증금'),
   ]);
-  expect(await pay(service, couple.male)).toBe('paid');
+  expect(await pay(service, couple.male)).toBe('deposit');
   service.clock.set(kstInstant('2027-03-05', '12:00'));
-  expect(await pay(service, couple.female)).toBe('fixed');
+  expect(await pay(service, couple.female)).toBe('deposit');
   expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
 });

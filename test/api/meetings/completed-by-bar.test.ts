@@ -52,7 +52,7 @@ describe('a meeting that its bar marked as completed', () => {
     }
     const admin = await addConsole(service);
     const params = { barId: bar };
-    await admin.ok('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', { params });
+    await admin.call('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', { params });
     const { money } = await admin.ok('GET /api/admin/meetings/{id}/money', moneyOf());
     expect(money.shares).toMatchObject([{ to: 'bar', amount: 15_000, state: 'waiting', at: until }]);
     service.clock.set(AFTER_START + OBJECTION_MS);

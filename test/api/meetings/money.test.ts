@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BarId } from '../../../shared/ids.ts';
-import { bouncePayout, completePayout } from '../../../functions/data/money/payouts.ts';
+import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
 import { barRefundId, userRefundId } from '../../../shared/ids.ts';
-import { ADMIN_ACT } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
@@ -101,15 +100,23 @@ test('the money of a meeting says what was sent and what bounced', async () => {
   const before = await sharesOfBar();
   await cancel(couple);
   const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
-  const refund = refunds.find((row) => row.uid_user === couple.female.uid)?.uid_refund_users;
-  const share = (await sharesOfBar()).find((id) => !before.includes(id));
-  const now = service.clock.now();
-  for (const id of [userRefundId.parse(refund), barRefundId.parse(share)])
-    await completePayout(service.services, id, ADMIN_ACT, now);
+  const refund = refunds.find((row) => row.uid_user === couple.female.uid)?.uid_refund_users ?? '';
+  const share = (await sharesOfBar()).find((id) => !before.includes(id)) ?? '';
+  const account = {
+    account_bank: '신한은행',
+    account_number: '110123456789',
+    account_owner: '한사장',
+  } as const;
+  await admin.ok('PUT /api/admin/bars/{id}/update', {
+    params: { id: bar },
+    body: { field: 'payout_account', value: account },
+  });
+  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: { id: refund } });
+  await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id: share } });
   expect(sharesOf(await ofAdmin(couple.matchId))).toEqual(['female 11250 sent', 'bar 3750 sent']);
-  for (const id of [userRefundId.parse(refund), barRefundId.parse(share)])
-    await bouncePayout(service.services, id, ADMIN_ACT, now + 1);
-  const at = new Date(now + 1).toISOString();
+  await credit(service, { name: memoCode(userRefundId.parse(refund)), amount: 11_250 });
+  await credit(service, { name: memoCode(barRefundId.parse(share)), amount: 3_750 });
+  const at = new Date(service.clock.now()).toISOString();
   const bounced = { state: 'bounced', at };
   expect((await ofMember(couple.female, couple.matchId)).shares).toMatchObject([bounced]);
   expect((await ofOwner(couple.matchId))?.shares).toMatchObject([bounced]);

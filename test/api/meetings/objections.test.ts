@@ -5,9 +5,9 @@ import { kstInstant } from '../../../shared/calendar.ts';
 import type { BarId, MatchId } from '../../../shared/ids.ts';
 import { OBJECTION_MAX } from '../../../shared/limits.ts';
 import { type Answer, type Client } from '../../support/client.ts';
-import { addConsole } from '../../support/console.ts';
+import { addConsole, type Console } from '../../support/console.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
-import { expectBalanced, forgetClosings, kindsOf } from '../../support/ledger.ts';
+import { commandsOf, expectBalanced } from '../../support/ledger.ts';
 import {
   type Applicant,
   type Couple,
@@ -34,17 +34,19 @@ beforeAll(async () => {
   ({ service, barId: bar, owner } = await startServiceWithOwner());
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   service.clock.set(TEST_NOW);
-  await forgetClosings(service);
 });
 
 const object = (client: Client, id: MatchId, reason = REASON): Promise<Answer> =>
   client.call('PUT /api/fixed/{id}/dispute', { params: { id }, body: { reason } });
-const kinds = ({ matchId }: Couple) => kindsOf(service, matchId);
+const kinds = ({ matchId }: Couple) => commandsOf(service, matchId);
 const noticesTo = (who: Applicant) => noticesOf(service, who);
 const detailOf = async ({ client }: Applicant, id: MatchId) =>
   (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting.dispute;
+const inquiryOf = async (admin: Console, { uid }: Applicant) =>
+  (await admin.ok('GET /api/cs/inquiry/all', {})).inquiries.find(({ uid_user }) => uid_user === uid);
+
 describe('an objection', () => {
   it('keeps the meeting open: neither the daily close nor the bar ends it, and its money stays', async () => {
     const couple = await fixCouple(service, bar, [DAY]);
@@ -63,8 +65,8 @@ describe('an objection', () => {
     const own = meetings.filter(({ uid_meetings_fixed: id }) => id === couple.matchId);
     expect(own).toMatchObject([{ is_disputed: true, can_mark: false }]);
     service.clock.set(THIRD_DAY);
-    expect(await dailyClose()).toMatchObject({ completed: 0, ledgerProblems: 0 });
-    expect(await kinds(couple)).toEqual(['M1', 'M2']);
+    expect(await dailyClose()).toMatchObject({ completed: 0 });
+    expect(await kinds(couple)).toEqual(['row', 'row']);
     expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
     await expectBalanced(service);
   });
@@ -82,8 +84,8 @@ describe('an objection', () => {
     expect(row).toMatchObject({ is_disputed: true, dispute_male: REASON, dispute_female: null });
     const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
     expect(dashboard.todo.disputedMeetings).toBe(meetings.filter((meeting) => meeting.is_disputed).length);
-    const { inquiries } = await admin.ok('GET /api/cs/inquiry/all', {});
-    expect(inquiries.find((inquiry) => inquiry.uid_user === couple.male.uid)).toMatchObject({
+    expect(await inquiryOf(admin, couple.male)).toMatchObject({
+      is_answered: 0,
       title: '이의 제기 · 3월 5일 (금) 18:00 달무리집',
       content: REASON,
       is_private: 1,
@@ -91,8 +93,12 @@ describe('an objection', () => {
 
     const params = { id: couple.matchId };
     await admin.ok('PUT /api/fixed/{id}/cancel-female', { params, body: {} });
-    expect(await kinds(couple)).toEqual(['M1', 'M10', 'M2']);
+    expect(await kinds(couple)).toEqual(['absent-female', 'row', 'row']);
     for (const who of [couple.male, couple.female]) expect(await noticesTo(who)).toContain('dispute_settled');
+    expect(await inquiryOf(admin, couple.male)).toMatchObject({
+      is_answered: 1,
+      reply_content: expect.stringContaining('이의를 확인하고'),
+    });
     const { rows } = await admin.ok('GET /api/admin/audit', {});
     expect(rows.filter(({ subject }) => subject === couple.matchId).map(({ action }) => action)).toEqual([
       'cancel-meeting-female',
@@ -100,6 +106,23 @@ describe('an objection', () => {
     const again = await admin.call('PUT /api/fixed/{id}/complete', { params, body: {} });
     expect(again).toMatchObject(refusal('meeting.already_ended'));
     await expectBalanced(service);
+  });
+
+  it('keeps the answer that an admin gave before the decision', async () => {
+    const couple = await fixCouple(service, bar, [DAY]);
+    service.clock.set(START);
+    for (const { client } of [couple.male, couple.female]) await object(client, couple.matchId);
+    service.clock.set(THIRD_DAY);
+    const admin = await addConsole(service);
+    const { id } = (await inquiryOf(admin, couple.male)) ?? {};
+    if (id === undefined) throw new Error('no inquiry');
+    await admin.ok('POST /api/cs/inquiry/{id}/reply', {
+      params: { id },
+      body: { content: '술집에 물어볼게요' },
+    });
+    await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: couple.matchId }, body: {} });
+    expect(await inquiryOf(admin, couple.male)).toMatchObject({ reply_content: '술집에 물어볼게요' });
+    expect(await inquiryOf(admin, couple.female)).toMatchObject({ is_answered: 1 });
   });
 
   it('is accepted once from each team; a repeated one is refused and changes nothing', async () => {
@@ -158,9 +181,9 @@ describe('an objection', () => {
       const [answer] = await Promise.all([object(couple.male.client, couple.matchId), close()]);
       const isHeld = answer.status === 200;
       if (!isHeld) expect(answer).toMatchObject(refusal('meeting.already_ended'));
-      expect(await kinds(couple)).toEqual(isHeld ? ['M1', 'M2'] : ['M1', 'M12', 'M2']);
+      expect(await kinds(couple)).toEqual(isHeld ? ['row', 'row'] : ['complete', 'row', 'row']);
       await close();
-      expect((await kinds(couple)).includes('M12')).toBe(!isHeld);
+      expect((await kinds(couple)).includes('complete')).toBe(!isHeld);
     }
     await expectBalanced(service);
   });

@@ -89,7 +89,7 @@ async function fixedAcrossTheChange(day = DAY): Promise<Couple> {
   for (const side of ['male', 'female'] as const) {
     const { transfer_name: name } = await market.transferOf(couple[side]);
     const outcome = await market.credit(service, { name, amount: 7_500 });
-    expect(outcome).toBe(side === 'male' ? 'paid' : 'fixed');
+    expect(outcome).toBe('deposit');
   }
   return couple;
 }
@@ -114,7 +114,7 @@ test('a match keeps asking for what it asked for at first, by the deadline that 
   expect(await market.transferOf(couple.male)).toMatchObject({ received_won: 7_000, missing_won: 500 });
   expect(await told(couple.male)).toContain('500원을 더 보내면');
   await market.credit(service, { name: before.transfer_name, amount: 600 });
-  expect(await told(couple.male)).toContain('보증금보다 100원을 더 보냈어요. 더 보낸 돈은 영업일 3일 안에');
+  expect(await told(couple.male)).toContain('100원이 보증금보다 더 들어왔어요. 영업일 3일 안에');
   await own.ledger.expectBalanced(service);
 });
 
@@ -167,7 +167,7 @@ test('who paid in time gets that price back when the other team does not pay', a
   const { due_at: dueAt } = await own.market.transferOf(couple.male);
   Object.assign(numbers, LATER);
   service.clock.set(Date.parse(dueAt) - 1);
-  expect(await own.market.pay(service, couple.male)).toBe('paid');
+  expect(await own.market.pay(service, couple.male)).toBe('deposit');
   service.clock.set(Date.parse(dueAt) + 5 * HOUR_MS);
   await own.jobs.expireDeadlines(service.services, service.clock.now());
   const admin = await own.consoles.addConsole(service);

@@ -4,7 +4,7 @@ import { kstInstant } from '../../../shared/calendar.ts';
 import type { Client } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
-import { addBar, type Couple, fixCouple, matchCouple } from '../../support/market.ts';
+import { addBar, type Couple, credit, fixCouple, matchCouple } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-30';
@@ -19,31 +19,50 @@ const month = async (of = 3) =>
 const cancel = ({ male, matchId }: Couple) =>
   male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
 
-/** An admin marks the one share of the month as sent, or as bounced. */
-async function shareIs(what: 'sent' | 'bounced'): Promise<void> {
+const BAR_ACCOUNT = {
+  account_bank: '신한은행',
+  account_number: '110123456789',
+  account_owner: '달무리집',
+} as const;
+
+/** An admin marks the share of the month that is due as sent. */
+async function sendShare(): Promise<void> {
   const admin = await addConsole(service);
-  const params = { id: (await month()).rows[0]?.uid_refund_bars ?? '' };
-  if (what === 'sent') await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params });
-  else
-    await admin.ok('PUT /api/admin/bar-refunds/{id}/bounce', { params, body: { reason: '계좌가 달라요' } });
+  const due = (await month()).rows.find(({ sent_at }) => sent_at === null);
+  const params = { id: due?.uid_refund_bars ?? '' };
+  await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params });
+}
+
+/** The bank returns the share that was sent last, with its memo code. */
+async function shareComesBack(): Promise<void> {
+  const admin = await addConsole(service);
+  const { shares } = await admin.ok('GET /api/admin/bar-shares', { query: { state: 'sent' } });
+  const [share] = shares;
+  if (share === undefined) throw new Error('nothing was sent');
+  await credit(service, { name: '받는 은행', memo: share.memo_code, amount: share.refund_money });
 }
 
 describe('the settlement of a month', () => {
   beforeEach(async () => {
     ({ service, bar, owner } = await startServiceWithOwner({ now: kstInstant('2027-03-26', '12:00') }));
+    const admin = await addConsole(service);
+    await admin.ok('PUT /api/admin/bars/{id}/update', {
+      params: { id: bar.barId },
+      body: { field: 'payout_account', value: BAR_ACCOUNT },
+    });
   });
 
   test('lists the share of each meeting, what was sent and what is still owed', async () => {
     const canceled = await fixCouple(service, bar.barId, [DAY], { group_members: 4 });
     await cancel(canceled);
     expect(await month()).toMatchObject({ total: 5_000, sent: 0, owed: 5_000 });
-    await shareIs('sent');
+    await sendShare();
     const held = await fixCouple(service, bar.barId, [DAY]);
     service.clock.set(kstInstant(DAY, '20:00'));
     await owner.ok('PUT /api/fixed/{id}/complete', { params: { id: held.matchId }, body: {} });
     const { rows, ...sums } = await month();
     expect(sums).toEqual({
-      account: null,
+      account: '신한은행 ******6789',
       total: 20_000,
       sent: 5_000,
       owed: 15_000,
@@ -73,20 +92,10 @@ describe('the settlement of a month', () => {
   });
 
   test('owes a share again that the bank returned, and shows the masked account that it went to', async () => {
-    const admin = await addConsole(service);
-    const account = {
-      account_bank: '신한은행',
-      account_number: '110123456789',
-      account_owner: '달무리집',
-    } as const;
-    await admin.ok('PUT /api/admin/bars/{id}/update', {
-      params: { id: bar.barId },
-      body: { field: 'payout_account', value: account },
-    });
     await cancel(await fixCouple(service, bar.barId, [DAY]));
-    await shareIs('sent');
+    await sendShare();
     expect((await month()).rows).toMatchObject([{ state: 'sent', bounces: 0 }]);
-    await shareIs('bounced');
+    await shareComesBack();
     const { rows, ...sums } = await month();
     expect(rows).toMatchObject([
       { state: 'bounced', sent_at: null, bounces: 1, bounced_at: expect.stringMatching(/^2027-03-26T/) },

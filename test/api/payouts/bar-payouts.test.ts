@@ -1,11 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
-import { CollectingAccount } from '../../events/collecting-account.ts';
-import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import { barRefundId } from '../../../shared/ids.ts';
+import { completeAllBarRefunds } from '../../../functions/data/money/bar-payouts.ts';
+import { requireBar } from '../../../functions/data/bars/bars.ts';
+import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
-import { expectBalanced } from '../../support/ledger.ts';
+import { crashRig } from '../../support/crashes.ts';
+import { balancesOf, expectBalanced } from '../../support/ledger.ts';
+import { credit } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { addCashier, BAR_ACCOUNT, type Cashier, newBatchId, ofId } from './cashier.ts';
+
+const SENDER = { by: ADMIN_ACT.actor.uid, act: ADMIN_ACT, hasFeed: true };
 
 let service: TestService;
 let cashier: Cashier;
@@ -13,51 +17,73 @@ let cashier: Cashier;
 beforeEach(async () => {
   service = await startService();
   cashier = await addCashier(service);
-  const body = { field: 'payout_account', value: BAR_ACCOUNT } as const;
-  await cashier.admin.ok('PUT /api/admin/bars/{id}/update', { ...ofId(cashier.bar), body });
 });
 
-const completeAll = () =>
-  cashier.admin.ok('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', {
-    params: { barId: cashier.bar },
-  });
+const ofBar = () => ({ params: { barId: cashier.bar } });
+const ROUTE = 'DELETE /api/admin/bar-refunds/bar/{barId}/complete-all';
+const completeAll = () => cashier.admin.ok(ROUTE, ofBar());
 
-it('says why no share of a batch can be sent when all have the same reason', async () => {
-  const bare = await addCashier(service);
-  await bare.cancelledCouple();
-  await bare.cancelledCouple();
-  const ids = (await bare.sharesOf()).map(({ uid_refund_bars }) => uid_refund_bars);
-  const batch = (of: typeof ids) =>
-    bare.admin.call('PUT /api/admin/payout-batches/{id}', {
-      ...ofId(newBatchId()),
-      body: { kind: 'bar', ids: of },
-    });
-  expect([ids.length, codeOf(await batch(ids))]).toEqual([2, 'bar.no_account']);
-  const none = barRefundId.parse(newId('barRefund'));
-  expect(codeOf(await batch([...ids, none]))).toBe('payout.nothing_to_send');
+it('marks nothing of a bar without an account', async () => {
+  await cashier.cancelledCouple();
+  const before = await balancesOf(service);
+  const refused = await cashier.admin.call(ROUTE, ofBar());
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'bar.no_account']);
+  expect(await balancesOf(service)).toEqual(before);
+  expect(await cashier.oneShare('due')).toMatchObject({ uid_payout_batches: null });
+});
+
+it('shows the account and the memo codes of what it marks', async () => {
+  await cashier.addAccount();
+  await cashier.cancelledCouple();
+  const { uid_refund_bars: id } = await cashier.oneShare();
+  const { groupedRefunds } = await cashier.admin.ok('GET /api/admin/bar-refunds', {});
+  expect(groupedRefunds).toMatchObject([
+    {
+      barInfo: { account_bank: '신한은행', account_number: '******6789', account_owner: '한사장' },
+      refunds: [{ memo_code: `합석정산${id.slice(-6)}` }],
+      totalAmount: 3_750,
+      sendableCount: 1,
+    },
+  ]);
 });
 
 it('marks what can be sent, and answers how many of the bar are left', async () => {
+  await cashier.addAccount();
   await cashier.cancelledCouple();
   const batched = (await cashier.oneShare()).uid_refund_bars;
   const batch = { kind: 'bar' as const, ids: [batched] };
   await cashier.admin.ok('PUT /api/admin/payout-batches/{id}', { ...ofId(newBatchId()), body: batch });
   await cashier.cancelledCouple();
   expect(await completeAll()).toEqual({ success: true, deletedCount: 1, leftCount: 1 });
+  expect(await completeAll()).toEqual({ success: true, deletedCount: 0, leftCount: 1 });
 });
 
-it('books several shares so that one debit of their sum belongs to all of them', async () => {
-  const account = new CollectingAccount(service);
-  const { admin } = cashier;
+it('marks several shares so that one debit of their sum is that of all of them', async () => {
+  await cashier.addAccount();
   await cashier.cancelledCouple();
   await cashier.cancelledCouple();
-  service.clock.advance(1);
-  account.transfer(1, '은행');
-  await account.readFeed();
   expect(await completeAll()).toMatchObject({ deletedCount: 2, leftCount: 0 });
-  account.transfer(-7_500, BAR_ACCOUNT.account_owner);
-  await account.readFeed();
-  const { reconciliation } = await admin.ok('GET /api/admin/reconciliation', {});
-  expect([reconciliation.rows, reconciliation.entries]).toEqual([[], []]);
+  expect(await credit(service, { name: BAR_ACCOUNT.account_owner, amount: -7_500 })).toBe('batch');
+  expect(await cashier.sharesOf('sent')).toMatchObject([{ is_seen: 1 }, { is_seen: 1 }]);
+  expect(await balancesOf(service)).toMatchObject({ TRANSIT: 0, BARPAY: 0 });
+  await expectBalanced(service);
+});
+
+it('goes on after a crash between its writes', async () => {
+  await cashier.addAccount();
+  const bar = await requireBar(service.services, cashier.bar);
+  for (const write of [4, 5, 7, 8]) {
+    await cashier.cancelledCouple();
+    await cashier.cancelledCouple();
+    const rig = crashRig(service);
+    rig.start({ write, when: 'before' });
+    const cut = completeAllBarRefunds(rig.services, bar, SENDER, service.clock.now());
+    await cut.catch(() => undefined);
+    await rig.settled();
+    await completeAll();
+    expect([write, await cashier.sharesOf('due')]).toEqual([write, []]);
+    const query = { kind: 'bar' } as const;
+    expect((await cashier.admin.ok('GET /api/admin/payout-batches', { query })).batches).toEqual([]);
+  }
   await expectBalanced(service);
 });

@@ -2,11 +2,13 @@ import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { type BarId, payoutBatchId, type PayoutBatchId } from '../../../shared/ids.ts';
 import type { PayoutState } from '../../../shared/schemas/payouts.ts';
 import { addConsole, type Console } from '../../support/console.ts';
-import { addBar, type Couple, fixCouple } from '../../support/market.ts';
+import { addBar, type Couple, credit, fixCouple } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
 
 export const MEETING_DAY = '2027-03-09';
-export const WITH_REASON = { reason: '계좌가 해지됐어요' };
+export const WITH_REASON = { reason: '잘못 눌렀어요' };
+/** A stage whose rows an admin types in. */
+export const WITHOUT_FEED = { env: { BANK_FEED: 'none' } };
 export const BAR_ACCOUNT = {
   account_bank: '신한은행',
   account_number: '110123456789',
@@ -26,7 +28,25 @@ export interface Cashier {
   oneRefund: (uid: string, state?: PayoutState) => Promise<Awaited<ReturnType<typeof refunds>>[number]>;
   sharesOf: (state?: PayoutState) => ReturnType<typeof shares>;
   oneShare: (state?: PayoutState) => Promise<Awaited<ReturnType<typeof shares>>[number]>;
+  /** The account of the bar, without which none of its shares is sent. */
+  addAccount: () => Promise<unknown>;
+  /** A refund of a cancelled meeting that was sent, and that the bank returned with its memo code. */
+  bounced: (feeWon?: number) => Promise<Bounced>;
 }
+
+interface Bounced {
+  female: Couple['female'];
+  /** The refund that came back, and the one that is due since. */
+  id: string;
+  again: string;
+}
+
+/** The bank returns a payout, whole or less its fee. */
+export const comeBack = (
+  service: TestService,
+  { memo_code: memo, refund_money: won }: { memo_code: string; refund_money: number },
+  feeWon = 0,
+) => credit(service, { name: '받는 은행', memo, amount: won - feeWon });
 
 const refunds = async (admin: Console, state?: PayoutState) =>
   (await admin.ok('GET /api/admin/user-refunds', { query: state ? { state } : {} })).refunds;
@@ -45,21 +65,37 @@ export async function addCashier(service: TestService): Promise<Cashier> {
   const bar = (await addBar(service)).barId;
   const refundsOf = async (uid: string, state?: PayoutState) =>
     (await refunds(admin, state)).filter((refund) => refund.uid_user === uid);
+  const oneRefund = async (uid: string, state?: PayoutState) => only(await refundsOf(uid, state));
+  const cancelledCouple = async () => {
+    const couple = await fixCouple(service, bar, [MEETING_DAY]);
+    const { matchId, male } = couple;
+    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+    return couple;
+  };
   const sharesOf = async (state?: PayoutState) =>
     (await shares(admin, state)).filter((share) => share.uid_bars_info === bar);
   return {
     service,
     admin,
     bar,
-    cancelledCouple: async () => {
-      const couple = await fixCouple(service, bar, [MEETING_DAY]);
-      const { matchId, male } = couple;
-      await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
-      return couple;
-    },
+    cancelledCouple,
     refundsOf,
-    oneRefund: async (uid, state) => only(await refundsOf(uid, state)),
+    oneRefund,
     sharesOf,
     oneShare: async (state) => only(await sharesOf(state)),
+    addAccount: () =>
+      admin.ok('PUT /api/admin/bars/{id}/update', {
+        ...ofId(bar),
+        body: { field: 'payout_account', value: BAR_ACCOUNT },
+      }),
+    bounced: async (feeWon = 0) => {
+      const { female } = await cancelledCouple();
+      const refund = await oneRefund(female.uid);
+      const { uid_refund_users: id } = refund;
+      await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
+      service.clock.advance(60_000);
+      await comeBack(service, refund, feeWon);
+      return { female, id, again: (await oneRefund(female.uid, 'due')).uid_refund_users };
+    },
   };
 }

@@ -1,21 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import { confirmByHand } from '../../../functions/data/bank/manual-deposits.ts';
-import type { PayoutBatchId } from '../../../shared/ids.ts';
-import { ADMIN_ACT } from '../../support/acts.ts';
+import { ERRORS } from '../../../shared/errors.ts';
+import { detailIdOf, type PayoutBatchId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
-import { bankWonOf, expectBalanced } from '../../support/ledger.ts';
-import { fixCouple, matchCouple, noticesOf, pay } from '../../support/market.ts';
-import {
-  addCashier,
-  BAR_ACCOUNT,
-  type Cashier,
-  MEETING_DAY,
-  newBatchId,
-  ofId,
-  WITH_REASON,
-} from './cashier.ts';
+import { balancesOf, expectBalanced } from '../../support/ledger.ts';
+import { credit, fixCouple, matchCouple, noticesOf, pay } from '../../support/market.ts';
+import { addCashier, type Cashier, MEETING_DAY, newBatchId, ofId, WITH_REASON } from './cashier.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 
@@ -45,7 +36,7 @@ describe('a batch', () => {
     const couples = [await cashier.cancelledCouple(), await cashier.cancelledCouple()];
     const refunds = await Promise.all(couples.map(({ female }) => cashier.oneRefund(female.uid)));
     const ids = refunds.map((refund) => refund.uid_refund_users);
-    const before = await bankWonOf(service);
+    const before = await balancesOf(service);
     const { id, answer } = await create({ kind: 'user', ids });
     expect(answer.body).toMatchObject({ batch: { count: 2, total: 22_500, state: 'open' }, skipped: [] });
     const file = await admin.call('GET /api/admin/payout-batches/{id}/export', { params: { id } });
@@ -59,7 +50,8 @@ describe('a batch', () => {
     const sent = await send(id);
     expect(sent.results.map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
     expect(await send(id)).toEqual(sent);
-    expect(await bankWonOf(service)).toBe(before - 22_500);
+    const left = { BANK: before.BANK, TRANSIT: before.TRANSIT - 22_500, REFUND: before.REFUND - 22_500 };
+    expect(await balancesOf(service)).toMatchObject(left);
     for (const { female } of couples) expect(await noticesOf(service, female)).toContain('refund_sent');
     const closed = await admin.call('GET /api/admin/payout-batches/{id}/export', { params: { id } });
     expect(codeOf(closed)).toBe('payout.batch_closed');
@@ -72,7 +64,10 @@ describe('a batch', () => {
     const { id } = await create({ kind: 'user', ids: [refund] });
     const single = await admin.call('DELETE /api/admin/user-refunds/{id}/complete', ofId(refund));
     expect([single.status, codeOf(single)]).toEqual([409, 'payout.in_batch']);
-    expect(codeOf((await create({ kind: 'user', ids: [refund] })).answer)).toBe('payout.in_batch');
+    expect((await create({ kind: 'user', ids: [refund] })).answer.body).toMatchObject({
+      batch: null,
+      skipped: [{ id: refund, message: expect.stringContaining('묶음에 들어 있어요') }],
+    });
     await admin.ok('DELETE /api/admin/payout-batches/{id}', { params: { id } });
     const sent = await admin.call('PUT /api/admin/payout-batches/{id}/sent', { params: { id } });
     expect(codeOf(sent)).toBe('payout.batch_closed');
@@ -89,7 +84,7 @@ describe('a batch', () => {
     ];
     const { id } = await create({ kind: 'user', ids });
     await send(id);
-    await admin.ok('PUT /api/admin/user-refunds/{id}/take-back', {
+    await admin.ok('PUT /api/admin/payouts/{id}/not-sent', {
       ...ofId(ids[0] ?? ''),
       body: WITH_REASON,
     });
@@ -102,13 +97,35 @@ describe('a batch', () => {
   it('is sent once by two admins', async () => {
     const { female } = await cashier.cancelledCouple();
     const second = await addConsole(service);
-    const before = await bankWonOf(service);
+    const before = await balancesOf(service);
     const { id } = await create({
       kind: 'user',
       ids: [(await cashier.oneRefund(female.uid)).uid_refund_users],
     });
     await Promise.all([send(id), send(id, second)]);
-    expect(await bankWonOf(service)).toBe(before - 11_250);
+    expect(await balancesOf(service)).toMatchObject({ TRANSIT: before.TRANSIT - 11_250 });
+    await expectBalanced(service);
+  });
+
+  it('that the bank shows in one row keeps its marks, row by row', async () => {
+    const couples = [];
+    for (let nth = 0; nth < 3; nth += 1) couples.push(await cashier.cancelledCouple());
+    const refunds = await Promise.all(couples.map(({ female }) => cashier.oneRefund(female.uid)));
+    const ids = refunds.map((refund) => refund.uid_refund_users);
+    const before = await balancesOf(service);
+    const { id } = await create({ kind: 'user', ids });
+    await send(id);
+    expect(await credit(service, { name: '대량이체', amount: -33_750 })).toBe('batch');
+    expect(await balancesOf(service)).toMatchObject({
+      BANK: before.BANK - 33_750,
+      TRANSIT: before.TRANSIT,
+    });
+    for (const { female } of couples)
+      expect(await cashier.oneRefund(female.uid, 'sent')).toMatchObject({ is_seen: 1 });
+    const unmark = { ...ofId(ids[0] ?? ''), body: WITH_REASON };
+    expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', unmark))).toBe(
+      'money.debit_known',
+    );
     await expectBalanced(service);
   });
 
@@ -117,12 +134,14 @@ describe('a batch', () => {
     const withoutAccount = await cashier.oneShare();
     cashier = await addCashier(service);
     await cashier.cancelledCouple();
-    await admin.ok('PUT /api/admin/bars/{id}/update', {
-      params: { id: cashier.bar },
-      body: { field: 'payout_account', value: BAR_ACCOUNT },
-    });
+    await cashier.addAccount();
     const { next } = await admin.ok('GET /api/admin/payout-batches', { query: { kind: 'bar' } });
-    expect(next).toEqual({ count: 1, total: 3_750 });
+    expect(next).toMatchObject({ count: 1, total: 3_750 });
+    expect(next.stopped).toContainEqual({
+      message: ERRORS['bar.no_account'].message,
+      count: expect.any(Number),
+      total: expect.any(Number),
+    });
     const share = await cashier.oneShare();
     expect(share).toMatchObject({ account_bank: '신한은행', account_number: '******6789' });
     const { id, answer } = await create({
@@ -142,10 +161,7 @@ describe('a batch', () => {
 
   it('refuses a correction of a meeting while its share is in a batch', async () => {
     const { matchId } = await fixCouple(service, cashier.bar, [MEETING_DAY]);
-    await admin.ok('PUT /api/admin/bars/{id}/update', {
-      params: { id: cashier.bar },
-      body: { field: 'payout_account', value: BAR_ACCOUNT },
-    });
+    await cashier.addAccount();
     service.clock.set(kstInstant(MEETING_DAY, '21:00'));
     admin = await addConsole(service);
     await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: matchId }, body: {} });
@@ -157,7 +173,7 @@ describe('a batch', () => {
         params: { id: matchId },
         body: { outcome: 'absent-male', reason: '착오' },
       });
-    expect(codeOf(await correct())).toBe('meeting.paid_out');
+    expect(codeOf(await correct())).toBe('payout.in_batch');
     await admin.ok('DELETE /api/admin/payout-batches/{id}', { params: { id } });
     expect((await correct()).status).toBe(200);
     await expectBalanced(service);
@@ -170,35 +186,59 @@ describe('a batch', () => {
   });
 });
 
-/** Last, since a second service takes the place of the first. */
-it('leaves out what waits for the bank, takes the most urgent rows otherwise, and says what is left', async () => {
-  service = await startService();
-  cashier = await addCashier(service);
-  ({ admin } = cashier);
-  const { matchId, male, female } = await matchCouple(service, cashier.bar, [MEETING_DAY]);
-  await confirmByHand(service.services, { matchId, side: 'male' }, ADMIN_ACT, service.clock.now());
-  await pay(service, female);
-  await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
-  const sendable = await cashier.cancelledCouple();
-  const batch = (ids?: string[]) =>
+/** A service of its own, whose lists have nothing else. */
+describe('what nobody has named', () => {
+  beforeEach(async () => {
+    service = await startService();
+    cashier = await addCashier(service);
+    ({ admin } = cashier);
+  });
+  const batch = (kind: 'user' | 'bar', ids?: string[]) =>
     admin.call('PUT /api/admin/payout-batches/{id}', {
       params: { id: newBatchId() },
-      body: { kind: 'user', ...(ids && { ids }) },
+      body: { kind, ...(ids && { ids }) },
     });
-  const { body } = await batch();
-  const waiting = await cashier.oneRefund(female.uid);
-  expect(body).toMatchObject({
-    batch: { count: 1, total: 11_250 },
-    skipped: [],
-    left: { count: 1, total: 11_250, truncated: false },
+  const listed = (kind: 'user' | 'bar') => admin.ok('GET /api/admin/payout-batches', { query: { kind } });
+
+  it('is batched by urgency, without what waits for the bank, and says what is left and why', async () => {
+    const { matchId, male, female } = await matchCouple(service, cashier.bar, [MEETING_DAY]);
+    const details = detailIdOf(matchId, 'male');
+    await admin.ok('PUT /api/matching/payment/{id}', {
+      params: { id: details },
+      body: { uid_user: male.uid },
+    });
+    await pay(service, female);
+    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+    const sendable = await cashier.cancelledCouple();
+    const { body } = await batch('user');
+    const waiting = await cashier.oneRefund(female.uid);
+    expect(waiting).toMatchObject({ held: 'receivable' });
+    expect(body).toMatchObject({
+      batch: { count: 1, total: 11_250 },
+      skipped: [],
+      left: { count: 1, total: 11_250, truncated: false },
+    });
+    expect((await cashier.oneRefund(sendable.female.uid)).uid_payout_batches).not.toBeNull();
+    const why = ERRORS['payout.receivable_open'].message;
+    const none = { batch: null, skipped: [{ id: waiting.uid_refund_users, message: why }] };
+    expect((await batch('user')).body).toMatchObject(none);
+    expect((await batch('user', [waiting.uid_refund_users])).body).toMatchObject(none);
+    const { batches, next } = await listed('user');
+    expect(batches).toMatchObject([{ count: 1, total: 11_250, state: 'open' }]);
+    expect(next).toEqual({ count: 0, total: 0, stopped: [{ message: why, count: 1, total: 11_250 }] });
+    await expectBalanced(service);
   });
-  expect((await cashier.oneRefund(sendable.female.uid)).uid_payout_batches).not.toBeNull();
-  expect(codeOf(await batch())).toBe('payout.nothing_to_send');
-  expect(codeOf(await batch([waiting.uid_refund_users]))).toBe('payout.receivable_open');
-  const { groupedRefunds } = await admin.ok('GET /api/admin/bar-refunds', {});
-  expect(groupedRefunds).toMatchObject([{ refundCount: 2, sendableCount: 1, sendableAmount: 3_750 }]);
-  const { batches, next } = await admin.ok('GET /api/admin/payout-batches', { query: { kind: 'user' } });
-  expect(batches).toMatchObject([{ count: 1, total: 11_250, state: 'open' }]);
-  expect(next).toEqual({ count: 0, total: 0 });
-  await expectBalanced(service);
+
+  it('says why when no share can be sent, and that nothing is due when nothing is', async () => {
+    expect(codeOf(await batch('bar'))).toBe('payout.nothing_to_send');
+    for (let bars = 0; bars < 3; bars += 1) await (await addCashier(service)).cancelledCouple();
+    const message = ERRORS['bar.no_account'].message;
+    const stopped = [{ message, count: 3, total: 11_250 }];
+    expect((await listed('bar')).next).toEqual({ count: 0, total: 0, stopped });
+    const { body } = await batch('bar');
+    expect(body).toMatchObject({ batch: null, skipped: [{ message }, { message }, { message }] });
+    expect((await listed('bar')).batches).toEqual([]);
+    const { groupedRefunds } = await admin.ok('GET /api/admin/bar-refunds', {});
+    expect(groupedRefunds[0]).toMatchObject({ refundCount: 1, sendableCount: 0, totalAmount: 3_750 });
+  });
 });

@@ -1,36 +1,153 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import { refundSort } from '../../../functions/data/money/refunds.ts';
+import { refundSort } from '../../../functions/data/money/due-rows.ts';
 import { inList, LISTS } from '../../../functions/store/keys.ts';
 import { userId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { grant } from '../../support/identities.ts';
-import { bankWonOf, expectBalanced } from '../../support/ledger.ts';
-import { type Couple, noticesOf } from '../../support/market.ts';
-import { addCashier, type Cashier, newBatchId, ofId, WITH_REASON } from './cashier.ts';
+import { balancesOf, bankWonOf, expectBalanced } from '../../support/ledger.ts';
+import { credit, noticesOf } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
 import { expectOnce } from '../../support/refusals.ts';
+import { addCashier, type Cashier, comeBack, ofId, WITHOUT_FEED, WITH_REASON } from './cashier.ts';
 import { storedRefund } from '../../support/stored.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
 let admin: Console;
 let cashier: Cashier;
 
-beforeAll(async () => {
-  service = await startService();
-});
-
-beforeEach(async () => {
-  service.clock.set(TEST_NOW);
+const begin = async (options: Parameters<typeof startService>[0]) => {
+  service = await startService(options);
   cashier = await addCashier(service);
   ({ admin } = cashier);
+};
+const sendRefund = (id: string, by = admin) =>
+  by.call('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
+const sendShare = (id: string) => admin.call('DELETE /api/admin/bar-refunds/{id}/complete', ofId(id));
+const unmark = (id: string, by = admin) =>
+  by.call('PUT /api/admin/payouts/{id}/not-sent', { ...ofId(id), body: WITH_REASON });
+/** A refund that is due, before and after it is marked as sent. */
+const oneDue = async () => {
+  const { female } = await cashier.cancelledCouple();
+  return { female, refund: await cashier.oneRefund(female.uid) };
+};
+
+describe('where the bank’s feed shows what left', () => {
+  beforeEach(() => begin({}));
+
+  it('a payout stands in transit from the mark until its debit is seen', async () => {
+    const { refund, female } = await oneDue();
+    const before = await balancesOf(service);
+    expect((await sendRefund(refund.uid_refund_users)).status).toBe(200);
+    expect(await balancesOf(service)).toEqual({ ...before, TRANSIT: -11_250, REFUND: 0 });
+    await credit(service, { name: '아무개', memo: refund.memo_code, amount: -11_250 });
+    expect(await balancesOf(service)).toEqual({ ...before, BANK: before.BANK - 11_250, REFUND: 0 });
+    expect(await cashier.oneRefund(female.uid, 'sent')).toMatchObject({ is_seen: 1 });
+    await expectBalanced(service);
+  });
+
+  it('a mark is taken off with a reason by one of two admins, and the member is told', async () => {
+    const { refund, female } = await oneDue();
+    const { uid_refund_users: id } = refund;
+    const second = await addConsole(service);
+    const before = await balancesOf(service);
+    expect(codeOf(await unmark(id))).toBe('payout.not_sent');
+    await sendRefund(id);
+    await expectOnce(service, 'payout.not_sent', [() => unmark(id), () => unmark(id, second)]);
+    expect(await balancesOf(service)).toEqual(before);
+    expect(await cashier.oneRefund(female.uid, 'due')).toEqual(refund);
+    expect(await noticesOf(service, female)).toContain('refund_not_sent');
+    const { rows } = await admin.ok('GET /api/admin/audit', {});
+    expect(rows.find((row) => row.action === 'unmark-payout')).toMatchObject({
+      subject: id,
+      detail: WITH_REASON.reason,
+    });
+    expect((await sendRefund(id)).status).toBe(200);
+  });
+
+  it('a mark stays when the bank has shown the debit, so that nothing is sent twice', async () => {
+    const { refund, female } = await oneDue();
+    await sendRefund(refund.uid_refund_users);
+    await credit(service, { name: '아무개', memo: refund.memo_code, amount: -11_250 });
+    const refused = await unmark(refund.uid_refund_users);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'money.debit_known']);
+    expect(await cashier.refundsOf(female.uid, 'due')).toEqual([]);
+    await expectBalanced(service);
+  });
+
+  it('a refund that comes back less the bank’s fee is due again in full, and the fee is the platform’s', async () => {
+    const { refund } = await oneDue();
+    await sendRefund(refund.uid_refund_users);
+    await credit(service, { name: '아무개', memo: refund.memo_code, amount: -11_250 });
+    const before = await balancesOf(service);
+    await comeBack(service, refund, 500);
+    expect(await balancesOf(service)).toEqual({
+      ...before,
+      BANK: before.BANK + 10_750,
+      REFUND: 11_250,
+      PLATFORM: -500,
+    });
+    expect(codeOf(await unmark(refund.uid_refund_users))).toBe('payout.not_sent');
+    await expectBalanced(service);
+  });
 });
 
-describe('a bar share that the bank returned', () => {
-  it('is due again, is sent again, and its owner is told', async () => {
+describe('where no feed shows it', () => {
+  beforeEach(() => begin(WITHOUT_FEED));
+
+  it('the mark is the bank’s row as well, and both go when it was a mistake', async () => {
+    const { refund, female } = await oneDue();
+    const { uid_refund_users: id } = refund;
+    const before = await balancesOf(service);
+    await sendRefund(id);
+    expect(await balancesOf(service)).toEqual({ ...before, BANK: before.BANK - 11_250, REFUND: 0 });
+    expect(await cashier.oneRefund(female.uid, 'sent')).toMatchObject({ is_seen: 1 });
+    const { rows } = await admin.ok('GET /api/admin/bank-rows', {});
+    expect(rows.find(({ amount }) => amount < 0)).toMatchObject({
+      amount: -11_250,
+      name: female.name,
+      memo: refund.memo_code,
+      source: 'typed',
+      purpose: { kind: 'payout', uid_payout: id },
+    });
+    expect((await unmark(id)).status).toBe(200);
+    expect(await balancesOf(service)).toEqual(before);
+    const after = await admin.ok('GET /api/admin/bank-rows', {});
+    expect(after.rows).toHaveLength(rows.length - 1);
+    service.clock.advance(60_000);
+    expect((await sendRefund(id)).status).toBe(200);
+    await expectBalanced(service);
+  });
+
+  it('a refund is sent once by two admins', async () => {
+    const { refund } = await oneDue();
+    const second = await addConsole(service);
+    const { uid_refund_users: id } = refund;
+    await expectOnce(service, 'record.not_found', [() => sendRefund(id), () => sendRefund(id, second)]);
+  });
+
+  it('a share of a bar without an account is never marked as sent', async () => {
     await cashier.cancelledCouple();
+    const { uid_refund_bars: id, account_number: number } = await cashier.oneShare();
+    expect(number).toBe('');
+    const before = await balancesOf(service);
+    expect(codeOf(await sendShare(id))).toBe('bar.no_account');
+    expect(await balancesOf(service)).toEqual(before);
+    await cashier.addAccount();
+    expect(await cashier.oneShare()).toMatchObject({
+      account_bank: '신한은행',
+      account_number: '******6789',
+      memo_code: `합석정산${id.slice(-6)}`,
+    });
+    expect((await sendShare(id)).status).toBe(200);
+    expect(await cashier.oneShare('sent')).toMatchObject({ account_number: '******6789' });
+  });
+
+  it('a share that the bank returned is due again, and its owner is told', async () => {
+    await cashier.cancelledCouple();
+    await cashier.addAccount();
     const owner = await addMember(service, {});
     await grant(service, owner.uid, { isOwner: true });
     await admin.ok('PUT /api/admin/bars/{id}/update', {
@@ -38,35 +155,28 @@ describe('a bar share that the bank returned', () => {
       body: { field: 'uid_user', value: owner.uid },
     });
     const before = await bankWonOf(service);
-    const { uid_refund_bars: id } = await cashier.oneShare();
-    await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', ofId(id));
-    await admin.ok('PUT /api/admin/bar-refunds/{id}/bounce', { ...ofId(id), body: WITH_REASON });
+    const share = await cashier.oneShare();
+    await sendShare(share.uid_refund_bars);
+    await comeBack(service, share);
     expect(await cashier.oneShare('bounced')).toMatchObject({
-      uid_refund_bars: id,
-      bounces: 1,
+      uid_refund_bars: share.uid_refund_bars,
       state: 'bounced',
+      back_at: new Date(service.clock.now()).toISOString(),
     });
+    expect(await cashier.sharesOf('sent')).toEqual([]);
     expect(await noticesOf(service, owner)).toContain('bar_share_bounced');
     expect(await bankWonOf(service)).toBe(before);
-    const again = await admin.call('PUT /api/admin/bar-refunds/{id}/bounce', {
-      ...ofId(id),
-      body: WITH_REASON,
-    });
-    expect([again.status, codeOf(again)]).toEqual([409, 'payout.not_sent']);
-    await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', ofId(id));
+    const again = await cashier.oneShare('due');
+    expect(again).toMatchObject({ refund_money: 3_750, state: 'due', back_at: null });
+    expect((await sendShare(again.uid_refund_bars)).status).toBe(200);
     expect(await bankWonOf(service)).toBe(before - 3_750);
-    await admin.ok('PUT /api/admin/bar-refunds/{id}/take-back', { ...ofId(id), body: WITH_REASON });
-    expect(await cashier.oneShare('bounced')).toMatchObject({ sent_at: null, bounces: 1 });
-    expect(await bankWonOf(service)).toBe(before);
     await expectBalanced(service);
   });
-});
 
-describe('sent payouts', () => {
-  it('are found by name and by the last four digits of the phone, newest first', async () => {
-    const { female } = await cashier.cancelledCouple();
-    const { uid_refund_users: id } = await cashier.oneRefund(female.uid);
-    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
+  it('sent refunds are found by name, by the last four digits of the phone and by memo code', async () => {
+    const { refund, female } = await oneDue();
+    const { uid_refund_users: id } = refund;
+    await sendRefund(id);
     expect(await cashier.refundsOf(female.uid, 'due')).toEqual([]);
     expect(await cashier.oneRefund(female.uid, 'sent')).toMatchObject({
       state: 'sent',
@@ -76,176 +186,39 @@ describe('sent payouts', () => {
     });
     for (const q of [female.name, female.phone.slice(-4), `환불${id.slice(-6)}`]) {
       const found = await admin.ok('GET /api/admin/user-refunds', { query: { state: 'sent', q, page: 1 } });
-      expect(found.refunds.map((refund) => refund.uid_refund_users)).toContain(id);
+      expect(found.refunds.map((one) => one.uid_refund_users)).toContain(id);
     }
   });
 
-  it('stand on pages of fifty, so that a page is chosen for a batch at once', async () => {
-    const uid = userId.parse(newId('user'));
-    const now = service.clock.now();
-    const stored = Array.from({ length: 12 }, () => storedRefund(uid, now, { state: 'due' }));
-    await service.services.table.writeMany(
-      stored.map((refund) => ({
-        put: { ...refund, ...inList(LISTS.userRefunds, refundSort(refund)) },
-      })),
-    );
-    const page = await admin.ok('GET /api/admin/user-refunds', { query: { page: 1 } });
-    expect(page.refunds.filter((refund) => refund.uid_user === uid)).toHaveLength(12);
-  });
-
-  it('leave the list when they bounce, and are listed as bounced', async () => {
-    const { female } = await cashier.cancelledCouple();
-    const { uid_refund_users: id } = await cashier.oneRefund(female.uid);
-    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
-    await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: WITH_REASON });
+  it('one that came back leaves the list of sent ones, and the next is due within three business days', async () => {
+    const { female, id, again } = await cashier.bounced();
+    expect(again).not.toBe(id);
     expect(await cashier.refundsOf(female.uid, 'sent')).toEqual([]);
     expect(await cashier.oneRefund(female.uid, 'bounced')).toMatchObject({
-      bounces: 1,
+      uid_refund_users: id,
+      state: 'bounced',
       is_bounced_account: true,
     });
-    const { acts } = await admin.ok('GET /api/admin/hand-acts', {});
-    expect(acts).toContainEqual(expect.objectContaining({ kind: 'bounced', name: female.name }));
-    const page = await admin.ok('GET /api/admin/user-refunds', { query: { state: 'bounced', page: 1 } });
-    expect(page.total).toBe(
-      (await admin.ok('GET /api/admin/user-refunds', { query: { state: 'bounced' } })).total,
-    );
-  });
-
-  it('are taken back with a reason while nothing was built upon them, by one of two admins', async () => {
-    const { female } = await cashier.cancelledCouple();
-    const second = await addConsole(service);
-    const before = await bankWonOf(service);
-    const { uid_refund_users: id } = await cashier.oneRefund(female.uid);
-    const takeBack = (by: Console) => () =>
-      by.call('PUT /api/admin/user-refunds/{id}/take-back', {
-        ...ofId(id),
-        body: { reason: '잘못 눌렀어요' },
-      });
-    expect(codeOf(await takeBack(admin)())).toBe('payout.not_sent');
-    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
-    await expectOnce(service, 'payout.not_sent', [takeBack(admin), takeBack(second)]);
-    expect(await cashier.oneRefund(female.uid, 'due')).toMatchObject({ bounces: 0 });
-    expect(await noticesOf(service, female)).toContain('refund_not_sent');
-    expect(await bankWonOf(service)).toBe(before);
-    const { rows } = await admin.ok('GET /api/admin/audit', {});
-    expect(rows.find((row) => row.action === 'take-back-user-refund')).toMatchObject({
-      subject: id,
-      detail: '잘못 눌렀어요',
+    expect(await cashier.oneRefund(female.uid, 'due')).toMatchObject({
+      refund_money: 11_250,
+      is_bounced_account: true,
+      due_day: '2027-03-05',
     });
-    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
-    await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: WITH_REASON });
-    expect(codeOf(await takeBack(admin)())).toBe('payout.not_sent');
-    await expectBalanced(service);
+    const query = { state: 'bounced', page: 1 } as const;
+    expect((await admin.ok('GET /api/admin/user-refunds', { query })).total).toBe(1);
   });
-});
 
-describe('a refund that bounced', () => {
-  const bounced = async () => {
-    const { female } = await cashier.cancelledCouple();
-    const { uid_refund_users: id } = await cashier.oneRefund(female.uid);
-    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
-    await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: WITH_REASON });
-    return { female, id };
-  };
-  const addAccount = async ({ client }: Couple['female'], number = '200098765432') =>
-    (
-      await client.ok('POST /api/accounts/apply', {
-        body: { account_bank: '카카오뱅크', account_number: number, account_owner: '최유나' },
-      })
-    ).data.uid_accounts_info;
-
-  it('follows its owner to another account, and the one it came back from stays locked', async () => {
-    const { female, id } = await bounced();
-    const { notices } = await female.client.ok('GET /api/notices', {});
-    const told = notices.find(({ kind }) => kind === 'refund_bounced');
-    expect(told?.link).toBe('/mypage/modify-group-info?tab=accounts');
-    const listed = await female.client.ok('GET /api/refund/bounced', {});
-    expect(listed.refunds).toMatchObject([
-      { uid_refund_users: id, refund_money: 11_250, bounced_accounts: [female.accountId] },
-    ]);
-    const account = await addAccount(female);
-    const redirect = (uid_accounts_info: string) =>
-      female.client.call('PUT /api/refund/{id}/account', { ...ofId(id), body: { uid_accounts_info } });
-    expect((await redirect(account)).status).toBe(200);
-    expect((await redirect(account)).status).toBe(200);
-    expect(codeOf(await redirect(female.accountId))).toBe('refund.bounced_account');
-    expect(await cashier.oneRefund(female.uid)).toMatchObject({
-      uid_accounts_info: account,
-      account_bank: '카카오뱅크',
-      is_bounced_account: false,
+  it('refunds stand on pages of ten, the most urgent first', async () => {
+    const uid = userId.parse(newId('user'));
+    const days = Array.from({ length: 11 }, (_, nth) => `2027-03-${String(nth + 10)}`);
+    const stored = days.toReversed().map((dueDay) => {
+      const refund = storedRefund(uid, service.clock.now(), { state: 'due', dueDay });
+      return { put: { ...refund, ...inList(LISTS.userRefunds, refundSort(refund)) } };
     });
-    for (const locked of [female.accountId, account]) {
-      const deleted = await female.client.call('DELETE /api/accounts/{id}', ofId(locked));
-      expect(codeOf(deleted)).toBe('account.has_refund');
-    }
-    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
-    expect(codeOf(await redirect(account))).toBe('refund.not_bounced');
-    const deleted = await female.client.call('DELETE /api/accounts/{id}', ofId(female.accountId));
-    expect(codeOf(deleted)).toBe('account.has_refund');
-    expect((await female.client.ok('GET /api/refund/bounced', {})).refunds).toEqual([]);
-    await expectBalanced(service);
-  });
-
-  it('can be redirected by its own member alone, to an own account alone, and only after it came back', async () => {
-    const { female, id } = await bounced();
-    const { female: other } = await cashier.cancelledCouple();
-    const redirect = (who: Couple['female'], refund: string, uid_accounts_info: string) =>
-      who.client.call('PUT /api/refund/{id}/account', { ...ofId(refund), body: { uid_accounts_info } });
-    expect(codeOf(await redirect(other, id, other.accountId))).toBe('record.not_found');
-    expect(codeOf(await redirect(female, id, other.accountId))).toBe('account.not_found');
-    const untouched = (await cashier.oneRefund(other.uid)).uid_refund_users;
-    expect(codeOf(await redirect(other, untouched, await addAccount(other)))).toBe('refund.not_bounced');
-  });
-
-  it('waits for its owner to choose: it is batched by nobody, and sent alone only with a reason', async () => {
-    const { female, id } = await bounced();
-    const batch = (body: object) =>
-      admin.call('PUT /api/admin/payout-batches/{id}', { params: { id: newBatchId() }, body });
-    const { body } = await batch({ kind: 'user' });
-    expect(JSON.stringify(body)).not.toContain(id);
-    expect(await cashier.oneRefund(female.uid)).toMatchObject({ uid_payout_batches: null });
-    expect(codeOf(await batch({ kind: 'user', ids: [id] }))).toBe('refund.awaits_account');
-    const send = (body?: object) =>
-      admin.call('DELETE /api/admin/user-refunds/{id}/complete', { ...ofId(id), ...(body && { body }) });
-    const alone = await send();
-    expect([alone.status, codeOf(alone)]).toEqual([409, 'refund.awaits_account']);
-    expect((await send({ reason: '' })).status).toBe(400);
-    const reason = '은행이 계좌를 다시 열었어요';
-    expect((await send({ reason })).status).toBe(200);
-    const { rows } = await admin.ok('GET /api/admin/audit', {});
-    expect(rows.find(({ action }) => action === 'complete-user-refund')).toMatchObject({
-      subject: id,
-      detail: reason,
-    });
-    await expectBalanced(service);
-  });
-
-  it('is not redirected while it is sent with others', async () => {
-    const { female, id } = await bounced();
-    const account = await addAccount(female);
-    const redirect = (uid_accounts_info: string) =>
-      female.client.call('PUT /api/refund/{id}/account', { ...ofId(id), body: { uid_accounts_info } });
-    expect((await redirect(account)).status).toBe(200);
-    await admin.ok('PUT /api/admin/payout-batches/{id}', {
-      params: { id: newBatchId() },
-      body: { kind: 'user', ids: [(await cashier.oneRefund(female.uid)).uid_refund_users] },
-    });
-    expect(codeOf(await redirect(await addAccount(female, '200011112222')))).toBe('refund.being_sent');
-  });
-
-  it('does not go to an account that is deleted at the same moment', async () => {
-    const { female, id } = await bounced();
-    const account = await addAccount(female);
-    const answers = await Promise.all([
-      female.client.call('PUT /api/refund/{id}/account', {
-        ...ofId(id),
-        body: { uid_accounts_info: account },
-      }),
-      female.client.call('DELETE /api/accounts/{id}', ofId(account)),
-    ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { accounts } = await female.client.ok('GET /api/accounts/search', {});
-    const to = (await cashier.oneRefund(female.uid)).uid_accounts_info;
-    expect(accounts.map(({ uid_accounts_info }) => uid_accounts_info)).toContain(to);
+    await service.services.table.writeMany(stored);
+    const pageOf = (page: number) => admin.ok('GET /api/admin/user-refunds', { query: { page } });
+    const first = await pageOf(1);
+    expect([first.total, first.refunds.map(({ due_day }) => due_day)]).toEqual([11, days.slice(0, 10)]);
+    expect((await pageOf(2)).refunds.map(({ due_day }) => due_day)).toEqual(days.slice(10));
   });
 });

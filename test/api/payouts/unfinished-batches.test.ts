@@ -10,10 +10,12 @@ import { removed } from '../../../functions/store/writes.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
 import { crashRig } from '../../support/crashes.ts';
-import { bankWonOf, expectBalanced } from '../../support/ledger.ts';
+import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { watchedTable } from '../../support/watched-table.ts';
 import { addCashier, type Cashier, newBatchId, ofId } from './cashier.ts';
+
+const SENDER = { by: ADMIN_ACT.actor.uid, act: ADMIN_ACT, hasFeed: true };
 
 let service: TestService;
 let cashier: Cashier;
@@ -41,10 +43,10 @@ async function batchOfTwo(): Promise<PayoutBatchId> {
 
 it('a batch stays listed when sending it was cut off, and the same call goes on with it', async () => {
   const id = await batchOfTwo();
-  const before = await bankWonOf(service);
+  const before = await balancesOf(service);
   const rig = crashRig(service);
   rig.start({ write: 2, when: 'after' });
-  await expect(completeBatch(rig.services, id, ADMIN_ACT, service.clock.now())).rejects.toThrow('crash');
+  await expect(completeBatch(rig.services, id, SENDER, service.clock.now())).rejects.toThrow('crash');
   await rig.settled();
   expect(await listed()).toMatchObject([{ uid_payout_batches: id, state: 'sending', count: 2 }]);
   const dissolved = await cashier.admin.call('DELETE /api/admin/payout-batches/{id}', ofId(id));
@@ -54,7 +56,7 @@ it('a batch stays listed when sending it was cut off, and the same call goes on 
   expect(again).toMatchObject({ batch: { state: 'sent', due_count: 0 } });
   expect(again.results.map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
   expect(await listed()).toEqual([]);
-  expect(await bankWonOf(service)).toBe(before - 22_500);
+  expect(await balancesOf(service)).toMatchObject({ TRANSIT: before.TRANSIT - 22_500 });
   await expectBalanced(service);
 });
 
@@ -69,7 +71,7 @@ it('a batch stays listed when dissolving it was cut off, until it holds no refun
   await cashier.admin.ok('DELETE /api/admin/payout-batches/{id}', ofId(id));
   expect(await listed()).toEqual([]);
   const next = await cashier.admin.ok('GET /api/admin/payout-batches', { query: { kind: 'user' } });
-  expect(next.next).toEqual({ count: 2, total: 22_500 });
+  expect(next.next).toMatchObject({ count: 2, total: 22_500 });
 });
 
 it.each(['sent', 'dissolved'] as const)('takes no refund after another admin has %s it', async (how) => {
@@ -90,7 +92,7 @@ it.each(['sent', 'dissolved'] as const)('takes no refund after another admin has
     { ...service.services, table },
     id,
     { kind: 'user', ids },
-    ADMIN_ACT,
+    SENDER,
     service.clock.now(),
   );
   await late.catch(() => undefined);
@@ -109,7 +111,7 @@ it('a batch sends its texts with the next sweep, so that marking it as sent wait
   };
   const services = { ...service.services, texts: { send } };
   const now = service.clock.now();
-  await completeBatch(services, id, ADMIN_ACT, now);
+  await completeBatch(services, id, SENDER, now);
   expect(messages).toEqual([]);
   await sendDueTexts(services, now);
   expect(messages.filter((message) => message.includes('보냈어요'))).toHaveLength(2);

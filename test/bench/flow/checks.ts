@@ -5,19 +5,22 @@ import { halfHoursOf, matchesIn, pick, type Raw, requestsIn } from '../../suppor
  * Checks of the table after the run, without code of the service: own shapes, own arithmetic.
  */
 const poolShape = z.object({ requestId: z.string() });
-const lineShape = z.object({ account: z.object({ kind: z.string() }), amount: z.number() });
+const lineShape = z.object({ account: z.string(), amount: z.number() });
 const entryShape = z.object({ lines: z.array(lineShape) });
-const depositShape = z.object({
-  matchId: z.string(),
-  side: z.string(),
-  amount: z.number(),
-  transferName: z.string(),
-  state: z.string(),
-});
-export type RawDeposit = z.output<typeof depositShape>;
+const sideShape = z.object({ matchId: z.string(), transferName: z.string() });
+const termsShape = z.object({ matchId: z.string(), terms: z.object({ depositWon: z.number() }) });
 
-export const depositsIn = (items: readonly Raw[]): RawDeposit[] =>
-  pick(items, 'USER#', /^MATCH#/, depositShape);
+/** The deposits of matches in won, each with its match and the name that its transfer bears. */
+export function depositsIn(items: readonly Raw[]): { matchId: string; name: string; amount: number }[] {
+  const terms = new Map(
+    pick(items, 'MATCH#', /^META$/, termsShape).map((match) => [match.matchId, match.terms.depositWon]),
+  );
+  return pick(items, 'USER#', /^MATCH#/, sideShape).map(({ matchId, transferName }) => ({
+    matchId,
+    name: transferName,
+    amount: terms.get(matchId) ?? 0,
+  }));
+}
 
 /** Values that occur more than once in a list. */
 function repeated(names: readonly string[]): string[] {
@@ -64,15 +67,17 @@ export function doubledUse(items: readonly Raw[], seatsOf: ReadonlyMap<string, n
   ];
 }
 
-/** The ledger by its raw lines: won in the bank, won owed, and entries that do not sum to 0. */
-export function rawLedger(items: readonly Raw[]): { bank: number; owed: number; unbalanced: number } {
-  const books = { bank: 0, owed: 0, unbalanced: 0 };
+const ASSETS = ['BANK', 'TRANSIT', 'RECEIVABLE'];
+
+/** The ledger by its raw lines: won that is there, won owed, and entries that do not sum to 0. */
+export function rawLedger(items: readonly Raw[]): { assets: number; owed: number; unbalanced: number } {
+  const books = { assets: 0, owed: 0, unbalanced: 0 };
   for (const { lines } of pick(items, '', /^LEDGER#/, entryShape)) {
-    const sum = (isBank: boolean) =>
+    const sum = (isAsset: boolean) =>
       lines
-        .filter(({ account }) => (account.kind === 'BANK') === isBank)
+        .filter(({ account }) => ASSETS.includes(account) === isAsset)
         .reduce((total, { amount }) => total + amount, 0);
-    books.bank += sum(true);
+    books.assets += sum(true);
     books.owed += sum(false);
     if (sum(true) !== sum(false)) books.unbalanced += 1;
   }

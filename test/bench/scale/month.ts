@@ -244,7 +244,14 @@ class Month {
     const at = Math.round(this.timeline.now + this.random.exponential(PAY_AFTER_MS));
     this.timeline.plan(at, () => {
       const { matchId, side, amount, transferName } = deposit;
-      this.bank.push({ tid: `${matchId}-${side}`, amount, accountOwner: transferName, memo: '', at });
+      this.bank.push({
+        tid: `${matchId}-${side}`,
+        amount,
+        name: transferName,
+        memo: '',
+        at,
+        balanceWon: null,
+      });
     });
   }
 
@@ -274,8 +281,7 @@ class Month {
   }
 
   private rows(from: number, to: number) {
-    const credits = this.bank.filter(({ at }) => at >= from && at <= to);
-    return { credits, debits: [], balance: null, unreadable: [] };
+    return { rows: this.bank.filter(({ at }) => at >= from && at <= to), unreadable: [] };
   }
 }
 

@@ -74,7 +74,7 @@ function faultsOf({ store, applied, refused, jobErrors }: MonthResult): string[]
           .map((bar) => [String(bar['barId']), Number(bar['maxGuests'])]),
       ),
     ),
-    ...(books.bank === books.owed && books.unbalanced === 0 ? [] : ['the ledger does not balance']),
+    ...(books.assets === books.owed && books.unbalanced === 0 ? [] : ['the ledger does not balance']),
     ...jobErrors,
     ...(applied.length === 0 ? [`nobody applied: ${JSON.stringify([...refused])}`] : []),
   ];

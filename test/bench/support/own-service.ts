@@ -48,7 +48,7 @@ export async function startOwnService(options: {
   };
   try {
     await recreateTable(dynamo, tableName);
-    const queues = await createQueuePair(sqs, tableName);
+    const queues = await createQueuePair(sqs, `match-${tableName}`);
     const env = serviceEnvironment({ urls, tableName, queueUrl: queues.queueUrl, secrets });
     Object.assign(process.env, env);
     const built = createServices(parseConfig({ ...env, LOG_LEVEL: 'silent' }));

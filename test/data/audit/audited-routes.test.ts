@@ -65,6 +65,8 @@ const commandsOf = (route: RouteDefinition): Command[] =>
   COMMANDS.filter(({ name }) => name.replace(/: .*/, '') === routeKey(route));
 /** Calls that are audited only when they give or remove a right; tested below. */
 const ONLY_WITH_RIGHTS = new Set(['register', 'delete-account']);
+/** Makes one transaction after the other: its row is there before them. */
+const ROW_FIRST = new Set(['complete-all-bar-refunds']);
 const acts = audited('act').filter(({ name }) => !ONLY_WITH_RIGHTS.has(name));
 
 it('tests every act of the route table', () => {
@@ -84,7 +86,7 @@ describe.each(
     if (row === undefined) throw new Error('no row');
     expect(row.subject).not.toBe('');
     expect(['김하늘', '한사장']).toContain(row.actorName);
-    expect(ownWritesBeside(row)).toBeGreaterThan(0);
+    if (!ROW_FIRST.has(route.name)) expect(ownWritesBeside(row)).toBeGreaterThan(0);
 
     let isRefused = false;
     const again = await rowsOf(() => act().catch(() => (isRefused = true)));
@@ -152,33 +154,18 @@ const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCa
   'list-meeting-confirmed': { from: 'fixed', people: 2 },
   'list-meeting-completed': { from: 'completed', people: 2 },
   'list-unpaid-records': { from: 'released', people: 1 },
-  'list-wrong-deposits': { from: 'double', people: 1 },
+  'list-wrong-deposits': { from: 'unknown', people: 1 },
   'list-user-refunds': { from: 'canceled', people: 1 },
   'get-user-money': { from: 'fixed', call: () => ({ params: { id: world.man.uid } }) },
-  'list-candidates': {
-    from: 'double',
+  'list-bank-rows': { from: 'debited', call: () => ({ query: { state: 'undecided' } }), people: 1 },
+  'get-bank': { from: 'unreadable', people: 1 },
+  'list-purposes': {
+    from: 'named',
     people: 1,
-    call: async () => ({ params: { id: await idOf(world, 'D', 'depositId') } }),
+    call: async () => ({ params: { id: await idOf(world, 'ROW', 'rowId') } }),
   },
-  'list-hand-acts': { from: 'confirmed', people: 1 },
-  'list-returns': {
-    from: 'came back',
-    people: 1,
-    call: async () => ({ params: { id: await idOf(world, 'D', 'depositId') } }),
-  },
-  'preview-deposit': {
-    from: 'matched',
-    people: 0,
-    call: () => ({
-      body: {
-        tid: 'typed',
-        acc_in: 1,
-        account_owner: '모르는사람',
-        trdate: new Date(world.service.clock.now()).toISOString(),
-      },
-    }),
-  },
-  'get-reconciliation': { from: 'people', people: 0 },
+  'list-confirmations': { from: 'confirmed', people: 1 },
+  'list-bar-refunds': { from: 'bar account', people: 1 },
   'list-audit': { from: 'people', people: 1 },
   'list-all-inquiries': { from: 'asked', people: 1 },
   'get-user-activity': { from: 'fixed', people: 2, call: () => ({ params: { id: world.man.id } }) },
@@ -207,7 +194,7 @@ describe.each([...audited('read'), ...audited('list')].map((route) => [route.nam
       const [row] = await rowsOf(look);
       expect(row).toMatchObject(seen);
       if (read.people === undefined) expect(row?.detail).not.toContain('people=');
-      else expect(row?.detail).toBe(`people=${read.people}`);
+      else expect(row?.detail).toMatch(new RegExp(`(^|, )people=${read.people}$`));
     });
   },
 );

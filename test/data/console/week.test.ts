@@ -77,7 +77,7 @@ describe('the week of the dashboard', { shuffle: false }, () => {
     expect(figures.daily.at(-1)).toMatchObject({ applications: 2, matches: 1, fixed: 0 });
     const lines = (await allEntries(service)).flatMap((entry) => entry.lines);
     const balance = (kind: string) =>
-      lines.reduce((sum, { account, amount }) => sum + (account.kind === kind ? amount : 0), 0);
+      lines.reduce((sum, { account, amount }) => sum + (account === kind ? amount : 0), 0);
     expect(figures.money).toEqual({
       held: balance('HOLD'),
       refunds: balance('REFUND'),

@@ -1,10 +1,12 @@
+import { IDEMPOTENCY_HEADER } from '../../../shared/call-headers.ts';
 import { detailIdOf, matchId } from '../../../shared/ids.ts';
+import { scanAll } from '../../support/ledger.ts';
 import { call, type Command, named, ofItem } from './crash-calls.ts';
 import type { Stage } from './crash-stages.ts';
-import { creditOf, idOf, matchOf, type World } from './crash-world.ts';
+import { creditOf, idOf, matchOf, reported, type World } from './crash-world.ts';
 
 const CONFIRM_KEY = 'PUT /api/matching/payment/{id}';
-const RESOLVE_KEY = 'PUT /api/admin/deposits/{id}/confirm';
+const READ_KEY = 'PUT /api/admin/unreadable-rows/{id}';
 
 const detailOf = async (world: World, of: 'male' | 'female') =>
   detailIdOf(matchId.parse(await matchOf(world)), of);
@@ -13,15 +15,28 @@ const side = (of: 'male' | 'female') => async (world: World) => ({
   body: {},
 });
 
-/** An admin's decision about the bank row that waits. */
-const resolved = (resolution: string, from: Stage): Command =>
+/** The row of the bank with this number. */
+async function rowOf({ service }: World, tid: string): Promise<string> {
+  const row = (await scanAll(service)).find((item) => item['SK'] === 'ROW' && item['tid'] === tid);
+  return String(row?.['rowId']);
+}
+
+type Purpose = (world: World) => object | Promise<object>;
+
+/** An admin says what a row is for. */
+const decided = (name: string, from: Stage, tid: string, purpose: Purpose): Command =>
   named(
-    `${resolution}, ${from}`,
-    call(RESOLVE_KEY, 'admin', from, async (world) => ({
-      params: { id: await idOf(world, 'D', 'depositId') },
-      body: { resolution, uid_meetings_details: await detailOf(world, 'male') },
+    `${name}, ${from}`,
+    call('PUT /api/admin/bank-rows/{id}/purpose', 'admin', from, async (world) => ({
+      params: { id: await rowOf(world, tid) },
+      body: { purpose: await purpose(world), reason: '확인했어요' },
     })),
   );
+
+const ofMan: Purpose = async (world) => ({
+  kind: 'deposit',
+  uid_meetings_details: await detailOf(world, 'male'),
+});
 
 const fromFeed = (name: string, from: Stage, who: 'man' | 'woman', amount: number): Command => ({
   name: `bank feed: ${name}`,
@@ -33,64 +48,47 @@ const fromFeed = (name: string, from: Stage, who: 'man' | 'woman', amount: numbe
 export const DEPOSITS: readonly Command[] = [
   named('the first', call(CONFIRM_KEY, 'admin', 'matched', side('male'))),
   named('the second', call(CONFIRM_KEY, 'admin', 'one paid', side('female'))),
-  ...(['POST /api/admin/deposits', 'POST /api/admin/deposits/preview'] as const).map((key) =>
-    call(key, 'admin', 'matched', async ({ service }) => ({
+  call('PUT /api/admin/confirmations/{id}', 'admin', 'confirmed', async (world) => ({
+    params: { id: await detailOf(world, 'male') },
+    body: { what: 'confirmed', is_set: false, reason: '착오' },
+  })),
+  call('POST /api/admin/bank-rows', 'admin', 'matched', ({ service }) => ({
+    body: {
+      amount: 7_500,
+      name: '모르는사람',
+      memo: '',
+      at: new Date(service.clock.now()).toISOString(),
+    },
+    headers: { [IDEMPOTENCY_HEADER]: 'row-of-crash-test' },
+  })),
+  decided('a deposit', 'unknown', 'unknown', ofMan),
+  decided('handed back', 'unknown', 'unknown', () => ({ kind: 'hand_back' })),
+  decided('nobody knows any more', 'one paid', 'first', () => ({ kind: 'undecided' })),
+  decided('a fee', 'debited', 'fee', () => ({ kind: 'platform', entry: 'fee' })),
+  decided('a return', 'came back', 'came back', async (world) => ({
+    kind: 'returned',
+    uid_payout: await idOf(world, 'R', 'refundId'),
+  })),
+  call('PUT /api/admin/deposits/{id}/confirm', 'admin', 'named', async (world) => ({
+    params: { id: await rowOf(world, 'named') },
+  })),
+  named(
+    'a row',
+    call(READ_KEY, 'admin', 'unreadable', async (world) => ({
+      params: { id: await idOf(world, 'UNREADABLE', 'id') },
       body: {
-        tid: 'by hand',
-        acc_in: 7_500,
-        account_owner: '모르는사람',
+        kind: 'row',
+        amount: 3_000,
+        name: '모르는사람',
         memo: '',
-        trdate: new Date(service.clock.now()).toISOString(),
+        at: new Date(world.service.clock.now()).toISOString(),
       },
     })),
   ),
   named(
-    'a listed row',
-    call('POST /api/admin/deposits', 'admin', 'raised', ({ service }) => ({
-      body: {
-        tid: 'corrected',
-        acc_in: 1_000,
-        account_owner: '모르는사람',
-        memo: '',
-        trdate: new Date(service.clock.now()).toISOString(),
-      },
-    })),
+    'nothing',
+    call(READ_KEY, 'admin', 'unreadable', ofItem('UNREADABLE', 'id', { kind: 'nothing', reason: '광고' })),
   ),
-  ...(['transfer', 'platform', 'none'] as const).map((how) =>
-    named(
-      how,
-      call(
-        'PUT /api/admin/unreadable-rows/{id}/close',
-        'admin',
-        'lowered',
-        ofItem('UNREADABLE', 'rowId', { how, reason: '은행이 바로잡았어요' }),
-      ),
-    ),
-  ),
-  named(
-    'of a deposit',
-    call(
-      'PUT /api/admin/unreadable-rows/{id}/close',
-      'admin',
-      'deposit lowered',
-      ofItem('UNREADABLE', 'rowId', { how: 'transfer', reason: '은행이 바로잡았어요' }),
-    ),
-  ),
-  named(
-    'the closing of a row',
-    call(
-      'PUT /api/admin/hand-acts/{id}/reverse',
-      'admin',
-      'row closed',
-      ofItem('A', 'actId', { reason: '착오' }),
-    ),
-  ),
-  resolved('refund', 'double'),
-  resolved('match', 'unknown'),
-  resolved('same', 'held back'),
-  resolved('another', 'held back'),
-  resolved('hold', 'unknown'),
-  named('returned by hand', call(RESOLVE_KEY, 'admin', 'short', ofItem('D', 'depositId', {}))),
   call(
     'PUT /api/admin/records-not-payed/{id}/confirm-payment',
     'admin',
@@ -109,7 +107,14 @@ export const DEPOSITS: readonly Command[] = [
   fromFeed('a top-up', 'short', 'man', 2_500),
   fromFeed('too much', 'matched', 'man', 8_000),
   fromFeed('what was confirmed', 'confirmed', 'man', 7_500),
-  fromFeed('what was typed in', 'typed in', 'man', 7_500),
   fromFeed('twice', 'fixed', 'man', 7_500),
   fromFeed('late', 'released', 'woman', 7_500),
+  {
+    name: 'bank feed: another amount',
+    from: 'one paid',
+    prepare: async (world) => {
+      const name = '박서준';
+      return () => reported(world, { tid: 'first', amount: 7_000, name });
+    },
+  },
 ];

@@ -1,60 +1,37 @@
-import { call, type Command, ofItem } from './crash-calls.ts';
+import { scanAll } from '../../support/ledger.ts';
+import { call, type Command, named, ofItem } from './crash-calls.ts';
 import { BATCH } from './crash-stages.ts';
-import { idOf } from './crash-world.ts';
+import type { World } from './crash-world.ts';
 
-/** Paying out refunds and bar shares, and what an admin corrects about money. */
+const UNMARK_KEY = 'PUT /api/admin/payouts/{id}/not-sent';
+const SEND_BATCH_KEY = 'PUT /api/admin/payout-batches/{id}/sent';
+const MISTAKE = { reason: '잘못 눌렀어요' };
+
+async function dueRefund({ service }: World): Promise<string> {
+  const due = (await scanAll(service)).find(({ SK, state }) => SK === 'R' && state === 'due');
+  return String(due?.['refundId']);
+}
+
+/** Paying out refunds and bar shares. */
 export const PAYOUTS: readonly Command[] = [
   call('DELETE /api/admin/user-refunds/{id}/complete', 'admin', 'canceled', ofItem('R', 'refundId')),
-  call(
-    'PUT /api/admin/user-refunds/{id}/bounce',
-    'admin',
-    'sent',
-    ofItem('R', 'refundId', { reason: '계좌 오류' }),
-  ),
-  call('DELETE /api/admin/bar-refunds/{id}/complete', 'admin', 'completed', ofItem('P', 'refundId')),
-  call('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', 'admin', 'completed', ({ bar }) => ({
+  call('DELETE /api/admin/bar-refunds/{id}/complete', 'admin', 'bar account', ofItem('P', 'refundId')),
+  call('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', 'admin', 'bar account', ({ bar }) => ({
     params: { barId: bar },
   })),
-  ...(['bounce', 'take-back'] as const).map((act) =>
-    call(
-      `PUT /api/admin/bar-refunds/{id}/${act}`,
-      'admin',
-      'share sent',
-      ofItem('P', 'refundId', { reason: '계좌 오류' }),
-    ),
-  ),
-  call(
-    'PUT /api/admin/user-refunds/{id}/take-back',
-    'admin',
-    'sent',
-    ofItem('R', 'refundId', { reason: '잘못 눌렀어요' }),
-  ),
+  named('a refund', call(UNMARK_KEY, 'admin', 'sent', ofItem('R', 'refundId', MISTAKE))),
+  named('a share', call(UNMARK_KEY, 'admin', 'share sent', ofItem('P', 'refundId', MISTAKE))),
   call('PUT /api/admin/payout-batches/{id}', 'admin', 'canceled', {
     params: { id: BATCH },
     body: { kind: 'user' },
   }),
-  call('PUT /api/admin/payout-batches/{id}/sent', 'admin', 'batched', { params: { id: BATCH } }),
+  named('of refunds', call(SEND_BATCH_KEY, 'admin', 'batched', { params: { id: BATCH } })),
+  named('of shares', call(SEND_BATCH_KEY, 'admin', 'shares batched', { params: { id: BATCH } })),
   call('DELETE /api/admin/payout-batches/{id}', 'admin', 'batched', { params: { id: BATCH } }),
-  call(
-    'PUT /api/admin/hand-acts/{id}/reverse',
-    'admin',
-    'confirmed',
-    ofItem('A', 'actId', { reason: '착오' }),
-  ),
-  call(
-    'PUT /api/admin/bank-rows/{id}/book',
-    'admin',
-    'debited',
-    ofItem('ROW', 'hTid', { kind: 'fee', reason: '이체 수수료' }),
-  ),
-  call('PUT /api/admin/deposits/{id}/confirm', 'admin', 'came back', async (world) => ({
-    params: { id: await idOf(world, 'D', 'depositId') },
-    body: { resolution: 'bounced', uid_payout: await idOf(world, 'R', 'refundId') },
-  })),
   call('PUT /api/refund/{id}/account', 'woman', 'another account', async (world) => {
     const { accounts } = await world.clients.woman.ok('GET /api/accounts/search', {});
     return {
-      params: { id: await idOf(world, 'R', 'refundId') },
+      params: { id: await dueRefund(world) },
       body: { uid_accounts_info: accounts[0]?.uid_accounts_info },
     };
   }),

@@ -2,28 +2,27 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { openSession } from '../../../functions/data/identity/sessions.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
-import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
-import { detailIdOf, matchId, payoutBatchId, type RequestId } from '../../../shared/ids.ts';
+import { noteUnreadable } from '../../../functions/data/bank/unreadable-rows.ts';
+import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
+import { detailIdOf, matchId, payoutBatchId, type RequestId, userRefundId } from '../../../shared/ids.ts';
 import { chunksOf } from '../../../shared/lists.ts';
 import type { Sent } from '../../support/crashes.ts';
 import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { sortedJson } from '../../support/sorted-json.ts';
 import { applied, metInPool, offered } from './crash-applying.ts';
-import { BANK_ROWS } from './crash-bank-rows.ts';
 import {
   runJobs,
   codeFor,
   credit,
-  creditFrom,
   DAYS,
   idOf,
   type Item,
   matchOf,
   okAs,
+  reported,
   type Who,
   WHO,
-  transferNameOf,
   type World,
 } from './crash-world.ts';
 
@@ -64,21 +63,6 @@ type Step = (world: World) => Promise<unknown>;
 const ended = (key: 'PUT /api/fixed/{id}/cancel' | 'DELETE /api/matching/cancel/{id}', who: Who): Step => {
   return async (world) => okAs(world, who, key, { params: { id: await matchOf(world) }, body: {} });
 };
-
-const rowOf = ({ service }: World, accountOwner: string) => ({
-  tid: `row of ${accountOwner}`,
-  amount: DEPOSIT_WON,
-  accountOwner,
-  memo: '',
-  at: service.clock.now(),
-});
-
-/** An admin enters a transfer of the man's from the bank's page. */
-async function typeIn(world: World): Promise<void> {
-  const { at, amount, accountOwner, ...row } = rowOf(world, await transferNameOf(world, 'man'));
-  const body = { ...row, acc_in: amount, account_owner: accountOwner, trdate: new Date(at).toISOString() };
-  await okAs(world, 'admin', 'POST /api/admin/deposits', { body });
-}
 
 /** How each stage is made from the one before it. */
 const STAGES = {
@@ -129,10 +113,15 @@ const STAGES = {
   ],
   unknown: [
     'matched',
-    (world) => recordCredit(world.rig.services, rowOf(world, '모르는 사람'), null, world.service.clock.now()),
+    (world) => reported(world, { tid: 'unknown', amount: DEPOSIT_WON, name: '모르는 사람' }),
   ],
-  'typed in': ['matched', typeIn],
-  'held back': ['typed in', (world) => credit(world, 'man', DEPOSIT_WON, 'typed in before')],
+  named: ['matched', (world) => reported(world, { tid: 'named', amount: 5_000, name: world.man.name })],
+  debited: ['people', (world) => reported(world, { tid: 'fee', amount: -500, name: '은행' })],
+  unreadable: [
+    'people',
+    ({ rig, service }) =>
+      noteUnreadable(rig.services, [{ text: '{"trade":"?"}', row: null }], service.clock.now()),
+  ],
   short: ['matched', (world) => credit(world, 'man', 5_000, 'short')],
   confirmed: [
     'matched',
@@ -142,7 +131,6 @@ const STAGES = {
         body: {},
       }),
   ],
-  ...BANK_ROWS,
   'one paid': ['matched', (world) => credit(world, 'man', DEPOSIT_WON, 'first')],
   released: ['one paid', ended('DELETE /api/matching/cancel/{id}', 'woman')],
   fixed: ['one paid', (world) => credit(world, 'woman', DEPOSIT_WON, 'second')],
@@ -155,14 +143,16 @@ const STAGES = {
         params: { id: await idOf(world, 'R', 'refundId') },
       }),
   ],
-  'came back': ['sent', (world) => creditFrom(world, '이체불능', REFUND_WON, 'came back')],
+  'came back': [
+    'sent',
+    (world) => reported(world, { tid: 'came back', amount: REFUND_WON, name: '이체불능' }),
+  ],
   bounced: [
     'sent',
-    async (world) =>
-      okAs(world, 'admin', 'PUT /api/admin/user-refunds/{id}/bounce', {
-        params: { id: await idOf(world, 'R', 'refundId') },
-        body: { reason: '계좌 오류' },
-      }),
+    async (world) => {
+      const id = userRefundId.parse(await idOf(world, 'R', 'refundId'));
+      return reported(world, { tid: 'bounced', amount: REFUND_WON, name: memoCode(id) });
+    },
   ],
   'another account': [
     'bounced',
@@ -195,6 +185,14 @@ const STAGES = {
     async (world) =>
       okAs(world, 'admin', 'DELETE /api/admin/bar-refunds/{id}/complete', {
         params: { id: await idOf(world, 'P', 'refundId') },
+      }),
+  ],
+  'shares batched': [
+    'bar account',
+    (world) =>
+      okAs(world, 'admin', 'PUT /api/admin/payout-batches/{id}', {
+        params: { id: BATCH },
+        body: { kind: 'bar' },
       }),
   ],
   'meeting day': [

@@ -1,4 +1,5 @@
-import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
+import { readOutgoing } from '../../../functions/data/bank/money-out.ts';
+import { recordRow } from '../../../functions/data/bank/record-row.ts';
 import { userKey } from '../../../functions/store/keys.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { sweep } from '../../support/rights/functions.ts';
@@ -44,7 +45,9 @@ export const WHO: readonly Who[] = ['visitor', 'man', 'woman', 'owner', 'admin']
 /** The world before the first application. Its services are the rig's. */
 export async function newWorld(): Promise<World> {
   const portOne = await startPortOne(verified(NEWCOMER));
-  const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000000', ...portOne.env } });
+  // Without a feed an admin types rows in, and a payout that is marked as sent is a row as well.
+  const env = { ADDRESS_LIMIT_FACTOR: '1000000', BANK_FEED: 'none', ...portOne.env };
+  const service = await startService({ env });
   const bar = (await addBar(service)).barId;
   const man = await addApplicant(service, { gender: 'male', name: '박서준' });
   const woman = await addApplicant(service, { gender: 'female', name: '최유나' });
@@ -102,10 +105,19 @@ export async function creditOf(
   amount: number,
   tid: string,
 ): Promise<() => Promise<unknown>> {
-  const { service, rig } = world;
-  const accountOwner = await transferNameOf(world, who);
-  const row = { tid, amount, accountOwner, memo: '', at: service.clock.now() };
-  return () => recordCredit(rig.services, row, null, service.clock.now());
+  const name = await transferNameOf(world, who);
+  return () => reported(world, { tid, amount, name });
+}
+
+/** The bank's feed reports a row; money out has an amount below 0. */
+export function reported(
+  { rig, service }: World,
+  row: { tid: string; amount: number; name: string },
+): Promise<unknown> {
+  const now = service.clock.now();
+  const outgoing = () => readOutgoing(rig.services, now);
+  const report = { source: 'feed', actor: 'bank-feed', act: null, isKnown: true, outgoing } as const;
+  return recordRow(rig.services, { ...row, memo: '', at: now, balanceWon: null }, report, now);
 }
 
 /** The bank reports it at once. */
@@ -115,17 +127,6 @@ export const credit = async (
   amount: number,
   tid: string,
 ): Promise<unknown> => (await creditOf(world, who, amount, tid))();
-
-/** The bank reports money of a sender whom nobody knows. */
-export const creditFrom = (
-  { rig, service }: World,
-  accountOwner: string,
-  amount: number,
-  tid: string,
-): Promise<unknown> => {
-  const now = service.clock.now();
-  return recordCredit(rig.services, { tid, amount, accountOwner, memo: '', at: now }, null, now);
-};
 
 /** Runs the worker and the hourly jobs twice, which find and finish what a crash left. */
 export async function runJobs({ rig, service }: World): Promise<void> {

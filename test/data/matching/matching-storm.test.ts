@@ -2,11 +2,11 @@ import pMap from 'p-map';
 import { expect, test } from 'vitest';
 import { applyForMeeting } from '../../../functions/data/requests/apply.ts';
 import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
-import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
+import { recordFeed } from '../../../functions/data/bank/bank-intake.ts';
 import { createGroup } from '../../../functions/data/members/groups.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { listMatches, requireDeposit } from '../../../functions/data/meetings/matches.ts';
+import { listMatches, requirePointer } from '../../../functions/data/meetings/matches.ts';
 import { cancelFixed } from '../../../functions/data/meetings/end-fixed.ts';
 import { cancelPending } from '../../../functions/data/meetings/end-pending.ts';
 import { cancelRequest } from '../../../functions/data/requests/requests.ts';
@@ -132,15 +132,16 @@ async function disturb(storm: Storm): Promise<void> {
       await attempt(cancelFixed(services, person.uid, live[0].match.matchId, now));
     else if (live[0]) {
       const { match, side } = live[0];
-      const deposit = await requireDeposit(service.services, match[side].uid, match.matchId);
+      const { transferName } = await requirePointer(service.services, match[side].uid, match.matchId);
       const row = {
         tid: `${match.matchId} ${side} ${random.below(2)}`,
-        amount: deposit.amount,
-        accountOwner: deposit.transferName,
+        amount: match.terms.depositWon,
+        name: transferName,
         memo: '',
         at: now,
+        balanceWon: null,
       };
-      await attempt(recordCredit(services, row, null, now));
+      await attempt(recordFeed(services, { read: async () => ({ rows: [row], unreadable: [] }) }, now));
     }
   }
 }

@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { finishDeletions } from '../../../functions/data/members/account-deletion.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
-import { depositKey, inList, LISTS, PREFIX, userKey, userPartition } from '../../../functions/store/keys.ts';
+import {
+  inList,
+  LISTS,
+  matchPointerKey,
+  PREFIX,
+  userKey,
+  userPartition,
+} from '../../../functions/store/keys.ts';
 import { countItems } from '../../../functions/store/lists.ts';
 import { patched, removed, saved } from '../../../functions/store/writes.ts';
 import { matchId } from '../../../shared/ids.ts';
@@ -53,7 +60,7 @@ describe('deletions that were interrupted', () => {
       const relisted = patched(userKey(uid), { set: inList(LISTS.deletions, uid) }, clock.now());
       await table.write(relisted);
     }
-    const unreadable = depositKey(bad.uid, matchId.parse(newId('match')));
+    const unreadable = matchPointerKey(bad.uid, matchId.parse(newId('match')));
     await table.write(saved(unreadable));
     expect(await finishDeletions(services, clock.now())).toBe(1);
     expect(await countItems(services, LISTS.deletions)).toMatchObject({ count: 1 });

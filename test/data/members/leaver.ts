@@ -8,8 +8,8 @@ import type { Key, Services } from '../../../functions/ports.ts';
 import { matchSnapshotItem } from '../../../functions/items/match.ts';
 import { expiryOf, LASTING, PERIODS } from '../../../functions/store/periods.ts';
 import {
-  depositKey,
   kindOf,
+  matchPointerKey,
   matchSnapshotKey,
   noticeKey,
   personKey,
@@ -42,7 +42,7 @@ const SURPLUS_WON = 1_000;
 
 /** Kinds of which the story makes no row, and why none can be left of a member. */
 const WHY_NOT_MADE = {
-  'holds words of nobody': ['BATCH B', 'CLOSING', 'BAR UPLOAD', 'SMS MONTH'],
+  'holds words of nobody': ['BANK LEDGER', 'BATCH B', 'BAR UPLOAD', 'SMS MONTH'],
   'ends within two days of what it is for': [
     'TICKET T',
     'IDENTITY CHECK',
@@ -54,10 +54,7 @@ const WHY_NOT_MADE = {
     'SMSFROM DAY',
   ],
   'ends when the request does, which the deletion refuses while it waits': ['POOL'],
-  'is what the bank reported, found by nothing of a member, and ends after 90 days': [
-    'BANK ROW',
-    'BANK UNREADABLE',
-  ],
+  'is what nobody could read, found by nothing of a member, and ends after 90 days': ['BANK UNREADABLE'],
   'is the hash of a text and what was read in it, without the text': ['READING R'],
 };
 export const NOT_MADE: readonly string[] = Object.values(WHY_NOT_MADE).flat().toSorted();
@@ -81,7 +78,7 @@ export interface Leaving {
 /**
  * A member who has done everything that stores something of them, in words that nobody else uses: a meeting
  * that took place, with a surplus and a review; a match that was cancelled and paid too late; a refund that
- * the bank returned; a cancelled request; two inquiries; more notices and reviews than one block.
+ * came back; a cancelled request; two inquiries; more notices and reviews than one block.
  */
 export async function addLeaver(service: TestService): Promise<Leaving> {
   const { services, clock } = service;
@@ -118,7 +115,7 @@ export async function addLeaver(service: TestService): Promise<Leaving> {
   });
   await inquire(service, member);
   const device = await addBrowser(person);
-  await settle(admin, person.uid);
+  await settle(service, admin, person.uid);
   await addMany(service, person.uid, met);
   const { hash } = services;
   return {
@@ -207,31 +204,25 @@ async function inquire({ services, clock }: TestService, { uid, name }: Applican
   await createInquiry(services, { uid, name }, text, clock.now());
 }
 
-/** Expects and keeps nothing any more: refunds what waits, sends every refund, has one
- * returned by the bank and sends it again. */
-async function settle(admin: Console, uid: UserId): Promise<void> {
-  const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
-  for (const { uid_deposits: id } of deposits) {
-    const body = { resolution: 'refund' } as const;
-    await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
-  }
+/** Expects and keeps nothing any more: sends every refund, one of which comes back and is sent again. */
+async function settle(service: TestService, admin: Console, uid: UserId): Promise<void> {
   const { records } = await admin.ok('GET /api/admin/records-not-payed', {});
   for (const { uid_records_not_payed: id } of records) {
     const body = { reason: '더 기다리지 않아요' };
     await admin.ok('PUT /api/admin/records-not-payed/{id}/dismiss', { params: { id }, body });
   }
-  const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
-  const own = refunds.filter(({ uid_user: of }) => of === uid).map(({ uid_refund_users: id }) => id);
-  for (const id of own)
-    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: { id }, body: {} });
-  const [id] = own;
-  if (id === undefined) throw new Error('no refund was owed');
-  await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', {
-    params: { id },
-    body: { reason: '계좌 오류' },
-  });
-  const body = { reason: '은행이 고쳐 줬어요' };
-  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: { id }, body });
+  const due = async () =>
+    (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter(({ uid_user: of }) => of === uid);
+  const sendAll = async (body: { reason?: string }) => {
+    for (const { uid_refund_users: id } of await due())
+      await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: { id }, body });
+  };
+  const [refund] = await due();
+  if (refund === undefined) throw new Error('no refund was owed');
+  await sendAll({});
+  const { memo_code: memo, refund_money: amount } = refund;
+  await credit(service, { name: '받는 은행', memo, amount, tid: 'back' });
+  await sendAll({ reason: '은행이 고쳐 줬어요' });
 }
 
 /** Notices, and meetings with reviews, as if of many months. */
@@ -245,11 +236,10 @@ async function addMany({ services, clock }: TestService, uid: UserId, like: Matc
     const match = storedMatch({ now, day: MEETING_DAY, state: 'completed', male });
     const { matchId: id } = match;
     const own = { matchId: id, side: 'male', ...common, expiresAt: snapshot?.expiresAt } as const;
-    const money = { amount: 7_500, state: 'paid', paidAt: now, hTid: null, suspended: [], dueAt: now };
     await table.writeMany([
       { put: { ...match, expiresAt: own.expiresAt } },
       { put: { ...snapshot, ...matchSnapshotKey(id), matchId: id } },
-      { put: { ...depositKey(uid, id), ...own, ...money, transferName: '강다온솔1234' } },
+      { put: { ...matchPointerKey(uid, id), ...own, transferName: '강다온솔1234' } },
       { put: { ...reviewKey(id, 'male'), ...own, text: 'canary-review' } },
       { put: storedNotice(uid, now) },
     ]);

@@ -8,7 +8,7 @@ import { memoryStore } from '../../support/memory-store/memory-store.ts';
 const [own, other] = [barId.parse(newId('bar')), barId.parse(newId('bar'))];
 const share = (bar: typeof own, at: number, list: string) => {
   const refundId = barRefundId.parse(newId('barRefund'));
-  return { ...payoutKey(refundId), ...inList(list, byTime(at, refundId)), refundId, barId: bar };
+  return { ...payoutKey(refundId), ...inList(list, byTime(at, refundId)), refundId, barId: bar, v: 1 };
 };
 const YEARS = Array.from({ length: 3_000 }, (_, at) => at);
 

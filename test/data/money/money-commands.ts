@@ -1,89 +1,164 @@
+import { decidePurpose } from '../../../functions/data/bank/purposes.ts';
+import { correctMeeting } from '../../../functions/data/meetings/corrections.ts';
+import { cancelFixed, endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
+import { cancelPending, expirePending } from '../../../functions/data/meetings/end-pending.ts';
+import { raiseObjection } from '../../../functions/data/meetings/objections.ts';
+import { decideSide } from '../../../functions/data/meetings/side-decisions.ts';
+import { receiverOf } from '../../../functions/data/money/due-rows.ts';
+import { sendPayout, unmarkPayout } from '../../../functions/data/money/payouts.ts';
+import type { Receiver } from '../../../functions/domain/money/account.ts';
+import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
+import type { Payout, Purpose } from '../../../functions/items/money.ts';
+import { Refusal } from '../../../shared/errors.ts';
 import type { Side } from '../../../shared/ids.ts';
+import { ADMIN_ACT } from '../../support/acts.ts';
+import { bankMoves, type Life, nowOf, payoutsOf, readFeed, rowsOf } from './money-world.ts';
 
-/** The deposit of a match of three a side, in won (docs/money.md). */
+/** The deposit of a team of three, in won. */
 export const D = 7_500;
 
-/** How a fixed meeting ends, and who says so. */
 export type End = 'complete' | 'absent-male' | 'absent-female' | 'absent-both' | 'cancel-by-bar';
-export type Marker = 'owner' | 'console' | 'job';
+export type Target = Side | 'undecided' | 'hand_back' | 'platform';
 
-/**
- * A transfer as its text and amount are written: `name` without a code, `wrong-code` the name with a code of
- * nobody, `unknown` a name that no member has, `borrowed` such a name with the side's code.
- */
-export type Kind =
-  'exact' | 'short' | 'rest' | 'third' | 'over' | 'name' | 'wrong-code' | 'unknown' | 'borrowed';
-
-/** What an admin types in from the bank's page. */
-export type Entered = Extract<Kind, 'exact' | 'short' | 'unknown'>;
-
-/** What an admin decides about a bank row that was not assigned. */
-export type Decision = 'match' | 'refund' | 'hold' | 'return' | 'same' | 'another' | 'bounced';
-
-/** What happens to the money of one match. */
+/** What happens to a match and its money. `at` names the nth row or payout there is, if there is one. */
 export type Command =
-  /** The bank reports a transfer; an `early` one was made before the deadline, whenever it is reported. */
-  | { do: 'credit'; side: Side; kind: Kind; nth: number; early: boolean }
-  | { do: 'enter'; side: Side; kind: Entered; early: boolean }
-  | { do: 'by-hand'; side: Side }
-  /** An admin confirms the money of an unpaid record, or expects it no more. */
-  | { do: 'unpaid-arrived' | 'dismiss'; side: Side }
-  | { do: 'cancel-pending'; side: Side }
-  | { do: 'expire' }
-  | { do: 'cancel-fixed'; side: Side }
-  | { do: 'end'; how: End; by: Marker }
+  /** A member transfers; the bank may report it late, and the text may lack the code. */
+  | { do: 'pay'; side: Side; won: number; hasCode: boolean; isLate: boolean }
+  | { do: 'stranger-pays'; won: number }
+  /** The bank reports everything, some of it again, also in another order. */
+  | { do: 'report'; isTurned: boolean }
+  /** The bank says that a transfer had another amount. */
+  | { do: 'bank-corrects'; at: number; won: number }
+  | { do: 'decide'; at: number; to: Target; isBorne: boolean }
+  | { do: 'confirm' | 'bear'; side: Side; isSet: boolean }
+  | { do: 'cancel-pending' | 'cancel-fixed' | 'object'; side: Side }
+  | { do: 'expire' | 'wait' }
+  | { do: 'end'; how: End }
   | { do: 'correct'; to: Exclude<End, 'cancel-by-bar'> }
-  | { do: 'object'; side: Side }
-  /**
-   * `to`: the side that the admin names where the transfer does not say, or else when `overrules`. `payout`:
-   * the refund or bar share that came back with it.
-   */
-  | { do: 'resolve'; at: number; how: Decision; to: Side; overrules: boolean; payout: number; isBar: boolean }
-  /** The bank reports the bounce of a payout. */
-  | { do: 'bounce-row'; at: number; isBar: boolean; nth: number }
-  | PayCommand
-  /** An admin reverses an act by hand. */
-  | { do: 'reverse'; at: number }
-  | { do: 'redirect'; at: number; account: number }
-  | { do: 'delete-account'; side: Side }
-  | AloneCommand;
+  /** An admin sends what is due to a party and marks it, or marks it by mistake. */
+  | { do: 'send'; to: Receiver; isReal: boolean; isLate: boolean }
+  | { do: 'unmark'; to: Receiver }
+  /** The bank sends a payout back, less its fee. */
+  | { do: 'return'; to: Receiver; feeWon: number };
 
-/** What an admin does with a refund or a bar share. `isReal`: what is
- * marked as sent is sent at the bank too. */
-export interface PayCommand {
-  do: 'pay' | 'bounce' | 'take-back';
-  at: number;
-  isBar: boolean;
-  isReal: boolean;
+/** `ok`, the code of the refusal, or `nothing` where there is nothing to do it to. */
+export async function play(life: Life, command: Command): Promise<string> {
+  life.played += 1;
+  try {
+    return (await act(life, command)) ?? 'ok';
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
 }
 
-/** Commands that write more than one transaction, or concern the whole table:
- * never played at the same moment as another. */
-export type AloneCommand =
-  | { do: 'make-batch'; isBar: boolean }
-  | { do: 'send-batch' | 'dissolve-batch'; at: number }
-  /** The bank moves money that the service is not told of. */
-  | { do: 'unbooked'; nth: number; isOut: boolean }
-  /** The bank takes some won off a transfer that its feed had reported, or did before; an admin
-   * closes that row: from who has the transfer's money, or the platform bears it. */
-  | { do: 'take-off'; at: number; how: 'transfer' | 'platform' }
-  /** The bank's rows and its balance are compared with the ledger. */
-  | { do: 'reconcile' }
-  /** The next time of `TIMES`. */
-  | { do: 'wait' };
+const NOTHING = 'nothing';
 
-/** What a `take-off` takes. */
-export const OFF_WON = 1_000;
+async function act(life: Life, command: Command): Promise<string | undefined> {
+  const { services, world } = life;
+  const { couple } = world;
+  const { matchId } = couple;
+  const now = nowOf(life);
+  switch (command.do) {
+    case 'pay': {
+      const { side, won, hasCode, isLate } = command;
+      const name = hasCode ? world.transferNames[side] : couple[side].name;
+      bankMoves(life, { amount: won, name, isLate });
+      return isLate ? undefined : readFeed(life).then(() => undefined);
+    }
+    case 'stranger-pays':
+      bankMoves(life, { amount: command.won, name: '이름을 모르는 사람', isLate: false });
+      return readFeed(life).then(() => undefined);
+    case 'report':
+      for (const row of life.bank) row.isLate = false;
+      return readFeed(life, command.isTurned).then(() => undefined);
+    case 'bank-corrects': {
+      const row = life.bank.filter(({ amount, isLate }) => amount > 0 && !isLate)[command.at];
+      if (row === undefined) return NOTHING;
+      row.amount = command.won;
+      return readFeed(life).then(() => undefined);
+    }
+    case 'decide': {
+      const row = rowsOf(life).filter(({ amount }) => amount > 0)[command.at];
+      if (row === undefined) return NOTHING;
+      const purpose = purposeOf(command.to, life);
+      await decidePurpose(services, { id: row.rowId, purpose, isBorne: command.isBorne }, ADMIN_ACT, now);
+      return;
+    }
+    case 'confirm':
+    case 'bear': {
+      const what = command.do === 'confirm' ? 'confirmed' : 'borne';
+      const decision = { matchId, side: command.side, what, isSet: command.isSet, reason: '까닭' } as const;
+      await decideSide(services, decision, ADMIN_ACT, now);
+      return;
+    }
+    case 'cancel-pending':
+      await cancelPending(services, couple[command.side].uid, matchId, now);
+      return;
+    case 'cancel-fixed':
+      await cancelFixed(services, couple[command.side].uid, matchId, now);
+      return;
+    case 'object':
+      await raiseObjection(services, { author: couple[command.side], matchId, reason: '까닭' }, now);
+      return;
+    case 'expire':
+      await expirePending(services, matchId, now);
+      return;
+    case 'wait':
+      life.moment = Math.min(life.moment + 1, world.times.length - 1);
+      return;
+    case 'end': {
+      const marking = { event: command.how, role: 'console', actor: ADMIN_ACT.actor.uid } as const;
+      await endMeeting(services, matchId, () => ({ ...marking, reason: '까닭' }), ADMIN_ACT, now);
+      return;
+    }
+    case 'correct': {
+      const outcome = command.to === 'complete' ? 'completed' : command.to;
+      await correctMeeting(services, matchId, { outcome, reason: '까닭' }, ADMIN_ACT, now);
+      return;
+    }
+    case 'send': {
+      const payout = dueTo(life, command.to);
+      if (payout === undefined) return NOTHING;
+      const sender = { by: ADMIN_ACT.actor.uid, act: ADMIN_ACT, hasFeed: true, isInsisted: true };
+      await sendPayout(services, payout.refundId, sender, now);
+      if (!command.isReal) return;
+      const sent = { amount: -payout.amount, name: '받는 사람', memo: memoCode(payout.refundId) };
+      bankMoves(life, { ...sent, isLate: command.isLate });
+      return command.isLate ? undefined : readFeed(life).then(() => undefined);
+    }
+    case 'unmark': {
+      const payout = sentTo(life, command.to).at(-1);
+      if (payout === undefined) return NOTHING;
+      await unmarkPayout(services, payout.refundId, ADMIN_ACT, now);
+      return;
+    }
+    case 'return': {
+      const payout = sentTo(life, command.to).find((one) => wasReallySent(life, one));
+      if (payout === undefined || payout.amount <= command.feeWon) return NOTHING;
+      const back = { amount: payout.amount - command.feeWon, name: '은행', memo: memoCode(payout.refundId) };
+      bankMoves(life, { ...back, isLate: false });
+      return readFeed(life).then(() => undefined);
+    }
+  }
+}
 
-/** The amount of a transfer. */
-export const amountOf = (kind: Kind): number =>
-  ({ short: D - 1_000, rest: 1_000, third: D / 3, over: D + 500 })[kind as string] ?? D;
+function purposeOf(to: Target, { world }: Life): Purpose {
+  if (to === 'undecided' || to === 'hand_back') return { kind: to };
+  if (to === 'platform') return { kind: 'platform', entry: 'top_up' };
+  return { kind: 'deposit', matchId: world.couple.matchId, side: to };
+}
 
-/** The sender of a transfer as people know it. */
-export type Sender = Side | 'stranger';
-export const senderOf = ({ kind, side }: { kind: Kind; side: Side }): Sender =>
-  kind === 'unknown' || kind === 'borrowed' ? 'stranger' : side;
+export const dueTo = (life: Life, to: Receiver): Payout | undefined =>
+  payoutsOf(life).find((payout) => payout.state === 'due' && receiverOf(payout) === to);
 
-/** The bank's number of a row of the feed, and of one that an admin types in. */
-export const tidOf = (row: Extract<Command, { do: 'credit' | 'enter' }>): string =>
-  row.do === 'credit' ? `${row.side} ${row.kind} ${row.nth}` : `entry ${row.side} ${row.kind}`;
+const sentTo = (life: Life, to: Receiver): Payout[] =>
+  payoutsOf(life)
+    .filter((payout) => payout.state === 'done' && payout.backAt === null && receiverOf(payout) === to)
+    .toSorted((a, b) => a.number - b.number);
+
+/** Its money has left, and did not come back. */
+export function wasReallySent({ bank }: Life, { refundId }: Payout): boolean {
+  const moved = bank.filter(({ memo }) => memo === memoCode(refundId));
+  return moved.some(({ amount }) => amount < 0) && !moved.some(({ amount }) => amount > 0);
+}

@@ -101,22 +101,18 @@ describe('the texts of a night', () => {
     await pay(service, male);
     await pay(service, female);
     service.clock.advance(HOUR_MS / 2);
-    expect(await credit(service, { name, amount })).toBe('double');
+    expect(await credit(service, { name, amount })).toBe('deposit');
+    service.clock.advance(1_000);
     await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
     const admin = await addConsole(service);
-    const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
-    await admin.ok('PUT /api/admin/deposits/{id}/confirm', {
-      params: { id: deposits[0]?.uid_deposits ?? '' },
-      body: {},
-    });
     const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
     const params = { id: refunds[0]?.uid_refund_users ?? '' };
     await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
     service.clock.advance(HOUR_MS / 12);
-    const mistake = { params, body: { reason: '잘못 눌렀어요' } };
-    await admin.ok('PUT /api/admin/user-refunds/{id}/take-back', mistake);
+    await admin.ok('PUT /api/admin/payouts/{id}/not-sent', { params, body: { reason: '잘못 눌렀어요' } });
     await morning();
     expect(await texts(female)).toEqual([
+      expect.stringContaining('7,500원이 보증금보다 더 들어왔어요'),
       expect.stringContaining('취소했어요'),
       expect.stringContaining('아직 보내지 않았어요'),
     ]);

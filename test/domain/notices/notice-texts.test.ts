@@ -70,7 +70,7 @@ describe('the texts of notices', () => {
     expect(uselessAt).toBe(dueAt);
   });
 
-  it('names the full refund and the compensation of a cancelled fixed meeting (M9)', () => {
+  it('names the full refund and the compensation of a cancelled fixed meeting', () => {
     const { text, meetingDay, isChange } = textOf('canceled_by_opponent');
     expect(text).toContain('3,750원');
     expect(text).toContain('11,250원');
@@ -86,13 +86,13 @@ describe('the texts of notices', () => {
     expect(textOf('canceled_by_bar').text).toContain('새로 신청하지 않았으면 원래 차례로 다시 상대를 찾아요');
   });
 
-  it('promises no refund to a side that had not paid (M3)', () => {
+  it('promises no refund to a side that had not paid', () => {
     const { text } = textOf('canceled_by_opponent', { stage: 'pending', refundWon: 0, compensationWon: 0 });
     expect(text).not.toMatch(/원을|보상/);
     expect(text).toContain('다시 상대를 찾고 있어요');
   });
 
-  it('does not tell the side that did not pay that it waits again (M7, M8)', () => {
+  it('does not tell the side that did not pay that it waits again', () => {
     expect(textOf('match_expired', { unpaid: 'mine', refundWon: 0 }).text).not.toContain('다시 상대를 찾고');
     expect(textOf('match_expired', { unpaid: 'theirs' }).text).toContain('다시 상대를 찾고');
   });

@@ -8,7 +8,7 @@ import {
 } from '../../../functions/domain/notices/outbox.ts';
 import type { NoticeItem } from '../../../functions/items/support.ts';
 import { noticeKey } from '../../../functions/store/keys.ts';
-import { type MatchId, matchId, noticeId, userId } from '../../../shared/ids.ts';
+import { bankRowId, type MatchId, matchId, noticeId, userId } from '../../../shared/ids.ts';
 import { storedMatch, storedRefund } from '../../support/stored.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
@@ -143,23 +143,27 @@ describe('whether a text still says what is true', () => {
     expect(stillHolds(notice, { match: { ...match, ...change } })).toBe(expected);
   });
 
+  const credits = (won: number) => [{ rowId: bankRowId.parse(`dep_${'0'.repeat(32)}`), won, at: now }];
+
   it.each([
-    [4_500, true],
-    [7_500, false],
-    [undefined, false],
-  ])('that asks for 4,500 won holds while its side misses %s: %s', (missingWon, expected) => {
+    ['misses that', 3_000, true],
+    ['misses more', 0, false],
+    ['has paid', 7_500, false],
+  ])('that asks for 4,500 won while its side %s', (_, won, expected) => {
     const asking: NoticeItem = { ...written, about: { ...presupposed(match, uid), missingWon: 4_500 } };
-    expect(stillHolds(asking, { match, missingWon })).toBe(expected);
+    const paying = { ...match, male: { ...match.male, credits: credits(won) } };
+    expect(stillHolds(asking, { match: paying })).toBe(expected);
   });
 
   it.each([
-    ['is open', { receivableWon: 500, takenOffWon: 500 }, true],
-    ['has come', { receivableWon: 0, takenOffWon: 500 }, false],
-    ['is more', { receivableWon: 800, takenOffWon: 800 }, false],
-  ] as const)('that asks for 500 won of a paid deposit holds while that %s', (_, own, expected) => {
-    const fixed = { ...match, state: 'fixed' as const, male: { ...match.male, isPaid: true } };
+    ['is open', 7_000, true],
+    ['has come', 7_500, false],
+    ['is more', 6_700, false],
+  ] as const)('that asks for 500 won of a paid deposit holds while that %s', (_, won, expected) => {
+    const male = { ...match.male, isPaid: true, credits: credits(won) };
+    const fixed = { ...match, state: 'fixed' as const, male };
     const asking: NoticeItem = { ...written, about: { ...presupposed(fixed, uid), missingWon: 500 } };
-    expect(stillHolds(asking, { match: { ...fixed, male: { ...fixed.male, ...own } } })).toBe(expected);
+    expect(stillHolds(asking, { match: fixed })).toBe(expected);
   });
 
   describe('about a refund', () => {
@@ -167,10 +171,10 @@ describe('whether a text still says what is true', () => {
     const sent: NoticeItem = { ...written, about: presupposedPayout(refund) };
     it.each([
       ['is as it was', {}, true],
-      ['was taken back', { state: 'due', reversals: 1 }, false],
-      ['came back', { state: 'due', bounces: 1 }, false],
-      ['came back and was sent again', { bounces: 1 }, false],
-      ['goes to another account', { accountId: match.male.accountId }, false],
+      ['is shown by the bank', { isSeen: true }, true],
+      ['was marked by mistake', { state: 'due' }, false],
+      ['came back', { backAt: now }, false],
+      ['is owed no more', { state: 'void' }, false],
     ] as const)('that %s', (_, change, expected) => {
       expect(stillHolds(sent, { payout: { ...refund, ...change } })).toBe(expected);
     });

@@ -29,8 +29,7 @@ const messageOf = (kind: NoticeKind): string =>
  * page, because members read the text alone. */
 const LONG: Partial<Record<NoticeKind, string>> = {
   matched: 'asks for money: amount, deadline, meeting, and the address of its page',
-  deposit_reversed: 'a payment that was confirmed is missing again: how much, until when',
-  deposit_corrected: 'a paid deposit is missing again: how much, until when, and that the meeting stands',
+  deposit_checking: 'money is not counted yet: how much, why, and what to do',
   deposit_reminder: 'the last chance: amount, deadline and meeting',
   canceled_by_opponent: 'nobody must go there: which meeting, what money comes back',
   canceled_with_part: 'nobody must go there: which meeting, what money comes back and what waits',
@@ -41,10 +40,7 @@ const LONG: Partial<Record<NoticeKind, string>> = {
   marked_absent: 'costs money: which meeting, and until when to object',
   waiting_hint: 'never sent: it is read on the site',
   match_expired: 'who had not paid, what money comes back, what comes next',
-
-  refund_arrived: 'takes an earlier message about money back',
   bar_share_bounced: 'an owner must give another account: which bar, how much',
-  bar_share_arrived: 'takes an earlier message about money back: which bar, how much',
   bar_share_corrected: 'another sum than was told: of which meeting, before and now',
   dispute_raised: 'which meeting, and what happens with its money meanwhile',
   dispute_by_opponent: 'which meeting, and what happens with its money meanwhile',

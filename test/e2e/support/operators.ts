@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { adminPassword, signInAs } from './demo.ts';
 import { test as ownServiceTest } from './own-service.ts';
 
@@ -28,6 +28,41 @@ export async function goTo(page: Page, tab: string, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('status', { name: /불러오고 있어요/ })).toHaveCount(0);
   await expectToFit(page);
+}
+
+/** Gives a bar the account to which its shares go. */
+export async function addBarAccount(page: Page, bar: string): Promise<void> {
+  await goTo(page, 'bars', '전체 술집');
+  await page.getByRole('searchbox').fill(bar);
+  await page.getByRole('button', { name: `${bar} 정산 계좌` }).click();
+  const sheet = page.getByRole('dialog', { name: `${bar} 정산 계좌` });
+  await sheet.getByRole('combobox', { name: '은행' }).selectOption('신한은행');
+  await sheet.getByRole('textbox', { name: '계좌번호' }).fill('110123456789');
+  await sheet.getByRole('textbox', { name: '예금주' }).fill('한사장');
+  await sheet.getByRole('button', { name: '이 계좌로 정산하기' }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** Opens the bank's rows, which must come to its balance. */
+export async function expectBankAgrees(page: Page): Promise<void> {
+  await goTo(page, 'bank', '통장');
+  await expect(page.getByText('통장과 맞아요')).toBeVisible();
+}
+
+/** Chooses in the open sheet what a row is for. */
+export async function choosePurpose(page: Page, words: string, option: RegExp): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: '무슨 돈인가요?' });
+  await sheet.getByRole('searchbox').fill(words);
+  await sheet.getByRole('radio', { name: option }).first().check();
+  await sheet.getByRole('button', { name: '이걸로 정하기' }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** The memo code in a row of refunds or shares. */
+export async function memoOf(row: Locator): Promise<string> {
+  const code = /합석(?:환불|정산)[\da-f]{6}/.exec((await row.textContent()) ?? '')?.[0];
+  if (code === undefined) throw new Error('the row has no memo code');
+  return code;
 }
 
 /** Signs in as the admin and opens the console. */

@@ -1,4 +1,4 @@
-import { auditId, barId, matchId, userId, userRefundId } from '../../../shared/ids.ts';
+import { accountId, auditId, barId, matchId, userId, userRefundId } from '../../../shared/ids.ts';
 import { termsNow } from '../../../shared/deposit.ts';
 import type { AdminMeeting, AdminUser, AuditRow } from '../../../shared/schemas/admin.ts';
 import { type StoreMeeting, shownTerms } from '../../../shared/schemas/meeting.ts';
@@ -28,7 +28,7 @@ export const aUserRefund = (n: number, more: Partial<UserRefund> = {}): UserRefu
   name: `받는이${n}`,
   id: `demo${n}`,
   phone: '010-****-5678',
-  uid_accounts_info: null,
+  uid_accounts_info: accountId.parse(`acc_${bits(n)}`),
   account_bank: '카카오뱅크',
   account_number: '******5678',
   account_owner: `받는이${n}`,
@@ -39,8 +39,8 @@ export const aUserRefund = (n: number, more: Partial<UserRefund> = {}): UserRefu
   is_bounced_account: false,
   state: 'due',
   memo_code: `합석환불00000${n}`,
-  bounces: 0,
-  bounced_at: null,
+  is_seen: 0,
+  back_at: null,
   sent_at: null,
   uid_payout_batches: null,
   created_at: AT,
@@ -126,7 +126,10 @@ export const someFigures = {
   },
   refunds: { count: 3, amount: 26_250, people: 2, late: 1 },
   todo: {
-    wrongDeposits: 1,
+    undecidedRows: 1,
+    unreadableRows: 0,
+    bankDifference: 0,
+    openConfirmations: 0,
     lateRefunds: 1,
     dueRefunds: 0,
     barsOwed: 1,

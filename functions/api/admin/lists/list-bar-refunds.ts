@@ -1,7 +1,6 @@
 import { listDueShares } from '../../../data/console/payout-lists.ts';
-import { listBars } from '../../../data/bars/bars.ts';
+import { readBars } from '../../../data/bars/bars.ts';
 import { pageOf } from '../../../store/list-search.ts';
-import { readBankWaits } from '../../../data/money/bank-waits.ts';
 import { groupedBarRefundView, sharesByBar } from '../views/payouts.ts';
 import { barRefundWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
@@ -9,17 +8,13 @@ import { matchesWords } from '../../../../shared/words.ts';
 
 /** Bar shares, grouped by bar, the longest owed first. Pages are pages of bars. */
 export const listBarRefunds: Handler<'list-bar-refunds'> = async ({ input: { query }, services, now }) => {
-  const [{ shares, isCut }, { bars }] = await Promise.all([listDueShares(services), listBars(services)]);
-  const byId = new Map(bars.map((bar) => [bar.barId, bar]));
-  const groups = sharesByBar(shares, byId).filter((group) =>
+  const { shares, isCut } = await listDueShares(services);
+  const bars = await readBars(services, new Set(shares.map(({ barId }) => barId)), { consistent: false });
+  const groups = sharesByBar(shares, bars).filter((group) =>
     matchesWords(barRefundWords(group), query.q ?? ''),
   );
   const { rows, total } =
     query.page === undefined ? { rows: groups, total: groups.length } : pageOf(groups, query.page);
-  const { waitsFor } = await readBankWaits(
-    services,
-    rows.flatMap((group) => group.shares),
-  );
-  const groupedRefunds = rows.map((group) => groupedBarRefundView(group, waitsFor, now));
+  const groupedRefunds = rows.map((group) => groupedBarRefundView(group, now));
   return { success: true, groupedRefunds, total, truncated: isCut };
 };

@@ -1,4 +1,3 @@
-import { PAYOUTS_PER_PAGE } from '../../../../shared/limits.ts';
 import { barShares } from '../../../data/console/payout-lists.ts';
 import { readConsoleList } from '../../../store/list-search.ts';
 import { barShareView } from '../views/payouts.ts';
@@ -10,7 +9,7 @@ export const listBarShares: Handler<'list-bar-shares'> = async ({ input, service
   const { rows, ...counted } = await readConsoleList(
     services,
     barShares(state),
-    { rows: (share) => [barShareView(share, now)], words: barShareWords, perPage: PAYOUTS_PER_PAGE },
+    { rows: (share) => [barShareView(share, now)], words: barShareWords },
     query,
   );
   return { success: true, shares: rows, ...counted };

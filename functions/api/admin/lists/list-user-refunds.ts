@@ -1,4 +1,3 @@
-import { PAYOUTS_PER_PAGE } from '../../../../shared/limits.ts';
 import { userRefunds } from '../../../data/console/payout-lists.ts';
 import { readConsoleList } from '../../../store/list-search.ts';
 import { userRefundView } from '../views/payouts.ts';
@@ -10,7 +9,7 @@ export const listUserRefunds: Handler<'list-user-refunds'> = async ({ input, ser
   const { rows, ...counted } = await readConsoleList(
     services,
     userRefunds(state),
-    { rows: (refund) => [userRefundView(refund, now)], words: refundWords, perPage: PAYOUTS_PER_PAGE },
+    { rows: (refund) => [userRefundView(refund, now)], words: refundWords },
     query,
   );
   return { success: true, refunds: rows, ...counted };

@@ -1,4 +1,4 @@
-import { confirmUnpaidRecord as confirm } from '../../../data/bank/unpaid-records.ts';
+import { confirmUnpaidRecord as confirm } from '../../../data/meetings/side-decisions.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
 /** The money of an unpaid side did arrive; the amount must be the server's own (decision 41). */

@@ -1,4 +1,4 @@
-import { dismissUnpaidRecord as dismiss } from '../../../data/bank/unpaid-records.ts';
+import { dismissUnpaidRecord as dismiss } from '../../../data/meetings/side-decisions.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
 /** The unpaid record leaves the list; nothing is booked (decision 41). */

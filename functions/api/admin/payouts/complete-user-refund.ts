@@ -1,9 +1,10 @@
-import { completePayout } from '../../../data/money/payouts.ts';
+import { sendPayout } from '../../../data/money/payouts.ts';
+import { senderOf } from './sender.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** The admin has sent the refund at the bank (docs/money.md M19). */
+/** The admin has sent the refund at the bank. */
 export const completeUserRefund: Handler<'complete-user-refund'> = async ({ input, services, act, now }) => {
-  const isInsisted = input.body.reason !== undefined;
-  await completePayout(services, input.params.id, act, now, { isInsisted });
+  const sender = { ...senderOf(services, act), isInsisted: input.body.reason !== undefined };
+  await sendPayout(services, input.params.id, sender, now);
   return { success: true };
 };

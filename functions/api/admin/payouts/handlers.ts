@@ -1,5 +1,3 @@
-import { bounceBarRefund } from './bounce-bar-refund.ts';
-import { bounceUserRefund } from './bounce-user-refund.ts';
 import { completeAllBarRefunds } from './complete-all-bar-refunds.ts';
 import { completeBarRefund } from './complete-bar-refund.ts';
 import { completePayoutBatch } from './complete-payout-batch.ts';
@@ -8,12 +6,9 @@ import { createPayoutBatch } from './create-payout-batch.ts';
 import { dissolvePayoutBatch } from './dissolve-payout-batch.ts';
 import { exportPayoutBatch } from './export-payout-batch.ts';
 import { listPayoutBatches } from './list-payout-batches.ts';
-import { takeBackBarRefund } from './take-back-bar-refund.ts';
-import { takeBackUserRefund } from './take-back-user-refund.ts';
+import { unmarkPayout } from './unmark-payout.ts';
 
 export const payoutHandlers = {
-  'bounce-bar-refund': bounceBarRefund,
-  'bounce-user-refund': bounceUserRefund,
   'complete-all-bar-refunds': completeAllBarRefunds,
   'complete-bar-refund': completeBarRefund,
   'complete-payout-batch': completePayoutBatch,
@@ -22,6 +17,5 @@ export const payoutHandlers = {
   'dissolve-payout-batch': dissolvePayoutBatch,
   'export-payout-batch': exportPayoutBatch,
   'list-payout-batches': listPayoutBatches,
-  'take-back-bar-refund': takeBackBarRefund,
-  'take-back-user-refund': takeBackUserRefund,
+  'unmark-payout': unmarkPayout,
 };

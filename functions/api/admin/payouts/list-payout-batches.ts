@@ -1,6 +1,6 @@
 import { readNextBatch } from '../../../data/money/unbatched-payouts.ts';
 import { listOpenBatches } from '../../../data/money/payout-batches.ts';
-import { payoutBatchView } from '../views/payouts.ts';
+import { nextView, payoutBatchView } from '../views/payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
 export const listPayoutBatches: Handler<'list-payout-batches'> = async ({ input, services, now }) => {
@@ -9,5 +9,5 @@ export const listPayoutBatches: Handler<'list-payout-batches'> = async ({ input,
     listOpenBatches(services, kind),
     readNextBatch(services, kind, now),
   ]);
-  return { success: true, batches: batches.map(payoutBatchView), truncated: isCut, next };
+  return { success: true, batches: batches.map(payoutBatchView), truncated: isCut, next: nextView(next) };
 };

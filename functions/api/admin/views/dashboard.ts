@@ -35,7 +35,10 @@ function todoFigures(tallies: Tallies, today: string): Figures['todo'] {
   const { live, ended, refunds, shares } = tallies;
   const fixed = live.filter(({ state }) => state === 'fixed');
   return {
-    wrongDeposits: tallies.wrongDeposits,
+    undecidedRows: tallies.undecidedRows,
+    unreadableRows: tallies.unreadableRows,
+    bankDifference: tallies.bankDifferenceWon,
+    openConfirmations: tallies.openConfirmations,
     lateRefunds: count(refunds, ({ dueDay }) => dueDay < today),
     dueRefunds: count(refunds, ({ dueDay }) => dueDay === today),
     barsOwed: new Set(shares.map(({ barId }) => barId)).size,

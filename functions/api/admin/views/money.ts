@@ -1,10 +1,9 @@
 import type * as z from 'zod';
-import { iso, isoOrNull } from '../../../../shared/calendar.ts';
+import { iso } from '../../../../shared/calendar.ts';
 import { detailIdOf } from '../../../../shared/ids.ts';
-import type { unpaidRecord, wrongDeposit } from '../../../../shared/schemas/admin.ts';
+import type { unpaidRecord } from '../../../../shared/schemas/admin.ts';
 import { maskPhone } from '../../../../shared/schemas/phone.ts';
-import { toBit } from '../../../../shared/schemas/text.ts';
-import type { OfPerson, WithDeadline } from '../../../data/console/admin-money.ts';
+import type { OfPerson } from '../../../data/console/admin-money.ts';
 import type { UnpaidRecordItem } from '../../../items/match.ts';
 import { accountShown } from './account-shown.ts';
 
@@ -34,17 +33,4 @@ export const unpaidRecordView = ({
   closed_at: item.closedAt === undefined ? null : iso(item.closedAt),
   dismiss_reason: item.dismissReason ?? null,
   created_at: iso(item.createdAt),
-});
-
-export const wrongDepositView = ({ deposit: item, dueAt }: WithDeadline): z.input<typeof wrongDeposit> => ({
-  uid_deposits: item.depositId,
-  tid: item.tid,
-  acc_in: item.amount,
-  account_owner: item.accountOwner,
-  memo: item.memo,
-  trdate: iso(item.trdate),
-  created_at: iso(item.createdAt),
-  reason: item.reason,
-  is_held: toBit(item.state === 'held'),
-  due_at: isoOrNull(dueAt),
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { iso, isoOrNull, kstDay } from '../../../../shared/calendar.ts';
+import { ERRORS } from '../../../../shared/errors.ts';
 import { BAR_REFUNDS_SHOWN } from '../../../../shared/limits.ts';
 import type {
   barRefund,
@@ -9,81 +10,89 @@ import type {
   payoutResult,
   payoutSkipped,
   payoutsLeft,
+  payoutsNext,
   userRefund,
 } from '../../../../shared/schemas/payouts.ts';
-import type { OfBar, BankWaiting } from '../../../data/console/payout-lists.ts';
-import type { BankWait } from '../../../data/money/bank-waits.ts';
-import type { Batch } from '../../../data/money/batch-payouts.ts';
+import { toBit } from '../../../../shared/schemas/text.ts';
+import type { OfBar, OfBatch } from '../../../data/console/payout-lists.ts';
 import type { Result } from '../../../data/money/payout-batch-ends.ts';
-import type { Left, Skipped } from '../../../data/money/payout-batches.ts';
-import { isHeld, payoutState } from '../../../domain/money/payouts.ts';
+import type { Batch } from '../../../data/money/batch-payouts.ts';
+import type { Made, Skipped } from '../../../data/money/payout-batches.ts';
+import type { NextBatch } from '../../../data/money/unbatched-payouts.ts';
+import { isHeld, payoutState, stopOf } from '../../../domain/money/payouts.ts';
 import { memoCode } from '../../../domain/money/memo-codes.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { BarItem } from '../../../items/bar.ts';
-import type { BarRefundItem, UserRefundItem } from '../../../items/money.ts';
+import type { BarRefundItem, Payout, UserRefundItem } from '../../../items/money.ts';
 import { accountShown } from './account-shown.ts';
 import type { OfPerson } from '../../../data/console/admin-money.ts';
 import { personOf } from './money.ts';
 
-type Progress = Pick<
-  UserRefundItem | BarRefundItem,
-  'refundId' | 'state' | 'bounces' | 'bouncedAt' | 'doneAt' | 'batchId' | 'createdAt' | 'heldUntil'
+type Way = Pick<
+  Payout,
+  'refundId' | 'state' | 'isSeen' | 'backAt' | 'doneAt' | 'batchId' | 'createdAt' | 'heldUntil' | 'isWaiting'
 >;
 
-const progressOf = (payout: Progress, wait: BankWait | null, now: number) => {
-  const { refundId, state, bounces, bouncedAt, doneAt, batchId, createdAt, heldUntil } = payout;
+const wayOf = (payout: Way, now: number) => {
+  const { refundId, state, isSeen, backAt, doneAt, batchId, createdAt, heldUntil, isWaiting } = payout;
   const holds = state === 'due' && isHeld(payout, now);
+  const waits = state === 'due' && isWaiting ? ('receivable' as const) : null;
   return {
     state: payoutState(payout),
     memo_code: memoCode(refundId),
-    bounces,
-    bounced_at: isoOrNull(bouncedAt),
+    is_seen: toBit(isSeen),
+    back_at: isoOrNull(backAt),
     sent_at: isoOrNull(doneAt),
     uid_payout_batches: batchId ?? null,
-    held: holds ? (heldUntil === null ? 'objection' : 'objection_period') : state === 'due' ? wait : null,
+    held: holds ? (heldUntil === null ? 'objection' : 'objection_period') : waits,
     held_until: holds ? isoOrNull(heldUntil ?? null) : null,
     created_at: iso(createdAt),
   } as const;
 };
 
 export const userRefundView = (
-  { item, wait, ...of }: OfPerson<UserRefundItem> & BankWaiting,
+  { item, isShown, ...of }: OfPerson<UserRefundItem> & OfBatch,
   now: number,
 ): z.input<typeof userRefund> => ({
   uid_refund_users: item.refundId,
   uid_user: item.uid,
   ...personOf(of),
   uid_accounts_info: item.accountId,
-  is_bounced_account: item.accountId !== null && item.bouncedAccounts.includes(item.accountId),
+  is_bounced_account: item.awaitsAccount || item.backAt !== null,
   refund_money: item.amount,
   reason: item.reason,
   due_day: item.dueDay,
   is_late: item.state === 'due' && item.dueDay < kstDay(now),
-  ...progressOf(item, wait, now),
+  ...wayOf({ ...item, isSeen: isShown }, now),
 });
 
-type Share = Progress & Pick<BarRefundItem, 'refundId' | 'barId' | 'amount' | 'reason'>;
+type Share = Way & Pick<BarRefundItem, 'refundId' | 'barId' | 'amount' | 'reason'>;
 
-const barRefundView = (share: Share, wait: BankWait | null, now: number): z.input<typeof barRefund> => ({
+const barRefundView = (share: Share, now: number): z.input<typeof barRefund> => ({
   uid_refund_bars: share.refundId,
   uid_bars_info: share.barId,
   refund_money: share.amount,
   reason: share.reason,
-  ...progressOf(share, wait, now),
+  ...wayOf(share, now),
 });
 
-export const barShareView = (
-  { share, bar, wait }: OfBar & BankWaiting,
-  now: number,
-): z.input<typeof barShare> => ({
-  ...barRefundView(share, wait, now),
+const barShown = (bar: BarItem | undefined) => ({
   bar_name: bar?.name ?? '',
   bar_phone: bar?.phone ?? '',
   ...accountShown(bar?.payoutAccount),
 });
 
+export const barShareView = (
+  { share, bar, isShown }: OfBar & OfBatch,
+  now: number,
+): z.input<typeof barShare> => ({
+  ...barRefundView({ ...share, isSeen: isShown }, now),
+  ...barShown(bar),
+});
+
 export interface BarShares<S extends Share = Share> {
   barInfo: z.input<typeof groupedBarRefund>['barInfo'];
+  hasAccount: boolean;
   shares: S[];
 }
 
@@ -97,24 +106,22 @@ export function sharesByBar<S extends Share>(
     if (group) group.push(share);
     else groups.set(share.barId, [share]);
   }
-  return [...groups].map(([uid_bar, own]) => ({
-    barInfo: { uid_bar, bar_name: bars.get(uid_bar)?.name ?? '', bar_phone: bars.get(uid_bar)?.phone ?? '' },
-    shares: own,
-  }));
+  return [...groups].map(([uid_bar, own]) => {
+    const bar = bars.get(uid_bar);
+    const hasAccount = bar?.payoutAccount !== undefined;
+    return { barInfo: { uid_bar, ...barShown(bar) }, hasAccount, shares: own };
+  });
 }
 
 /** Only the first shares of a bar are listed; the sums and counts are of all of them. */
 export function groupedBarRefundView<S extends Share>(
-  { barInfo, shares }: BarShares<S>,
-  waitsFor: (share: S) => BankWait | null,
+  { barInfo, hasAccount, shares }: BarShares<S>,
   now: number,
 ): z.input<typeof groupedBarRefund> {
-  const sendable = shares.filter(
-    (share) => share.batchId === undefined && !isHeld(share, now) && waitsFor(share) === null,
-  );
+  const sendable = hasAccount ? shares.filter((share) => stopOf(share, now) === null) : [];
   return {
     barInfo,
-    refunds: shares.slice(0, BAR_REFUNDS_SHOWN).map((share) => barRefundView(share, waitsFor(share), now)),
+    refunds: shares.slice(0, BAR_REFUNDS_SHOWN).map((share) => barRefundView(share, now)),
     refundCount: shares.length,
     totalAmount: sumWon(shares),
     sendableCount: sendable.length,
@@ -133,13 +140,18 @@ export const payoutBatchView = ({ batch, payouts }: Batch): z.input<typeof payou
   sent_at: isoOrNull(batch.sentAt),
 });
 
+export const nextView = ({ stopped, ...next }: NextBatch): z.input<typeof payoutsNext> => ({
+  ...next,
+  stopped: stopped.map(({ stop, ...of }) => ({ message: ERRORS[stop].message, ...of })),
+});
+
 export const skippedView = ({ id, refusal }: Skipped): z.input<typeof payoutSkipped> => ({
   id,
   memo_code: memoCode(id),
   message: refusal.message,
 });
 
-export const leftView = ({ count, total, isCut }: Left): z.input<typeof payoutsLeft> => ({
+export const leftView = ({ count, total, isCut }: Made['left']): z.input<typeof payoutsLeft> => ({
   count,
   total,
   truncated: isCut,

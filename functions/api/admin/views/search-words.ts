@@ -9,7 +9,7 @@ import type {
   unpaidRecord,
   wrongDeposit,
 } from '../../../../shared/schemas/admin.ts';
-import type { handAct } from '../../../../shared/schemas/hand-acts.ts';
+import type { bankRow } from '../../../../shared/schemas/bank.ts';
 import type { barShare, groupedBarRefund, userRefund } from '../../../../shared/schemas/payouts.ts';
 import type { BarItem } from '../../../items/bar.ts';
 
@@ -45,11 +45,19 @@ export const meetingWords = (meeting: AdminMeeting): string =>
     meeting.name_male,
     meeting.name_female,
     dayWords(meeting.datetime),
+    // What the to-do list asks for.
+    ...(meeting.is_disputed ? ['이의 제기'] : []),
     meeting.uid_meetings_fixed,
   ].join(' ');
 
 export const unpaidWords = (record: z.input<typeof unpaidRecord>): string =>
   `${record.name} ${record.id} ${record.group_name}`;
+
+/** Its amount with and without a comma, and whom it is of. */
+export const bankRowWords = ({ name, memo, amount, purpose }: z.input<typeof bankRow>): string => {
+  const won = Math.abs(amount);
+  return [name, memo, won, won.toLocaleString('ko-KR'), purpose.title, purpose.name].join(' ');
+};
 
 export const wrongDepositWords = (deposit: z.input<typeof wrongDeposit>): string =>
   `${deposit.account_owner} ${deposit.memo} ${deposit.tid}`;
@@ -66,6 +74,3 @@ export const barRefundWords = ({ barInfo }: Pick<z.input<typeof groupedBarRefund
 
 export const auditWords = (row: z.input<typeof auditRow>): string =>
   [row.actor_name, actWord(row.action), row.action, row.subject, row.detail].join(' ');
-
-export const handActWords = ({ name, meeting, reason }: z.input<typeof handAct>): string =>
-  [name, meeting?.group_name, meeting?.bar_name, reason].join(' ');

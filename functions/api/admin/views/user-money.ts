@@ -1,146 +1,103 @@
 import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../../shared/calendar.ts';
 import type { userMoneyLine, userMoneySums } from '../../../../shared/schemas/user-money.ts';
-import type { SideTransfer, UserMoney } from '../../../data/console/user-money.ts';
-import { refundWonOf } from '../../../domain/meetings/endings.ts';
+import type { UserMoney } from '../../../data/console/user-money.ts';
 import { isLive } from '../../../domain/meetings/lifecycle.ts';
-import { payoutState } from '../../../domain/money/payouts.ts';
-import { sumWon } from '../../../domain/money/sum-won.ts';
-import type { Side } from '../../../../shared/ids.ts';
+import { dueWon, position, refundWon } from '../../../domain/money/account.ts';
 import type { MatchItem } from '../../../items/match.ts';
-import type { UserRefundItem } from '../../../items/money.ts';
+import { accountShown } from './account-shown.ts';
 
 type Line = z.input<typeof userMoneyLine>;
+type Owned = UserMoney['matches'][number];
 
-/** These are empty in every line but a refund's. */
-const ONLY_REFUNDS: Pick<Line, 'account' | 'steps'> = { account: '', steps: [] };
-
-const meetingOf = (match: MatchItem | undefined): Line['meeting'] =>
-  match === undefined
-    ? null
-    : {
-        uid_meetings_fixed: match.matchId,
-        bar_name: match.barName,
-        datetime: kstDateTime(match.day, match.time),
-        group_names: [match.male.groupName, match.female.groupName],
-      };
-
-/** A row that paid counts as booked; one in suspense waits until an admin or another transfer settles it. */
-function transferLine({ match, row, wrong, belongsElsewhere }: SideTransfer): Line[] {
-  const at = row?.at ?? wrong?.trdate;
-  const record = row ?? wrong;
-  if (at === undefined || record === null) return [];
-  const amount = record.amount - (record.takenOffWon ?? 0);
-  if (amount === 0) return [];
-  const waits = wrong?.state === 'resolved' ? 'settled' : 'suspense';
-  const state = belongsElsewhere ? 'of_others' : wrong === null ? 'booked' : waits;
-  const id = wrong?.depositId ?? row?.hTid ?? '';
-  return [
-    {
-      line_id: id,
-      kind: 'transfer',
-      state,
-      amount,
-      at: iso(at),
-      ...ONLY_REFUNDS,
-      meeting: meetingOf(match),
-    },
-  ];
-}
-
-const namedLine = ({ depositId, amount, trdate }: UserMoney['named'][number]): Line => ({
-  line_id: depositId,
-  kind: 'transfer',
-  state: 'maybe',
-  amount,
-  at: iso(trdate),
-  ...ONLY_REFUNDS,
-  meeting: null,
+const meetingOf = (match: MatchItem): Line['meeting'] => ({
+  uid_meetings_fixed: match.matchId,
+  bar_name: match.barName,
+  datetime: kstDateTime(match.day, match.time),
+  group_names: [match.male.groupName, match.female.groupName],
 });
 
-/** A deposit; once its confirmation was reversed after the meeting, only what the bank had shown of it. */
-function holdLine(
-  { match, side, deposit, refund }: UserMoney['matches'][number],
-  transfers: readonly SideTransfer[],
-): Line[] {
-  const amount = match[side].isPaid ? match.terms.depositWon : shownWonOf(match, transfers);
-  if (amount === 0) return [];
-  const state = holdState(match, side, refund);
-  const at = deposit.paidAt ?? match.matchedAt;
-  const id = `${match.matchId} ${side}`;
-  return [
-    {
-      line_id: id,
-      kind: 'hold',
+/** What came for the side, what may have, and the deposit that it makes. */
+function sideLines({ match, side }: Owned): Line[] {
+  const { credits, checking, paidAt } = match[side];
+  const { isPaid, heldWon } = position(match, side);
+  const meeting = meetingOf(match);
+  const came = isPaid || match.state !== 'pending' ? 'booked' : 'suspense';
+  const transfer =
+    (state: Line['state']) =>
+    (money: (typeof credits)[number]): Line => ({
+      line_id: money.rowId,
+      kind: 'transfer',
       state,
-      amount,
-      at: iso(at),
-      ...ONLY_REFUNDS,
-      meeting: meetingOf(match),
-    },
-  ];
+      amount: money.won,
+      at: iso(money.at),
+      steps: [],
+      account: '',
+      meeting,
+    });
+  const hold: Line = {
+    line_id: `${match.matchId} ${side}`,
+    kind: 'hold',
+    state: holdState(match, side),
+    amount: heldWon || match.terms.depositWon,
+    at: iso(paidAt ?? match.matchedAt),
+    steps: [],
+    account: '',
+    meeting,
+  };
+  return [...credits.map(transfer(came)), ...checking.map(transfer('maybe')), ...(isPaid ? [hold] : [])];
 }
 
-/** A refund whose row is no longer kept was sent. */
-function holdState(match: MatchItem, side: Side, refund: UserRefundItem | null): Line['state'] {
+function holdState(match: MatchItem, side: Owned['side']): Line['state'] {
   if (isLive(match.state)) return 'held';
-  const asPaid = { ...match, [side]: { ...match[side], isPaid: true } };
-  if (refundWonOf(asPaid, side) === 0) return 'given';
-  return refund?.state === 'due' ? 'returning' : 'returned';
+  if (refundWon(match, side) === 0) return 'given';
+  return dueWon(match, side) > 0 ? 'returning' : 'returned';
 }
 
-function shownWonOf({ matchId, state, terms }: MatchItem, transfers: readonly SideTransfer[]): number {
-  if (isLive(state) || state === 'released') return 0;
-  const rows = transfers.flatMap(({ match, row }) => (match?.matchId === matchId ? (row ?? []) : []));
-  return Math.min(terms.depositWon, sumWon(rows));
-}
-
-function refundLine({ refund, account, match, sendings }: UserMoney['refunds'][number]): Line[] {
+function refundLine(
+  { refund, account }: UserMoney['refunds'][number],
+  matches: ReadonlyMap<string, MatchItem>,
+): Line[] {
   if (refund.state === 'void') return [];
-  const steps = [{ step: 'created', at: refund.createdAt } as const, ...sendings];
+  const match = matches.get(refund.matchId);
+  const { createdAt, doneAt, backAt } = refund;
+  const steps = [
+    { step: 'created', at: createdAt } as const,
+    ...(doneAt === null ? [] : [{ step: 'sent', at: doneAt } as const]),
+    ...(backAt === null ? [] : [{ step: 'bounced', at: backAt } as const]),
+  ];
+  const shown = accountShown(account);
   return [
     {
       line_id: refund.refundId,
       kind: 'refund',
-      state: payoutState(refund),
+      state: backAt !== null ? 'bounced' : refund.state === 'done' ? 'sent' : 'due',
       amount: refund.amount,
       at: iso(Math.max(...steps.map(({ at }) => at))),
       steps: steps.map(({ step, at }) => ({ step, at: iso(at) })),
-      account: account === undefined ? '' : `${account.profile.account_bank} ******${account.numberLastFour}`,
-      meeting: meetingOf(match),
+      account: `${shown.account_bank} ${shown.account_number}`.trim(),
+      meeting: match === undefined ? null : meetingOf(match),
     },
   ];
 }
 
-const returnLine = ({ wrong, at, match }: UserMoney['returned'][number]): Line => ({
-  line_id: `${wrong.depositId} returned`,
-  kind: 'return',
-  state: 'sent',
-  amount: wrong.amount,
-  at: iso(at),
-  ...ONLY_REFUNDS,
-  meeting: meetingOf(match),
-});
-
-export const userMoneyLines = ({ matches, transfers, named, returned, refunds }: UserMoney): Line[] =>
-  [
-    ...transfers.flatMap(transferLine),
-    ...named.map(namedLine),
-    ...matches.flatMap((owed) => holdLine(owed, transfers)),
-    ...returned.map(returnLine),
-    ...refunds.flatMap(refundLine),
-  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+export function userMoneyLines({ matches, refunds }: UserMoney): Line[] {
+  const byId = new Map<string, MatchItem>(matches.map(({ match }) => [match.matchId, match]));
+  return [...matches.flatMap(sideLines), ...refunds.flatMap((refund) => refundLine(refund, byId))].toSorted(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at),
+  );
+}
 
 /** What arrived, and where it is now; in won. */
 export function userMoneySumsOf(lines: readonly Line[]): z.input<typeof userMoneySums> {
   const sum = (...states: Line['state'][]) =>
     lines.reduce((total, { state, amount }) => total + (states.includes(state) ? amount : 0), 0);
   return {
-    arrived: sum('booked', 'settled', 'suspense'),
+    arrived: sum('booked', 'suspense'),
     held: sum('held'),
     suspense: sum('suspense'),
     maybe: sum('maybe'),
-    due: sum('due', 'bounced'),
+    due: sum('due'),
     sent: sum('sent'),
   };
 }

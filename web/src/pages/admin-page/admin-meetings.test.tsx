@@ -48,8 +48,7 @@ describe('ended meeting', () => {
   test('may also be left as it is after an objection', async () => {
     stub.answers[completed] = list('meetings', [anAdminMeeting(1, { ...absent, is_disputed: true })]);
     const { user } = open('meeting-completed');
-    await user.click(await screen.findByRole('button', { name: /달무리집 자세히$/ }));
-    await user.click(await screen.findByRole('button', { name: '결과 고치기' }));
+    await user.click(await screen.findByRole('button', { name: /이의 정하기$/ }));
     const sheet = within(await screen.findByRole('dialog', { name: '결과를 고쳐요' }));
     await user.click(sheet.getByRole('radio', { name: /^남자측 불참 \(지금 결과\)/ }));
     expect(sheet.getByRole('button', { name: '이대로 두기' })).toBeTruthy();

@@ -62,7 +62,7 @@ describe('rail', () => {
     expect(await screen.findByRole('option', { name: '사용자 환불 (3)' })).toBeTruthy();
     expect(screen.getByRole('option', { name: '술집 정산 (1)' })).toBeTruthy();
     expect(screen.getByRole('option', { name: '전체 사용자 (12)' })).toBeTruthy();
-    expect(screen.getByRole('option', { name: '입금 직접 확인 (1)' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: '통장 (1)' })).toBeTruthy();
   });
 });
 
@@ -82,7 +82,7 @@ describe('the tasks of today', () => {
     const { slip, names } = await todos();
     expect(names).toEqual([
       '1기한을 넘긴 환불3영업일이 지났어요',
-      '1사람이 봐야 할 입금이름이 다르거나 금액이 달라요',
+      '1정할 통장 내역무슨 돈인지 골라 주세요',
       '2답을 기다리는 문의고객센터에서 답해요',
     ]);
     expect(within(slip).getByText('다른 일은 없어요')).toBeTruthy();

@@ -29,6 +29,7 @@ const PANELS: Record<AdminTab, ReturnType<typeof lazyComponent>> = {
   'meeting-completed': lazyComponent(
     async () => (await import('./tabs/meeting-completed-tab.tsx')).Component,
   ),
+  bank: lazyComponent(async () => (await import('./tabs/bank-tab.tsx')).Component),
   deposits: lazyComponent(async () => (await import('./tabs/deposits-tab.tsx')).Component),
   'user-refunds': lazyComponent(async () => (await import('./tabs/user-refunds-tab.tsx')).Component),
   'bar-refunds': lazyComponent(async () => (await import('./tabs/bar-refunds-tab.tsx')).Component),

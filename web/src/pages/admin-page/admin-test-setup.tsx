@@ -36,7 +36,7 @@ export const setScene = (): void =>
       'GET /api/admin/user-refunds': list('refunds', []),
       'GET /api/admin/bar-refunds': list('groupedRefunds', []),
       'GET /api/admin/payout-batches': {
-        body: { success: true, batches: [], truncated: false, next: { count: 0, total: 0 } },
+        body: { success: true, batches: [], truncated: false, next: { count: 0, total: 0, stopped: [] } },
       },
       'GET /api/admin/meeting-confirmed': list('meetings', []),
     };

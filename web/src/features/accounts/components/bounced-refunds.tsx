@@ -23,7 +23,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** Refunds that bounced: the member says where each goes next (docs/money.md M21). Nothing where there are
+/** Refunds that bounced: the member says where each goes next (docs/money.md). Nothing where there are
  * none. */
 export function BouncedRefunds({ accounts, onAdd }: Props) {
   const refunds = useQuery(bouncedRefundsQuery);

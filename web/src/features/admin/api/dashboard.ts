@@ -23,10 +23,3 @@ export const dashboardQuery = queryOptions({
   staleTime: 60_000,
   refetchOnWindowFocus: false,
 });
-
-/** The ledger check; it reads the whole ledger, so it runs only on request. */
-export const ledgerQuery = queryOptions({
-  queryKey: [...consoleKey, 'ledger'],
-  queryFn: ({ signal }) => withConsole((token) => api('GET /api/admin/ledger-check', { token, signal })),
-  enabled: false,
-});

@@ -23,7 +23,7 @@ export function endMeeting(token: string, id: string, { outcome, reason }: End):
   }
 }
 
-/** Corrects a wrong outcome, as long as nothing was paid out (docs/money.md M22). */
+/** Corrects a wrong outcome, as long as nothing was paid out (docs/money.md). */
 export async function correctMeeting(token: string, id: string, { outcome, reason }: End): Promise<unknown> {
   if (outcome === 'by-bar') throw new TypeError('A meeting is not corrected to a cancel of the bar');
   return api('PUT /api/fixed/{id}/correct', { params: { id }, token, body: { outcome, reason } });

@@ -21,7 +21,7 @@ export const OUTCOME_BUTTON_LABELS: Record<Outcome, string> = {
   'by-bar': '술집 사정으로 취소하기',
 };
 
-/** Where the two deposits go (docs/money.md M9-M12, M18). */
+/** Where the two deposits go (docs/money.md). */
 export function outcomeMoney(outcome: Outcome, { terms }: Pick<AdminMeeting, 'terms'>): string {
   const both = won(terms.both_won);
   const oneAbsent = (stayed: string) =>

@@ -10,19 +10,25 @@ interface Act<Value, Answer> {
   run: (token: string, value: Value) => Promise<Answer>;
   /** Message of the toast on success. */
   done: string | ((answer: Answer) => string);
+  /** Takes it back, from the toast. */
+  undo?: (() => void) | undefined;
 }
 
 /**
  * Runs one action of the console. It stays busy until the lists have been read again, so that nobody acts on
  * a row that is already settled; failures are shown in an alert.
  */
-export function useConsoleAction<Value = void, Answer = unknown>({ run, done }: Act<Value, Answer>) {
+export function useConsoleAction<Value = void, Answer = unknown>({ run, done, undo }: Act<Value, Answer>) {
   const client = useQueryClient();
   const alert = useAlert();
   const toast = useToast();
   const mutation = useMutation({
     mutationFn: (value: Value) => withConsole((token) => run(token, value)),
-    onSuccess: (answer) => toast(typeof done === 'function' ? done(answer) : done, { icon: 'check' }),
+    onSuccess: (answer) =>
+      toast(typeof done === 'function' ? done(answer) : done, {
+        icon: 'check',
+        ...(undo && { action: { label: '되돌리기', onClick: undo } }),
+      }),
     onError: (error) => {
       void alert(messageOf(error, ACT_FAILED));
     },

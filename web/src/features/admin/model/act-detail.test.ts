@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { REVEAL_KINDS, confirmDepositBody, updateUserBody } from '../../../../../shared/schemas/admin.ts';
+import { REVEAL_KINDS, updateUserBody } from '../../../../../shared/schemas/admin.ts';
 import { updateBarBody } from '../../../../../shared/schemas/bar-form.ts';
-import { EXPENSE_KINDS, ROW_CLOSINGS } from '../../../../../shared/schemas/hand-acts.ts';
+import { BANK_ROW_STATES, sideDecisionBody } from '../../../../../shared/schemas/bank.ts';
 import { PAYOUT_KINDS } from '../../../../../shared/data/kinds.ts';
 import { PAYOUT_STATES } from '../../../../../shared/schemas/payouts.ts';
 import { actDetail } from './act-detail.ts';
@@ -18,8 +18,9 @@ test.each([
   ['correct-meeting', 'completed: a=b', '성사: a=b'],
   ['update-user', 'is_premium: 1', '프리미엄으로 정함'],
   ['update-user', 'uid_bar: ', '술집에서 뺌'],
-  ['bounce-user-refund', 'refused', 'refused'],
-  ['bounce-user-refund', '계좌: 오류', '계좌: 오류'],
+  ['unmark-payout', 'refused', 'refused'],
+  ['unmark-payout', '계좌: 오류', '계좌: 오류'],
+  ['decide-side', 'borne: 은행에 물어봤어요', '합석이 메움: 은행에 물어봤어요'],
   ['list-users', 'constructor=1', 'constructor=1'],
   ['constructor', 'name', 'name'],
   ['update-bar', 'constructor', 'constructor'],
@@ -35,9 +36,8 @@ const KNOWN: readonly [string, readonly string[]][] = [
   ],
   ['update-bar', updateBarBody.options.flatMap(({ shape }) => [...shape.field.values])],
   ['reveal-personal-data', REVEAL_KINDS],
-  ['confirm-wrong-deposit', ['returned', ...confirmDepositBody.shape.resolution.unwrap().options]],
-  ['book-bank-row', EXPENSE_KINDS],
-  ['close-bank-row', ROW_CLOSINGS],
+  ['decide-side', sideDecisionBody.shape.what.options],
+  ['list-bank-rows', BANK_ROW_STATES.map((state) => `state=${state}`)],
   ['correct-meeting', ['completed', 'absent-male', 'absent-female', 'absent-both']],
   ['create-payout-batch', PAYOUT_KINDS],
   ['list-user-refunds', PAYOUT_STATES.map((state) => `state=${state}`)],

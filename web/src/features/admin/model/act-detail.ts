@@ -1,28 +1,8 @@
 import type { AuditedRouteName } from '../../../../../shared/routes/index.ts';
-import type { ROW_CLOSINGS } from '../../../../../shared/schemas/hand-acts.ts';
 import { OUTCOME_LABELS } from '../api/outcomes.ts';
 import type { AuditRow } from '../api/lists.ts';
-import { HAND_ACT_WORDS } from './hand-act-words.ts';
 
 type Words = Readonly<Record<string, string>>;
-
-const CLOSINGS: Record<(typeof ROW_CLOSINGS)[number], string> = {
-  transfer: '그 입금의 돈에서 뺌',
-  platform: '합석이 메움',
-  none: '장부는 그대로 둠',
-};
-
-const RESOLUTIONS: Words = {
-  match: '매칭에 붙임',
-  refund: '환불로 넘김',
-  bounced: '되돌아온 돈',
-  hold: '미뤄 둠',
-  returned: HAND_ACT_WORDS.returned.label,
-  same: '같은 입금',
-  another: '다른 입금',
-  interest: HAND_ACT_WORDS.interest.label,
-  top_up: HAND_ACT_WORDS.top_up.label,
-};
 
 const BAR_FIELDS: Words = {
   uid_user: '사장님',
@@ -54,12 +34,7 @@ const CODES: Partial<Record<AuditedRouteName, Words>> = {
   },
   'update-bar': BAR_FIELDS,
   'reveal-personal-data': { user: '전화번호와 생년월일', account: '계좌번호' },
-  'confirm-wrong-deposit': RESOLUTIONS,
-  'book-bank-row': {
-    fee: HAND_ACT_WORDS.fee.label,
-    withdrawal: HAND_ACT_WORDS.withdrawal.label,
-  },
-  'close-bank-row': CLOSINGS,
+  'decide-side': { confirmed: '받은 것으로 함', borne: '합석이 메움' },
   'correct-meeting': OUTCOME_LABELS,
   'create-payout-batch': { user: '환불', bar: '정산' },
 };
@@ -81,6 +56,8 @@ const STATES: Words = {
   due: '보낼 돈만',
   sent: '보낸 돈만',
   bounced: '되돌아온 돈만',
+  undecided: '정할 것만',
+  decided: '정한 것만',
 };
 
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>

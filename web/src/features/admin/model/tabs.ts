@@ -15,7 +15,8 @@ export const TAB_GROUPS = [
     { value: 'meeting-completed', label: '만남 완료', counts: '끝난 만남' },
   ],
   [
-    { value: 'deposits', label: '입금 직접 확인', counts: '주인을 찾지 못한 입금' },
+    { value: 'bank', label: '통장', counts: '정할 통장 내역' },
+    { value: 'deposits', label: '입금 직접 확인' },
     { value: 'user-refunds', label: '사용자 환불', counts: '보낼 환불' },
     { value: 'bar-refunds', label: '술집 정산', counts: '보낼 돈이 있는 술집' },
   ],

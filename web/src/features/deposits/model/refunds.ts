@@ -5,7 +5,7 @@ export interface RefundCase {
   amountWon: number;
 }
 
-/** What a side gets back in each of the four cases after it has paid (docs/money.md M4, M8, M9). */
+/** What a side gets back in each of the four cases after it has paid (docs/money.md). */
 export const refundCases = (terms: ShownTerms): RefundCase[] => [
   { when: '정해지기 전에 취소', amountWon: terms.deposit_won },
   { when: '상대 팀이 안 보냄', amountWon: terms.deposit_won },

@@ -48,7 +48,7 @@ export function useCancelling(isDeclined: (id: RequestId) => Promise<boolean>) {
       await match.mutateAsync(id);
     } catch (error) {
       // Both deposits were paid meanwhile. Cancelling now costs the
-      // deposit (docs/money.md M6), so it asks again.
+      // deposit (docs/money.md), so it asks again.
       if (error instanceof ApiError && error.code === 'meeting.already_fixed') {
         return cancelFixed(id, error.message);
       }

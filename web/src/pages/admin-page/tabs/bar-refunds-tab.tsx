@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { PAYOUTS_PER_PAGE } from '../../../../../shared/limits.ts';
 import { barRefundsQuery, barSharesQuery, type PayoutState } from '../../../features/admin/api/payouts.ts';
 import { BarRefundGroup } from '../../../features/admin/components/bars/bar-refund-group.tsx';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
@@ -55,13 +54,7 @@ export function Component() {
           )}
         </ListView>
       ) : (
-        <ListView
-          key={state}
-          query={shares}
-          label="술집 정산"
-          empty={EMPTY[state]}
-          perPage={PAYOUTS_PER_PAGE}
-        >
+        <ListView key={state} query={shares} label="술집 정산" empty={EMPTY[state]}>
           {(rows) => <ShareTable rows={rows} state={state} picked={picked} />}
         </ListView>
       )}

@@ -40,7 +40,7 @@ test.each([
   ['tasks by their number, and those without one in a single line', {}, ['1', '1', '2'], '다른 일은 없어요'],
   [
     'a single line when nothing waits',
-    { lateRefunds: 0, wrongDeposits: 0, openInquiries: 0 },
+    { lateRefunds: 0, undecidedRows: 0, openInquiries: 0 },
     [],
     '지금은 할 일이 없어요',
   ],

@@ -20,7 +20,6 @@ import {
   MoneyNow,
   Numbers,
 } from '../../../features/admin/components/dashboard/figures.tsx';
-import { LedgerCheck } from '../../../features/admin/components/dashboard/ledger-check.tsx';
 import { MeetingTable } from '../../../features/admin/components/meetings/meeting-table.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { RecentUsers } from '../../../features/admin/components/people/recent-users.tsx';
@@ -77,7 +76,6 @@ export function Component() {
             <QueryView query={dashboard} pending={<WaitingForPeople />} errorTitle={FAILED}>
               {(recent) => <Recent {...recent} />}
             </QueryView>
-            <LedgerCheck />
           </>
         )}
       </QueryView>

@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { unpaidQuery, wrongDepositsQuery } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
-import { HandActs } from '../../../features/admin/components/money/hand-acts.tsx';
-import { ManualDepositForm } from '../../../features/admin/components/money/manual-deposit-form.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import styles from '../../../features/admin/components/frame/panel.module.css';
-import { ResolveDeposit } from '../../../features/admin/components/money/resolve-deposit.tsx';
-import { Reconciliation } from '../../../features/admin/components/money/reconciliation.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { UnpaidTable } from '../../../features/admin/components/money/unpaid-table.tsx';
 import { WrongDepositTable } from '../../../features/admin/components/money/wrong-deposit-table.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 
 export function Component() {
@@ -21,7 +16,6 @@ export function Component() {
   const showsClosed = params.get('records') === 'closed';
   const asked = useListQuery('unpaid');
   const unpaid = useQuery(unpaidQuery({ ...asked, ...(showsClosed && { state: 'closed' }) }));
-  const isWriting = params.get('edit') === 'new';
   const both = {
     dataUpdatedAt: Math.min(deposits.dataUpdatedAt, unpaid.dataUpdatedAt),
     isFetching: deposits.isFetching || unpaid.isFetching,
@@ -34,19 +28,11 @@ export function Component() {
     <>
       <PanelHead title="입금 직접 확인" query={both}>
         <SearchBox label="이름이나 거래번호" />
-        {!isWriting && (
-          <Button size="sm" variant="line" onClick={() => change({ edit: 'new' })}>
-            입금 직접 적기
-          </Button>
-        )}
       </PanelHead>
-      {isWriting && <ManualDepositForm onClose={() => change({ edit: null }, { replace: true })} />}
       <section className={styles.section}>
         <h2 className={`heading ${styles.sectionHead}`}>주인을 찾지 못한 입금</h2>
         <ListView query={deposits} label="주인을 찾지 못한 입금" empty="사람이 봐야 할 입금이 없어요">
-          {(rows) => (
-            <WrongDepositTable rows={rows} acts={(deposit) => <ResolveDeposit deposit={deposit} />} />
-          )}
+          {(rows) => <WrongDepositTable rows={rows} />}
         </ListView>
       </section>
       <section className={styles.section}>
@@ -71,8 +57,6 @@ export function Component() {
           {(rows) => <UnpaidTable rows={rows} isClosed={showsClosed} />}
         </ListView>
       </section>
-      <HandActs />
-      <Reconciliation />
     </>
   );
 }

@@ -12,7 +12,7 @@ test('says what a batch comes to before it is made: the most urgent refunds, or 
     aUserRefund(3, { held: 'objection' }),
   ]);
   stub.answers['GET /api/admin/payout-batches'] = {
-    body: { success: true, batches: [], truncated: false, next: { count: 2, total: 18_750 } },
+    body: { success: true, batches: [], truncated: false, next: { count: 2, total: 18_750, stopped: [] } },
   };
   const { user } = open('user-refunds');
   const says = await screen.findByText(/^지금 보낼 수 있는 돈/);
@@ -43,7 +43,7 @@ test('says where sending a batch was cut off, and goes on with it without asking
   };
   stub.answers['GET /api/admin/user-refunds'] = list('refunds', []);
   stub.answers['GET /api/admin/payout-batches'] = {
-    body: { success: true, batches: [batch], truncated: false, next: { count: 0, total: 0 } },
+    body: { success: true, batches: [batch], truncated: false, next: { count: 0, total: 0, stopped: [] } },
   };
   stub.answers['PUT /api/admin/payout-batches/{id}/sent'] = {
     body: { success: true, batch: { ...batch, state: 'sent', due_count: 0 }, results: [] },

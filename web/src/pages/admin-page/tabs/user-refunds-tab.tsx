@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { PAYOUTS_PER_PAGE } from '../../../../../shared/limits.ts';
 import { figuresQuery } from '../../../features/admin/api/dashboard.ts';
 import { type PayoutState, userRefundsQuery } from '../../../features/admin/api/payouts.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
@@ -32,13 +31,7 @@ export function Component() {
       {refunds.data && figures && <RefundSums {...figures.refunds} />}
       <BatchList kind="user" />
       <StateFilter state={state} onChange={setState} />
-      <ListView
-        key={state}
-        query={refunds}
-        label="사용자 환불"
-        empty={EMPTY[state]}
-        perPage={PAYOUTS_PER_PAGE}
-      >
+      <ListView key={state} query={refunds} label="사용자 환불" empty={EMPTY[state]}>
         {(rows) => <RefundTable rows={rows} state={state} picked={picked} />}
       </ListView>
       {state !== 'sent' && (refunds.data?.total ?? 0) > 0 && <BatchBar kind="user" picked={picked} />}

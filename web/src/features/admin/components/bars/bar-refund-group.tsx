@@ -9,7 +9,7 @@ import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { WayTags } from '../payouts/payout-columns.tsx';
-import { HeldNote } from '../payouts/held-note.tsx';
+import { HeldNote, NoAccount } from '../payouts/held-note.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 
 type Share = BarRefunds['refunds'][number];
@@ -25,6 +25,7 @@ const COLUMNS: readonly Column<Share>[] = [
     cell: (refund) => <span className="num">{dayLabelOf(refund.created_at)}</span>,
   },
   { key: 'reason', header: '까닭', cell: (refund) => PAYOUT_REASONS[refund.reason].short },
+  { key: 'memo', header: '메모', cell: (refund) => <span className="num">{refund.memo_code}</span> },
   {
     key: 'amount',
     header: '금액',
@@ -32,6 +33,10 @@ const COLUMNS: readonly Column<Share>[] = [
     cell: (refund) => <b className="strong">{won(refund.refund_money)}</b>,
   },
 ];
+
+/** Where its shares go. */
+const accountOf = ({ account_bank: bank, account_number: number }: BarRefunds['barInfo']): string =>
+  bank === '' ? '정산 계좌가 없어요' : `${bank} ${number}`;
 
 function sentText(sent: number, left: number): string {
   const text = `${sent}건을 보냈다고 표시했어요`;
@@ -52,7 +57,9 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             {name} <span className="num c-brand">{won(totalAmount)}</span>
           </h2>
           <p className="caption mute num">
-            {[barInfo.bar_phone, `${numberLabel(refundCount)}건`].filter(Boolean).join(' · ')}
+            {[barInfo.bar_phone, accountOf(barInfo), `${numberLabel(refundCount)}건`]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <span className={styles.acts}>
@@ -74,7 +81,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
         rows={shown}
         rowKey={(refund) => refund.uid_refund_bars}
         columns={COLUMNS}
-        acts={(refund) => <Send refund={refund} name={name} />}
+        acts={(refund) => <Send refund={refund} name={name} hasAccount={barInfo.account_bank !== ''} />}
       />
       {refundCount > shown.length && (
         <div className={styles.more}>
@@ -119,9 +126,10 @@ function SendAll({ group, name }: { group: BarRefunds; name: string }) {
 }
 
 /** Marks one share as sent, or says what it waits for. */
-function Send({ refund, name }: { refund: Share; name: string }) {
+function Send({ refund, name, hasAccount }: { refund: Share; name: string; hasAccount: boolean }) {
   if (refund.uid_payout_batches !== null) return <WayTags row={refund} />;
   if (refund.held !== null) return <HeldNote payout={refund} />;
+  if (!hasAccount) return <NoAccount />;
   return (
     <ActionButton
       of={`${name} ${dayLabelOf(refund.created_at)}`}

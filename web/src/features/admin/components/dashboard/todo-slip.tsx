@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { numberLabel } from '../../../../lib/format.ts';
+import { numberLabel, won } from '../../../../lib/format.ts';
 import { REFUND_BUSINESS_DAYS } from '../../../../../../shared/limits.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
@@ -16,6 +16,10 @@ interface Todo {
 }
 
 function todosOf(todo: Figures['todo']): Todo[] {
+  return [...urgentOf(todo), ...othersOf(todo)];
+}
+
+function urgentOf(todo: Figures['todo']): Todo[] {
   return [
     {
       count: todo.lateRefunds,
@@ -29,15 +33,34 @@ function todosOf(todo: Figures['todo']): Todo[] {
       tone: 'bad',
       title: '이의가 들어온 만남',
       text: '확인할 때까지 보증금이 멈춰 있어요',
-      to: tabSearch('meeting-confirmed'),
+      to: tabSearch('meeting-confirmed', { q: '이의 제기' }),
     },
     {
       count: todo.disputedEndings,
       tone: 'bad',
       title: '끝난 만남에 들어온 이의',
       text: '정할 때까지 환불과 정산이 기다려요',
-      to: tabSearch('meeting-completed'),
+      to: tabSearch('meeting-completed', { q: '이의 제기' }),
     },
+    {
+      count: todo.bankDifference === 0 ? 0 : 1,
+      tone: 'bad',
+      title: '통장과 기록이 달라요',
+      text: `${won(Math.abs(todo.bankDifference))} 차이예요`,
+      to: tabSearch('bank'),
+    },
+    {
+      count: todo.unreadableRows,
+      tone: 'bad',
+      title: '읽지 못한 통장 내역',
+      text: '은행 페이지에서 읽어 주세요',
+      to: `${tabSearch('bank')}#unreadable`,
+    },
+  ];
+}
+
+function othersOf(todo: Figures['todo']): Todo[] {
+  return [
     {
       count: todo.dueRefunds,
       tone: 'y',
@@ -46,11 +69,18 @@ function todosOf(todo: Figures['todo']): Todo[] {
       to: tabSearch('user-refunds'),
     },
     {
-      count: todo.wrongDeposits,
+      count: todo.undecidedRows,
       tone: 'y',
-      title: '사람이 봐야 할 입금',
-      text: '이름이 다르거나 금액이 달라요',
-      to: tabSearch('deposits'),
+      title: '정할 통장 내역',
+      text: '무슨 돈인지 골라 주세요',
+      to: tabSearch('bank'),
+    },
+    {
+      count: todo.openConfirmations,
+      tone: 'y',
+      title: '은행에 안 보이는 보증금',
+      text: '받은 것으로 했지만 통장에 없어요',
+      to: `${tabSearch('bank')}#confirmations`,
     },
     {
       count: todo.unmarkedMeetings,

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Puts a wrong end right while nothing was paid out (docs/money.md M22); with an objection
+/** Puts a wrong end right while nothing was paid out (docs/money.md); with an objection
  * open, the end may also be left as it is. */
 export function CorrectionSheet({ meeting, isOpen, onClose }: Props) {
   const current = outcomeOf(meeting);

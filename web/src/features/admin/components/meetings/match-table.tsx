@@ -27,9 +27,9 @@ function ConfirmDeposit({ match }: { match: AdminMatch }) {
       of={`${match.name} ${match.current_group_name}`}
       variant="quiet"
       question={{
-        title: '입금을 확인했나요?',
-        text: `${match.name}님이 ${won(match.terms.deposit_won)}을 보낸 것으로 적어요. 두 팀이 모두 보내면 만남이 확정돼요.`,
-        confirmLabel: '입금 확인',
+        title: '은행에 안 보이지만 받은 것으로 할까요?',
+        text: `통장에는 ${match.name}님의 ${won(match.terms.deposit_won)}이 보이지 않아요. 두 팀이 모두 보낸 것이 되면 만남이 확정돼요. 통장에 들어올 때까지 이 만남의 환불과 정산은 기다려요.`,
+        confirmLabel: '받은 것으로 하기',
       }}
       run={(token) =>
         api('PUT /api/matching/payment/{id}', {
@@ -38,9 +38,9 @@ function ConfirmDeposit({ match }: { match: AdminMatch }) {
           body: { uid_user: match.uid_user },
         })
       }
-      done="입금을 확인했어요"
+      done="받은 것으로 했어요"
     >
-      입금 확인
+      받은 것으로 하기
     </ActionButton>
   );
 }

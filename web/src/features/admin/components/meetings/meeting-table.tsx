@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminMeeting } from '../../api/lists.ts';
-import { meetingName, teamsOf } from '../../model/meeting-name.ts';
+import { meetingName, objections, teamsOf } from '../../model/meeting-name.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 import { CorrectionSheet } from './correction-sheet.tsx';
@@ -54,12 +54,6 @@ const COLUMNS: readonly Column<AdminMeeting>[] = [
   { key: 'status', header: '상태', cell: (meeting) => <Status meeting={meeting} /> },
 ];
 
-/** Label and text of each side's objection (decision 51). */
-const objections = ({ dispute_male, dispute_female }: AdminMeeting): [string, string][] => [
-  ...(dispute_male === null ? [] : [['남자 팀 이의', dispute_male] as [string, string]]),
-  ...(dispute_female === null ? [] : [['여자 팀 이의', dispute_female] as [string, string]]),
-];
-
 const review = (text: string | null) => text ?? '아직 없어요';
 
 function MeetingDetail({ meeting }: { meeting: AdminMeeting }) {
@@ -69,7 +63,8 @@ function MeetingDetail({ meeting }: { meeting: AdminMeeting }) {
       <MeetingFacts
         meeting={meeting}
         acts={(close) =>
-          meeting.can_correct && (
+          meeting.can_correct &&
+          !meeting.is_disputed && (
             <Button
               variant="line"
               onClick={() => {
@@ -82,6 +77,11 @@ function MeetingDetail({ meeting }: { meeting: AdminMeeting }) {
           )
         }
       />
+      {meeting.can_correct && meeting.is_disputed && (
+        <Button size="sm" onClick={() => setCorrecting(true)}>
+          <span className="sr">{meetingName(meeting)}</span> 이의 정하기
+        </Button>
+      )}
       <CorrectionSheet meeting={meeting} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
     </>
   );

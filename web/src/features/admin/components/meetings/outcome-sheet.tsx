@@ -4,7 +4,7 @@ import type { AdminMeeting } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { OUTCOME_BUTTON_LABELS, OUTCOME_LABELS, outcomeMoney, type Outcome } from '../../api/outcomes.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { teamsOf } from '../../model/meeting-name.ts';
+import { objections, teamsOf } from '../../model/meeting-name.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Lead } from '../../../../ui/receipt.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -69,6 +69,12 @@ export function OutcomeSheet({
         <Lead label="두 팀">{teamsOf(meeting)}</Lead>
         <Lead label="두 팀 보증금">{won(meeting.terms.both_won)}</Lead>
       </dl>
+      {objections(meeting).map(([side, text]) => (
+        <blockquote key={side} className={styles.objection}>
+          <p className="label strong">{side}</p>
+          <p>{text}</p>
+        </blockquote>
+      ))}
       <Field
         label="결과"
         role="radiogroup"
@@ -87,7 +93,7 @@ export function OutcomeSheet({
       {outcome === 'by-bar' && (
         <p className={`label sub ${styles.closes}`}>
           <b>이 술집은 {dayLabelOf(meeting.datetime)}에 쉬는 날이 돼요.</b> 그날은 아무 팀도 여기서 매칭되지
-          않아요. 이미 잡힌 다른 만남은 그대로예요. 점주가 쉬는 날 정하기에서 다시 열 수 있어요.
+          않아요. 이미 잡힌 다른 만남은 그대로예요. 사장님이 쉬는 날 정하기에서 다시 열 수 있어요.
         </p>
       )}
       {asksReason && (

@@ -20,9 +20,9 @@ function ConfirmArrived({ record }: { record: UnpaidRecord }) {
       of={record.name}
       variant="quiet"
       question={{
-        title: `${record.name}님의 ${amount}이 들어왔나요?`,
-        text: '매칭이 이미 끝났으면 이 돈은 사용자 환불로 넘어가요.',
-        confirmLabel: '들어왔어요',
+        title: `${record.name}님의 ${amount}을 받은 것으로 할까요?`,
+        text: '은행에는 안 보이는 돈이에요. 사용자 환불이 생기지만, 통장에 들어오거나 합석이 메우기로 할 때까지 보내지 않아요. 통장에서 되돌릴 수 있어요.',
+        confirmLabel: '받은 것으로 하기',
       }}
       run={(token) =>
         api('PUT /api/admin/records-not-payed/{id}/confirm-payment', {
@@ -31,9 +31,9 @@ function ConfirmArrived({ record }: { record: UnpaidRecord }) {
           body: { expectedDeposit: record.expected_deposit },
         })
       }
-      done="입금을 확인했어요"
+      done="받은 것으로 했어요"
     >
-      입금 확인
+      은행에 안 보이지만 받은 것으로 하기
     </ActionButton>
   );
 }

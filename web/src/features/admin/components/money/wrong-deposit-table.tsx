@@ -1,12 +1,21 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
-import { Tag } from '../../../../ui/tag.tsx';
 import type { WrongDeposit } from '../../api/lists.ts';
-import { depositReason } from '../../model/words.ts';
+import { purposeWords, suggestionHint } from '../../model/purpose-words.ts';
+import { tabSearch } from '../../model/tabs.ts';
+import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
+
+/** What it probably is, in a sentence. */
+function guess({ suggestion }: WrongDeposit): string {
+  if (suggestion === null) return '짐작되는 것이 없어요';
+  const { who, what } = purposeWords(suggestion);
+  return `${who} ${what} 같아요`.trim();
+}
 
 const COLUMNS: readonly Column<WrongDeposit>[] = [
   {
@@ -27,18 +36,13 @@ const COLUMNS: readonly Column<WrongDeposit>[] = [
     cell: (deposit) => <b className="strong">{won(deposit.acc_in)}</b>,
   },
   {
-    key: 'reason',
-    header: '까닭',
+    key: 'guess',
+    header: '무슨 돈일까요',
     cell: (deposit) => (
-      <span className="row wrap">
-        <Tag tone="y">{depositReason(deposit.reason)}</Tag>
-        {deposit.is_held === 1 && <Tag>미뤄 뒀어요</Tag>}
-        {deposit.due_at !== null && (
-          <Tag tone="bad" icon="clock">
-            <span className="num">{dayTimeLabel(deposit.due_at)}까지 정하기</span>
-          </Tag>
-        )}
-      </span>
+      <>
+        <span className={styles.line}>{guess(deposit)}</span>
+        {deposit.suggestion && <span className="caption mute">{suggestionHint(deposit.suggestion)}</span>}
+      </>
     ),
   },
   {
@@ -48,13 +52,35 @@ const COLUMNS: readonly Column<WrongDeposit>[] = [
   },
 ];
 
-interface Props {
-  rows: readonly WrongDeposit[];
-  acts: (deposit: WrongDeposit) => ReactNode;
+/** Takes what is suggested, or leads to the bank's rows, where anything can be chosen. */
+function Decide({ deposit }: { deposit: WrongDeposit }) {
+  const { suggestion, account_owner: of, uid_deposits: id } = deposit;
+  if (suggestion === null) {
+    return (
+      <Link className={styles.link} to={tabSearch('bank', { q: of })}>
+        통장에서 고르기
+      </Link>
+    );
+  }
+  return (
+    <ActionButton
+      of={of}
+      variant="quiet"
+      question={{
+        title: guess(deposit),
+        text: '통장에서 언제든 바꿀 수 있어요.',
+        confirmLabel: '이게 맞아요',
+      }}
+      run={(token) => api('PUT /api/admin/deposits/{id}/confirm', { params: { id }, token })}
+      done="맞췄어요"
+    >
+      이게 맞아요
+    </ActionButton>
+  );
 }
 
-/** Wrong deposits (decision 39): money in suspense, and rows that may be booked already. */
-export function WrongDepositTable({ rows, acts }: Props) {
+/** Money in about which nobody has decided. */
+export function WrongDepositTable({ rows }: { rows: readonly WrongDeposit[] }) {
   return (
     <RowTable
       caption="주인을 찾지 못한 입금"
@@ -63,15 +89,14 @@ export function WrongDepositTable({ rows, acts }: Props) {
       rowKey={(deposit) => deposit.uid_deposits}
       acts={(deposit) => (
         <>
-          {acts(deposit)}
+          <Decide deposit={deposit} />
           <DetailButton
             of={deposit.account_owner}
             title={`${deposit.account_owner} 이름으로 들어온 돈`}
             amount={deposit.acc_in}
             facts={[
               ['들어온 때', dayTimeLabel(deposit.trdate)],
-              ['까닭', depositReason(deposit.reason)],
-              ...(deposit.due_at === null ? [] : [['보증금 기한', dayTimeLabel(deposit.due_at)] as const]),
+              ['무슨 돈일까요', guess(deposit)],
               ['메모', deposit.memo || '–'],
               ['거래번호', deposit.tid],
             ]}

@@ -27,6 +27,7 @@ export function BatchBar({ kind, picked }: Props) {
         body: { kind, ...(ids.length > 0 && { ids: [...ids] }) },
       }),
     done: ({ batch, left }) => {
+      if (batch === null) return '묶지 못했어요';
       const rest = left.count > 0 ? ` 아직 ${numberLabel(left.count)}건, ${won(left.total)}이 남았어요` : '';
       return `${numberLabel(batch.count)}건, ${won(batch.total)}을 묶었어요.${rest}`;
     },
@@ -53,6 +54,12 @@ export function BatchBar({ kind, picked }: Props) {
         ) : (
           '지금 묶어서 보낼 수 있는 돈이 없어요'
         )}
+        {count === 0 &&
+          next?.stopped.map(({ message, count: stopped, total }) => (
+            <span key={message} className={styles.stopped}>
+              {numberLabel(stopped)}건, {won(total)}: {message}
+            </span>
+          ))}
         <br />
         <span className="caption mute">
           골라서 묶거나 급한 순서로 묶어 한 파일로 보내요. 한 번에 {PAYOUTS_PER_BATCH}건까지예요.

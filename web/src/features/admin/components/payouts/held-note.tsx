@@ -11,8 +11,6 @@ export const heldText = ({ held, held_until: until }: Held): string | null => {
       return null;
     case 'receivable':
       return '확인한 입금이 은행에 들어오면 보낼 수 있어요';
-    case 'bank_row':
-      return '직접 적은 입금이 은행 내역에 나오면 보낼 수 있어요';
     case 'objection':
       return '이의를 확인한 다음에 보낼 수 있어요';
     case 'objection_period':
@@ -24,3 +22,8 @@ export function HeldNote({ payout }: { payout: Held }) {
   const text = heldText(payout);
   return text && <span className={`caption mute num ${styles.why}`}>{text}</span>;
 }
+
+/** A bar without an account: nothing is marked as sent. */
+export const NoAccount = () => (
+  <span className={`caption mute ${styles.why}`}>술집 정보에 정산 계좌를 적으면 보낼 수 있어요</span>
+);

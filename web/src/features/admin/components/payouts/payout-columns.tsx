@@ -16,8 +16,8 @@ type Way = Pick<
   | 'account_bank'
   | 'account_number'
   | 'refund_money'
-  | 'bounces'
-  | 'bounced_at'
+  | 'is_seen'
+  | 'back_at'
   | 'sent_at'
   | 'state'
   | 'uid_payout_batches'
@@ -105,14 +105,16 @@ export const wayColumns = <Row extends Way>({
   { key: 'reason', header: '까닭', cell: (row) => PAYOUT_REASONS[row.reason].short },
 ];
 
-/** When it was sent and how often it bounced. */
+/** When it was sent, and whether the bank has shown it. */
 export const sentColumn = <Row extends Way>(): Column<Row> => ({
   key: 'sent',
   header: '보낸 때',
   cell: (row) => (
     <span className="num">
       <span className={panelStyles.line}>{row.sent_at === null ? '–' : dayTimeLabel(row.sent_at)}</span>
-      {row.bounces > 0 && <span className="caption mute">{row.bounces}번 되돌아온 적이 있어요</span>}
+      <span className="caption mute">
+        {row.is_seen === 1 ? '통장에서 나갔어요' : '통장에 아직 안 보여요'}
+      </span>
     </span>
   ),
 });
@@ -120,7 +122,7 @@ export const sentColumn = <Row extends Way>(): Column<Row> => ({
 export const bouncedColumn = <Row extends Way>(): Column<Row> => ({
   key: 'bounced',
   header: '되돌아온 때',
-  cell: (row) => <span className="num">{row.bounced_at === null ? '–' : dayTimeLabel(row.bounced_at)}</span>,
+  cell: (row) => <span className="num">{row.back_at === null ? '–' : dayTimeLabel(row.back_at)}</span>,
 });
 
 /** What keeps a due row from being sent alone, or makes it special. */

@@ -9,7 +9,7 @@ import type { PayoutState, UserRefund } from '../../api/payouts.ts';
 import type { Picked } from '../../model/use-picked.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
-import { ChangeSent } from './change-sent.tsx';
+import { NotSent } from './not-sent.tsx';
 import {
   bouncedColumn,
   pickColumn,
@@ -183,10 +183,7 @@ export function RefundTable({ rows, state, picked }: Props) {
         acts={(refund) => (
           <>
             {refund.state === 'sent' ? (
-              <>
-                <ChangeSent kind="user" id={refund.uid_refund_users} of={nameOf(refund)} change="bounce" />
-                <ChangeSent kind="user" id={refund.uid_refund_users} of={nameOf(refund)} change="take-back" />
-              </>
+              <NotSent id={refund.uid_refund_users} of={nameOf(refund)} />
             ) : (
               refund.uid_payout_batches === null && <Sent refund={refund} now={now} />
             )}

@@ -6,8 +6,8 @@ import type { Picked } from '../../model/use-picked.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
-import { HeldNote } from './held-note.tsx';
-import { ChangeSent } from './change-sent.tsx';
+import { HeldNote, NoAccount } from './held-note.tsx';
+import { NotSent } from './not-sent.tsx';
 import {
   bouncedColumn,
   pickColumn,
@@ -39,7 +39,7 @@ const pickingOf = (picked: Picked): Picking<BarShare> => ({
   picked,
   idOf: (share) => share.uid_refund_bars,
   nameOf,
-  waits: ({ held }) => held !== null,
+  waits: ({ held, account_bank: bank }) => held !== null || bank === '',
 });
 
 function columnsOf(state: PayoutState, picking: Picking<BarShare>): readonly Column<BarShare>[] {
@@ -74,6 +74,11 @@ function MarkSent({ share }: { share: BarShare }) {
   );
 }
 
+function ToSend({ share }: { share: BarShare }) {
+  if (share.held !== null) return <HeldNote payout={share} />;
+  return share.account_bank === '' ? <NoAccount /> : <MarkSent share={share} />;
+}
+
 interface Props {
   rows: readonly BarShare[];
   state: PayoutState;
@@ -93,13 +98,9 @@ export function ShareTable({ rows, state, picked }: Props) {
         rowKey={(share) => share.uid_refund_bars}
         acts={(share) =>
           share.state === 'sent' ? (
-            <>
-              <ChangeSent kind="bar" id={share.uid_refund_bars} of={nameOf(share)} change="bounce" />
-              <ChangeSent kind="bar" id={share.uid_refund_bars} of={nameOf(share)} change="take-back" />
-            </>
+            <NotSent id={share.uid_refund_bars} of={nameOf(share)} />
           ) : (
-            share.uid_payout_batches === null &&
-            (share.held === null ? <MarkSent share={share} /> : <HeldNote payout={share} />)
+            share.uid_payout_batches === null && <ToSend share={share} />
           )
         }
       />

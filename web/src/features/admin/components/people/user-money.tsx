@@ -16,14 +16,11 @@ type Line = Money['lines'][number];
 const KIND: Record<Line['kind'], string> = {
   transfer: '들어온 돈',
   hold: '보증금',
-  return: '은행에서 직접 돌려줌',
   refund: '환불',
 };
 const STATE: Record<Line['state'], { label: string; tone?: 'a' | 'y' }> = {
   booked: { label: '보증금으로 받았어요', tone: 'a' },
   suspense: { label: '확인을 기다려요', tone: 'y' },
-  settled: { label: '확인했어요' },
-  of_others: { label: '이 만남의 돈이 아니었어요' },
   maybe: { label: '이 회원의 돈일 수 있어요', tone: 'y' },
   held: { label: '맡아 두고 있어요', tone: 'a' },
   returning: { label: '돌려줄 돈이에요', tone: 'y' },
@@ -31,7 +28,7 @@ const STATE: Record<Line['state'], { label: string; tone?: 'a' | 'y' }> = {
   given: { label: '술집이나 상대 팀에 갔어요' },
   due: { label: '보낼 차례예요', tone: 'y' },
   sent: { label: '보냈어요', tone: 'a' },
-  bounced: { label: '되돌아와서 다시 보내야 해요', tone: 'y' },
+  bounced: { label: '되돌아왔어요' },
 };
 
 const STEP: Record<Line['steps'][number]['step'], string> = {

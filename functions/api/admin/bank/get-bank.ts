@@ -1,0 +1,29 @@
+import { iso, isoOrNull } from '../../../../shared/calendar.ts';
+import { countUndecided } from '../../../data/bank/bank-rows.ts';
+import { differenceWon, readBankCheck } from '../../../data/bank/bank-check.ts';
+import { readUntil } from '../../../data/bank/read-position.ts';
+import { listUnreadable } from '../../../data/bank/unreadable-rows.ts';
+import type { Handler } from '../../../middleware/handler.ts';
+
+/** The collecting account beside the sum of its rows, as last compared, and what waits for an admin. */
+export const getBank: Handler<'get-bank'> = async ({ services }) => {
+  const [check, until, undecided, { items }] = await Promise.all([
+    readBankCheck(services),
+    readUntil(services),
+    countUndecided(services),
+    listUnreadable(services),
+  ]);
+  return {
+    success: true,
+    bank: {
+      has_feed: services.config.BANK_FEED !== 'none',
+      bank: check?.bankWon ?? null,
+      rows: check?.rowsWon ?? null,
+      difference: check === null ? null : differenceWon(check),
+      balance_at: isoOrNull(check?.balanceAt ?? null),
+      read_at: isoOrNull(until),
+      undecided,
+      unreadable: items.map(({ id, text, at }) => ({ row_id: id, text, at: iso(at) })),
+    },
+  };
+};

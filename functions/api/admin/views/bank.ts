@@ -1,0 +1,101 @@
+import type * as z from 'zod';
+import { iso, isoOrNull, kstDateTime } from '../../../../shared/calendar.ts';
+import { detailIdOf, type Side } from '../../../../shared/ids.ts';
+import type { wrongDeposit } from '../../../../shared/schemas/admin.ts';
+import type { bankRow, purposeView } from '../../../../shared/schemas/bank.ts';
+import type { ShownRow } from '../../../data/bank/bank-rows.ts';
+import type { PurposeDetails } from '../../../data/bank/purpose-details.ts';
+import type { BankRowItem } from '../../../items/money.ts';
+import { position } from '../../../domain/money/account.ts';
+import { meetingFacts } from '../../fixed/meeting-view.ts';
+
+type PurposeShown = z.input<typeof purposeView>;
+
+export function purposeShown({ purpose, by, ...other }: PurposeDetails): PurposeShown {
+  const { match, payout, batch, handBack } = other;
+  const side = sideOf({ purpose });
+  return {
+    kind: purpose.kind,
+    entry: purpose.kind === 'platform' ? purpose.entry : null,
+    uid_meetings_details: match === null || side === null ? null : detailIdOf(match.matchId, side),
+    uid_payout: payout?.id ?? null,
+    uid_payout_batches: batch?.batchId ?? null,
+    uid_deposits: handBack?.rowId ?? null,
+    title: titleOf({ side, ...other }),
+    name: side === null ? (handBack?.name ?? '') : other.names[side],
+    bar_name: match?.barName ?? '',
+    datetime: dateTimeOf(other),
+    state: match === null ? null : meetingFacts(match).state,
+    won: wonOf({ purpose, ...other }),
+    received: other.receivedWon,
+    due_at: side !== null && isStillPaid(match, side) ? iso(match.dueAt) : null,
+    by,
+  };
+}
+
+function sideOf({ purpose }: Pick<PurposeDetails, 'purpose'>): Side | null {
+  switch (purpose.kind) {
+    case 'deposit':
+      return purpose.side;
+    case 'undecided':
+      return purpose.named?.side ?? null;
+    case 'returned':
+    case 'payout':
+      return purpose.to === 'bar' ? null : purpose.to;
+    default:
+      return null;
+  }
+}
+
+type Other = Omit<PurposeDetails, 'purpose' | 'by'>;
+
+function titleOf({ side, match, batch }: { side: Side | null } & Other): string {
+  if (batch !== null) return `${batch.kind === 'user' ? '환불' : '정산'} ${batch.payoutIds.length}건 묶음`;
+  if (match === null) return '';
+  return side === null ? match.barName : match[side].groupName;
+}
+
+function dateTimeOf({ match, batch, handBack }: Other): string | null {
+  if (match !== null) return kstDateTime(match.day, match.time);
+  return isoOrNull(handBack?.at ?? batch?.sentAt ?? null);
+}
+
+function wonOf({ purpose, match, payout, handBack }: Omit<PurposeDetails, 'by'>): number {
+  if (purpose.kind === 'deposit') return match?.terms.depositWon ?? 0;
+  if (purpose.kind === 'batch') return purpose.won;
+  return payout?.won ?? handBack?.amount ?? 0;
+}
+
+const isStillPaid = (match: PurposeDetails['match'], side: Side): match is NonNullable<typeof match> =>
+  match?.state === 'pending' && position(match, side).missingWon > 0;
+
+export const bankRowShown = (
+  { row, purpose, decidedBy }: ShownRow,
+  suggestions: readonly PurposeDetails[] = [],
+): z.input<typeof bankRow> => ({
+  uid_deposits: row.rowId,
+  at: iso(row.at),
+  amount: row.amount,
+  name: row.name,
+  memo: row.memo,
+  balance: row.balanceWon,
+  source: row.source,
+  purpose: purposeShown(purpose),
+  decided_by: decidedBy,
+  decided_at: isoOrNull(row.decidedAt),
+  suggestions: suggestions.map(purposeShown),
+});
+
+export const wrongDepositShown = (
+  row: BankRowItem,
+  suggestion: PurposeDetails | null,
+): z.input<typeof wrongDeposit> => ({
+  uid_deposits: row.rowId,
+  tid: row.tid,
+  acc_in: row.amount,
+  account_owner: row.name,
+  memo: row.memo,
+  trdate: iso(row.at),
+  created_at: iso(row.readAt),
+  suggestion: suggestion && purposeShown(suggestion),
+});

@@ -1,0 +1,108 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { sideOfDetail } from '../../../shared/ids.ts';
+import type { PurposeInput } from '../../../shared/schemas/bank.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
+import { type BankRowItem, payoutBatchItem, payoutItem, type Purpose } from '../../items/money.ts';
+import { payoutBatchKey, payoutKey } from '../../store/keys.ts';
+import type { Act } from '../audit/act.ts';
+import { withPayouts } from '../money/batch-payouts.ts';
+import { receiverOf } from '../money/due-rows.ts';
+import { decidePurpose, requireRow } from './purposes.ts';
+import { suggestedPurpose } from './bank-rows.ts';
+import type { HashStore, Store, UseCase } from '../../ports.ts';
+
+interface Choice {
+  purpose: PurposeInput;
+  isBorne: boolean;
+}
+
+/** An admin's choice of what a row is for. Throws what `decidePurpose` throws. */
+export async function choosePurpose(
+  services: UseCase,
+  id: BankRowItem['rowId'],
+  { purpose: input, isBorne }: Choice,
+  act: Act,
+  now: number,
+): Promise<void> {
+  const purpose = await purposeOf(services, id, input);
+  if (purpose.kind === 'handed_back') await handBackFirst(services, purpose.rowId, act, now);
+  await decidePurpose(services, { id, purpose, isBorne }, act, now);
+}
+
+/** Takes what an undecided credit probably is. Throws `record.not_found` and `deposit.no_match`. */
+export async function takeSuggestion(
+  services: UseCase,
+  id: BankRowItem['rowId'],
+  act: Act,
+  now: number,
+): Promise<void> {
+  const row = await requireRow(services, id);
+  refuseDecided(row);
+  const purpose = await suggestedPurpose(services, row, now);
+  if (purpose === null) throw new Refusal('deposit.no_match');
+  await decidePurpose(services, { id, purpose, isBorne: false }, act, now, refuseDecided);
+}
+
+function refuseDecided({ purpose, amount }: BankRowItem): void {
+  if (purpose.kind !== 'undecided' || amount <= 0) throw new Refusal('record.not_found');
+}
+
+/** A credit whose money has gone back was to be handed back. */
+async function handBackFirst(
+  services: UseCase,
+  id: BankRowItem['rowId'],
+  act: Act,
+  now: number,
+): Promise<void> {
+  const credit = await requireRow(services, id);
+  if (credit.purpose.kind === 'hand_back') return;
+  if (credit.purpose.kind !== 'undecided') throw new Refusal('bank_row.wrong_direction');
+  const purpose: Purpose = { kind: 'hand_back' };
+  await decidePurpose(services, { id, purpose, isBorne: false }, { ...act, subject: id }, now);
+}
+
+async function purposeOf(
+  services: HashStore,
+  id: BankRowItem['rowId'],
+  input: PurposeInput,
+): Promise<Purpose> {
+  switch (input.kind) {
+    case 'deposit': {
+      const { match, side } = sideOfDetail(input.uid_meetings_details);
+      return { kind: 'deposit', matchId: match, side };
+    }
+    case 'returned':
+    case 'payout': {
+      const payout = await services.table.get(payoutItem, payoutKey(input.uid_payout));
+      if (payout === null) throw new Refusal('record.not_found');
+      return { kind: input.kind, matchId: payout.matchId, to: receiverOf(payout), number: payout.number };
+    }
+    case 'batch':
+      return batchPurpose(services, id, input);
+    case 'handed_back': {
+      const { rowId, amount } = await requireRow(services, input.uid_deposits);
+      if (amount <= 0) throw new Refusal('bank_row.wrong_direction');
+      return { kind: 'handed_back', rowId, won: amount };
+    }
+    default:
+      return input;
+  }
+}
+
+/** What was sent with the batch and not seen one by one. Throws `record.not_found`, `bank_row.no_payout` and,
+ * when another row is the batch's, `money.debit_known`. */
+async function batchPurpose(
+  services: Store,
+  id: BankRowItem['rowId'],
+  { uid_payout_batches: batchId }: Extract<PurposeInput, { kind: 'batch' }>,
+): Promise<Purpose> {
+  const batch = await services.table.get(payoutBatchItem, payoutBatchKey(batchId));
+  if (batch === null) throw new Refusal('record.not_found');
+  const { purpose } = await requireRow(services, id);
+  if (purpose.kind === 'batch' && purpose.batchId === batchId) return purpose;
+  if (batch.debitedWon > 0) throw new Refusal('money.debit_known');
+  const { payouts } = await withPayouts(services, batch);
+  const unseen = payouts.filter(({ state, isSeen }) => state === 'done' && !isSeen);
+  if (unseen.length === 0) throw new Refusal('bank_row.no_payout');
+  return { kind: 'batch', batchId, won: sumWon(unseen) };
+}

@@ -1,0 +1,129 @@
+import type { BarId, PayoutBatchId } from '../../../shared/ids.ts';
+import { PAYOUT_SEEN_DAYS, PAYOUTS_LOOKED_AT } from '../../../shared/limits.ts';
+import { groupedBy } from '../../../shared/lists.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import type { KnownBatch, KnownPayout, MoneyOut, RowFacts } from '../../domain/bank/certainty.ts';
+import { memoCodesIn } from '../../domain/money/memo-codes.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
+import {
+  type BankRowItem,
+  bankRowItem,
+  barRefundItem,
+  isUserRefund,
+  memoCodeItem,
+  type Payout,
+  payoutBatchItem,
+  userRefundItem,
+} from '../../items/money.ts';
+import { LISTS, memoCodeKey, payoutBatchKey, payoutKey, sortable } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+import { readBars } from '../bars/bars.ts';
+import { readAccounts } from '../members/accounts.ts';
+import { receiverOf } from '../money/due-rows.ts';
+import type { Store } from '../../ports.ts';
+
+/** What left lately, or is to leave: read once for all rows of a reading, from lists that may lag. */
+export interface Outgoing {
+  payouts: Payout[];
+  /** Credits that are handed back, whose row the bank has not shown. */
+  handBacks: BankRowItem[];
+}
+
+export async function readOutgoing(services: Store, now: number): Promise<Outgoing> {
+  const recent = { from: sortable(now - PAYOUT_SEEN_DAYS * DAY_MS), limit: PAYOUTS_LOOKED_AT };
+  const [refunds, shares, rows] = await Promise.all([
+    listItems(services, LISTS.sentUserRefunds, userRefundItem, recent),
+    listItems(services, LISTS.sentBarRefunds, barRefundItem, recent),
+    listItems(services, LISTS.decidedRows, bankRowItem, recent),
+  ]);
+  const handed = new Set(
+    rows.items.flatMap(({ purpose }) => (purpose.kind === 'handed_back' ? purpose.rowId : [])),
+  );
+  return {
+    payouts: [...refunds.items, ...shares.items],
+    handBacks: rows.items.filter(({ purpose, rowId }) => purpose.kind === 'hand_back' && !handed.has(rowId)),
+  };
+}
+
+export async function payoutsByMemo(services: Store, { name, memo }: RowFacts): Promise<KnownPayout[]> {
+  const codes = memoCodesIn(name, memo);
+  if (codes.length === 0) return [];
+  const { table } = services;
+  const items = await table.getMany(memoCodeItem, codes.map(memoCodeKey));
+  const keys = items.map(({ payoutId }) => payoutKey(payoutId));
+  const [refunds, shares] = await Promise.all([
+    table.getMany(
+      userRefundItem,
+      keys.filter(({ SK }) => SK === 'R'),
+    ),
+    table.getMany(
+      barRefundItem,
+      keys.filter(({ SK }) => SK === 'P'),
+    ),
+  ]);
+  return knownPayouts(services, [...refunds, ...shares], new Map());
+}
+
+/** What money out may have left for, of what has its amount. */
+export async function moneyOutOf(services: Store, row: RowFacts, outgoing: Outgoing): Promise<MoneyOut> {
+  const fitting = outgoing.payouts.filter(({ amount }) => amount === -row.amount);
+  return {
+    payouts: await knownPayouts(services, fitting, await holdersOf(services, fitting)),
+    batches: await unseenBatches(services, row, outgoing),
+    handBacks: outgoing.handBacks.map(({ rowId, amount, name }) => ({ rowId, won: amount, name })),
+  };
+}
+
+/** Batches of several payouts of which the bank has shown none, that come to the amount. */
+async function unseenBatches({ table }: Store, row: RowFacts, { payouts }: Outgoing): Promise<KnownBatch[]> {
+  const fitting = [...groupedBy(payouts, ({ batchId }) => batchId)].flatMap(([batchId, own]) =>
+    batchId !== undefined &&
+    own.length > 1 &&
+    sumWon(own) === -row.amount &&
+    !own.some(({ isSeen }) => isSeen)
+      ? [batchId]
+      : [],
+  );
+  const batches = await table.getMany(payoutBatchItem, fitting.map(payoutBatchKey));
+  return batches
+    .filter(({ debitedWon }) => debitedWon === 0)
+    .map(({ batchId }) => ({ batchId, won: -row.amount }));
+}
+
+export async function knownPayouts(
+  services: Store,
+  payouts: readonly Payout[],
+  holders: ReadonlyMap<string, string>,
+): Promise<KnownPayout[]> {
+  const seen = await seenBatches(services, payouts);
+  return payouts.map((payout) => ({
+    matchId: payout.matchId,
+    to: receiverOf(payout),
+    number: payout.number,
+    won: payout.amount,
+    receiver: holders.get(payout.refundId) ?? '',
+    isSent: payout.state === 'done',
+    isSeen: payout.isSeen || (payout.batchId !== undefined && seen.has(payout.batchId)),
+    isBack: payout.backAt !== null,
+  }));
+}
+
+async function seenBatches({ table }: Store, payouts: readonly Payout[]): Promise<Set<PayoutBatchId>> {
+  const ids = new Set(payouts.flatMap(({ batchId }) => batchId ?? []));
+  const batches = await table.getMany(payoutBatchItem, [...ids].map(payoutBatchKey));
+  return new Set(batches.filter(({ debitedWon }) => debitedWon > 0).map(({ batchId }) => batchId));
+}
+
+export async function holdersOf(services: Store, payouts: readonly Payout[]): Promise<Map<string, string>> {
+  const refunds = payouts.filter(isUserRefund);
+  const barIds = new Set(payouts.flatMap((payout): BarId[] => ('barId' in payout ? [payout.barId] : [])));
+  const [accounts, bars] = await Promise.all([
+    readAccounts(services, refunds),
+    readBars(services, barIds, { consistent: false, badRows: 'skip' }),
+  ]);
+  const holderOf = (payout: Payout) =>
+    isUserRefund(payout)
+      ? accounts.get(payout.accountId)?.profile.account_owner
+      : bars.get(payout.barId)?.payoutAccount?.profile.account_owner;
+  return new Map(payouts.map((payout) => [payout.refundId, holderOf(payout) ?? '']));
+}

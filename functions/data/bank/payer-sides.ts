@@ -1,0 +1,37 @@
+import type { PayerSide } from '../../domain/bank/certainty.ts';
+import { position } from '../../domain/money/account.ts';
+import { matchItem, type MatchItem } from '../../items/match.ts';
+import { matchKey } from '../../store/keys.ts';
+import { FORGOTTEN_TEAM } from '../members/forget-matches.ts';
+import type { NamedSide } from './transfer-names.ts';
+import type { Store } from '../../ports.ts';
+
+/** The sides with what they owe, each once; without those whose match was never made. */
+export async function readPayerSides({ table }: Store, named: readonly NamedSide[]): Promise<PayerSide[]> {
+  const distinct = new Map(named.map((side) => [`${side.matchId} ${side.side}`, side]));
+  const ids = new Set(named.map(({ matchId }) => matchId));
+  const matches = await table.getMany(matchItem, [...ids].map(matchKey));
+  const byId = new Map(matches.map((match) => [match.matchId, match]));
+  return [...distinct.values()].flatMap((side) => {
+    const match = byId.get(side.matchId);
+    return match === undefined ? [] : [payerSide(side, match)];
+  });
+}
+
+function payerSide({ matchId, side, payer, code }: NamedSide, match: MatchItem): PayerSide {
+  const { uid, groupName, credits } = match[side];
+  const { isPaid, missingWon, receivableWon } = position(match, side);
+  const owedWon = missingWon > 0 ? missingWon : receivableWon;
+  return {
+    matchId,
+    side,
+    uid,
+    payer,
+    code,
+    isForgotten: groupName === FORGOTTEN_TEAM,
+    isOpen: match.state === 'pending' && !isPaid,
+    owedWon: owedWon > 0 ? owedWon : match.terms.depositWon,
+    dueAt: match.dueAt,
+    credits: credits.length,
+  };
+}

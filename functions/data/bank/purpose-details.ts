@@ -1,0 +1,78 @@
+import type { MatchId, PayoutId, Side } from '../../../shared/ids.ts';
+import { dueRows, receivedWon } from '../../domain/money/account.ts';
+import { matchOf } from '../../domain/money/rows.ts';
+import { matchItem, type MatchItem, matchSnapshotItem } from '../../items/match.ts';
+import {
+  type BankRowItem,
+  bankRowItem,
+  type PayoutBatchItem,
+  payoutBatchItem,
+  type Purpose,
+} from '../../items/money.ts';
+import { bankRowKey, matchKey, matchSnapshotKey, payoutBatchKey } from '../../store/keys.ts';
+import { payoutIdOf } from '../money/due-rows.ts';
+import type { Suggestion } from './suggestions.ts';
+import type { HashStore } from '../../ports.ts';
+
+export interface PurposeDetails extends Suggestion {
+  match: MatchItem | null;
+  names: Record<Side, string>;
+  /** Of a payout: its id, and what it came to. */
+  payout: { id: PayoutId; won: number } | null;
+  batch: PayoutBatchItem | null;
+  /** The credit that was handed back. */
+  handBack: BankRowItem | null;
+  /** Of a deposit: what came of it beside this row. */
+  receivedWon: number;
+}
+
+interface Wanted extends Suggestion {
+  /** The row that has this purpose, or may have it. */
+  rowId: BankRowItem['rowId'];
+}
+
+/** For lists: reads that may lag, a few together; what cannot be read is left out. */
+export async function withDetails(services: HashStore, wanted: readonly Wanted[]): Promise<PurposeDetails[]> {
+  const { table, hash } = services;
+  const lenient = { consistent: false, badRows: 'skip' } as const;
+  const purposes = wanted.map(({ purpose }) => purpose);
+  const matchIds = [...new Set(purposes.flatMap((purpose) => matchOf({ purpose }) ?? []))];
+  const batchIds = purposes.flatMap((one) => (one.kind === 'batch' ? [one.batchId] : []));
+  const rowIds = purposes.flatMap((one) => (one.kind === 'handed_back' ? [one.rowId] : []));
+  const [matches, snapshots, batches, rows] = await Promise.all([
+    table.getMany(matchItem, matchIds.map(matchKey), lenient),
+    table.getMany(matchSnapshotItem, matchIds.map(matchSnapshotKey), lenient),
+    table.getMany(payoutBatchItem, batchIds.map(payoutBatchKey), lenient),
+    table.getMany(bankRowItem, rowIds.map(bankRowKey), lenient),
+  ]);
+  const matchById = new Map(matches.map((match) => [match.matchId, match]));
+  const namesById = new Map<MatchId, Record<Side, string>>(
+    snapshots.map(({ matchId, male, female }) => [matchId, { male: male.userName, female: female.userName }]),
+  );
+  return wanted.map(({ purpose, by, rowId }) => {
+    const matchId = matchOf({ purpose });
+    const match = (matchId === null ? undefined : matchById.get(matchId)) ?? null;
+    return {
+      purpose,
+      by,
+      match,
+      names: (matchId === null ? undefined : namesById.get(matchId)) ?? { male: '', female: '' },
+      payout: match === null ? null : payoutOf(hash, match, purpose),
+      batch: batches.find((one) => purpose.kind === 'batch' && one.batchId === purpose.batchId) ?? null,
+      handBack: rows.find((one) => purpose.kind === 'handed_back' && one.rowId === purpose.rowId) ?? null,
+      receivedWon: match === null ? 0 : otherWon(match, purpose, rowId),
+    };
+  });
+}
+
+function payoutOf(hash: HashStore['hash'], match: MatchItem, purpose: Purpose): PurposeDetails['payout'] {
+  if (purpose.kind !== 'returned' && purpose.kind !== 'payout') return null;
+  const { matchId, to, number } = purpose;
+  const row = dueRows(match).find((one) => one.to === to && one.number === number);
+  return { id: payoutIdOf(hash, matchId, to, number), won: row?.won ?? 0 };
+}
+
+function otherWon(match: MatchItem, purpose: Purpose, rowId: BankRowItem['rowId']): number {
+  if (purpose.kind !== 'deposit') return 0;
+  return receivedWon({ credits: match[purpose.side].credits.filter((one) => one.rowId !== rowId) });
+}

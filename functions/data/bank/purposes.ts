@@ -1,0 +1,119 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { BankRowId } from '../../../shared/ids.ts';
+import type { PLATFORM_ENTRIES } from '../../../shared/schemas/bank.ts';
+import { moved } from '../../domain/money/account.ts';
+import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
+import { type MatchItem, matchItem } from '../../items/match.ts';
+import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
+import { exists } from '../../store/conditions.ts';
+import { bankRowKey, matchKey, payoutBatchKey } from '../../store/keys.ts';
+import { changed, created, patched, replaced } from '../../store/writes.ts';
+import type { Act } from '../audit/act.ts';
+import { placedRow } from '../money/row-items.ts';
+import { type Command, commitMoney, entryWrites, type MoneyPlan, settle } from '../money/settle.ts';
+import { ownerMoneyNews } from '../notices/money-news.ts';
+import { sidesByName } from './transfer-names.ts';
+import type { HashStore, Store, UseCase, Write } from '../../ports.ts';
+
+/** Throws `record.not_found`. */
+export async function requireRow({ table }: Store, id: BankRowId): Promise<BankRowItem> {
+  const row = await table.get(bankRowItem, bankRowKey(id));
+  if (row === null) throw new Refusal('record.not_found');
+  return row;
+}
+
+export const changedRow = (row: BankRowItem, change: Partial<BankRowItem>, now: number): BankRowItem =>
+  placedRow(changed(row, change, now));
+
+/** What follows from a row that is new (`before` is null), has another purpose or another amount: the facts
+ * of the matches that it was and is of, and its own entry. Throws what `withRow` and `settle` throw. */
+export async function rowPlan(
+  services: HashStore,
+  { before, after }: { before: BankRowItem | null; after: BankRowItem },
+  command: Command,
+  now: number,
+): Promise<MoneyPlan> {
+  const { table } = services;
+  const ids = new Set([before === null ? null : matchOf(before), matchOf(after)].flatMap((id) => id ?? []));
+  const matches = await table.getMany(matchItem, [...ids].map(matchKey));
+  if (matches.length < ids.size) throw new Refusal('meeting.not_found');
+  const settlements = matches.map((match) =>
+    settle(services, match, withRow(match, after) satisfies Partial<MatchItem>, command, now),
+  );
+  const news = await Promise.all(
+    matches.map((match, at) => {
+      const isShare = after.purpose.kind === 'returned' && after.purpose.to === 'bar';
+      const settled = settlements[at]?.match;
+      return isShare && settled !== undefined ? ownerMoneyNews(services, match, settled, now) : [];
+    }),
+  );
+  const lines = moved(before === null ? {} : rowBalances(before), rowBalances(after));
+  const { rowId, v } = after;
+  return {
+    settlements,
+    news: news.flat(),
+    writes: [
+      before === null ? created(after) : replaced(before, after),
+      ...entryWrites({ matchId: null, rowId, v }, lines, command, now),
+      ...batchWrites(before, after, now),
+    ],
+  };
+}
+
+const debitedWon = (row: BankRowItem | null, id: string): number =>
+  row?.purpose.kind === 'batch' && row.purpose.batchId === id ? -row.amount : 0;
+
+function batchWrites(before: BankRowItem | null, after: BankRowItem, now: number): Write[] {
+  const ids = new Set(
+    [before, after].flatMap((row) => (row?.purpose.kind === 'batch' ? row.purpose.batchId : [])),
+  );
+  return [...ids].flatMap((id) => {
+    const won = debitedWon(after, id) - debitedWon(before, id);
+    return won === 0 ? [] : [patched(payoutBatchKey(id), { add: { debitedWon: won }, if: exists }, now)];
+  });
+}
+
+/** Says what a row is for, at any time; setting it back is the same command. Throws `record.not_found`,
+ * `bank_row.wrong_direction`, `deposit.of_member`, and what `rowPlan` throws. */
+export const decidePurpose = (
+  services: UseCase,
+  { id, purpose, isBorne }: { id: BankRowId; purpose: Purpose; isBorne: boolean },
+  act: Act,
+  now: number,
+  check: (row: BankRowItem) => void = () => undefined,
+): Promise<MatchItem[]> =>
+  commitMoney(
+    services,
+    { act, label: 'decide purpose' },
+    async () => {
+      const before = await requireRow(services, id);
+      check(before);
+      refuseWrongDirection(before, purpose);
+      if (purpose.kind === 'platform') await refuseOfMember(services, before, now);
+      const decided = { purpose, decidedBy: act.actor.uid, decidedAt: now };
+      const command = { name: 'purpose', actor: act.actor.uid, isBank: false, isBorne };
+      return rowPlan(services, { before, after: changedRow(before, decided, now) }, command, now);
+    },
+    now,
+  );
+
+const MONEY_IN: readonly Purpose['kind'][] = ['deposit', 'returned', 'hand_back'];
+const MONEY_OUT: readonly Purpose['kind'][] = ['payout', 'batch', 'handed_back'];
+const PLATFORM_IN: readonly (typeof PLATFORM_ENTRIES)[number][] = ['interest', 'top_up'];
+
+function refuseWrongDirection({ amount }: BankRowItem, purpose: Purpose): void {
+  const isIn = amount >= 0;
+  const wrong = isIn ? MONEY_OUT : MONEY_IN;
+  const isOtherEntry = purpose.kind === 'platform' && PLATFORM_IN.includes(purpose.entry) !== isIn;
+  if (wrong.includes(purpose.kind) || isOtherEntry) throw new Refusal('bank_row.wrong_direction');
+}
+
+/** Money in under the name of a member of a live match is not the platform's own. */
+async function refuseOfMember(services: HashStore, row: BankRowItem, now: number): Promise<void> {
+  if (row.amount <= 0) return;
+  const named = await sidesByName(services, row, now);
+  const ids = new Set(named.map(({ matchId }) => matchId));
+  const matches = await services.table.getMany(matchItem, [...ids].map(matchKey));
+  if (matches.some(({ state }) => state === 'pending' || state === 'fixed'))
+    throw new Refusal('deposit.of_member');
+}

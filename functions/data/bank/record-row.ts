@@ -1,0 +1,118 @@
+import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
+import { BANK_TEXT_MAX } from '../../../shared/limits.ts';
+import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
+import { bankRowKey } from '../../store/keys.ts';
+import type { Act } from '../audit/act.ts';
+import { placedRow, rowIdOf } from '../money/row-items.ts';
+import { commitMoney, type MoneyPlan } from '../money/settle.ts';
+import type { Outgoing } from './money-out.ts';
+import { changedRow, rowPlan } from './purposes.ts';
+import { purposeByRule } from './rules.ts';
+import { isListedAsUnreadable } from './unreadable-rows.ts';
+import type { BankRow, UseCase } from '../../ports.ts';
+
+export interface Report {
+  source: BankRowItem['source'];
+  actor: string;
+  act: Act | null;
+  isKnown: boolean;
+  outgoing: () => Promise<Outgoing>;
+}
+
+/** What became of a row: its purpose, unless it was there before. */
+export type RowOutcome = 'seen' | 'corrected' | Purpose['kind'];
+
+/** What keeps a purpose that is certain by itself from being booked: an admin decides. */
+const UNSETTLED: ReadonlySet<ErrorCode> = new Set([
+  'refund.no_account',
+  'payout.in_batch',
+  'money.debit_known',
+  'bank_row.no_payout',
+  'meeting.not_found',
+]);
+
+/** Stores a row with what it is for and all that follows, once for each number of the bank. A known row that
+ * comes with another amount has that amount from now on. */
+export async function recordRow(
+  services: UseCase,
+  row: BankRow,
+  report: Report,
+  now: number,
+): Promise<RowOutcome> {
+  try {
+    return await record(services, row, report, (purpose) => purpose, now);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !UNSETTLED.has(error.code)) throw error;
+    const { code } = error;
+    return record(services, row, report, (purpose) => undecided(purpose, code), now);
+  }
+}
+
+/** The member of a side that was certain waits for the admin's decision, unless the account is gone. */
+export function undecided(purpose: Purpose, code: ErrorCode): Purpose {
+  if (purpose.kind !== 'deposit' || code === 'refund.no_account') return { kind: 'undecided' };
+  const { matchId, side } = purpose;
+  return { kind: 'undecided', named: { matchId, side } };
+}
+
+const NOTHING: MoneyPlan = { settlements: [], writes: [] };
+
+async function record(
+  services: UseCase,
+  row: BankRow,
+  report: Report,
+  booked: (purpose: Purpose) => Purpose,
+  now: number,
+): Promise<RowOutcome> {
+  const rowId = rowIdOf(services.hash, row.tid);
+  const byRule = async () => booked(await purposeByRule(services, row, report.outgoing, now));
+  const command = { name: 'row', actor: report.actor, isBank: true, isBorne: false };
+  let outcome: RowOutcome = 'seen';
+  // Most rows are new, and their write fails for one that is not.
+  let { isKnown } = report;
+  const decide = async (): Promise<MoneyPlan> => {
+    const before = isKnown ? await services.table.get(bankRowItem, bankRowKey(rowId)) : null;
+    isKnown = true;
+    if (before === null) {
+      const after = newRow({ row, rowId, source: report.source, purpose: await byRule() }, now);
+      outcome = after.purpose.kind;
+      return rowPlan(services, { before, after }, command, now);
+    }
+    outcome = 'seen';
+    if (before.amount === row.amount || (await isListedAsUnreadable(services, row))) return NOTHING;
+    // A credit that has become a debit is another thing, and the rules decide again.
+    const isTurned = Math.sign(before.amount) * Math.sign(row.amount) < 0;
+    const purpose = isTurned ? await byRule() : booked(before.purpose);
+    const { amount, balanceWon } = row;
+    const isKept = purpose === before.purpose;
+    const change = { amount, balanceWon, ...(!isKept && decidedByRule(purpose, now)) };
+    const after = changedRow(before, change, now);
+    outcome = 'corrected';
+    return rowPlan(services, { before, after }, command, now);
+  };
+  await commitMoney(services, { act: report.act, label: 'record row' }, decide, now);
+  return outcome;
+}
+
+export const decidedByRule = (purpose: Purpose, now: number) =>
+  purpose.kind === 'undecided'
+    ? { purpose, decidedBy: null, decidedAt: null }
+    : { purpose, decidedBy: 'rule', decidedAt: now };
+
+interface NewRow extends Pick<BankRowItem, 'rowId' | 'source' | 'purpose'> {
+  row: BankRow;
+}
+
+const newRow = ({ row, rowId, source, purpose }: NewRow, now: number): BankRowItem =>
+  placedRow({
+    ...bankRowKey(rowId),
+    v: 1,
+    updatedAt: now,
+    rowId,
+    ...row,
+    name: row.name.slice(0, BANK_TEXT_MAX),
+    memo: row.memo.slice(0, BANK_TEXT_MAX),
+    source,
+    ...decidedByRule(purpose, now),
+    readAt: now,
+  });

@@ -1,0 +1,52 @@
+import { payerOf, purposeByMemo, purposeOfDebit, type RowFacts } from '../../domain/bank/certainty.ts';
+import { codesIn } from '../../domain/bank/texts.ts';
+import type { Purpose } from '../../items/money.ts';
+import { moneyOutOf, type Outgoing, payoutsByMemo } from './money-out.ts';
+import { readPayerSides } from './payer-sides.ts';
+import { sidesByCode, sidesByName, sidesByNameAndCode } from './transfer-names.ts';
+import type { HashStore } from '../../ports.ts';
+
+const UNDECIDED: Purpose = { kind: 'undecided' };
+
+/** What the service decides that a row is for (domain/bank/certainty.ts), reading no more than it needs. */
+export async function purposeByRule(
+  services: HashStore,
+  row: RowFacts,
+  outgoing: () => Promise<Outgoing>,
+  now: number,
+): Promise<Purpose> {
+  const named = await payoutsByMemo(services, row);
+  if (named.length > 0) return purposeByMemo(row, named) ?? UNDECIDED;
+  if (row.amount > 0) return purposeOfCredit(services, row, now);
+  const left = await outgoing();
+  const purpose = purposeOfDebit(row, await moneyOutOf(services, row, left)) ?? UNDECIDED;
+  // The next row of this reading is of another one.
+  if (purpose.kind === 'handed_back')
+    left.handBacks = left.handBacks.filter(({ rowId }) => rowId !== purpose.rowId);
+  return purpose;
+}
+
+async function purposeOfCredit(services: HashStore, row: RowFacts, now: number): Promise<Purpose> {
+  const coded = await readPayerSides(services, await sidesByNameAndCode(services, row, now));
+  const known = payerOf(row, coded, []);
+  if (known.sure !== null) return depositOf(known.sure);
+  const sides = await readPayerSides(services, await sidesByName(services, row, now));
+  const all = [...coded, ...sides.filter((side) => !coded.some((one) => isSame(one, side)))];
+  const { sure, named } = payerOf(row, all, await otherSides(services, row, all, now));
+  if (sure !== null) return depositOf(sure);
+  return named === null ? UNDECIDED : { kind: 'undecided', named: placeOf(named) };
+}
+
+type Place = Pick<Extract<Purpose, { kind: 'deposit' }>, 'matchId' | 'side'>;
+const placeOf = ({ matchId, side }: Place): Place => ({ matchId, side });
+const depositOf = (side: Place): Purpose => ({ kind: 'deposit', ...placeOf(side) });
+const isSame = (a: Place, b: Place): boolean => a.matchId === b.matchId && a.side === b.side;
+
+async function otherSides(services: HashStore, row: RowFacts, known: readonly Place[], now: number) {
+  if (known.length === 0 || codesIn(row.name, row.memo).length === 0) return [];
+  const coded = await sidesByCode(services, row, now);
+  return readPayerSides(
+    services,
+    coded.filter((side) => !known.some((one) => isSame(one, side))),
+  );
+}

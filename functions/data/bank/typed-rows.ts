@@ -1,0 +1,55 @@
+import type * as z from 'zod';
+import { ERRORS, Refusal } from '../../../shared/errors.ts';
+import { BANK_FEED_LOOK_BACK_MAX_MS, ENTRY_AHEAD_MS } from '../../../shared/limits.ts';
+import type { addRowBody, readRowBody } from '../../../shared/schemas/bank.ts';
+import type { BankRowItem } from '../../items/money.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import { readOutgoing } from './money-out.ts';
+import { requireRow } from './purposes.ts';
+import { rowIdOf } from '../money/row-items.ts';
+import { recordRow } from './record-row.ts';
+import { requireUnreadable, unreadableClosed } from './unreadable-rows.ts';
+import type { BankRow, UseCase } from '../../ports.ts';
+
+type TypedRow = z.output<typeof addRowBody>;
+
+/** The row as the feed would report it. Throws `deposit.odd_time`: the time decides whether a deposit came in
+ * time, so that a mistyped year or month is refused. */
+function rowOf({ amount, name, memo, at }: TypedRow, tid: string, now: number): BankRow {
+  const time = Date.parse(at);
+  if (time > now + ENTRY_AHEAD_MS || time < now - BANK_FEED_LOOK_BACK_MAX_MS) {
+    throw new Refusal('deposit.odd_time', { fields: { at: ERRORS['deposit.odd_time'].message } });
+  }
+  return { tid, amount, name, memo, at: time, balanceWon: null };
+}
+
+/** A row that an admin types in, booked by the same rules as those of a feed; once for each `tid`. */
+export async function addRow(
+  services: UseCase,
+  typed: TypedRow,
+  tid: string,
+  act: Act,
+  now: number,
+): Promise<BankRowItem> {
+  const row = rowOf(typed, tid, now);
+  const outgoing = () => readOutgoing(services, now);
+  const report = { source: 'typed', actor: act.actor.uid, act, isKnown: true, outgoing } as const;
+  await recordRow(services, row, report, now);
+  return requireRow(services, rowIdOf(services.hash, tid));
+}
+
+/** An admin has read a row that the service could not: what it says is booked, or it moves nothing. Throws
+ * `record.not_found`, `record.closed` and `deposit.odd_time`. */
+export async function readUnreadable(
+  services: UseCase,
+  id: string,
+  read: z.output<typeof readRowBody>,
+  act: Act,
+  now: number,
+): Promise<void> {
+  const item = await requireUnreadable(services, id);
+  const closing = [unreadableClosed(item, now)];
+  if (read.kind === 'row') await addRow(services, read, item.row?.tid ?? `unreadable ${id}`, act, now);
+  await transactAudited(services, read.kind === 'row' ? null : act, 'close unreadable row', closing, now);
+}

@@ -1,0 +1,123 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
+import { hasPaid } from '../../domain/money/account.ts';
+import { nextState } from '../../domain/meetings/lifecycle.ts';
+import { type MatchItem, matchItem, type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
+import { LISTS, unpaidRecordKey, byTime, inList, UNSHOWN_DEPOSITS } from '../../store/keys.ts';
+import { newestBlocks } from '../../store/lists.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { changed, deciding, replaced } from '../../store/writes.ts';
+import type { Act } from '../audit/act.ts';
+import { deadlineExcused } from '../requests/application-limits.ts';
+import { transactAudited } from '../audit/audit.ts';
+import { commitMoney, settle } from '../money/settle.ts';
+import { requireMatch } from './matches.ts';
+import type { Auditor, Store, UseCase } from '../../ports.ts';
+
+export interface SideDecision {
+  matchId: MatchId;
+  side: Side;
+  /** It paid, though the bank does not show it; or the platform pays what is missing. */
+  what: 'confirmed' | 'borne';
+  isSet: boolean;
+  reason: string;
+}
+
+/** Sets the fact, or sets it back; `check` refuses what else the caller does not allow. Throws
+ * `meeting.not_found`, `deposit.already_paid` for a deposit that the bank shows, and what `settle` throws. */
+export const decideSide = (
+  services: UseCase,
+  { matchId, side, what, isSet, reason }: SideDecision,
+  act: Act,
+  now: number,
+  check: (match: MatchItem) => void = () => undefined,
+): Promise<MatchItem[]> =>
+  commitMoney(
+    services,
+    { act, label: what },
+    async () => {
+      const match = await requireMatch(services, matchId);
+      check(match);
+      const isShown = match[side].confirmed === undefined && hasPaid({ ...match, state: 'pending' }, side);
+      if (isSet && what === 'confirmed' && isShown) throw new Refusal('deposit.already_paid');
+      const decision = isSet ? { at: now, by: act.actor.uid, reason } : undefined;
+      const change = { [side]: { ...match[side], [what]: decision } };
+      const command = { name: what, actor: act.actor.uid, isBank: false, isBorne: false };
+      return { settlements: [settle(services, match, change, command, now)], writes: [] };
+    },
+    now,
+  );
+
+/** `PUT /api/matching/payment/{id}`: the match waits for this deposit; `uid`, where given, is the payer.
+ * Throws `meeting.not_found`, `session.forbidden`, `meeting.not_pending`, `deposit.already_paid`. */
+export async function confirmDeposit(
+  services: UseCase,
+  { matchId, side, uid }: Pick<SideDecision, 'matchId' | 'side'> & { uid: UserId | undefined },
+  act: Act,
+  now: number,
+): Promise<void> {
+  const decision = { matchId, side, what: 'confirmed', isSet: true, reason: CONFIRMED } as const;
+  await decideSide(services, decision, act, now, (match) => {
+    if (uid !== undefined && uid !== match[side].uid) throw new Refusal('session.forbidden');
+    if (match[side].isPaid) throw new Refusal('deposit.already_paid');
+    nextState(match, 'first-deposit', 'console', now);
+  });
+}
+
+/** The reason of the confirmations that the contract has without one. */
+const CONFIRMED = '관리자가 입금을 확인했어요';
+
+/** The money of an unpaid record has come after all. `expectedWon` must be what was promised. Repeating
+ * changes nothing. Throws `record.not_found` and `deposit.wrong_amount`. */
+export async function confirmUnpaidRecord(
+  services: UseCase,
+  id: string,
+  expectedWon: number,
+  act: Act,
+  now: number,
+): Promise<void> {
+  const record = await requireRecord(services, id);
+  if (record.expectedDeposit !== expectedWon) throw new Refusal('deposit.wrong_amount');
+  const { matchId, side, state } = record;
+  if (state === 'confirmed') return transactAudited(services, act, 'confirm unpaid record', [], now);
+  await decideSide(services, { matchId, side, what: 'confirmed', isSet: true, reason: CONFIRMED }, act, now);
+}
+
+/** An admin expects no money any more (decision 41): the record is closed, and its missed deadline pauses no
+ * application. The member's reliability stays. Throws `record.not_found` and `record.closed`. */
+export async function dismissUnpaidRecord(
+  services: Auditor,
+  id: string,
+  dismissReason: string,
+  act: Act,
+  now: number,
+): Promise<void> {
+  await deciding(async () => {
+    const record = await requireRecord(services, id);
+    if (record.state !== 'open') throw new Refusal('record.closed');
+    const place = inList(LISTS.closedUnpaidRecords, byTime(now, record.recordId));
+    const closed = { state: 'dismissed', dismissReason, closedAt: now, ...place } as const;
+    const write = replaced(record, changed(record, { ...closed, expiresAt: expiryOf('UNPAID U', now) }, now));
+    const excused = await deadlineExcused(services, record, now);
+    await transactAudited(services, act, 'dismiss unpaid record', [write, ...excused], now);
+  });
+}
+
+async function requireRecord({ table }: Store, id: string): Promise<UnpaidRecordItem> {
+  const record = await table.get(unpaidRecordItem, unpaidRecordKey(id));
+  if (record === null) throw new Refusal('record.not_found');
+  return record;
+}
+
+/** The matches of which the bank has not shown a deposit that counts as paid, newest first. */
+export async function listUnshown(
+  services: Store,
+  limit: number,
+): Promise<{ matches: MatchItem[]; isCut: boolean }> {
+  for await (const { items, isCut } of newestBlocks(services, matchItem, UNSHOWN_DEPOSITS, {
+    size: limit,
+    limit,
+  }))
+    return { matches: items, isCut };
+  return { matches: [], isCut: false };
+}

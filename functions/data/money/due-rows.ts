@@ -1,0 +1,196 @@
+import { kstDay, refundDueDay } from '../../../shared/calendar.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
+import { barRefundId, type MatchId, type PayoutId, type Side, userRefundId } from '../../../shared/ids.ts';
+import { idOf } from '../../crypto/keyed-hash.ts';
+import { type DueRow, dueRows, type Receiver } from '../../domain/money/account.ts';
+import type { MatchItem } from '../../items/match.ts';
+import type { BarRefundItem, Payout, UserRefundItem } from '../../items/money.ts';
+import { all, any, absent, is, missing } from '../../store/conditions.ts';
+import {
+  barRefundKey,
+  byTime,
+  inList,
+  inSecondList,
+  LISTS,
+  payoutKey,
+  userRefundKey,
+  userRefundsList,
+} from '../../store/keys.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { offItsList, patched, saved } from '../../store/writes.ts';
+import type { KeyedHash, Write } from '../../ports.ts';
+
+/** The id of a payout is derived from its facts, so that it exists once. */
+export const payoutIdOf = (hash: KeyedHash, matchId: MatchId, to: Receiver, number: number): PayoutId =>
+  to === 'bar'
+    ? barRefundId.parse(idOf('barRefund', hash, matchId, String(number)))
+    : userRefundId.parse(idOf('userRefund', hash, matchId, to, String(number)));
+
+/** To whom a payout goes: the name of its side, or the bar. */
+export const receiverOf = (payout: Payout): Receiver => ('uid' in payout ? payout.side : 'bar');
+
+export const refundSort = (item: Pick<UserRefundItem, 'dueDay' | 'createdAt' | 'refundId'>): string =>
+  `${item.dueDay}#${byTime(item.createdAt, item.refundId)}`;
+
+/** The writes that bring refunds and shares from what `before` owed to what `after` owes. A payout that would
+ * change while it is in a batch is refused. */
+export function dueRowWrites(hash: KeyedHash, before: MatchItem, after: MatchItem, now: number): Write[] {
+  const byName = (match: MatchItem) => new Map(dueRows(match).map((row) => [`${row.to} ${row.number}`, row]));
+  const [old, fresh] = [byName(before), byName(after)];
+  const names = new Set([...old.keys(), ...fresh.keys()]);
+  return [...names].flatMap((name) => {
+    const [was, is_] = [old.get(name), fresh.get(name)];
+    if (is_ === undefined) return was === undefined ? [] : [voided(hash, after, was, now)];
+    if (was === undefined)
+      return [saved(newPayout(hash, after, is_, now), { if: any(absent, is({ state: 'void' })) })];
+    const isSame = sameRow(was, is_) && sameBlock(blockOf(before, was), blockOf(after, is_));
+    return isSame ? [] : [changedRow(hash, { before, after }, was, is_, now)];
+  });
+}
+
+const sameRow = (a: DueRow, b: DueRow): boolean =>
+  a.won === b.won && a.reason === b.reason && a.sent === b.sent;
+
+/** What keeps a payout that is due from being sent, and where it goes. */
+const blockOf = (match: MatchItem, { to, sent, heldUntil, isWaiting }: DueRow) => ({
+  heldUntil,
+  isWaiting,
+  ...(to !== 'bar' && sent === undefined && refundAccount(match, to)),
+});
+
+const sameBlock = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const key = (hash: KeyedHash, { matchId }: MatchItem, { to, number }: DueRow) =>
+  payoutKey(payoutIdOf(hash, matchId, to, number));
+
+/** In no batch: what is being sent with others may have left already. */
+const UNBATCHED = all(is({ state: 'due' }), missing('batchId'));
+const IN_BATCH: ErrorCode = 'payout.in_batch';
+
+const voided = (hash: KeyedHash, match: MatchItem, row: DueRow, now: number): Write =>
+  patched(
+    key(hash, match, row),
+    {
+      set: { state: 'void', ...offItsList, expiresAt: expiryOf('REFUND R', now) },
+      // One whose mark is taken off leaves its batch with it.
+      if: row.sent === undefined ? UNBATCHED : is({ state: 'done' }),
+      refusal: IN_BATCH,
+    },
+    now,
+  );
+
+function changedRow(
+  hash: KeyedHash,
+  { before, after: match }: { before: MatchItem; after: MatchItem },
+  was: DueRow,
+  row: DueRow,
+  now: number,
+): Write {
+  const block = blockOf(match, row);
+  const isPlaced = stageOf(was) === stageOf(row) && sameBlock(blockOf(before, was), block);
+  const set = {
+    amount: row.won,
+    reason: row.reason,
+    ...block,
+    ...sentFacts(row),
+    ...(isPlaced ? {} : placeOf(hash, match, row, now)),
+  };
+  if (was.sent !== undefined)
+    return patched(key(hash, match, row), { set: { ...set, ...unsentFacts(row) } }, now);
+  const batchId = row.sent?.batchId;
+  const guard = batchId === undefined ? UNBATCHED : is({ state: 'due', batchId });
+  return patched(key(hash, match, row), { set, if: guard, refusal: IN_BATCH }, now);
+}
+
+const stageOf = ({ sent }: DueRow) =>
+  sent === undefined ? 'due' : sent.back === undefined ? 'sent' : 'back';
+
+/** A mark that is taken off leaves the batch, too. */
+const unsentFacts = (row: DueRow) =>
+  row.sent === undefined ? { batchId: undefined, expiresAt: undefined } : {};
+
+const sentFacts = ({ sent }: DueRow) => ({
+  state: sent === undefined ? 'due' : 'done',
+  doneAt: sent?.at ?? null,
+  isSeen: sent?.debit !== undefined,
+  backAt: sent?.back?.at ?? null,
+});
+
+function placeOf(hash: KeyedHash, match: MatchItem, row: DueRow, now: number) {
+  const id = payoutIdOf(hash, match.matchId, row.to, row.number);
+  const isBar = row.to === 'bar';
+  if (row.sent !== undefined) {
+    const { at, back } = row.sent;
+    const [sentList, returnedList] = isBar
+      ? [LISTS.sentBarRefunds, LISTS.returnedBarRefunds]
+      : [LISTS.sentUserRefunds, LISTS.returnedUserRefunds];
+    const place =
+      back === undefined ? inList(sentList, byTime(at, id)) : inList(returnedList, byTime(back.at, id));
+    return { ...place, expiresAt: expiryOf('REFUND R', now) };
+  }
+  if (isBar) return inList(LISTS.barRefunds, byTime(now, id));
+  const dueDay = refundDueDay(row.heldUntil ?? now, match.terms.refundDays);
+  return {
+    dueDay,
+    ...inList(LISTS.userRefunds, refundSort({ refundId: userRefundId.parse(id), dueDay, createdAt: now })),
+  };
+}
+
+function newPayout(
+  hash: KeyedHash,
+  match: MatchItem,
+  row: DueRow,
+  now: number,
+): UserRefundItem | BarRefundItem {
+  const id = payoutIdOf(hash, match.matchId, row.to, row.number);
+  const { matchId } = match;
+  const facts = {
+    v: 1,
+    updatedAt: now,
+    matchId,
+    number: row.number,
+    amount: row.won,
+    ...(row.heldUntil !== undefined && { heldUntil: row.heldUntil }),
+    isWaiting: row.isWaiting,
+    createdAt: now,
+    state: 'due',
+    doneAt: null,
+    isSeen: false,
+    backAt: null,
+  } as const;
+  const place = placeOf(hash, match, row, now);
+  if (row.to === 'bar') {
+    const refundId = barRefundId.parse(id);
+    const reason = row.reason as BarRefundItem['reason'];
+    return { ...barRefundKey(refundId), ...place, ...facts, refundId, barId: match.barId, reason };
+  }
+  const refundId = userRefundId.parse(id);
+  const { uid } = match[row.to];
+  return {
+    ...userRefundKey(refundId),
+    dueDay: kstDay(now),
+    ...place,
+    ...inSecondList(userRefundsList(uid), byTime(now, refundId)),
+    ...facts,
+    refundId,
+    uid,
+    side: row.to,
+    ...refundAccount(match, row.to),
+    reason: row.reason as UserRefundItem['reason'],
+  };
+}
+
+/** Where a side's refunds go; after one came back, another account than the one it came back from. */
+export function refundAccount(
+  match: MatchItem,
+  side: Side,
+): Pick<UserRefundItem, 'accountId' | 'awaitsAccount'> {
+  const { accountId, refundTo = accountId } = match[side];
+  return { accountId: refundTo, awaitsAccount: bouncedFrom(match, side).includes(refundTo) };
+}
+
+/** The accounts from which refunds of this side came back. */
+export const bouncedFrom = (match: Pick<MatchItem, 'sent'>, side: Side) =>
+  match.sent.flatMap(({ to, back, accountId }) =>
+    to === side && back !== undefined && accountId ? [accountId] : [],
+  );

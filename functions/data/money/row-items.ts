@@ -1,0 +1,22 @@
+import { type BankRowId, bankRowId } from '../../../shared/ids.ts';
+import { idOf } from '../../crypto/keyed-hash.ts';
+import type { BankRowItem } from '../../items/money.ts';
+import { ALL_ROWS, byTime, inList, inSecondList, LISTS } from '../../store/keys.ts';
+import { expiryOf } from '../../store/periods.ts';
+import type { KeyedHash } from '../../ports.ts';
+
+/** The id of a bank row is derived from the bank's number, so that a row exists once. */
+export const rowIdOf = (hash: KeyedHash, tid: string): BankRowId =>
+  bankRowId.parse(idOf('bankRow', hash, tid));
+
+/** A row in its place in the console, by the bank's time. Undecided rows have no end. */
+export const placedRow = (row: BankRowItem): BankRowItem => {
+  const isUndecided = row.purpose.kind === 'undecided';
+  const place = byTime(row.at, row.rowId);
+  return {
+    ...row,
+    ...inList(isUndecided ? LISTS.undecidedRows : LISTS.decidedRows, place),
+    ...inSecondList(ALL_ROWS, place),
+    expiresAt: isUndecided ? undefined : expiryOf('BANK ROW', row.at),
+  };
+};

@@ -1,0 +1,104 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { MatchId, Side } from '../../../shared/ids.ts';
+import type { MatchItem, SentPayout } from '../../items/match.ts';
+import type { BankRowItem } from '../../items/money.ts';
+import type { Balances } from './account.ts';
+
+/** What a row of the bank is where it is no match's: of a match it is in the match's own balances. */
+export function rowBalances({ amount, purpose }: Pick<BankRowItem, 'amount' | 'purpose'>): Partial<Balances> {
+  switch (purpose.kind) {
+    case 'deposit':
+    case 'returned':
+    case 'payout':
+      return {};
+    case 'undecided':
+    case 'hand_back':
+      return { BANK: amount, SUSPENSE: amount };
+    case 'handed_back':
+      return { BANK: amount, SUSPENSE: -purpose.won, PLATFORM: amount + purpose.won };
+    case 'batch':
+      return { BANK: amount, TRANSIT: purpose.won, PLATFORM: amount + purpose.won };
+    case 'platform':
+      return { BANK: amount, PLATFORM: amount };
+  }
+}
+
+export function matchOf({ purpose }: Pick<BankRowItem, 'purpose'>): MatchId | null {
+  if (purpose.kind === 'undecided') return purpose.named?.matchId ?? null;
+  return 'matchId' in purpose ? purpose.matchId : null;
+}
+
+type RowFacts = Pick<BankRowItem, 'rowId' | 'amount' | 'at' | 'purpose' | 'decidedAt'>;
+type MoneyFacts = Pick<MatchItem, 'male' | 'female' | 'sent'>;
+
+/** The facts of a match with a row where its purpose says, and nowhere else. Throws `bank_row.no_payout` for
+ * a payout that was not sent, and `money.debit_known` where another row is known for it. */
+export function withRow(match: MatchItem, row: RowFacts): MoneyFacts {
+  const facts = withoutRow(match, row.rowId);
+  const { purpose } = row;
+  if (matchOf(row) !== match.matchId) return facts;
+  const money = { rowId: row.rowId, won: Math.max(0, row.amount), at: row.at };
+  switch (purpose.kind) {
+    case 'undecided':
+      return purpose.named === undefined ? facts : added(facts, purpose.named.side, 'checking', money);
+    case 'deposit':
+      return added(facts, purpose.side, 'credits', money);
+    case 'returned':
+      // When the service learned of it: from then on it is due again.
+      return changedPayout(facts, purpose, 'back', { ...money, at: row.decidedAt ?? row.at });
+    case 'payout':
+      return changedPayout(facts, purpose, 'debit', { rowId: row.rowId, won: Math.max(0, -row.amount) });
+    default:
+      return facts;
+  }
+}
+
+function added(
+  facts: MoneyFacts,
+  side: Side,
+  where: 'credits' | 'checking',
+  money: MatchItem['male']['credits'][number],
+): MoneyFacts {
+  const own = facts[side];
+  return { ...facts, [side]: { ...own, [where]: [...own[where], money] } };
+}
+
+function changedPayout<K extends 'back' | 'debit'>(
+  facts: MoneyFacts,
+  { to, number }: Pick<SentPayout, 'to' | 'number'>,
+  what: K,
+  money: NonNullable<SentPayout[K]>,
+): MoneyFacts {
+  const payout = facts.sent.find((one) => one.to === to && one.number === number);
+  if (payout === undefined) throw new Refusal('bank_row.no_payout');
+  if (payout[what] !== undefined) throw new Refusal('money.debit_known');
+  return { ...facts, sent: facts.sent.map((one) => (one === payout ? { ...one, [what]: money } : one)) };
+}
+
+function withoutRow({ male, female, sent }: MoneyFacts, rowId: BankRowItem['rowId']): MoneyFacts {
+  const isOther = (money: { rowId: BankRowItem['rowId'] } | undefined) => money?.rowId !== rowId;
+  const cleared = (side: MatchItem['male']): MatchItem['male'] => ({
+    ...side,
+    credits: side.credits.filter(isOther),
+    checking: side.checking.filter(isOther),
+  });
+  return {
+    male: cleared(male),
+    female: cleared(female),
+    sent: sent.map(({ debit, back, ...payout }) => ({
+      ...payout,
+      ...(debit !== undefined && isOther(debit) && { debit }),
+      ...(back !== undefined && isOther(back) && { back }),
+    })),
+  };
+}
+
+/** The rows that a match knows of a side: its deposit, what may be it, and its refunds. */
+export const rowIdsOf = (match: MoneyFacts, side: Side): BankRowItem['rowId'][] =>
+  [
+    ...match[side].credits,
+    ...match[side].checking,
+    ...match.sent.flatMap(({ to, debit, back }) =>
+      to === side ? [debit, back].flatMap((money) => money ?? []) : [],
+    ),
+  ].map(({ rowId }) => rowId);

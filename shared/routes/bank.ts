@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { bankRowId, detailId } from '../ids.ts';
+import { CANDIDATES_SHOWN } from '../limits.ts';
+import {
+  addRowBody,
+  BANK_ROW_STATES,
+  bankCheck,
+  bankRow,
+  openConfirmation,
+  purposeBody,
+  purposeView,
+  readRowBody,
+  sideDecisionBody,
+} from '../schemas/bank.ts';
+import { peopleList } from './console-list.ts';
+import { listQuery } from './list-query.ts';
+import { defineRoute, done, ok } from './route.ts';
+
+/** What keeps a change of money from being made (docs/money.md, "One command"). */
+export const MONEY_REFUSALS = [
+  'money.sent_already',
+  'money.meeting_fixed',
+  'payout.in_batch',
+  'refund.no_account',
+] as const;
+
+const PURPOSE_REFUSALS = [
+  'record.not_found',
+  'meeting.not_found',
+  'bank_row.no_payout',
+  'bank_row.wrong_direction',
+  'money.debit_known',
+  'deposit.of_member',
+  ...MONEY_REFUSALS,
+] as const;
+
+/** The rows of the collecting account, what each is for, and whether they come to its balance. */
+export const bankRoutes = [
+  defineRoute({
+    ...peopleList('list-bank-rows', '/api/admin/bank-rows', 'rows', bankRow, ['name']),
+    query: listQuery.extend({ state: z.enum(BANK_ROW_STATES).default('decided') }),
+  }),
+  defineRoute({
+    name: 'get-bank',
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/bank',
+    access: 'console',
+    response: z.strictObject({ ...ok, bank: bankCheck }),
+    refusals: [],
+    audited: { kind: 'list', people: ['text'] },
+  }),
+  defineRoute({
+    /** What a row may be for: suggestions, or what fits the words. */
+    name: 'list-purposes',
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/bank-rows/{id}/purposes',
+    access: 'console',
+    params: z.strictObject({ id: bankRowId }),
+    query: listQuery.pick({ q: true }),
+    response: z.strictObject({ ...ok, purposes: z.array(purposeView).max(CANDIDATES_SHOWN) }),
+    refusals: ['record.not_found'],
+    audited: { kind: 'list', people: ['name'] },
+  }),
+  defineRoute({
+    name: 'decide-purpose',
+    area: 'admin',
+    method: 'PUT',
+    path: '/api/admin/bank-rows/{id}/purpose',
+    access: 'console',
+    params: z.strictObject({ id: bankRowId }),
+    body: purposeBody,
+    response: done,
+    refusals: PURPOSE_REFUSALS,
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
+  }),
+  defineRoute({
+    name: 'add-bank-row',
+    area: 'admin',
+    method: 'POST',
+    path: '/api/admin/bank-rows',
+    access: 'console',
+    body: addRowBody,
+    response: z.strictObject({ ...ok, row: bankRow }),
+    status: 201,
+    keyed: true,
+    refusals: ['bank_row.of_feed', 'deposit.odd_time', ...MONEY_REFUSALS],
+    audited: { kind: 'act', subject: 'new' },
+  }),
+  defineRoute({
+    name: 'read-bank-row',
+    area: 'admin',
+    method: 'PUT',
+    path: '/api/admin/unreadable-rows/{id}',
+    access: 'console',
+    params: z.strictObject({ id: z.string().regex(/^[\w-]{43}$/, '주소가 올바르지 않아요') }),
+    body: readRowBody,
+    response: done,
+    refusals: ['record.not_found', 'record.closed', 'deposit.odd_time'],
+    audited: { kind: 'act', subject: 'params.id' },
+  }),
+  defineRoute({
+    name: 'list-confirmations',
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/confirmations',
+    access: 'console',
+    response: z.strictObject({ ...ok, confirmations: z.array(openConfirmation), truncated: z.boolean() }),
+    refusals: [],
+    audited: { kind: 'list', people: ['name'] },
+  }),
+  defineRoute({
+    name: 'decide-side',
+    area: 'admin',
+    method: 'PUT',
+    path: '/api/admin/confirmations/{id}',
+    access: 'console',
+    params: z.strictObject({ id: detailId }),
+    body: sideDecisionBody,
+    response: done,
+    refusals: ['meeting.not_found', 'deposit.already_paid', ...MONEY_REFUSALS],
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.what', 'body.reason'] },
+  }),
+] as const;

@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BarId, detailIdOf } from '../../../shared/ids.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import { codeOf } from '../../support/client.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { balancesOf, expectBalanced } from '../../support/ledger.ts';
+import {
+  addBar,
+  type Applicant,
+  type Couple,
+  credit,
+  listOf,
+  matchCouple,
+  pay,
+  transferOf,
+} from '../../support/market.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+
+const DAY = '2027-03-09';
+let service: TestService;
+let admin: Console;
+let bar: BarId;
+let couple: Couple;
+beforeAll(async () => {
+  service = await startService();
+  bar = (await addBar(service, 400)).barId;
+});
+beforeEach(async () => {
+  service.clock.set(TEST_NOW);
+  admin = await addConsole(service);
+  couple = await matchCouple(service, bar, [DAY]);
+});
+
+const his = () => detailIdOf(couple.matchId, 'male');
+const decide = (what: 'confirmed' | 'borne', isSet: 0 | 1, reason = '통장 사진을 봤어요') =>
+  admin.call('PUT /api/admin/confirmations/{id}', {
+    params: { id: his() },
+    body: { what, is_set: isSet, reason },
+  });
+const listed = async () =>
+  (await admin.ok('GET /api/admin/confirmations', {})).confirmations.find(
+    ({ uid_meetings_details: id }) => id === his(),
+  );
+const refundsOf = async ({ uid }: Applicant) =>
+  (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter((row) => row.uid_user === uid);
+const send = (id: string) => admin.call('DELETE /api/admin/user-refunds/{id}/complete', { params: { id } });
+
+describe('a side that an admin says has paid, though the bank does not show it', () => {
+  it('fixes its meeting, is listed with the reason, and leaves the list once the bank shows the money', async () => {
+    await pay(service, couple.female);
+    const { transfer_name: name } = await transferOf(couple.male);
+    expect((await decide('confirmed', 1)).status).toBe(200);
+    expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
+    expect(await listed()).toMatchObject({
+      name: '박서준',
+      group_name: '남산 팀',
+      receivable: 7_500,
+      is_confirmed: 1,
+      reason: '통장 사진을 봤어요',
+    });
+    await credit(service, { name, amount: 7_000 });
+    expect(await listed()).toMatchObject({ receivable: 500 });
+    await credit(service, { name, amount: 500 });
+    expect(await listed()).toBeUndefined();
+    await expectBalanced(service);
+  });
+
+  it('is taken back by the same call, as long as the meeting is not fixed', async () => {
+    const before = await balancesOf(service);
+    expect((await decide('confirmed', 1)).status).toBe(200);
+    expect((await decide('confirmed', 0)).status).toBe(200);
+    expect(await balancesOf(service)).toEqual(before);
+    expect(await transferOf(couple.male)).toMatchObject({ is_payed: 0, missing_won: 7_500 });
+    await decide('confirmed', 1);
+    await pay(service, couple.female);
+    expect(codeOf(await decide('confirmed', 0))).toBe('money.meeting_fixed');
+    await expectBalanced(service);
+  });
+
+  it('is refused for a deposit that the bank shows, and asks for a reason', async () => {
+    await pay(service, couple.male);
+    expect(codeOf(await decide('confirmed', 1))).toBe('deposit.already_paid');
+    expect(await decide('confirmed', 1, ' ')).toMatchObject({
+      status: 400,
+      body: { fields: { reason: '까닭을 입력해 주세요' } },
+    });
+  });
+
+  it('holds what the match pays out until the bank shows the money or the platform bears it', async () => {
+    await pay(service, couple.female);
+    await decide('confirmed', 1);
+    const params = { id: couple.matchId };
+    await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params, body: {} });
+    const [refund] = await refundsOf(couple.female);
+    const id = refund?.uid_refund_users ?? '';
+    expect(codeOf(await send(id))).toBe('payout.receivable_open');
+    expect((await decide('borne', 1, '은행의 실수예요')).status).toBe(200);
+    expect(await listed()).toBeUndefined();
+    expect((await send(id)).status).toBe(200);
+    await expectBalanced(service);
+  });
+});
+
+it('a meeting that its bar cancels gives a confirmed deposit back only once it has come', async () => {
+  await pay(service, couple.female);
+  const { transfer_name: name, amount } = await transferOf(couple.male);
+  await decide('confirmed', 1);
+  service.clock.set(kstInstant(DAY, '12:00'));
+  admin = await addConsole(service);
+  const body = { reason: '수도가 터졌어요' };
+  await admin.ok('PUT /api/fixed/{id}/cancel-by-bar', { params: { id: couple.matchId }, body });
+  const [refund] = await refundsOf(couple.male);
+  expect(refund).toMatchObject({ refund_money: 7_500 });
+  expect(codeOf(await send(refund?.uid_refund_users ?? ''))).toBe('payout.receivable_open');
+  await credit(service, { name, amount });
+  expect((await send(refund?.uid_refund_users ?? '')).status).toBe(200);
+  await expectBalanced(service);
+});

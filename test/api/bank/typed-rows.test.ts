@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import { getMatch } from '../../../functions/data/meetings/matches.ts';
+import { codeOf } from '../../support/client.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { allEntries, expectBalanced } from '../../support/ledger.ts';
+import { addBar, matchCouple, transferOf } from '../../support/market.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+let admin: Console;
+beforeAll(async () => {
+  service = await startService({ env: { BANK_FEED: 'none' } });
+  admin = await addConsole(service);
+});
+
+const ROW = { amount: 7_500, name: '모르는사람', memo: '', at: new Date(TEST_NOW).toISOString() };
+const fromNow = (ms: number) => ({ at: new Date(TEST_NOW + ms).toISOString() });
+const type = (more: object, key?: string) =>
+  admin.call('POST /api/admin/bank-rows', {
+    body: { ...ROW, ...more },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+
+describe('a row that an admin types in where the stage has no feed', () => {
+  it.each([
+    ['0 won', { amount: 0 }],
+    ['a thousand trillion won', { amount: 1e15 }],
+    ['a thousand trillion won less', { amount: -1e15 }],
+    ['half a won', { amount: 7_500.5 }],
+    ['a sender of 61 characters', { name: '가'.repeat(61) }],
+    ['no sender', { name: ' ' }],
+    ['a memo of 101 digits', { memo: '1'.repeat(101) }],
+    ['a time eleven minutes ahead', fromNow(11 * 60_000)],
+    ['a day 32 days ago', fromNow(-32 * DAY_MS)],
+    ['a day that does not exist', { at: '2027-02-30T12:00:00+09:00' }],
+  ])('with %s is refused in Korean and books nothing', async (_, more) => {
+    const before = await allEntries(service);
+    const { status, body } = await type(more);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toMatch(/[가-힣]/);
+    expect(await allEntries(service)).toEqual(before);
+  });
+
+  it.each([
+    ['the longest name and memo', { name: '긴'.repeat(60), memo: '1'.repeat(100) }],
+    ['nine minutes ahead', fromNow(9 * 60_000)],
+    ['31 days ago', fromNow(-31 * DAY_MS)],
+    ['money out', { amount: -500, name: '은행' }],
+  ])('is taken: %s', async (_, more) => {
+    expect(await type(more)).toMatchObject({
+      status: 201,
+      body: { row: { source: 'typed', balance: null, purpose: { kind: 'undecided' } } },
+    });
+    await expectBalanced(service);
+  });
+
+  it('is booked by the same rules as a row of a feed', async () => {
+    const bar = (await addBar(service, 400)).barId;
+    const couple = await matchCouple(service, bar, ['2027-03-09']);
+    const { transfer_name: name, amount } = await transferOf(couple.male);
+    expect(await type({ name, amount })).toMatchObject({
+      body: { row: { decided_by: 'rule', purpose: { kind: 'deposit', name: couple.male.name } } },
+    });
+    expect((await getMatch(service.services, couple.matchId))?.male.isPaid).toBe(true);
+    await expectBalanced(service);
+  });
+
+  it('is booked once when its form is sent twice', async () => {
+    const key = 'f'.repeat(32);
+    const [once, twice] = [await type({ name: '두번' }, key), await type({ name: '두번' }, key)];
+    expect([once.status, twice.status]).toEqual([201, 201]);
+    const query = { state: 'undecided', q: '두번' } as const;
+    expect((await admin.ok('GET /api/admin/bank-rows', { query })).rows).toHaveLength(1);
+  });
+});
+
+it('where the stage has a feed, no row is typed in', async () => {
+  const withFeed = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
+  const own = await addConsole(withFeed);
+  const answer = await own.call('POST /api/admin/bank-rows', { body: ROW });
+  expect(codeOf(answer)).toBe('bank_row.of_feed');
+});

@@ -1,0 +1,136 @@
+import { expect } from 'vitest';
+import { receiverOf } from '../../../functions/data/money/due-rows.ts';
+import { ledgerEntryItem } from '../../../functions/items/money.ts';
+import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
+import { noticeItem } from '../../../functions/items/support.ts';
+import { D } from './money-commands.ts';
+import { type Life, matchOf, payoutsOf, rowsOf } from './money-world.ts';
+
+/**
+ * What must hold after every step, counted from the bank's rows, the state of the match and what was sent,
+ * without the service's formula.
+ */
+export function expectTruth(life: Life, said: unknown): void {
+  const wrong: Record<string, unknown> = {};
+  const same = (what: string, is: unknown, wanted: unknown) => {
+    if (JSON.stringify(is) !== JSON.stringify(wanted)) wrong[what] = { is, wanted };
+  };
+  const books = booksOf(life);
+  const reported = life.bank.filter(({ isLate }) => !isLate).reduce((sum, { amount }) => sum + amount, 0);
+  same('BANK is the bank', books.BANK, reported);
+  same('assets are what is owed', assetsLess(books), 0);
+  for (const name of ['HOLD', 'REFUND', 'BARPAY', 'RECEIVABLE']) {
+    if ((books[name] ?? 0) < 0) wrong[name] = books[name];
+  }
+  same('TRANSIT is out', (books.TRANSIT ?? 0) > 0, false);
+  same('what is due', dueOf(life), wantedOf(life));
+  const due = dueOf(life);
+  same('REFUND is what is due', books.REFUND, due.male + due.female);
+  same('BARPAY is what is due', books.BARPAY, due.bar);
+  const { state } = matchOf(life);
+  const isLive = state === 'pending' || state === 'fixed';
+  same('held', books.HOLD, isLive ? D * SIDES.filter((side) => isPaid(life, side)).length : 0);
+  for (const side of SIDES) same(`what ${side} was told`, askedOf(life, side), missingOf(life, side));
+  expect({ said, wrong }).toEqual({ said, wrong: {} });
+}
+
+const ASSETS = ['BANK', 'TRANSIT', 'RECEIVABLE'];
+const assetsLess = (books: Record<string, number>): number =>
+  Object.entries(books).reduce((sum, [name, won]) => sum + (ASSETS.includes(name) ? won : -won), 0);
+
+/** The sums of the ledger's entries. */
+export function booksOf(life: Life): Record<string, number> & { BANK: number } {
+  const books: Record<string, number> & { BANK: number } = {
+    BANK: 0,
+    REFUND: 0,
+    BARPAY: 0,
+    HOLD: 0,
+    TRANSIT: 0,
+  };
+  for (const item of life.items().filter(({ SK }) => String(SK).startsWith('LEDGER#'))) {
+    for (const { account, amount } of ledgerEntryItem.parse(item).lines)
+      books[account] = (books[account] ?? 0) + amount;
+  }
+  return books;
+}
+
+interface Owed {
+  male: number;
+  female: number;
+  bar: number;
+}
+
+/** What the lists of refunds and shares say. */
+export function dueOf(life: Life): Owed {
+  const due = { male: 0, female: 0, bar: 0 };
+  for (const payout of payoutsOf(life)) if (payout.state === 'due') due[receiverOf(payout)] += payout.amount;
+  return due;
+}
+
+const receivedOf = (life: Life, side: Side): number =>
+  rowsOf(life).reduce(
+    (sum, { amount, purpose }) =>
+      sum + (purpose.kind === 'deposit' && purpose.side === side ? Math.max(0, amount) : 0),
+    0,
+  );
+
+function isPaid(life: Life, side: Side): boolean {
+  const match = matchOf(life);
+  if (match.state !== 'pending') return true;
+  const inTime = rowsOf(life).filter(
+    ({ purpose, at }) => purpose.kind === 'deposit' && purpose.side === side && at <= match.dueAt,
+  );
+  const won = inTime.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+  return match[side].confirmed !== undefined || won >= D;
+}
+
+/** What each party gets of both deposits, by how the meeting ended. */
+function sharesOf(state: string): Owed {
+  const [, loser] = /^(?:canceled_by|absent)_(male|female)$/.exec(state) ?? [];
+  if (loser === 'male' || loser === 'female') {
+    const winner = otherSide(loser);
+    return { male: 0, female: 0, [winner]: D + D / 2, bar: D / 2 };
+  }
+  if (state === 'completed' || state === 'absent_both') return { male: 0, female: 0, bar: 2 * D };
+  return state === 'canceled_by_bar' ? { male: D, female: D, bar: 0 } : { male: 0, female: 0, bar: 0 };
+}
+
+/** What must be due: everything that came from a side and is no deposit any more, with what the end gives,
+ * less what was marked as sent and is not back. */
+function wantedOf(life: Life): Owed {
+  const match = matchOf(life);
+  const shares = sharesOf(match.state);
+  const owedTo = (side: Side): number => {
+    const received = receivedOf(life, side);
+    if (match.state === 'released') return Math.max(received, match[side].confirmed === undefined ? 0 : D);
+    if (match.state === 'pending' && !isPaid(life, side)) return 0;
+    return Math.max(0, received - D) + shares[side];
+  };
+  const owed = { male: owedTo('male'), female: owedTo('female'), bar: shares.bar };
+  for (const payout of payoutsOf(life)) {
+    if (payout.state === 'done' && payout.backAt === null) owed[receiverOf(payout)] -= payout.amount;
+  }
+  return { male: Math.max(0, owed.male), female: Math.max(0, owed.female), bar: Math.max(0, owed.bar) };
+}
+
+/** What the member is asked for by the newest notice that asks; null where it asks for nothing. */
+function askedOf(life: Life, side: Side): number | null {
+  const { uid } = life.world.couple[side];
+  const asking = life
+    .items()
+    .filter(({ PK, SK }) => PK === `USER#${uid}` && String(SK).startsWith('NOTICE#'))
+    .map((item) => noticeItem.parse(item))
+    .filter(({ kind }) => kind === 'deposit_short')
+    .toSorted((a, b) => a.createdAt - b.createdAt);
+  const about = asking.at(-1)?.about;
+  if (missingOf(life, side) === null) return null;
+  return about !== undefined && 'matchId' in about ? (about.missingWon ?? null) : null;
+}
+
+/** What is still to send of a deposit of which a part has come; null where nothing is asked. */
+function missingOf(life: Life, side: Side): number | null {
+  const match = matchOf(life);
+  const received = receivedOf(life, side);
+  if (match.state !== 'pending' || isPaid(life, side) || received === 0 || received >= D) return null;
+  return D - received;
+}

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { moneyFlow, type MoneyFlow, type MoneyReader } from '../../../functions/domain/money/money-flow.ts';
+import { dueRows } from '../../../functions/domain/money/account.ts';
+import { type MatchItem, matchItem, type MatchState } from '../../../functions/items/match.ts';
+import { matchKey } from '../../../functions/store/keys.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import { termsNow } from '../../../shared/deposit.ts';
+import { matchId, type Side, SIDES } from '../../../shared/ids.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
+
+const bits = (n: number): string => String(n).padStart(32, '0');
+const NOW = kstInstant('2027-03-05', '21:00');
+const PAID_AT = kstInstant('2027-03-02', '14:00');
+const DUE_DAY = '2027-03-10';
+
+let rows = 0;
+const came = (won: number, at = PAID_AT) => ({ rowId: `dep_${bits((rows += 1))}`, won, at });
+const side = (n: number, more: object = {}) => ({
+  uid: `usr_${bits(n)}`,
+  requestId: `req_${bits(n)}`,
+  groupId: `grp_${bits(n)}`,
+  groupName: `팀 ${n}`,
+  accountId: `acc_${bits(n)}`,
+  credits: [came(7_500)],
+  checking: [],
+  isPaid: true,
+  paidAt: PAID_AT,
+  hasReview: false,
+  ...more,
+});
+/** A side that has not paid, with what came of it. */
+const unpaid = (n: number, ...won: number[]) =>
+  side(n, { credits: won.map((one) => came(one)), isPaid: false, paidAt: null });
+
+/** A match of three and three (D = 7,500) with both deposits paid. */
+const aMatch = (state: MatchState, more: object = {}): MatchItem =>
+  matchItem.parse({
+    ...matchKey(matchId.parse(`mtg_${bits(9)}`)),
+    v: 1,
+    updatedAt: NOW,
+    matchId: `mtg_${bits(9)}`,
+    state,
+    size: 3,
+    barId: `bar_${bits(1)}`,
+    barName: '달무리집',
+    day: '2027-03-05',
+    time: '18:00',
+    matchedAt: PAID_AT - HOUR_MS,
+    terms: termsNow(3),
+    dueAt: kstInstant('2027-03-03', '13:00'),
+    male: side(1),
+    female: side(2),
+    fixedAt: PAID_AT,
+    endedAt: state === 'pending' || state === 'fixed' ? null : NOW,
+    releasedBy: null,
+    reason: null,
+    sent: [],
+    corrections: 0,
+    objectionUntil: state.startsWith('absent') ? NOW + 72 * HOUR_MS : undefined,
+    ...more,
+  });
+
+const flowOf = (match: MatchItem, reader: MoneyReader = 'admin', now = NOW) =>
+  moneyFlow(match, reader, ({ to }) => (to === 'bar' ? null : DUE_DAY), now);
+
+/** What came in and is neither held, nor waits, nor is a share of anybody. */
+function unaccounted({ deposits, heldWon, shares }: MoneyFlow): number {
+  const sum = (parts: readonly (number | null)[]) => parts.reduce<number>((all, won) => all + (won ?? 0), 0);
+  const arrived = sum(deposits.flatMap(({ arrivedWon, receivableWon }) => [arrivedWon, receivableWon]));
+  const waiting = sum(deposits.map(({ suspenseWon }) => suspenseWon));
+  const owed = shares.filter(({ state }) => state !== 'planned').map(({ amount }) => amount);
+  return arrived - heldWon - waiting - sum(owed);
+}
+
+const inBrief = (match: MatchItem) => {
+  const flow = flowOf(match);
+  return {
+    deposits: flow.deposits.map(({ state, arrivedWon }) => `${state} ${arrivedWon}`),
+    held: flow.heldWon,
+    shares: flow.shares.map(({ to, amount, state }) => `${to} ${amount} ${state}`),
+    unaccounted: unaccounted(flow),
+  };
+};
+
+describe('where the money is', () => {
+  test.each([
+    ['completed', ['discounted 7500', 'discounted 7500'], ['bar 15000 due']],
+    ['canceled_by_male', ['given 7500', 'returned 7500'], ['female 11250 due', 'bar 3750 due']],
+    ['canceled_by_female', ['returned 7500', 'given 7500'], ['male 11250 due', 'bar 3750 due']],
+    ['absent_male', ['given 7500', 'returned 7500'], ['female 11250 waiting', 'bar 3750 waiting']],
+    ['absent_both', ['given 7500', 'given 7500'], ['bar 15000 waiting']],
+    ['canceled_by_bar', ['returned 7500', 'returned 7500'], ['male 7500 due', 'female 7500 due']],
+  ] as const)('%s: everything that came in goes to a side or the bar', (state, deposits, shares) => {
+    expect(inBrief(aMatch(state))).toEqual({ deposits, held: 0, shares, unaccounted: 0 });
+  });
+
+  test('a fixed meeting’s money is held; the bar’s share is planned', () => {
+    expect(inBrief(aMatch('fixed'))).toEqual({
+      deposits: ['held 7500', 'held 7500'],
+      held: 15_000,
+      shares: ['bar 15000 planned'],
+      unaccounted: 0,
+    });
+    expect(flowOf(aMatch('fixed'), 'male')).toMatchObject({ discountWon: 15_000, dueAt: null });
+  });
+
+  test('a pending match shows a part from one side, and more than the deposit from the other', () => {
+    const female = side(2, { credits: [came(8_000)] });
+    const match = aMatch('pending', { male: unpaid(1, 3_000), female, fixedAt: null });
+    expect(inBrief(match)).toEqual({
+      deposits: ['short 3000', 'held 8000'],
+      held: 7_500,
+      shares: ['female 500 due'],
+      unaccounted: 0,
+    });
+    expect(flowOf(match, 'male').dueAt).toBe(match.dueAt);
+  });
+
+  test('a match that ended before it was fixed gives back what came from each side', () => {
+    const ended = { releasedBy: 'male', reason: 'deadline', endedAt: kstInstant('2027-03-03', '15:00') };
+    expect(inBrief(aMatch('released', { male: unpaid(1), ...ended }))).toMatchObject({
+      deposits: ['unpaid 0', 'returned 7500'],
+      shares: ['female 7500 due'],
+      unaccounted: 0,
+    });
+    expect(inBrief(aMatch('released', { male: unpaid(1, 7_000), ...ended }))).toMatchObject({
+      deposits: ['partial 7000', 'returned 7500'],
+      shares: ['male 7000 due', 'female 7500 due'],
+      unaccounted: 0,
+    });
+  });
+
+  test('money that an admin confirmed and the bank has not shown is named to admins only', () => {
+    const confirmed = { at: PAID_AT, by: `usr_${bits(7)}`, reason: '통장에서 봤어요' };
+    const match = aMatch('fixed', { male: side(1, { credits: [came(5_000)], confirmed }) });
+    expect(inBrief(match)).toMatchObject({ deposits: ['held 5000', 'held 7500'], unaccounted: 0 });
+    expect(flowOf(match).deposits[0]).toMatchObject({ receivableWon: 2_500 });
+    expect(flowOf(match, 'male').deposits[0]).toMatchObject({
+      state: 'held',
+      missingWon: null,
+      receivableWon: null,
+    });
+  });
+
+  test('what the bank took back of a paid deposit is asked for again from its own side', () => {
+    const match = aMatch('fixed', { male: side(1, { credits: [came(7_000)] }) });
+    expect(flowOf(match, 'male').deposits[0]).toMatchObject({ state: 'held', missingWon: 500 });
+    expect(flowOf(match, 'female').deposits[0]).toMatchObject({ state: 'held', missingWon: null });
+  });
+
+  test('what is missing when the platform pays it is the platform’s, which only admins see', () => {
+    const borne = { at: NOW, by: `usr_${bits(7)}`, reason: '은행의 실수예요' };
+    const match = aMatch('canceled_by_female', { male: side(1, { credits: [], borne }) });
+    expect(flowOf(match)).toMatchObject({ platformWon: -7_500 });
+    expect([flowOf(match, 'male').platformWon, flowOf(match, 'owner').platformWon]).toEqual([null, null]);
+    expect(flowOf(match, 'male').shares).toMatchObject([{ amount: 11_250, compensationWon: 3_750 }]);
+  });
+});
+
+describe('a share', () => {
+  const until = NOW + 72 * HOUR_MS;
+  const stepOf = (more: object, now = NOW) => flowOf(aMatch('absent_male', more), 'female', now).shares[0];
+  const sent = {
+    to: 'female',
+    number: 0,
+    won: 11_250,
+    reason: 'compensation',
+    at: until + 1,
+    by: `usr_${bits(7)}`,
+  };
+
+  test('says when it will be, or was, sent, and what it consists of', () => {
+    expect(stepOf({})).toEqual({
+      to: 'female',
+      reason: 'compensation',
+      amount: 11_250,
+      compensationWon: 3_750,
+      state: 'waiting',
+      at: until,
+      dueDay: DUE_DAY,
+    });
+    const inquiryId = `inq_${bits(1)}`;
+    expect(stepOf({ disputes: { male: { at: NOW, inquiryId } } })).toMatchObject({
+      state: 'waiting',
+      at: null,
+    });
+    expect(stepOf({}, until)).toMatchObject({ state: 'due', at: null });
+    expect(stepOf({ sent: [sent] }, until + 2)).toMatchObject({ state: 'sent', at: until + 1 });
+  });
+
+  test('that came back is shown once, as due again', () => {
+    const back = { ...came(11_250), at: until + 3 };
+    const match = aMatch('absent_male', { sent: [{ ...sent, back }] });
+    expect(flowOf(match, 'female', until + 4).shares).toMatchObject([
+      { amount: 11_250, state: 'bounced', at: until + 3 },
+    ]);
+    expect(dueRows(match).filter(({ to }) => to === 'female')).toHaveLength(2);
+  });
+});
+
+describe('what each reader may see', () => {
+  const match = aMatch('canceled_by_male', { male: side(1, { credits: [came(7_500), came(1_000)] }) });
+
+  test.each([
+    ['male', ['male 1000'], [8_500, null]],
+    ['female', ['female 11250'], [null, 7_500]],
+    ['owner', ['bar 3750'], [null, null]],
+  ] as const)('%s', (reader, shares, arrived) => {
+    const flow = flowOf(match, reader);
+    expect(flow.shares.map(({ to, amount }) => `${to} ${amount}`)).toEqual(shares);
+    expect(flow.deposits.map(({ arrivedWon }) => arrivedWon)).toEqual(arrived);
+    expect(flow.deposits.map(({ suspenseWon }) => suspenseWon !== null)).toEqual(
+      arrived.map((won) => won !== null),
+    );
+    expect(flow.platformWon).toBeNull();
+  });
+
+  test('the other side’s part payment looks as if nothing had arrived', () => {
+    const pending = aMatch('pending', { male: unpaid(1, 3_000), female: unpaid(2), fixedAt: null });
+    const statesFor = (reader: Side) => flowOf(pending, reader).deposits.map(({ state }) => state);
+    expect(SIDES.map(statesFor)).toEqual([
+      ['short', 'waiting'],
+      ['waiting', 'waiting'],
+    ]);
+  });
+});

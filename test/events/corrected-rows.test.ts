@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getMatch } from '../../functions/data/meetings/matches.ts';
+import { listNotices } from '../../functions/data/notices/notices.ts';
+import type { BarId, MatchId, UserId } from '../../shared/ids.ts';
+import { expectBalanced } from '../support/ledger.ts';
+import { addBar, type Couple, matchCouple, transferOf } from '../support/market.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { position } from '../../functions/domain/money/account.ts';
+import { CollectingAccount } from './collecting-account.ts';
+
+/** The bank reports a transfer again with another amount: what follows is computed anew. */
+
+let service: TestService;
+let bar: BarId;
+beforeAll(async () => {
+  service = await startService();
+  bar = (await addBar(service, 400)).barId;
+});
+let account: CollectingAccount;
+beforeEach(() => {
+  service.clock.set(TEST_NOW);
+  account = new CollectingAccount(service);
+  accounts += 1;
+});
+let accounts = 0;
+
+const newest = async (uid: UserId) => (await listNotices(service.services, uid)).map(({ text }) => text);
+const his = async (id: MatchId) => {
+  const match = await getMatch(service.services, id);
+  if (match === null) throw new Error('no match');
+  return { state: match.state, ...position(match, 'male') };
+};
+
+/** His transfer comes to the account; each test has rows of its own. */
+async function paid(amount: number): Promise<{ couple: Couple; correct: (won: number) => Promise<unknown> }> {
+  const couple = await matchCouple(service, bar, ['2027-03-20']);
+  const { transfer_name: name } = await transferOf(couple.male);
+  const row = account.transfer(amount, name);
+  row.tid = `${accounts} ${row.tid}`;
+  await account.readFeed();
+  const correct = (won: number) => {
+    account.correct(row, won);
+    return account.readFeed();
+  };
+  return { couple, correct };
+}
+
+describe('a transfer that the bank corrects', () => {
+  test('is less than the deposit: the member reads what is missing, and it comes', async () => {
+    const { couple, correct } = await paid(7_500);
+    expect(await his(couple.matchId)).toMatchObject({ isPaid: true });
+    await correct(7_000);
+    expect(await his(couple.matchId)).toMatchObject({ isPaid: false, missingWon: 500 });
+    expect(await newest(couple.male.uid)).toContainEqual(expect.stringMatching(/500원을 보내 주세요/));
+    account.transfer(500, (await transferOf(couple.male)).transfer_name).tid = `${accounts} rest`;
+    await account.readFeed();
+    expect(await his(couple.matchId)).toMatchObject({ isPaid: true, missingWon: 0 });
+    await expectBalanced(service);
+  });
+
+  test('is the deposit after all, and more than it: the surplus goes back', async () => {
+    const { couple, correct } = await paid(5_000);
+    await correct(9_000);
+    expect(await his(couple.matchId)).toMatchObject({ isPaid: true, owedWon: 1_500 });
+    expect(await newest(couple.male.uid)).toContainEqual(expect.stringMatching(/1,500원/));
+    await correct(8_000);
+    expect(await his(couple.matchId)).toMatchObject({ isPaid: true, owedWon: 500 });
+    await expectBalanced(service);
+  });
+
+  test('leaves a fixed meeting fixed: what is missing is asked for, and nothing of it is sent before', async () => {
+    const { couple, correct } = await paid(7_500);
+    const hers = await transferOf(couple.female);
+    account.transfer(hers.amount, hers.transfer_name).tid = `${accounts} hers`;
+    await account.readFeed();
+    await correct(0);
+    expect(await his(couple.matchId)).toMatchObject({
+      state: 'fixed',
+      isPaid: true,
+      receivableWon: 7_500,
+      missingWon: 7_500,
+    });
+    expect(await newest(couple.male.uid)).toContainEqual(expect.stringMatching(/만남은 그대로예요/));
+    await correct(7_500);
+    expect(await his(couple.matchId)).toMatchObject({ state: 'fixed', receivableWon: 0, missingWon: 0 });
+    await expectBalanced(service);
+  });
+
+  test('has become money out: it is nobody’s deposit any more', async () => {
+    const { couple, correct } = await paid(7_500);
+    await correct(-7_500);
+    expect(await his(couple.matchId)).toMatchObject({ isPaid: false, receivedWon: 0 });
+    await expectBalanced(service);
+  });
+});

@@ -1,0 +1,271 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userRefundItem } from '../../functions/items/money.ts';
+import { createAccount } from '../../functions/data/members/accounts.ts';
+import { accountProfile } from '../../shared/schemas/account.ts';
+import { getMatch } from '../../functions/data/meetings/matches.ts';
+import { rowIdOf } from '../../functions/data/money/row-items.ts';
+import type { BarId, MatchId, UserId } from '../../shared/ids.ts';
+import { BAR_ACCOUNT, newBatchId } from '../api/payouts/cashier.ts';
+import { codeOf } from '../support/client.ts';
+import { consoleOf } from '../support/console.ts';
+import { balancesOf, expectBalanced, scanAll } from '../support/ledger.ts';
+import { addBar, type Couple, fixCouple, matchCouple, noticesOf, transferOf } from '../support/market.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { CollectingAccount } from './collecting-account.ts';
+
+/** Rows of the bank about money that the service sends: they left, they came back. */
+
+let service: TestService;
+let account: CollectingAccount;
+let bar: BarId;
+beforeEach(async () => {
+  service = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
+  account = new CollectingAccount(service);
+  bar = (await addBar(service, 400)).barId;
+});
+
+const DAYS = ['2027-03-20'];
+const WON = 11_250;
+
+/** A fixed meeting that the man cancels: 11,250 won are due to the woman. Its deposits are no rows of the
+ * account of this test. */
+async function refundDue(): Promise<Couple & { id: string; memo: string }> {
+  const couple = await fixCouple(service, bar, DAYS);
+  await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
+  const [refund] = await refundsOf(couple.female.uid, 'due');
+  const id = refund?.refundId ?? '';
+  return { ...couple, id, memo: `합석환불${id.slice(-6)}` };
+}
+async function refundSent() {
+  const couple = await refundDue();
+  const admin = await consoleOf(service);
+  const params = { id: couple.id };
+  expect((await admin.call('DELETE /api/admin/user-refunds/{id}/complete', { params })).status).toBe(200);
+  return couple;
+}
+const refundsOf = async (uid: UserId, state: 'due' | 'done') =>
+  (await scanAll(service))
+    .filter((item) => item['SK'] === 'R' && item['uid'] === uid && item['state'] === state)
+    .map((item) => userRefundItem.parse(item));
+const sentOf = async (id: MatchId) => (await getMatch(service.services, id))?.sent ?? [];
+const listed = async (state: 'undecided' | 'decided', q: string) =>
+  (await (await consoleOf(service)).ok('GET /api/admin/bank-rows', { query: { state, q } })).rows;
+
+describe('money out', () => {
+  test.each([
+    ['with the memo code of a payout', '다른 이름', (memo: string) => `타행 ${memo.toUpperCase()}`],
+    ['with amount and receiver of one payout', '최유나', () => '다른 메모'],
+  ])('%s is that payout', async (_, name, memoOf) => {
+    const { matchId, memo } = await refundSent();
+    expect((await balancesOf(service)).TRANSIT).toBe(-WON);
+    account.transfer(-WON, name, memoOf(memo));
+    expect(await account.readFeed()).toEqual({ payout: 1 });
+    expect(await sentOf(matchId)).toMatchObject([{ debit: { won: WON } }]);
+    expect((await balancesOf(service)).TRANSIT).toBe(0);
+    await expectBalanced(service);
+  });
+
+  test('that fits two payouts is undecided, and both are suggested', async () => {
+    await refundSent();
+    await refundSent();
+    account.transfer(-WON, '최유나');
+    expect(await account.readFeed()).toEqual({ undecided: 1 });
+    const [row] = await listed('undecided', '최유나');
+    expect(row?.suggestions.map(({ kind, by }) => [kind, ...by])).toEqual([
+      ['payout', 'name', 'amount'],
+      ['payout', 'name', 'amount'],
+    ]);
+    await expectBalanced(service);
+  });
+
+  test('that comes before the payout is marked as sent is its row as soon as it is marked', async () => {
+    const { id, memo, matchId } = await refundDue();
+    account.transfer(-WON, '최유나', memo);
+    expect(await account.readFeed()).toEqual({ undecided: 1 });
+    const admin = await consoleOf(service);
+    await admin.call('DELETE /api/admin/user-refunds/{id}/complete', { params: { id } });
+    expect(await account.readFeed()).toEqual({ seen: 1 });
+    expect(await sentOf(matchId)).toMatchObject([{ debit: { won: WON } }]);
+    await expectBalanced(service);
+  });
+
+  test('with a memo code whose row is known is undecided, and the payout cannot be marked as not sent', async () => {
+    const { id, memo } = await refundSent();
+    account.transfer(-WON, '최유나', memo);
+    account.transfer(-WON, '최유나', memo);
+    expect(await account.readFeed()).toEqual({ payout: 1, undecided: 1 });
+    const admin = await consoleOf(service);
+    const call = { params: { id }, body: { reason: '안 보냈어요' } };
+    expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', call))).toBe('money.debit_known');
+    const [row] = await listed('undecided', '최유나');
+    const purpose = { kind: 'payout', uid_payout: id };
+    const params = { id: row?.uid_deposits ?? '' };
+    const again = await admin.call('PUT /api/admin/bank-rows/{id}/purpose', { params, body: { purpose } });
+    expect(codeOf(again)).toBe('money.debit_known');
+    await expectBalanced(service);
+  });
+
+  test('of a whole batch is all of it, and none of it can be marked as not sent', async () => {
+    const admin = await consoleOf(service);
+    for (const account_owner of ['한사장', '오사장']) {
+      const { barId } = await addBar(service, 40, `${account_owner}집`);
+      const body = { field: 'payout_account', value: { ...BAR_ACCOUNT, account_owner } } as const;
+      await admin.ok('PUT /api/admin/bars/{id}/update', { params: { id: barId }, body });
+      const { matchId, male } = await fixCouple(service, barId, DAYS);
+      await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+    }
+    const params = { id: newBatchId() };
+    const { batch } = await admin.ok('PUT /api/admin/payout-batches/{id}', { params, body: { kind: 'bar' } });
+    expect(batch).toMatchObject({ count: 2, total: 7_500 });
+    const { results } = await admin.ok('PUT /api/admin/payout-batches/{id}/sent', { params });
+    account.transfer(-7_500, '대량이체');
+    expect(await account.readFeed()).toEqual({ batch: 1 });
+    expect((await balancesOf(service)).TRANSIT).toBe(0);
+    const call = { params: { id: results[0]?.id ?? '' }, body: { reason: '안 보냈어요' } };
+    expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', call))).toBe('money.debit_known');
+    // The same amount once more is something else.
+    account.transfer(-7_500, '대량이체');
+    expect(await account.readFeed()).toEqual({ seen: 1, undecided: 1 });
+    await expectBalanced(service);
+  });
+});
+
+describe('a credit with a memo code of the service', () => {
+  test.each([
+    ['whole', WON],
+    ['less the bank’s fee', WON - 500],
+  ])('is that payout come back, %s: it is due again, and the member is told', async (_, won) => {
+    const { matchId, memo, female } = await refundSent();
+    account.transfer(-WON, '최유나', memo);
+    account.transfer(won, '최유나', memo);
+    expect(await account.readFeed()).toEqual({ payout: 1, returned: 1 });
+    expect(await sentOf(matchId)).toMatchObject([{ back: { won } }]);
+    expect(await refundsOf(female.uid, 'due')).toMatchObject([{ amount: WON, number: 1 }]);
+    expect(await noticesOf(service, female)).toContain('refund_bounced');
+    await expectBalanced(service);
+  });
+
+  test('is no deposit of a member who owes just that amount', async () => {
+    const { memo } = await refundSent();
+    const { matchId } = await matchCouple(service, bar, DAYS, { group_members: 4 }, { male: '최유나' });
+    account.transfer(WON, '최유나', memo);
+    expect(await account.readFeed()).toEqual({ returned: 1 });
+    expect((await getMatch(service.services, matchId))?.male).toMatchObject({ credits: [], isPaid: false });
+    await expectBalanced(service);
+  });
+
+  test('outranks name and code of a deposit, too', async () => {
+    const { memo } = await refundSent();
+    const { male, matchId } = await matchCouple(service, bar, DAYS);
+    account.transfer(WON, (await transferOf(male)).transfer_name, memo);
+    expect(await account.readFeed()).toEqual({ returned: 1 });
+    expect((await getMatch(service.services, matchId))?.male.credits).toEqual([]);
+  });
+
+  test.each([
+    ['more than a fee is missing', WON - 1_001],
+    ['more than was sent', WON + 1],
+  ])('is undecided when %s, and an admin decides with one tap', async (_, won) => {
+    const { memo, matchId } = await refundSent();
+    account.transfer(won, '최유나', memo);
+    expect(await account.readFeed()).toEqual({ undecided: 1 });
+    const admin = await consoleOf(service);
+    const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
+    expect(deposits).toMatchObject([{ acc_in: won, suggestion: { kind: 'returned', by: ['memo'] } }]);
+    const params = { id: deposits[0]?.uid_deposits ?? '' };
+    await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params });
+    expect(await sentOf(matchId)).toMatchObject([{ back: { won } }]);
+    expect((await admin.ok('GET /api/admin/deposits-wrong', {})).deposits).toEqual([]);
+    await expectBalanced(service);
+  });
+
+  test('of a payout that has come back already is undecided', async () => {
+    const { memo } = await refundSent();
+    account.transfer(WON, '최유나', memo);
+    account.transfer(WON, '최유나', memo);
+    expect(await account.readFeed()).toEqual({ returned: 1, undecided: 1 });
+    await expectBalanced(service);
+  });
+
+  test('that the bank corrects, or an admin calls something else, makes it sent as before', async () => {
+    const { memo, female, matchId } = await refundSent();
+    const row = account.transfer(WON, '최유나', memo);
+    await account.readFeed();
+    expect(await refundsOf(female.uid, 'due')).toHaveLength(1);
+    account.correct(row, WON - 500);
+    await account.readFeed();
+    expect(await sentOf(matchId)).toMatchObject([{ back: { won: WON - 500 } }]);
+    const admin = await consoleOf(service);
+    const params = { id: rowIdOf(service.services.hash, row.tid) };
+    for (const kind of ['hand_back', 'undecided'] as const) {
+      await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', { params, body: { purpose: { kind } } });
+      expect(await refundsOf(female.uid, 'due')).toEqual([]);
+      await expectBalanced(service);
+    }
+    // An admin has decided that nobody knows: the rules do not decide again.
+    await account.readFeed();
+    expect(await refundsOf(female.uid, 'due')).toEqual([]);
+  });
+
+  test('cannot take back a return after the money has been sent again', async () => {
+    const { memo, female } = await refundSent();
+    const row = account.transfer(WON, '최유나', memo);
+    await account.readFeed();
+    const admin = await consoleOf(service);
+    const [next] = await refundsOf(female.uid, 'due');
+    const own = { account_bank: 'KB국민은행', account_number: '12345678901', account_owner: '최유나' };
+    const { accountId } = await createAccount(
+      service.services,
+      female.uid,
+      accountProfile.parse(own),
+      service.clock.now(),
+    );
+    const id = { params: { id: next?.refundId ?? '' } };
+    const body = { uid_accounts_info: accountId };
+    expect((await female.client.call('PUT /api/refund/{id}/account', { ...id, body })).status).toBe(200);
+    expect((await admin.call('DELETE /api/admin/user-refunds/{id}/complete', id)).status).toBe(200);
+    const params = { id: rowIdOf(service.services.hash, row.tid) };
+    const call = { params, body: { purpose: { kind: 'hand_back' } } };
+    const answer = await admin.call('PUT /api/admin/bank-rows/{id}/purpose', call);
+    expect(codeOf(answer)).toBe('money.sent_already');
+    await expectBalanced(service);
+  });
+});
+
+describe('money of a stranger', () => {
+  test('is handed back at the bank, and the debit of it closes it', async () => {
+    const credit = account.transfer(30_000, '모르는사람', '잘못');
+    await account.readFeed();
+    const admin = await consoleOf(service);
+    const params = { id: rowIdOf(service.services.hash, credit.tid) };
+    await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', {
+      params,
+      body: { purpose: { kind: 'hand_back' } },
+    });
+    expect((await balancesOf(service)).SUSPENSE).toBe(30_000);
+    account.transfer(-30_000, '모르는사람');
+    account.transfer(-30_000, '모르는사람');
+    expect(await account.readFeed()).toEqual({ seen: 1, handed_back: 1, undecided: 1 });
+    expect((await balancesOf(service)).SUSPENSE).toBe(-30_000);
+    await expectBalanced(service);
+  });
+
+  test('that nobody had decided on is handed back by choosing it for the debit', async () => {
+    account.transfer(30_000, '모르는사람');
+    const debit = account.transfer(-29_500, '반환');
+    await account.readFeed();
+    const admin = await consoleOf(service);
+    const params = { id: rowIdOf(service.services.hash, debit.tid) };
+    const { purposes } = await admin.ok('GET /api/admin/bank-rows/{id}/purposes', {
+      params,
+      query: { q: '모르는' },
+    });
+    expect(purposes).toMatchObject([{ kind: 'handed_back', name: '모르는사람', won: 30_000 }]);
+    const purpose = { kind: 'handed_back', uid_deposits: purposes[0]?.uid_deposits ?? '' };
+    const call = { params, body: { purpose } };
+    expect((await admin.call('PUT /api/admin/bank-rows/{id}/purpose', call)).status).toBe(200);
+    expect(await listed('undecided', '')).toEqual([]);
+    expect(await balancesOf(service)).toMatchObject({ SUSPENSE: 0, PLATFORM: 500 });
+    await expectBalanced(service);
+  });
+});

@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InputOf, OutputOf } from '../../../../../shared/routes/index.ts';
+import { api } from '../../../lib/api.ts';
+import { consoleKey, withConsole } from './console.ts';
+import { list, type ListQuery, type With } from './lists.ts';
+
+export type BankRow = OutputOf<'GET /api/admin/bank-rows'>['rows'][number];
+export type Purpose = BankRow['purpose'];
+export type Bank = OutputOf<'GET /api/admin/bank'>['bank'];
+export type PurposeInput = InputOf<'PUT /api/admin/bank-rows/{id}/purpose'>['body']['purpose'];
+export type Confirmation = OutputOf<'GET /api/admin/confirmations'>['confirmations'][number];
+
+interface RowsQuery extends ListQuery {
+  state: 'undecided' | 'decided';
+}
+
+/** Rows of the collecting account: those about which nobody has decided, or all others. */
+export const bankRowsQuery = list('bank-rows', async (options: With<RowsQuery>) => {
+  const { rows, total, truncated } = await api('GET /api/admin/bank-rows', options);
+  return { rows, total, isCut: truncated };
+});
+
+/** The balance beside the sum of the rows. */
+export const bankQuery = queryOptions({
+  queryKey: [...consoleKey, 'bank'],
+  queryFn: ({ signal }) =>
+    withConsole(async (token) => (await api('GET /api/admin/bank', { token, signal })).bank),
+  refetchInterval: 60_000,
+});
+
+/** What a row may be for: what fits the words, else what is likely. */
+export const purposesQuery = (id: BankRow['uid_deposits'], q: string) =>
+  queryOptions({
+    queryKey: [...consoleKey, 'purposes', id, q],
+    queryFn: ({ signal }) =>
+      withConsole(
+        async (token) =>
+          (
+            await api('GET /api/admin/bank-rows/{id}/purposes', {
+              params: { id },
+              query: q === '' ? {} : { q },
+              token,
+              signal,
+            })
+          ).purposes,
+      ),
+    staleTime: 30_000,
+  });
+
+/** Sides that count as paid and that the bank has not shown. */
+export const confirmationsQuery = queryOptions({
+  queryKey: [...consoleKey, 'confirmations'],
+  queryFn: ({ signal }) => withConsole((token) => api('GET /api/admin/confirmations', { token, signal })),
+  staleTime: 60_000,
+  refetchOnWindowFocus: false,
+});
+
+/** What the console shows of a purpose -> what a call says. */
+export function inputOf(purpose: Purpose): PurposeInput | null {
+  const { kind, entry, uid_meetings_details, uid_payout, uid_payout_batches, uid_deposits } = purpose;
+  switch (kind) {
+    case 'undecided':
+    case 'hand_back':
+      return { kind };
+    case 'deposit':
+      return uid_meetings_details && { kind, uid_meetings_details };
+    case 'returned':
+    case 'payout':
+      return uid_payout && { kind, uid_payout };
+    case 'batch':
+      return uid_payout_batches && { kind, uid_payout_batches };
+    case 'handed_back':
+      return uid_deposits && { kind, uid_deposits };
+    case 'platform':
+      return entry && { kind, entry };
+  }
+}
+
+interface Choice {
+  purpose: PurposeInput;
+  reason?: string;
+  /** The platform bears what is lost by it. */
+  isBorne?: boolean;
+}
+
+export const decide = (token: string, id: BankRow['uid_deposits'], { purpose, reason, isBorne }: Choice) =>
+  api('PUT /api/admin/bank-rows/{id}/purpose', {
+    params: { id },
+    body: { purpose, ...(reason !== undefined && { reason }), ...(isBorne && { is_borne: 1 as const }) },
+    token,
+  });

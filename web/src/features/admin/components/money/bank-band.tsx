@@ -1,0 +1,65 @@
+import { toServerTime } from '../../../../lib/clock.ts';
+import { dayTimeLabel, won } from '../../../../lib/format.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { cx } from '../../../../lib/cx.ts';
+import type { Bank } from '../../api/bank.ts';
+import styles from './bank.module.css';
+
+const OLD_MS = 2 * 60 * 60 * 1_000;
+
+/** Whether the rows come to the bank's balance, or by how much they do not. */
+export function BankBand({ bank }: { bank: Bank }) {
+  const now = useNow();
+  const { difference, read_at: readAt } = bank;
+  if (!bank.has_feed) {
+    return (
+      <Band title="은행과 연결돼 있지 않아요">통장 내역을 직접 적어요. 잔액은 은행에서 확인해 주세요.</Band>
+    );
+  }
+  if (difference === null) return <Band title="아직 잔액을 몰라요">은행에서 첫 내역을 기다리고 있어요.</Band>;
+  const isOld = readAt !== null && toServerTime(now) - Date.parse(readAt) > OLD_MS;
+  const read = isOld ? '두 시간도 더 전의 통장이에요.' : '';
+  if (difference === 0) {
+    const left = bank.undecided > 0 ? '정할 것만 남았어요.' : '정할 것이 없어요.';
+    return (
+      <Band title="통장과 맞아요" sums={bank} isGood={!isOld}>
+        {isOld ? read : `잔액이 기록과 같아요. ${left}`}
+      </Band>
+    );
+  }
+  return (
+    <Band title={`통장이 ${won(Math.abs(difference))} 달라요`} sums={bank}>
+      통장에 {difference > 0 ? '더 있어요' : '덜 있어요'}. 은행이 아직 알려 주지 않은 줄이 있어요. {read}
+    </Band>
+  );
+}
+
+interface BandProps {
+  title: string;
+  children: React.ReactNode;
+  sums?: Pick<Bank, 'bank' | 'rows' | 'balance_at'>;
+  isGood?: boolean;
+}
+
+function Band({ title, children, sums, isGood = false }: BandProps) {
+  return (
+    <section className={cx(styles.band, isGood && styles.good)} aria-label="통장 잔액">
+      <div>
+        <p className={styles.bandTitle}>{title}</p>
+        <p className="sub">{children}</p>
+      </div>
+      {sums && (
+        <dl className={styles.sums}>
+          <div>
+            <dt className="caption">통장 잔액{sums.balance_at && ` · ${dayTimeLabel(sums.balance_at)}`}</dt>
+            <dd className="num">{won(sums.bank ?? 0)}</dd>
+          </div>
+          <div>
+            <dt className="caption">기록한 돈</dt>
+            <dd className="num">{won(sums.rows ?? 0)}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { api } from '../../../../lib/api.ts';
+import { dayTimeLabel } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
+import type { Bank } from '../../api/bank.ts';
+import { useConsoleAction } from '../../api/use-console-action.ts';
+import panel from '../frame/panel.module.css';
+import { ReasonButton } from '../frame/reason-button.tsx';
+import { RowTable } from '../frame/row-table.tsx';
+import { RowForm, type TypedRow } from './row-form.tsx';
+
+type Unreadable = Bank['unreadable'][number];
+
+const COLUMNS: readonly Column<Unreadable>[] = [
+  {
+    key: 'text',
+    header: '은행이 보낸 줄',
+    card: 'title',
+    cell: ({ text }) => <span className={panel.asSent}>{text}</span>,
+  },
+  { key: 'at', header: '처음 읽은 때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
+];
+
+/** Rows of the feed that could not be read; nothing where there are none. */
+export function UnreadableRows({ rows }: { rows: readonly Unreadable[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={panel.section} id="unreadable">
+      <h2 className={`heading ${panel.sectionHead}`}>읽지 못한 통장 내역</h2>
+      <RowTable
+        caption="읽지 못한 통장 내역"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ row_id: id }) => id}
+        acts={(row) => (
+          <>
+            <ReadRow row={row} />
+            <ReasonButton
+              of={row.text.slice(0, 60)}
+              variant="text"
+              title="움직인 돈이 없나요?"
+              text="돈이 움직이지 않은 줄이면 닫아요. 통장 잔액과 달라지면 다시 알려 드려요."
+              submit="닫기"
+              usual={['은행 페이지에 없는 줄이에요', '안내 문구예요']}
+              run={(token, reason) =>
+                api('PUT /api/admin/unreadable-rows/{id}', {
+                  params: { id: row.row_id },
+                  body: { kind: 'nothing', reason },
+                  token,
+                })
+              }
+              done="닫았어요"
+            >
+              닫기
+            </ReasonButton>
+          </>
+        )}
+      />
+    </section>
+  );
+}
+
+function ReadRow({ row }: { row: Unreadable }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const { act, isRunning } = useConsoleAction({
+    run: (token, typed: TypedRow) =>
+      api('PUT /api/admin/unreadable-rows/{id}', {
+        params: { id: row.row_id },
+        body: { kind: 'row', ...typed },
+        token,
+      }),
+    done: '통장에 적었어요',
+  });
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
+        <span className="sr">{row.text.slice(0, 60)}</span> 읽고 적기
+      </Button>
+      {isOpen && (
+        <RowForm
+          title="은행 페이지에서 읽은 대로 적어 주세요"
+          busy={isRunning}
+          onSubmit={(typed) => act(typed, { onSuccess: close })}
+          onClose={close}
+        >
+          <p className={`sub ${panel.asSent}`}>{row.text}</p>
+        </RowForm>
+      )}
+    </>
+  );
+}

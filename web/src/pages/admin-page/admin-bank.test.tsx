@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Bank, BankRow, Purpose } from '../../features/admin/api/bank.ts';
+import { list, open, setScene, stub } from './admin-test-setup.tsx';
+
+setScene();
+
+const DECIDE = 'PUT /api/admin/bank-rows/{id}/purpose';
+const CONFIRM = 'PUT /api/admin/confirmations/{id}';
+const READ = 'PUT /api/admin/unreadable-rows/{id}';
+const detail = `dtl_${'0'.repeat(32)}m`;
+const AT = '2026-11-21T03:00:00.000Z';
+
+const aPurpose = (changes: Record<string, unknown> = {}) =>
+  ({
+    kind: 'undecided',
+    entry: null,
+    uid_meetings_details: null,
+    uid_payout: null,
+    uid_payout_batches: null,
+    uid_deposits: null,
+    title: '',
+    name: '',
+    bar_name: '',
+    datetime: null,
+    state: null,
+    won: 0,
+    received: 0,
+    due_at: null,
+    by: [],
+    ...changes,
+  }) as Purpose;
+const deposit = (changes: Record<string, unknown> = {}) =>
+  aPurpose({
+    kind: 'deposit',
+    uid_meetings_details: detail,
+    title: '퇴근 후 셋',
+    name: '김하늘',
+    won: 7_500,
+    by: ['name'],
+    ...changes,
+  });
+const aRow = (n: number, changes: Partial<BankRow> = {}) => ({
+  uid_deposits: `dep_${String(n).padStart(32, '0')}`,
+  at: AT,
+  amount: 7_500,
+  name: '김하늘',
+  memo: '',
+  balance: 1_842_500,
+  source: 'feed',
+  purpose: aPurpose(),
+  decided_by: null,
+  decided_at: null,
+  suggestions: [],
+  ...changes,
+});
+const aBank = (changes: Partial<Bank> = {}) => ({
+  body: {
+    success: true,
+    bank: {
+      has_feed: true,
+      bank: 1_842_500,
+      rows: 1_842_500,
+      difference: 0,
+      balance_at: AT,
+      read_at: '2026-11-21T04:55:00.000Z',
+      undecided: 0,
+      unreadable: [],
+      ...changes,
+    },
+  },
+});
+
+/** Both lists come from one call; here they have the same rows unless a test looks at one of them. */
+function openBank(rows: unknown[], bank = aBank(), confirmations: unknown[] = []) {
+  stub.answers['GET /api/admin/bank-rows'] = list('rows', rows);
+  stub.answers['GET /api/admin/bank'] = bank;
+  stub.answers['GET /api/admin/confirmations'] = { body: { success: true, confirmations, truncated: false } };
+  return open('bank');
+}
+
+const undecided = () => within(screen.getByRole('list', { name: '정할 것' }));
+
+test('one click takes what is suggested, and the toast takes it back', async () => {
+  stub.answers[DECIDE] = { body: { success: true } };
+  const { user } = openBank([aRow(1, { suggestions: [deposit()] })]);
+  await screen.findByRole('list', { name: '정할 것' });
+  expect(undecided().getByText(/보증금 7,500원 같아요/)).toBeTruthy();
+  expect(undecided().getByText('이름은 같고 끝자리가 빠졌어요')).toBeTruthy();
+  await user.click(undecided().getByRole('button', { name: /이게 맞아요$/ }));
+  const purpose = { kind: 'deposit', uid_meetings_details: detail };
+  await waitFor(() => expect(stub.service.sent(DECIDE)).toEqual([{ purpose }]));
+  await user.click(await screen.findByText('되돌리기'));
+  await waitFor(() => expect(stub.service.sent(DECIDE)[1]).toEqual({ purpose: { kind: 'undecided' } }));
+});
+
+test('a part of a deposit says what is still missing', async () => {
+  openBank([aRow(1, { amount: 5_000, suggestions: [deposit({ received: 0 })] })]);
+  expect(await screen.findAllByRole('button', { name: /2,500원 더 받기$/ })).not.toHaveLength(0);
+});
+
+test('a row is changed to the platform’s own money only with a reason', async () => {
+  stub.answers[DECIDE] = { body: { success: true } };
+  stub.answers['GET /api/admin/bank-rows/{id}/purposes'] = { body: { success: true, purposes: [] } };
+  const { user } = openBank([aRow(1, { amount: -500, name: '은행' })]);
+  await screen.findByRole('list', { name: '정할 것' });
+  await user.click(undecided().getByRole('button', { name: /고르기$/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '무슨 돈인가요?' }));
+  await user.click(await sheet.findByRole('radio', { name: /은행 수수료/ }));
+  await user.click(sheet.getByRole('button', { name: '이걸로 정하기' }));
+  expect(sheet.getByText('까닭을 입력해 주세요')).toBeTruthy();
+  expect(stub.service.sent(DECIDE)).toEqual([]);
+  await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '은행에 물어봤어요');
+  await user.click(sheet.getByRole('button', { name: '이걸로 정하기' }));
+  const sent = { purpose: { kind: 'platform', entry: 'fee' }, reason: '은행에 물어봤어요' };
+  await waitFor(() => expect(stub.service.sent(DECIDE)).toEqual([sent]));
+});
+
+test('a refusal is shown in its own words', async () => {
+  stub.answers[DECIDE] = { refusal: 'money.sent_already' };
+  const { user } = openBank([aRow(1, { suggestions: [deposit()] })]);
+  await screen.findByRole('list', { name: '정할 것' });
+  await user.click(undecided().getByRole('button', { name: /이게 맞아요$/ }));
+  expect(await screen.findByText(/^이미 보낸 돈이 있어서/)).toBeTruthy();
+});
+
+test('the band says whether the rows come to the balance, and by how much they do not', async () => {
+  openBank([]);
+  expect(await screen.findByText('통장과 맞아요')).toBeTruthy();
+});
+
+test('a difference is said in won', async () => {
+  openBank([], aBank({ rows: 1_835_500, difference: 7_000 }));
+  expect(await screen.findByText('통장이 7,000원 달라요')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '내역 직접 적기' })).toBeNull();
+});
+
+test('rows are typed in only where the stage has no feed', async () => {
+  openBank([], aBank({ has_feed: false, bank: null, rows: null, difference: null }));
+  expect(await screen.findByRole('button', { name: '내역 직접 적기' })).toBeTruthy();
+});
+
+test('a deposit that the bank does not show is borne, or taken back, with a reason', async () => {
+  stub.answers[CONFIRM] = { body: { success: true } };
+  const open_ = {
+    uid_meetings_details: detail,
+    name: '박서준',
+    group_name: '퇴근 후 셋',
+    bar_name: '달무리집',
+    datetime: '2026-11-25T18:00:00+09:00',
+    state: 'fixed',
+    receivable: 7_500,
+    is_confirmed: 1,
+    reason: '전화로 확인했어요',
+    at: AT,
+  };
+  const { user } = openBank([], aBank(), [open_]);
+  await user.click(await screen.findByRole('button', { name: /합석이 메우기$/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '합석이 메울까요?' }));
+  await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '우리가 잘못 확인했어요');
+  await user.click(sheet.getByRole('button', { name: '합석이 메우기' }));
+  const body = { what: 'borne', is_set: 1, reason: '우리가 잘못 확인했어요' };
+  await waitFor(() => expect(stub.service.sent(CONFIRM)).toEqual([body]));
+});
+
+test('a row that could not be read is typed in as the bank’s page says it', async () => {
+  stub.answers[READ] = { body: { success: true } };
+  const unreadable = [{ row_id: 'a', text: '깨진 줄', at: AT }];
+  const { user } = openBank([], aBank({ unreadable }));
+  await user.click(await screen.findByRole('button', { name: '깨진 줄 읽고 적기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: '적기' }));
+  expect(await sheet.findByText('금액을 숫자로 적어 주세요')).toBeTruthy();
+  await user.click(sheet.getByRole('radio', { name: '나갔어요' }));
+  await user.type(sheet.getByRole('textbox', { name: '금액 (원)' }), '500');
+  await user.type(sheet.getByRole('textbox', { name: '보내거나 받은 사람' }), '은행');
+  await user.click(sheet.getByRole('button', { name: '적기' }));
+  await waitFor(() =>
+    expect(stub.service.sent(READ)).toMatchObject([{ kind: 'row', amount: -500, name: '은행' }]),
+  );
+});
