@@ -3,13 +3,9 @@ import { smsHourKey } from '../../functions/store/keys.ts';
 import { hashOfPhone } from '../../functions/data/members/users.ts';
 import { TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
-import {
-  CODE_MAX_TRIES,
-  SMS_GLOBAL_SENDS_PER_HOUR,
-  SMS_RESEND_SECONDS,
-  SMS_SENDS_PER_DAY,
-} from '../../shared/limits.ts';
-import { type Client, createClient, codeOf } from '../support/client.ts';
+import { CODE_MAX_TRIES, SMS_GLOBAL_SENDS_PER_HOUR, SMS_SENDS_PER_DAY } from '../../shared/limits.ts';
+import { codeOf, createClient } from '../support/client.ts';
+import { anotherCode, askForCode, askLater, enterCode, RESEND_MS } from './codes.ts';
 import { failNextText, textsTo } from '../support/engines.ts';
 import { codeSentTo, newPhone } from '../support/people.ts';
 import { scanTable } from '../support/raw-table.ts';
@@ -22,24 +18,14 @@ beforeAll(async () => {
 });
 afterEach(() => service.clock.set(TEST_NOW));
 
-const send = (client: Client, phone: string, ip?: string) =>
-  client.call('POST /api/verify/sms', { body: { phone }, ...(ip ? { ip } : {}) });
-const enter = (client: Client, phone: string, code: string) =>
-  client.call('POST /api/verify/sms/verify', { body: { phone, code } });
 const left = async (phone: string) =>
   (await createClient().ok('GET /api/verify/attempts/sms/{phone}', { params: { phone } })).remainingAttempts;
-const RESEND_MS = SMS_RESEND_SECONDS * 1_000;
-const sendLater = (client: Client, phone: string) => {
-  service.clock.advance(RESEND_MS);
-  return send(client, phone);
-};
-const another = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 describe('sending a code', () => {
   it('texts six digits and says how many are left today', async () => {
     const phone = newPhone();
     expect(await left(phone)).toBe(20);
-    expect(await send(createClient(), phone)).toMatchObject({
+    expect(await askForCode(createClient(), phone)).toMatchObject({
       status: 200,
       body: { success: true, remainingAttempts: 19, maxAttempts: 20 },
     });
@@ -57,7 +43,8 @@ describe('sending a code', () => {
       `+82 ${digits}`,
       phone.replace(/\d/g, (d) => String.fromCharCode(0xff10 + Number(d))),
     ];
-    for (const writing of writings) expect((await sendLater(createClient(), writing)).status).toBe(200);
+    for (const writing of writings)
+      expect((await askLater(service, createClient(), writing)).status).toBe(200);
     expect(await left(phone)).toBe(17);
     expect(await textsTo(phone)).toHaveLength(3);
   });
@@ -65,7 +52,7 @@ describe('sending a code', () => {
   it.each(['', '02-123-4567', '01212345678', '+1 2125550123', '010123456789', 'abc'])(
     'refuses %j, which is not a Korean mobile number',
     async (phone) => {
-      expect(await send(createClient(), phone)).toMatchObject({
+      expect(await askForCode(createClient(), phone)).toMatchObject({
         status: 400,
         body: { message: '올바른 전화번호 형식이 아닙니다', fields: { phone: expect.any(String) } },
       });
@@ -76,9 +63,9 @@ describe('sending a code', () => {
     const phone = newPhone();
     const lastMoment = Date.parse('2027-03-02T23:59:59.999+09:00');
     service.clock.set(lastMoment - 21 * RESEND_MS);
-    for (let i = 0; i < 20; i += 1) expect((await sendLater(createClient(), phone)).status).toBe(200);
+    for (let i = 0; i < 20; i += 1) expect((await askLater(service, createClient(), phone)).status).toBe(200);
     const texts = await textsTo(phone);
-    expect(await sendLater(createClient(), phone)).toMatchObject({
+    expect(await askLater(service, createClient(), phone)).toMatchObject({
       status: 429,
       body: { code: 'sms.day_used_up', remainingAttempts: 0, maxAttempts: 20 },
     });
@@ -86,12 +73,12 @@ describe('sending a code', () => {
     expect(service.clock.now()).toBe(lastMoment);
     service.clock.advance(1);
     expect(await left(phone)).toBe(20);
-    expect((await send(createClient(), phone)).status).toBe(200);
+    expect((await askForCode(createClient(), phone)).status).toBe(200);
   });
 
   it('sends one when many are asked for at once', async () => {
     const phone = newPhone();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => send(createClient(), phone)));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => askForCode(createClient(), phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(codeOf))).toEqual(new Set([undefined, 'sms.too_soon']));
     expect(await textsTo(phone)).toHaveLength(1);
@@ -100,33 +87,36 @@ describe('sending a code', () => {
 
   it('sends another one 30 seconds later, or once the first was entered, and says how long the wait is', async () => {
     const [client, phone] = [createClient(), newPhone()];
-    await send(client, phone);
+    await askForCode(client, phone);
     for (const [passed, seconds] of Object.entries({ 0: 30, 12_001: 18, 29_999: 1 })) {
       service.clock.set(TEST_NOW + Number(passed));
-      expect(await send(client, phone)).toMatchObject({
+      expect(await askForCode(client, phone)).toMatchObject({
         status: 403,
         body: { code: 'sms.too_soon', retryAfterSeconds: seconds },
       });
     }
     expect(await left(phone)).toBe(19);
-    expect((await send(client, newPhone())).status).toBe(200);
-    expect((await enter(client, phone, await codeSentTo(phone))).status).toBe(200);
-    expect((await send(client, phone)).status).toBe(200);
+    expect((await askForCode(client, newPhone())).status).toBe(200);
+    expect((await enterCode(client, phone, await codeSentTo(phone))).status).toBe(200);
+    expect((await askForCode(client, phone)).status).toBe(200);
     service.clock.advance(RESEND_MS);
-    expect((await send(client, phone)).status).toBe(200);
+    expect((await askForCode(client, phone)).status).toBe(200);
   });
 
   it('gives the attempt back after a definite refusal and keeps it when the answer is lost', async () => {
     const phone = newPhone();
     for (const fault of ['refuse', 'throttle'] as const) {
       await failNextText(phone, fault);
-      expect(await send(createClient(), phone)).toMatchObject({
+      expect(await askForCode(createClient(), phone)).toMatchObject({
         status: 502,
         body: { code: 'sms.failed', message: 'SMS 전송에 실패했습니다', remainingAttempts: 20 },
       });
     }
     await failNextText(phone, 'hang');
-    expect(await send(createClient(), phone)).toMatchObject({ status: 502, body: { remainingAttempts: 19 } });
+    expect(await askForCode(createClient(), phone)).toMatchObject({
+      status: 502,
+      body: { remainingAttempts: 19 },
+    });
     expect(await left(phone)).toBe(19);
   });
 
@@ -136,7 +126,10 @@ describe('sending a code', () => {
     const hour = smsHourKey(new Date(service.clock.now()).toISOString().slice(0, 13));
     const sends = { v: 1, updatedAt: 0, sends: SMS_GLOBAL_SENDS_PER_HOUR };
     await service.services.table.write(saved({ ...hour, ...sends }));
-    expect(await send(createClient(), phone)).toMatchObject({ status: 403, body: { code: 'sms.paused' } });
+    expect(await askForCode(createClient(), phone)).toMatchObject({
+      status: 403,
+      body: { code: 'sms.paused' },
+    });
     expect(await textsTo(phone)).toEqual([]);
     expect(await left(phone)).toBe(20);
   });
@@ -146,11 +139,11 @@ describe('entering a code', () => {
   it('creates a ticket in an HttpOnly cookie, once', async () => {
     const client = createClient();
     const phone = newPhone();
-    await send(client, phone);
+    await askForCode(client, phone);
     const code = await codeSentTo(phone);
-    expect(await enter(client, phone, code)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await enterCode(client, phone, code)).toMatchObject({ status: 200, body: { success: true } });
     expect(client.cookies.get(TICKET_COOKIE)).toMatch(/^[\w-]{43}$/);
-    expect(await enter(client, phone, code)).toMatchObject({
+    expect(await enterCode(client, phone, code)).toMatchObject({
       status: 400,
       body: { code: 'sms.code_expired', message: '인증시간이 만료되었습니다. 다시 요청해주세요' },
     });
@@ -163,30 +156,30 @@ describe('entering a code', () => {
     [301_000, 400],
   ])('%i ms after the text answers %i', async (age, status) => {
     const [client, phone] = [createClient(), newPhone()];
-    await send(client, phone);
+    await askForCode(client, phone);
     service.clock.advance(age);
-    expect((await enter(client, phone, await codeSentTo(phone))).status).toBe(status);
+    expect((await enterCode(client, phone, await codeSentTo(phone))).status).toBe(status);
   });
 
   it('ends the code after five wrong attempts', async () => {
     const [client, phone] = [createClient(), newPhone()];
-    await send(client, phone);
+    await askForCode(client, phone);
     const code = await codeSentTo(phone);
     for (let i = 1; i <= 5; i += 1) {
-      expect(await enter(client, phone, another(code, i))).toMatchObject({
+      expect(await enterCode(client, phone, anotherCode(code, i))).toMatchObject({
         status: 400,
         body: { code: 'sms.wrong_code', message: '인증번호가 올바르지 않습니다' },
       });
     }
-    expect(await enter(client, phone, code)).toMatchObject({ body: { code: 'sms.code_expired' } });
+    expect(await enterCode(client, phone, code)).toMatchObject({ body: { code: 'sms.code_expired' } });
   });
 
   it('checks no more than five parallel guesses', async () => {
     const [client, phone] = [createClient(), newPhone()];
-    await send(client, phone);
+    await askForCode(client, phone);
     const code = await codeSentTo(phone);
-    const guesses = Array.from({ length: 40 }, (_, i) => another(code, i + 1));
-    const answers = await Promise.all(guesses.map((guess) => enter(client, phone, guess)));
+    const guesses = Array.from({ length: 40 }, (_, i) => anotherCode(code, i + 1));
+    const answers = await Promise.all(guesses.map((guess) => enterCode(client, phone, guess)));
     const looks = answers.filter((answer) => codeOf(answer) === 'sms.wrong_code');
     expect(looks).toHaveLength(5);
     expect(answers.every((answer) => answer.status === 400)).toBe(true);
@@ -197,9 +190,9 @@ describe('entering a code', () => {
     let looks = 0;
     for (let sent = 0; sent < 21; sent += 1) {
       const client = createClient();
-      if ((await sendLater(client, phone)).status !== 200) break;
+      if ((await askLater(service, client, phone)).status !== 200) break;
       const code = await codeSentTo(phone);
-      const guesses = [1, 2, 3, 4, 5, 6, 7].map((step) => enter(client, phone, another(code, step)));
+      const guesses = [1, 2, 3, 4, 5, 6, 7].map((step) => enterCode(client, phone, anotherCode(code, step)));
       const answers = await Promise.all(guesses);
       expect(answers.every((answer) => answer.status === 400)).toBe(true);
       looks += answers.filter((answer) => codeOf(answer) === 'sms.wrong_code').length;
@@ -209,27 +202,28 @@ describe('entering a code', () => {
 
   it('accepts the right code once when it is sent many times at once', async () => {
     const [client, phone] = [createClient(), newPhone()];
-    await send(client, phone);
+    await askForCode(client, phone);
     const code = await codeSentTo(phone);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => enter(client, phone, code)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enterCode(client, phone, code)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
   it('refuses the code of an earlier text and of another phone', async () => {
     const client = createClient();
     const [mine, theirs] = [newPhone(), newPhone()];
-    await send(client, mine);
+    await askForCode(client, mine);
     const old = await codeSentTo(mine);
-    await sendLater(client, mine);
-    await send(client, theirs);
+    await askLater(service, client, mine);
+    await askForCode(client, theirs);
     const fresh = await codeSentTo(mine);
-    if (old !== fresh) expect((await enter(client, mine, old)).status).toBe(400);
-    if (fresh !== (await codeSentTo(theirs))) expect((await enter(client, theirs, fresh)).status).toBe(400);
-    expect((await enter(client, mine, fresh)).status).toBe(200);
+    if (old !== fresh) expect((await enterCode(client, mine, old)).status).toBe(400);
+    if (fresh !== (await codeSentTo(theirs)))
+      expect((await enterCode(client, theirs, fresh)).status).toBe(400);
+    expect((await enterCode(client, mine, fresh)).status).toBe(200);
   });
 
   it.each(['12345', '1234567', 'abcdef', '', ' 123 456 '])('refuses %j as no code', async (code) => {
-    expect(await enter(createClient(), newPhone(), code)).toMatchObject({
+    expect(await enterCode(createClient(), newPhone(), code)).toMatchObject({
       status: 400,
       body: { code: 'request.invalid', fields: { code: expect.any(String) } },
     });
@@ -237,7 +231,7 @@ describe('entering a code', () => {
 
   it('keeps neither phone nor code readable in the table', async () => {
     const phone = newPhone();
-    await send(createClient(), phone);
+    await askForCode(createClient(), phone);
     const hPhone = hashOfPhone(service.services.hash, phone);
     expect(hPhone).not.toContain(phone);
     const rows = (await scanTable(service.dynamo, service.tableName)).filter(

@@ -5,9 +5,9 @@ import { accountProfile } from '../../shared/schemas/account.ts';
 import { getMatch } from '../../functions/data/meetings/matches.ts';
 import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import type { BarId, MatchId, UserId } from '../../shared/ids.ts';
-import { BAR_ACCOUNT, newBatchId } from '../api/payouts/cashier.ts';
+import { newBatchId } from '../api/payouts/cashier.ts';
 import { codeOf } from '../support/client.ts';
-import { consoleOf } from '../support/console.ts';
+import { consoleOf, nameBarAccount } from '../support/console.ts';
 import { balancesOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, type Couple, fixCouple, matchCouple, noticesOf, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -109,8 +109,7 @@ describe('money out', () => {
     const admin = await consoleOf(service);
     for (const account_owner of ['한사장', '오사장']) {
       const { barId } = await addBar(service, 40, `${account_owner}집`);
-      const body = { field: 'payout_account', value: { ...BAR_ACCOUNT, account_owner } } as const;
-      await admin.ok('PUT /api/admin/bars/{id}/update', { params: { id: barId }, body });
+      await nameBarAccount(admin, barId, account_owner);
       const { matchId, male } = await fixCouple(service, barId, DAYS);
       await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
     }

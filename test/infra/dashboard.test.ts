@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { figuresOf, type FigureName, type LogLine } from '../../functions/runtime/figures.ts';
 import { tableDefinition } from '../../infra/definitions/table-definition.ts';
 import { filesBelow } from '../structure/source.ts';
-import { type StackResource, synthesized } from './synthesized.ts';
+import { type Synthesized, synthesized } from './synthesized.ts';
 
 /** The metrics that AWS writes for a resource of this type, by the dimension that names it. */
 const OF_AWS: Record<string, { names: string[]; dimension?: string; type?: string }> = {
@@ -54,11 +54,10 @@ const LINES: Partial<Record<FigureName, LogLine>> = {
   BankDifference: report('bank', 'daily-close', 'bankDifference'),
 };
 
-let resources: StackResource[];
+let ofType: Synthesized['ofType'];
 beforeAll(async () => {
-  ({ resources } = await synthesized());
+  ({ ofType } = await synthesized());
 });
-const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 
 const joined = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) });
 const widgets = z.object({

@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queueDefinition } from '../../infra/definitions/queue-definition.ts';
 import { schedules } from '../../infra/definitions/schedules.ts';
 import { MATCH_RUN_MS } from '../../shared/limits.ts';
-import { type StackResource, synthesized } from './synthesized.ts';
+import { type Synthesized, synthesized } from './synthesized.ts';
 
-let templates: Record<string, Template>;
-let resources: StackResource[];
+let stack: Synthesized['stack'];
+let ofType: Synthesized['ofType'];
 beforeAll(async () => {
-  ({ templates, resources } = await synthesized());
+  ({ stack, ofType } = await synthesized());
 }, 120_000);
 
-const events = (): Template => {
-  const template = templates['events'];
-  if (template === undefined) throw new Error('no stack events');
-  return template;
-};
-const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+const events = () => stack('events');
 const workerOf = (name: string) => ofType('AWS::Lambda::Function').find(({ id }) => id.startsWith(name));
 
 /** For the pairs whose commit has begun: the store is asked for three seconds at most, a few times. */

@@ -1,9 +1,9 @@
-import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routeList } from '../../shared/routes/index.ts';
 import { A_PLUS, cloudFrontHeaders, observe } from '../support/observatory.ts';
-import { type StackResource, synthesized } from './synthesized.ts';
+import { type StackResource, type Synthesized, synthesized } from './synthesized.ts';
 
 const OWN_DOMAIN = {
   domain: 'hapseok.kr',
@@ -11,19 +11,14 @@ const OWN_DOMAIN = {
   hostedZoneId: 'Z0123456789',
 } as const;
 
-let templates: Record<string, Template>;
-let resources: StackResource[];
+let resources: Synthesized['resources'];
+let stack: Synthesized['stack'];
+let ofType: Synthesized['ofType'];
 
 beforeAll(async () => {
-  ({ templates, resources } = await synthesized());
+  ({ resources, stack, ofType } = await synthesized());
 }, 120_000);
 
-const stack = (name: string): Template => {
-  const template = templates[name];
-  if (template === undefined) throw new Error(`no stack ${name}`);
-  return template;
-};
-const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 const behavior = z.object({ ViewerProtocolPolicy: z.string(), ResponseHeadersPolicyId: z.unknown() });
 const distributionProperties = z.object({
   DistributionConfig: z.object({ DefaultCacheBehavior: behavior, CacheBehaviors: z.array(behavior) }),

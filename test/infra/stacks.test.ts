@@ -1,4 +1,4 @@
-import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routeKey, routeList } from '../../shared/routes/index.ts';
@@ -6,22 +6,18 @@ import { AREAS } from '../../shared/routes/route.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { NODE_MAJOR } from '../../infra/definitions/node-version.ts';
 import { checkSettings } from '../../infra/definitions/stage-settings.ts';
-import { PROD_SETTINGS, type StackResource, synthesized, withStacks } from './synthesized.ts';
+import { PROD_SETTINGS, type Synthesized, synthesized, withStacks } from './synthesized.ts';
 import { createTableInput, tableDefinition } from '../../infra/definitions/table-definition.ts';
 
-let templates: Record<string, Template>;
-let resources: StackResource[];
+let templates: Synthesized['templates'];
+let resources: Synthesized['resources'];
+let stack: Synthesized['stack'];
+let ofType: Synthesized['ofType'];
 
 beforeAll(async () => {
-  ({ templates, resources } = await synthesized());
+  ({ templates, resources, stack, ofType } = await synthesized());
 }, 120_000);
 
-const stack = (name: string): Template => {
-  const template = templates[name];
-  if (template === undefined) throw new Error(`no stack ${name}`);
-  return template;
-};
-const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 const functionProperties = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
 });

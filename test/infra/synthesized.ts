@@ -44,6 +44,9 @@ export function withApp<T>(use: (app: App) => T, context: Record<string, string>
 export interface Synthesized {
   templates: Record<string, Template>;
   resources: StackResource[];
+  /** Throws for a stack that the stage has not. */
+  stack: (name: string) => Template;
+  ofType: (type: string) => StackResource[];
 }
 
 const known = new Map<string, Promise<Synthesized>>();
@@ -92,5 +95,14 @@ async function synthesize(settings: Partial<StageFile>, stage: string): Promise<
       template.toJSON()['Resources'],
     ).map(([id, resource]) => ({ stack, id, type: resource.Type, properties: resource.Properties ?? {} })),
   );
-  return { templates, resources };
+  return {
+    templates,
+    resources,
+    stack: (name) => {
+      const template = templates[name];
+      if (template === undefined) throw new Error(`no stack ${name}`);
+      return template;
+    },
+    ofType: (type) => resources.filter((resource) => resource.type === type),
+  };
 }

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, RouteKey } from '../../shared/routes/index.ts';
-import type { UserId } from '../../shared/ids.ts';
+import type { BarId, UserId } from '../../shared/ids.ts';
 import { type Answer, type Client, type LooseCall } from './client.ts';
 import { grant, openConsole } from './identities.ts';
 import { addMember } from './people.ts';
@@ -45,3 +45,20 @@ export async function consoleOf(service: TestService): Promise<Console> {
   opened.set(service, { console, at });
   return console;
 }
+
+export const BAR_ACCOUNT = {
+  account_bank: '신한은행',
+  account_number: '110123456789',
+  account_owner: '한사장',
+} as const;
+
+/** An admin names the account of a bar, without which none of its shares is sent. */
+export const nameBarAccount = (
+  admin: Pick<Console, 'ok'>,
+  bar: BarId,
+  account_owner: string = BAR_ACCOUNT.account_owner,
+): Promise<unknown> =>
+  admin.ok('PUT /api/admin/bars/{id}/update', {
+    params: { id: bar },
+    body: { field: 'payout_account', value: { ...BAR_ACCOUNT, account_owner } },
+  });

@@ -2,11 +2,11 @@ import { Refusal } from '../../../shared/errors.ts';
 import { sideOfDetail } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
-import { type BankRowItem, payoutBatchItem, payoutItem, type Purpose } from '../../items/money.ts';
-import { payoutBatchKey, payoutKey } from '../../store/keys.ts';
+import type { BankRowItem, Purpose } from '../../items/money.ts';
 import type { Act } from '../audit/act.ts';
-import { withPayouts } from '../money/batch-payouts.ts';
+import { readBatch, withPayouts } from '../money/batch-payouts.ts';
 import { receiverOf } from '../money/due-rows.ts';
+import { readPayout } from '../money/payouts.ts';
 import { decidePurpose, requireRow } from './purposes.ts';
 import { suggestedPurpose } from './bank-rows.ts';
 import type { HashStore, Store, UseCase } from '../../ports.ts';
@@ -73,7 +73,7 @@ async function purposeOf(
     }
     case 'returned':
     case 'payout': {
-      const payout = await services.table.get(payoutItem, payoutKey(input.uid_payout));
+      const payout = await readPayout(services, input.uid_payout);
       if (payout === null) throw new Refusal('record.not_found');
       return { kind: input.kind, matchId: payout.matchId, to: receiverOf(payout), number: payout.number };
     }
@@ -96,8 +96,7 @@ async function batchPurpose(
   id: BankRowItem['rowId'],
   { uid_payout_batches: batchId }: Extract<PurposeInput, { kind: 'batch' }>,
 ): Promise<Purpose> {
-  const batch = await services.table.get(payoutBatchItem, payoutBatchKey(batchId));
-  if (batch === null) throw new Refusal('record.not_found');
+  const batch = await readBatch(services, batchId);
   const { purpose } = await requireRow(services, id);
   if (purpose.kind === 'batch' && purpose.batchId === batchId) return purpose;
   if (batch.debitedWon > 0) throw new Refusal('money.debit_known');

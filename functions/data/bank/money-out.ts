@@ -13,6 +13,7 @@ import {
   memoCodeItem,
   type Payout,
   payoutBatchItem,
+  payoutItem,
   userRefundItem,
 } from '../../items/money.ts';
 import { LISTS, memoCodeKey, payoutBatchKey, payoutKey, sortable } from '../../store/keys.ts';
@@ -51,17 +52,7 @@ export async function payoutsByMemo(services: Store, { name, memo }: RowFacts): 
   const { table } = services;
   const items = await table.getMany(memoCodeItem, codes.map(memoCodeKey));
   const keys = items.map(({ payoutId }) => payoutKey(payoutId));
-  const [refunds, shares] = await Promise.all([
-    table.getMany(
-      userRefundItem,
-      keys.filter(({ SK }) => SK === 'R'),
-    ),
-    table.getMany(
-      barRefundItem,
-      keys.filter(({ SK }) => SK === 'P'),
-    ),
-  ]);
-  return knownPayouts(services, [...refunds, ...shares], new Map());
+  return knownPayouts(services, await table.getMany(payoutItem, keys), new Map());
 }
 
 /** What money out may have left for, of what has its amount. */

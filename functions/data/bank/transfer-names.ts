@@ -129,7 +129,7 @@ export async function sidesByNameAndCode(
   const payers = new Map(named.map(({ payer, key }) => [`${key.PK} ${key.SK}`, payer]));
   return pointers.flatMap((pointer) => {
     const payer = payers.get(`${pointer.PK} ${pointer.SK}`);
-    return payer === undefined || pointer.until <= now ? [] : [{ ...pointer, payer, isOnlyOfName: false }];
+    return payer === undefined || pointer.until <= now ? [] : [{ ...pointer, payer }];
   });
 }
 

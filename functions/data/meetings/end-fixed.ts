@@ -47,11 +47,10 @@ export async function endMeeting(
   act: Act | null,
   now: number,
 ): Promise<MatchItem> {
-  let isByBar = false;
   const decide = async (): Promise<MoneyPlan> => {
     const match = await requireMatch(services, id);
     const end = endOf(match);
-    isByBar = end.event === 'cancel-by-bar';
+    const isByBar = end.event === 'cancel-by-bar';
     const command = { name: end.event, actor: end.actor, isBank: false, isBorne: false };
     return {
       settlements: [settle(services, match, ended(match, end, now), command, now)],
@@ -65,7 +64,8 @@ export async function endMeeting(
   };
   const [after] = await commitMoney(services, { act, label: 'end meeting' }, decide, now);
   if (after === undefined) throw new Refusal('meeting.not_found');
-  if (isByBar) await Promise.all(SIDES.map((side) => services.queue.send(after[side].requestId)));
+  if (after.state === 'canceled_by_bar')
+    await Promise.all(SIDES.map((side) => services.queue.send(after[side].requestId)));
   return after;
 }
 

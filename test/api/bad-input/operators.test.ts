@@ -3,7 +3,7 @@ import { kstInstant } from '../../../shared/calendar.ts';
 import { type BarId, detailIdOf, type MatchId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { Client, LooseCall } from '../../support/client.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole, type Console, nameBarAccount } from '../../support/console.ts';
 import { grant, startServiceWithOwner } from '../../support/identities.ts';
 import { commandsOf, expectBalanced, scanAll } from '../../support/ledger.ts';
 import { type Couple, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
@@ -21,17 +21,7 @@ let admin: Console;
 
 beforeAll(async () => {
   ({ service, barId: bar, owner } = await startServiceWithOwner());
-  const account = {
-    account_bank: '신한은행',
-    account_number: '110123456789',
-    account_owner: '한사장',
-  } as const;
-  await (
-    await addConsole(service)
-  ).ok('PUT /api/admin/bars/{id}/update', {
-    params: { id: bar },
-    body: { field: 'payout_account', value: account },
-  });
+  await nameBarAccount(await addConsole(service), bar);
 });
 beforeEach(() => consoleAt(TEST_NOW));
 

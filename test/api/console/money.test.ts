@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BarId, bankRowId, detailId, detailIdOf } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
 import { codeOf } from '../../support/client.ts';
-import { type Console, addConsole } from '../../support/console.ts';
+import { addConsole, type Console, nameBarAccount } from '../../support/console.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import { addBar, type Applicant, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
@@ -24,15 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   service.clock.set(TEST_NOW);
   bar = (await addBar(service)).barId;
-  const value = {
-    account_bank: '신한은행',
-    account_number: '110123456789',
-    account_owner: '한사장',
-  } as const;
-  await admin.ok('PUT /api/admin/bars/{id}/update', {
-    params: { id: bar },
-    body: { field: 'payout_account', value },
-  });
+  await nameBarAccount(admin, bar);
 });
 
 /** Opens the console again, since its token idles out when the clock jumps. */

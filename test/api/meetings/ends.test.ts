@@ -6,7 +6,7 @@ import type { MatchId } from '../../../shared/ids.ts';
 import { OBJECTION_MS } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { Client } from '../../support/client.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole, type Console, nameBarAccount } from '../../support/console.ts';
 import { addOwner, startServiceWithOwner } from '../../support/identities.ts';
 import { expectBalanced, commandsOf } from '../../support/ledger.ts';
 import {
@@ -62,15 +62,6 @@ async function markHimAbsent(): Promise<void> {
 
 const refundsOf = async (admin: Console, { uid }: Applicant) =>
   (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter(({ uid_user }) => uid_user === uid);
-
-const addBarAccount = (admin: Console) =>
-  admin.ok('PUT /api/admin/bars/{id}/update', {
-    params: { id: bar.barId },
-    body: {
-      field: 'payout_account',
-      value: { account_bank: '신한은행', account_number: '110123456789', account_owner: '한사장' },
-    },
-  });
 
 async function sendAll(admin: Console) {
   const [refund] = await refundsOf(admin, couple.female);
@@ -148,7 +139,7 @@ describe('a team that was marked absent', () => {
       },
     ]);
     const params = { barId: bar.barId };
-    await addBarAccount(admin);
+    await nameBarAccount(admin, bar.barId);
     const before = await admin.ok('GET /api/admin/bar-refunds', {});
     expect(before.groupedRefunds[0]?.refunds.filter(({ held }) => held === 'objection_period')).toHaveLength(
       1,

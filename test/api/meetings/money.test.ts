@@ -3,7 +3,7 @@ import type { BarId } from '../../../shared/ids.ts';
 import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
 import { barRefundId, userRefundId } from '../../../shared/ids.ts';
 import type { Client } from '../../support/client.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole, type Console, nameBarAccount } from '../../support/console.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
 import {
   addApplicant,
@@ -102,15 +102,7 @@ test('the money of a meeting says what was sent and what bounced', async () => {
   const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
   const refund = refunds.find((row) => row.uid_user === couple.female.uid)?.uid_refund_users ?? '';
   const share = (await sharesOfBar()).find((id) => !before.includes(id)) ?? '';
-  const account = {
-    account_bank: '신한은행',
-    account_number: '110123456789',
-    account_owner: '한사장',
-  } as const;
-  await admin.ok('PUT /api/admin/bars/{id}/update', {
-    params: { id: bar },
-    body: { field: 'payout_account', value: account },
-  });
+  await nameBarAccount(admin, bar);
   await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: { id: refund } });
   await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id: share } });
   expect(sharesOf(await ofAdmin(couple.matchId))).toEqual(['female 11250 sent', 'bar 3750 sent']);

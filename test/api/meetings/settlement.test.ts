@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { Client } from '../../support/client.ts';
-import { addConsole } from '../../support/console.ts';
+import { addConsole, nameBarAccount } from '../../support/console.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
 import { addBar, type Couple, credit, fixCouple, matchCouple } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
@@ -18,12 +18,6 @@ const month = async (of = 3) =>
   (await owner.ok(ROUTE, { params: { barId: bar.barId }, query: { year: 2027, month: of } })).settlement;
 const cancel = ({ male, matchId }: Couple) =>
   male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
-
-const BAR_ACCOUNT = {
-  account_bank: '신한은행',
-  account_number: '110123456789',
-  account_owner: '달무리집',
-} as const;
 
 /** An admin marks the share of the month that is due as sent. */
 async function sendShare(): Promise<void> {
@@ -45,11 +39,7 @@ async function shareComesBack(): Promise<void> {
 describe('the settlement of a month', () => {
   beforeEach(async () => {
     ({ service, bar, owner } = await startServiceWithOwner({ now: kstInstant('2027-03-26', '12:00') }));
-    const admin = await addConsole(service);
-    await admin.ok('PUT /api/admin/bars/{id}/update', {
-      params: { id: bar.barId },
-      body: { field: 'payout_account', value: BAR_ACCOUNT },
-    });
+    await nameBarAccount(await addConsole(service), bar.barId, '달무리집');
   });
 
   test('lists the share of each meeting, what was sent and what is still owed', async () => {

@@ -7,7 +7,8 @@ import { crashRig } from '../../support/crashes.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { credit } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { addCashier, BAR_ACCOUNT, type Cashier, newBatchId, ofId } from './cashier.ts';
+import { BAR_ACCOUNT } from '../../support/console.ts';
+import { addCashier, type Cashier, newBatchId, ofId } from './cashier.ts';
 
 const SENDER = { by: ADMIN_ACT.actor.uid, act: ADMIN_ACT, hasFeed: true };
 

@@ -1,7 +1,7 @@
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { type BarId, payoutBatchId, type PayoutBatchId } from '../../../shared/ids.ts';
 import type { PayoutState } from '../../../shared/schemas/payouts.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole, type Console, nameBarAccount } from '../../support/console.ts';
 import { addBar, type Couple, credit, fixCouple } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
 
@@ -9,11 +9,6 @@ export const MEETING_DAY = '2027-03-09';
 export const WITH_REASON = { reason: '잘못 눌렀어요' };
 /** A stage whose rows an admin types in. */
 export const WITHOUT_FEED = { env: { BANK_FEED: 'none' } };
-export const BAR_ACCOUNT = {
-  account_bank: '신한은행',
-  account_number: '110123456789',
-  account_owner: '한사장',
-} as const;
 export const ofId = (id: string) => ({ params: { id } });
 export const newBatchId = (): PayoutBatchId => payoutBatchId.parse(newId('payoutBatch'));
 
@@ -83,11 +78,7 @@ export async function addCashier(service: TestService): Promise<Cashier> {
     oneRefund,
     sharesOf,
     oneShare: async (state) => only(await sharesOf(state)),
-    addAccount: () =>
-      admin.ok('PUT /api/admin/bars/{id}/update', {
-        ...ofId(bar),
-        body: { field: 'payout_account', value: BAR_ACCOUNT },
-      }),
+    addAccount: () => nameBarAccount(admin, bar),
     bounced: async (feeWon = 0) => {
       const { female } = await cancelledCouple();
       const refund = await oneRefund(female.uid);

@@ -7,6 +7,7 @@ import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
 import { detailIdOf, matchId, payoutBatchId, type RequestId, userRefundId } from '../../../shared/ids.ts';
 import { chunksOf } from '../../../shared/lists.ts';
 import type { Sent } from '../../support/crashes.ts';
+import { BAR_ACCOUNT } from '../../support/console.ts';
 import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { sortedJson } from '../../support/sorted-json.ts';
@@ -174,10 +175,7 @@ const STAGES = {
     (world) =>
       okAs(world, 'admin', 'PUT /api/admin/bars/{id}/update', {
         params: { id: world.bar },
-        body: {
-          field: 'payout_account',
-          value: { account_bank: '신한은행', account_number: '110123456789', account_owner: '한사장' },
-        },
+        body: { field: 'payout_account', value: BAR_ACCOUNT },
       }),
   ],
   'share sent': [

@@ -112,7 +112,7 @@ export async function hostileWorld(browser: Browser, baseURL: string): Promise<H
   const opened = await call(admin, 'POST', '/api/admin/auth', { password: await adminPassword(admin) });
   const { token } = z.object({ token: z.string() }).parse(opened);
   const world = { members, owner: await pageOf(browser, baseURL, 'owner'), admin, token, couples };
-  await Promise.all([endMeetings(world), adminWrites(world, first)]);
+  await Promise.all([endMeetings(world), adminWrites(world)]);
   // Two members are matched again and have not paid.
   for (const { person, home } of [residents[0], residents[5]].filter((one) => one !== undefined)) {
     await apply(person, home, { bar, date: third, time: '20:30' }, 1);
@@ -128,7 +128,7 @@ export async function hostileWorld(browser: Browser, baseURL: string): Promise<H
 }
 
 /** What an admin stores or is to read, sent with the console token. */
-async function adminWrites({ admin, token, members }: HostileWorld, today: string): Promise<void> {
+async function adminWrites({ admin, token, members }: HostileWorld): Promise<void> {
   const send = (method: string, path: string, data: unknown) => callWith(admin, token, method, path, data);
   const { inquiries: asked } = inquiries.parse(await callWith(admin, token, 'GET', '/api/cs/inquiry/all'));
   const open = asked.filter(({ is_answered: isAnswered }) => isAnswered === 0);
@@ -140,12 +140,10 @@ async function adminWrites({ admin, token, members }: HostileWorld, today: strin
       bar_station: payloadFor(nth, 20),
     });
     await send('POST', '/api/cs/faq', { category: '기타', question: payload, answer: packed(nth, 9, 2_000) });
-    await send('POST', '/api/admin/deposits', {
-      tid: `${nth} ${payloadFor(nth, 60)}`,
+    await send('POST', '/_local/bank/credits', {
       account_owner: payloadFor(nth, 40),
       memo: payload,
       acc_in: 1_000 + nth,
-      trdate: `${today}T00:00:00+09:00`,
     });
     await send('POST', '/api/admin/reveal', {
       kind: 'user',

@@ -9,7 +9,7 @@ import { deployGradually } from '../../../infra/constructs/deployments.ts';
 import { schedules } from '../../../infra/definitions/schedules.ts';
 import { FAILURES } from '../../../infra/definitions/failures.ts';
 import { workerRights } from '../../../infra/definitions/function-list.ts';
-import { type StackResource, synthesized, withApp } from '../synthesized.ts';
+import { type Synthesized, synthesized, withApp } from '../synthesized.ts';
 
 const workers = Object.keys(workerRights);
 const getAtt = z.object({ Ref: z.string() });
@@ -19,10 +19,9 @@ const group = z.object({
   DeploymentConfigName: z.string(),
 });
 
-let resources: StackResource[];
-const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+let ofType: Synthesized['ofType'];
 beforeAll(async () => {
-  ({ resources } = await synthesized());
+  ({ ofType } = await synthesized());
 });
 
 it('moves every area and worker to new code by a tenth of its calls, and back when its own alarms are raised', () => {
