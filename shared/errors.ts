@@ -83,6 +83,10 @@ export const ERRORS = {
   'sms.paused': { status: 403, message: '지금은 문자를 보낼 수 없어요. 잠시 후 다시 시도해 주세요' },
   'sms.failed': { status: 502, message: 'SMS 전송에 실패했습니다' },
   'sms.wrong_code': { status: 400, message: '인증번호가 올바르지 않습니다' },
+  'sms.too_many_tries': {
+    status: 400,
+    message: '인증번호를 여러 번 틀려서 이 번호는 쓸 수 없어요. 인증번호를 다시 받아 주세요',
+  },
   'sms.code_expired': { status: 400, message: '인증시간이 만료되었습니다. 다시 요청해주세요' },
 
   'group.not_found': { status: 404, message: '팀을 찾을 수 없어요' },

@@ -40,7 +40,7 @@ export const verifyRoutes = [
     access: 'public',
     body: z.strictObject({ phone: phoneSchema, code: smsCode }),
     response: doneWithMessage,
-    refusals: ['sms.wrong_code', 'sms.code_expired'],
+    refusals: ['sms.wrong_code', 'sms.too_many_tries', 'sms.code_expired'],
   }),
   defineRoute({
     name: 'start-identity-check',

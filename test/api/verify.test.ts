@@ -3,7 +3,12 @@ import { smsHourKey } from '../../functions/store/keys.ts';
 import { hashOfPhone } from '../../functions/data/members/users.ts';
 import { TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
-import { CODE_MAX_TRIES, SMS_GLOBAL_SENDS_PER_HOUR, SMS_SENDS_PER_DAY } from '../../shared/limits.ts';
+import {
+  CODE_MAX_TRIES,
+  CODE_TTL_SECONDS,
+  SMS_GLOBAL_SENDS_PER_HOUR,
+  SMS_SENDS_PER_DAY,
+} from '../../shared/limits.ts';
 import { codeOf, createClient } from '../support/client.ts';
 import { anotherCode, askForCode, askLater, enterCode, RESEND_MS } from './codes.ts';
 import { failNextText, textsTo } from '../support/engines.ts';
@@ -171,6 +176,14 @@ describe('entering a code', () => {
         body: { code: 'sms.wrong_code', message: '인증번호가 올바르지 않습니다' },
       });
     }
+    expect(await enterCode(client, phone, code)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'sms.too_many_tries',
+        message: '인증번호를 여러 번 틀려서 이 번호는 쓸 수 없어요. 인증번호를 다시 받아 주세요',
+      },
+    });
+    service.clock.advance(CODE_TTL_SECONDS * 1_000);
     expect(await enterCode(client, phone, code)).toMatchObject({ body: { code: 'sms.code_expired' } });
   });
 

@@ -250,7 +250,7 @@ const giveBack = (
 
 /** Returns the token of a ticket for this phone. Counted before the code is compared, so that parallel
  * guesses get no more than five tries; the right code works once, in the browser that asked for it. Throws
- * sms.wrong_code, and sms.code_expired for a code that is too old, used, replaced or tried too often. */
+ * sms.wrong_code, sms.too_many_tries, and sms.code_expired for a code that is too old, used or replaced. */
 export async function redeemCode(
   services: Services,
   { phone, code, device, network }: { phone: string; code: string; device: Device | null; network: string },
@@ -271,10 +271,15 @@ export async function redeemCode(
   return ticket.token;
 }
 
-function countTry({ table }: Store, key: Key, now: number) {
+async function countTry({ table }: Store, key: Key, now: number) {
   const isLive = all(below('tries', CODE_MAX_TRIES), above('sentAt', codesSentUntil(now)));
   const oneMore = { add: { tries: 1 }, if: isLive, refusal: 'sms.code_expired' } as const;
-  return table.writeAndGet(codeItem, patched(key, oneMore, now));
+  return table.writeAndGet(codeItem, patched(key, oneMore, now)).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    const kept = await table.get(codeItem, key);
+    const isYoung = kept !== null && kept.sentAt > codesSentUntil(now);
+    throw isYoung && kept.tries >= CODE_MAX_TRIES ? new Refusal('sms.too_many_tries') : error;
+  });
 }
 
 const spendCode = (key: Key, mac: string): Write =>

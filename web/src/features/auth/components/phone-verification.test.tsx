@@ -215,12 +215,19 @@ describe('entering the code', () => {
     expect(code()?.value).toBe('123456');
   });
 
-  test('asks for a new code when the server says that the code has expired', async () => {
-    answers['POST /api/verify/sms/verify'] = { status: 400, body: { code: 'sms.code_expired', message: '' } };
-    await sent();
+  test.each([
+    ['has expired', 'sms.code_expired', '인증시간이 만료되었습니다. 다시 요청해주세요'],
+    [
+      'was entered wrong too often',
+      'sms.too_many_tries',
+      '인증번호를 여러 번 틀려서 이 번호는 쓸 수 없어요. 인증번호를 다시 받아 주세요',
+    ],
+  ])('asks for a new code when the server says that the code %s', async (_, refused, words) => {
+    answers['POST /api/verify/sms/verify'] = { status: 400, body: { code: refused, message: '' } };
+    await sent(SIGN_UP_TEXTS);
     await typeCode('123456');
     expect(code()).toBeNull();
-    expect(screen.getByText('인증시간이 만료되었습니다. 다시 요청해주세요')).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
   });
 
   test('shows an alert on the find pages when the code is missing', async () => {

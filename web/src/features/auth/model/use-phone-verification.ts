@@ -11,7 +11,9 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { attemptsQuery, sendCode, verifyCode } from '../api/verify.ts';
 
-const EXPIRED = ERRORS['sms.code_expired'].message;
+const EXPIRED: string = ERRORS['sms.code_expired'].message;
+/** After these the code that was sent is of no use: only a new one helps. */
+const SPENT = ['sms.code_expired', 'sms.too_many_tries'] as const;
 
 /** Texts that differ between the pages. */
 export interface VerificationTexts {
@@ -72,8 +74,8 @@ function useStage(verified: string | undefined) {
     setCodeText('');
     setSaid(say);
   }
-  function expire() {
-    enter({ name: 'idle' }, { phoneError: EXPIRED });
+  function expire(reason = EXPIRED) {
+    enter({ name: 'idle' }, { phoneError: reason });
   }
   const setPhone = (next: string) => {
     setPhoneText(next);
@@ -150,7 +152,8 @@ export function usePhoneVerification({ texts, refuse, verified }: Options) {
       resend.waitFor(0);
       enter({ name: 'verified' }, { phoneOk: texts.verified });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'sms.code_expired') expire();
+      const spent = SPENT.find((code) => error instanceof ApiError && error.code === code);
+      if (spent !== undefined) expire(ERRORS[spent].message);
       else setSaid({ codeError: codeFailure(error, texts) });
     } finally {
       setBusy(null);
