@@ -4,6 +4,7 @@ import {
   LATE_MINUTES,
   OBJECTION_MS,
   REFUND_BUSINESS_DAYS,
+  UNMARKED_COMPLETE_DAYS,
 } from './limits.ts';
 import { MINUTE_MS } from './time-units.ts';
 
@@ -21,6 +22,8 @@ export interface MatchTerms {
   lateMs: number;
   /** How long a team may object to how its meeting was marked. */
   objectionMs: number;
+  /** On which day after it a meeting that nobody marked counts as completed. */
+  unmarkedDays: number;
 }
 
 /** What a match of this size promises if it is made now. A match keeps the terms it was made with: only what
@@ -34,6 +37,7 @@ export const termsNow = (size: GroupSize): MatchTerms => {
     refundDays: REFUND_BUSINESS_DAYS,
     lateMs: LATE_MINUTES * MINUTE_MS,
     objectionMs: OBJECTION_MS,
+    unmarkedDays: UNMARKED_COMPLETE_DAYS,
   };
 };
 

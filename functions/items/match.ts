@@ -53,6 +53,7 @@ const matchTerms = z.strictObject({
   refundDays: z.int(),
   lateMs: z.int(),
   objectionMs: z.int(),
+  unmarkedDays: z.int(),
 }) satisfies z.ZodType<MatchTerms>;
 
 const matchSide = z.strictObject({

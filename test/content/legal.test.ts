@@ -36,6 +36,7 @@ import {
   REQUESTS_KEPT_MS,
   RETENTION_MS,
   TEAM_TEXTS_KEPT_MS,
+  UNMARKED_COMPLETE_DAYS,
 } from '../../shared/limits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 
@@ -252,7 +253,15 @@ describe('terms of use', () => {
     ],
     ['time to pay', `매칭된 때부터 ${DEPOSIT_TERM_MS / HOUR_MS}시간`],
     ['last time to pay', `만나는 날 낮 ${DEPOSIT_LAST_HOUR_KST}시`],
-    ['time to object', `기록된 때부터 ${OBJECTION_MS / HOUR_MS}시간`],
+    [
+      'time to object',
+      `나오지 않은 것으로 기록된 팀과 술집이 성사로 기록한 만남의 두 팀은 기록된 때부터 ${OBJECTION_MS / HOUR_MS}시간`,
+    ],
+    [
+      'days after which nobody’s mark counts as completed',
+      `만난 날부터 ${UNMARKED_COMPLETE_DAYS}일 안에 아무 기록도`,
+    ],
+    ['time to object after that', `그때부터도 두 팀이 ${OBJECTION_MS / HOUR_MS}시간 안에`],
     ['days until the same two teams may meet', `${PAIR_LOCK_MS / DAY_MS}일 동안 다시 매칭하지`],
     ['length of a meeting', `${MEETING_HOURS}시간 동안 쓸 수 있어요`],
     ['dishes to order', `안주는 테이블마다 ${MIN_DISHES_PER_TABLE}개 이상`],

@@ -1,9 +1,9 @@
 import pMap from 'p-map';
-import { addDays, kstDay } from '../../../shared/calendar.ts';
+import { kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { RequestId } from '../../../shared/ids.ts';
-import { BANK_FEED_GRACE_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
-import { isFeedCurrent } from '../../domain/meetings/lifecycle.ts';
+import { BANK_FEED_GRACE_MS } from '../../../shared/limits.ts';
+import { isFeedCurrent, isUnmarkedFor } from '../../domain/meetings/lifecycle.ts';
 import { readUntil } from '../bank/read-position.ts';
 import { isOpenBar, readBars } from '../bars/bars.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
@@ -65,10 +65,11 @@ export async function expireDeadlines(
   return report;
 }
 
-/** Completes the fixed meetings that nobody marked for three days (decision 34). Returns how many. */
+/** Completes the fixed meetings that nobody marked for as many days as their terms say (decision 34). Returns
+ * how many. */
 export async function completeUnmarked(services: UseCase, now: number): Promise<number> {
   const job = 'complete unmarked';
-  const parts = { list: LISTS.fixedMatches, to: addDays(kstDay(now), 1 - UNMARKED_COMPLETE_DAYS) };
+  const parts = { list: LISTS.fixedMatches, to: kstDay(now) };
   const complete = ({ matchId }: MatchItem) =>
     endMeeting(
       services,
@@ -79,7 +80,8 @@ export async function completeUnmarked(services: UseCase, now: number): Promise<
     );
   let completed = 0;
   await eachBlock(services, { job, schema: matchItem, parts }, now, async (matches) => {
-    completed += await countDone(services, job, matches, complete);
+    const unmarked = matches.filter((match) => isUnmarkedFor(match.terms.unmarkedDays, match, now));
+    completed += await countDone(services, job, unmarked, complete);
   });
   return completed;
 }

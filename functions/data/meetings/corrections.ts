@@ -29,7 +29,7 @@ export async function correctMeeting(
     const objectionUntil =
       isSame && state !== 'completed'
         ? match.objectionUntil
-        : objectionDeadline({ ...match, state }, false, now);
+        : objectionDeadline({ ...match, state }, true, now);
     const change: Partial<MatchItem> = isSame
       ? { disputes, objectionUntil }
       : { state, disputes, objectionUntil, reason, corrections: match.corrections + 1, correctedAt: now };

@@ -76,7 +76,7 @@ function ended(match: MatchItem, { event, role, reason }: End, now: number): Par
     endedAt: now,
     reason: reason ?? null,
     disputes: settled(match.disputes, now),
-    objectionUntil: objectionDeadline({ ...match, state }, role === 'owner', now),
+    objectionUntil: objectionDeadline({ ...match, state }, role === 'console', now),
     ...inList(LISTS.endedMatches, byTime(now, match.matchId)),
   };
 }

@@ -2,7 +2,7 @@ import { addDays, kstDay, kstInstant, lastDepositAt } from '../../../shared/cale
 import type { MatchTerms } from '../../../shared/deposit.ts';
 import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
-import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
+import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS } from '../../../shared/limits.ts';
 import type { MatchState } from '../../items/match.ts';
 import { hasOpenObjection, isConcerned, type ObjectionFacts, objectionUntil } from './objections.ts';
 
@@ -45,7 +45,7 @@ type Need =
   | 'owner-day'
   /** The bar has waited for a late team as long as the terms of use say (decision 33). */
   | 'waited'
-  /** Nobody marked it for three days (decision 34). */
+  /** Nobody marked it for as many days as its terms say (decision 34). */
   | 'left-unmarked'
   /** No team has raised an objection, which only an admin settles (decision 51). */
   | 'no-objection'
@@ -120,7 +120,7 @@ export interface LiveMatch extends ObjectionFacts {
   day: string;
   time: string;
   dueAt: number;
-  terms: Pick<MatchTerms, 'lateMs'>;
+  terms: Pick<MatchTerms, 'lateMs' | 'unmarkedDays'>;
   endedAt?: number | null;
 }
 
@@ -211,7 +211,7 @@ const refusalOf: Readonly<Record<Need, (attempt: Attempt) => ErrorCode | null>> 
   'owner-day': ({ match, now }) => (isOwnerDay(match.day, now) ? null : 'meeting.not_markable_day'),
   waited: ({ match, now }) => (now >= markableFrom(match) ? null : 'meeting.not_late'),
   'left-unmarked': ({ match, now }) =>
-    isUnmarkedFor(UNMARKED_COMPLETE_DAYS, match, now) ? null : 'meeting.not_markable_day',
+    isUnmarkedFor(match.terms.unmarkedDays, match, now) ? null : 'meeting.not_markable_day',
   'no-objection': ({ match }) => (hasOpenObjection(match) ? 'meeting.disputed' : null),
   'changes-or-settles': ({ match, to }) =>
     match.state !== to || hasOpenObjection(match) ? null : 'meeting.not_fixed',

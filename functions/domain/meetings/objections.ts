@@ -18,14 +18,14 @@ const CONCERNED: Partial<Record<MatchState, readonly Side[]>> = {
   completed: SIDES,
 };
 
-/** Until when such a mark may be objected to: a team's absence whoever says so, that a meeting took place if
- * its bar does. */
+/** Until when such a mark may be objected to: a team's absence whoever says so, that a meeting took place
+ * unless an admin has decided it. */
 export const objectionDeadline = (
   { terms, state }: Pick<MatchItem, 'terms' | 'state'>,
-  isByOwner: boolean,
+  isByAdmin: boolean,
   now: number,
 ): number | undefined =>
-  CONCERNED[state] !== undefined && (state !== 'completed' || isByOwner)
+  CONCERNED[state] !== undefined && (state !== 'completed' || !isByAdmin)
     ? now + terms.objectionMs
     : undefined;
 

@@ -10,6 +10,7 @@ import { startServiceWithOwner } from '../../support/identities.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import { type Applicant, type Couple, fixCouple, noticesOf } from '../../support/market.ts';
 import { refusal } from '../../support/refusals.ts';
+import { dailyClose } from '../../support/rights/functions.ts';
 import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
@@ -93,4 +94,19 @@ describe('a meeting that its bar marked as completed', () => {
     const { money } = await admin.ok('GET /api/admin/meetings/{id}/money', moneyOf());
     expect(money.shares).toMatchObject([{ to: 'bar', state: 'due' }]);
   });
+});
+
+it('a meeting that the clock completed leaves both teams 72 hours to object, too', async () => {
+  const closedAt = kstInstant(addDays(DAY, 3), '00:10');
+  service.clock.set(closedAt);
+  await dailyClose();
+  const until = new Date(closedAt + OBJECTION_MS).toISOString();
+  for (const person of [couple.male, couple.female])
+    expect((await detailOf(person)).dispute).toMatchObject({ can_raise: true, until });
+  const admin = await addConsole(service);
+  const { money } = await admin.ok('GET /api/admin/meetings/{id}/money', moneyOf());
+  expect(money.shares).toMatchObject([{ to: 'bar', amount: 15_000, state: 'waiting', at: until }]);
+  service.clock.set(closedAt + OBJECTION_MS - 1);
+  expect(await object(couple.female)).toMatchObject({ status: 200 });
+  await expectBalanced(service);
 });

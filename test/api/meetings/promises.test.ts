@@ -15,6 +15,7 @@ const AT_FIRST = {
   REFUND_BUSINESS_DAYS: 3,
   LATE_MINUTES: 30,
   OBJECTION_MS: 72 * HOUR_MS,
+  UNMARKED_COMPLETE_DAYS: 3,
 };
 /** What an operator sets while those matches are under way. */
 const LATER: typeof AT_FIRST = {
@@ -24,6 +25,7 @@ const LATER: typeof AT_FIRST = {
   REFUND_BUSINESS_DAYS: 9,
   LATE_MINUTES: 1,
   OBJECTION_MS: HOUR_MS,
+  UNMARKED_COMPLETE_DAYS: 1,
 };
 const numbers = { ...AT_FIRST };
 
@@ -194,4 +196,19 @@ test('the bar waits for a late team, and the team may object, as long as it was 
   expect(await put(couple.male.client, couple, 'dispute', { reason: '우리는 왔어요' })).toMatchObject({
     status: 200,
   });
+});
+
+test.each([
+  ['sooner', 1],
+  ['later', 9],
+])('a meeting that nobody marks is completed on the day that was promised, not %s', async (_, days) => {
+  const couple = await own.market.fixCouple(service, bar, [DAY]);
+  numbers.UNMARKED_COMPLETE_DAYS = days;
+  const closeDay = async (day: string) => {
+    service.clock.set(own.calendar.kstInstant(day, '00:10'));
+    await own.jobs.completeUnmarked(service.services, service.clock.now());
+    return (await detailOf(couple.male, couple)).is_done;
+  };
+  expect(await closeDay('2027-03-07')).toBe(0);
+  expect(await closeDay('2027-03-08')).toBe(1);
 });

@@ -50,6 +50,7 @@ export const account = (facts: Partial<Account> = {}): Account => ({
     compensationWon: D / 2,
     refundDays: 3,
     lateMs: 0,
+    unmarkedDays: 0,
     objectionMs: 10,
   },
   dueAt: DUE_AT,
