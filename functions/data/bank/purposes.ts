@@ -5,7 +5,7 @@ import { moved } from '../../domain/money/account.ts';
 import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
-import { exists } from '../../store/conditions.ts';
+import { all, any, exists, is, missing } from '../../store/conditions.ts';
 import { bankRowKey, matchKey, payoutBatchKey } from '../../store/keys.ts';
 import { changed, created, patched, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -63,13 +63,21 @@ export async function rowPlan(
 const debitedWon = (row: BankRowItem | null, id: string): number =>
   row?.purpose.kind === 'batch' && row.purpose.batchId === id ? -row.amount : 0;
 
+/** A batch that the bank showed in one row is shown by no other: of two rows at once the second is refused. */
+const notShown = any(missing('debitedWon'), is({ debitedWon: 0 }));
+
 function batchWrites(before: BankRowItem | null, after: BankRowItem, now: number): Write[] {
   const ids = new Set(
     [before, after].flatMap((row) => (row?.purpose.kind === 'batch' ? row.purpose.batchId : [])),
   );
   return [...ids].flatMap((id) => {
     const won = debitedWon(after, id) - debitedWon(before, id);
-    return won === 0 ? [] : [patched(payoutBatchKey(id), { add: { debitedWon: won }, if: exists }, now)];
+    if (won === 0) return [];
+    const isNew = debitedWon(before, id) === 0;
+    const guard = isNew
+      ? ({ if: all(exists, notShown), refusal: 'money.debit_known' } as const)
+      : { if: exists };
+    return [patched(payoutBatchKey(id), { add: { debitedWon: won }, ...guard }, now)];
   });
 }
 

@@ -1,6 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { completeAllBarRefunds } from '../../../functions/data/money/bar-payouts.ts';
+import { decidePurpose } from '../../../functions/data/bank/purposes.ts';
 import { requireBar } from '../../../functions/data/bars/bars.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { payoutBatchId } from '../../../shared/ids.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
 import { crashRig } from '../../support/crashes.ts';
@@ -86,5 +89,27 @@ it('goes on after a crash between its writes', async () => {
     const query = { kind: 'bar' } as const;
     expect((await cashier.admin.ok('GET /api/admin/payout-batches', { query })).batches).toEqual([]);
   }
+  await expectBalanced(service);
+});
+
+it('is shown by one row of the bank, also when two are chosen for it at the same moment', async () => {
+  await cashier.addAccount();
+  await cashier.cancelledCouple();
+  await cashier.cancelledCouple();
+  await completeAll();
+  const batchId = payoutBatchId.parse((await cashier.sharesOf('sent'))[0]?.uid_payout_batches);
+  for (const amount of [-7_400, -7_600]) await credit(service, { name: '대량이체', amount });
+  const query = { state: 'undecided', q: '대량이체' } as const;
+  const { rows } = await cashier.admin.ok('GET /api/admin/bank-rows', { query });
+  const purpose = { kind: 'batch', batchId, won: 7_500 } as const;
+  const outcomes = await Promise.all(
+    rows.map(({ uid_deposits: id }) =>
+      decidePurpose(service.services, { id, purpose, isBorne: true }, ADMIN_ACT, service.clock.now()).then(
+        () => 'decided',
+        (error: unknown) => (error instanceof Refusal ? error.code : error),
+      ),
+    ),
+  );
+  expect(outcomes.toSorted()).toEqual(['decided', 'money.debit_known']);
   await expectBalanced(service);
 });
