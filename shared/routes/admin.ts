@@ -3,13 +3,13 @@ import { bankRowId, barId, unpaidRecordId, userId } from '../ids.ts';
 import {
   activity,
   adminMatch,
-  adminMeeting,
   adminRequest,
   adminUser,
   auditRow,
   confirmPaymentBody,
   dashboard,
   figures,
+  listedMeeting,
   revealBody,
   unpaidRecord,
   updateUserBody,
@@ -90,11 +90,11 @@ export const adminRoutes = [
     'uid_user',
   ]),
   peopleList('list-matching-completed', '/api/admin/matching-completed', 'matches', adminMatch, ['name']),
-  peopleList('list-meeting-confirmed', '/api/admin/meeting-confirmed', 'meetings', adminMeeting, [
+  peopleList('list-meeting-confirmed', '/api/admin/meeting-confirmed', 'meetings', listedMeeting, [
     'name_male',
     'name_female',
   ]),
-  peopleList('list-meeting-completed', '/api/admin/meeting-completed', 'meetings', adminMeeting, [
+  peopleList('list-meeting-completed', '/api/admin/meeting-completed', 'meetings', listedMeeting, [
     'name_male',
     'name_female',
   ]),

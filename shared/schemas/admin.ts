@@ -3,6 +3,7 @@ import { accountId, auditId, bankRowId, barId, detailId, requestId, unpaidRecord
 import { REASON_MAX, WEEK_DAYS } from '../limits.ts';
 import { purposeView } from './bank.ts';
 import { joinConfirmed } from './bar-form.ts';
+import { groupInfo } from './group.ts';
 import { fixedMeeting, matchingDetail, matchState, matchTerms, requestedMeeting } from './meeting.ts';
 import { CANCEL_REASONS, endCause } from './reasons.ts';
 import { bit, flag, instant, requiredLine, wonAmount } from './text.ts';
@@ -87,6 +88,12 @@ export const adminMeeting = fixedMeeting
     review_female: z.string().nullable(),
   });
 export type AdminMeeting = z.output<typeof adminMeeting>;
+
+/** In lists it carries what both teams wrote, as the meeting of a member does. */
+export const listedMeeting = adminMeeting.extend({
+  male_group_info: groupInfo,
+  female_group_info: groupInfo,
+});
 
 export const unpaidRecord = z.strictObject({
   uid_records_not_payed: unpaidRecordId,

@@ -175,6 +175,7 @@ test('an admin handles people, bars, FAQs and inquiries, and reads the audit row
     await find(page, '오채원');
     const premium = page.getByRole('button', { name: '오채원 프리미엄' });
     await premium.click();
+    await answerAlert(page, '오채원님을 프리미엄으로 정할까요?', '프리미엄으로 정하기');
     await expect(premium).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: '오채원 사장님' }).click();
     await answerAlert(page, '오채원님을 사장님으로 정할까요?', '사장님으로 정하기');
@@ -259,9 +260,9 @@ test('six days later an admin marks meetings, and the bank’s rows come to its 
 
     const tomorrow = row(page, /막차 전까지/);
     await tomorrow.getByRole('button', { name: /취소$/ }).click();
-    await sheet.getByRole('radio').check();
-    await sheet.getByRole('combobox', { name: '까닭' }).selectOption('자리가 없어요');
-    await sheet.getByRole('button', { name: '술집 사정으로 취소하기' }).click();
+    const cancelling = page.getByRole('dialog', { name: '이 만남을 취소할까요?' });
+    await cancelling.getByRole('combobox', { name: '까닭' }).selectOption('자리가 없어요');
+    await cancelling.getByRole('button', { name: '술집 사정으로 취소하기' }).click();
     await expect(page.getByText('확정된 만남이 없어요')).toBeVisible();
     await goTo(page, 'meeting-completed', '만남 완료');
     await expect(row(page, /하루치 용기/)).toContainText('남자측 불참');

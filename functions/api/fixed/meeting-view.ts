@@ -113,7 +113,7 @@ export const memberMeeting = (
   dispute: objectionView(match, side, now),
 });
 
-const teamInfo = (name: string, group: GroupSnapshot | null, isOwn: boolean) =>
+export const teamInfo = (name: string, group: GroupSnapshot | null, isOwn: boolean) =>
   group === null ? nameOnly(name) : groupInfoOf(group, isOwn);
 
 export const memberDetail = (

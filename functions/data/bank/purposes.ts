@@ -63,7 +63,7 @@ export async function rowPlan(
 const debitedWon = (row: BankRowItem | null, id: string): number =>
   row?.purpose.kind === 'batch' && row.purpose.batchId === id ? -row.amount : 0;
 
-/** A batch that the bank showed in one row is shown by no other: of two rows at once the second is refused. */
+/** One row of the bank shows a batch: of two that are chosen at once the second is refused. */
 const notShown = any(missing('debitedWon'), is({ debitedWon: 0 }));
 
 function batchWrites(before: BankRowItem | null, after: BankRowItem, now: number): Write[] {

@@ -1,4 +1,4 @@
-import { type MatchId, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
+import { type MatchId, type RequestId, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import {
@@ -8,7 +8,7 @@ import {
   matchSnapshotItem,
   reviewItem,
 } from '../../items/match.ts';
-import { requestItem, requestPointerItem } from '../../items/request.ts';
+import { type GroupSnapshot, requestBodyItem, requestItem, requestPointerItem } from '../../items/request.ts';
 import { inquiryItem } from '../../items/support.ts';
 import {
   inquiryKey,
@@ -17,6 +17,7 @@ import {
   matchPointerKey,
   matchSnapshotKey,
   PREFIX,
+  requestBodyKey,
   reviewKey,
   userPartition,
 } from '../../store/keys.ts';
@@ -73,6 +74,16 @@ export async function withNamesAndReviews(
       disputes: { male: objectionOf('male'), female: objectionOf('female') },
     };
   });
+}
+
+/** The teams of these meetings as they applied, but for those whose texts are no longer kept. */
+export async function readTeams(
+  { table }: Store,
+  matches: readonly MatchItem[],
+): Promise<Map<RequestId, GroupSnapshot>> {
+  const keys = matches.flatMap((match) => SIDES.map((side) => requestBodyKey(match[side].requestId)));
+  const bodies = await table.getMany(requestBodyItem, keys, { consistent: false, badRows: 'skip' });
+  return new Map(bodies.map(({ requestId, group }) => [requestId, group]));
 }
 
 export type MatchSource = ListSource<typeof matchItem, AdminMatch>;

@@ -152,6 +152,17 @@ describe('personal data', () => {
   });
 });
 
+it('lists meetings with what both teams wrote, as the meeting of a member has it', async () => {
+  const bar = await addBar(service);
+  const { matchId } = await fixCouple(service, bar.barId, ['2027-03-05'], { group_intro: '조용해요' });
+  const { meetings } = await admin.ok('GET /api/admin/meeting-confirmed', {});
+  const team = { group_intro: '조용해요', preferred_conditions: expect.stringMatching(/^\[/) };
+  expect(meetings.find((meeting) => meeting.uid_meetings_fixed === matchId)).toMatchObject({
+    male_group_info: { group_name: '남산 팀', ...team },
+    female_group_info: { group_name: expect.any(String), ...team },
+  });
+});
+
 describe('the dashboard', () => {
   it('shows the counts of the lists', async () => {
     const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});

@@ -1,15 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listBlockedDays } from '../../../functions/data/bars/blocked-days.ts';
 import { listNotices } from '../../../functions/data/notices/notices.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { barKey } from '../../../functions/store/keys.ts';
 import { patched } from '../../../functions/store/writes.ts';
 import { kstDay } from '../../../shared/calendar.ts';
 import type { BarId } from '../../../shared/ids.ts';
-import type { Client } from '../../support/client.ts';
+import { auditRows } from '../../support/acts.ts';
+import { type Client, codeOf } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
 import { grant, startServiceWithOwner } from '../../support/identities.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import {
+  addBar,
   addPair,
   applicationOf,
   choicesAt,
@@ -71,6 +74,21 @@ test('nobody can apply for that day until the bar opens it again', async () => {
   const opened = { params: { uid_bar: bar }, body: { dates: [DAY] } };
   await owner.ok('DELETE /api/bars/blocked-dates/{uid_bar}', opened);
   await expect(matchCouple(service, bar, [DAY])).resolves.toBeDefined();
+});
+
+test('an admin opens the day of a bar that has no owner', async () => {
+  const { barId } = await addBar(service);
+  await cancelByBar(await fixCouple(service, barId, [DAY]));
+  const admin = await addConsole(service);
+  const opened = { params: { uid_bar: barId }, body: { dates: [DAY] } };
+  const { client } = await addMember(service);
+  for (const other of [owner, client, admin.client])
+    expect((await other.call('DELETE /api/bars/blocked-dates/{uid_bar}', opened)).status).not.toBe(200);
+  await admin.ok('DELETE /api/bars/blocked-dates/{uid_bar}', opened);
+  expect(await listBlockedDays(service.services, barId, service.clock.now())).toEqual([]);
+  expect((await auditRows(service))[0]).toMatchObject({ action: 'unblock-dates', subject: barId });
+  const gone = { params: { uid_bar: `bar_${'f'.repeat(32)}` }, body: { dates: [DAY] } };
+  expect(codeOf(await admin.call('DELETE /api/bars/blocked-dates/{uid_bar}', gone))).toBe('bar.not_found');
 });
 
 test('other meetings at that bar on that day stay, and one that waits for its deposits, too', async () => {

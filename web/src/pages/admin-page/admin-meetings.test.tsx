@@ -93,9 +93,9 @@ describe('fixed meeting', () => {
     expect(screen.getByText('예정')).toBeTruthy();
     expect(screen.queryByText('진행 중')).toBeNull();
     expect(screen.queryByRole('button', { name: /성사$/ })).toBeNull();
-    const sheet = within(await screen.findByRole('dialog'));
-    expect(sheet.getAllByRole('radio')).toHaveLength(1);
-    await user.click(sheet.getByRole('radio'));
+    const sheet = within(await screen.findByRole('dialog', { name: '이 만남을 취소할까요?' }));
+    expect(sheet.queryByRole('radio')).toBeNull();
+    expect(sheet.getByText('두 팀에 7,500원씩 돌려줘요')).toBeTruthy();
     expect(sheet.getByText('이 술집은 11월 25일 (수)에 쉬는 날이 돼요.')).toBeTruthy();
     await user.click(sheet.getByRole('button', { name: '술집 사정으로 취소하기' }));
     expect(sheet.getByText('까닭을 입력해 주세요')).toBeTruthy();

@@ -193,6 +193,22 @@ describe('console list', () => {
   });
 });
 
+test('a user becomes premium only after a question', async () => {
+  stub.answers['GET /api/admin/users'] = list('users', [anAdminUser(1)]);
+  stub.answers['PUT /api/admin/users/{id}/update'] = { body: { success: true } };
+  const { user } = open('users');
+  const { name } = anAdminUser(1);
+  await user.click(await screen.findByRole('button', { name: `${name} 프리미엄` }));
+  const question = within(await dialog(`${name}님을 프리미엄으로 정할까요?`));
+  expect(stub.service.sent('PUT /api/admin/users/{id}/update')).toEqual([]);
+  await user.click(question.getByRole('button', { name: '프리미엄으로 정하기' }));
+  await waitFor(() =>
+    expect(stub.service.sent('PUT /api/admin/users/{id}/update')).toEqual([
+      { field: 'is_premium', value: true },
+    ]),
+  );
+});
+
 describe('console action', () => {
   const complete = 'DELETE /api/admin/user-refunds/{id}/complete';
 

@@ -96,7 +96,7 @@ export const completedQuery = paged('completed', async (options) => {
   const { meetings, total, truncated } = await api('GET /api/admin/meeting-completed', options);
   return { rows: meetings, total, isCut: truncated };
 });
-export type AdminMeeting = OutputOf<'GET /api/admin/meeting-confirmed'>['meetings'][number];
+export type AdminMeeting = OutputOf<'GET /api/admin/dashboard'>['dashboard']['recentMeetings'][number];
 
 interface UnpaidQuery extends ListQuery {
   state?: 'open' | 'closed';

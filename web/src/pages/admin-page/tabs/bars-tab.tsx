@@ -3,6 +3,7 @@ import { withConsole } from '../../../features/admin/api/console.ts';
 import { allBarsQuery, barsQuery, ownersQuery } from '../../../features/admin/api/lists.ts';
 import { BarForm } from '../../../features/admin/components/bars/bar-form.tsx';
 import { BarTable } from '../../../features/admin/components/bars/bar-table.tsx';
+import { ClosedDays } from '../../../features/admin/components/bars/closed-days.tsx';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import styles from '../../../features/admin/components/frame/panel.module.css';
@@ -29,10 +30,16 @@ export function Component() {
         <PanelHead title={edited ? `${edited.bar_name} 고치기` : '새 술집'} />
         <BarForm bar={edited} owners={owners} onClose={close} />
         {edited && (
-          <section className={styles.section}>
-            <h2 className={`heading ${styles.sectionHead}`}>사진</h2>
-            <PictureEditor key={edited.uid_bar} barId={edited.uid_bar} authorized={withConsole} />
-          </section>
+          <>
+            <section className={styles.section}>
+              <h2 className={`heading ${styles.sectionHead}`}>사진</h2>
+              <PictureEditor key={edited.uid_bar} barId={edited.uid_bar} authorized={withConsole} />
+            </section>
+            <section className={styles.section}>
+              <h2 className={`heading ${styles.sectionHead}`}>쉬는 날</h2>
+              <ClosedDays barId={edited.uid_bar} />
+            </section>
+          </>
         )}
       </>
     );

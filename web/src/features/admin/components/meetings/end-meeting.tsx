@@ -39,7 +39,7 @@ export function EndMeeting({ meeting }: { meeting: AdminMeeting }) {
         <span className="sr">{name}</span> {isStarted ? '불참·취소' : '취소'}
       </Button>
       <OutcomeSheet
-        title="어떻게 끝났나요?"
+        title={isStarted ? '어떻게 끝났나요?' : '이 만남을 취소할까요?'}
         meeting={meeting}
         options={isStarted ? [...ABSENCES, 'by-bar'] : ['by-bar']}
         needsReason={(outcome) => outcome === 'by-bar'}

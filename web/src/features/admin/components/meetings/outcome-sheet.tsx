@@ -14,6 +14,7 @@ import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
 interface Props {
   title: string;
   meeting: AdminMeeting;
+  /** A single one is not asked for. */
   options: readonly Outcome[];
   /** How it ended so far: choosing it again leaves it as it is. */
   current?: Outcome | null;
@@ -41,7 +42,9 @@ export function OutcomeSheet({
   onClose,
 }: Props) {
   const { act, isRunning } = useConsoleAction({ run, done });
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [chosen, setChosen] = useState<Outcome | null>(null);
+  const only = options.length === 1 ? (options[0] ?? null) : null;
+  const outcome = only ?? chosen;
   const [reason, setReason] = useState(NO_REASON);
   const [isSubmitted, setIsTold] = useState(false);
   const asksReason = outcome !== null && needsReason(outcome);
@@ -68,6 +71,7 @@ export function OutcomeSheet({
         <Lead label="술집">{meeting.bar_name}</Lead>
         <Lead label="두 팀">{teamsOf(meeting)}</Lead>
         <Lead label="두 팀 보증금">{won(meeting.terms.both_won)}</Lead>
+        {only && <Lead label="취소하면">{outcomeMoney(only, meeting)}</Lead>}
       </dl>
       {objections(meeting).map(([side, text]) => (
         <blockquote key={side} className={styles.objection}>
@@ -75,27 +79,24 @@ export function OutcomeSheet({
           <p>{text}</p>
         </blockquote>
       ))}
-      <Field
-        label="결과"
-        role="radiogroup"
-        error={isSubmitted && outcome === null ? '결과를 골라 주세요' : undefined}
-      >
-        {() => (
-          <Options
-            options={options}
-            current={current}
-            meeting={meeting}
-            value={outcome}
-            onValueChange={setOutcome}
-          />
-        )}
-      </Field>
-      {outcome === 'by-bar' && (
-        <p className={`label sub ${styles.closes}`}>
-          <b>이 술집은 {dayLabelOf(meeting.datetime)}에 쉬는 날이 돼요.</b> 그날은 아무 팀도 여기서 매칭되지
-          않아요. 이미 잡힌 다른 만남은 그대로예요. 사장님이 쉬는 날 정하기에서 다시 열 수 있어요.
-        </p>
+      {only === null && (
+        <Field
+          label="결과"
+          role="radiogroup"
+          error={isSubmitted && outcome === null ? '결과를 골라 주세요' : undefined}
+        >
+          {() => (
+            <Options
+              options={options}
+              current={current}
+              meeting={meeting}
+              value={outcome}
+              onValueChange={setChosen}
+            />
+          )}
+        </Field>
       )}
+      {outcome === 'by-bar' && <ClosesDay meeting={meeting} />}
       {asksReason && (
         <ReasonField
           usual={usualReasons}
@@ -105,6 +106,16 @@ export function OutcomeSheet({
         />
       )}
     </Sheet>
+  );
+}
+
+function ClosesDay({ meeting }: Pick<Props, 'meeting'>) {
+  return (
+    <p className={`label sub ${styles.closes}`}>
+      <b>이 술집은 {dayLabelOf(meeting.datetime)}에 쉬는 날이 돼요.</b> 그날은 아무 팀도 여기서 매칭되지
+      않아요. 이미 잡힌 다른 만남은 그대로예요. 사장님이 쉬는 날 정하기에서, 관리자가 전체 술집에서 다시 열 수
+      있어요.
+    </p>
   );
 }
 

@@ -11,7 +11,36 @@ import { useConsoleAction } from '../../api/use-console-action.ts';
 
 type Flag = 'is_premium' | 'is_owner';
 
-/** Switches premium and owner. Owners can read a bar's meetings, so that switch asks for confirmation. */
+interface Switch {
+  title: string;
+  text: string;
+  confirmLabel: string;
+}
+
+/** What each switch asks, one click in a list being too little: to set the flag, and to take it. */
+const QUESTIONS: Record<Flag, (name: string) => Record<'set' | 'take', Switch>> = {
+  is_premium: (name) => {
+    const text = '관리용 표시예요. 매칭에는 쓰지 않아요.';
+    return {
+      set: { title: `${name}님을 프리미엄으로 정할까요?`, text, confirmLabel: '프리미엄으로 정하기' },
+      take: { title: `${name}님을 프리미엄에서 뺄까요?`, text, confirmLabel: '프리미엄에서 빼기' },
+    };
+  },
+  is_owner: (name) => ({
+    set: {
+      title: `${name}님을 사장님으로 정할까요?`,
+      text: '정해 준 술집의 만남과 쉬는 날을 볼 수 있어요.',
+      confirmLabel: '사장님으로 정하기',
+    },
+    take: {
+      title: `${name}님의 사장님 권한을 뺄까요?`,
+      text: '매장 관리를 더는 열 수 없어요.',
+      confirmLabel: '권한 빼기',
+    },
+  }),
+};
+
+/** Switches premium and owner, after a question. */
 export function UserFlags({ user }: { user: AdminUser }) {
   const { act, isRunning } = useConsoleAction({
     run: (token, { field, value }: { field: Flag; value: boolean }) =>
@@ -23,16 +52,10 @@ export function UserFlags({ user }: { user: AdminUser }) {
     done: '바꿨어요',
   });
   const confirm = useConfirm();
-  const toggleOwner = async () => {
-    const title = user.is_owner
-      ? `${user.name}님의 사장님 권한을 뺄까요?`
-      : `${user.name}님을 사장님으로 정할까요?`;
-    const text = user.is_owner
-      ? '매장 관리를 더는 열 수 없어요.'
-      : '정해 준 술집의 만남과 쉬는 날을 볼 수 있어요.';
-    if (await confirm(title, { text, confirmLabel: user.is_owner ? '권한 빼기' : '사장님으로 정하기' })) {
-      act({ field: 'is_owner', value: !user.is_owner });
-    }
+  const toggle = async (field: Flag) => {
+    const isOn = user[field] === 1;
+    const { title, ...more } = QUESTIONS[field](user.name)[isOn ? 'take' : 'set'];
+    if (await confirm(title, more)) act({ field, value: !isOn });
   };
   return (
     <span className="row wrap">
@@ -40,7 +63,7 @@ export function UserFlags({ user }: { user: AdminUser }) {
         on={user.is_premium === 1}
         disabled={isRunning}
         aria-label={`${user.name} 프리미엄`}
-        onClick={() => act({ field: 'is_premium', value: !user.is_premium })}
+        onClick={() => void toggle('is_premium')}
       >
         프리미엄
       </Chip>
@@ -48,7 +71,7 @@ export function UserFlags({ user }: { user: AdminUser }) {
         on={user.is_owner === 1}
         disabled={isRunning}
         aria-label={`${user.name} 사장님`}
-        onClick={() => void toggleOwner()}
+        onClick={() => void toggle('is_owner')}
       >
         사장님
       </Chip>
