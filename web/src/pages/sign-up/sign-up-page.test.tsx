@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp, someMember } from '../../testing/render.tsx';
-import { stubService } from '../../testing/service.ts';
+import { type Answers, stubService } from '../../testing/service.ts';
 import { Component as SignUpPage } from './sign-up-page.tsx';
 
 /** A service without an identity check. */
-const open = (path = '/signup') => {
-  stubService({ 'POST /api/verify/identity': { body: { success: true, check: null } } });
+const open = (path = '/signup', answers: Answers = {}) => {
+  stubService({ 'POST /api/verify/identity': { body: { success: true, check: null } }, ...answers });
   return renderApp(<SignUpPage />, { path, user: null });
 };
 /** The service says first whether it asks for an identity check. */
@@ -81,6 +81,65 @@ describe('navigation between the steps', () => {
     expect(await screen.findByRole('heading', { name: /약관을 읽고/ })).toBeTruthy();
     await user.click(next());
     expect((await nameField()).value).toBe('김하늘');
+  });
+});
+
+describe('a page that is loaded again', () => {
+  const DIGITS = '01023456789';
+  const CODE: Answers = {
+    'GET /api/verify/attempts/sms/{phone}': {
+      body: { success: true, remainingAttempts: 9, maxAttempts: 10 },
+    },
+    'POST /api/auth/check-phone-duplicate': { body: { success: true, message: '사용할 수 있는 번호예요' } },
+    'POST /api/verify/sms': { body: { success: true, remainingAttempts: 9, maxAttempts: 10 } },
+    'POST /api/verify/sms/verify': { body: { success: true, message: '본인인증이 완료되었습니다' } },
+  };
+  /** Fills the form up to the number's code. */
+  const fill = async () => {
+    const view = open('/signup', CODE);
+    await view.user.click(box(/전체 동의/));
+    await view.user.click(next());
+    await view.user.type(await nameField(), '김하늘');
+    await view.user.type(screen.getByRole('textbox', { name: '생년월일' }), '19990314');
+    await view.user.click(screen.getByRole('radio', { name: '여성' }));
+    await view.user.type(screen.getByLabelText('비밀번호'), 'malgeun-bam7');
+    await view.user.type(screen.getByRole('textbox', { name: '휴대폰 번호' }), DIGITS);
+    await view.user.click(screen.getByRole('button', { name: '인증번호 받기' }));
+    return { ...view, code: await screen.findByRole('textbox', { name: '인증번호 6자리' }) };
+  };
+  const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: '휴대폰 번호' });
+
+  test('still has what was filled in and waits for the code, but keeps no password', async () => {
+    const { unmount } = await fill();
+    unmount();
+    open('/signup?step=info', CODE);
+    expect((await nameField()).value).toBe('김하늘');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '생년월일' }).value).toBe('1999-03-14');
+    expect(screen.getByRole('radio', { name: '여성' })).toMatchObject({ checked: true });
+    expect(phone().value).toBe('010-2345-6789');
+    expect(screen.getByRole('textbox', { name: '인증번호 6자리' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('비밀번호').value).toBe('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('malgeun');
+  });
+
+  test('still shows the phone as verified, until the service says that it is not', async () => {
+    const { user, code, unmount } = await fill();
+    await user.type(code, '123456');
+    await screen.findByText('전화번호 인증 성공');
+    unmount();
+    open('/signup?step=info', CODE);
+    await nameField();
+    expect(phone().readOnly).toBe(true);
+    expect(screen.getByRole('button', { name: '가입하기' })).toBeTruthy();
+  });
+
+  test('begins anew for who gave up', async () => {
+    const { user, unmount } = await fill();
+    await user.click(screen.getByRole('button', { name: '처음으로 돌아가기' }));
+    await user.click(await screen.findByRole('button', { name: '취소' }));
+    unmount();
+    open('/signup?step=info', CODE);
+    expect(await screen.findByRole('heading', { name: /약관을 읽고/ })).toBeTruthy();
   });
 });
 

@@ -8,6 +8,7 @@ import { useSession } from '../../features/auth/api/session.ts';
 import { IdentityStep } from '../../features/auth/components/identity-step.tsx';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
 import { type Agreed, TermsStep } from '../../features/auth/components/terms-step.tsx';
+import { signUpDraft } from '../../features/auth/model/sign-up-draft.ts';
 import { useSignUp } from '../../features/auth/model/use-sign-up.ts';
 import { LegalDocument } from '../../features/legal/components/legal-document.tsx';
 import { useAddress } from '../../lib/use-address.ts';
@@ -35,12 +36,15 @@ function Steps() {
   const signUp = useSignUp();
   const { identity } = signUp;
   const { at } = identity.state;
-  const [agreed, setAgreed] = useState<Agreed>({ terms: identity.wasSent, privacy: identity.wasSent });
   const [params, change] = useAddress();
+  const wantsInfo = params.get('step') === 'info';
+  const [agreed, setAgreed] = useState<Agreed>(() => {
+    const wasGiven = identity.wasSent || (wantsInfo && signUp.wasKept);
+    return { terms: wasGiven, privacy: wasGiven };
+  });
   const navigate = useNavigate();
   const hasAgreed = agreed.terms && agreed.privacy;
-  const wantsInfo = params.get('step') === 'info';
-  // A visitor without consent (a reload, a shared link) sees the first step in place of the second.
+  // A visitor without consent (a shared link, another tab) sees the first step in place of the second.
   useEffect(() => {
     if (wantsInfo && !hasAgreed) change({ step: null }, { replace: true });
   });
@@ -138,7 +142,10 @@ function Terms({ agreed, onAgreedChange, signUp: { identity } }: TermsProps) {
         </div>
       )}
       // Opened directly, there is no page to go back to.
-      onCancel={() => void (key === 'default' ? navigate(paths.home) : navigate(-1))}
+      onCancel={() => {
+        signUpDraft.clear();
+        void (key === 'default' ? navigate(paths.home) : navigate(-1));
+      }}
       onNext={() => void next()}
       isBusy={isBusy}
     />

@@ -42,7 +42,10 @@ export function RecoveryForm({ asks, known = null, recover, failed, note, act, b
   const [missing, setMissing] = useState<readonly Name[]>([]);
   const [isBusy, setBusy] = useState(false);
   const alert = useAlert();
-  const verification = usePhoneVerification({ texts: FIND_TEXTS, verified: known?.phone });
+  const verification = usePhoneVerification({
+    texts: FIND_TEXTS,
+    start: known === null ? undefined : { phone: known.phone, stage: { name: 'verified' } },
+  });
   const { isVerified } = verification;
   const write = (name: Name, value: string) => {
     setAnswers({ ...answers, [name]: value });

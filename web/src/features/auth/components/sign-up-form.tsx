@@ -11,7 +11,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { RadioSegment } from '../../../ui/radio-segment.tsx';
 import { fieldButton, TextField } from '../../../ui/text-field.tsx';
 import type { Person } from '../api/identity-check.ts';
-import { type SignUp, useSubmitSignUp } from '../model/use-sign-up.ts';
+import { type SignUp, useSignUpDraft, useSubmitSignUp } from '../model/use-sign-up.ts';
 import styles from './forms.module.css';
 import { PasswordMarks } from './password-marks.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
@@ -30,13 +30,12 @@ const isOther = (person: Person | null, side: Side): boolean =>
 /** The last step of sign-up: the member's details. What the identity check has said cannot be changed. */
 export function SignUpForm({ signUp }: { signUp: SignUp }) {
   const box = useRef<HTMLFormElement>(null);
-  const { form, verification, identity, handleSubmit } = signUp;
+  const { form, verification, identity } = signUp;
+  useSignUpDraft(signUp);
   const person = identity.state.at === 'verified' ? identity.state.person : null;
   const { errors } = form.formState;
   const field = fieldProps(form);
-  const showError = () => focusFirstError(box.current);
-  const { submit, isBusy } = useSubmitSignUp(signUp, showError);
-  const send = handleSubmit(submit, showError);
+  const { send, isBusy } = useSubmitSignUp(signUp, () => focusFirstError(box.current));
   return (
     <form ref={box} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <IdField signUp={signUp} />

@@ -43,11 +43,12 @@ interface Options {
   texts: VerificationTexts;
   /** Checked before a code is sent: resolves to an error message or null. Takes digits. */
   refuse?: (digits: string) => Promise<string | null>;
-  /** A phone (digits) that this browser has verified a moment ago. */
-  verified?: string;
+  /** How far this browser was a moment ago. */
+  start?: { phone: string; stage: Stage };
 }
 
-type Stage = { name: 'idle' } | { name: 'sent'; until: number } | { name: 'verified' };
+export type Stage = { name: 'idle' } | { name: 'sent'; until: number } | { name: 'verified' };
+const NOTHING_YET = { phone: '', stage: { name: 'idle' } } as const;
 interface Said {
   phoneError?: string;
   phoneOk?: string;
@@ -56,10 +57,10 @@ interface Said {
 
 /** What was typed, how far the verification is, and what is said beside the
  * fields. A code that runs out ends its stage. */
-function useStage(verified: string | undefined) {
-  const [phone, setPhoneText] = useState(verified ?? '');
+function useStage({ phone: kept, stage: reached }: NonNullable<Options['start']>) {
+  const [phone, setPhoneText] = useState(kept);
   const [code, setCodeText] = useState('');
-  const [stage, setStage] = useState<Stage>(verified ? { name: 'verified' } : { name: 'idle' });
+  const [stage, setStage] = useState<Stage>(reached);
   const [said, setSaid] = useState<Said>({});
   const digits = phoneDigits(phone);
   const secondsLeft = useSecondsLeft(stage.name === 'sent' ? stage.until : null);
@@ -98,8 +99,8 @@ function useStage(verified: string | undefined) {
  * Verifies a phone: not sent, sent (the code lives 300 s), verified (the number is locked). The
  * server decides; this is the screen's state.
  */
-export function usePhoneVerification({ texts, refuse, verified }: Options) {
-  const { stage, setSaid, enter, expire, ...typed } = useStage(verified);
+export function usePhoneVerification({ texts, refuse, start = NOTHING_YET }: Options) {
+  const { stage, setSaid, enter, expire, ...typed } = useStage(start);
   const { digits, code } = typed;
   const [busy, setBusy] = useState<'send' | 'verify' | null>(null);
   const alert = useAlert();
@@ -163,6 +164,7 @@ export function usePhoneVerification({ texts, refuse, verified }: Options) {
   return {
     ...typed,
     stage: stage.name,
+    reached: stage,
     remaining,
     resendSeconds: resend.seconds,
     busy,

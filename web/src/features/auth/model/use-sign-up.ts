@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LEGAL_VERSIONS } from '../../../../../shared/legal.ts';
@@ -7,10 +7,12 @@ import { safeNext, signInPath } from '../../../lib/paths.ts';
 import { ApiError, messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { formResolver } from '../../../lib/forms/form-resolver.ts';
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { checkId, register } from '../api/sign-up.ts';
 import { clearSent } from './sent-to-check.ts';
+import { signUpDraft, type SignUpDraft } from './sign-up-draft.ts';
 import { EMPTY_SIGN_UP, type SignUpValues, signUpSchema } from './sign-up-form.ts';
 import { useIdentityCheck } from './use-identity-check.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -20,17 +22,19 @@ export type SignUpForm = UseFormReturn<SignUpValues>;
 
 const FIELDS = ['id', 'password', 'confirmPassword', 'name', 'birth', 'gender'] as const;
 
-/** The state of sign-up. It lives above both steps, so that going back to the terms loses no input. */
+/** The state of sign-up, which begins with what this tab has kept. It lives above both steps, so that going
+ * back to the terms loses no input. */
 export function useSignUp() {
   const isSending = useRef(false);
+  const [kept] = useState(() => signUpDraft.read()?.value);
   const form = useForm<SignUpValues>({
-    defaultValues: EMPTY_SIGN_UP,
+    defaultValues: { ...EMPTY_SIGN_UP, ...kept?.values },
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: (values, context, options) =>
       formResolver(signUpSchema(serverNow(), isSending.current))(values, context, options),
   });
-  const verification = usePhoneVerification({ texts: SIGN_UP_TEXTS, refuse: refuseTaken });
+  const verification = usePhoneVerification({ texts: SIGN_UP_TEXTS, refuse: refuseTaken, start: kept });
   const { isVerified, digits, stage } = verification;
   const { setValue, clearErrors } = form;
   useEffect(() => {
@@ -49,10 +53,28 @@ export function useSignUp() {
     setValue('birth', birth);
     if (gender !== null) setValue('gender', gender);
   });
-  return { form, verification, identity, handleSubmit, idCheck: useIdCheck(form) };
+  return {
+    form,
+    verification,
+    identity,
+    handleSubmit,
+    idCheck: useIdCheck(form),
+    wasKept: kept !== undefined,
+  };
 }
 
 export type SignUp = ReturnType<typeof useSignUp>;
+
+/** Keeps the form in this tab: phones load a page again that comes back from the text with the code. */
+export function useSignUpDraft({ form, verification: { phone, reached } }: SignUp) {
+  const keep = ({ id, checkedId, name, birth, gender }: SignUpValues) => {
+    const values = { id, checkedId, name, birth, gender };
+    signUpDraft.write({ consents: LEGAL_VERSIONS, values, phone, stage: reached } satisfies SignUpDraft);
+  };
+  useFormDraft(form, keep);
+  const keepNow = useEffectEvent(() => keep(form.getValues()));
+  useEffect(() => keepNow(), [phone, reached]);
+}
 
 function useIdCheck(form: SignUpForm) {
   const [isPending, setPending] = useState(false);
@@ -75,8 +97,9 @@ function useIdCheck(form: SignUpForm) {
   return { check, isPending };
 }
 
-/** Submits the form; `onRefused` runs after the server's field messages are shown. */
-export function useSubmitSignUp({ form, verification, identity }: SignUp, onRefused: () => void) {
+/** Submits the form; `onRefused` runs after its or the server's field messages are shown. */
+export function useSubmitSignUp(signUp: SignUp, onRefused: () => void) {
+  const { form, verification, identity, handleSubmit } = signUp;
   const [isBusy, setBusy] = useState(false);
   const alert = useAlert();
   const navigate = useNavigate();
@@ -102,11 +125,12 @@ export function useSubmitSignUp({ form, verification, identity }: SignUp, onRefu
       setBusy(false);
     }
     clearSent();
+    signUpDraft.clear();
     await alert('회원가입 성공!');
     // The id goes into the history's state, not into the address: ids belong in no log.
     await navigate(signInPath(safeNext(params.get('next'))), { state: { id } });
   };
-  return { submit, isBusy };
+  return { send: handleSubmit(submit, onRefused), isBusy };
 }
 
 function showAtFields(form: SignUpForm, error: ApiError): void {
