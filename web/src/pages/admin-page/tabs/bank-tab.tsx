@@ -4,7 +4,6 @@ import { bankQuery, bankRowsQuery } from '../../../features/admin/api/bank.ts';
 import { useConsoleAction } from '../../../features/admin/api/use-console-action.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
-import panel from '../../../features/admin/components/frame/panel.module.css';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { BankBand } from '../../../features/admin/components/money/bank-band.tsx';
 import { BankRows, RowsByDay } from '../../../features/admin/components/money/bank-rows.tsx';
@@ -34,20 +33,21 @@ export function Component() {
         {bank.data?.has_feed === false && <AddRow />}
       </PanelHead>
       {bank.data && <BankBand bank={bank.data} />}
-      <section className={panel.section}>
-        <h2 className={`heading ${panel.sectionHead}`}>정할 것</h2>
-        <ListView query={undecided} label="정할 것" empty="정할 것이 없어요" pageParam="undecided">
-          {(rows) => <BankRows rows={rows} caption="정할 것" isUndecided />}
-        </ListView>
-      </section>
+      <ListView
+        query={undecided}
+        label="정할 것"
+        heading="정할 것"
+        empty="정할 것이 없어요"
+        pageParam="undecided"
+        pendingRows={1}
+      >
+        {(rows) => <BankRows rows={rows} caption="정할 것" isUndecided />}
+      </ListView>
       <OpenConfirmations />
       {bank.data && <UnreadableRows rows={bank.data.unreadable} />}
-      <section className={panel.section}>
-        <h2 className={`heading ${panel.sectionHead}`}>모든 내역</h2>
-        <ListView query={decided} label="통장 내역" empty="아직 통장 내역이 없어요">
-          {(rows) => <RowsByDay rows={rows} />}
-        </ListView>
-      </section>
+      <ListView query={decided} label="통장 내역" heading="정한 것" empty="아직 정한 통장 내역이 없어요">
+        {(rows) => <RowsByDay rows={rows} />}
+      </ListView>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { unpaidQuery, wrongDepositsQuery } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
-import styles from '../../../features/admin/components/frame/panel.module.css';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { UnpaidTable } from '../../../features/admin/components/money/unpaid-table.tsx';
@@ -29,15 +28,20 @@ export function Component() {
       <PanelHead title="입금 직접 확인" query={both}>
         <SearchBox label="이름이나 거래번호" />
       </PanelHead>
-      <section className={styles.section}>
-        <h2 className={`heading ${styles.sectionHead}`}>주인을 찾지 못한 입금</h2>
-        <ListView query={deposits} label="주인을 찾지 못한 입금" empty="사람이 봐야 할 입금이 없어요">
-          {(rows) => <WrongDepositTable rows={rows} />}
-        </ListView>
-      </section>
-      <section className={styles.section}>
-        <div className="row wrap">
-          <h2 className={`heading grow ${styles.sectionHead}`}>보증금을 보내지 않은 기록</h2>
+      <ListView
+        query={deposits}
+        label="주인을 찾지 못한 입금"
+        heading="주인을 찾지 못한 입금"
+        empty="사람이 봐야 할 입금이 없어요"
+        pendingRows={3}
+      >
+        {(rows) => <WrongDepositTable rows={rows} />}
+      </ListView>
+      <ListView
+        query={unpaid}
+        label="보내지 않은 기록"
+        heading="보증금을 보내지 않은 기록"
+        aside={
           <Chip
             on={showsClosed}
             onClick={() =>
@@ -46,17 +50,13 @@ export function Component() {
           >
             지난 기록
           </Chip>
-        </div>
-        <ListView
-          key={String(showsClosed)}
-          query={unpaid}
-          label="보내지 않은 기록"
-          empty={showsClosed ? '지난 기록이 없어요' : '보내지 않은 기록이 없어요'}
-          pageParam="unpaid"
-        >
-          {(rows) => <UnpaidTable rows={rows} isClosed={showsClosed} />}
-        </ListView>
-      </section>
+        }
+        empty={showsClosed ? '지난 기록이 없어요' : '보내지 않은 기록이 없어요'}
+        pageParam="unpaid"
+        pendingRows={3}
+      >
+        {(rows) => <UnpaidTable rows={rows} isClosed={showsClosed} />}
+      </ListView>
     </>
   );
 }

@@ -4,12 +4,14 @@ import { dayLabelOf, numberLabel, won } from '../../../../lib/format.ts';
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { BarRefunds } from '../../api/payouts.ts';
+import { tabSearch } from '../../model/tabs.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { WayTags } from '../payouts/payout-columns.tsx';
-import { HeldNote, NoAccount } from '../payouts/held-note.tsx';
+import { HeldNote } from '../payouts/held-note.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 
 type Share = BarRefunds['refunds'][number];
@@ -64,6 +66,11 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
         </div>
         <span className={styles.acts}>
           <SendAll group={group} name={name} />
+          {barInfo.account_bank === '' && (
+            <LinkButton size="sm" variant="line" to={tabSearch('bars', { q: barInfo.bar_name })}>
+              <span className="sr">{name}</span> 정산 계좌 적기
+            </LinkButton>
+          )}
           <DetailButton
             of={name}
             title={`${name} 정산`}
@@ -129,7 +136,7 @@ function SendAll({ group, name }: { group: BarRefunds; name: string }) {
 function Send({ refund, name, hasAccount }: { refund: Share; name: string; hasAccount: boolean }) {
   if (refund.uid_payout_batches !== null) return <WayTags row={refund} />;
   if (refund.held !== null) return <HeldNote payout={refund} />;
-  if (!hasAccount) return <NoAccount />;
+  if (!hasAccount) return null;
   return (
     <ActionButton
       of={`${name} ${dayLabelOf(refund.created_at)}`}

@@ -16,6 +16,10 @@ interface Props<Row> {
   query: UseQueryResult<ConsoleList<Row>>;
   /** Name of the list, which says what it counts: 사용자. */
   label: string;
+  /** Its heading, beside which it is counted, where a tab has several lists. */
+  heading?: string;
+  /** Beside the heading. */
+  aside?: ReactNode;
   /** What the rows are counted in: 명. */
   unit?: string;
   /** Shown when there are no rows at all. */
@@ -24,6 +28,8 @@ interface Props<Row> {
   pageParam?: string;
   /** Things on a page: what `total` counts; ten rows by default. */
   perPage?: number;
+  /** Rows that stand in its place while it loads. */
+  pendingRows?: number;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -31,27 +37,34 @@ interface Props<Row> {
 export function ListView<Row>({
   query,
   label,
+  heading,
+  aside,
   empty,
   unit = '건',
   pageParam = 'page',
   perPage = ADMIN_PER_PAGE,
+  pendingRows = ADMIN_PER_PAGE,
   children,
 }: Props<Row>) {
   const [, change] = useAddress();
   const { page, q } = useListQuery(pageParam);
-  return (
+  const isSearch = q !== undefined;
+  const counted = (list: ConsoleList<Row>) => (
+    <Counted list={list} label={heading === undefined ? label : ''} unit={unit} isSearch={isSearch} />
+  );
+  const view = (
     <QueryView
       query={query}
-      pending={<SkeletonRows count={ADMIN_PER_PAGE} label={`${label} 목록을 불러오고 있어요`} />}
+      pending={<SkeletonRows count={pendingRows} label={`${label} 목록을 불러오고 있어요`} />}
       errorTitle="데이터를 불러오는 중 오류가 발생했어요"
-      isEmpty={({ total }) => total === 0 && q === undefined}
+      isEmpty={({ total }) => total === 0 && !isSearch}
       empty={<Nothing title={empty} />}
     >
       {(list) => {
         const pages = Math.max(1, Math.ceil(list.total / perPage));
         return (
           <>
-            <Counted list={list} label={label} unit={unit} isSearch={q !== undefined} />
+            {heading === undefined && counted(list)}
             {/* The previous page stays, inert, while the next one loads. */}
             <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
               {list.rows.length === 0 ? <Nothing title="찾은 것이 없어요" /> : children(list.rows)}
@@ -66,6 +79,17 @@ export function ListView<Row>({
         );
       }}
     </QueryView>
+  );
+  if (heading === undefined) return view;
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 className="heading">{heading}</h2>
+        {query.data && (query.data.total > 0 || isSearch) && counted(query.data)}
+        {aside}
+      </div>
+      {view}
+    </section>
   );
 }
 
@@ -82,7 +106,7 @@ function Counted({ list: { total, isCut }, label, unit, isSearch }: CountedProps
   const found = isCut
     ? `${count}까지만 찾았어요. 검색어를 더 적어 보세요.`
     : `${withJosa(count, '을/를')} 찾았어요.`;
-  const all = `${label} ${count}${isCut ? ' 이상' : ''}`;
+  const all = `${label} ${count}${isCut ? ' 이상' : ''}`.trim();
   return (
     <p className={`${styles.counted} caption mute num`} role="status">
       {isSearch ? found : all}

@@ -51,12 +51,13 @@ function Band({ title, children, sums, isGood = false }: BandProps) {
       {sums && (
         <dl className={styles.sums}>
           <div>
-            <dt className="caption">통장 잔액{sums.balance_at && ` · ${dayTimeLabel(sums.balance_at)}`}</dt>
-            <dd className="num">{won(sums.bank ?? 0)}</dd>
+            <dt className="caption">통장 잔액</dt>
+            <dd className={`num ${styles.sum}`}>{won(sums.bank ?? 0)}</dd>
+            {sums.balance_at && <dd className="caption num">{dayTimeLabel(sums.balance_at)}</dd>}
           </div>
           <div>
             <dt className="caption">기록한 돈</dt>
-            <dd className="num">{won(sums.rows ?? 0)}</dd>
+            <dd className={`num ${styles.sum}`}>{won(sums.rows ?? 0)}</dd>
           </div>
         </dl>
       )}

@@ -43,7 +43,7 @@ export function RowsByDay({ rows }: { rows: readonly BankRow[] }) {
   const days = [...groupedBy(rows, ({ at }) => kstDay(toEpoch(at)))];
   return days.map(([day, ofDay]) => (
     <section key={day} className={styles.day}>
-      <h2 className="heading">{dayLabelOf(day)}</h2>
+      <h3 className="strong">{dayLabelOf(day)}</h3>
       <BankRows rows={ofDay} caption={`${dayLabelOf(day)} 통장 내역`} />
     </section>
   ));

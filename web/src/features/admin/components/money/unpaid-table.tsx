@@ -88,14 +88,14 @@ const CLOSED: Column<UnpaidRecord> = {
   key: 'closed',
   header: '어떻게 됐나요',
   cell: (record) => (
-    <>
+    <span>
       <Tag tone={record.state === 'confirmed' ? 'a' : 'plain'}>{recordState(record.state)}</Tag>
       <span className="caption mute num">
         {[record.closed_at && dayTimeLabel(record.closed_at), record.dismiss_reason]
           .filter((part) => part)
           .join(' · ')}
       </span>
-    </>
+    </span>
   ),
 };
 

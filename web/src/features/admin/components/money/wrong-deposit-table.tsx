@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { WrongDeposit } from '../../api/lists.ts';
 import { purposeWords, suggestionHint } from '../../model/purpose-words.ts';
 import { tabSearch } from '../../model/tabs.ts';
@@ -39,10 +39,10 @@ const COLUMNS: readonly Column<WrongDeposit>[] = [
     key: 'guess',
     header: '무슨 돈일까요',
     cell: (deposit) => (
-      <>
+      <span>
         <span className={styles.line}>{guess(deposit)}</span>
         {deposit.suggestion && <span className="caption mute">{suggestionHint(deposit.suggestion)}</span>}
-      </>
+      </span>
     ),
   },
   {
@@ -57,9 +57,9 @@ function Decide({ deposit }: { deposit: WrongDeposit }) {
   const { suggestion, account_owner: of, uid_deposits: id } = deposit;
   if (suggestion === null) {
     return (
-      <Link className={styles.link} to={tabSearch('bank', { q: of })}>
+      <LinkButton size="sm" variant="line" to={tabSearch('bank', { q: of })}>
         통장에서 고르기
-      </Link>
+      </LinkButton>
     );
   }
   return (
