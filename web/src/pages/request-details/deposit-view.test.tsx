@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setMedia } from '../../testing/dom.ts';
 import { aDeposit, aMatch, aMatchDetail } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
+import type { MoneyShare } from '../../../../shared/schemas/money-flow.ts';
 import type { FixedMeeting } from '../../features/history/api/queries.ts';
 import { DepositView } from './deposit-view.tsx';
 
@@ -17,8 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener('click', stay));
 
-function show(deposit = aDeposit(), paid: Partial<FixedMeeting> = {}) {
-  const meeting = aMatchDetail(aMatch(1, { deposit, ...paid }));
+function show(deposit = aDeposit(), paid: Partial<FixedMeeting> = {}, shares: MoneyShare[] = []) {
+  const match = aMatchDetail(aMatch(1, { deposit, ...paid }));
+  const meeting = { ...match, money: { ...match.money, shares } };
   const nothing = () => undefined;
   const shown = renderApp(
     <DepositView
@@ -54,6 +56,24 @@ test.each([
     one.getAttribute('data-state'),
   );
   expect(new Set(states).size).toBe(1);
+});
+
+test('what came beyond the deposit is said beside it, and when it goes back', () => {
+  const surplus = { reason: 'surplus', compensation: 0, state: 'due', at: null } as const;
+  show(aDeposit({ is_payed: 1 }), { is_payed_by_male: 1 }, [
+    { ...surplus, to: 'female', amount: 700, due_day: '2026-12-08' },
+    { ...surplus, to: 'male', amount: 2_500, due_day: '2026-12-07' },
+  ]);
+  const receipt = screen.getByText('받은 보증금').parentElement;
+  expect(receipt?.textContent).toContain('더 보낸 돈 2,500원: 12월 7일 (월)까지 보내 드려요');
+  expect(receipt?.textContent).not.toContain('700원');
+});
+
+test('what is still to send is not said to be the price for every friend', () => {
+  show(aDeposit({ received_won: 5_000, missing_won: 2_500 }));
+  const receipt = screen.getByText('더 보낼 보증금').parentElement;
+  expect(receipt?.textContent).toContain('보증금 7,500원 가운데 5,000원을 받았어요');
+  expect(receipt?.textContent).not.toContain('× 3명');
 });
 
 test('on a wide screen the camera of a phone opens Toss filled in', async () => {

@@ -55,6 +55,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
           deposit={deposit}
           size={sizeOf(meeting)}
           terms={meeting.terms}
+          surplus={meeting.money.shares.find(({ to, reason }) => to === gender && reason === 'surplus')}
           acts={acts}
           withAction={isWide}
         />

@@ -1,6 +1,9 @@
 import { type GroupSize, termsNow } from '../../../../../shared/deposit.ts';
 import { type ShownTerms, shownTerms } from '../../../../../shared/schemas/meeting.ts';
+import type { MoneyShare } from '../../../../../shared/schemas/money-flow.ts';
 import { won } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { shareStatus } from '../../../text/money-flow-words.ts';
 import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
 import { refundCases } from '../model/refunds.ts';
 import { AccountRows, type Deposit } from './account-rows.tsx';
@@ -12,13 +15,15 @@ interface Props {
   deposit: Deposit;
   size: GroupSize;
   terms: ShownTerms;
+  /** What was sent beyond the deposit and goes back. */
+  surplus: MoneyShare | undefined;
   acts: TransferActs;
   /** Whether the call to action stands in it too. */
   withAction: boolean;
 }
 
 /** The deposit as a receipt: amount, the account while it is unpaid, terms and refunds. */
-export function DepositReceipt({ deposit, size, terms, acts, withAction }: Props) {
+export function DepositReceipt({ deposit, size, terms, surplus, acts, withAction }: Props) {
   const paid = deposit.is_payed === 1;
   const isPart = !paid && deposit.received_won > 0;
   return (
@@ -27,8 +32,12 @@ export function DepositReceipt({ deposit, size, terms, acts, withAction }: Props
       <div className={styles.amount}>
         <ReceiptAmount amount={paid ? deposit.amount : deposit.missing_won} />
         <p className="caption sub num">
-          {won(terms.per_person_won)} × {size}명
-          <br />
+          {!isPart && (
+            <>
+              {won(terms.per_person_won)} × {size}명
+              <br />
+            </>
+          )}
           술값에서 빼 드려요
         </p>
       </div>
@@ -37,6 +46,7 @@ export function DepositReceipt({ deposit, size, terms, acts, withAction }: Props
           보증금 {won(deposit.amount)} 가운데 {won(deposit.received_won)}을 받았어요
         </p>
       )}
+      {surplus && <Surplus share={surplus} />}
       {!paid && deposit.checking_won > 0 && (
         <p className={`${styles.arrived} label sub num`} role="status">
           {won(deposit.checking_won)} 입금을 확인하고 있어요. 확인이 끝나면 바로 알려 드릴게요
@@ -54,6 +64,15 @@ export function DepositReceipt({ deposit, size, terms, acts, withAction }: Props
         <CancelRule />
       </p>
     </Receipt>
+  );
+}
+
+function Surplus({ share }: { share: MoneyShare }) {
+  const { note } = shareStatus(share, useNow());
+  return (
+    <p className={`${styles.arrived} label sub num`}>
+      더 보낸 돈 {won(share.amount)}: {note}
+    </p>
   );
 }
 

@@ -13,6 +13,7 @@ import { shortageOf } from '../model/shortage.ts';
 import { deposits, sizeOf } from '../model/sides.ts';
 import { dueLabel, teamNamed } from '../model/words.ts';
 import { DepositCell, DepositStates } from './deposit-states.tsx';
+import { cx } from '../../../lib/cx.ts';
 import styles from './history-card.module.css';
 import { HistorySection } from './history-section.tsx';
 import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
@@ -84,6 +85,7 @@ interface CardProps {
 
 function PendingCard({ meeting, gender, now, actions }: CardProps) {
   const paid = deposits(meeting, gender);
+  const shortage = shortageOf(meeting, now);
   return (
     <MemoCard tone="y">
       <div className={styles.head}>
@@ -105,8 +107,12 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
       <div className={styles.block}>
         <DepositStates {...paid} />
       </div>
-      {shortageOf(meeting, now) ? (
-        <ShortageNote meeting={meeting} now={now} className={styles.block} />
+      {shortage ? (
+        <ShortageNote
+          meeting={meeting}
+          now={now}
+          className={cx(styles.block, !shortage.isAgain && styles.onCard)}
+        />
       ) : (
         <p className={`label c-beer ${styles.block}`}>
           {paid.mine ? (
