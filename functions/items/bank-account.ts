@@ -31,7 +31,7 @@ export const bankReadItem = z.strictObject({
   ...base,
   until: z.int(),
   /** When three days were read the last time. */
-  wholeAt: z.int().default(0),
+  wholeAt: z.int(),
 });
 export type BankReadItem = z.output<typeof bankReadItem>;
 

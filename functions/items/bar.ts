@@ -20,14 +20,12 @@ export const barItem = z.strictObject({
   phone: z.string(),
   imageUrl: z.string(),
   /** The order is the one in which they are shown. */
-  pictures: z
-    .array(z.strictObject({ pictureId, alt: z.string(), isDrawn: z.boolean().default(false) }))
-    .default([]),
+  pictures: z.array(z.strictObject({ pictureId, alt: z.string(), isDrawn: z.boolean() })),
   benefits: z.array(z.string()),
-  district: z.string().default(''),
-  station: z.string().default(''),
-  walkMinutes: z.int().nullable().default(null),
-  pricePerPerson: z.int().nullable().default(null),
+  district: z.string(),
+  station: z.string(),
+  walkMinutes: z.int().nullable(),
+  pricePerPerson: z.int().nullable(),
   maxGuests: z.int().min(0),
   isPartner: z.boolean(),
   isAvailable: z.boolean(),

@@ -69,7 +69,7 @@ export const consentItem = z.strictObject({
   uid: userId,
   terms: z.string(),
   privacy: z.string(),
-  stated: z.boolean().default(false),
+  stated: z.boolean(),
   at: z.int(),
 });
 export type ConsentItem = z.output<typeof consentItem>;

@@ -148,7 +148,7 @@ export const payoutBatchItem = z.strictObject({
   /** The bar all of whose shares it marks as sent: the same call goes on with it after a crash. */
   ofBar: barId.optional(),
   /** Won of the rows with which the bank showed it as a whole. */
-  debitedWon: z.int().min(0).default(0),
+  debitedWon: z.int().min(0),
   by: userId,
   createdAt: z.int(),
   sentAt: z.int().nullable(),

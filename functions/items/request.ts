@@ -2,24 +2,19 @@ import * as z from 'zod';
 import { accountId, barId, groupId, matchId, requestId, side, userId } from '../../shared/ids.ts';
 import { FIELD_CODES } from '../../shared/data/fields.ts';
 import { groupProfile } from '../../shared/schemas/group.ts';
-import { storedTraits } from '../../shared/schemas/trait.ts';
+import { trait } from '../../shared/schemas/trait.ts';
 import { base, expiry, mayExpire, listed } from './base.ts';
-import { withGroupProfile } from './flat-profiles.ts';
-import { withTraits } from './old-readings.ts';
 
 /** The group when its member applied; requests and matches show it even after it is edited (decision 22). */
-export const groupSnapshot = z.preprocess(
-  withGroupProfile,
-  z.object({
-    groupId,
-    /** Leaves out what readers of an application need not know: where the team works and what it studies. */
-    profile: groupProfile.omit({ major: true, company: true, job: true }),
-    /** The fields of study and work, which is what is left of them. */
-    fields: z.array(z.enum(FIELD_CODES)).default([]),
-    /** Share of the optional fields that were filled, 0..1. */
-    completeness: z.number().min(0).max(1),
-  }),
-);
+export const groupSnapshot = z.strictObject({
+  groupId,
+  /** Leaves out what readers of an application need not know: where the team works and what it studies. */
+  profile: groupProfile.omit({ major: true, company: true, job: true }),
+  /** The fields of study and work, which is what is left of them. */
+  fields: z.array(z.enum(FIELD_CODES)),
+  /** Share of the optional fields that were filled, 0..1. */
+  completeness: z.number().min(0).max(1),
+});
 export type GroupSnapshot = z.output<typeof groupSnapshot>;
 
 export const storedChoice = z.strictObject({
@@ -70,7 +65,7 @@ export const requestBodyItem = z.strictObject({
   choices: z.array(storedChoice).min(1),
   group: groupSnapshot,
   /** The representative's kept promises at that time (`reliabilityOf`); shown to nobody. */
-  reliability: z.number().min(0).max(1).default(1),
+  reliability: z.number().min(0).max(1),
 });
 export type RequestBodyItem = z.output<typeof requestBodyItem>;
 
@@ -102,26 +97,23 @@ export const quotaItem = z.strictObject({
 export type QuotaItem = z.output<typeof quotaItem>;
 
 /** What scoring reads (docs/matching.md, "Compatibility"): numbers and confirmed chips, no text. */
-export const waitingFacts = z.preprocess(
-  withTraits,
-  z.object({
-    averageAge: z.int(),
-    ageMin: z.int(),
-    ageMax: z.int(),
-    /** Condition numbers 0..9. */
-    wants: z.array(z.int()),
-    has: z.array(z.int()),
-    traits: storedTraits.default([]),
-    schoolKey: z.string().default(''),
-    fields: z.array(z.enum(FIELD_CODES)).default([]),
-    completeness: z.number(),
-    reliability: z.number().default(1),
-    boostedAt: z.int().optional(),
-    allowWider: z.boolean(),
-    /** The last KST day of all choices; absent in older rows. */
-    lastDay: z.string().optional(),
-  }),
-);
+export const waitingFacts = z.strictObject({
+  averageAge: z.int(),
+  ageMin: z.int(),
+  ageMax: z.int(),
+  /** Condition numbers 0..9. */
+  wants: z.array(z.int()),
+  has: z.array(z.int()),
+  traits: z.array(trait),
+  schoolKey: z.string(),
+  fields: z.array(z.enum(FIELD_CODES)),
+  completeness: z.number(),
+  reliability: z.number(),
+  boostedAt: z.int().optional(),
+  allowWider: z.boolean(),
+  /** The last KST day of all choices; absent in an estimate. */
+  lastDay: z.string().optional(),
+});
 export type WaitingFacts = z.output<typeof waitingFacts>;
 
 /** POOL#n#bar#day / side#time#createdAt#rid: a waiting request under each of its choices. Stale rows are

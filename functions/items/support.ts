@@ -72,8 +72,8 @@ export const noticeItem = z.strictObject({
   /** When the text goes out, unless that would be after `uselessAt`. */
   sendAt: z.int(),
   uselessAt: z.int().nullable(),
-  /** The hours in which it may go out, also when it is tried again; absent in older notices. */
-  urgency: z.strictObject({ meetingDay: z.string().nullable(), isChange: z.boolean() }).optional(),
+  /** The hours in which it may go out, also when it is tried again. */
+  urgency: z.strictObject({ meetingDay: z.string().nullable(), isChange: z.boolean() }),
   /** The state that the text presupposes; absent when it holds whatever happens. */
   about: z.union([aboutMatch, aboutPayout, aboutRow]).optional(),
   textRefusals: z.int().optional(),

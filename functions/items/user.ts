@@ -4,7 +4,6 @@ import { accountProfile } from '../../shared/schemas/account.ts';
 import { groupProfile } from '../../shared/schemas/group.ts';
 import { base, expiry, mayExpire, listed } from './base.ts';
 import { identityProof } from './identity.ts';
-import { withAccountProfile, withGroupProfile } from './flat-profiles.ts';
 
 /** USER#uid / PROFILE. `phoneSealed` is encrypted; the last four digits are stored for masked views. */
 export const userItem = z.strictObject({
@@ -69,24 +68,24 @@ export const tallyItem = z.strictObject({
 });
 
 /** USER#uid / GROUP#id: a team as it was last written. */
-export const groupItem = z.preprocess(
-  withGroupProfile,
-  z.strictObject({ ...base, groupId, uid: userId, profile: groupProfile, createdAt: z.int() }),
-);
+export const groupItem = z.strictObject({
+  ...base,
+  groupId,
+  uid: userId,
+  profile: groupProfile,
+  createdAt: z.int(),
+});
 export type GroupItem = z.output<typeof groupItem>;
 
 /** USER#uid / ACCOUNT#id. The number is encrypted under `PK|SK`. */
-export const accountItem = z.preprocess(
-  withAccountProfile,
-  z.strictObject({
-    ...base,
-    ...listed,
-    accountId,
-    uid: userId,
-    profile: accountProfile.omit({ account_number: true }),
-    numberSealed: z.string(),
-    numberLastFour: z.string(),
-    createdAt: z.int(),
-  }),
-);
+export const accountItem = z.strictObject({
+  ...base,
+  ...listed,
+  accountId,
+  uid: userId,
+  profile: accountProfile.omit({ account_number: true }),
+  numberSealed: z.string(),
+  numberLastFour: z.string(),
+  createdAt: z.int(),
+});
 export type AccountItem = z.output<typeof accountItem>;

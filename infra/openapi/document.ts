@@ -6,7 +6,7 @@ import { routeList } from '../../shared/routes/index.ts';
 import type { Access, RouteDefinition } from '../../shared/routes/route.ts';
 import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
 
-export type JsonSchema = { readonly [keyword: string]: unknown };
+type JsonSchema = { readonly [keyword: string]: unknown };
 
 interface Parameter {
   name: string;
@@ -15,7 +15,7 @@ interface Parameter {
   schema: JsonSchema;
 }
 type Content = Record<string, { schema: JsonSchema }>;
-export interface Operation {
+interface Operation {
   operationId: string;
   tags: string[];
   security: Record<string, string[]>[];
@@ -26,7 +26,7 @@ export interface Operation {
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; headers?: object; content: Content }>;
 }
-export interface ApiDocument {
+interface ApiDocument {
   openapi: string;
   jsonSchemaDialect: string;
   info: { title: string; version: string };
@@ -184,7 +184,7 @@ export function apiDocument(routes: readonly RouteDefinition[] = routeList): Api
 }
 
 /** The document as text with one call on each line, so that a change shows which calls it is about. */
-export function documentText({ paths, ...rest }: ApiDocument): string {
+export function documentText({ paths, ...rest } = apiDocument()): string {
   const lines = Object.entries(paths).map(([path, calls]) => {
     const own = Object.entries(calls).map(([method, call]) => `"${method}":${JSON.stringify(call)}`);
     return `"${path}":{\n${own.join(',\n')}\n}`;

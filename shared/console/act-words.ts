@@ -69,24 +69,7 @@ const OPERATORS_WORDS: Record<string, string> = {
   'open-sealed': '보관한 탈퇴 자료 열기',
 };
 
-/** They cannot be renamed because the row's hash covers them. */
-const EARLIER_NAMES: Record<string, AuditedRouteName> = {
-  'console.opened': 'open-console',
-  'register-admin': 'register',
-  'bar.created': 'create-bar',
-  'bar.dates_blocked': 'block-dates',
-  'bar.dates_unblocked': 'unblock-dates',
-  'faq.created': 'create-faq',
-  'faq.updated': 'update-faq',
-  'faq.deleted': 'delete-faq',
-  'inquiries.listed': 'list-all-inquiries',
-  'inquiry.answered': 'reply-inquiry',
-};
-
 const isAudited = (name: string): name is AuditedRouteName => Object.hasOwn(WORDS, name);
 
-/** A route that no longer exists is shown by its name. */
-export function actWord(action: string): string {
-  const name = EARLIER_NAMES[action] ?? action;
-  return isAudited(name) ? WORDS[name] : (OPERATORS_WORDS[name] ?? name);
-}
+export const actWord = (action: string): string =>
+  isAudited(action) ? WORDS[action] : (OPERATORS_WORDS[action] ?? action);

@@ -1,4 +1,4 @@
-/** The form shows them so (decision 17). Stored accounts name them: none leaves the list again. */
+/** The form shows them so (decision 17). Stored accounts name them, so none may leave the list. */
 export const APPLICATION_BANKS = [
   'KB국민은행',
   '신한은행',

@@ -3,7 +3,7 @@ import { loginId, newPassword, registerBody, sessionUser, userName } from '../sc
 import { phoneSchema } from '../schemas/phone.ts';
 import { defineRoute, done, doneWithMessage, ok } from './route.ts';
 
-/** A password to check, not a new one: passwords of an older policy still work. */
+/** A password to check, not a new one: the rules for passwords do not apply. */
 const givenPassword = z
   .string('비밀번호를 입력해 주세요')
   .min(1, '비밀번호를 입력해 주세요')

@@ -8,7 +8,7 @@ import {
   requestedDetail,
   requestedMeeting,
 } from '../schemas/meeting.ts';
-import { draftOutlook } from '../schemas/outlook.ts';
+import { outlook } from '../schemas/outlook.ts';
 import { defineRoute, doneWithMessage, ok } from './route.ts';
 
 export const meetingsRoutes = [
@@ -127,7 +127,7 @@ export const meetingsRoutes = [
     access: 'member',
     body: chanceBody,
     rate: { count: 120, seconds: 60 },
-    response: z.strictObject({ ...ok, ...draftOutlook.shape }),
+    response: z.strictObject({ ...ok, ...outlook.shape }),
     refusals: ['request.too_many'],
   }),
 ] as const;

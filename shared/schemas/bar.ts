@@ -4,12 +4,12 @@ import { BAR_PICTURES_MAX } from '../limits.ts';
 import { bit } from './text.ts';
 
 /** A picture of a bar; `url` is a path of the site. `alt` says what it shows. A drawing keeps its colours
- * where photographs get those of the page; pages opened before there was a difference do not say it. */
+ * where photographs get those of the page. */
 export const barPicture = z.strictObject({
   id: pictureId,
   url: z.string(),
   alt: z.string(),
-  is_drawn: bit.default(0),
+  is_drawn: bit,
 });
 export const barPictures = z.array(barPicture).max(BAR_PICTURES_MAX);
 

@@ -3,7 +3,7 @@ import { type Condition, CONDITIONS } from '../data/conditions.ts';
 import { groupId, userId } from '../ids.ts';
 import { GROUP_SIZES } from '../limits.ts';
 import { instant } from './text.ts';
-import { storedTraits } from './trait.ts';
+import { trait } from './trait.ts';
 
 export const condition = z.enum(CONDITIONS);
 
@@ -39,7 +39,7 @@ export const groupProfile = z.strictObject({
   non_preferred_conditions: z.string(),
   group_advantages: z.array(condition),
   /** Traits that the text reader proposed and the member confirmed (docs/matching.md). */
-  confirmed_traits: storedTraits,
+  confirmed_traits: z.array(trait),
 });
 export type GroupProfile = z.output<typeof groupProfile>;
 

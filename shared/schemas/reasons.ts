@@ -12,7 +12,7 @@ export const matchReasons = z.strictObject({
     .array(z.enum(['first_choice_slot', 'good_slot', 'close_age', 'same_background', 'widened_slot']))
     .max(5),
   /** Traits that both teams have confirmed in their introductions. */
-  in_common: z.array(z.enum(COMMON_CODES)).max(3).default([]),
+  in_common: z.array(z.enum(COMMON_CODES)).max(3),
 });
 
 /** Why a match ended with a deposit unpaid (decision 41). */

@@ -62,15 +62,6 @@ export type Trait = z.output<typeof trait>;
 
 export const confirmedTraits = z.array(trait).max(CONFIRMED_TRAITS_MAX);
 
-const isListed = <T extends { code: string }>(stored: T): stored is T & { code: TraitCode } =>
-  traitCode.safeParse(stored.code).success;
-
-/** One whose code has left the list since is passed over. */
-export const storedTraits = z
-  .array(trait.extend({ code: z.string() }))
-  .transform((stored): Trait[] => stored.filter(isListed))
-  .pipe(z.array(trait));
-
 /** `[from, to)` in UTF-16 units of the text that was read. */
 export const readTrait = trait.extend({
   evidence: z.strictObject({
@@ -81,8 +72,3 @@ export const readTrait = trait.extend({
   label: z.string(),
 });
 export type ReadTrait = z.output<typeof readTrait>;
-
-/** Kept proposals, read like `storedTraits`. */
-export const storedReadTraits = z
-  .array(readTrait.extend({ code: z.string() }))
-  .transform((stored): ReadTrait[] => stored.filter(isListed));

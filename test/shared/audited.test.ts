@@ -70,13 +70,8 @@ describe('the audited routes', () => {
 });
 
 it.each([
-  ['console.opened', '관리자 화면 열기'],
-  ['bar.dates_blocked', '쉬는 날 정하기'],
-  ['inquiries.listed', '전체 문의 보기'],
-  ['register-admin', '첫 관리자 가입'],
   ['who-is', '명령으로 회원 자료 보기'],
   ['open-sealed', '보관한 탈퇴 자료 열기'],
-  ['a-route-that-is-gone', 'a-route-that-is-gone'],
 ])('a row with the action %s, which no route has, is labelled %s', (action, words) => {
   expect(actWord(action)).toBe(words);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../shared/calendar.ts';
 import { BARS_PER_REQUEST, BODY_MAX_BYTES, DATE_WINDOW_DAYS } from '../../shared/limits.ts';
-import { storedReadTraits, storedTraits } from '../../shared/schemas/trait.ts';
 import type * as z from 'zod';
 import { accountForm } from '../../shared/schemas/account.ts';
 import { groupBody } from '../../shared/schemas/group-form.ts';
@@ -235,17 +234,4 @@ describe('stored texts', () => {
     expect(benefits.safeParse('{"a":1}').success).toBe(false);
     expect(benefits.safeParse(JSON.stringify(Array.from({ length: 13 }, () => 'x'))).success).toBe(false);
   });
-});
-
-it('passes over stored traits whose code has left the list', () => {
-  const gone = { code: 'rude', about: 'dislike', strict: true };
-  const listed = { code: 'smoker', about: 'dislike', strict: true };
-  const read = { evidence: { field: 'group_intro', from: 0, to: 2 }, label: '담배 피움' };
-  expect(storedTraits.parse([gone, listed])).toEqual([listed]);
-  expect(
-    storedReadTraits.parse([
-      { ...gone, ...read },
-      { ...listed, ...read },
-    ]),
-  ).toEqual([{ ...listed, ...read }]);
 });

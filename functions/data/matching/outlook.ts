@@ -156,16 +156,9 @@ async function outlookOf(
   return {
     chance,
     comparable_groups: comparableGroups,
-    suggestion: suggestionOf(told),
     additions: told,
     lowering: chances.lowering(),
   };
-}
-
-/** Pages that were opened before there were several suggestions read this one. */
-function suggestionOf(additions: ReadOutlook['additions']): ReadOutlook['suggestion'] {
-  for (const { gain: _, kind, ...addition } of additions) if (kind !== 'time') return { ...addition, kind };
-  return null;
 }
 
 /** The outlook of a waiting request: comparable groups, the chance, and what would raise it most. */
@@ -212,10 +205,7 @@ export async function estimateChance(
       priority,
     })),
   );
-  const { suggestion, ...found } = await outlookOf(services, draft, now, readMarketFacts(services));
-  if (suggestion === null) return { success: true, ...found, suggestion };
-  const { bar_name: _, ...known } = suggestion;
-  return { success: true, ...found, suggestion: known };
+  return { success: true, ...(await outlookOf(services, draft, now, readMarketFacts(services))) };
 }
 
 function named(

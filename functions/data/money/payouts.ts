@@ -16,7 +16,7 @@ import {
   type memoCodeItem,
 } from '../../items/money.ts';
 import { accountItem } from '../../items/user.ts';
-import { any, atVersion, is, missing } from '../../store/conditions.ts';
+import { atVersion, is } from '../../store/conditions.ts';
 import {
   accountKey,
   bankRowKey,
@@ -222,7 +222,7 @@ const batchNotShown = ({ batchId }: SentPayout): Write[] =>
     ? []
     : [
         checked(payoutBatchKey(batchId), {
-          if: any(missing('debitedWon'), is({ debitedWon: 0 })),
+          if: is({ debitedWon: 0 }),
           refusal: 'money.debit_known',
         }),
       ];

@@ -16,12 +16,11 @@ const sampledGroupSchema = z.strictObject({
   has: mask,
   /** The score that it would have got without one more partner: an offer is worth only what it adds to
    * that. */
-  otherwise: share.default(0.2),
+  otherwise: share,
 });
 export type SampledGroup = z.output<typeof sampledGroupSchema>;
 
-/** Not strict: objects stored before an offer was valued by what it adds are still read. */
-const classSchema = z.object({
+const classSchema = z.strictObject({
   /** Slots chosen a day by new applications. */
   choicesPerDay: z.number().min(0).max(1e7),
   sample: z.array(sampledGroupSchema).max(PRICE_BOUNDS.samplePerClass),

@@ -4,7 +4,7 @@ import type { MatchItem } from '../../items/match.ts';
 import type { BankRowItem, Payout } from '../../items/money.ts';
 import type { AboutMatch, AboutPayout, NoticeItem } from '../../items/support.ts';
 import { position } from '../money/account.ts';
-import { type TextUrgency, textAt } from './notice-hours.ts';
+import { textAt } from './notice-hours.ts';
 
 /** It is sent, or dropped because it no longer says what is true or new. */
 export interface Turn {
@@ -47,11 +47,8 @@ export function stillHolds({ about, uid }: NoticeItem, { match, payout, row }: S
   return match.state !== 'pending' || presupposed(match, uid).isPaid === about.isPaid;
 }
 
-/** The urgency of older notices, which were written without it. */
-const DAYTIME: TextUrgency = { meetingDay: null, isChange: false };
-
 /** Its time has come. A text that could not be sent in its hours waits for the next ones. */
-const isDue = ({ sendAt, textTakenBy, urgency = DAYTIME }: NoticeItem, now: number): boolean =>
+const isDue = ({ sendAt, textTakenBy, urgency }: NoticeItem, now: number): boolean =>
   textTakenBy === undefined && sendAt <= now && textAt(now, urgency) === now;
 
 const isUseless = ({ createdAt, uselessAt }: NoticeItem, now: number): boolean =>

@@ -64,8 +64,6 @@ test('names up to three additions with their true gains: after the tap the estim
     expect(after.chance).toBe(chance);
     expect(after.chance - before.chance).toBeCloseTo(gain, 9);
   }
-  // Pages that know one suggestion are told the best of the kinds that they know.
-  expect(before.suggestion).toMatchObject({ kind: 'date', date: addDays(DAY, 1) });
 });
 
 test('names no slot that is closed', async () => {

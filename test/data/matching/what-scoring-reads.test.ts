@@ -9,14 +9,7 @@ import { kstInstant } from '../../../shared/calendar.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import type { Trait, TraitCode } from '../../../shared/schemas/trait.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
-import {
-  addPair,
-  apply,
-  choicesAt,
-  fixCouple,
-  matchCouple,
-  startServiceWithBar,
-} from '../../support/market.ts';
+import { apply, choicesAt, fixCouple, matchCouple, startServiceWithBar } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
 
 let service: TestService;
@@ -53,41 +46,6 @@ describe('promises of the representative', () => {
       params: { uidUser: male.uid },
     });
     expect(JSON.stringify(shown)).not.toMatch(/reliab|0\.6666/);
-  });
-});
-
-test('an older pool row keeps its confirmed dislikes', async () => {
-  const [man] = await addPair(service);
-  const day = '2027-03-25';
-  await matchRequests(service.services, [await apply(man, choicesAt(bar.barId, [day]))], service.clock.now());
-  const place = { size: 3, barId: bar.barId, day, side: 'male' } as const;
-  const {
-    rows: [row],
-  } = await readPool(service.services, place);
-  if (row === undefined) throw new Error('no row');
-  const { traits: _traits, schoolKey: _key, fields: _fields, reliability: _, ...facts } = row.facts;
-  const reading = {
-    dislikes: [
-      { code: 'smoker', strictness: 'strict' },
-      { code: 'age_above', strictness: 'soft', value: 30 },
-      { code: 'religious', strictness: 'strict' },
-    ],
-    traits: ['worker'],
-    interests: [],
-  };
-  const old = { ...facts, hasSchool: true, hasWork: true, tier: 1, reading };
-  await service.services.table.writeMany([{ put: { ...row, facts: old } }]);
-  const {
-    rows: [read],
-  } = await readPool(service.services, place);
-  expect(read?.facts).toMatchObject({
-    traits: [
-      { code: 'smoker', about: 'dislike', strict: true },
-      { code: 'age_above', about: 'dislike', strict: false, years: 30 },
-      { code: 'worker', about: 'is', strict: false },
-    ],
-    reliability: 1,
-    fields: [],
   });
 });
 

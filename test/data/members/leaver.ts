@@ -6,6 +6,7 @@ import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { createAccount } from '../../../functions/data/members/accounts.ts';
 import type { Key, Services } from '../../../functions/ports.ts';
 import { matchSnapshotItem } from '../../../functions/items/match.ts';
+import type { NoticeItem } from '../../../functions/items/support.ts';
 import { expiryOf, LASTING, PERIODS } from '../../../functions/store/periods.ts';
 import {
   kindOf,
@@ -247,7 +248,7 @@ async function addMany({ services, clock }: TestService, uid: UserId, like: Matc
 }
 
 /** A notice as it is stored. */
-export function storedNotice(uid: UserId, at: number) {
+export function storedNotice(uid: UserId, at: number): NoticeItem {
   const id = noticeId.parse(newId('notice'));
   return {
     ...noticeKey(uid, at, id),
@@ -263,6 +264,7 @@ export function storedNotice(uid: UserId, at: number) {
     isRead: false,
     sendAt: at,
     uselessAt: null,
+    urgency: { meetingDay: null, isChange: false },
   };
 }
 

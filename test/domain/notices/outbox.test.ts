@@ -50,7 +50,7 @@ function noticesOf(given: readonly Given[]): NoticeItem[] {
       uselessAt: one.uselessAt ?? null,
       ...(one.about && { about: { matchId: one.about, state: 'pending' as const } }),
       ...(one.taken && { textTakenBy: 'sender' }),
-      ...(one.urgency && { urgency: one.urgency }),
+      urgency: one.urgency ?? { meetingDay: null, isChange: false },
     };
   });
 }

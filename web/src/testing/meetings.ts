@@ -162,7 +162,6 @@ const texts = (group_name: string) =>
 const anOutlook: Outlook = {
   chance: 0.5,
   comparable_groups: 0,
-  suggestion: null,
   additions: [],
   lowering: [],
 };

@@ -13,7 +13,6 @@ const [bar] = request.selected_bars;
 const outlook: Outlook = {
   chance: 0.3,
   comparable_groups: 0,
-  suggestion: null,
   lowering: ['rivals'],
   additions: [
     {

@@ -11,7 +11,6 @@ describe('estimated chance', () => {
       success: true,
       chance: 0.68,
       comparable_groups: 12,
-      suggestion: null,
       additions: [],
       lowering: [],
       ...more,

@@ -6,37 +6,21 @@ import { DAY_MS } from '../../../../../shared/time-units.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { watchOtherTabs } from '../../../lib/device/storage.ts';
 import { draftStore, type Saved } from '../../../lib/draft-store.ts';
-import { accountDraft, emptyAccount } from '../../accounts/model/account-values.ts';
-import { emptyGroup, groupDraft } from '../../groups/model/group-values.ts';
-
-/** The stored values that are still valid; invalid fields get their value in `blank`. */
-function withValidFields<T extends Record<string, unknown>>(
-  schema: z.ZodType<T>,
-  blank: T,
-  kept: Record<string, unknown>,
-): T {
-  const values = { ...blank, ...kept };
-  const unreadable = schema.safeParse(values).error?.issues.map(({ path }) => String(path[0])) ?? [];
-  return schema.parse({ ...values, ...Object.fromEntries(unreadable.map((name) => [name, blank[name]])) });
-}
-
-const fields = z.record(z.string(), z.unknown());
+import { accountDraft } from '../../accounts/model/account-values.ts';
+import { groupDraft } from '../../groups/model/group-values.ts';
 
 const draftSchema = z.object({
-  group: fields.transform((kept) => withValidFields(groupDraft, emptyGroup, kept)),
+  group: groupDraft,
   /**
    * The chosen group, or one that a failed attempt created, with its values as last saved: after an edit it
    * is saved again under the same id. Null for a new group.
    */
-  groupRef: z.object({ id: groupId, saved: z.string() }).nullable().catch(null),
-  account: fields.transform((kept) => withValidFields(accountDraft, emptyAccount, kept)),
+  groupRef: z.object({ id: groupId, saved: z.string() }).nullable(),
+  account: accountDraft,
   /** The chosen account, or one that a failed attempt created; null for a new account. */
-  accountId: accountId.nullable().catch(null),
-  order: z
-    .array(z.object({ uid_bar: barId, date: kstDaySchema, time: timeSlotSchema }))
-    .readonly()
-    .catch([]),
-  allowWider: z.boolean().catch(false),
+  accountId: accountId.nullable(),
+  order: z.array(z.object({ uid_bar: barId, date: kstDaySchema, time: timeSlotSchema })).readonly(),
+  allowWider: z.boolean(),
 });
 
 export type Draft = z.output<typeof draftSchema>;
