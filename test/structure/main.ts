@@ -1,29 +1,26 @@
-import {
-  circles,
-  commentShare,
-  commentWidth,
-  fileGraph,
-  filesPerFolder,
-  folderGraph,
-  folderSizes,
-  lengths,
-  longestFunction,
-} from './measures.ts';
-import { readSource, SOURCE_ROOTS } from './source.ts';
+import { posix } from 'node:path';
+import { circlesOf } from './circles.ts';
+import { refusedImports } from './layers.ts';
+import { readSource, type SourceFile } from './source.ts';
 
-/** `npm run check:structure`: prints the structure of the source and fails when a bound is exceeded. */
-const files = readSource();
-const measures = [
-  folderSizes(filesPerFolder([...SOURCE_ROOTS, 'test', 'docs'])),
-  circles('folder circles', folderGraph(files)),
-  circles('file circles', fileGraph(files)),
-  commentShare(files),
-  commentWidth([...SOURCE_ROOTS, 'web/build', 'test']),
-  ...lengths(files),
-  longestFunction(files),
-];
-for (const { name, value, faults } of measures) {
-  console.log(`${name.padEnd(18)} ${value}`);
-  for (const fault of faults) console.log(`  ${fault}`);
+/** An edge from one folder to another when a file of the first imports a file of the second. */
+function folderGraph(files: readonly SourceFile[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    const folder = posix.dirname(path);
+    const others = graph.get(folder) ?? new Set();
+    for (const target of imports) if (posix.dirname(target) !== folder) others.add(posix.dirname(target));
+    graph.set(folder, others);
+  }
+  return graph;
 }
-if (measures.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+
+/** `npm run check:structure`: fails on imports that `layers.ts` does not allow, and on circles of folders;
+ * circles of files are the linter's. */
+const files = readSource();
+const faults = [
+  ...files.flatMap(refusedImports),
+  ...circlesOf(folderGraph(files)).map((circle) => circle.join(' <-> ')),
+];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;

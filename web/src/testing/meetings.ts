@@ -1,3 +1,6 @@
+import type { Draft } from '../features/apply/draft/draft.ts';
+import { emptyAccount } from '../features/accounts/model/account-values.ts';
+import { emptyGroup } from '../features/groups/model/group-values.ts';
 import { accountId, barId, detailId, groupId, matchId, requestId } from '../../../shared/ids.ts';
 import { OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
 import type { BankAccount } from '../../../shared/schemas/account.ts';
@@ -201,3 +204,12 @@ export const aLastOffer = (more: Partial<LastOffer> = {}): LastOffer => ({
   due_at: '2026-12-02T10:40:00Z',
   ...more,
 });
+
+export const emptyDraft: Draft = {
+  group: emptyGroup,
+  groupRef: null,
+  account: emptyAccount,
+  accountId: null,
+  order: [],
+  allowWider: false,
+};

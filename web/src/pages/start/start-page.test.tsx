@@ -5,7 +5,7 @@ import { clearDraft, writeDraft } from '../../features/apply/draft/draft.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
 import { setMedia } from '../../testing/dom.ts';
-import { aBar, anAccount, groupsAnswer } from '../../testing/meetings.ts';
+import { aBar, anAccount, emptyDraft, groupsAnswer } from '../../testing/meetings.ts';
 import { Component as ApplicationPage } from '../request-meeting/request-meeting-page.tsx';
 import { Component as SignInPage } from '../sign-in/sign-in-page.tsx';
 import { Component as StartPage } from './start-page.tsx';
@@ -167,7 +167,7 @@ test.each([
     </Routes>,
     { path: '/', user: someMember },
   );
-  if (hasDraft) writeDraft(someMember.uidUser, { group: {}, account: {} });
+  if (hasDraft) writeDraft(someMember.uidUser, emptyDraft);
   for (const [idx, path] of ['/start', '/request-details'].entries())
     window.history.pushState({ key: path, idx: idx + 1 }, '', path);
   act(() => window.history.back());

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readDraft, writeDraft } from '../../features/apply/draft/draft.ts';
-import { emptyGroup } from '../../features/groups/model/group-values.ts';
-import { aBar } from '../../testing/meetings.ts';
+import { type Draft, readDraft, writeDraft } from '../../features/apply/draft/draft.ts';
+import { emptyGroup, type GroupDraft } from '../../features/groups/model/group-values.ts';
+import { aBar, emptyDraft } from '../../testing/meetings.ts';
 import { setMedia } from '../../testing/dom.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
@@ -10,7 +10,7 @@ import { Component as SignInPage } from '../sign-in/sign-in-page.tsx';
 import { Component as StartPage } from './start-page.tsx';
 
 const bar = aBar(1, '달무리집');
-const line = { uid_bar: bar.uid_bar, date: '2026-12-04', time: '18:00' };
+const line = { uid_bar: bar.uid_bar, date: '2026-12-04', time: '18:00' as const };
 const key = 'application:visitor';
 
 beforeEach(() => {
@@ -27,8 +27,8 @@ const openStart = (step: string) =>
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 /** Another tab writes; this one does not hear of it yet. */
-function elsewhere(group: object, order: readonly object[] = []) {
-  writeDraft(null, { group: { ...emptyGroup, ...group }, account: {}, order });
+function elsewhere(group: Partial<GroupDraft>, order: Draft['order'] = []) {
+  writeDraft(null, { ...emptyDraft, group: { ...emptyGroup, ...group }, order });
 }
 
 /** The browser tells this tab of what the other one wrote. */

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { kstInstant } from '../../../../../shared/calendar.ts';
 import { aBar } from '../../../testing/meetings.ts';
 import { emptyGroup } from '../../groups/model/group-values.ts';
-import { clearDraft, draftToAdopt, readDraft, writeDraft } from './draft.ts';
+import { clearDraft, type Draft, draftToAdopt, readDraft, writeDraft } from './draft.ts';
 
 const bar = aBar(1, '').uid_bar;
 const now = kstInstant('2026-12-02', '12:00');
 const order = ['2026-12-04', '2026-12-05'].map((date) => ({ uid_bar: bar, date, time: '18:00' as const }));
-const answers = {
+const answers: Draft = {
   group: { ...emptyGroup, group_name: '퇴근 후 셋', preferred_conditions: ['유머 감각'] },
   groupRef: null,
   account: { account_bank: '카카오뱅크', account_number: '1', account_owner: '' },

@@ -1,0 +1,122 @@
+import type { SourceFile } from './source.ts';
+
+interface Layer {
+  /** Folders and files that it may import besides itself and `shared`. */
+  imports: readonly string[];
+  /** The packages that it may import; all where none are named. */
+  packages?: RegExp;
+}
+
+const WITHOUT_AWS = /^(?!@aws-sdk\/|aws-|@middy\/)/;
+const WITHOUT_SDK = /^(?!@aws-sdk\/)/;
+const OF_BROWSERS = /^(?!@aws-sdk\/|aws-|@middy\/|node:)/;
+
+const functions = (...names: string[]): string[] => names.map((name) => `functions/${name}`);
+/** Handlers get their services passed in. Of the clients each would put its own into its area's bundle. */
+const HANDLER = functions(
+  'api',
+  'ports.ts',
+  'crypto',
+  'items',
+  'store/list-search.ts',
+  'domain',
+  'data',
+  'middleware',
+);
+
+const site = (...names: string[]): string[] => names.map((name) => `web/src/${name}`);
+const GROUND = site('lib', 'styles', 'text');
+const KIT = [...GROUND, ...site('illustrations', 'ui')];
+const FEATURE = [...KIT, ...site('features/auth')];
+const PAGE = [...KIT, ...site('features')];
+
+/**
+ * Who may import whom. The longest name that fits speaks for a file; `*` is one folder, and each of those is
+ * a layer of its own. `functions` and the site are listed from the lowest to the highest.
+ */
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  shared: { imports: [], packages: /^(zod|es-hangul)$/ },
+
+  'functions/config.ts': { imports: [], packages: WITHOUT_AWS },
+  'functions/ports.ts': { imports: functions('config.ts') },
+  'functions/describe-error.ts': { imports: functions('ports.ts'), packages: WITHOUT_AWS },
+  'functions/crypto': { imports: functions('ports.ts'), packages: WITHOUT_AWS },
+  'functions/items': { imports: [], packages: WITHOUT_AWS },
+  'functions/store': { imports: functions('ports.ts', 'crypto') },
+  'functions/domain': { imports: functions('ports.ts', 'crypto', 'items'), packages: /^zod$/ },
+  'functions/data': {
+    imports: functions('ports.ts', 'describe-error.ts', 'crypto', 'items', 'store', 'domain'),
+    packages: WITHOUT_AWS,
+  },
+  'functions/clients': { imports: functions('ports.ts', 'config.ts', 'describe-error.ts', 'domain') },
+  'functions/runtime': { imports: functions('ports.ts', 'config.ts', 'crypto', 'store', 'clients') },
+  'functions/middleware': {
+    imports: functions('ports.ts', 'describe-error.ts', 'crypto', 'items', 'data', 'runtime'),
+    packages: WITHOUT_SDK,
+  },
+  'functions/api': { imports: HANDLER, packages: WITHOUT_AWS },
+  'functions/api/groups/read-group-text.ts': {
+    imports: [...HANDLER, ...functions('clients/text-reader')],
+    packages: WITHOUT_AWS,
+  },
+  'functions/api/verify/confirm-identity-check.ts': {
+    imports: [...HANDLER, ...functions('clients/identity')],
+    packages: WITHOUT_AWS,
+  },
+  'functions/events': {
+    imports: functions('ports.ts', 'describe-error.ts', 'data', 'clients', 'runtime'),
+    packages: WITHOUT_SDK,
+  },
+  'functions/tools': { imports: functions('domain'), packages: WITHOUT_AWS },
+
+  // What is deployed knows nothing of the local host.
+  infra: { imports: ['functions'] },
+  'infra/local': { imports: ['functions', 'infra'] },
+
+  'web/src/lib': { imports: GROUND, packages: OF_BROWSERS },
+  'web/src/styles': { imports: GROUND, packages: OF_BROWSERS },
+  'web/src/text': { imports: GROUND, packages: OF_BROWSERS },
+  'web/src/illustrations': { imports: GROUND, packages: OF_BROWSERS },
+  'web/src/ui': { imports: KIT, packages: OF_BROWSERS },
+  'web/src/features/*': { imports: FEATURE, packages: OF_BROWSERS },
+  // It alone puts other features together.
+  'web/src/features/apply': {
+    imports: [
+      ...FEATURE,
+      ...site('features/accounts', 'features/deposits', 'features/groups', 'features/partnerships'),
+    ],
+    packages: OF_BROWSERS,
+  },
+  'web/src/pages/*': { imports: PAGE, packages: OF_BROWSERS },
+  'web/src/app': { imports: [...PAGE, ...site('pages')], packages: OF_BROWSERS },
+  // The entries of the bundles.
+  'web/src': { imports: [...PAGE, ...site('pages', 'app')], packages: OF_BROWSERS },
+  // Helpers of tests.
+  'web/src/testing': { imports: ['web/src'] },
+};
+
+const isBelow = (path: string, layer: string): boolean => path === layer || path.startsWith(`${layer}/`);
+
+/** The layer of a file: its row, and the part of the path that the row stands for. */
+function layerOf(path: string): (Layer & { name: string }) | undefined {
+  const parts = path.split('/');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = parts.slice(0, length).join('/');
+    const row = LAYERS[name] ?? LAYERS[[...parts.slice(0, length - 1), '*'].join('/')];
+    if (row !== undefined) return { ...row, name };
+  }
+  return undefined;
+}
+
+/** The imports that the table does not allow, a sentence each. */
+export function refusedImports({ path, imports, packages }: SourceFile): string[] {
+  const layer = layerOf(path);
+  if (layer === undefined) return [`${path} has no layer`];
+  const isAllowed = (target: string): boolean =>
+    layerOf(target)?.name === layer.name ||
+    ['shared', ...layer.imports].some((allowed) => isBelow(target, allowed));
+  return [
+    ...imports.filter((target) => !isAllowed(target)),
+    ...packages.filter((name) => layer.packages?.test(name) === false),
+  ].map((target) => `${path} may not import ${target}`);
+}
