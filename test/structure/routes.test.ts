@@ -10,9 +10,9 @@ import { filesBelow, ROOT } from './source.ts';
 const OF_ALL_CALLS = /^test\/(api\/bad-input|data\/crash-points)\//;
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-const tests = ['api', 'data', 'events']
+const tests = ['api', 'data', 'events', 'support']
   .flatMap((folder) => filesBelow(`test/${folder}`))
-  .filter((path) => path.endsWith('.test.ts') && !OF_ALL_CALLS.test(path))
+  .filter((path) => path.endsWith('.ts') && !OF_ALL_CALLS.test(path))
   .map((path) => ({ path, text: textOf(path) }))
   .filter(({ text }) => !text.includes('routeList'));
 
