@@ -7,7 +7,6 @@ import { ApiStack } from './stacks/api.ts';
 import { BackupsStack } from './stacks/backups.ts';
 import { DashboardStack } from './stacks/dashboard.ts';
 import { DataStack } from './stacks/data.ts';
-import { EdgeAlarmsStack } from './stacks/edge-alarms.ts';
 import { EdgeStack } from './stacks/edge.ts';
 import { EventsStack } from './stacks/events.ts';
 import { TextsStack } from './stacks/texts.ts';
@@ -71,13 +70,6 @@ export function addService(
     pictures,
     siteDir: folders.siteDir,
   });
-  const edgeAlarms = new EdgeAlarmsStack(app, name('EdgeAlarms'), {
-    env: { ...env, region: 'us-east-1' },
-    crossRegionReferences: true,
-    alarmEmail: settings.alarmEmail,
-    webAclMetric: edge.webAclMetric,
-    distributionId: web.distributionId,
-  });
   const dashboard = new DashboardStack(app, name('Dashboard'), {
     env,
     stage: settings.stage,
@@ -97,7 +89,6 @@ export function addService(
     api,
     edge,
     web,
-    edgeAlarms,
     dashboard,
   };
 }

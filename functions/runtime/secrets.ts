@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type ClientLimits, clientOptions } from '../clients/client-options.ts';
 
@@ -11,7 +11,7 @@ const arnsByName = z.record(z.string(), z.string());
 
 /** `SECRET_ARNS` is a JSON object of variable name -> ARN in Secrets Manager, so that each function reads
  * only its own secrets and none is in its visible configuration. Without it (one machine, tests) the
- * environment stays. With `KEYS=none` a function that stores nothing makes up its keys. */
+ * environment stays. */
 export async function withSecrets(env: Environment, limits = LIMITS): Promise<Environment> {
   if (!env.SECRET_ARNS) return env;
   const arns = arnsByName.parse(JSON.parse(env.SECRET_ARNS));
@@ -24,7 +24,7 @@ export async function withSecrets(env: Environment, limits = LIMITS): Promise<En
       return [name, name === 'FIELD_KEY' ? toAesKey(SecretString) : SecretString] as const;
     }),
   );
-  return { ...env, ...(env.KEYS === 'none' ? madeUpKeys() : {}), ...Object.fromEntries(pairs) };
+  return { ...env, ...Object.fromEntries(pairs) };
 }
 
 /** Versions of a secret of which a rotation has both in use. */
@@ -41,11 +41,6 @@ export async function liveValues(env: Environment, name: string, limits = LIMITS
   const found = await Promise.allSettled(read);
   return found.flatMap((each) => (each.status === 'fulfilled' ? (each.value.SecretString ?? []) : []));
 }
-
-const madeUpKeys = () => ({
-  PEPPER: randomBytes(32).toString('hex'),
-  FIELD_KEY: randomBytes(32).toString('base64'),
-});
 
 /** Secrets Manager's text has far more than 256 random bits; the cipher wants 32 bytes, base64. */
 const toAesKey = (text: string): string => createHash('sha256').update(text).digest('base64');

@@ -11,16 +11,14 @@ import { arrivalsOf, raiseAlarm } from './alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import { watchFigure } from './watched-figure.ts';
 
-const MEMORY_MB = 1769;
-
 export interface QueueWorkerProps {
   name: WorkerName;
   definition: QueueDefinition;
   queue: Queue;
   deadLetterQueue: Queue;
-  /** The user impact when the worker fails, when a message is
-   * dead-lettered, and when one waits for `lateSeconds`. */
-  impact: { failing: string; deadLetters: string; late: string };
+  /** The user impact when a message was handled in vain too often, and when one waits for `lateSeconds`: a worker
+   * that fails shows as both. */
+  impact: { deadLetters: string; late: string };
   lateSeconds: number;
   /** Figures that it writes and that raise an alarm. */
   figures?: readonly WatchedFigure[];
@@ -32,16 +30,13 @@ export class QueueWorker extends Construct {
   constructor(scope: Construct, id: string, props: QueueWorkerProps) {
     super(scope, id);
     const { name, definition, queue, deadLetterQueue, impact, resources } = props;
-    const { alias } = new ServiceFunction(this, 'Worker', {
+    const { lambda } = new ServiceFunction(this, 'Worker', {
       name,
       rights: workerRights[name],
       timeoutSeconds: definition.workerTimeoutSeconds,
-      memoryMb: MEMORY_MB,
-      isGradual: true,
-      alarms: { impact: impact.failing, failing: name, throttled: name, least: 1, kind: 'worker' },
       resources,
     });
-    alias.addEventSource(
+    lambda.addEventSource(
       new SqsEventSource(queue, {
         batchSize: definition.batchSize,
         maxBatchingWindow: Duration.seconds(definition.batchWindowSeconds),

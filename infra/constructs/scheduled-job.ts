@@ -1,8 +1,7 @@
 import { Duration, TimeZone } from 'aws-cdk-lib';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -14,35 +13,39 @@ import { ServiceFunction } from './service-function.ts';
 import { watchFigure } from './watched-figure.ts';
 
 const TIMEOUT_SECONDS = 300;
-const MEMORY_MB = 1769;
 const HANDED_OVER_AGAIN = 2;
 const STARTED_WITHIN = Duration.hours(1);
 /** After these hours without a run a job counts as missed. */
 const DAILY_SILENT_HOURS = 26;
 const HOURLY_SILENT_HOURS = 2;
 
-/** A scheduled job that runs once each time, with an alarm when it fails, another when it did not run, and
- * one for each watched figure. */
+/** A scheduled job that runs once each time, with an alarm when it did not run and one for each watched
+ * figure. One that fails is a dead letter. */
 export class ScheduledJobFunction extends Construct {
   constructor(
     scope: Construct,
-    props: { schedule: JobSchedule; deadLetterQueue: IQueue; resources: ServiceResources },
+    props: {
+      schedule: JobSchedule;
+      starter: Role;
+      deadLetterQueue: IQueue;
+      resources: ServiceResources;
+    },
   ) {
     const { job, rhythm, impact, figures = [] } = props.schedule;
     super(scope, job);
-    const { alias, lambda } = new ServiceFunction(this, 'Job', {
+    const { lambda } = new ServiceFunction(this, 'Job', {
       name: job,
       rights: jobRights[job],
       timeoutSeconds: TIMEOUT_SECONDS,
-      memoryMb: MEMORY_MB,
-      isGradual: false,
-      alarms: { impact, failing: job, throttled: job, least: 1 },
       resources: props.resources,
     });
+    props.starter.addToPolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambda.functionArn] }),
+    );
     new Schedule(this, 'Schedule', {
       schedule: expressionOf(rhythm),
-      target: new LambdaInvoke(alias, {
-        role: this.createRole(alias, props.deadLetterQueue).withoutPolicyUpdates(),
+      target: new LambdaInvoke(lambda, {
+        role: props.starter.withoutPolicyUpdates(),
         retryAttempts: HANDED_OVER_AGAIN,
         maxEventAge: STARTED_WITHIN,
         deadLetterQueue: props.deadLetterQueue,
@@ -50,7 +53,7 @@ export class ScheduledJobFunction extends Construct {
       description: `Runs ${job}.`,
     });
     // By itself Lambda runs a job that threw twice more. All its parts have run; the next run does the rest.
-    alias.configureAsyncInvoke({
+    lambda.configureAsyncInvoke({
       retryAttempts: 0,
       maxEventAge: STARTED_WITHIN,
       onFailure: new SqsDestination(props.deadLetterQueue),
@@ -63,18 +66,6 @@ export class ScheduledJobFunction extends Construct {
       runbook: job,
       topic: props.resources.alarmTopic,
     });
-  }
-
-  /** The scheduler's role: it may invoke this function and send failed events to the dead-letter queue. */
-  private createRole(lambda: IFunction, deadLetterQueue: IQueue): Role {
-    const role = new Role(this, 'SchedulerRole', {
-      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
-    });
-    role.addToPolicy(
-      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambda.functionArn] }),
-    );
-    deadLetterQueue.grantSendMessages(role);
-    return role;
   }
 }
 

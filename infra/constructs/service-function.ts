@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import type { Alarm, IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
-  Alias,
   Architecture,
   Code,
   Function as LambdaFunction,
@@ -14,79 +12,48 @@ import {
   RuntimeFamily,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { groupedBy } from '../../shared/lists.ts';
-import type { RunbookSection } from '../definitions/runbook.ts';
-import { type FailureKind, FAILURES } from '../definitions/failures.ts';
 import { NODE_MAJOR } from '../definitions/node-version.ts';
 import {
   type Grant,
   grantsOf,
-  keysOf,
   type QueueName,
   type Rights,
-  type SecretName,
+  secretsOf,
 } from '../definitions/function-list.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 import { acknowledge, acknowledgePattern } from './acknowledge.ts';
-import { percentageOf, raiseAlarm } from './alarm.ts';
-import { deployGradually } from './deployments.ts';
 
 export interface ServiceFunctionProps {
   /** Name in infra/definitions/function-list.ts and of the bundle's folder. */
   name: string;
   rights: Rights;
   timeoutSeconds: number;
-  memoryMb: number;
-  /** New code is tried with a tenth of the calls first; a job that runs
-   * a few times a day shows nothing by that. */
-  isGradual: boolean;
-  /** The user impact when it fails or is throttled, what an operator does then, and
-   * from how many runs a percentage is taken. Jobs throw, and have no failures of a `kind`. */
-  alarms: {
-    impact: string;
-    failing: RunbookSection;
-    throttled: RunbookSection;
-    least: number;
-    kind?: FailureKind;
-  };
   resources: ServiceResources;
-  secrets?: readonly SecretName[];
-  environment?: Record<string, string>;
 }
 
-/** Per cent of the runs: one in twenty. */
-const FAILING_PERCENTAGE = 5;
+/** Password hashing and matching need a whole processor, which a function gets at this size. */
+const MEMORY_MB = 1769;
 
 /**
- * One Lambda function with its own role (only `rights`), a log group with a retention period,
- * and alarms for errors and throttling. Secrets are given by ARN and read at cold start: their
- * values are never in the function's configuration.
+ * One Lambda function with its own role (only `rights`) and a log group with a retention period. Secrets are
+ * given by ARN and read at cold start: their values are never in the function's configuration.
  */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction;
-  /** The events of the function go to this alias, which names the version in use. */
-  readonly alias: Alias;
-  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
-    this.logGroup = new LogGroup(this, 'Logs', {
+    const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    this.logGroup.grantWrite(role);
+    logGroup.grantWrite(role);
     grantRights(role, props.rights, props.resources);
 
-    const keys = keysOf(props.rights);
-    const secretNames = [
-      ...keys,
-      ...props.rights.secrets,
-      ...carrierSecret(props.rights, props.resources),
-      ...(props.secrets ?? []),
-    ];
     this.lambda = new LambdaFunction(this, 'Function', {
       description: props.name,
       runtime: new Runtime(`nodejs${NODE_MAJOR}.x`, RuntimeFamily.NODEJS),
@@ -94,73 +61,33 @@ export class ServiceFunction extends Construct {
       code: Code.fromAsset(bundleFolder(props.name, props.resources.bundleDir)),
       handler: 'index.handler',
       role,
-      logGroup: this.logGroup,
+      logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
       timeout: Duration.seconds(props.timeoutSeconds),
-      memorySize: props.memoryMb,
-      // The version before must be there to go back to.
-      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+      memorySize: MEMORY_MB,
       environment: {
         TABLE_NAME: props.resources.table.tableName,
         METRIC_NAMESPACE: props.resources.metricNamespace,
-        ...(keys.length === 0 ? { KEYS: 'none' } : {}),
-        SECRET_ARNS: this.grantSecrets(role, secretNames, props.resources),
+        SECRET_ARNS: this.grantSecrets(role, props.rights, props.resources),
         ...Object.fromEntries(
           props.rights.queues.map((name) => [queueVariables[name], props.resources.queues[name].queueUrl]),
         ),
         ...(props.rights.pictures ? { PICTURES_BUCKET: props.resources.pictures.bucketName } : {}),
         ...props.resources.variables,
-        ...props.environment,
       },
     });
     acknowledge(role, 'AwsSolutions-IAM5[Resource::*]', 'Traces have no ARN; the role may only add them.');
-    this.alias = new Alias(this, 'Live', { aliasName: 'live', version: this.lambda.currentVersion });
-    const alarms = this.raiseAlarms(props);
-    if (props.isGradual) deployGradually(this, this.alias, alarms);
-  }
-
-  private raiseAlarms({ name, alarms, resources }: ServiceFunctionProps): Alarm[] {
-    const { impact, failing, throttled, least, kind } = alarms;
-    const period = Duration.minutes(5);
-    const share = (part: IMetric): IMetric =>
-      percentageOf(part, this.lambda.metricInvocations({ period }), least);
-    const topic = resources.alarmTopic;
-    const errors = raiseAlarm(this, 'Errors', {
-      metric: share(this.lambda.metricErrors({ period })),
-      threshold: FAILING_PERCENTAGE,
-      impact,
-      runbook: failing,
-      topic,
-    });
-    const throttles = raiseAlarm(this, 'Throttles', {
-      metric: share(this.lambda.metricThrottles({ period })),
-      threshold: FAILING_PERCENTAGE,
-      impact: `Too many at once, some are turned away: ${impact}`,
-      runbook: throttled,
-      topic,
-    });
-    if (kind === undefined) return [errors, throttles];
-    const failures = this.logGroup.addMetricFilter('Failures', {
-      filterPattern: FilterPattern.any(
-        ...FAILURES[kind].map((event) => FilterPattern.stringValue('$.event', '=', event)),
-      ),
-      metricNamespace: resources.metricNamespace,
-      metricName: `Failures-${name}`,
-    });
-    const failed = raiseAlarm(this, 'Failures', {
-      metric: share(failures.metric({ statistic: 'Sum', period })),
-      threshold: FAILING_PERCENTAGE,
-      impact,
-      runbook: failing,
-      topic,
-    });
-    return [errors, throttles, failed];
   }
 
   /** Lets the role read the secrets and returns their ARNs in the function's format. */
-  private grantSecrets(role: Role, names: readonly SecretName[], { secrets, key }: ServiceResources): string {
-    const arns = Object.fromEntries(names.map((name) => [name, secrets[name].secretArn]));
+  private grantSecrets(role: Role, rights: Rights, { secrets, key }: ServiceResources): string {
+    const arns = Object.fromEntries(
+      secretsOf(rights).flatMap((name) => {
+        const secret = secrets[name];
+        return secret === undefined ? [] : [[name, secret.secretArn]];
+      }),
+    );
     role.addToPolicy(
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: Object.values(arns) }),
     );
@@ -176,10 +103,6 @@ export class ServiceFunction extends Construct {
     return Stack.of(this).toJsonString(arns);
   }
 }
-
-/** A function that sends texts needs the key of the carrier; SNS goes by the role. */
-const carrierSecret = ({ texts }: Rights, { textsCarrier }: ServiceResources): SecretName[] =>
-  texts && textsCarrier === 'solapi' ? ['SOLAPI_API_SECRET'] : [];
 
 function bundleFolder(name: string, bundleDir: string): string {
   const folder = join(bundleDir, name);
@@ -249,7 +172,7 @@ function grantRights(role: Role, rights: Rights, resources: ServiceResources): v
       if (reason !== undefined && arn.includes('*')) acknowledgePattern(role, arn, reason);
     }
   }
-  if (rights.table === 'write') grantKeyOfTable(role, resources.key);
+  grantKeyOfTable(role, resources.key);
 }
 
 /** DynamoDB uses the key of its table with the rights of whoever asks. */

@@ -37,7 +37,7 @@ export const SAMPLE_PRICES = {
   textBySns: 0.0566,
   textBySolapi: 0.0133,
   /** The price of a month, however many members: alarms, figures, firewall, secrets, keys. */
-  fixed: 42,
+  fixed: 23,
 } as const;
 
 export type Prices = Record<keyof typeof SAMPLE_PRICES, number>;

@@ -1,18 +1,13 @@
 import type { ScheduledJob, WorkerName } from './event-names.ts';
-import { AREAS, type Area } from '../../shared/routes/route.ts';
+import { API_FUNCTIONS, type ApiFunction } from '../../shared/routes/route.ts';
 import { schedules } from './schedules.ts';
 import type { tableDefinition } from './table-definition.ts';
 
-/** A secret, by the name of the environment variable in which a function finds it. */
-export type SecretName =
-  | 'PEPPER'
-  | 'FIELD_KEY'
-  | 'PUSH_KEY'
-  | 'ORIGIN_SECRET'
-  | 'ADMIN_PASSWORD'
-  | 'POPBILL_SECRET_KEY'
-  | 'PORTONE_API_SECRET'
-  | 'SOLAPI_API_SECRET';
+/** A secret of the service itself, by the name of the environment variable in which a function finds it. */
+export type OwnSecret = 'PEPPER' | 'FIELD_KEY' | 'PUSH_KEY' | 'ORIGIN_SECRET' | 'ADMIN_PASSWORD';
+/** The key of an outside service that a stage may use. */
+export type OutsideSecret = 'POPBILL_SECRET_KEY' | 'PORTONE_API_SECRET' | 'SOLAPI_API_SECRET';
+export type SecretName = OwnSecret | OutsideSecret;
 
 /** What functions/store/table.ts sends. Whoever may write gets all of it: a part less takes nothing from an
  * intruder, and fails where no test has been. */
@@ -34,9 +29,6 @@ export type QueueName = 'match' | 'text' | 'sweep';
 
 /** What a function sends to AWS; its role allows nothing else, and the tests hold every handler to it. */
 export interface Rights {
-  /** `univs` is static and needs no table. Every other function counts
-   * calls or updates sessions, so it writes. */
-  table: 'none' | 'write';
   /** The indexes of the lists that it reads. */
   indexes: readonly IndexName[];
   queues: readonly QueueName[];
@@ -46,11 +38,12 @@ export interface Rights {
   pictures?: true;
   /** May call the model that reads texts, in a stage that has one. */
   textModel?: true;
-  /** These are added to the secrets that every function needs. */
+  /** Secrets besides those that every function needs. One of an outside service is there only in a stage that
+   * uses the service. */
   secrets: readonly SecretName[];
 }
 
-const plain: Rights = { table: 'write', indexes: [], queues: [], texts: false, secrets: [] };
+const plain: Rights = { indexes: [], queues: [], texts: false, secrets: [] };
 
 /** Hands notices to the text queue, and sends them itself when that does not answer. */
 const telling: Rights = { ...plain, queues: ['text'], texts: true };
@@ -58,20 +51,16 @@ const telling: Rights = { ...plain, queues: ['text'], texts: true };
 /** Also hands requests to the matching worker. */
 const matching: Rights = { ...telling, queues: ['match', 'text'] };
 
-export const areaRights: Record<Area, Rights> = {
-  auth: { ...plain, indexes: ['GSI2'], texts: true },
-  verify: { ...plain, texts: true, secrets: ['PORTONE_API_SECRET'] },
-  univs: { ...plain, table: 'none' },
-  bars: { ...plain, indexes: ['GSI1'], pictures: true },
-  groups: { ...plain, textModel: true },
-  accounts: { ...plain, indexes: ['GSI2'] },
-  meetings: matching,
-  matching,
-  fixed: matching,
-  refund: { ...plain, indexes: ['GSI2'] },
-  admin: { ...telling, indexes: ['GSI1', 'GSI2'], secrets: ['ADMIN_PASSWORD'] },
-  cs: { ...telling, indexes: ['GSI1'] },
-  notices: { ...plain, secrets: ['PUSH_KEY'] },
+export const apiRights: Record<ApiFunction, Rights> = {
+  visitors: { ...plain, indexes: ['GSI2'], texts: true, secrets: ['ORIGIN_SECRET', 'PORTONE_API_SECRET'] },
+  members: {
+    ...matching,
+    indexes: ['GSI1', 'GSI2'],
+    pictures: true,
+    textModel: true,
+    secrets: ['ORIGIN_SECRET', 'PUSH_KEY'],
+  },
+  console: { ...telling, indexes: ['GSI1', 'GSI2'], secrets: ['ORIGIN_SECRET', 'ADMIN_PASSWORD'] },
 };
 
 /** The workers of the queues. */
@@ -89,7 +78,7 @@ export const jobRights: Record<ScheduledJob, Rights> = {
 };
 
 const rights = new Map<string, Rights>([
-  ...Object.entries(areaRights).map(([area, its]) => [`api-${area}`, its] as const),
+  ...Object.entries(apiRights).map(([name, its]) => [`api-${name}`, its] as const),
   ...Object.entries(workerRights),
   ...Object.entries(jobRights),
 ]);
@@ -108,9 +97,18 @@ export interface Grant {
 const grants = (service: string, actions: readonly string[], on: Grant['on']): Grant[] =>
   actions.map((action) => ({ action: `${service}:${action}`, on }));
 
+/** What a function reads at its start: the keys of the keyed hash and the field cipher, its own, and that of the
+ * carrier where it sends texts. */
+export const secretsOf = ({ texts, secrets }: Rights): readonly SecretName[] => [
+  'PEPPER',
+  'FIELD_KEY',
+  ...secrets,
+  ...(texts ? (['SOLAPI_API_SECRET'] as const) : []),
+];
+
 /** The actions of IAM that a role with these rights may do. */
-export const grantsOf = ({ table, indexes, queues, texts, pictures, textModel }: Rights): Grant[] => [
-  ...(table === 'write' ? grants('dynamodb', TABLE_ACTIONS, 'table') : []),
+export const grantsOf = ({ indexes, queues, texts, pictures, textModel }: Rights): Grant[] => [
+  ...grants('dynamodb', TABLE_ACTIONS, 'table'),
   ...indexes.flatMap((name) => grants('dynamodb', ['Query'], `index ${name}`)),
   ...queues.flatMap((name) => grants('sqs', ['SendMessage'], `${name} queue`)),
   ...(texts ? grants('sns', ['Publish'], 'phones') : []),
@@ -118,16 +116,15 @@ export const grantsOf = ({ table, indexes, queues, texts, pictures, textModel }:
   ...(textModel ? grants('bedrock', ['InvokeModel'], 'model') : []),
 ];
 
-/** The keys of the keyed hash and the field cipher: what a function stores or looks up needs them. */
-export const keysOf = ({ table }: Rights): readonly SecretName[] =>
-  table === 'none' ? [] : ['PEPPER', 'FIELD_KEY'];
-
 const eventNames = [...Object.keys(workerRights), ...schedules.map((schedule) => schedule.job)];
 
-/** Every Lambda function: `api-<area>`, and the event functions by their names. */
-export const functionNames: readonly string[] = [...AREAS.map((area) => `api-${area}`), ...eventNames];
+/** Every Lambda function: those of the API, and the event functions by their names. */
+export const functionNames: readonly string[] = [
+  ...Object.keys(API_FUNCTIONS).map((name) => `api-${name}`),
+  ...eventNames,
+];
 
 /** The file that exports the function's `handler`, from the root of the project. */
 export function functionSource(name: string): string {
-  return name.startsWith('api-') ? `functions/api/${name.slice(4)}/index.ts` : `functions/events/${name}.ts`;
+  return name.startsWith('api-') ? `functions/api/${name.slice(4)}.ts` : `functions/events/${name}.ts`;
 }

@@ -2,18 +2,13 @@ import type { ScheduledJob, WorkerName } from './event-names.ts';
 
 /** The sections of docs/runbook.md: every alarm names the one that an operator opens when it is raised. */
 export type RunbookSection =
-  | WorkerName
   | `${WorkerName}-dead-letters`
   | `${WorkerName}-late`
   | ScheduledJob
-  | 'calls-fail'
-  | 'calls-throttled'
   | 'server-errors'
   | 'refused-calls'
   | 'slow-calls'
   | 'calls-over-limit'
-  | 'blocked-visitors'
-  | 'site-errors'
   | 'no-matches'
   | 'sweep-pairs-failed'
   | 'deadlines-waiting'

@@ -4,13 +4,16 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { QueueName, SecretName } from './function-list.ts';
+import type { OutsideSecret, OwnSecret, QueueName } from './function-list.ts';
+
+/** The secrets of a stage: those of outside services only where it uses them. */
+export type Secrets<S = ISecret> = Record<OwnSecret, S> & Partial<Record<OutsideSecret, S>>;
 
 /** Resources that the functions of all stacks share. */
 export interface ServiceResources {
   table: Pick<ITable, 'tableArn' | 'tableName'>;
   key: IKey;
-  secrets: Record<SecretName, ISecret>;
+  secrets: Secrets;
   alarmTopic: ITopic;
   queues: Record<QueueName, IQueue>;
   /** The bucket of the bars' pictures. */

@@ -218,26 +218,18 @@ export const keepsData = ({ stage }: Pick<StageSettings, 'stage'>): boolean => s
 
 const isGiven = (value: unknown): boolean => value !== undefined;
 
-const AT_ONCE = 'at-once';
-
-/** Whether this one deployment goes to all calls at once, whatever the alarms say. */
-export const isAtOnce = (node: Node): boolean => node.tryGetContext(AT_ONCE) === 'yes';
-
 /**
  * The name of the stage that `-c stage=` chooses, otherwise `dev`. Throws for any other context value: a
  * later deployment would forget it. Names with a colon or an @ are the CDK's own.
  */
 export function readStage(node: Node): string {
   const given = Object.keys(node.getAllContext() as Record<string, unknown>);
-  const unknown = given.filter((name) => name !== 'stage' && name !== AT_ONCE && !/[:@]/.test(name));
+  const unknown = given.filter((name) => name !== 'stage' && !/[:@]/.test(name));
   if (unknown.length > 0) {
     throw new Error(
-      `Unknown context: ${unknown.join(', ')}. Only -c stage=NAME and -c at-once=yes are read; settings belong into infra/stages/NAME.ts.`,
+      `Unknown context: ${unknown.join(', ')}. Only -c stage=NAME is read; settings belong into infra/stages/NAME.ts.`,
     );
   }
-  const atOnce: unknown = node.tryGetContext(AT_ONCE);
-  if (atOnce !== undefined && atOnce !== 'yes')
-    throw new Error(`at-once is ${JSON.stringify(atOnce)}: leave it out, or say -c at-once=yes.`);
   return z.string().default('dev').parse(node.tryGetContext('stage'));
 }
 

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '../../shared/call-headers
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { routeList } from '../../shared/routes/index.ts';
-import type { Access, RouteDefinition } from '../../shared/routes/route.ts';
+import { type Access, areaOf, type RouteDefinition } from '../../shared/routes/route.ts';
 import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
 
 type JsonSchema = { readonly [keyword: string]: unknown };
@@ -108,12 +108,12 @@ function refusalsOf({ access, refusals }: RouteDefinition): Operation['responses
 }
 
 function operationOf(route: RouteDefinition): Operation {
-  const { name, area, access, rate, params, query, body, response, status = 200, contentType } = route;
+  const { name, path, access, rate, params, query, body, response, status = 200, contentType } = route;
   const isCreation = status === 201;
   const answer = { schema: schemaOf(response, 'output') };
   return {
     operationId: name,
-    tags: [area],
+    tags: [areaOf(path)],
     security: SECURITY[access],
     'x-access': access,
     ...(rate === undefined ? {} : { 'x-rate': rate }),

@@ -1,14 +1,18 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnStage, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnStage, HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { AREAS } from '../../shared/routes/route.ts';
+import { API_FUNCTIONS, type ApiFunction, apiFunctionOf, type Method } from '../../shared/routes/route.ts';
+import { routeList } from '../../shared/routes/index.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { percentageOf, raiseAlarm } from '../constructs/alarm.ts';
 import { figureMetric } from '../constructs/watched-figure.ts';
-import { AreaFunction } from '../constructs/area-function.ts';
+import { ServiceFunction } from '../constructs/service-function.ts';
+import { apiRights } from '../definitions/function-list.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 
+const TIMEOUT_SECONDS = 15;
 const REQUESTS_PER_SECOND = 500;
 const BURST = 1_000;
 const SLOWEST_MS = 3_000;
@@ -21,6 +25,13 @@ const OVER_LIMIT_PERCENTAGE = 5;
 /** Fewer calls in five minutes count as this number. */
 const CALLS_COUNTED = 100;
 
+const methods: Record<Method, HttpMethod> = {
+  GET: HttpMethod.GET,
+  POST: HttpMethod.POST,
+  PUT: HttpMethod.PUT,
+  DELETE: HttpMethod.DELETE,
+};
+
 /** Names the route, never the path: a path can carry a phone number. */
 const accessLogFormat = {
   requestId: '$context.requestId',
@@ -30,7 +41,8 @@ const accessLogFormat = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** The HTTP API: one explicit route for every call of the route table, one Lambda function for every area. */
+/** The HTTP API: one explicit route for every call of the route table, and the three Lambda functions that answer
+ * them. */
 export class ApiStack extends Stack {
   readonly apiId: string;
   readonly domainName: string;
@@ -39,7 +51,7 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     const api = new HttpApi(this, 'Api', { apiName: id });
     this.setStage(api);
-    for (const area of AREAS) new AreaFunction(this, area, { api, resources: props.resources });
+    this.addRoutes(api, props.resources);
     acknowledge(
       this,
       'AwsSolutions-APIG4',
@@ -48,6 +60,22 @@ export class ApiStack extends Stack {
     this.apiId = api.apiId;
     this.domainName = `${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
     this.raiseAlarms(api, props.resources);
+  }
+
+  private addRoutes(api: HttpApi, resources: ServiceResources): void {
+    for (const name of Object.keys(API_FUNCTIONS) as ApiFunction[]) {
+      const rights = apiRights[name];
+      const { lambda } = new ServiceFunction(this, name, {
+        name: `api-${name}`,
+        rights,
+        timeoutSeconds: TIMEOUT_SECONDS,
+        resources,
+      });
+      // One permission for the whole API: one for each route would exceed the size limit of the function's policy.
+      const integration = new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false });
+      for (const { path, method } of routeList)
+        if (apiFunctionOf(path) === name) api.addRoutes({ path, methods: [methods[method]], integration });
+    }
   }
 
   private setStage(api: HttpApi): void {

@@ -12,7 +12,7 @@ import { createAlarmTopic } from '../constructs/alarm-topic.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { bucketEnd, endOf } from '../constructs/stage-end.ts';
 import { keepsData, type StageSettings } from '../definitions/stage-settings.ts';
-import type { SecretName } from '../definitions/function-list.ts';
+import type { Secrets } from '../definitions/service-resources.ts';
 import { tableDefinition } from '../definitions/table-definition.ts';
 
 const GENERATED_LENGTH = 64;
@@ -25,7 +25,7 @@ const THROTTLE_LIMIT = 10;
 export class DataStack extends Stack {
   readonly key: Key;
   readonly table: Table;
-  readonly secrets: Record<SecretName, Secret>;
+  readonly secrets: Secrets<Secret>;
   readonly alarmTopic: Topic;
   readonly pictures: Bucket;
   private readonly settings: StageSettings;
@@ -39,6 +39,7 @@ export class DataStack extends Stack {
       removalPolicy: endOf(this.settings),
     });
     this.table = this.createTable();
+    const { bankFeed, identityCheck, textsCarrier } = this.settings;
     this.secrets = {
       PEPPER: this.createSecret(
         'Pepper',
@@ -61,18 +62,15 @@ export class DataStack extends Stack {
         'The password of the admin page.',
         ADMIN_PASSWORD_LENGTH,
       ),
-      POPBILL_SECRET_KEY: this.createSecret(
-        'PopbillKey',
-        'Key of the bank feed; fill it in before bankFeed=popbill.',
-      ),
-      PORTONE_API_SECRET: this.createSecret(
-        'PortOneSecret',
-        'Secret of PortOne’s V2 API; fill it in before the identity check is switched on.',
-      ),
-      SOLAPI_API_SECRET: this.createSecret(
-        'SolapiSecret',
-        'Secret of Solapi’s API; fill it in before textsCarrier=solapi.',
-      ),
+      ...(bankFeed === 'popbill' && {
+        POPBILL_SECRET_KEY: this.createSecret('PopbillKey', 'Key of the bank feed; to be filled in.'),
+      }),
+      ...(identityCheck === 'portone' && {
+        PORTONE_API_SECRET: this.createSecret('PortOneSecret', 'Of PortOne’s V2 API; to be filled in.'),
+      }),
+      ...(textsCarrier === 'solapi' && {
+        SOLAPI_API_SECRET: this.createSecret('SolapiSecret', 'Of Solapi’s API; to be filled in.'),
+      }),
     };
     this.pictures = this.createPictures(props.settings.domain);
     this.alarmTopic = createAlarmTopic(this, { key: this.key, email: props.settings.alarmEmail });

@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -47,7 +48,6 @@ export class EventsStack extends Stack {
       name: 'match-worker',
       ...match,
       impact: {
-        failing: 'New applications are not matched; groups wait until the hourly sweep finds them.',
         deadLetters:
           'An application could not be handled five times and waits for a person, or for the hourly sweep.',
         late: 'Groups that applied minutes ago are not matched yet.',
@@ -59,7 +59,6 @@ export class EventsStack extends Stack {
       name: 'text-worker',
       ...text,
       impact: {
-        failing: 'Members are not told by text of matches, deadlines and cancellations.',
         deadLetters:
           'The texts of a member could not be sent for a quarter of an hour; the hourly sweep tries them again for two days.',
         late: 'Texts about matches and deadlines are half an hour late: more are due than the carrier takes.',
@@ -71,8 +70,6 @@ export class EventsStack extends Stack {
       name: 'sweep-worker',
       ...sweep,
       impact: {
-        failing:
-          'Groups that wait are not matched again although seats have become free; new applications are.',
         deadLetters:
           'A part of the groups that wait could not be matched again five times; the next hourly sweep lists them again.',
         late: 'Groups that wait are not matched again within the hour: there are more than two workers can match.',
@@ -102,9 +99,15 @@ export class EventsStack extends Stack {
       'AwsSolutions-SQS3',
       'It is the dead-letter queue of the schedules and their jobs, which the rule cannot see.',
     );
+    // It may start these functions and send failed events to the dead-letter queue.
+    const starter = new Role(this, 'Scheduler', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+    });
+    jobDeadLetters.grantSendMessages(starter);
     for (const schedule of schedules) {
       new ScheduledJobFunction(this, {
         schedule,
+        starter,
         deadLetterQueue: jobDeadLetters,
         resources: this.resources,
       });

@@ -9,7 +9,6 @@ const accountParams = z.strictObject({ id: accountId });
 export const accountsRoutes = [
   defineRoute({
     name: 'list-accounts',
-    area: 'accounts',
     method: 'GET',
     path: '/api/accounts/search',
     access: 'member',
@@ -19,7 +18,6 @@ export const accountsRoutes = [
   }),
   defineRoute({
     name: 'create-account',
-    area: 'accounts',
     method: 'POST',
     path: '/api/accounts/apply',
     access: 'member',
@@ -34,7 +32,6 @@ export const accountsRoutes = [
   }),
   defineRoute({
     name: 'update-account',
-    area: 'accounts',
     method: 'PUT',
     path: '/api/accounts/{id}',
     access: 'member',
@@ -45,7 +42,6 @@ export const accountsRoutes = [
   }),
   defineRoute({
     name: 'delete-account-info',
-    area: 'accounts',
     method: 'DELETE',
     path: '/api/accounts/{id}',
     access: 'member',
@@ -56,7 +52,6 @@ export const accountsRoutes = [
   }),
   defineRoute({
     name: 'get-my-data',
-    area: 'accounts',
     method: 'GET',
     path: '/api/accounts/my-data',
     access: 'member',

@@ -7,7 +7,6 @@ import { defineRoute, ok } from './route.ts';
 export const adminMarketRoutes = [
   defineRoute({
     name: 'get-waiting-teams',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/market/waiting',
     access: 'console',
@@ -17,7 +16,6 @@ export const adminMarketRoutes = [
   }),
   defineRoute({
     name: 'get-market-weeks',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/market/weeks',
     access: 'console',
@@ -26,7 +24,6 @@ export const adminMarketRoutes = [
   }),
   defineRoute({
     name: 'get-price-history',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/market/prices',
     access: 'console',
@@ -35,7 +32,6 @@ export const adminMarketRoutes = [
   }),
   defineRoute({
     name: 'get-market-replay',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/market/replay',
     access: 'console',

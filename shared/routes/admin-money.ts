@@ -10,7 +10,6 @@ import { defineRoute, ok } from './route.ts';
 export const adminMoneyRoutes = [
   defineRoute({
     name: 'get-user-money',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/users/{id}/money',
     access: 'console',
@@ -30,7 +29,6 @@ export const adminMoneyRoutes = [
   }),
   defineRoute({
     name: 'get-meeting-money',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/meetings/{id}/money',
     access: 'console',

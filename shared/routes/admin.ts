@@ -31,7 +31,6 @@ import { defineRoute, done, ok } from './route.ts';
 export const adminRoutes = [
   defineRoute({
     name: 'open-console',
-    area: 'admin',
     method: 'POST',
     path: '/api/admin/auth',
     access: 'admin',
@@ -45,7 +44,6 @@ export const adminRoutes = [
   }),
   defineRoute({
     name: 'get-dashboard',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/dashboard',
     access: 'console',
@@ -55,7 +53,6 @@ export const adminRoutes = [
   }),
   defineRoute({
     name: 'get-figures',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/figures',
     access: 'console',
@@ -64,7 +61,6 @@ export const adminRoutes = [
   }),
   defineRoute({
     name: 'get-user-activity',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/users/{id}/activity',
     access: 'console',
@@ -76,7 +72,6 @@ export const adminRoutes = [
   }),
   defineRoute({
     name: 'list-users',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/users',
     access: 'console',
@@ -112,7 +107,6 @@ export const adminRoutes = [
   }),
   defineRoute({
     name: 'update-user',
-    area: 'admin',
     method: 'PUT',
     path: '/api/admin/users/{id}/update',
     access: 'console',
@@ -124,7 +118,6 @@ export const adminRoutes = [
   }),
   defineRoute({
     name: 'change-user-phone',
-    area: 'admin',
     method: 'PUT',
     path: '/api/admin/users/{id}/phone',
     access: 'console',
@@ -137,7 +130,6 @@ export const adminRoutes = [
   }),
   defineRoute({
     name: 'update-bar',
-    area: 'admin',
     method: 'PUT',
     path: '/api/admin/bars/{id}/update',
     access: 'console',
@@ -150,7 +142,6 @@ export const adminRoutes = [
   }),
   defineRoute({
     name: 'confirm-unpaid-record',
-    area: 'admin',
     method: 'PUT',
     path: '/api/admin/records-not-payed/{id}/confirm-payment',
     access: 'console',
@@ -162,7 +153,6 @@ export const adminRoutes = [
   }),
   defineRoute({
     name: 'dismiss-unpaid-record',
-    area: 'admin',
     method: 'PUT',
     path: '/api/admin/records-not-payed/{id}/dismiss',
     access: 'console',
@@ -175,7 +165,6 @@ export const adminRoutes = [
   defineRoute({
     /** Takes the purpose that is suggested for the row. */
     name: 'confirm-wrong-deposit',
-    area: 'admin',
     method: 'PUT',
     path: '/api/admin/deposits/{id}/confirm',
     access: 'console',
@@ -186,7 +175,6 @@ export const adminRoutes = [
   }),
   defineRoute({
     name: 'reveal-personal-data',
-    area: 'admin',
     method: 'POST',
     path: '/api/admin/reveal',
     access: 'console',

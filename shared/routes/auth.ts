@@ -17,7 +17,6 @@ const givenId = z
 export const authRoutes = [
   defineRoute({
     name: 'get-session',
-    area: 'auth',
     method: 'GET',
     path: '/api/auth/session',
     access: 'public',
@@ -26,7 +25,6 @@ export const authRoutes = [
   }),
   defineRoute({
     name: 'log-out',
-    area: 'auth',
     method: 'POST',
     path: '/api/auth/logout',
     access: 'public',
@@ -35,7 +33,6 @@ export const authRoutes = [
   }),
   defineRoute({
     name: 'log-in',
-    area: 'auth',
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
@@ -45,7 +42,6 @@ export const authRoutes = [
   }),
   defineRoute({
     name: 'register',
-    area: 'auth',
     method: 'POST',
     path: '/api/auth/register',
     access: 'public',
@@ -67,7 +63,6 @@ export const authRoutes = [
   }),
   defineRoute({
     name: 'check-id-duplicate',
-    area: 'auth',
     method: 'POST',
     path: '/api/auth/check-id-duplicate',
     access: 'public',
@@ -78,7 +73,6 @@ export const authRoutes = [
   }),
   defineRoute({
     name: 'check-phone-duplicate',
-    area: 'auth',
     method: 'POST',
     path: '/api/auth/check-phone-duplicate',
     access: 'public',
@@ -89,7 +83,6 @@ export const authRoutes = [
   }),
   defineRoute({
     name: 'find-id',
-    area: 'auth',
     method: 'POST',
     path: '/api/auth/find-id',
     access: 'public',
@@ -100,7 +93,6 @@ export const authRoutes = [
   }),
   defineRoute({
     name: 'reset-password',
-    area: 'auth',
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'public',
@@ -117,7 +109,6 @@ export const authRoutes = [
   }),
   defineRoute({
     name: 'update-password',
-    area: 'auth',
     method: 'PUT',
     path: '/api/auth/update-password',
     access: 'member',
@@ -128,7 +119,6 @@ export const authRoutes = [
   }),
   defineRoute({
     name: 'update-phone',
-    area: 'auth',
     method: 'PUT',
     path: '/api/auth/update-phone',
     access: 'member',
@@ -138,7 +128,6 @@ export const authRoutes = [
   }),
   defineRoute({
     name: 'undo-phone',
-    area: 'auth',
     method: 'POST',
     path: '/api/auth/undo-phone',
     access: 'public',
@@ -150,7 +139,6 @@ export const authRoutes = [
   }),
   defineRoute({
     name: 'check-delete-eligibility',
-    area: 'auth',
     method: 'GET',
     path: '/api/auth/check-delete-eligibility',
     access: 'member',
@@ -159,7 +147,6 @@ export const authRoutes = [
   }),
   defineRoute({
     name: 'delete-account',
-    area: 'auth',
     method: 'DELETE',
     path: '/api/auth/delete-account',
     access: 'member',

@@ -42,7 +42,6 @@ export const bankRoutes = [
   }),
   defineRoute({
     name: 'get-bank',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/bank',
     access: 'console',
@@ -53,7 +52,6 @@ export const bankRoutes = [
   defineRoute({
     /** What a row may be for: suggestions, or what fits the words. */
     name: 'list-purposes',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/bank-rows/{id}/purposes',
     access: 'console',
@@ -65,7 +63,6 @@ export const bankRoutes = [
   }),
   defineRoute({
     name: 'decide-purpose',
-    area: 'admin',
     method: 'PUT',
     path: '/api/admin/bank-rows/{id}/purpose',
     access: 'console',
@@ -77,7 +74,6 @@ export const bankRoutes = [
   }),
   defineRoute({
     name: 'add-bank-row',
-    area: 'admin',
     method: 'POST',
     path: '/api/admin/bank-rows',
     access: 'console',
@@ -90,7 +86,6 @@ export const bankRoutes = [
   }),
   defineRoute({
     name: 'read-bank-row',
-    area: 'admin',
     method: 'PUT',
     path: '/api/admin/unreadable-rows/{id}',
     access: 'console',
@@ -102,7 +97,6 @@ export const bankRoutes = [
   }),
   defineRoute({
     name: 'list-confirmations',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/confirmations',
     access: 'console',
@@ -112,7 +106,6 @@ export const bankRoutes = [
   }),
   defineRoute({
     name: 'decide-side',
-    area: 'admin',
     method: 'PUT',
     path: '/api/admin/confirmations/{id}',
     access: 'console',

@@ -20,7 +20,6 @@ const barParams = z.strictObject({ uid_bar: barId });
 export const barsRoutes = [
   defineRoute({
     name: 'list-bars',
-    area: 'bars',
     method: 'GET',
     path: '/api/bars/list',
     access: 'public',
@@ -30,7 +29,6 @@ export const barsRoutes = [
   }),
   defineRoute({
     name: 'preview-bar',
-    area: 'bars',
     method: 'GET',
     path: '/api/bars/preview/{uid_bar}',
     access: 'public',
@@ -41,7 +39,6 @@ export const barsRoutes = [
   }),
   defineRoute({
     name: 'create-bar',
-    area: 'bars',
     method: 'POST',
     path: '/api/bars',
     access: 'console',
@@ -53,7 +50,6 @@ export const barsRoutes = [
   }),
   defineRoute({
     name: 'list-blocked-dates',
-    area: 'bars',
     method: 'GET',
     path: '/api/bars/blocked-dates/{uid_bar}',
     access: 'public',
@@ -63,7 +59,6 @@ export const barsRoutes = [
   }),
   defineRoute({
     name: 'block-dates',
-    area: 'bars',
     method: 'POST',
     path: '/api/bars/blocked-dates/{uid_bar}',
     access: 'owner',
@@ -76,7 +71,6 @@ export const barsRoutes = [
   }),
   defineRoute({
     name: 'unblock-dates',
-    area: 'bars',
     method: 'DELETE',
     path: '/api/bars/blocked-dates/{uid_bar}',
     access: 'owner-or-console',
@@ -89,7 +83,6 @@ export const barsRoutes = [
   }),
   defineRoute({
     name: 'get-bar-facts',
-    area: 'bars',
     method: 'GET',
     path: '/api/bars/{uid_bar}/facts',
     access: 'owner',
@@ -99,7 +92,6 @@ export const barsRoutes = [
   }),
   defineRoute({
     name: 'save-bar-facts',
-    area: 'bars',
     method: 'PUT',
     path: '/api/bars/{uid_bar}/facts',
     access: 'owner',
@@ -112,7 +104,6 @@ export const barsRoutes = [
   }),
   defineRoute({
     name: 'list-pictures',
-    area: 'bars',
     method: 'GET',
     path: '/api/bars/{uid_bar}/pictures',
     access: 'owner-or-console',
@@ -122,7 +113,6 @@ export const barsRoutes = [
   }),
   defineRoute({
     name: 'start-picture-upload',
-    area: 'bars',
     method: 'POST',
     path: '/api/bars/{uid_bar}/pictures',
     access: 'owner-or-console',
@@ -142,7 +132,6 @@ export const barsRoutes = [
   }),
   defineRoute({
     name: 'save-pictures',
-    area: 'bars',
     method: 'PUT',
     path: '/api/bars/{uid_bar}/pictures',
     access: 'owner-or-console',

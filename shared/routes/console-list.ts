@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { listQuery } from './list-query.ts';
-import { defineRoute, ok } from './route.ts';
+import { type ApiPath, defineRoute, ok } from './route.ts';
 
 /** Bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says
  * that not all were counted or, without a page, shown (docs/data.md). */
 export const consoleList = <
   const N extends string,
-  const P extends `/api/${string}`,
+  const P extends ApiPath,
   const K extends string,
   S extends z.ZodType,
 >(
@@ -17,7 +17,6 @@ export const consoleList = <
 ) =>
   defineRoute({
     name,
-    area: 'admin',
     method: 'GET',
     path,
     access: 'console',
@@ -38,7 +37,7 @@ export const consoleList = <
 /** A console list whose rows show people: `people` are the fields that each name one. */
 export const peopleList = <
   const N extends string,
-  const P extends `/api/${string}`,
+  const P extends ApiPath,
   const K extends string,
   S extends z.ZodType,
 >(

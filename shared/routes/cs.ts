@@ -10,7 +10,6 @@ const inquiryList = z.strictObject({ ...ok, inquiries: z.array(inquiry) });
 export const csRoutes = [
   defineRoute({
     name: 'list-faqs',
-    area: 'cs',
     method: 'GET',
     path: '/api/cs/faq',
     access: 'public',
@@ -20,7 +19,6 @@ export const csRoutes = [
   }),
   defineRoute({
     name: 'list-all-faqs',
-    area: 'cs',
     method: 'GET',
     path: '/api/cs/faq/all',
     access: 'admin',
@@ -29,7 +27,6 @@ export const csRoutes = [
   }),
   defineRoute({
     name: 'create-faq',
-    area: 'cs',
     method: 'POST',
     path: '/api/cs/faq',
     access: 'admin',
@@ -41,7 +38,6 @@ export const csRoutes = [
   }),
   defineRoute({
     name: 'update-faq',
-    area: 'cs',
     method: 'PUT',
     path: '/api/cs/faq/{id}',
     access: 'admin',
@@ -53,7 +49,6 @@ export const csRoutes = [
   }),
   defineRoute({
     name: 'delete-faq',
-    area: 'cs',
     method: 'DELETE',
     path: '/api/cs/faq/{id}',
     access: 'admin',
@@ -64,7 +59,6 @@ export const csRoutes = [
   }),
   defineRoute({
     name: 'list-my-inquiries',
-    area: 'cs',
     method: 'GET',
     path: '/api/cs/inquiry/my',
     access: 'member',
@@ -73,7 +67,6 @@ export const csRoutes = [
   }),
   defineRoute({
     name: 'list-all-inquiries',
-    area: 'cs',
     method: 'GET',
     path: '/api/cs/inquiry/all',
     access: 'admin',
@@ -89,7 +82,6 @@ export const csRoutes = [
   }),
   defineRoute({
     name: 'create-inquiry',
-    area: 'cs',
     method: 'POST',
     path: '/api/cs/inquiry',
     access: 'member',
@@ -101,7 +93,6 @@ export const csRoutes = [
   }),
   defineRoute({
     name: 'reply-inquiry',
-    area: 'cs',
     method: 'POST',
     path: '/api/cs/inquiry/{id}/reply',
     access: 'admin',

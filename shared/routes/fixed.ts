@@ -5,7 +5,7 @@ import { objectionBody, reviewBody } from '../schemas/after-meeting.ts';
 import { fixedDetail, fixedMeeting, storeDayMeeting, storeMeeting } from '../schemas/meeting.ts';
 import { settlement } from '../schemas/settlement.ts';
 import { requiredLine } from '../schemas/text.ts';
-import { defineRoute, doneWithMessage, ok } from './route.ts';
+import { type ApiPath, defineRoute, doneWithMessage, ok } from './route.ts';
 import { kstDaySchema } from '../schemas/day.ts';
 
 const meetingParams = z.strictObject({ id: matchId });
@@ -26,10 +26,9 @@ const END_REFUSALS = [
   'meeting.not_late',
 ] as const;
 
-const endRoute = <const N extends string, const P extends `/api/${string}`>(name: N, path: P) =>
+const endRoute = <const N extends string, const P extends ApiPath>(name: N, path: P) =>
   defineRoute({
     name,
-    area: 'fixed',
     method: 'PUT',
     path,
     access: 'owner-or-console',
@@ -43,7 +42,6 @@ const endRoute = <const N extends string, const P extends `/api/${string}`>(name
 export const fixedRoutes = [
   defineRoute({
     name: 'list-fixed',
-    area: 'fixed',
     method: 'GET',
     path: '/api/fixed/list/{uidUser}',
     access: 'member',
@@ -54,7 +52,6 @@ export const fixedRoutes = [
   }),
   defineRoute({
     name: 'get-fixed',
-    area: 'fixed',
     method: 'GET',
     path: '/api/fixed/detail/{id}',
     access: 'member',
@@ -65,7 +62,6 @@ export const fixedRoutes = [
   }),
   defineRoute({
     name: 'cancel-fixed',
-    area: 'fixed',
     method: 'PUT',
     path: '/api/fixed/{id}/cancel',
     access: 'member',
@@ -76,7 +72,6 @@ export const fixedRoutes = [
   }),
   defineRoute({
     name: 'write-review',
-    area: 'fixed',
     method: 'PUT',
     path: '/api/fixed/{id}/review',
     access: 'member',
@@ -87,7 +82,6 @@ export const fixedRoutes = [
   }),
   defineRoute({
     name: 'dispute-meeting',
-    area: 'fixed',
     method: 'PUT',
     path: '/api/fixed/{id}/dispute',
     access: 'member',
@@ -108,7 +102,6 @@ export const fixedRoutes = [
   endRoute('cancel-meeting-female', '/api/fixed/{id}/cancel-female'),
   defineRoute({
     name: 'cancel-meeting-both',
-    area: 'fixed',
     method: 'PUT',
     path: '/api/fixed/{id}/cancel-both',
     access: 'console',
@@ -120,7 +113,6 @@ export const fixedRoutes = [
   }),
   defineRoute({
     name: 'cancel-meeting-by-bar',
-    area: 'fixed',
     method: 'PUT',
     path: '/api/fixed/{id}/cancel-by-bar',
     access: 'console',
@@ -132,7 +124,6 @@ export const fixedRoutes = [
   }),
   defineRoute({
     name: 'correct-meeting',
-    area: 'fixed',
     method: 'PUT',
     path: '/api/fixed/{id}/correct',
     access: 'console',
@@ -154,7 +145,6 @@ export const fixedRoutes = [
   }),
   defineRoute({
     name: 'list-store-day',
-    area: 'fixed',
     method: 'GET',
     path: '/api/fixed/store/date/{barId}',
     access: 'owner',
@@ -165,7 +155,6 @@ export const fixedRoutes = [
   }),
   defineRoute({
     name: 'list-store-month',
-    area: 'fixed',
     method: 'GET',
     path: '/api/fixed/store/monthly/{barId}',
     access: 'owner',
@@ -176,7 +165,6 @@ export const fixedRoutes = [
   }),
   defineRoute({
     name: 'get-store-stats',
-    area: 'fixed',
     method: 'GET',
     path: '/api/fixed/store/monthly-stats/{barId}',
     access: 'owner',
@@ -190,7 +178,6 @@ export const fixedRoutes = [
   }),
   defineRoute({
     name: 'get-store-settlement',
-    area: 'fixed',
     method: 'GET',
     path: '/api/fixed/store/settlement/{barId}',
     access: 'owner',

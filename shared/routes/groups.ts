@@ -12,7 +12,6 @@ const groupParams = z.strictObject({ id: groupId });
 export const groupsRoutes = [
   defineRoute({
     name: 'list-groups',
-    area: 'groups',
     method: 'GET',
     path: '/api/groups/search',
     access: 'member',
@@ -22,7 +21,6 @@ export const groupsRoutes = [
   }),
   defineRoute({
     name: 'create-group',
-    area: 'groups',
     method: 'POST',
     path: '/api/groups/apply',
     access: 'member',
@@ -34,7 +32,6 @@ export const groupsRoutes = [
   }),
   defineRoute({
     name: 'update-group',
-    area: 'groups',
     method: 'PUT',
     path: '/api/groups/{id}',
     access: 'member',
@@ -45,7 +42,6 @@ export const groupsRoutes = [
   }),
   defineRoute({
     name: 'delete-group',
-    area: 'groups',
     method: 'DELETE',
     path: '/api/groups/{id}',
     access: 'member',
@@ -56,7 +52,6 @@ export const groupsRoutes = [
   }),
   defineRoute({
     name: 'read-group-text',
-    area: 'groups',
     method: 'POST',
     path: '/api/groups/read-text',
     access: 'member',

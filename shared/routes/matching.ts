@@ -6,7 +6,6 @@ import { defineRoute, done, doneWithMessage, ok } from './route.ts';
 export const matchingRoutes = [
   defineRoute({
     name: 'process-matching',
-    area: 'matching',
     method: 'POST',
     path: '/api/matching/process',
     access: 'member',
@@ -17,7 +16,6 @@ export const matchingRoutes = [
   }),
   defineRoute({
     name: 'list-matching-details',
-    area: 'matching',
     method: 'GET',
     path: '/api/matching/details/{uidUser}',
     access: 'member',
@@ -27,7 +25,6 @@ export const matchingRoutes = [
   }),
   defineRoute({
     name: 'cancel-match',
-    area: 'matching',
     method: 'DELETE',
     path: '/api/matching/cancel/{id}',
     access: 'member',
@@ -38,7 +35,6 @@ export const matchingRoutes = [
   }),
   defineRoute({
     name: 'confirm-deposit',
-    area: 'matching',
     method: 'PUT',
     path: '/api/matching/payment/{id}',
     access: 'console',

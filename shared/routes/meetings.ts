@@ -14,7 +14,6 @@ import { defineRoute, doneWithMessage, ok } from './route.ts';
 export const meetingsRoutes = [
   defineRoute({
     name: 'apply-for-meeting',
-    area: 'meetings',
     method: 'POST',
     path: '/api/meetings/apply',
     access: 'member',
@@ -43,7 +42,6 @@ export const meetingsRoutes = [
   }),
   defineRoute({
     name: 'list-requests',
-    area: 'meetings',
     method: 'GET',
     path: '/api/meetings/status/{uidUser}',
     access: 'member',
@@ -53,7 +51,6 @@ export const meetingsRoutes = [
   }),
   defineRoute({
     name: 'get-request',
-    area: 'meetings',
     method: 'GET',
     path: '/api/meetings/detail/{id}',
     access: 'member',
@@ -64,7 +61,6 @@ export const meetingsRoutes = [
   }),
   defineRoute({
     name: 'cancel-request',
-    area: 'meetings',
     method: 'DELETE',
     path: '/api/meetings/{id}',
     access: 'member',
@@ -75,7 +71,6 @@ export const meetingsRoutes = [
   }),
   defineRoute({
     name: 'add-choices',
-    area: 'meetings',
     method: 'PUT',
     path: '/api/meetings/{id}/choices',
     access: 'member',
@@ -95,7 +90,6 @@ export const meetingsRoutes = [
   }),
   defineRoute({
     name: 'show-last-offer',
-    area: 'meetings',
     method: 'POST',
     path: '/api/meetings/{id}/last-offer',
     access: 'member',
@@ -106,7 +100,6 @@ export const meetingsRoutes = [
   }),
   defineRoute({
     name: 'accept-last-offer',
-    area: 'meetings',
     method: 'PUT',
     path: '/api/meetings/{id}/last-offer',
     access: 'member',
@@ -121,7 +114,6 @@ export const meetingsRoutes = [
   }),
   defineRoute({
     name: 'estimate-chance',
-    area: 'meetings',
     method: 'POST',
     path: '/api/meetings/chance',
     access: 'member',

@@ -8,7 +8,6 @@ import { defineRoute, done, ok } from './route.ts';
 export const noticesRoutes = [
   defineRoute({
     name: 'list-notices',
-    area: 'notices',
     method: 'GET',
     path: '/api/notices',
     access: 'member',
@@ -17,7 +16,6 @@ export const noticesRoutes = [
   }),
   defineRoute({
     name: 'read-notices',
-    area: 'notices',
     method: 'POST',
     path: '/api/notices/read',
     access: 'member',
@@ -27,7 +25,6 @@ export const noticesRoutes = [
   }),
   defineRoute({
     name: 'get-push',
-    area: 'notices',
     method: 'GET',
     path: '/api/notices/push',
     access: 'member',
@@ -37,7 +34,6 @@ export const noticesRoutes = [
   }),
   defineRoute({
     name: 'keep-push-device',
-    area: 'notices',
     method: 'PUT',
     path: '/api/notices/push',
     access: 'member',
@@ -48,7 +44,6 @@ export const noticesRoutes = [
   }),
   defineRoute({
     name: 'remove-push-device',
-    area: 'notices',
     method: 'DELETE',
     path: '/api/notices/push',
     access: 'member',

@@ -45,7 +45,6 @@ export const payoutRoutes = [
   }),
   defineRoute({
     name: 'complete-user-refund',
-    area: 'admin',
     method: 'DELETE',
     path: '/api/admin/user-refunds/{id}/complete',
     access: 'console',
@@ -58,7 +57,6 @@ export const payoutRoutes = [
   }),
   defineRoute({
     name: 'complete-bar-refund',
-    area: 'admin',
     method: 'DELETE',
     path: '/api/admin/bar-refunds/{id}/complete',
     access: 'console',
@@ -69,7 +67,6 @@ export const payoutRoutes = [
   }),
   defineRoute({
     name: 'complete-all-bar-refunds',
-    area: 'admin',
     method: 'DELETE',
     path: '/api/admin/bar-refunds/bar/{barId}/complete-all',
     access: 'console',
@@ -81,7 +78,6 @@ export const payoutRoutes = [
   defineRoute({
     /** The mark was a mistake: it is due again. */
     name: 'unmark-payout',
-    area: 'admin',
     method: 'PUT',
     path: '/api/admin/payouts/{id}/not-sent',
     access: 'console',
@@ -99,7 +95,6 @@ export const payoutRoutes = [
   }),
   defineRoute({
     name: 'list-payout-batches',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/payout-batches',
     access: 'console',
@@ -111,7 +106,6 @@ export const payoutRoutes = [
   defineRoute({
     /** The caller makes the id, so that a repeat makes no second batch. */
     name: 'create-payout-batch',
-    area: 'admin',
     method: 'PUT',
     path: '/api/admin/payout-batches/{id}',
     access: 'console',
@@ -129,7 +123,6 @@ export const payoutRoutes = [
   }),
   defineRoute({
     name: 'export-payout-batch',
-    area: 'admin',
     method: 'GET',
     path: '/api/admin/payout-batches/{id}/export',
     access: 'console',
@@ -142,7 +135,6 @@ export const payoutRoutes = [
   }),
   defineRoute({
     name: 'complete-payout-batch',
-    area: 'admin',
     method: 'PUT',
     path: '/api/admin/payout-batches/{id}/sent',
     access: 'console',
@@ -153,7 +145,6 @@ export const payoutRoutes = [
   }),
   defineRoute({
     name: 'dissolve-payout-batch',
-    area: 'admin',
     method: 'DELETE',
     path: '/api/admin/payout-batches/{id}',
     access: 'console',

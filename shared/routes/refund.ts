@@ -6,7 +6,6 @@ import { defineRoute, done, ok } from './route.ts';
 export const refundRoutes = [
   defineRoute({
     name: 'list-accounts-with-refunds',
-    area: 'refund',
     method: 'GET',
     path: '/api/refund/check-accounts/{uidUser}',
     access: 'member',
@@ -16,7 +15,6 @@ export const refundRoutes = [
   }),
   defineRoute({
     name: 'list-bounced-refunds',
-    area: 'refund',
     method: 'GET',
     path: '/api/refund/bounced',
     access: 'member',
@@ -25,7 +23,6 @@ export const refundRoutes = [
   }),
   defineRoute({
     name: 'redirect-refund',
-    area: 'refund',
     method: 'PUT',
     path: '/api/refund/{id}/account',
     access: 'member',

@@ -7,22 +7,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * a valid console token. */
 export type Access = 'public' | 'member' | 'owner' | 'admin' | 'console' | 'owner-or-console';
 
-export const AREAS = [
-  'auth',
-  'verify',
-  'univs',
-  'bars',
-  'groups',
-  'accounts',
-  'meetings',
-  'matching',
-  'fixed',
-  'refund',
-  'admin',
-  'cs',
-  'notices',
-] as const;
-export type Area = (typeof AREAS)[number];
+/** The Lambda functions of the API, and the areas of the route table that each answers. */
+export const API_FUNCTIONS = {
+  visitors: ['auth', 'verify', 'univs'],
+  members: ['bars', 'groups', 'accounts', 'meetings', 'matching', 'fixed', 'refund', 'cs', 'notices'],
+  console: ['admin'],
+} as const;
+export type ApiFunction = keyof typeof API_FUNCTIONS;
+export type AreaOf<F extends ApiFunction> = (typeof API_FUNCTIONS)[F][number];
+export type Area = AreaOf<ApiFunction>;
+export type ApiPath = `/api/${Area}` | `/api/${Area}/${string}`;
 
 /** A field of a call's parsed input, `params.id`; the values of a list are joined. */
 type InputField = `params.${string}` | `body.${string}`;
@@ -54,10 +48,9 @@ export interface AuditedRead {
 export interface RouteDefinition {
   /** The operation; also the name of the handler's file. */
   readonly name: string;
-  readonly area: Area;
   readonly method: Method;
-  /** API Gateway form: `/api/meetings/{id}`. */
-  readonly path: `/api/${string}`;
+  /** API Gateway form: `/api/meetings/{id}`. Its first part is the call's area. */
+  readonly path: ApiPath;
   readonly access: Access;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -81,6 +74,17 @@ export interface RouteDefinition {
   readonly audited?: AuditedAct | AuditedRead;
   /** Content type of a `ZodString` answer: a download, or a page for readers of link previews. */
   readonly contentType?: 'text/csv; charset=utf-8' | 'text/html; charset=utf-8';
+}
+
+/** `meetings` of `/api/meetings/{id}`. */
+export const areaOf = (path: string): string => path.split('/')[2] ?? '';
+
+/** The function that answers a call of this path. */
+export function apiFunctionOf(path: ApiPath): ApiFunction {
+  const area = areaOf(path);
+  for (const [name, areas] of Object.entries(API_FUNCTIONS))
+    if (areas.some((one) => one === area)) return name as ApiFunction;
+  throw new Error(`no function answers ${path}`);
 }
 
 /** `POST /api/meetings/apply`: how API Gateway names a call. */

@@ -4,7 +4,6 @@ import { defineRoute } from './route.ts';
 export const univsRoutes = [
   defineRoute({
     name: 'list-universities',
-    area: 'univs',
     method: 'GET',
     path: '/api/univs/list',
     access: 'public',

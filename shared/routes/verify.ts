@@ -13,7 +13,6 @@ const attempts = z.strictObject({
 export const verifyRoutes = [
   defineRoute({
     name: 'send-sms-code',
-    area: 'verify',
     method: 'POST',
     path: '/api/verify/sms',
     access: 'public',
@@ -23,7 +22,6 @@ export const verifyRoutes = [
   }),
   defineRoute({
     name: 'get-sms-attempts',
-    area: 'verify',
     method: 'GET',
     path: '/api/verify/attempts/sms/{phone}',
     access: 'public',
@@ -34,7 +32,6 @@ export const verifyRoutes = [
   }),
   defineRoute({
     name: 'verify-sms-code',
-    area: 'verify',
     method: 'POST',
     path: '/api/verify/sms/verify',
     access: 'public',
@@ -44,7 +41,6 @@ export const verifyRoutes = [
   }),
   defineRoute({
     name: 'start-identity-check',
-    area: 'verify',
     method: 'POST',
     path: '/api/verify/identity',
     access: 'public',
@@ -58,7 +54,6 @@ export const verifyRoutes = [
   }),
   defineRoute({
     name: 'confirm-identity-check',
-    area: 'verify',
     method: 'POST',
     path: '/api/verify/identity/confirm',
     access: 'public',

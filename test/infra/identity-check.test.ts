@@ -61,8 +61,8 @@ describe('PortOne’s client', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('is in a file of its own that one function loads on demand', async () => {
-    for (const name of ['api-verify', 'api-auth']) await bundleFunction(name, folder);
-    expect(await readdir(join(folder, 'api-verify'))).toContain('portone.mjs');
-    expect(await readdir(join(folder, 'api-auth'))).not.toContain('portone.mjs');
+    for (const name of ['api-visitors', 'api-members']) await bundleFunction(name, folder);
+    expect(await readdir(join(folder, 'api-visitors'))).toContain('portone.mjs');
+    expect(await readdir(join(folder, 'api-members'))).not.toContain('portone.mjs');
   });
 });

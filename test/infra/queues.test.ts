@@ -67,7 +67,7 @@ describe('the queue of applications', () => {
       expect(properties).toMatchObject({
         MaximumRetryAttempts: 0,
         MaximumEventAgeInSeconds: 3_600,
-        Qualifier: { 'Fn::Select': [7, { 'Fn::Split': [':', { Ref: expect.stringContaining('Live') }] }] },
+        Qualifier: '$LATEST',
         DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [dead?.id, 'Arn'] } } },
       });
     }

@@ -60,19 +60,6 @@ describe('the secrets of a deployed function', () => {
     expect(Buffer.from(config.FIELD_KEY, 'base64')).toHaveLength(32);
     expect(config.FIELD_KEY).not.toContain(generated);
   });
-
-  it('invents the keys of a function that stores nothing, new ones at each start', async () => {
-    const start = () =>
-      withSecrets({
-        TABLE_NAME: 'table',
-        KEYS: 'none',
-        SECRET_ARNS: JSON.stringify({ ORIGIN_SECRET: 'arn:origin' }),
-      });
-    const [first, second] = [parseConfig(await start()), parseConfig(await start())];
-    expect(first.ORIGIN_SECRET).toBe(generated);
-    expect(first.PEPPER).not.toBe(second.PEPPER);
-    expect(first.FIELD_KEY).not.toBe(second.FIELD_KEY);
-  });
 });
 
 describe('a Secrets Manager that does not answer', () => {

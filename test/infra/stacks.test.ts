@@ -2,20 +2,19 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routeKey, routeList } from '../../shared/routes/index.ts';
-import { AREAS } from '../../shared/routes/route.ts';
+import { API_FUNCTIONS } from '../../shared/routes/route.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { NODE_MAJOR } from '../../infra/definitions/node-version.ts';
 import { checkSettings } from '../../infra/definitions/stage-settings.ts';
 import { PROD_SETTINGS, type Synthesized, synthesized, withStacks } from './synthesized.ts';
 import { createTableInput, tableDefinition } from '../../infra/definitions/table-definition.ts';
 
-let templates: Synthesized['templates'];
 let resources: Synthesized['resources'];
 let stack: Synthesized['stack'];
 let ofType: Synthesized['ofType'];
 
 beforeAll(async () => {
-  ({ templates, resources, stack, ofType } = await synthesized());
+  ({ resources, stack, ofType } = await synthesized());
 }, 120_000);
 
 const functionProperties = z.object({
@@ -100,12 +99,12 @@ describe('the API stack', () => {
     expect(keys.toSorted()).toEqual(routeList.map(routeKey).toSorted());
   });
 
-  it('gives every area its own function, role and log group', () => {
+  it('gives each of its functions its own role and log group', () => {
     const functions = ownFunctions().filter((resource) => resource.stack === 'api');
-    expect(functions).toHaveLength(AREAS.length);
+    expect(functions).toHaveLength(Object.keys(API_FUNCTIONS).length);
     for (const property of ['Role', 'LoggingConfig']) {
       const values = functions.map(({ properties }) => JSON.stringify(properties[property]));
-      expect(new Set(values).size).toBe(AREAS.length);
+      expect(new Set(values).size).toBe(functions.length);
     }
   });
 
@@ -119,11 +118,9 @@ describe('the API stack', () => {
 });
 
 describe('all stacks', () => {
-  it('stay far below CloudFormation’s resource limit', () => {
-    for (const name of Object.keys(templates)) {
-      const count = resources.filter((resource) => resource.stack === name).length;
-      expect(count).toBeLessThan(500);
-    }
+  it('are few resources beside the routes, and few alarms', () => {
+    expect(resources.length - routeList.length).toBeLessThanOrEqual(155);
+    expect(ofType('AWS::CloudWatch::Alarm').length).toBeLessThanOrEqual(30);
   });
 
   it('expire their logs', () => {
@@ -144,18 +141,6 @@ describe('all stacks', () => {
         expect(Variables).not.toHaveProperty(name);
       }
     }
-  });
-
-  it('give the pepper and the field key to every function but the one that stores nothing', () => {
-    const keyless = ownFunctions().filter(
-      ({ properties }) => !/Pepper|FieldKey/.test(JSON.stringify(properties)),
-    );
-    expect(keyless.map(({ id }) => id)).toEqual([expect.stringMatching(/^univs/)]);
-    expect(functionProperties.parse(keyless[0]?.properties).Environment.Variables).toMatchObject({
-      KEYS: 'none',
-    });
-    const [role] = ofType('AWS::IAM::Policy').filter(({ id }) => id.startsWith('univs'));
-    expect(JSON.stringify(role?.properties)).not.toMatch(/Pepper|FieldKey/);
   });
 
   it('give our roles no wildcard except for texts and traces, whose receivers have no ARN, and the keys of pictures', () => {

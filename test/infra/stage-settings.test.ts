@@ -40,12 +40,6 @@ describe('the deploy context', () => {
     );
     expect(() => stageOf({ stgae: 'prod' })).toThrow('Unknown context: stgae.');
   });
-
-  it('may say that this deployment goes over at once, and nothing else of it', () => {
-    expect(stageOf({ stage: 'prod', 'at-once': 'yes' })).toBe('prod');
-    for (const value of ['no', '', 'true'])
-      expect(() => stageOf({ 'at-once': value })).toThrow(`at-once is "${value}": leave it out`);
-  });
 });
 
 describe('the settings of prod', () => {

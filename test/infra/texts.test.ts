@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunction } from '../../infra/bundle.ts';
-import { areaRights, jobRights, workerRights } from '../../infra/definitions/function-list.ts';
+import { apiRights, jobRights, workerRights } from '../../infra/definitions/function-list.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 import { REAL_OPERATOR } from '../content/real-operator.ts';
 
@@ -131,7 +131,7 @@ describe('texts through Solapi', () => {
       expect(text).toContain('"TEXTS_CARRIER":"solapi"');
       expect(text).toContain(SETTINGS.alimtalkTemplates.confirmed);
     }
-    const senders = Object.values({ ...areaRights, ...jobRights, ...workerRights }).filter(
+    const senders = Object.values({ ...apiRights, ...jobRights, ...workerRights }).filter(
       ({ texts }) => texts,
     );
     expect(functions.filter((text) => text.includes('SOLAPI_API_SECRET'))).toHaveLength(senders.length);

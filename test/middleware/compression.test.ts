@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handler as bars } from '../../functions/api/bars/index.ts';
-import { handler as univs } from '../../functions/api/univs/index.ts';
+import { handler as members } from '../../functions/api/members.ts';
+import { handler as visitors } from '../../functions/api/visitors.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import { createClient } from '../support/client.ts';
 import { startService } from '../support/service.ts';
@@ -17,8 +17,8 @@ async function returned(
   let kept: APIGatewayProxyStructuredResultV2 = {};
   const headers: Record<string, string> =
     acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding };
-  const client = createClient({ headers }, async (area, event) => {
-    kept = await (area === 'univs' ? univs : bars)(event, lambdaContext(`api-${area}`));
+  const client = createClient({ headers }, async (name, event) => {
+    kept = await (name === 'visitors' ? visitors : members)(event, lambdaContext(`api-${name}`));
     return { ...kept, body: '' };
   });
   await client.call(key);

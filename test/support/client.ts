@@ -8,14 +8,11 @@ import {
   routeKey,
   routeList,
 } from '../../shared/routes/index.ts';
-import { AREAS, type Area, type RouteDefinition } from '../../shared/routes/route.ts';
+import { type ApiFunction, apiFunctionOf, type RouteDefinition } from '../../shared/routes/route.ts';
 import { clock } from '../../functions/runtime/clock.ts';
 import { asFunction } from './rights/running.ts';
 
-type AreaEntry = (
-  event: APIGatewayProxyEventV2,
-  context: Context,
-) => Promise<APIGatewayProxyStructuredResultV2>;
+type Entry = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** Origin and headers of a call. */
 export interface CallOptions {
@@ -54,31 +51,33 @@ export interface Client {
 }
 
 const routes = new Map<string, RouteDefinition>(routeList.map((route) => [routeKey(route), route]));
-const entries = new Map<Area, Promise<AreaEntry>>();
+const entries = new Map<ApiFunction, Promise<Entry>>();
 
-/** Imports an area's entry at its first call, so that a test loads only the areas it uses. */
-function entryOf(area: Area): Promise<AreaEntry> {
-  const known = entries.get(area);
+/** Imports a function's entry at its first call. */
+function entryOf(name: ApiFunction): Promise<Entry> {
+  const known = entries.get(name);
   if (known !== undefined) return known;
-  if (!AREAS.includes(area)) throw new Error(`unknown area ${area}`);
-  const entry = import(`../../functions/api/${area}/index.ts`).then(({ handler }: { handler: AreaEntry }) =>
-    asFunction(`api-${area}`, handler),
+  const entry = import(`../../functions/api/${name}.ts`).then(({ handler }: { handler: Entry }) =>
+    asFunction(`api-${name}`, handler),
   );
-  entries.set(area, entry);
+  entries.set(name, entry);
   return entry;
 }
 
 /** Sends one call as API Gateway passes it on. */
-type Send = (area: Area, event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+type Send = (name: ApiFunction, event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-const inThisProcess: Send = async (area, event) => (await entryOf(area))(event, lambdaContext(`api-${area}`));
+const inThisProcess: Send = async (name, event) => (await entryOf(name))(event, lambdaContext(`api-${name}`));
 
 /** A new browser. Without `send`: start this process's services first with `startService()` of service.ts. */
 export function createClient(defaults: CallOptions = {}, send: Send = inThisProcess): Client {
   const cookies = new Map<string, string>();
   const call: Client['call'] = async (key, sent = {}) => {
     const route = routeOf(key);
-    const result = await send(route.area, toEvent(key, route, { ...defaults, ...sent }, cookies));
+    const result = await send(
+      apiFunctionOf(route.path),
+      toEvent(key, route, { ...defaults, ...sent }, cookies),
+    );
     for (const cookie of result.cookies ?? []) keepCookie(cookies, cookie);
     const answer = {
       status: result.statusCode ?? 200,
@@ -176,7 +175,7 @@ const texts = (values: Record<string, unknown>): Record<string, string> =>
 /** Sends calls to the service that answers at `url()`. */
 export const overHttp =
   (url: () => string): Send =>
-  async (_area, { rawPath, rawQueryString, requestContext, headers, cookies = [], body }) => {
+  async (_name, { rawPath, rawQueryString, requestContext, headers, cookies = [], body }) => {
     const { host: _host, ...sent } = headers as Record<string, string>;
     const query = rawQueryString === '' ? '' : `?${rawQueryString}`;
     const answer = await fetch(`${url()}${rawPath}${query}`, {

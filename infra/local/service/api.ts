@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
 import type { FastifyInstance } from 'fastify';
-import { AREAS, type Area } from '../../../shared/routes/route.ts';
+import { API_FUNCTIONS, apiFunctionOf } from '../../../shared/routes/route.ts';
 import { routeKey, routeList } from '../../../shared/routes/index.ts';
 import { apiSecurityHeaders } from '../../definitions/security-headers.ts';
 import { sendApiResult, toApiEvent } from './api-event.ts';
@@ -11,22 +11,23 @@ const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 
 type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
 
-/** Imports an area's entry. The environment must be set before, as at a Lambda function's cold start. */
-async function importArea(area: Area): Promise<ApiHandler> {
-  const { handler }: { handler: ApiHandler } = await import(`../../../functions/api/${area}/index.ts`);
+/** Imports a function's entry. The environment must be set before, as at a Lambda function's cold start. */
+async function importEntry(name: string): Promise<ApiHandler> {
+  const { handler }: { handler: ApiHandler } = await import(`../../../functions/api/${name}.ts`);
   return handler;
 }
 
 /**
- * Registers every call of the route table; its area's Lambda handler answers it in this process,
+ * Registers every call of the route table; its Lambda function's handler answers it in this process,
  * with the event that API Gateway would send.
  */
 export async function registerApi(
   app: FastifyInstance,
   { now, onError }: { now: () => number; onError: (error: unknown) => void },
 ): Promise<void> {
+  const names = Object.keys(API_FUNCTIONS);
   const handlers = new Map(
-    await Promise.all(AREAS.map(async (area) => [area, await importArea(area)] as const)),
+    await Promise.all(names.map(async (name) => [name, await importEntry(name)] as const)),
   );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -42,12 +43,13 @@ export async function registerApi(
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const handler = handlers.get(route.area);
+        const name = apiFunctionOf(route.path);
+        const handler = handlers.get(name);
         reply.headers(apiSecurityHeaders());
         try {
-          if (handler === undefined) throw new Error(`The area ${route.area} has no handler.`);
+          if (handler === undefined) throw new Error(`The function ${name} has no handler.`);
           const event = toApiEvent(request, { routeKey: key, now: now() });
-          await sendApiResult(reply, await handler(event, lambdaContext(`api-${route.area}`)));
+          await sendApiResult(reply, await handler(event, lambdaContext(`api-${name}`)));
         } catch (error) {
           onError(error);
           await reply.code(500).send({ message: 'Internal Server Error' });

@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hapseok-cold-'));
   try {
     const sizes = await bundleFunctions(join(folder, 'ours'));
-    const bundles = new Map<string, string>([['ours', join(folder, 'ours/api-auth/index.mjs')]]);
+    const bundles = new Map<string, string>([['ours', join(folder, 'ours/api-visitors/index.mjs')]]);
     for (const peer of PEERS) bundles.set(peer, await bundlePeer(peer, folder));
 
     const times = new Map<string, number[]>([...bundles.keys()].map((name) => [name, []]));

@@ -45,23 +45,20 @@ export async function run(): Promise<void> {
   Object.assign(process.env, benchEnvironment);
   const { cookie } = await stubServices();
   const cookies = [cookie];
-  const [auth, univs, bars, groups, meetings, express] = await Promise.all([
-    import('../../../functions/api/auth/index.ts'),
-    import('../../../functions/api/univs/index.ts'),
-    import('../../../functions/api/bars/index.ts'),
-    import('../../../functions/api/groups/index.ts'),
-    import('../../../functions/api/meetings/index.ts'),
+  const [visitors, members, express] = await Promise.all([
+    import('../../../functions/api/visitors.ts'),
+    import('../../../functions/api/members.ts'),
     import('../cold/peers/express.ts'),
   ]);
   const contenders = new Map<string, Ask>([
-    ['session, visitor', asking(auth.handler, () => event('GET /api/auth/session'))],
-    ['session, member', asking(auth.handler, () => event('GET /api/auth/session', { cookies }))],
-    ['universities', asking(univs.handler, () => event('GET /api/univs/list'))],
-    ['bars', asking(bars.handler, () => event('GET /api/bars/list'))],
-    ['groups, member', asking(groups.handler, () => event('GET /api/groups/search', { cookies }))],
+    ['session, visitor', asking(visitors.handler, () => event('GET /api/auth/session'))],
+    ['session, member', asking(visitors.handler, () => event('GET /api/auth/session', { cookies }))],
+    ['universities', asking(visitors.handler, () => event('GET /api/univs/list'))],
+    ['bars', asking(members.handler, () => event('GET /api/bars/list'))],
+    ['groups, member', asking(members.handler, () => event('GET /api/groups/search', { cookies }))],
     [
       'apply, refused body',
-      asking(meetings.handler, () =>
+      asking(members.handler, () =>
         event('POST /api/meetings/apply', {
           cookies,
           headers: { 'content-type': 'application/json' },

@@ -19,7 +19,7 @@ import { deployedFunction } from '../rights/deployed.ts';
 import { type BundledFunction, bundlesNow, startBundle } from './bundled-function.ts';
 import { type SecretsManager, startSecretsManager } from './secrets-manager.ts';
 
-const NAMES = ['api-verify', 'api-auth', 'api-meetings', 'match-worker'] as const;
+const NAMES = ['api-visitors', 'api-members', 'match-worker'] as const;
 const SECRETS = {
   PEPPER: 'pepper'.repeat(12),
   FIELD_KEY: 'field-key'.repeat(8),
@@ -80,7 +80,7 @@ const bundleOf = (name: string): BundledFunction => {
 const visitor = (secret: string = SECRETS.ORIGIN_SECRET): Client =>
   createClient(
     { headers: { [originHeaders.secret]: secret } },
-    async (area, event) => (await bundleOf(`api-${area}`).invoke(event)) as APIGatewayProxyStructuredResultV2,
+    async (name, event) => (await bundleOf(`api-${name}`).invoke(event)) as APIGatewayProxyStructuredResultV2,
   );
 
 describe('what is deployed, with its secrets read from Secrets Manager', { shuffle: false }, () => {

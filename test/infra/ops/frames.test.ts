@@ -8,7 +8,7 @@ import { describeError } from '../../../functions/describe-error.ts';
 import { bundleFunction } from '../../../infra/bundle.ts';
 import { sourceFrames } from '../../../infra/ops/frames.ts';
 
-const NAME = 'api-univs';
+const NAME = 'api-console';
 let folder: string;
 let maps: string;
 beforeAll(async () => {
