@@ -7,6 +7,7 @@ import {
   requestId,
   type UserId,
 } from '../../../shared/ids.ts';
+import { LAST_OFFERS_PER_USER_DAY } from '../../../shared/limits.ts';
 import { lastOfferOf } from '../../domain/matching/decide.ts';
 import { noPrices } from '../../domain/matching/prices.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
@@ -15,13 +16,14 @@ import type { RequestItem } from '../../items/request.ts';
 import { matchKey } from '../../store/keys.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import { barDayName } from '../bars/bar-days.ts';
+import { countedDaily } from '../identity/tries.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { removePoolRows } from '../requests/pool.ts';
 import { type FullRequest, readRequests, requireOwnRequest } from '../requests/requests.ts';
 import { isAnyBarred } from './barred-pairs.ts';
 import { commitMatch, PairRefused, type Proposal } from './match-commit.ts';
 import { type MarketView, readMarketAround, toSnapshot } from './market-view.ts';
-import type { Store, UseCase } from '../../ports.ts';
+import type { HashStore, Store, UseCase } from '../../ports.ts';
 
 /** Teams looked at that turn out to be gone or barred. */
 const TRIES = 8;
@@ -30,10 +32,10 @@ const COMMITS = 3;
 
 type Offer = NonNullable<RequestItem['offer']>;
 
-/** Null when there is nobody, and after an earlier offer. Stored before it is shown, so that nobody is asked
- * twice. A run that decided at the same moment loses this request to the next sweep. */
+/** Null when there is nobody, after an earlier offer, and when the day's were shown. Stored before it is
+ * shown, so that nobody is asked twice. A run that decided then loses this request to the next sweep. */
 export const makeLastOffer = (
-  services: Store,
+  services: HashStore,
   uid: UserId,
   id: RequestId,
   now: number,
@@ -44,8 +46,15 @@ export const makeLastOffer = (
     const found = await findPair(services, await readMarketAround(services, [own], now), own, now);
     if (found === null) return null;
     const offer = offerOf(found, own);
-    await services.table.write(replaced(own.request, changed(own.request, { offer }, now)));
+    const tries = { scope: 'last-offer', who: uid, limit: LAST_OFFERS_PER_USER_DAY };
+    await services.table.transact('last offer', [
+      replaced(own.request, changed(own.request, { offer }, now)),
+      countedDaily(services, tries, 'request.too_many', now),
+    ]);
     return found;
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'request.too_many') return null;
+    throw error;
   });
 
 /** Uses the worker's transaction and its conditions. Throws `meeting.offer_gone`, with nothing changed, when

@@ -5,7 +5,7 @@ import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { createLogger } from '../../../functions/runtime/logger.ts';
 import { setServices } from '../../../functions/runtime/services.ts';
-import { MINUTE_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import {
   addApplicant,
@@ -135,6 +135,20 @@ describe('the last offer', () => {
     const cem = await addApplicant(service, { gender: 'male' }, { group_name: '성수 팀' });
     await run(await apply(cem, choicesAt(bar.barId, [addDays(DAY, 1)])));
     expect(await ask()).toMatchObject({ body: { offer: { group_info: { group_name: '성수 팀' } } } });
+  });
+
+  test('is made three times a day for a member, however often they apply and cancel', async () => {
+    const offers = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      const id = nth === 0 ? hers : await apply(ana, choicesAt(bar.barId, [DAY]));
+      const { offer } = await ana.client.ok('POST /api/meetings/{id}/last-offer', { params: { id } });
+      offers.push(offer !== null);
+      await cancel(id, ana);
+    }
+    expect(offers).toEqual([true, true, true, false]);
+    service.clock.advance(DAY_MS);
+    const id = await apply(ana, choicesAt(bar.barId, [DAY]));
+    expect(await ask(id, ana)).toMatchObject({ body: { offer: { bar_name: bar.name } } });
   });
 
   test('names no closed day, and cannot be accepted when its day closes afterwards', async () => {
