@@ -23,6 +23,7 @@ const PHONES = [
   String.raw`(?<!\d)0?1[016789]${DASH}\d{3,4}${DASH}\d{4}(?!\d)`,
   String.raw`(?<!\d)0(?:2|[3-6]\d|70|50\d?)${DASH}\d{3,4}${DASH}\d{4}(?!\d)`,
   // The words before it say that it is a number to call. Two years are none.
+  String.raw`(?<!\d)(?!(?:19|20)\d\d.(?:19|20)\d\d)\d{4}${SIGN_IN_LINE}{0,3}\d{4}(?!\d)\s?(?:으?로)?\s?(?:문자|연락|전화|콜|톡|카톡)`,
   String.raw`(?:번호|연락|전화|폰|문자|콜|tel)[^\n\d]{0,12}(?!(?:19|20)\d\d.(?:19|20)\d\d)${DIGIT}(?:${GAP}${DIGIT}){7}${NO_DIGIT_AFTER}`,
 ];
 
@@ -56,9 +57,11 @@ const HANDLES = [
   `(?:${NETWORK}|스냅)(?:에서|에)?${BETWEEN}${LATIN}\\s*(?:검색|추가|친추|팔로|맞팔|찾)`,
   `(?:${NETWORK})[^\\n]{0,15}(?:언더바|언더스코어|밑줄)`,
   `(?:아이디|${NETWORK})${PARTICLE}${BETWEEN}(?:(?:${LETTER_NAMES})[ ]?){4,}`,
+  `${DISTINCT}\\s?(?:으?로|을|를)?\\s?(?:검색|추가|친추|팔로|맞팔)`,
   // A sign that only handles have.
   String.raw`(?<![a-z0-9가-힣])@(?=[0-9._]*[a-z])[a-z0-9._]{4,}`,
   '(?<![a-z0-9._])[a-z0-9.]{2,}_[a-z0-9._]{2,}',
+  String.raw`오픈\s?(?:채팅|카톡|톡|챗)방?${PARTICLE}[-:\s]{1,3}[가-힣a-z]{2,}[0-9]`,
   String.raw`오픈\s?(?:채팅|카톡|톡|챗)[^\n]{0,20}(?:검색|들어오|들어와|입장|링크|초대)`,
 ];
 
@@ -78,11 +81,19 @@ const PATTERNS = [...PHONES, ...HANDLES, ...LINKS].map((source) => new RegExp(so
 const LONE_HANGUL = /[\u3131-\u318E]/;
 const KNOWN = /^[\p{L}\p{N}._@/:#\s]+$/u;
 
-/** Lower case, full-width and enclosed characters as plain ones, other signs as a dash. Lone letters of
- * Hangul stay, because NFKC replaces them, but for two that are written for a dash. */
+/** Cyrillic and Greek letters, each before the Latin one that it looks like. */
+const LOOK_ALIKES = new Map(
+  'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd ɡg һh αa βb εe ηn ιi κk νv οo ρp τt υu χx'
+    .split(' ')
+    .map(([from = '', to = '']) => [from, to]),
+);
+
+/** Lower case; full-width, enclosed and look-alike characters as plain ones, other signs as a dash. Lone
+ * letters of Hangul stay, because NFKC replaces them, but for two that are written for a dash. */
 function fold(char: string): string {
   if (LONE_HANGUL.test(char)) return /[ㅡㆍ]/.test(char) ? '-' : char;
-  const plain = char.normalize('NFKC').toLowerCase();
+  const lower = char.normalize('NFKC').toLowerCase();
+  const plain = LOOK_ALIKES.get(lower) ?? lower;
   return KNOWN.test(plain) ? plain : '-';
 }
 

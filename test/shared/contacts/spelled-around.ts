@@ -17,6 +17,12 @@ export const spelledAround: readonly string[] = [
   '카톡 아뒤 hapsoju',
   '카톡은 엠아이엔제이유 예요',
   '스냅 hapsoju 친추',
+  '2345-6789로 문자 주세요',
+  'hapseok99로 검색',
+  'hapseok99 추가해 주세요',
+  '오픈카톡 합석4대4',
+  'О1О-2345-6789',
+  'іnstа hapsoju 검색',
 ];
 
 /** What comes near to those. */
@@ -34,4 +40,9 @@ export const harmless: readonly string[] = [
   '카카오 프렌즈 ryan 좋아해요',
   '아이디어 회의하다 친해진 사이',
   '인스타 추가는 만나서 해요',
+  '2023-2024로 갈수록 연락이 뜸했어요',
+  '1차는 10시 2차는 12시에 검색한 곳',
+  '오픈채팅 4명 방에서 만났어요',
+  '오픈카톡 없이 4대4로 만나요',
+  '러시아어 привет 만 할 줄 알아요',
 ];
