@@ -33,8 +33,8 @@ export type QueryParts = Omit<QueryCommandInput, 'TableName'> & { Limit: number 
 /** The place where a query stopped, for `ExclusiveStartKey`; undefined at the end. */
 export type Cursor = Record<string, unknown> | undefined;
 
-/** `fail` throws, `skip` leaves the row out and logs it as `bad row`. Lists and jobs skip, so that one row
- * stops nobody else; single items and sums of money fail. */
+/** `fail` throws, `skip` leaves the row out and logs it as `bad row`. By default consistent reads fail: they
+ * decide or sum. Those that may lag skip, so that no row closes a list. */
 export type BadRows = 'fail' | 'skip';
 
 /** Reads are parsed by the item's schema, queries have a limit, throttling and conflicts are retried with
@@ -48,7 +48,7 @@ export interface Table {
     key: Key,
     options?: { consistent?: boolean },
   ): Promise<z.output<S> | null>;
-  /** `bad` is the number of rows that were skipped. By default a bad row fails the query. */
+  /** `bad` is the number of rows that were skipped. */
   query<S extends z.ZodType>(
     schema: S,
     parts: QueryParts,
@@ -56,7 +56,7 @@ export interface Table {
   ): Promise<{ items: z.output<S>[]; bad: number; isCut: boolean; next: Cursor }>;
   /** Counts up to `Limit` items without reading their content: for totals and for skipping rows. */
   count(parts: QueryParts): Promise<{ count: number; next: Cursor }>;
-  /** The order is arbitrary; a key named twice is read once. Consistent, and a bad row fails, by default. */
+  /** The order is arbitrary; a key named twice is read once. Consistent by default. */
   getMany<S extends z.ZodType>(
     schema: S,
     keys: readonly Key[],

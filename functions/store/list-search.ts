@@ -33,6 +33,8 @@ export interface ConsoleRows<Row> {
   total: number;
   /** Not all rows were counted or, where no page was asked for, returned. */
   truncated: boolean;
+  /** How many of those that were read cannot be shown, because they do not fit their schema. */
+  unreadable: number;
 }
 
 /** With a page it returns that page's rows and the count of all; with words one page of hits among the first
@@ -48,20 +50,21 @@ export async function readConsoleList<S extends z.ZodType, Joined, Row>(
   const size = view.perPage ?? ADMIN_PER_PAGE;
   if (page === undefined) {
     const { list, ...parts } = source.parts;
-    const { items, isCut } = await listItems(services, list, source.schema, {
+    const { items, isCut, bad } = await listItems(services, list, source.schema, {
       ...parts,
       limit: ADMIN_LIST_MAX,
     });
-    return { rows: await rowsOf(items), total: items.length, truncated: isCut };
+    return { rows: await rowsOf(items), total: items.length, truncated: isCut, unreadable: bad };
   }
   if (source.hasFew) {
     const { list, ...parts } = source.parts;
-    const { items, isCut } = await listItems(services, list, source.schema, parts);
+    const { items, isCut, bad } = await listItems(services, list, source.schema, parts);
     const shown = pageOf(items, page, size);
-    return { rows: await rowsOf(shown.rows), total: shown.total, truncated: isCut };
+    return { rows: await rowsOf(shown.rows), total: shown.total, truncated: isCut, unreadable: bad };
   }
-  const { items, total, isCut } = await readListPage(services, source.schema, source.parts, { page, size });
-  return { rows: await rowsOf(items), total, truncated: isCut };
+  const wanted = { page, size };
+  const { items, total, isCut, bad } = await readListPage(services, source.schema, source.parts, wanted);
+  return { rows: await rowsOf(items), total, truncated: isCut, unreadable: bad };
 }
 
 async function search<S extends z.ZodType, Joined, Row>(
@@ -73,15 +76,17 @@ async function search<S extends z.ZodType, Joined, Row>(
   const hits: Joined[] = [];
   const isHit = (one: Joined) => view.rows(one).some((row) => matchesWords(view.words(row), q));
   let truncated = false;
+  let unreadable = 0;
   const blocks = listBlocks(services, schema, parts, { size: SEARCH_BLOCK, limit: ADMIN_SEARCH_ROWS });
-  for await (const { items, isCut } of blocks) {
+  for await (const { items, isCut, bad } of blocks) {
+    unreadable += bad;
     hits.push(...(await join(services, items)).filter(isHit));
     truncated = isCut || hits.length > ADMIN_SEARCH_HITS;
     if (hits.length >= ADMIN_SEARCH_HITS) break;
   }
   const size = view.perPage ?? ADMIN_PER_PAGE;
   const { rows, total } = pageOf(hits.slice(0, ADMIN_SEARCH_HITS), page, size);
-  return { rows: rows.flatMap(view.rows), total, truncated };
+  return { rows: rows.flatMap(view.rows), total, truncated, unreadable };
 }
 
 /** One page of rows that are all in memory; a page beyond the end is the last one. */

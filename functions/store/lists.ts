@@ -13,8 +13,8 @@ export interface ListParts {
   filter?: { expression: string; values: Record<string, unknown> };
   /** Reads only these attributes: for totals. */
   attributes?: readonly string[];
-  /** Only lists whose amounts are summed must fail on a row that does not fit. */
-  badRows?: BadRows;
+  /** Lists skip a row that does not fit, but where without it a sum or a decision were wrong. */
+  badRows?: BadRows | undefined;
 }
 
 const queryOf = ({ list, newestFirst = true, from = ' ', to = '~', filter, attributes }: ListParts) => ({
@@ -35,8 +35,8 @@ export function listItems<S extends z.ZodType>(
   { table }: Store,
   list: string,
   schema: S,
-  { limit = ADMIN_LIST_MAX, badRows = 'skip', ...parts }: Omit<ListParts, 'list'> & { limit?: number } = {},
-): Promise<{ items: z.output<S>[]; isCut: boolean }> {
+  { limit = ADMIN_LIST_MAX, badRows, ...parts }: Omit<ListParts, 'list'> & { limit?: number } = {},
+): Promise<{ items: z.output<S>[]; bad: number; isCut: boolean }> {
   return table.query(schema, { ...queryOf({ list, ...parts }), Limit: limit }, { badRows });
 }
 
@@ -48,7 +48,7 @@ export async function newestOfSecondList<S extends z.ZodType>(
   list: string,
   schema: S,
   limit: number,
-  { badRows = 'skip' }: Pick<ListParts, 'badRows'> = {},
+  { badRows }: Pick<ListParts, 'badRows'> = {},
 ): Promise<z.output<S>[]> {
   const { items } = await table.query(schema, { ...newestFirst(list), Limit: limit }, { badRows });
   return items;
@@ -69,6 +69,8 @@ export interface ListPage<Item> {
   /** Rows of the whole list, counted up to `LIST_COUNT_MAX`. */
   total: number;
   isCut: boolean;
+  /** Rows of the page that could not be read. */
+  bad: number;
 }
 
 /** Reads the page's `size` rows only; the store skips those before and counts those after. A page beyond the
@@ -88,9 +90,8 @@ export async function readListPage<S extends z.ZodType>(
     const last = Math.max(1, Math.ceil(before.count / size));
     return readListPage(services, schema, parts, { page: last, size });
   }
-  const { badRows = 'skip' } = parts;
   const here = { ...query, Limit: size, ExclusiveStartKey: before.next };
-  const rows = await table.query(schema, here, { badRows });
+  const rows = await table.query(schema, here, { badRows: parts.badRows });
   const found = rows.items.length + rows.bad;
   // A row may leave the list between the two reads; then the last page is empty.
   if (wanted > 0 && found === 0) {
@@ -98,7 +99,7 @@ export async function readListPage<S extends z.ZodType>(
   }
   const seen = before.count + found;
   const after = await countAfter(services, query, rows.next, LIST_COUNT_MAX - seen);
-  return { items: rows.items, total: seen + after.count, isCut: after.next !== undefined };
+  return { items: rows.items, total: seen + after.count, isCut: after.next !== undefined, bad: rows.bad };
 }
 
 async function countAfter(
@@ -119,6 +120,7 @@ interface BlockSizes {
 interface Block<Item> {
   items: Item[];
   isCut: boolean;
+  bad: number;
   next: Cursor;
 }
 
@@ -126,7 +128,7 @@ interface Block<Item> {
 export const listBlocks = <S extends z.ZodType>(
   services: Store,
   schema: S,
-  { badRows = 'skip', ...parts }: ListParts,
+  { badRows, ...parts }: ListParts,
   sizes: BlockSizes,
 ): AsyncGenerator<Block<z.output<S>>> => blocksOf(services, schema, queryOf(parts), { ...sizes, badRows });
 
@@ -136,14 +138,13 @@ export const newestBlocks = <S extends z.ZodType>(
   schema: S,
   list: string,
   sizes: BlockSizes,
-): AsyncGenerator<Block<z.output<S>>> =>
-  blocksOf(services, schema, newestFirst(list), { ...sizes, badRows: 'skip' });
+): AsyncGenerator<Block<z.output<S>>> => blocksOf(services, schema, newestFirst(list), sizes);
 
 async function* blocksOf<S extends z.ZodType>(
   { table }: Store,
   schema: S,
   query: ReturnType<typeof queryOf> | ReturnType<typeof newestFirst>,
-  { size, limit = Infinity, badRows }: BlockSizes & { badRows: BadRows },
+  { size, limit = Infinity, badRows }: BlockSizes & Pick<ListParts, 'badRows'>,
 ): AsyncGenerator<Block<z.output<S>>> {
   let next: Cursor;
   let read = 0;

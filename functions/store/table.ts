@@ -19,7 +19,7 @@ import { newToken } from '../crypto/keyed-hash.ts';
 import { parseRows } from './rows.ts';
 import { cancellationReasons, isConditionFailure, isTransient, retrying, Unprocessed } from './retry.ts';
 import { refuseLate } from './time-limit.ts';
-import type { Cursor, Key, Logger, QueryParts, Table, TransactItem, Write } from '../ports.ts';
+import type { BadRows, Cursor, Key, Logger, QueryParts, Table, TransactItem, Write } from '../ports.ts';
 
 /** A write that names no refusal failed: another writer changed the item first. */
 export class ConditionFailed extends Error {
@@ -67,7 +67,7 @@ export function createTable(
       );
       return answer.Item === undefined ? null : schema.parse(answer.Item);
     },
-    async query(schema, parts, { badRows = 'fail' } = {}) {
+    async query(schema, parts, { badRows = byDefault(parts.ConsistentRead === true) } = {}) {
       const items: Record<string, unknown>[] = [];
       let next: Cursor;
       for await (const answer of answersOf(parts)) {
@@ -86,7 +86,7 @@ export function createTable(
       }
       return { count, next };
     },
-    async getMany(schema, keys, { consistent = true, badRows = 'fail' } = {}) {
+    async getMany(schema, keys, { consistent = true, badRows = byDefault(consistent) } = {}) {
       return parseRows(schema, await readKeys(client, name, keys, consistent), badRows, logger);
     },
     async writeMany(writes) {
@@ -120,6 +120,9 @@ export function createTable(
     },
   };
 }
+
+/** What is read consistently decides or sums, what may lag is shown. */
+const byDefault = (consistent: boolean): BadRows => (consistent ? 'fail' : 'skip');
 
 async function readKeys(
   client: DynamoDBDocumentClient,

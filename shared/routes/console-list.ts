@@ -3,7 +3,7 @@ import { listQuery } from './list-query.ts';
 import { type ApiPath, defineRoute, ok } from './route.ts';
 
 /** Bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says
- * that not all were counted or, without a page, shown (docs/data.md). */
+ * that not all were counted or, without a page, shown, `unreadable` how many that were read cannot be. */
 export const consoleList = <
   const N extends string,
   const P extends ApiPath,
@@ -26,10 +26,12 @@ export const consoleList = <
       [key]: z.array(row),
       total: z.int(),
       truncated: z.boolean(),
+      unreadable: z.int(),
     } as {
       success: z.ZodLiteral<true>;
       total: z.ZodInt;
       truncated: z.ZodBoolean;
+      unreadable: z.ZodInt;
     } & Record<K, z.ZodArray<S>>),
     refusals: [],
   });

@@ -76,6 +76,7 @@ export const csRoutes = [
       inquiries: z.array(adminInquiry),
       total: z.int(),
       truncated: z.boolean(),
+      unreadable: z.int(),
     }),
     refusals: [],
     audited: { kind: 'list', people: ['uid_user'] },

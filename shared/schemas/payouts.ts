@@ -122,6 +122,8 @@ export const payoutBatch = z.strictObject({
   count: z.int(),
   total: wonAmount,
   due_count: z.int(),
+  /** Payouts that cannot be read, and are missing from its sum. */
+  unreadable: z.int(),
   created_at: instant,
   sent_at: instant.nullable(),
 });

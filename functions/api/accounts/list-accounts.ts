@@ -6,9 +6,9 @@ import type { Handler } from '../../middleware/handler.ts';
 export const listAccounts: Handler<'list-accounts'> = async ({ actor, services, now }) => {
   const { uid } = actor.user;
   const [accounts, { usage }, withRefunds] = await Promise.all([
-    readAccounts(services, uid),
+    readAccounts(services, uid, { badRows: 'skip' }),
     readGroupsInUse(services, uid, now),
-    accountsWithRefunds(services, uid),
+    accountsWithRefunds(services, uid, 'skip'),
   ]);
   return {
     success: true,

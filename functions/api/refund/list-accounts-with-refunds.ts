@@ -6,5 +6,5 @@ export const listAccountsWithRefunds: Handler<'list-accounts-with-refunds'> = as
   services,
 }) => ({
   success: true,
-  accountsWithRefunds: [...(await accountsWithRefunds(services, actor.user.uid))],
+  accountsWithRefunds: [...(await accountsWithRefunds(services, actor.user.uid, 'skip'))],
 });

@@ -110,7 +110,7 @@ export async function holdersOf(services: Store, payouts: readonly Payout[]): Pr
   const barIds = new Set(payouts.flatMap((payout): BarId[] => ('barId' in payout ? [payout.barId] : [])));
   const [accounts, bars] = await Promise.all([
     readAccounts(services, refunds),
-    readBars(services, barIds, { consistent: false, badRows: 'skip' }),
+    readBars(services, barIds, { consistent: false }),
   ]);
   const holderOf = (payout: Payout) =>
     isUserRefund(payout)

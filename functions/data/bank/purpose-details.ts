@@ -34,7 +34,7 @@ interface Wanted extends Suggestion {
 /** For lists: reads that may lag, a few together; what cannot be read is left out. */
 export async function withDetails(services: HashStore, wanted: readonly Wanted[]): Promise<PurposeDetails[]> {
   const { table, hash } = services;
-  const lenient = { consistent: false, badRows: 'skip' } as const;
+  const lenient = { consistent: false } as const;
   const purposes = wanted.map(({ purpose }) => purpose);
   const matchIds = [...new Set(purposes.flatMap((purpose) => matchOf({ purpose }) ?? []))];
   const batchIds = purposes.flatMap((one) => (one.kind === 'batch' ? [one.batchId] : []));

@@ -19,8 +19,8 @@ const byName = (a: string, b: string): number => {
 };
 
 /** `isCut` when there are more than the console shows. */
-export async function listBars({ table }: Store): Promise<{ bars: BarItem[]; isCut: boolean }> {
-  const { items, isCut } = await table.query(
+export async function listBars({ table }: Store): Promise<{ bars: BarItem[]; isCut: boolean; bad: number }> {
+  const { items, isCut, bad } = await table.query(
     barItem,
     {
       ...wholePartition(BARS_PARTITION),
@@ -28,7 +28,7 @@ export async function listBars({ table }: Store): Promise<{ bars: BarItem[]; isC
     },
     { badRows: 'skip' },
   );
-  return { bars: items.sort((a, b) => byName(a.name, b.name)), isCut };
+  return { bars: items.sort((a, b) => byName(a.name, b.name)), isCut, bad };
 }
 
 /** Lists up to `BARS_LISTED`: first those that can be chosen, then those that pause, each sorted by name. */

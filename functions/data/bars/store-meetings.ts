@@ -4,7 +4,7 @@ import { barMeetingItem } from '../../items/bar.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { barPartition, matchKey, meetingsFrom } from '../../store/keys.ts';
 import { between } from '../../store/ranges.ts';
-import type { Store } from '../../ports.ts';
+import type { BadRows, Store } from '../../ports.ts';
 
 /** More meetings than a bar can have in a month. */
 const MEETINGS_READ = 2_000;
@@ -15,15 +15,18 @@ export async function listStoreMeetings(
   bar: BarId,
   first: string,
   last: string,
+  options: { badRows?: BadRows } = {},
 ): Promise<MatchItem[]> {
-  const { items } = await table.query(barMeetingItem, {
+  const own = {
     ...between(barPartition(bar), meetingsFrom(first), meetingsFrom(addDays(last, 1))),
     ConsistentRead: true,
     Limit: MEETINGS_READ,
-  });
+  };
+  const { items } = await table.query(barMeetingItem, own, options);
   const matches = await table.getMany(
     matchItem,
     items.map(({ matchId }) => matchKey(matchId)),
+    options,
   );
   return matches.sort((a, b) => (`${a.day}${a.time}${a.matchId}` < `${b.day}${b.time}${b.matchId}` ? -1 : 1));
 }

@@ -45,7 +45,7 @@ export async function withNamesAndReviews(
   const raised = matches.flatMap(({ disputes }) =>
     SIDES.flatMap((side) => disputes?.[side]?.inquiryId ?? []),
   );
-  const lenient = { consistent: false, badRows: 'skip' } as const;
+  const lenient = { consistent: false } as const;
   const [snapshots, reviews, inquiries] = await Promise.all([
     table.getMany(
       matchSnapshotItem,
@@ -82,7 +82,7 @@ export async function readTeams(
   matches: readonly MatchItem[],
 ): Promise<Map<RequestId, GroupSnapshot>> {
   const keys = matches.flatMap((match) => SIDES.map((side) => requestBodyKey(match[side].requestId)));
-  const bodies = await table.getMany(requestBodyItem, keys, { consistent: false, badRows: 'skip' });
+  const bodies = await table.getMany(requestBodyItem, keys, { consistent: false });
   return new Map(bodies.map(({ requestId, group }) => [requestId, group]));
 }
 
@@ -171,8 +171,9 @@ export async function readActivity(
     readRequests(
       services,
       asked.items.map(({ requestId }) => requestId),
+      { consistent: false },
     ),
-    services.table.getMany(matchItem, [...sides.keys()].map(matchKey)),
+    services.table.getMany(matchItem, [...sides.keys()].map(matchKey), { consistent: false }),
   ]);
   const matches = await withNamesAndReviews(services, items);
   return {

@@ -24,7 +24,7 @@ async function studyDay(services: Store, day: string, kept: number | undefined):
   const studied = await services.table.getMany(
     requestItem,
     pointers.map(({ requestId }) => requestKey(requestId)),
-    { consistent: false, badRows: 'skip' },
+    { consistent: false },
   );
   const isWhole = pointers.length < MARKET_READ.perDay;
   const listed = isWhole ? pointers.length : await countSecondList(services, list);

@@ -93,12 +93,11 @@ const shareTally = barRefundItem.pick({
 /** Bar shares to send, oldest first; all of them, because each bar's shares are summed. */
 export async function listDueShares(
   services: Store,
-): Promise<{ shares: z.output<typeof shareTally>[]; isCut: boolean }> {
-  const { items, isCut } = await listItems(services, LISTS.barRefunds, shareTally, {
+): Promise<{ shares: z.output<typeof shareTally>[]; isCut: boolean; bad: number }> {
+  const { items, isCut, bad } = await listItems(services, LISTS.barRefunds, shareTally, {
     newestFirst: false,
     limit: LIST_COUNT_MAX,
     attributes: Object.keys(shareTally.shape),
-    badRows: 'fail',
   });
-  return { shares: items, isCut };
+  return { shares: items, isCut, bad };
 }

@@ -35,7 +35,7 @@ export async function readWaitingTeams(services: Store, now: number): Promise<Wa
   const bodies = await services.table.getMany(
     chosen,
     items.map((team) => requestBodyKey(team.requestId)),
-    { consistent: false, badRows: 'skip' },
+    { consistent: false },
   );
   const choicesOf = new Map(bodies.map((body) => [body.requestId, body.choices]));
   const teams = items.map(({ side, size, requestId: id }) => ({

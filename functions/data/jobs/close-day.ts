@@ -88,7 +88,7 @@ export async function completeUnmarked(services: UseCase, now: number): Promise<
 
 /** The list and this read may lag: what closes or matches these requests asks the item again. */
 export async function openRequests(services: UseCase, ids: readonly RequestId[]): Promise<FullRequest[]> {
-  const full = await readRequests(services, ids, { consistent: false, badRows: 'skip' });
+  const full = await readRequests(services, ids, { consistent: false });
   return [...full.values()].filter(({ request }) => request.state === 'open');
 }
 

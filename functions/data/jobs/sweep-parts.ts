@@ -41,7 +41,7 @@ const favourite = z.object({
 
 /** Neighbouring bars one after the other: an address begins with city, district and street. */
 async function byBar(services: Store, ids: readonly RequestId[]): Promise<RequestId[][]> {
-  const options = { consistent: false, badRows: 'skip' } as const;
+  const options = { consistent: false } as const;
   const bodies = await services.table.getMany(favourite, ids.map(requestBodyKey), options);
   const barOf = new Map(bodies.map(({ requestId: id, choices: [first] }) => [id, first.barId]));
   const bars = await readBars(services, new Set(barOf.values()), options);

@@ -97,7 +97,7 @@ async function lockedPairsOfFemale(services: Store, female: UserId, now: number)
     limit: MEMBER_LIST_MAX,
     consistent: false,
   });
-  const lookup = { consistent: false, badRows: 'skip' } as const;
+  const lookup = { consistent: false } as const;
   const matches = await services.table.getMany(
     matchItem,
     found.map(({ matchId }) => matchKey(matchId)),

@@ -10,14 +10,17 @@ import { countOneLess, countOneMore } from './tally.ts';
 import { accountsWithRefunds, changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
 import { changed, created, removed, replaced, wasWritten } from '../../store/writes.ts';
-import type { CipherStore, HashStore, Key, Store } from '../../ports.ts';
+import type { BadRows, CipherStore, HashStore, Key, Store } from '../../ports.ts';
 
-export async function listAccounts({ table }: Store, uid: UserId): Promise<AccountItem[]> {
-  const { items } = await table.query(accountItem, {
-    ...startingWith(userPartition(uid), PREFIX.accounts),
-    ConsistentRead: true,
-    Limit: ACCOUNTS_PER_USER,
-  });
+/** Of those that are only shown a bad one may be skipped: what removes or keeps all of them must be whole. */
+export async function listAccounts(
+  { table }: Store,
+  uid: UserId,
+  options: { badRows?: BadRows } = {},
+): Promise<AccountItem[]> {
+  const own = startingWith(userPartition(uid), PREFIX.accounts);
+  const all = { ...own, ConsistentRead: true, Limit: ACCOUNTS_PER_USER };
+  const { items } = await table.query(accountItem, all, options);
   return items.sort((a, b) => b.createdAt - a.createdAt);
 }
 
@@ -114,6 +117,6 @@ export async function readAccounts(
   of: readonly { uid: UserId; accountId: AccountId | null }[],
 ): Promise<Map<AccountId, AccountItem>> {
   const keys = of.flatMap(({ uid, accountId }) => (accountId === null ? [] : [accountKey(uid, accountId)]));
-  const accounts = await table.getMany(accountItem, keys, { consistent: false, badRows: 'skip' });
+  const accounts = await table.getMany(accountItem, keys, { consistent: false });
   return new Map(accounts.map((account) => [account.accountId, account]));
 }

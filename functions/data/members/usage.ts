@@ -29,7 +29,7 @@ import {
 import { newestOfSecondList } from '../../store/lists.ts';
 import { between } from '../../store/ranges.ts';
 import { deciding, unchanged } from '../../store/writes.ts';
-import type { Store, Write } from '../../ports.ts';
+import type { BadRows, Store, Write } from '../../ports.ts';
 
 export interface Usage {
   /** Groups and accounts of a pending or fixed match. */
@@ -54,7 +54,7 @@ const LOCKS_READ = LOCKS_BACK_DAYS + DATE_WINDOW_DAYS + 1;
 async function readUsage(services: Store, uid: UserId, now: number): Promise<VersionedUsage> {
   // The quota is read first: a change after it makes `changeUnused` read again.
   const quota = await services.table.get(quotaItem, quotaKey(uid));
-  const held = await readGroupsAndLocks(services, uid, now);
+  const held = await readGroupsAndLocks(services, uid, now, 'fail');
   const { usage } = await usageOf(services, uid, held, true);
   return { ...usage, quotaVersion: quota?.v ?? 0 };
 }
@@ -64,9 +64,9 @@ export async function readGroupsInUse(
   uid: UserId,
   now: number,
 ): Promise<{ groups: GroupItem[]; usage: Usage; live: MatchItem[]; quota: QuotaItem | null }> {
-  const [quota, held] = await Promise.all([
-    services.table.get(quotaItem, quotaKey(uid), { consistent: false }),
-    readGroupsAndLocks(services, uid, now),
+  const [[quota = null], held] = await Promise.all([
+    services.table.getMany(quotaItem, [quotaKey(uid)], { consistent: false }),
+    readGroupsAndLocks(services, uid, now, 'skip'),
   ]);
   const { usage, live } = await usageOf(services, uid, held, false);
   return { groups: held.groups.toSorted((a, b) => b.createdAt - a.createdAt), usage, live, quota };
@@ -79,8 +79,13 @@ interface GroupsAndLocks {
 }
 
 /** Both in one query: none of the member's other items sort between day locks and groups. */
-async function readGroupsAndLocks({ table }: Store, uid: UserId, now: number): Promise<GroupsAndLocks> {
-  const { items } = await table.query(z.union([dayLockItem, groupItem]), {
+async function readGroupsAndLocks(
+  { table }: Store,
+  uid: UserId,
+  now: number,
+  badRows: BadRows,
+): Promise<GroupsAndLocks> {
+  const own = {
     ...between(
       userPartition(uid),
       dayLockKey(uid, addDays(kstDay(now), -LOCKS_BACK_DAYS)).SK,
@@ -88,7 +93,8 @@ async function readGroupsAndLocks({ table }: Store, uid: UserId, now: number): P
     ),
     ConsistentRead: true,
     Limit: LOCKS_READ + GROUPS_PER_USER,
-  });
+  };
+  const { items } = await table.query(z.union([dayLockItem, groupItem]), own, { badRows });
   const isGroup = (item: DayLockItem | GroupItem): item is GroupItem => 'groupId' in item;
   return {
     groups: items.filter(isGroup),
@@ -163,13 +169,17 @@ export async function liveMatches({ table }: Store, uid: UserId, now: number): P
   return matchesOf(table, dayLocks, true);
 }
 
-async function readRefunds(services: Store, uid: UserId): Promise<UserRefundItem[]> {
-  const listed = await newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX, {
-    badRows: 'fail',
-  });
+async function readRefunds(
+  services: Store,
+  uid: UserId,
+  badRows: BadRows = 'fail',
+): Promise<UserRefundItem[]> {
+  const list = userRefundsList(uid);
+  const listed = await newestOfSecondList(services, list, userRefundItem, MEMBER_LIST_MAX, { badRows });
   return services.table.getMany(
     userRefundItem,
     listed.map((item) => userRefundKey(item.refundId)),
+    { badRows },
   );
 }
 
@@ -177,8 +187,12 @@ export const refundsDue = async (services: Store, uid: UserId): Promise<UserRefu
   (await readRefunds(services, uid)).filter(({ state }) => state === 'due');
 
 /** Accounts to which a refund is due, and those from which one came back. */
-export async function accountsWithRefunds(services: Store, uid: UserId): Promise<Set<AccountId>> {
-  const refunds = await readRefunds(services, uid);
+export async function accountsWithRefunds(
+  services: Store,
+  uid: UserId,
+  badRows?: BadRows,
+): Promise<Set<AccountId>> {
+  const refunds = await readRefunds(services, uid, badRows);
   return new Set(
     refunds.flatMap(({ state, backAt, accountId }) =>
       state === 'due' || backAt !== null ? [accountId] : [],

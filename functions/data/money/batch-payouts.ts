@@ -2,11 +2,13 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { PayoutBatchId, PayoutId } from '../../../shared/ids.ts';
 import { type Payout, type PayoutBatchItem, payoutBatchItem, payoutItem } from '../../items/money.ts';
 import { payoutBatchKey, payoutKey } from '../../store/keys.ts';
-import type { Store } from '../../ports.ts';
+import type { BadRows, Store } from '../../ports.ts';
 
 export interface Batch {
   batch: PayoutBatchItem;
   payouts: Payout[];
+  /** How many of those that were put into it cannot be read. */
+  unreadable: number;
 }
 
 /** Throws `record.not_found`. */
@@ -16,14 +18,23 @@ export async function readBatch({ table }: Store, id: PayoutBatchId): Promise<Pa
   return batch;
 }
 
-export async function payoutsOf({ table }: Store, { payoutIds }: PayoutBatchItem): Promise<Payout[]> {
-  const payouts = await table.getMany(payoutItem, payoutIds.map(payoutKey));
+export async function payoutsOf(
+  { table }: Store,
+  { payoutIds }: PayoutBatchItem,
+  options: { badRows?: BadRows } = {},
+): Promise<Payout[]> {
+  const payouts = await table.getMany(payoutItem, payoutIds.map(payoutKey), options);
   const byId = new Map(payouts.map((payout) => [payout.refundId as PayoutId, payout]));
   return payoutIds.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The payouts themselves say what belongs to a batch: one whose mark was taken off has left it. */
-export async function withPayouts(services: Store, batch: PayoutBatchItem): Promise<Batch> {
-  const payouts = await payoutsOf(services, batch);
-  return { batch, payouts: payouts.filter(({ batchId }) => batchId === batch.batchId) };
+export async function withPayouts(
+  services: Store,
+  batch: PayoutBatchItem,
+  options: { badRows?: BadRows } = {},
+): Promise<Batch> {
+  const payouts = await payoutsOf(services, batch, options);
+  const unreadable = batch.payoutIds.length - payouts.length;
+  return { batch, payouts: payouts.filter(({ batchId }) => batchId === batch.batchId), unreadable };
 }

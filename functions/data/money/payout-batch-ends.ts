@@ -52,7 +52,7 @@ export async function completeBatch(
   const payouts = chosen.filter(({ batchId }) => batchId === id);
   const isSent = (payout: Payout) => payout.state === 'done' && payouts.includes(payout);
   const results = chosen.map((payout): Result => ({ payout, outcome: isSent(payout) ? 'sent' : 'left_out' }));
-  return { batch, payouts, results, sentCount };
+  return { batch, payouts, unreadable: 0, results, sentCount };
 }
 
 const NOTHING = { settlements: [], writes: [] };

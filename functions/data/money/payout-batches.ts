@@ -47,7 +47,9 @@ export async function listOpenBatches(
   const { items, isCut } = await listItems(services, OPEN_LIST[kind], payoutBatchItem, {
     limit: PAYOUT_BATCHES_SHOWN,
   });
-  const batches = await pMap(items, (batch) => withPayouts(services, batch), { concurrency: AT_ONCE });
+  const batches = await pMap(items, (batch) => withPayouts(services, batch, { badRows: 'skip' }), {
+    concurrency: AT_ONCE,
+  });
   return { batches, isCut };
 }
 

@@ -31,7 +31,6 @@ export async function listUnbatched(
     newestFirst: false,
     limit: LIST_COUNT_MAX,
     attributes: Object.keys(schema.shape),
-    badRows: 'fail',
   });
   const unbatched: Unbatched[] = items.filter(({ batchId }) => batchId === undefined);
   return { unbatched, isCut };
@@ -40,7 +39,7 @@ export async function listUnbatched(
 /** Each with what keeps it from being sent now; null when nothing does. */
 async function withStops(services: Store, unbatched: readonly Unbatched[], now: number) {
   const barIds = new Set(unbatched.flatMap(({ barId }) => barId ?? []));
-  const bars = await readBars(services, barIds, { consistent: false, badRows: 'skip' });
+  const bars = await readBars(services, barIds, { consistent: false });
   const lacksAccount = ({ barId }: Unbatched) =>
     barId !== undefined && bars.get(barId)?.payoutAccount === undefined;
   return unbatched.map((payout) => ({

@@ -133,6 +133,6 @@ export async function idsInPool(
     const last = choices.at(-1);
     return last === undefined ? [] : [keyOf(request, last)];
   });
-  const rows = await table.getMany(poolItem, keys.flat(), { consistent: false, badRows: 'skip' });
+  const rows = await table.getMany(poolItem, keys.flat(), { consistent: false });
   return new Set(rows.map((row) => row.requestId));
 }

@@ -58,17 +58,17 @@ export async function requireOwnRequest(services: Store, uid: UserId, id: Reques
 }
 
 export async function listOpenRequests(services: Store, uid: UserId): Promise<FullRequest[]> {
-  const { items } = await services.table.query(requestPointerItem, {
-    ...startingWith(userPartition(uid), PREFIX.requests),
-    Limit: MEMBER_LIST_MAX,
-    ConsistentRead: true,
-  });
+  const skipping = { badRows: 'skip' } as const;
+  const own = { ...startingWith(userPartition(uid), PREFIX.requests), Limit: MEMBER_LIST_MAX };
+  const asked = { ...own, ConsistentRead: true };
+  const { items } = await services.table.query(requestPointerItem, asked, skipping);
   const requests = await services.table.getMany(
     requestItem,
     items.map((pointer) => requestKey(pointer.requestId)),
+    skipping,
   );
   const open = requests.filter((request) => request.state === 'open').map((request) => request.requestId);
-  const full = await readRequests(services, open);
+  const full = await readRequests(services, open, skipping);
   return [...full.values()].sort((a, b) => b.request.createdAt - a.request.createdAt);
 }
 

@@ -99,15 +99,17 @@ async function withMeetings({ table }: Store, inquiries: readonly InquiryItem[])
 
 export async function listInquiriesOf(services: Store, uid: UserId): Promise<AboutMeeting[]> {
   const { table } = services;
-  const { items: pointers } = await table.query(inquiryPointerItem, {
+  const own = {
     ...startingWith(userPartition(uid), PREFIX.inquiries),
     ScanIndexForward: false,
     ConsistentRead: true,
     Limit: MEMBER_LIST_MAX,
-  });
+  };
+  const { items: pointers } = await table.query(inquiryPointerItem, own, { badRows: 'skip' });
   const items = await table.getMany(
     inquiryItem,
     pointers.map((pointer) => inquiryKey(pointer.inquiryId)),
+    { badRows: 'skip' },
   );
   return withMeetings(
     services,

@@ -8,7 +8,7 @@ import { matchesWords } from '../../../../shared/words.ts';
 
 /** All bars are read and sorted before a page is cut. */
 export const listAdminBars: Handler<'list-admin-bars'> = async ({ input: { query }, services }) => {
-  const { bars, isCut } = await listBars(services);
+  const { bars, isCut, bad } = await listBars(services);
   const found = bars.filter((bar) => matchesWords(barWords(bar), query.q ?? ''));
   const { rows, total } =
     query.page === undefined ? { rows: found, total: found.length } : pageOf(found, query.page);
@@ -18,5 +18,6 @@ export const listAdminBars: Handler<'list-admin-bars'> = async ({ input: { query
   );
   const nameOf = (bar: (typeof rows)[number]) =>
     (bar.ownerUid === null ? undefined : owners.get(bar.ownerUid)?.name) ?? '';
-  return { success: true, bars: rows.map((bar) => adminBarView(bar, nameOf(bar))), total, truncated: isCut };
+  const shown = rows.map((bar) => adminBarView(bar, nameOf(bar)));
+  return { success: true, bars: shown, total, truncated: isCut, unreadable: bad };
 };

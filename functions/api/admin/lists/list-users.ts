@@ -18,7 +18,7 @@ export const listUsers: Handler<'list-users'> = async ({ input: { query }, servi
   const user = await userOfPhone(services, query.q ?? '');
   const isWanted = query.role === undefined || user?.[FLAG_OF[query.role]] === true;
   if (user !== null && isWanted)
-    return { success: true, users: [adminUserView(user)], total: 1, truncated: false };
+    return { success: true, users: [adminUserView(user)], total: 1, truncated: false, unreadable: 0 };
   const { rows, ...counted } = await readConsoleList(
     services,
     usersSource(query.role),

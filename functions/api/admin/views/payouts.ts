@@ -129,13 +129,14 @@ export function groupedBarRefundView<S extends Share>(
   };
 }
 
-export const payoutBatchView = ({ batch, payouts }: Batch): z.input<typeof payoutBatch> => ({
+export const payoutBatchView = ({ batch, payouts, unreadable }: Batch): z.input<typeof payoutBatch> => ({
   uid_payout_batches: batch.batchId,
   kind: batch.kind,
   state: batch.state,
   count: payouts.length,
   total: sumWon(payouts),
   due_count: payouts.filter(({ state }) => state === 'due').length,
+  unreadable,
   created_at: iso(batch.createdAt),
   sent_at: isoOrNull(batch.sentAt),
 });

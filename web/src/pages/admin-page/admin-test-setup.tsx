@@ -10,7 +10,7 @@ export const admin = { ...someMember, isAdmin: true };
 
 /** The answer of a console list. */
 export const list = <K extends string>(key: K, rows: unknown[], total = rows.length) => ({
-  body: { success: true, [key]: rows, total, truncated: false },
+  body: { success: true, [key]: rows, total, truncated: false, unreadable: 0 },
 });
 
 /** A service of empty lists, anew for each test; a test changes

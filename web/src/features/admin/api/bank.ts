@@ -16,8 +16,8 @@ interface RowsQuery extends ListQuery {
 
 /** Rows of the collecting account: those about which nobody has decided, or all others. */
 export const bankRowsQuery = list('bank-rows', async (options: With<RowsQuery>) => {
-  const { rows, total, truncated } = await api('GET /api/admin/bank-rows', options);
-  return { rows, total, isCut: truncated };
+  const { rows, total, truncated, unreadable } = await api('GET /api/admin/bank-rows', options);
+  return { rows, total, isCut: truncated, unreadable };
 });
 
 /** The balance beside the sum of the rows. */

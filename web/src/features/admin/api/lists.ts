@@ -10,6 +10,8 @@ export interface ConsoleList<Row> {
   total: number;
   /** The service stopped counting before the end. */
   isCut: boolean;
+  /** Rows of it that the service cannot read, and left out. */
+  unreadable: number;
 }
 
 export interface ListQuery {
@@ -46,14 +48,14 @@ interface UserListQuery extends ListQuery {
 }
 
 export const usersQuery = list('users', async (options: With<UserListQuery>) => {
-  const { users, total, truncated } = await api('GET /api/admin/users', options);
-  return { rows: users, total, isCut: truncated };
+  const { users, total, truncated, unreadable } = await api('GET /api/admin/users', options);
+  return { rows: users, total, isCut: truncated, unreadable };
 });
 export type AdminUser = OutputOf<'GET /api/admin/users'>['users'][number];
 
 export const barsQuery = paged('bars', async (options) => {
-  const { bars, total, truncated } = await api('GET /api/admin/bars', options);
-  return { rows: bars, total, isCut: truncated };
+  const { bars, total, truncated, unreadable } = await api('GET /api/admin/bars', options);
+  return { rows: bars, total, isCut: truncated, unreadable };
 });
 /** All bars, as options of a select. */
 export const allBarsQuery = queryOptions({
@@ -77,24 +79,24 @@ export const ownersQuery = queryOptions({
 export type AdminBar = OutputOf<'GET /api/admin/bars'>['bars'][number];
 
 export const requestsQuery = paged('requests', async (options) => {
-  const { requests, total, truncated } = await api('GET /api/admin/matching-requests', options);
-  return { rows: requests, total, isCut: truncated };
+  const { requests, total, truncated, unreadable } = await api('GET /api/admin/matching-requests', options);
+  return { rows: requests, total, isCut: truncated, unreadable };
 });
 export type AdminRequest = OutputOf<'GET /api/admin/matching-requests'>['requests'][number];
 
 export const matchesQuery = paged('matches', async (options) => {
-  const { matches, total, truncated } = await api('GET /api/admin/matching-completed', options);
-  return { rows: matches, total, isCut: truncated };
+  const { matches, total, truncated, unreadable } = await api('GET /api/admin/matching-completed', options);
+  return { rows: matches, total, isCut: truncated, unreadable };
 });
 export type AdminMatch = OutputOf<'GET /api/admin/matching-completed'>['matches'][number];
 
 export const confirmedQuery = paged('confirmed', async (options) => {
-  const { meetings, total, truncated } = await api('GET /api/admin/meeting-confirmed', options);
-  return { rows: meetings, total, isCut: truncated };
+  const { meetings, total, truncated, unreadable } = await api('GET /api/admin/meeting-confirmed', options);
+  return { rows: meetings, total, isCut: truncated, unreadable };
 });
 export const completedQuery = paged('completed', async (options) => {
-  const { meetings, total, truncated } = await api('GET /api/admin/meeting-completed', options);
-  return { rows: meetings, total, isCut: truncated };
+  const { meetings, total, truncated, unreadable } = await api('GET /api/admin/meeting-completed', options);
+  return { rows: meetings, total, isCut: truncated, unreadable };
 });
 export type AdminMeeting = OutputOf<'GET /api/admin/dashboard'>['dashboard']['recentMeetings'][number];
 
@@ -103,14 +105,14 @@ interface UnpaidQuery extends ListQuery {
 }
 
 export const unpaidQuery = list('unpaid', async (options: With<UnpaidQuery>) => {
-  const { records, total, truncated } = await api('GET /api/admin/records-not-payed', options);
-  return { rows: records, total, isCut: truncated };
+  const { records, total, truncated, unreadable } = await api('GET /api/admin/records-not-payed', options);
+  return { rows: records, total, isCut: truncated, unreadable };
 });
 export type UnpaidRecord = OutputOf<'GET /api/admin/records-not-payed'>['records'][number];
 
 export const wrongDepositsQuery = paged('wrong-deposits', async (options) => {
-  const { deposits, total, truncated } = await api('GET /api/admin/deposits-wrong', options);
-  return { rows: deposits, total, isCut: truncated };
+  const { deposits, total, truncated, unreadable } = await api('GET /api/admin/deposits-wrong', options);
+  return { rows: deposits, total, isCut: truncated, unreadable };
 });
 export type WrongDeposit = OutputOf<'GET /api/admin/deposits-wrong'>['deposits'][number];
 
@@ -120,7 +122,7 @@ interface WantedRecords extends ListQuery {
 }
 
 export const auditQuery = list('audit', async (options: With<WantedRecords>) => {
-  const { rows, total, truncated } = await api('GET /api/admin/audit', options);
-  return { rows, total, isCut: truncated };
+  const { rows, total, truncated, unreadable } = await api('GET /api/admin/audit', options);
+  return { rows, total, isCut: truncated, unreadable };
 });
 export type AuditRow = OutputOf<'GET /api/admin/audit'>['rows'][number];

@@ -23,18 +23,18 @@ interface PayoutQuery extends ListQuery {
 }
 
 export const userRefundsQuery = list('user-refunds', async (options: With<PayoutQuery>) => {
-  const { refunds, total, truncated } = await api('GET /api/admin/user-refunds', options);
-  return { rows: refunds, total, isCut: truncated };
+  const { refunds, total, truncated, unreadable } = await api('GET /api/admin/user-refunds', options);
+  return { rows: refunds, total, isCut: truncated, unreadable };
 });
 
 export const barRefundsQuery = list('bar-refunds', async (options: With<ListQuery>) => {
-  const { groupedRefunds, total, truncated } = await api('GET /api/admin/bar-refunds', options);
-  return { rows: groupedRefunds, total, isCut: truncated };
+  const { groupedRefunds, total, truncated, unreadable } = await api('GET /api/admin/bar-refunds', options);
+  return { rows: groupedRefunds, total, isCut: truncated, unreadable };
 });
 
 export const barSharesQuery = list('bar-shares', async (options: With<PayoutQuery>) => {
-  const { shares, total, truncated } = await api('GET /api/admin/bar-shares', options);
-  return { rows: shares, total, isCut: truncated };
+  const { shares, total, truncated, unreadable } = await api('GET /api/admin/bar-shares', options);
+  return { rows: shares, total, isCut: truncated, unreadable };
 });
 
 /** The batches whose file is not marked as sent yet. */

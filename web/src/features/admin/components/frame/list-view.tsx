@@ -57,7 +57,7 @@ export function ListView<Row>({
       query={query}
       pending={<SkeletonRows count={pendingRows} label={`${label} 목록을 불러오고 있어요`} />}
       errorTitle="데이터를 불러오는 중 오류가 발생했어요"
-      isEmpty={({ total }) => total === 0 && !isSearch}
+      isEmpty={({ total, unreadable }) => total + unreadable === 0 && !isSearch}
       empty={<Nothing title={empty} />}
     >
       {(list) => {
@@ -65,6 +65,11 @@ export function ListView<Row>({
         return (
           <>
             {heading === undefined && counted(list)}
+            {list.unreadable > 0 && (
+              <p className="caption c-danger num">
+                읽을 수 없는 줄이 {numberLabel(list.unreadable)}개 있어요. 개발팀에 알려 주세요.
+              </p>
+            )}
             {/* The previous page stays, inert, while the next one loads. */}
             <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
               {list.rows.length === 0 ? <Nothing title="찾은 것이 없어요" /> : children(list.rows)}

@@ -51,6 +51,11 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         </p>
         <p className="caption mute num">{dayTimeLabel(batch.created_at)}에 묶었어요</p>
         <StoppedNote batch={batch} />
+        {batch.unreadable > 0 && (
+          <p className="caption c-danger num">
+            읽을 수 없어서 빼고 센 돈이 {countOf(batch.unreadable)} 있어요. 개발팀에 알려 주세요.
+          </p>
+        )}
       </div>
       <span className={panelStyles.acts}>
         {state === 'open' && <CsvButton batch={batch} of={of} />}
