@@ -151,7 +151,7 @@ describe(`a console list of ${ROWS} rows`, () => {
     expect(some).toMatchObject({ total: ADMIN_SEARCH_HITS, truncated: true });
     expect(some.users).toHaveLength(ADMIN_PER_PAGE);
     const none = await admin.ok('GET /api/admin/audit', { query: { page: 3, q: '없는 낱말' } });
-    expect(none).toEqual({ success: true, rows: [], total: 0, truncated: false });
+    expect(none).toEqual({ success: true, rows: [], total: 0, truncated: false, unreadable: 0 });
   });
 
   it('finds owners regardless of when they joined', async () => {
