@@ -11,6 +11,8 @@ import type { Services } from '../../functions/ports.ts';
 import { withSecrets } from '../../functions/runtime/secrets.ts';
 import { createServices } from '../../functions/runtime/services.ts';
 import { sourceMapsDir } from '../bundle.ts';
+import { smoke, smokeTarget } from '../smoke/journey.ts';
+import { costTable } from './cost-table.ts';
 import { sourceFrames } from './frames.ts';
 import { LEGAL_REASONS, openSealed, whoIs } from './people.ts';
 import { countDeadLetters, redrive } from './redrive.ts';
@@ -20,18 +22,25 @@ import { readOrigin, rotateOrigin } from './rotate-origin.ts';
 import { checkStage, readStack } from './stage.ts';
 
 const QUEUES = ['Match', 'Text', 'Sweep'];
-const usage = `usage: npm run ops -- COMMAND --stage STAGE [--yes]
+const usage = `usage: npm run ops -- COMMAND
+On a deployed stage, with --stage STAGE; without --yes a command only says what it would do:
   restore-drill                          restores the table beside itself, checks ledger and audit chain, deletes the copy
   redrive --queue ${QUEUES.join('|')}         sends dead letters to their queue again
-  frames --function NAME --trace '…'     the source lines of a logged trace, by the source maps of the same build (no stage)
   rotate-origin                          changes the secret between CloudFront and the API
   who-is --login ID | --phone NUMBER --by NAME     everything that is kept about a member who asked for it
   open-sealed --uid usr_… --reason ${LEGAL_REASONS.join('|')} --file NUMBER --by NAME
-Without --yes a command only says what it would do.`;
+On no stage:
+  cost --members NUMBER                  what a month costs
+  frames --function NAME --trace '…'     the source lines of a logged trace, by the source maps of the same build
+  smoke --url https://DOMAIN [--match]   tries a running service, with the members of SMOKE_IDS (one or two login ids with a
+                                         comma between them) and SMOKE_PASSWORD; --match: two of them, one of each side,
+                                         apply at the bar SMOKE_BAR, are matched, and cancel`;
 
 const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
 const options = {
   stage: text,
+  yes: flag,
   queue: text,
   login: text,
   phone: text,
@@ -39,7 +48,14 @@ const options = {
   uid: text,
   reason: text,
   file: text,
-  yes: { type: 'boolean', default: false },
+  members: text,
+  carrier: text,
+  pushed: text,
+  prices: text,
+  function: text,
+  trace: text,
+  url: text,
+  match: flag,
 } as const;
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
@@ -61,7 +77,7 @@ async function servicesOf(stage: string, tableName?: string): Promise<Services> 
   return createServices(parseConfig(env));
 }
 
-const commands: Record<string, (stage: string, values: Values) => Promise<void>> = {
+const onStage: Record<string, (stage: string, values: Values) => Promise<void>> = {
   'restore-drill': async (stage, { yes }) => {
     const data = await readStack(cloudFormation, stage, 'Data');
     const dynamo = new DynamoDBClient({});
@@ -118,14 +134,30 @@ const commands: Record<string, (stage: string, values: Values) => Promise<void>>
     ),
 };
 
+async function trySmoke(values: Values): Promise<void> {
+  const target = smokeTarget(values, process.env);
+  if (target === null) throw new OpsRefused(usage);
+  const steps = await smoke(target);
+  for (const { name, problem } of steps)
+    show(problem === null ? `ok      ${name}` : `FAILED  ${name}: ${problem}`);
+  const failed = steps.filter(({ problem }) => problem !== null).length;
+  const sum = `${steps.length - failed} passed, ${failed} failed at ${target.url}`;
+  if (failed > 0) throw new OpsRefused(sum);
+  show(sum);
+}
+
+const onNoStage: Record<string, (values: Values) => void | Promise<void>> = {
+  cost: ({ members, carrier, pushed, prices }) => show(costTable({ members, carrier, pushed, prices })),
+  frames: (values) => show(sourceFrames(sourceMapsDir, values.function ?? '', values.trace ?? '')),
+  smoke: trySmoke,
+};
+
 /** Does what the arguments of `npm run ops` say. */
 export async function runCommand([name = '', ...args]: readonly string[]): Promise<void> {
-  if (name === 'frames') {
-    const { values } = parseArgs({ args, options: { function: text, trace: text } });
-    return show(sourceFrames(sourceMapsDir, values.function ?? '', values.trace ?? ''));
-  }
-  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (run === undefined) throw new OpsRefused(usage);
+  const command = Object.hasOwn(onStage, name) ? onStage[name] : undefined;
+  const local = Object.hasOwn(onNoStage, name) ? onNoStage[name] : undefined;
+  if (command === undefined && local === undefined) throw new OpsRefused(usage);
   const { values } = parseArgs({ args, options });
-  await run(checkStage(values.stage), values);
+  await local?.(values);
+  await command?.(checkStage(values.stage), values);
 }

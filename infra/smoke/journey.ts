@@ -14,6 +14,19 @@ export interface SmokeStep {
   problem: string | null;
 }
 
+/** Null when something is missing: what is asked for is never left out in silence. */
+export function smokeTarget(
+  { url, match = false }: { url?: string | undefined; match?: boolean | undefined },
+  { SMOKE_IDS = '', SMOKE_PASSWORD: password = '', SMOKE_BAR: bar = '' }: NodeJS.ProcessEnv,
+): SmokeTarget | null {
+  if (url === undefined || !URL.canParse(url)) return null;
+  const [id = '', other = ''] = SMOKE_IDS.split(',').map((each) => each.trim());
+  const member = id && password ? { id, password } : undefined;
+  if (!match) return { url, member };
+  if (member === undefined || other === '' || bar === '') return null;
+  return { url, member, job: { ids: [id, other], password, bar } };
+}
+
 type Step = () => Promise<void>;
 
 /** These change nothing. */

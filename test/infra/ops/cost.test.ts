@@ -1,12 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { FIGURES } from '../../../functions/runtime/figures.ts';
-import { costTable } from '../../../infra/cost/table.ts';
-import { type Carrier, costOfMonth, type Prices, SAMPLE_PRICES, USAGE } from '../../../infra/cost/month.ts';
+import { costTable } from '../../../infra/ops/cost-table.ts';
+import {
+  type Carrier,
+  costOfMonth,
+  type Prices,
+  SAMPLE_PRICES,
+  USAGE,
+} from '../../../infra/ops/cost-of-month.ts';
 import { synthesized } from '../synthesized.ts';
 
 const FREE = Object.fromEntries(Object.keys(SAMPLE_PRICES).map((name) => [name, 0])) as Prices;
@@ -101,7 +106,7 @@ describe('the cost of a month', () => {
   });
 });
 
-describe('npm run cost', () => {
+describe('npm run ops -- cost', () => {
   let folder: string;
   beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'cost-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -113,37 +118,29 @@ describe('npm run cost', () => {
 
   it('prints each service and the total, with prices of a file before the samples', () => {
     const free = pricesFile(JSON.stringify({ ...FREE, fixed: 12.5 }));
-    const text = costTable(['--members', '100000', '--carrier', 'solapi', '--prices', free]);
+    const text = costTable({ members: '100000', carrier: 'solapi', prices: free });
     expect(text).toMatch(/Texts by Solapi\s+0\.00 USD/);
     expect(text).toMatch(/Total\s+12\.50 USD a month/);
   });
 
   it.each([
-    ['none without the option', [], '0 % of the texts go as pushes', '283.00'],
-    ['a quarter', ['--pushed', '0.25'], '25 % of the texts go as pushes', '213.00'],
+    ['none without the option', {}, '0 % of the texts go as pushes', '283.00'],
+    ['a quarter', { pushed: '0.25' }, '25 % of the texts go as pushes', '213.00'],
   ])('says which share of the texts goes as pushes, and counts it: %s', (_, option, share, total) => {
     const prices = pricesFile(JSON.stringify({ ...FREE, fixed: 3, textBySns: 0.1 }));
-    const text = costTable(['--members', '1000', '--prices', prices, ...option]);
+    const text = costTable({ members: '1000', prices, ...option });
     expect(text).toContain(share);
     expect(text).toContain(`${total} USD a month`);
   });
 
-  it('ends with a sentence and the code 2 when it cannot be run', () => {
-    const command = ['--import', 'tsx', 'infra/cost/main.ts'];
-    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-    expect(stderr).toContain('usage: npm run cost');
-    expect(status).toBe(2);
-  });
-
   it.each([
-    ['no number of members', [], 'usage: npm run cost'],
-    ['nobody', ['--members', '0'], 'usage: npm run cost'],
-    ['an unknown carrier', ['--members', '10', '--carrier', 'pigeon'], 'usage: npm run cost'],
-    ['more pushes than texts', ['--members', '10', '--pushed', '1.5'], 'usage: npm run cost'],
-    ['an unknown option', ['--people', '10'], '--people'],
-    ['a file that is not there', ['--members', '10', '--prices', 'none.json'], 'none.json'],
-  ])('refuses %s', (_, args, words) => {
-    expect(() => costTable(args)).toThrow(words);
+    ['no number of members', {}, 'usage: npm run ops -- cost'],
+    ['nobody', { members: '0' }, 'usage: npm run ops -- cost'],
+    ['an unknown carrier', { members: '10', carrier: 'pigeon' }, 'usage: npm run ops -- cost'],
+    ['more pushes than texts', { members: '10', pushed: '1.5' }, 'usage: npm run ops -- cost'],
+    ['a file that is not there', { members: '10', prices: 'none.json' }, 'none.json'],
+  ])('refuses %s', (_, values, words) => {
+    expect(() => costTable(values)).toThrow(words);
   });
 
   it.each([
@@ -151,6 +148,6 @@ describe('npm run cost', () => {
     ['a price below zero', '{"calls": -1}', 'calls'],
     ['a file that is no JSON', 'calls: 1', 'JSON'],
   ])('refuses %s', (_, content, words) => {
-    expect(() => costTable(['--members', '10', '--prices', pricesFile(content)])).toThrow(words);
+    expect(() => costTable({ members: '10', prices: pricesFile(content) })).toThrow(words);
   });
 });

@@ -89,7 +89,7 @@ it('a change is checked, tested, walked through, synthesised and compared before
   expect(text).toContain("step: [check, test, 'test:second-engine', 'test:e2e', synth]");
   expect(jobs['smoke']?.steps.at(-1)?.run).toBe('.ci/smoke');
   expect(rootFile('.ci/run')).toContain('\nstep smoke .ci/smoke\n');
-  expect(rootFile('.ci/smoke')).toMatch(/npm start -- --memory &[^]*npm run smoke -- .* --match\n$/);
+  expect(rootFile('.ci/smoke')).toMatch(/npm start -- --memory &[^]*npm run ops -- smoke .* --match\n$/);
   expect(Object.keys(jobs)).toEqual(['verify', 'smoke', 'diff']);
   const commands = stepsOf(named('pull-request.yml')).map(({ run }) => run ?? '');
   expect(commands.at(-1)).toMatch(/npx cdk diff .*[^]*gh pr comment/);
@@ -165,13 +165,13 @@ it('main reaches dev only when it is verified, and prod only after the smoke jou
   const commands = deploy?.steps.map(({ run }) => run ?? '') ?? [];
   const at = (words: string) => commands.findIndex((command) => command.includes(words));
   expect(at('cdk deploy')).toBeGreaterThan(at('npm run build'));
-  expect(at('npm run smoke')).toBeGreaterThan(at('cdk deploy'));
+  expect(at('npm run ops -- smoke')).toBeGreaterThan(at('cdk deploy'));
 });
 
 it('two members are matched in every stage but that of real members', () => {
   const { steps = [] } = named('deploy-stage.yml').jobs['deploy'] ?? {};
-  const smoke = steps.find(({ run }) => run?.includes('npm run smoke'));
-  expect(smoke?.run).toContain('npm run smoke -- --url "$url" $MATCH');
+  const smoke = steps.find(({ run }) => run?.includes('npm run ops -- smoke'));
+  expect(smoke?.run).toContain('npm run ops -- smoke --url "$url" $MATCH');
   expect(smoke?.env?.['MATCH']).toBe("${{ inputs.stage != 'prod' && '--match' || '' }}");
 });
 
