@@ -7,14 +7,10 @@ const debianPath = '/usr/bin/chromium';
  * The browser of the journeys: the one that CHROMIUM names, Debian's, or Playwright's own (`ownPath`), which
  * answers undefined. Throws with advice when there is none.
  */
-export function findChromium(
-  ownPath: string,
-  env: Record<string, string | undefined>,
-  exists: (path: string) => boolean = existsSync,
-): string | undefined {
+export function findChromium(ownPath: string, env: Record<string, string | undefined>): string | undefined {
   const path = env['CHROMIUM'] ?? debianPath;
-  if (exists(path)) return path;
-  if (env['CHROMIUM'] === undefined && exists(ownPath)) return undefined;
+  if (existsSync(path)) return path;
+  if (env['CHROMIUM'] === undefined && existsSync(ownPath)) return undefined;
   throw new Error(
     [
       `The journeys need Chromium, and ${path} is not there. One way to get it:`,
