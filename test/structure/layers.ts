@@ -12,7 +12,7 @@ const WITHOUT_SDK = /^(?!@aws-sdk\/)/;
 const OF_BROWSERS = /^(?!@aws-sdk\/|aws-|@middy\/|node:)/;
 
 const functions = (...names: string[]): string[] => names.map((name) => `functions/${name}`);
-/** Handlers get their services passed in. Of the clients each would put its own into its area's bundle. */
+/** Handlers get their services passed in. Of the clients each would put its own into its function's bundle. */
 const HANDLER = functions(
   'api',
   'ports.ts',
