@@ -12,7 +12,6 @@ export type GroupSize = (typeof GROUP_SIZES)[number];
 
 /** What a match promises its teams and its bar, beside its own deadline. */
 export interface MatchTerms {
-  perPersonWon: number;
   /** The deposit D of one side (docs/money.md). */
   depositWon: number;
   /** Paid beside its own deposit to a side whose other side cancels or is absent (docs/money.md). */
@@ -31,7 +30,6 @@ export interface MatchTerms {
 export const termsNow = (size: GroupSize): MatchTerms => {
   const depositWon = DEPOSIT_PER_PERSON_WON * size;
   return {
-    perPersonWon: DEPOSIT_PER_PERSON_WON,
     depositWon,
     compensationWon: depositWon / 2,
     refundDays: REFUND_BUSINESS_DAYS,

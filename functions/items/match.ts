@@ -47,7 +47,6 @@ const decision = z.strictObject({ at: z.int(), by: userId, reason: z.string() })
 
 /** What was promised when it was made: numbers of the service that change later change no match. */
 const matchTerms = z.strictObject({
-  perPersonWon: z.int(),
   depositWon: z.int(),
   compensationWon: z.int(),
   refundDays: z.int(),
@@ -59,13 +58,12 @@ const matchTerms = z.strictObject({
 const matchSide = z.strictObject({
   uid: userId,
   requestId,
-  groupId,
   groupName: z.string(),
   /** The account of the application, to which refunds go. */
   accountId,
   /** Another one, which the member chose after a refund had come back. */
   refundTo: accountId.optional(),
-  hasReview: z.boolean(),
+  hasReview: z.literal(true).optional(),
   /** Rows of the bank that are this side's deposit; `at` is the bank's time. */
   credits: z.array(z.strictObject({ rowId: bankRowId, won: z.int().min(0), at: z.int() })),
   /** An admin says that it paid, though the bank does not show it. */
@@ -98,7 +96,8 @@ const sentPayout = z.strictObject({
 });
 export type SentPayout = z.output<typeof sentPayout>;
 
-/** MATCH#id / META: all that a transition needs, so that a command reads one item. */
+/** MATCH#id / META: all that a transition needs, so that a command reads one item, and nothing else: at most
+ * 1 KB until its money moves more than once, because each KB costs two units with each change. */
 export const matchItem = z.strictObject({
   ...base,
   ...listed,
@@ -118,15 +117,15 @@ export const matchItem = z.strictObject({
   fixedAt: z.int().nullable(),
   /** When it ended and, for a release, who caused it. */
   endedAt: z.int().nullable(),
-  releasedBy: z.enum(['male', 'female', 'both', 'bar']).nullable(),
-  reason: z.string().nullable(),
+  releasedBy: z.enum(['male', 'female', 'both', 'bar']).optional(),
+  reason: z.string().optional(),
   /** Each side's objection to how the meeting went (decision 51); absent while neither has raised one. */
   disputes: z.strictObject({ male: objection.optional(), female: objection.optional() }).optional(),
   sent: z.array(sentPayout),
   /** Until when who was told how it was marked may object; absent where an admin or nobody marked it. */
   objectionUntil: z.int().optional(),
-  /** How often the outcome was corrected. */
-  corrections: z.int().min(0),
+  /** How often the outcome was corrected; absent while it never was. */
+  corrections: z.int().min(1).optional(),
   correctedAt: z.int().optional(),
 });
 export type MatchItem = z.output<typeof matchItem>;
@@ -150,14 +149,16 @@ export const matchSnapshotItem = z.strictObject({
 });
 export type MatchSnapshotItem = z.output<typeof matchSnapshotItem>;
 
-/** USER#uid / MATCH#id: a member's side of a match, by which a member's matches are listed, with the transfer
- * name by which the bank's rows find it. Written once. */
+/** USER#uid / MATCH#id: a member's side of a match, by which a member's matches are listed, with what no
+ * transition needs: the group that it met with, and the transfer name by which the bank's rows find it. Written
+ * once. */
 export const matchPointerItem = z.strictObject({
   ...base,
   ...mayExpire,
   matchId,
   side,
   uid: userId,
+  groupId,
   transferName: z.string(),
   createdAt: z.int(),
 });
@@ -174,8 +175,8 @@ export const reviewItem = z.strictObject({
   createdAt: z.int(),
 });
 
-/** PAYER#h / CODE#code and DUE#dueAt#match#side: the deposit that a transfer means. Written before its match,
- * which may never be made; outlives the deadline, so that late money still finds its match. */
+/** PAYER#h / CODE#code and PAYCODE#code / dueAt#match#side: the deposit that a transfer means. Written before
+ * its match, which may never be made; outlives the deadline, so that late money still finds its match. */
 export const transferNameItem = z.strictObject({
   ...base,
   ...expiry,

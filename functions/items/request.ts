@@ -146,4 +146,11 @@ export const pairLockItem = z.strictObject({
 
 /** USER#uid / EVENING#day: the day lock: the member has a pending or fixed meeting on that KST day (decision
  * 19). */
-export const dayLockItem = z.strictObject({ ...base, ...expiry, uid: userId, day: z.string(), matchId });
+export const dayLockItem = z.strictObject({
+  ...base,
+  ...expiry,
+  uid: userId,
+  day: z.string(),
+  matchId,
+  groupId,
+});

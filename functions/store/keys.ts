@@ -46,7 +46,7 @@ import type { Key } from '../ports.ts';
  * | may these two people be matched                  | AVOID#male / WITH#female                             |
  * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#version                |
  * | what did each side write about the meeting       | MATCH#id / REVIEW#side                               |
- * | whose deposit is this transfer                   | PAYER#h / CODE#code, DUE#dueAt#match#side            |
+ * | whose deposit is this transfer                   | PAYER#h / CODE#code                                  |
  * | which sides have this transfer code              | PAYCODE#code / dueAt#match#side                      |
  * | what does the bank say of this row; its purpose  | BANK#row / ROW                                       |
  * | which rows of the feed could not be read         | BANK#h / UNREADABLE                                  |
@@ -95,7 +95,6 @@ export const PREFIX = {
   inquiries: 'INQUIRY#',
   consents: 'CONSENT#',
   barMeetings: 'MEETING#',
-  payerSides: 'DUE#',
   faqs: 'FAQ#',
   prices: 'V#',
 } as const;
@@ -169,9 +168,6 @@ export const ledgerKey = (mid: MatchId, event: string) =>
 export const reviewKey = (mid: MatchId, of: Side) => key(`MATCH#${mid}`, `REVIEW#${of}`);
 export const payerPartition = (hName: string) => `PAYER#${hName}`;
 export const payerCodeKey = (hName: string, code: string) => key(payerPartition(hName), `CODE#${code}`);
-/** `due` sorts a payer's sides by their deadline. */
-export const payerSideKey = (hName: string, due: string) =>
-  key(payerPartition(hName), `${PREFIX.payerSides}${due}`);
 export const payCodePartition = (code: string) => `PAYCODE#${code}`;
 export const payCodeKey = (code: string, due: string) => key(payCodePartition(code), due);
 export const bankRowKey = (id: BankRowId) => key(`BANK#${id}`, 'ROW');

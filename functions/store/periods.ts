@@ -76,7 +76,6 @@ export const PERIODS = {
   POOL: after(0, 'the beginning of its day'),
   'AVOID WITH': after(PAIR_LOCK_MS, 'the end of the match, or to the end of the day of the meeting'),
   'PAYER CODE': after(TRANSFER_CODE_KEPT_MS, 'the deadline of the deposit'),
-  'PAYER DUE': after(TRANSFER_CODE_KEPT_MS, 'the deadline of the deposit'),
   PAYCODE: after(TRANSFER_CODE_KEPT_MS, 'the deadline of the deposit'),
   'BANK ROW': onceClosed(
     ACCOUNT_ROW_KEPT_MS,

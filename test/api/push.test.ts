@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { livePushDevices } from '../../functions/data/notices/push-devices.ts';
-import { getUser } from '../../functions/data/members/users.ts';
+import { readRecipient } from '../../functions/data/notices/outbox.ts';
 import { myData } from '../../shared/schemas/my-data.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { PUSH_DEVICES_MAX } from '../../shared/limits.ts';
@@ -18,8 +18,9 @@ beforeAll(async () => {
 });
 
 async function devicesOf({ uid }: Member) {
-  const user = await getUser(service.services, uid);
-  return user === null ? [] : livePushDevices(service.services, user, service.clock.now());
+  const now = service.clock.now();
+  const recipient = await readRecipient(service.services, uid, { now, consistent: true });
+  return recipient === null ? [] : livePushDevices(recipient.devices, recipient.user, now);
 }
 
 const browser = async () => {

@@ -138,7 +138,6 @@ const TOLD_IN: Record<keyof typeof PERIODS | (typeof LASTING.account)[number], s
   'PAYOUT P': PAYMENT,
   'BATCH B': PAYMENT,
   'PAYER CODE': PAYMENT,
-  'PAYER DUE': PAYMENT,
   PAYCODE: PAYMENT,
   'RETAINED DEPOSIT': PAYMENT,
   'MEMO P': BANK,

@@ -31,7 +31,7 @@ export async function holdGroup({ services, clock }: TestService, holding: Holdi
     now,
     day: DAY,
     state: holding.match ?? 'pending',
-    male: { uid, requestId: rid, groupId: group, accountId: account },
+    male: { uid, requestId: rid, accountId: account },
   });
   const request: RequestItem = {
     ...requestKey(rid),
@@ -62,6 +62,7 @@ export async function holdGroup({ services, clock }: TestService, holding: Holdi
     ...base,
     expiresAt,
     uid,
+    groupId: group,
     day: DAY,
     matchId: match.matchId,
   };

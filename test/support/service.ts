@@ -73,7 +73,7 @@ const alwaysNoted = ({ queue, textQueue, sweepQueue, pictures }: Services) => ({
   },
 });
 
-function createTestClock(start: number): TestClock {
+export function createTestClock(start: number): TestClock {
   let at = start;
   return {
     now: () => at,

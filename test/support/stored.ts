@@ -3,16 +3,7 @@ import { newId } from '../../functions/crypto/keyed-hash.ts';
 import type { MatchItem } from '../../functions/items/match.ts';
 import type { UserRefundItem } from '../../functions/items/money.ts';
 import { inSecondList, matchKey, userRefundKey, userRefundsList } from '../../functions/store/keys.ts';
-import {
-  accountId,
-  barId,
-  groupId,
-  matchId,
-  requestId,
-  type UserId,
-  userId,
-  userRefundId,
-} from '../../shared/ids.ts';
+import { accountId, barId, matchId, requestId, type UserId, userId, userRefundId } from '../../shared/ids.ts';
 
 /** Items as the service stores them, for tests that do not go through the calls that create them. */
 
@@ -21,14 +12,12 @@ type MatchSide = MatchItem['male'];
 const sideOf = (given: Partial<MatchSide>): MatchSide => ({
   uid: userId.parse(newId('user')),
   requestId: requestId.parse(newId('request')),
-  groupId: groupId.parse(newId('group')),
   groupName: '을지로 셋',
   accountId: accountId.parse(newId('account')),
   credits: [],
   checking: [],
   isPaid: false,
   paidAt: null,
-  hasReview: false,
   ...given,
 });
 
@@ -61,10 +50,7 @@ export function storedMatch({ now, day, state, male, female = {} }: GivenMatch):
     female: sideOf(female),
     fixedAt: null,
     endedAt: null,
-    releasedBy: null,
-    reason: null,
     sent: [],
-    corrections: 0,
   };
 }
 

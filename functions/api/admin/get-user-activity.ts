@@ -28,7 +28,7 @@ export const getUserActivity: Handler<'get-user-activity'> = async ({ input, ser
     user: adminUserView(user),
     activity: {
       meeting_requests: requests.map((full) => adminRequestView(full, user.name, matchOf(full))),
-      matching_history: matches.map(({ match, side }) => matchRecordView(match.match, side)),
+      matching_history: matches.map(({ match, pointer }) => matchRecordView(match.match, pointer)),
       fixed_meetings: matches
         .filter(({ match }) => match.match.fixedAt !== null)
         .map(({ match }) => adminMeetingView(match, now)),

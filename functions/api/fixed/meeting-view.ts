@@ -52,10 +52,10 @@ export const meetingFacts = (match: MatchItem) => ({
   is_done: toBit(match.state === 'completed'),
   is_canceled_by_male: toBit(isEndedBy(match, 'male')),
   is_canceled_by_female: toBit(isEndedBy(match, 'female')),
-  is_review_male_exist: toBit(match.male.hasReview),
-  is_review_female_exist: toBit(match.female.hasReview),
+  is_review_male_exist: toBit(match.male.hasReview === true),
+  is_review_female_exist: toBit(match.female.hasReview === true),
   created_at: iso(match.matchedAt),
-  terms: shownTerms(match.terms),
+  terms: shownTerms(match),
   end: causeOf(match),
 });
 
@@ -146,7 +146,10 @@ const objectionView = (match: MatchItem, side: Side, now: number): FixedDetail['
 };
 
 /** One side's matching record. Confirmed means that the meeting was fixed. */
-export const matchingDetailOf = (match: MatchItem, side: Side): z.input<typeof matchingDetail> => ({
+export const matchingDetailOf = (
+  match: MatchItem,
+  { side, groupId }: Pick<MatchPointerItem, 'side' | 'groupId'>,
+): z.input<typeof matchingDetail> => ({
   uid_meetings_details: detailIdOf(match.matchId, side),
   uid_meetings_fixed: match.matchId,
   current_group_name: match[side].groupName,
@@ -154,7 +157,7 @@ export const matchingDetailOf = (match: MatchItem, side: Side): z.input<typeof m
   is_confirmed: toBit(match.fixedAt !== null),
   is_payed: toBit(match[side].isPaid),
   uid_user: match[side].uid,
-  uid_meetings_groups: match[side].groupId,
+  uid_meetings_groups: groupId,
   uid_accounts_info: match[side].accountId,
   created_at: iso(match.matchedAt),
 });

@@ -4,5 +4,5 @@ import type { Handler } from '../../middleware/handler.ts';
 
 export const listMatchingDetails: Handler<'list-matching-details'> = async ({ actor, services }) => {
   const matches = await listMatches(services, actor.user.uid, { badRows: 'skip' });
-  return { success: true, matches: matches.map(({ match, side }) => matchingDetailOf(match, side)) };
+  return { success: true, matches: matches.map(({ match, pointer }) => matchingDetailOf(match, pointer)) };
 };

@@ -23,7 +23,7 @@ export async function decideAgain(
     limit: ROWS_DECIDED_AGAIN,
   });
   for (const row of items.filter((one) => one.decidedBy === null && isOfPayout(one) && one.readAt < now)) {
-    const purpose = await purposeByRule(services, row, outgoing, now);
+    const { purpose } = await purposeByRule(services, row, outgoing, now);
     if (purpose.kind === 'undecided') continue;
     try {
       await decide(services, row, purpose, now);

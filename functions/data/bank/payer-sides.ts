@@ -6,8 +6,13 @@ import { FORGOTTEN_TEAM } from '../members/forget-matches.ts';
 import type { NamedSide } from './transfer-names.ts';
 import type { Store } from '../../ports.ts';
 
+/** With its match as it was read. */
+export interface ReadSide extends PayerSide {
+  match: MatchItem;
+}
+
 /** The sides with what they owe, each once; without those whose match was never made. */
-export async function readPayerSides({ table }: Store, named: readonly NamedSide[]): Promise<PayerSide[]> {
+export async function readPayerSides({ table }: Store, named: readonly NamedSide[]): Promise<ReadSide[]> {
   const distinct = new Map(named.map((side) => [`${side.matchId} ${side.side}`, side]));
   const ids = new Set(named.map(({ matchId }) => matchId));
   const matches = await table.getMany(matchItem, [...ids].map(matchKey));
@@ -18,7 +23,7 @@ export async function readPayerSides({ table }: Store, named: readonly NamedSide
   });
 }
 
-function payerSide({ matchId, side, payer, code }: NamedSide, match: MatchItem): PayerSide {
+function payerSide({ matchId, side, payer, code }: NamedSide, match: MatchItem): ReadSide {
   const { uid, groupName, credits } = match[side];
   const { isPaid, missingWon, receivableWon } = position(match, side);
   const owedWon = missingWon > 0 ? missingWon : receivableWon;
@@ -33,5 +38,6 @@ function payerSide({ matchId, side, payer, code }: NamedSide, match: MatchItem):
     owedWon: owedWon > 0 ? owedWon : match.terms.depositWon,
     dueAt: match.dueAt,
     credits: credits.length,
+    match,
   };
 }

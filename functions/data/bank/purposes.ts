@@ -26,16 +26,23 @@ export const changedRow = (row: BankRowItem, change: Partial<BankRowItem>, now: 
   placedRow(changed(row, change, now));
 
 /** What follows from a row that is new (`before` is null), has another purpose or another amount: the facts
- * of the matches that it was and is of, and its own entry. Throws what `withRow` and `settle` throw. */
+ * of the matches that it was and is of, and its own entry. `read` are matches as the same decision has read
+ * them. Throws what `withRow` and `settle` throw. */
 export async function rowPlan(
   services: HashStore,
   { before, after }: { before: BankRowItem | null; after: BankRowItem },
   command: Command,
   now: number,
+  read: readonly MatchItem[] = [],
 ): Promise<MoneyPlan> {
   const { table } = services;
   const ids = new Set([before === null ? null : matchOf(before), matchOf(after)].flatMap((id) => id ?? []));
-  const matches = await table.getMany(matchItem, [...ids].map(matchKey));
+  const known = new Map(read.map((match) => [match.matchId, match]));
+  const missing = [...ids].filter((id) => !known.has(id));
+  const matches = [
+    ...[...ids].flatMap((id) => known.get(id) ?? []),
+    ...(await table.getMany(matchItem, missing.map(matchKey))),
+  ];
   if (matches.length < ids.size) throw new Refusal('meeting.not_found');
   const settlements = matches.map((match) =>
     settle(services, match, withRow(match, after) satisfies Partial<MatchItem>, command, now),

@@ -65,7 +65,10 @@ async function record(
   now: number,
 ): Promise<RowOutcome> {
   const rowId = rowIdOf(services.hash, row.tid);
-  const byRule = async () => booked(await purposeByRule(services, row, report.outgoing, now));
+  const byRule = async () => {
+    const { purpose, matches } = await purposeByRule(services, row, report.outgoing, now);
+    return { purpose: booked(purpose), matches };
+  };
   const command = { name: 'row', actor: report.actor, isBank: true, isBorne: false };
   let outcome: RowOutcome = 'seen';
   // Most rows are new, and their write fails for one that is not.
@@ -74,15 +77,16 @@ async function record(
     const before = isKnown ? await services.table.get(bankRowItem, bankRowKey(rowId)) : null;
     isKnown = true;
     if (before === null) {
-      const after = newRow({ row, rowId, source: report.source, purpose: await byRule() }, now);
-      outcome = after.purpose.kind;
-      return rowPlan(services, { before, after }, command, now);
+      const { purpose, matches } = await byRule();
+      const after = newRow({ row, rowId, source: report.source, purpose }, now);
+      outcome = purpose.kind;
+      return rowPlan(services, { before, after }, command, now, matches);
     }
     outcome = 'seen';
     if (before.amount === row.amount || (await isListedAsUnreadable(services, row))) return NOTHING;
     // A credit that has become a debit is another thing, and the rules decide again.
     const isTurned = Math.sign(before.amount) * Math.sign(row.amount) < 0;
-    const purpose = isTurned ? await byRule() : booked(before.purpose);
+    const purpose = isTurned ? (await byRule()).purpose : booked(before.purpose);
     const { amount, balanceWon } = row;
     const isKept = purpose === before.purpose;
     const change = { amount, balanceWon, ...(!isKept && decidedByRule(purpose, now)) };

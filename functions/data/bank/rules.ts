@@ -1,12 +1,19 @@
 import { payerOf, purposeByMemo, purposeOfDebit, type RowFacts } from '../../domain/bank/certainty.ts';
 import { codesIn } from '../../domain/bank/texts.ts';
+import type { MatchItem } from '../../items/match.ts';
 import type { Purpose } from '../../items/money.ts';
 import { moneyOutOf, type Outgoing, payoutsByMemo } from './money-out.ts';
-import { readPayerSides } from './payer-sides.ts';
+import { type ReadSide, readPayerSides } from './payer-sides.ts';
 import { sidesByCode, sidesByName, sidesByNameAndCode } from './transfer-names.ts';
 import type { HashStore } from '../../ports.ts';
 
 const UNDECIDED: Purpose = { kind: 'undecided' };
+
+/** With the matches that were read for it, so that what follows from it reads none of them again. */
+export interface ByRule {
+  purpose: Purpose;
+  matches: readonly MatchItem[];
+}
 
 /** What the service decides that a row is for (domain/bank/certainty.ts), reading no more than it needs. */
 export async function purposeByRule(
@@ -14,28 +21,31 @@ export async function purposeByRule(
   row: RowFacts,
   outgoing: () => Promise<Outgoing>,
   now: number,
-): Promise<Purpose> {
+): Promise<ByRule> {
   const named = await payoutsByMemo(services, row);
-  if (named.length > 0) return purposeByMemo(row, named) ?? UNDECIDED;
+  if (named.length > 0) return { purpose: purposeByMemo(row, named) ?? UNDECIDED, matches: [] };
   if (row.amount > 0) return purposeOfCredit(services, row, now);
   const left = await outgoing();
   const purpose = purposeOfDebit(row, await moneyOutOf(services, row, left)) ?? UNDECIDED;
   // The next row of this reading is of another one.
   if (purpose.kind === 'handed_back')
     left.handBacks = left.handBacks.filter(({ rowId }) => rowId !== purpose.rowId);
-  return purpose;
+  return { purpose, matches: [] };
 }
 
-async function purposeOfCredit(services: HashStore, row: RowFacts, now: number): Promise<Purpose> {
+async function purposeOfCredit(services: HashStore, row: RowFacts, now: number): Promise<ByRule> {
   const coded = await readPayerSides(services, await sidesByNameAndCode(services, row, now));
   const known = payerOf(row, coded, []);
-  if (known.sure !== null) return depositOf(known.sure);
+  if (known.sure !== null) return { purpose: depositOf(known.sure), matches: matchesOf(coded) };
   const sides = await readPayerSides(services, await sidesByName(services, row, now));
   const all = [...coded, ...sides.filter((side) => !coded.some((one) => isSame(one, side)))];
   const { sure, named } = payerOf(row, all, await otherSides(services, row, all, now));
-  if (sure !== null) return depositOf(sure);
-  return named === null ? UNDECIDED : { kind: 'undecided', named: placeOf(named) };
+  const matches = matchesOf(all);
+  if (sure !== null) return { purpose: depositOf(sure), matches };
+  return { purpose: named === null ? UNDECIDED : { kind: 'undecided', named: placeOf(named) }, matches };
 }
+
+const matchesOf = (sides: readonly ReadSide[]) => sides.map(({ match }) => match);
 
 type Place = Pick<Extract<Purpose, { kind: 'deposit' }>, 'matchId' | 'side'>;
 const placeOf = ({ matchId, side }: Place): Place => ({ matchId, side });

@@ -3,23 +3,15 @@ import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import { CANDIDATES_SHOWN, TRANSFER_CODE_DIGITS, TRANSFER_CODE_KEPT_MS } from '../../../shared/limits.ts';
 import { codesIn, namesIn, plainName } from '../../domain/bank/texts.ts';
 import { transferNameItem } from '../../items/match.ts';
-import {
-  byTime,
-  payCodeKey,
-  payCodePartition,
-  payerCodeKey,
-  payerPartition,
-  payerSideKey,
-  PREFIX,
-} from '../../store/keys.ts';
-import { startingWith, wholePartition } from '../../store/ranges.ts';
+import { byTime, payCodeKey, payCodePartition, payerCodeKey, payerPartition } from '../../store/keys.ts';
+import { wholePartition } from '../../store/ranges.ts';
 import { absent, any, atMost, is } from '../../store/conditions.ts';
 import { saved, secondsOf, wasWritten } from '../../store/writes.ts';
 import type { BankRow, HashStore, Key, Services } from '../../ports.ts';
 
 const CODES = 10 ** TRANSFER_CODE_DIGITS;
 const TRIES = 20;
-/** Most sides of one name that are read, those with the latest deadline first. */
+/** Most sides of one name that are read. */
 const SIDES_OF_NAME = 50;
 /** Groups of digits of one transfer that are looked up as codes. */
 const CODES_READ = 10;
@@ -51,10 +43,7 @@ export async function writePointers(
   const until = dueAt + TRANSFER_CODE_KEPT_MS;
   const facts = { v: 1, updatedAt: now, expiresAt: secondsOf(until), matchId, side, uid, until };
   const code = await claimCode({ table, hash }, hName, facts, now);
-  const pointer = { ...facts, code };
-  const due = byTime(dueAt, `${matchId}#${side}`);
-  await table.write(saved({ ...payerSideKey(hName, due), ...pointer }));
-  await table.write(saved({ ...payCodeKey(code, due), ...pointer }));
+  await table.write(saved({ ...payCodeKey(code, byTime(dueAt, `${matchId}#${side}`)), ...facts, code }));
   return code;
 }
 
@@ -104,8 +93,7 @@ export async function sidesByName(
 
 async function sidesOfPayer({ table, hash }: HashStore, payer: string, now: number): Promise<NamedSide[]> {
   const { items, isCut } = await table.query(transferNameItem, {
-    ...startingWith(payerPartition(hashOfPayer(hash, payer)), PREFIX.payerSides),
-    ScanIndexForward: false,
+    ...wholePartition(payerPartition(hashOfPayer(hash, payer))),
     ConsistentRead: true,
     Limit: SIDES_OF_NAME,
   });

@@ -1,9 +1,11 @@
-import { type MatchId, type RequestId, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
+import { type RequestId, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
+import { groupedBy } from '../../../shared/lists.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import {
   type MatchItem,
   matchItem,
+  type MatchPointerItem,
   matchPointerItem,
   matchSnapshotItem,
   reviewItem,
@@ -40,7 +42,7 @@ export async function withNamesAndReviews(
   matches: readonly MatchItem[],
 ): Promise<AdminMatch[]> {
   const written = matches.flatMap((match) =>
-    SIDES.filter((side) => match[side].hasReview).map((side) => reviewKey(match.matchId, side)),
+    SIDES.filter((side) => match[side].hasReview === true).map((side) => reviewKey(match.matchId, side)),
   );
   const raised = matches.flatMap(({ disputes }) =>
     SIDES.flatMap((side) => disputes?.[side]?.inquiryId ?? []),
@@ -90,28 +92,23 @@ export type MatchSource = ListSource<typeof matchItem, AdminMatch>;
 const matches = { schema: matchItem, join: withNamesAndReviews } as const;
 
 export interface PendingMatch extends AdminMatch {
-  transferNames: Record<Side, string>;
+  pointers: MatchPointerItem[];
 }
 
-async function withTransferNames(services: Store, items: readonly MatchItem[]): Promise<PendingMatch[]> {
+async function withPointers(services: Store, items: readonly MatchItem[]): Promise<PendingMatch[]> {
   const keys = items.flatMap((match) => SIDES.map((side) => matchPointerKey(match[side].uid, match.matchId)));
   const [named, pointers] = await Promise.all([
     withNamesAndReviews(services, items),
     services.table.getMany(matchPointerItem, keys, { consistent: false }),
   ]);
-  const names = new Map(
-    pointers.map(({ matchId, side, transferName }) => [`${matchId} ${side}`, transferName]),
-  );
-  return named.map((of) => {
-    const nameOf = (side: Side) => names.get(`${of.match.matchId} ${side}`) ?? '';
-    return { ...of, transferNames: { male: nameOf('male'), female: nameOf('female') } };
-  });
+  const byMatch = groupedBy(pointers, ({ matchId }) => matchId);
+  return named.map((of) => ({ ...of, pointers: byMatch.get(of.match.matchId) ?? [] }));
 }
 
 export const pendingMatches: ListSource<typeof matchItem, PendingMatch> = {
   parts: { list: LISTS.pendingMatches, newestFirst: false },
   schema: matchItem,
-  join: withTransferNames,
+  join: withPointers,
 };
 
 export const fixedMeetings: MatchSource = {
@@ -158,7 +155,7 @@ export const waitingRequests: ListSource<typeof requestItem, NamedRequest> = {
 export async function readActivity(
   services: Store,
   uid: UserId,
-): Promise<{ requests: FullRequest[]; matches: { match: AdminMatch; side: Side }[] }> {
+): Promise<{ requests: FullRequest[]; matches: { match: AdminMatch; pointer: MatchPointerItem }[] }> {
   const [asked, met] = await Promise.all([
     services.table.query(requestPointerItem, {
       ...startingWith(userPartition(uid), PREFIX.requests),
@@ -166,20 +163,23 @@ export async function readActivity(
     }),
     readMatchPointers(services, uid, matchPointerItem, { limit: MEMBER_LIST_MAX, consistent: false }),
   ]);
-  const sides = new Map<MatchId, Side>(met.map(({ matchId, side }) => [matchId, side]));
+  const pointers = new Map(met.map((pointer) => [pointer.matchId, pointer]));
   const [requests, items] = await Promise.all([
     readRequests(
       services,
       asked.items.map(({ requestId }) => requestId),
       { consistent: false },
     ),
-    services.table.getMany(matchItem, [...sides.keys()].map(matchKey), { consistent: false }),
+    services.table.getMany(matchItem, [...pointers.keys()].map(matchKey), { consistent: false }),
   ]);
   const matches = await withNamesAndReviews(services, items);
   return {
     requests: [...requests.values()].sort((a, b) => b.request.createdAt - a.request.createdAt),
     matches: matches
-      .map((match) => ({ match, side: sides.get(match.match.matchId) ?? ('male' as const) }))
+      .flatMap((match) => {
+        const pointer = pointers.get(match.match.matchId);
+        return pointer === undefined ? [] : [{ match, pointer }];
+      })
       .sort((a, b) => b.match.match.matchedAt - a.match.match.matchedAt),
   };
 }

@@ -1,7 +1,7 @@
 import { depositDueAt, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { termsNow } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { matchId, type Side } from '../../../shared/ids.ts';
+import { matchId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { shownReasons } from '../../domain/meetings/match-reasons.ts';
 import type { MatchedPair } from '../../domain/matching/types.ts';
@@ -70,8 +70,8 @@ export async function commitMatch(
 
   const match = newMatch(services, proposal, now);
   const [malePointer, femalePointer] = await Promise.all([
-    newPointer(services, match, 'male', maleUser, now),
-    newPointer(services, match, 'female', femaleUser, now),
+    newPointer(services, match, male, maleUser, now),
+    newPointer(services, match, female, femaleUser, now),
   ]);
   await services.table.transact('match', [
     ...sideWrites(proposal.male, match, malePointer, now),
@@ -116,20 +116,15 @@ function newMatch({ hash }: HashStore, { pair, male, female, bar }: Proposal, no
     female: newSide(female),
     fixedAt: null,
     endedAt: null,
-    releasedBy: null,
-    reason: null,
     sent: [],
-    corrections: 0,
   };
 }
 
 const newSide = ({ request, body }: FullRequest): MatchItem['male'] => ({
   uid: request.uid,
   requestId: request.requestId,
-  groupId: request.groupId,
   groupName: body.group.profile.group_name,
   accountId: request.accountId,
-  hasReview: false,
   credits: [],
   checking: [],
   isPaid: false,
@@ -165,7 +160,7 @@ function newSnapshot(
 async function newPointer(
   services: HashStore,
   { matchId: id, dueAt, day }: MatchItem,
-  side: Side,
+  { request: { side, groupId } }: FullRequest,
   user: UserItem,
   now: number,
 ): Promise<MatchPointerItem> {
@@ -179,6 +174,7 @@ async function newPointer(
     matchId: id,
     side,
     uid: user.uid,
+    groupId,
     transferName: `${user.name}${code}`,
     createdAt: now,
   };
@@ -197,6 +193,7 @@ function sideWrites(
     updatedAt: now,
     matchId: id,
     uid: request.uid,
+    groupId: request.groupId,
     day,
     expiresAt: secondsOf(keptUntil(day)),
   };

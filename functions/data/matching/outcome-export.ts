@@ -16,8 +16,7 @@ import type { Store } from '../../ports.ts';
 
 /** Both sides paid, or at least one did not. A bar's cancellation is not the sides' decision. */
 const isDecided = (match: MatchItem): boolean =>
-  match.fixedAt !== null ||
-  (match.state === 'released' && match.releasedBy !== null && match.releasedBy !== 'bar');
+  match.fixedAt !== null || (match.state === 'released' && match.releasedBy !== 'bar');
 
 /** The form that the model scores, without who it is. */
 function groupOf(match: MatchItem, group: GroupSnapshot, side: Side): Group {

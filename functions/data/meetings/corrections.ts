@@ -32,7 +32,14 @@ export async function correctMeeting(
         : objectionDeadline({ ...match, state }, true, now);
     const change: Partial<MatchItem> = isSame
       ? { disputes, objectionUntil }
-      : { state, disputes, objectionUntil, reason, corrections: match.corrections + 1, correctedAt: now };
+      : {
+          state,
+          disputes,
+          objectionUntil,
+          reason,
+          corrections: (match.corrections ?? 0) + 1,
+          correctedAt: now,
+        };
     const command = { name: 'correct', actor: act.actor.uid, isBank: false, isBorne: false };
     const settlement = settle(services, match, change, command, now);
     const news = await ownerMoneyNews(services, match, settlement.match, now);

@@ -74,7 +74,7 @@ function ended(match: MatchItem, { event, role, reason }: End, now: number): Par
   return {
     state,
     endedAt: now,
-    reason: reason ?? null,
+    reason,
     disputes: settled(match.disputes, now),
     objectionUntil: objectionDeadline({ ...match, state }, role === 'console', now),
     ...inList(LISTS.endedMatches, byTime(now, match.matchId)),

@@ -23,7 +23,7 @@ export const writeReview = (
     const expiresAt = expiryOf('MATCH REVIEW', kstInstant(match.day));
     const review = { v: 1, updatedAt: now, expiresAt, matchId: id, side, uid, text, createdAt: now };
     await services.table.transact('review', [
-      replaced(match, changed(match, { [side]: { ...match[side], hasReview: true } }, now)),
+      replaced(match, changed(match, { [side]: { ...match[side], hasReview: true as const } }, now)),
       created({ ...reviewKey(id, side), ...review }, 'review.exists'),
     ]);
   });

@@ -95,7 +95,7 @@ async function readGroupsAndLocks(
     Limit: LOCKS_READ + GROUPS_PER_USER,
   };
   const { items } = await table.query(z.union([dayLockItem, groupItem]), own, { badRows });
-  const isGroup = (item: DayLockItem | GroupItem): item is GroupItem => 'groupId' in item;
+  const isGroup = (item: DayLockItem | GroupItem): item is GroupItem => !('matchId' in item);
   return {
     groups: items.filter(isGroup),
     dayLocks: items.filter((item): item is DayLockItem => !isGroup(item)),
@@ -113,9 +113,10 @@ async function usageOf(
     matchesOf(table, dayLocks, consistent),
   ]);
   const sides = live.map((match) => (match.male.uid === uid ? match.male : match.female));
+  const liveIds = new Set(live.map(({ matchId }) => matchId));
   const waiting = locked.filter((request) => request.state === 'open');
   const usage = {
-    matchedGroups: new Set(sides.map((side) => side.groupId)),
+    matchedGroups: new Set(dayLocks.flatMap((lock) => (liveIds.has(lock.matchId) ? [lock.groupId] : []))),
     matchedAccounts: new Set(sides.map((side) => side.accountId)),
     waitingGroups: new Set(waiting.map((request) => request.groupId)),
     waitingAccounts: new Set(waiting.map((request) => request.accountId)),

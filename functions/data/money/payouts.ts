@@ -1,6 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { PayoutBatchId, PayoutId, UserId } from '../../../shared/ids.ts';
-import type { AccountProfile } from '../../../shared/schemas/account.ts';
 import { dueRows } from '../../domain/money/account.ts';
 import { memoCode } from '../../domain/money/memo-codes.ts';
 import { refuseStopped } from '../../domain/money/payouts.ts';
@@ -15,7 +14,7 @@ import {
   payoutItem,
   type memoCodeItem,
 } from '../../items/money.ts';
-import { accountItem } from '../../items/user.ts';
+import { type AccountItem, accountItem } from '../../items/user.ts';
 import { atVersion, is } from '../../store/conditions.ts';
 import {
   accountKey,
@@ -56,21 +55,27 @@ async function readWithMatch(services: Store, id: PayoutId): Promise<{ payout: P
   return { payout, match };
 }
 
-type Receiver = Omit<AccountProfile, 'account_number'>;
+interface Receiving {
+  owner: string;
+  /** Of a member. */
+  account: AccountItem | null;
+}
 
 /** The account that a payout goes to; null without one. */
-async function readReceiver({ table }: Store, payout: Payout): Promise<Receiver | null> {
+async function readReceiver({ table }: Store, payout: Payout): Promise<Receiving | null> {
   if (!isUserRefund(payout)) {
     const bar = await table.get(barItem, barKey(payout.barId));
-    return bar?.payoutAccount?.profile ?? null;
+    const profile = bar?.payoutAccount?.profile;
+    return profile === undefined ? null : { owner: profile.account_owner, account: null };
   }
   const account = await table.get(accountItem, accountKey(payout.uid, payout.accountId));
-  return account?.profile ?? null;
+  return account && { owner: account.profile.account_owner, account };
 }
 
 /** Throws `refund.no_account` and `bar.no_account`. */
-export async function requireReceiver(services: Store, payout: Payout): Promise<void> {
-  if ((await readReceiver(services, payout)) !== null) return;
+export async function requireReceiver(services: Store, payout: Payout): Promise<Receiving> {
+  const receiver = await readReceiver(services, payout);
+  if (receiver !== null) return receiver;
   throw new Refusal(isUserRefund(payout) ? 'refund.no_account' : 'bar.no_account');
 }
 
@@ -90,8 +95,8 @@ export const sendPayout = (
       const { payout, match } = await readWithMatch(services, id);
       if (payout.state !== 'due') throw new Refusal('record.not_found');
       refuseStopped(isInsisted ? { ...payout, awaitsAccount: false } : payout, now);
-      await requireReceiver(services, payout);
-      return sentPlan(services, { payout, match }, sender, now);
+      const receiver = await requireReceiver(services, payout);
+      return sentPlan(services, { payout, match, receiver }, sender, now);
     },
     now,
   );
@@ -105,12 +110,13 @@ export async function batchedPlan(
 ): Promise<MoneyPlan | null> {
   const { payout, match } = await readWithMatch(services, id);
   if (payout.state !== 'due' || payout.batchId !== batchId) return null;
-  return sentPlan(services, { payout, match }, sender, now);
+  const receiver = await readReceiver(services, payout);
+  return sentPlan(services, { payout, match, receiver }, sender, now);
 }
 
 async function sentPlan(
   services: HashStore,
-  { payout, match }: { payout: Payout; match: MatchItem },
+  { payout, match, receiver }: Paid,
   { by, hasFeed }: Sender,
   now: number,
 ): Promise<MoneyPlan> {
@@ -129,13 +135,13 @@ async function sentPlan(
     ...(batchId !== undefined && { batchId }),
   };
   const sent = [...match.sent, fact];
-  const debit = hasFeed ? null : await typedDebit(services, { payout, match, fact }, now);
+  const debit = hasFeed ? null : typedDebit(services, { payout, match, receiver, fact }, now);
   const change = debit === null ? { sent } : withRow({ ...match, sent }, debit);
   const command = { name: 'sent', actor: by, isBank: false, isBorne: false };
   return {
     settlements: [settle(services, match, change, command, now)],
     writes: [memoCodeWritten(refundId, now), ...(debit === null ? [] : [created(debit)])],
-    news: isUserRefund(payout) ? await sentNews(services, { ...payout, state: 'done' }, now) : [],
+    news: isUserRefund(payout) ? sentNews(receiver?.account, { ...payout, state: 'done' }, now) : [],
   };
 }
 
@@ -153,20 +159,19 @@ function memoCodeWritten(payoutId: PayoutId, now: number): Write {
 /** Names the row that a mark wrote, so that it goes when the mark is taken off. */
 const tidOfMark = ({ refundId }: Payout, { at }: SentPayout): string => `sent ${refundId} ${at}`;
 
-interface Mark {
+interface Paid {
   payout: Payout;
   match: MatchItem;
-  fact: SentPayout;
+  receiver: Receiving | null;
 }
 
-async function typedDebit(
+function typedDebit(
   services: HashStore,
-  { payout, match, fact }: Mark,
+  { payout, match, receiver, fact }: Paid & { fact: SentPayout },
   now: number,
-): Promise<BankRowItem> {
+): BankRowItem {
   const tid = tidOfMark(payout, fact);
   const rowId = rowIdOf(services.hash, tid);
-  const receiver = await readReceiver(services, payout);
   const { to, number, won, by } = fact;
   return placedRow({
     ...bankRowKey(rowId),
@@ -175,7 +180,7 @@ async function typedDebit(
     rowId,
     tid,
     amount: -won,
-    name: receiver?.account_owner ?? '',
+    name: receiver?.owner ?? '',
     memo: memoCode(payout.refundId),
     at: now,
     balanceWon: null,

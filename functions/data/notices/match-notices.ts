@@ -88,7 +88,7 @@ function settledNotice(match: MatchItem, side: Side): News<'again'> | null {
   if (outcome === null) return null;
   const { uid } = match[side];
   // Each decision of an admin is news of its own.
-  const subject = `${match.matchId}-${match.corrections + settledAt.length}`;
+  const subject = `${match.matchId}-${(match.corrections ?? 0) + settledAt.length}`;
   const at = Math.max(match.correctedAt ?? 0, ...settledAt);
   const { refundDays } = match.terms;
   const refundWon = refundWonOf(match, side);
@@ -122,7 +122,7 @@ function outcomeOf(match: MatchItem, side: Side): ObjectionOutcome | null {
 /** Whoever was there is asked how it was; while the mark is the bar's, others read how to object to it. */
 function reviewNotices(match: MatchItem, side: Side): News<'again'>[] {
   const { uid, hasReview } = match[side];
-  if (hasReview) return [];
+  if (hasReview === true) return [];
   const facts = { barName: match.barName, objectionUntil: objectionUntil(match) };
   return [{ uid, subject: match.matchId, kind: 'review_invitation', at: endOf(match), facts }];
 }
@@ -163,7 +163,7 @@ function releaseNotices(match: MatchItem, side: Side): News<'again'>[] {
 
 function endNotices(match: MatchItem, side: Side): News<'again'>[] {
   const base = { uid: match[side].uid, at: match.correctedAt ?? endOf(match) } as const;
-  const subject = match.corrections === 0 ? match.matchId : `${match.matchId}-${match.corrections}`;
+  const subject = match.corrections === undefined ? match.matchId : `${match.matchId}-${match.corrections}`;
   const meeting = meetingOf(match);
   const refundWon = refundWonOf(match, side);
   const ending = endingOf(match);

@@ -5,8 +5,8 @@ import { presupposed, presupposedPayout } from '../../domain/notices/outbox.ts';
 import { barItem } from '../../items/bar.ts';
 import type { MatchItem, SentPayout } from '../../items/match.ts';
 import type { UserRefundItem } from '../../items/money.ts';
-import { accountItem } from '../../items/user.ts';
-import { accountKey, barKey } from '../../store/keys.ts';
+import type { AccountItem } from '../../items/user.ts';
+import { barKey } from '../../store/keys.ts';
 import { whileMissing } from './match-notices.ts';
 import type { News } from './notices.ts';
 import type { Store } from '../../ports.ts';
@@ -113,9 +113,8 @@ function payoutNews(change: Change): Once[] {
 }
 
 /** A refund was marked as sent, and to which account. */
-export async function sentNews({ table }: Store, sent: UserRefundItem, now: number): Promise<Once[]> {
-  const account = await table.get(accountItem, accountKey(sent.uid, sent.accountId));
-  if (account === null) return [];
+export function sentNews(account: AccountItem | null | undefined, sent: UserRefundItem, now: number): Once[] {
+  if (!account) return [];
   const facts = {
     amount: sent.amount,
     bank: account.profile.account_bank,

@@ -68,11 +68,11 @@ export type News<H extends How = How> = Extract<NoticeEvent, { kind: KindOf<H> }
  * sends the text if it was not sent. Never throws: failures are logged without personal data. */
 export async function announce(services: Notifier, news: News, now: number): Promise<void> {
   try {
-    const user = await readRecipient(services, news.uid);
-    if (user === null) return;
+    const recipient = await readRecipient(services, news.uid, { now, consistent: false });
+    if (recipient === null) return;
     const { notice, isNew } = await storeNotice(services, news, now);
-    if (!isTextDue(notice, now) || (await services.textQueue.send([user.uid]))) return;
-    await sendOutbox(services, user, { notices: [notice], wereJustWritten: isNew }, now);
+    if (!isTextDue(notice, now) || (await services.textQueue.send([news.uid]))) return;
+    await sendOutbox(services, recipient, { notices: [notice], wereJustWritten: isNew }, now);
   } catch (error) {
     services.logger.error('announce failed', { label: news.kind, ...describeError(error) });
   }

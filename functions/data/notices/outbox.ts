@@ -1,9 +1,12 @@
+import * as z from 'zod';
 import type { UserId } from '../../../shared/ids.ts';
 import { OUTBOX_MS, OUTBOX_NOTICES, TEXT_REFUSALS_MAX } from '../../../shared/limits.ts';
 import { newToken } from '../../crypto/keyed-hash.ts';
 import { noticeMessage } from '../../domain/notices/text-message.ts';
 import { outboxTurns, stillHolds } from '../../domain/notices/outbox.ts';
 import { isNeededAsText } from '../../domain/notices/push.ts';
+import { phoneUndoItem } from '../../items/identity.ts';
+import { pushDeviceItem, type PushDeviceItem } from '../../items/push.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
 import {
@@ -12,7 +15,6 @@ import {
   inList,
   noticesFrom,
   PREFIX,
-  userKey,
   userPartition,
   waitingTextsList,
 } from '../../store/keys.ts';
@@ -20,15 +22,45 @@ import { between } from '../../store/ranges.ts';
 import { phoneOf } from '../members/users.ts';
 import { all, exists, is, missing } from '../../store/conditions.ts';
 import { patched, offItsList, wasWritten } from '../../store/writes.ts';
-import { pusherTo } from './push-devices.ts';
+import { DEVICES_READ, pusherTo } from './push-devices.ts';
 import { budgetUsed, countText } from './text-budget.ts';
 import { readSubjects } from './notice-subjects.ts';
 import type { Notifier } from '../../ports.ts';
 
-/** May miss a change made a moment before, which does little harm. Null for a deleted account. */
-export async function readRecipient({ table }: Notifier, uid: UserId): Promise<UserItem | null> {
-  const user = await table.get(userItem, userKey(uid), { consistent: false });
-  return user?.status === 'deleted' ? null : user;
+/** A person with the notices of the last days, oldest first, and the browsers that may get pushes. */
+export interface Recipient {
+  user: UserItem;
+  recent: readonly NoticeItem[];
+  devices: readonly PushDeviceItem[];
+}
+
+const ownRow = z.union([noticeItem, userItem, pushDeviceItem, phoneUndoItem]);
+/** The profile, and the former phone. */
+const OTHER_ROWS = 2;
+
+/** In one query, because the profile sorts between notices and browsers. Unless consistent, it may miss what
+ * happened a moment before: that does little harm, and a text that was just sent is refused by its claim. Null
+ * for a deleted account. */
+export async function readRecipient(
+  { table }: Notifier,
+  uid: UserId,
+  { now, consistent }: { now: number; consistent: boolean },
+): Promise<Recipient | null> {
+  const { items, bad } = await table.query(
+    ownRow,
+    {
+      ...between(userPartition(uid), noticesFrom(now - OUTBOX_MS), endOf(PREFIX.pushDevices)),
+      ScanIndexForward: false,
+      ConsistentRead: consistent,
+      Limit: OUTBOX_NOTICES + DEVICES_READ + OTHER_ROWS,
+    },
+    { badRows: 'skip' },
+  );
+  const user = items.find((item) => 'sessionEpoch' in item);
+  if (user === undefined && bad > 0) throw new Error('the profile cannot be read');
+  if (user === undefined || user.status === 'deleted') return null;
+  const recent = items.filter((item) => 'noticeId' in item).reverse();
+  return { user, recent, devices: items.filter((item) => 'sealed' in item && 'seenAt' in item) };
 }
 
 /** What the caller of `sendOutbox` knows already. */
@@ -51,18 +83,17 @@ export interface Delivery {
  * is dropped. One that the carrier refuses is tried again later, and those after it wait for it. */
 export async function sendOutbox(
   services: Notifier,
-  user: UserItem,
+  { user, recent, devices }: Recipient,
   found: FoundNotices,
   now: number,
 ): Promise<Delivery> {
-  const recent = await readRecent(services, user.uid, { now, consistent: found.notices.length === 0 });
   const notices = merged(recent, found.notices);
   const isNew = (notice: NoticeItem) =>
     found.wereJustWritten && found.notices.some(({ noticeId }) => noticeId === notice.noticeId);
   const waiting = notices.filter((notice) => notice.textTakenBy === undefined && !isNew(notice));
   const subjectOf = await readSubjects(services, waiting);
   const holds = (notice: NoticeItem) => isNew(notice) || stillHolds(notice, subjectOf(notice));
-  const push = pusherTo(services, user, now);
+  const push = pusherTo(services, { user, devices }, now);
   const delivery: Delivery = { sent: 0, pushed: 0, isThrottled: false };
   for (const { notice, isSent } of outboxTurns(notices, holds, now)) {
     const outcome = isSent
@@ -83,27 +114,11 @@ export async function sendTextsOf(
   listed: readonly NoticeItem[],
   now: number,
 ): Promise<Delivery> {
-  const user = await readRecipient(services, uid);
-  if (user !== null) return sendOutbox(services, user, { notices: listed, wereJustWritten: false }, now);
+  const recipient = await readRecipient(services, uid, { now, consistent: listed.length === 0 });
+  if (recipient !== null)
+    return sendOutbox(services, recipient, { notices: listed, wereJustWritten: false }, now);
   await Promise.all(listed.map((notice) => dropText(services, notice, now)));
   return { sent: 0, pushed: 0, isThrottled: false };
-}
-
-/** Reads the last days, oldest first. Unless consistent, a notice of this very moment may be missing; a text
- * that was just sent is refused by its claim. */
-async function readRecent(
-  { table }: Notifier,
-  uid: UserId,
-  { now, consistent }: { now: number; consistent: boolean },
-): Promise<NoticeItem[]> {
-  const recent = {
-    ...between(userPartition(uid), noticesFrom(now - OUTBOX_MS), endOf(PREFIX.notices)),
-    ScanIndexForward: false,
-    ConsistentRead: consistent,
-    Limit: OUTBOX_NOTICES,
-  };
-  const { items } = await table.query(noticeItem, recent, { badRows: 'skip' });
-  return items.reverse();
 }
 
 /** Sorted by key; where both have a notice, the newer version is taken. */

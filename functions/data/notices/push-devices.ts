@@ -18,20 +18,16 @@ const keyOf = ({ hash }: HashStore, uid: UserId, endpoint: string) =>
   pushDeviceKey(uid, hash(`push:${endpoint}`));
 
 /** More than a member may have: of devices that come at the same moment each sees the others. */
-const DEVICES_READ = 4 * PUSH_DEVICES_MAX;
+export const DEVICES_READ = 4 * PUSH_DEVICES_MAX;
 
-async function readDevices(
-  { table }: Store,
-  uid: UserId,
-  { consistent }: { consistent: boolean },
-): Promise<PushDeviceItem[]> {
+async function readDevices({ table }: Store, uid: UserId): Promise<PushDeviceItem[]> {
   const own = startingWith(userPartition(uid), PREFIX.pushDevices);
   const { items } = await table.query(
     pushDeviceItem,
-    { ...own, ConsistentRead: consistent, Limit: DEVICES_READ },
+    { ...own, ConsistentRead: true, Limit: DEVICES_READ },
     { badRows: 'skip' },
   );
-  return items.toSorted((a, b) => b.seenAt - a.seenAt);
+  return items;
 }
 
 /** Ended with the sessions of its time, or not seen for too long. */
@@ -39,15 +35,15 @@ const isLive = ({ epoch, seenAt }: PushDeviceItem, { sessionEpoch }: UserItem, n
   epoch === sessionEpoch && now - seenAt < PUSH_DEVICE_KEPT_MS;
 
 /** Those that get pushes, the one seen last first. */
-export async function livePushDevices(
-  services: Store,
+export const livePushDevices = (
+  devices: readonly PushDeviceItem[],
   user: UserItem,
   now: number,
-  how = { consistent: true },
-): Promise<PushDeviceItem[]> {
-  const devices = await readDevices(services, user.uid, how);
-  return devices.filter((device) => isLive(device, user, now)).slice(0, PUSH_DEVICES_MAX);
-}
+): PushDeviceItem[] =>
+  devices
+    .filter((device) => isLive(device, user, now))
+    .toSorted((a, b) => b.seenAt - a.seenAt)
+    .slice(0, PUSH_DEVICES_MAX);
 
 export async function keepPushDevice(
   services: HashStore & CipherStore,
@@ -72,8 +68,8 @@ export async function keepPushDevice(
     createdAt: before?.createdAt ?? now,
   };
   await services.table.write(saved(device));
-  const all = await readDevices(services, user.uid, { consistent: true });
-  const kept = all.filter((other) => isLive(other, user, now)).slice(0, PUSH_DEVICES_MAX);
+  const all = await readDevices(services, user.uid);
+  const kept = livePushDevices(all, user, now);
   const others = all.filter((other) => !kept.includes(other));
   await services.table.writeMany(others.map(({ PK, SK }) => ({ remove: { PK, SK } })));
 }
@@ -84,18 +80,15 @@ export const removePushDevice = (services: HashStore, uid: UserId, endpoint: str
 /** Pushes one notice after the other; true where a browser's service has taken it. Never throws. */
 export function pusherTo(
   services: Notifier,
-  user: UserItem,
+  { user, devices }: { user: UserItem; devices: readonly PushDeviceItem[] },
   now: number,
 ): (notice: NoticeItem) => Promise<boolean> {
   const { push, logger } = services;
-  let read: Promise<PushDeviceItem[]> | undefined;
+  const live = livePushDevices(devices, user, now);
   return async (notice) => {
     if (push === null || !mayBePushed(notice.kind)) return false;
     try {
-      const devices = await (read ??= livePushDevices(services, user, now, { consistent: false }));
-      const outcomes = await Promise.all(
-        devices.map((device) => pushTo(services, push, device, notice, now)),
-      );
+      const outcomes = await Promise.all(live.map((device) => pushTo(services, push, device, notice, now)));
       for (const code of outcomes)
         if (code !== 'accepted') logger.info('push not taken', { label: notice.kind, code });
       return outcomes.includes('accepted');

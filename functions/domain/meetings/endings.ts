@@ -34,7 +34,7 @@ export function endingOf({ state }: Pick<MatchItem, 'state'>): Ending | null {
 export function causeOf(match: Pick<MatchItem, 'state' | 'reason' | 'releasedBy'>): EndCause | null {
   if (match.state === 'released') {
     const cause = match.reason === 'deadline' ? 'unpaid' : 'canceled';
-    return { cause, by: match.releasedBy === 'bar' ? null : match.releasedBy };
+    return { cause, by: match.releasedBy === 'bar' ? null : (match.releasedBy ?? null) };
   }
   const ending = endingOf(match);
   switch (ending?.how) {

@@ -2,9 +2,16 @@ import * as z from 'zod';
 import { recordAct } from '../../../functions/data/audit/audit.ts';
 import { listBars } from '../../../functions/data/bars/bars.ts';
 import { type MatchItem, matchItem, unpaidRecordItem } from '../../../functions/items/match.ts';
-import { byTime, inList, LISTS, sortable, unpaidRecordKey } from '../../../functions/store/keys.ts';
+import {
+  byTime,
+  inList,
+  LISTS,
+  matchPointerKey,
+  sortable,
+  unpaidRecordKey,
+} from '../../../functions/store/keys.ts';
 import { listItems } from '../../../functions/store/lists.ts';
-import { ID_PREFIXES, unpaidRecordId, userId } from '../../../shared/ids.ts';
+import { ID_PREFIXES, SIDES, unpaidRecordId, userId } from '../../../shared/ids.ts';
 import { chunksOf } from '../../../shared/lists.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { saved } from '../../../functions/store/writes.ts';
@@ -81,8 +88,9 @@ function unpaidSample({ matchId, size, terms, male }: MatchItem, now: number) {
 
 interface Sample {
   items: Stored[];
-  /** The id that is replaced in each copy. */
+  /** The id that is replaced in each copy, and those of people whose own rows are copied. */
   id: string;
+  people: readonly string[];
   bars: readonly string[];
 }
 
@@ -98,22 +106,32 @@ async function readSample(services: Auditor, kind: Kind): Promise<Sample> {
     sorts.map((SK) => ({ PK: row.PK, SK })),
   );
   const { bars } = await listBars(services);
+  const pointers = kind === 'pending' ? pointersOf(matchItem.parse(row)) : [];
   return {
-    items: belonging.length > 0 ? belonging : [row],
+    items: [
+      ...(belonging.length > 0 ? belonging : [row]),
+      ...(await services.table.getMany(stored, pointers)),
+    ],
     id: found,
+    people: pointers.map(({ PK }) => PK.replace('USER#', '')),
     bars: bars.map((bar) => bar.barId),
   };
 }
+
+const pointersOf = (match: MatchItem) => SIDES.map((side) => matchPointerKey(match[side].uid, match.matchId));
 
 /** Ids that no real item has; `list` separates lists whose rows have the same kind of id. */
 const idOf = (kind: keyof typeof ID_PREFIXES, n: number, list = 0): string =>
   `${ID_PREFIXES[kind]}_c0de${list.toString(16).padStart(4, '0')}${n.toString(16).padStart(24, '0')}`;
 
 /** A copy of the sample, a minute older for each copy. */
-function copyOf({ items, id, bars }: Sample, kind: Kind, n: number): Stored[] {
-  const copies: unknown = JSON.parse(
-    JSON.stringify(items).replaceAll(id, idOf(KINDS[kind].id, n, ROW_KINDS.indexOf(kind))),
+function copyOf({ items, id, people, bars }: Sample, kind: Kind, n: number): Stored[] {
+  const list = ROW_KINDS.indexOf(kind);
+  const strangers = people.reduce(
+    (text, uid, at) => text.replaceAll(uid, idOf('user', 2 * n + at, list)),
+    JSON.stringify(items),
   );
+  const copies: unknown = JSON.parse(strangers.replaceAll(id, idOf(KINDS[kind].id, n, list)));
   return z
     .array(stored)
     .parse(copies)

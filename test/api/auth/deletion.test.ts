@@ -43,9 +43,10 @@ const putQuota = (uid: UserId, open: number) => put({ ...quotaKey(uid), open, cl
 async function putMatch(uid: UserId, state: MatchItem['state']) {
   const match = storedMatch({ now: TEST_NOW, day: '2027-03-10', state, male: { uid }, female: { uid } });
   const { matchId, day } = match;
+  const groupId = `grp_${'0'.repeat(32)}`;
   await put(match);
-  await put({ ...dayLockKey(uid, day), matchId, day, uid, expiresAt: 4_000_000_000 });
-  const pointer = { matchId, uid, side: 'male', transferName: '김하늘1234', createdAt: TEST_NOW };
+  await put({ ...dayLockKey(uid, day), matchId, groupId, day, uid, expiresAt: 4_000_000_000 });
+  const pointer = { matchId, uid, groupId, side: 'male', transferName: '김하늘1234', createdAt: TEST_NOW };
   await put({ ...matchPointerKey(uid, matchId), ...pointer });
 }
 

@@ -7,7 +7,7 @@ import type { BarItem } from '../../../functions/items/bar.ts';
 import { pairLockKey, dayLockKey } from '../../../functions/store/keys.ts';
 import { created } from '../../../functions/store/writes.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import { matchId, type RequestId } from '../../../shared/ids.ts';
+import { groupId, matchId, type RequestId } from '../../../shared/ids.ts';
 import {
   addApplicant,
   type Applicant,
@@ -65,6 +65,7 @@ test('a team that meets already on its best day meets on the next one, in the sa
     expiresAt: now,
     uid: man.uid,
     day: SECOND,
+    groupId: groupId.parse(newId('group')),
   };
   await service.services.table.write(created({ ...lock, matchId: match }));
   const ids = [await applyFor(man, SECOND, THIRD), await applyFor(woman, SECOND, THIRD)];

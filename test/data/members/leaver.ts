@@ -233,14 +233,21 @@ async function addMany({ services, clock }: TestService, uid: UserId, like: Matc
   const snapshot = await table.get(matchSnapshotItem, matchSnapshotKey(like));
   const common = { v: 1, updatedAt: now, createdAt: now, uid };
   for (let nth = 0; nth < MANY; nth += 1) {
-    const male = { uid, groupName: '카나리아 팀', hasReview: true };
+    const male = { uid, groupName: '카나리아 팀', hasReview: true } as const;
     const match = storedMatch({ now, day: MEETING_DAY, state: 'completed', male });
     const { matchId: id } = match;
     const own = { matchId: id, side: 'male', ...common, expiresAt: snapshot?.expiresAt } as const;
     await table.writeMany([
       { put: { ...match, expiresAt: own.expiresAt } },
       { put: { ...snapshot, ...matchSnapshotKey(id), matchId: id } },
-      { put: { ...matchPointerKey(uid, id), ...own, transferName: '강다온솔1234' } },
+      {
+        put: {
+          ...matchPointerKey(uid, id),
+          ...own,
+          groupId: `grp_${'0'.repeat(32)}`,
+          transferName: '강다온솔1234',
+        },
+      },
       { put: { ...reviewKey(id, 'male'), ...own, text: 'canary-review' } },
       { put: storedNotice(uid, now) },
     ]);

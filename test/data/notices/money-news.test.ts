@@ -203,12 +203,12 @@ describe('what is told of money that goes back', () => {
       updatedAt: NOW,
       accountId,
       uid,
-      profile: { account_bank: '카카오뱅크', account_owner: '박서준' },
+      profile: { account_bank: '카카오뱅크' as const, account_owner: '박서준' },
       numberSealed: 'sealed',
       numberLastFour: '4471',
       createdAt: NOW,
     };
-    const news = await sentNews({ table: storeOf(account) }, refund, NOW);
+    const news = sentNews(account, refund, NOW);
     expect(news.map((one) => textOf(made, one))).toEqual([
       'male: 11,250원을 카카오뱅크 끝자리 4471 계좌로 보냈어요',
     ]);

@@ -127,9 +127,9 @@ describe('the texts of a night', () => {
       return send();
     });
     expect(await sendDueTexts({ ...service.services, table }, MORNING)).toEqual({ sent: 7, queued: 0 });
-    // The job's place and each list; then of each of the two persons their
-    // notices, their match and their browsers.
-    expect(reads).toHaveLength(2 * WAITING_TEXT_LISTS.length + 2 * 4);
+    // The job's place and each list; then of each of the two persons their notices with their browsers, and
+    // their match.
+    expect(reads).toHaveLength(2 * WAITING_TEXT_LISTS.length + 2 * 2);
   });
 
   it('wait in all of the lists, and are sent from each', async () => {

@@ -14,8 +14,6 @@ const match = (state: MatchItem['state'], over: Partial<Match> = {}): Match => (
   state,
   day,
   endedAt: afterwards,
-  releasedBy: null,
-  reason: null,
   ...over,
 });
 const objection = (at: number) => ({ male: { at, inquiryId: inquiryId.parse(`inq_${'0'.repeat(32)}`) } });

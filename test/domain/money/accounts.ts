@@ -1,5 +1,5 @@
 import type { Account } from '../../../functions/domain/money/account.ts';
-import { accountId, bankRowId, groupId, requestId, userId } from '../../../shared/ids.ts';
+import { accountId, bankRowId, requestId, userId } from '../../../shared/ids.ts';
 
 /** Accounts of matches of two and two, from facts in brief. */
 export const D = 5_000;
@@ -16,10 +16,8 @@ type Sent = Account['sent'][number];
 export const side = (credits: (number | { won: number; at: number })[], facts: Partial<Side> = {}): Side => ({
   uid: userId.parse(`usr_${hex(1)}`),
   requestId: requestId.parse(`req_${hex(1)}`),
-  groupId: groupId.parse(`grp_${hex(1)}`),
   groupName: '팀',
   accountId: accountId.parse(`acc_${hex(1)}`),
-  hasReview: false,
   credits: credits.map((credit, n) => ({
     rowId: rowOf(n + 1),
     ...(typeof credit === 'number' ? { won: credit, at: DUE_AT } : credit),
@@ -45,7 +43,6 @@ export const sent = (to: Sent['to'], won: number, facts: Partial<Sent> = {}): Se
 export const account = (facts: Partial<Account> = {}): Account => ({
   state: 'pending',
   terms: {
-    perPersonWon: 2_500,
     depositWon: D,
     compensationWon: D / 2,
     refundDays: 3,
@@ -54,8 +51,6 @@ export const account = (facts: Partial<Account> = {}): Account => ({
     objectionMs: 10,
   },
   dueAt: DUE_AT,
-  reason: null,
-  releasedBy: null,
   endedAt: facts.state === undefined || facts.state === 'pending' || facts.state === 'fixed' ? null : 2_000,
   male: side([]),
   female: side([]),

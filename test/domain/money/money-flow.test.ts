@@ -18,14 +18,12 @@ const came = (won: number, at = PAID_AT) => ({ rowId: `dep_${bits((rows += 1))}`
 const side = (n: number, more: object = {}) => ({
   uid: `usr_${bits(n)}`,
   requestId: `req_${bits(n)}`,
-  groupId: `grp_${bits(n)}`,
   groupName: `팀 ${n}`,
   accountId: `acc_${bits(n)}`,
   credits: [came(7_500)],
   checking: [],
   isPaid: true,
   paidAt: PAID_AT,
-  hasReview: false,
   ...more,
 });
 /** A side that has not paid, with what came of it. */
@@ -52,10 +50,7 @@ const aMatch = (state: MatchState, more: object = {}): MatchItem =>
     female: side(2),
     fixedAt: PAID_AT,
     endedAt: state === 'pending' || state === 'fixed' ? null : NOW,
-    releasedBy: null,
-    reason: null,
     sent: [],
-    corrections: 0,
     objectionUntil: state.startsWith('absent') ? NOW + 72 * HOUR_MS : undefined,
     ...more,
   });

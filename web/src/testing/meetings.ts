@@ -130,7 +130,7 @@ export const aMatch = (n: number, more: Partial<FixedMeeting> = {}): FixedMeetin
   is_review_male_exist: 0,
   is_review_female_exist: 0,
   created_at: '2026-12-02T00:00:00Z',
-  terms: shownTerms(termsNow(3)),
+  terms: shownTerms({ size: 3, terms: termsNow(3) }),
   end: null,
   can_cancel: true,
   deposit: null,

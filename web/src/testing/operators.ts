@@ -89,7 +89,7 @@ export const anAdminMeeting = (n: number, more: Partial<AdminMeeting> = {}): Adm
   dispute_male: null,
   dispute_female: null,
   review_male: null,
-  terms: shownTerms(termsNow(3)),
+  terms: shownTerms({ size: 3, terms: termsNow(3) }),
   review_female: null,
   ...more,
 });

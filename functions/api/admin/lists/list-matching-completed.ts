@@ -14,7 +14,7 @@ export const listMatchingCompleted: Handler<'list-matching-completed'> = async (
     services,
     pendingMatches,
     {
-      rows: (match) => [adminMatchView(match, 'male'), adminMatchView(match, 'female')],
+      rows: (match) => match.pointers.map((pointer) => adminMatchView(match, pointer)),
       words: matchWords,
       perPage: ADMIN_PER_PAGE / SIDES.length,
     },

@@ -4,7 +4,7 @@ import { shownTerms } from '../../../../shared/schemas/meeting.ts';
 import type { Side } from '../../../../shared/ids.ts';
 import { UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
 import type { activity, adminMatch, AdminMeeting, adminRequest } from '../../../../shared/schemas/admin.ts';
-import type { MatchItem } from '../../../items/match.ts';
+import type { MatchItem, MatchPointerItem } from '../../../items/match.ts';
 import type { RequestBodyItem, RequestItem } from '../../../items/request.ts';
 import { isCorrectable, isUnmarkedFor } from '../../../domain/meetings/lifecycle.ts';
 import { causeOf } from '../../../domain/meetings/endings.ts';
@@ -44,22 +44,22 @@ function standingOf({ state }: RequestItem, match?: MatchItem): Pick<AdminReques
 
 export const matchRecordView = (
   match: MatchItem,
-  side: Side,
+  pointer: MatchPointerItem,
 ): z.input<typeof activity>['matching_history'][number] => {
   const { state, end, bar_name, datetime } = meetingFacts(match);
-  return { ...matchingDetailOf(match, side), state, end, bar_name, datetime };
+  return { ...matchingDetailOf(match, pointer), state, end, bar_name, datetime };
 };
 
 export const adminMatchView = (
-  { match, names, transferNames }: NamedMatch & { transferNames: Record<Side, string> },
-  side: Side,
+  { match, names }: NamedMatch,
+  pointer: MatchPointerItem,
 ): z.input<typeof adminMatch> => ({
-  ...matchingDetailOf(match, side),
-  name: names[side],
-  transfer_name: transferNames[side],
-  gender: side,
+  ...matchingDetailOf(match, pointer),
+  name: names[pointer.side],
+  transfer_name: pointer.transferName,
+  gender: pointer.side,
   members: 2 * match.size,
-  terms: shownTerms(match.terms),
+  terms: shownTerms(match),
   datetime: kstDateTime(match.day, match.time),
   bar_name: match.barName,
   due_at: iso(match.dueAt),

@@ -124,7 +124,7 @@ function RefundCases({ terms }: { terms: ShownTerms }) {
 
 /** The deposit as the application announces it: nothing is paid yet. */
 export function DepositNotice({ size }: { size: GroupSize }) {
-  const terms = shownTerms(termsNow(size));
+  const terms = shownTerms({ size, terms: termsNow(size) });
   return (
     <Receipt>
       <p className="caption mute">매칭되면 보낼 보증금</p>

@@ -8,5 +8,7 @@ it.each([
   [3, [7_500, 7_500, 11_250, 0]],
   [4, [10_000, 10_000, 15_000, 0]],
 ] as const)('lists the refund of each case for a team of %i', (size, amounts) => {
-  expect(refundCases(shownTerms(termsNow(size))).map((row) => row.amountWon)).toEqual(amounts);
+  expect(refundCases(shownTerms({ size, terms: termsNow(size) })).map((row) => row.amountWon)).toEqual(
+    amounts,
+  );
 });
