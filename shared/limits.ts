@@ -283,9 +283,6 @@ export const BANK_ROW_WON_MAX = 1_000_000_000;
 export const UNREADABLE_ROWS_PER_RUN = 200;
 export const UNREADABLE_ROW_MAX = 500;
 
-/** Matches of each list that an export of deposit decisions reads, newest first. */
-export const OUTCOMES_READ = 20_000;
-
 /** The nightly run learns from this many days, with this many applications of each. */
 export const PRICE_HISTORY_DAYS = 21;
 export const APPLICATIONS_STUDIED_PER_DAY = 500;

@@ -67,7 +67,6 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: functions('ports.ts', 'describe-error.ts', 'data', 'clients', 'runtime'),
     packages: WITHOUT_SDK,
   },
-  'functions/tools': { imports: functions('domain'), packages: WITHOUT_AWS },
 
   // What is deployed knows nothing of the local host.
   infra: { imports: ['functions'] },

@@ -28,7 +28,7 @@ export function dislikeHits(a: Group, b: Group, strictness: 'strict' | 'soft'): 
 }
 
 /** 1 - dislike, dislike in {0, .5, 1}; unknown (nothing confirmed) counts .5. */
-function ease(a: Group, b: Group): number {
+export function ease(a: Group, b: Group): number {
   if (!a.hasDislikes) return UNKNOWN;
   const hits = dislikeHits(a, b, 'soft');
   return hits >= TWO_OR_MORE ? 0 : 1 - hits / TWO_OR_MORE;
@@ -46,7 +46,7 @@ export function introFit(common: number, otherCommon: number): number {
 }
 
 /** 1 when both are alike, else unknown: being different says nothing against a pair. */
-const backgroundFit = (a: Group, b: Group): number => (isAlike(a, b) ? 1 : UNKNOWN);
+export const backgroundFit = (a: Group, b: Group): number => (isAlike(a, b) ? 1 : UNKNOWN);
 
 /** u(a -> b), 0..1: what a finds in b (docs/matching.md, "Compatibility"). */
 export function direction(a: Group, b: Group, weights: Weights): number {
@@ -59,16 +59,6 @@ export function direction(a: Group, b: Group, weights: Weights): number {
     (terms.background * backgroundFit(a, b) + terms.profile * b.profile)
   );
 }
-
-/** The terms of u(a -> b), 0..1 each: what a deposit decision is remembered by (`fit-model.ts`). */
-export const termsOf = (a: Group, b: Group, weights: Weights) => ({
-  wants: (POPCOUNT[a.wants & b.has] ?? 0) / 3,
-  age: ageFit(a, b, weights.ageScale),
-  dislikes: ease(a, b),
-  intro: introFit(a.common, b.common),
-  background: backgroundFit(a, b),
-  profile: b.profile,
-});
 
 /** R: harmonic mean of both directions, so that one delighted side never pays for an unhappy one. */
 export function mutualFit(a: Group, b: Group, weights: Weights): number {

@@ -67,6 +67,3 @@ export const defaultWeights: Weights = weightsSchema.parse({
     reliability: 0.02,
   },
 });
-
-/** A stored or imported weight object, checked. Throws a ZodError on anything else. */
-export const parseWeights = (value: unknown): Weights => weightsSchema.parse(value);

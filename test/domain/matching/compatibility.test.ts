@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { direction, fitFloor, termsOf } from '../../../functions/domain/matching/compatibility.ts';
+import {
+  backgroundFit,
+  direction,
+  ease,
+  fitFloor,
+  introFit,
+} from '../../../functions/domain/matching/compatibility.ts';
 import { compileGroup } from '../../../functions/domain/matching/group.ts';
 import type { WaitingRequest } from '../../../functions/domain/matching/types.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
@@ -24,8 +30,8 @@ describe('what two introductions share', () => {
     ['one dislikes the other’s trait', dislikes('loud'), is('loud'), 0.5],
   ])('%s', (_, mine, theirs, expected) => {
     const [a, b] = [male({ traits: mine }), female({ traits: theirs })];
-    expect(termsOf(a, b, defaultWeights).intro).toBe(expected);
-    expect(termsOf(b, a, defaultWeights).intro).toBe(expected);
+    expect(introFit(a.common, b.common)).toBe(expected);
+    expect(introFit(b.common, a.common)).toBe(expected);
   });
 
   it('weighs one tenth of the score in each direction', () => {
@@ -53,9 +59,7 @@ describe('dislikes', () => {
     ['the other team has one', dislikes('smoker', 'loud'), is('smoker'), 0.5],
     ['the other team has two', dislikes('smoker', 'loud'), is('smoker', 'loud'), 0],
   ])('%s', (_, mine, theirs, expected) => {
-    expect(termsOf(male({ traits: mine }), female({ traits: theirs }), defaultWeights).dislikes).toBe(
-      expected,
-    );
+    expect(ease(male({ traits: mine }), female({ traits: theirs }))).toBe(expected);
   });
 });
 
@@ -67,8 +71,8 @@ describe('backgrounds of two teams', () => {
     ['one field', { fields: ['business', 'media'] }, { fields: ['media'] }, 1],
   ] as const)('%s', (_, mine, theirs, expected) => {
     const [a, b] = [male(mine), female(theirs)];
-    expect(termsOf(a, b, defaultWeights).background).toBe(expected);
-    expect(termsOf(b, a, defaultWeights).background).toBe(expected);
+    expect(backgroundFit(a, b)).toBe(expected);
+    expect(backgroundFit(b, a)).toBe(expected);
     const bare = direction(male({}), female({}), defaultWeights);
     expect(direction(a, b, defaultWeights) - bare).toBeCloseTo(0.05 * (expected - 0.5), 10);
   });
