@@ -146,7 +146,6 @@ export const ERRORS = {
   },
   'meeting.not_found': { status: 404, message: '만남을 찾을 수 없어요' },
   'meeting.not_waiting': { status: 409, message: '이미 매칭됐거나 취소된 신청이에요. 새로고침해 주세요' },
-  'meeting.offer_gone': { status: 409, message: '그사이 이 팀이나 자리가 없어졌어요' },
   'meeting.not_pending': { status: 409, message: '보증금을 기다리는 매칭이 아니에요. 새로고침해 주세요' },
   'meeting.already_fixed': {
     status: 409,

@@ -89,7 +89,6 @@ export const OPEN_REQUESTS_PER_USER = 3;
 export const MISSED_DEADLINES = { withinMs: 30 * DAY_MS, pauseMs: 7 * DAY_MS } as const;
 /** Applications of a member on a KST day, those that were refused or cancelled included. */
 export const APPLICATIONS_PER_USER_DAY = 20;
-export const LAST_OFFERS_PER_USER_DAY = 3;
 export const BARS_PER_REQUEST = 10;
 /** More than 31 days at ten bars, so that the calendar's boxes never reach it, with further times. */
 export const CHOICES_PER_REQUEST = 400;

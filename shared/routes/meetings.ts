@@ -4,7 +4,6 @@ import {
   additionBody,
   applyBody,
   chanceBody,
-  lastOffer,
   requestedDetail,
   requestedMeeting,
 } from '../schemas/meeting.ts';
@@ -87,30 +86,6 @@ export const meetingsRoutes = [
       'meeting.bar_unavailable',
       'request.too_many',
     ],
-  }),
-  defineRoute({
-    name: 'show-last-offer',
-    method: 'POST',
-    path: '/api/meetings/{id}/last-offer',
-    access: 'member',
-    params: z.strictObject({ id: requestId }),
-    rate: { count: 30, seconds: 60 },
-    response: z.strictObject({ ...ok, offer: lastOffer.nullable() }),
-    refusals: ['meeting.not_found', 'meeting.not_waiting', 'request.too_many'],
-  }),
-  defineRoute({
-    name: 'accept-last-offer',
-    method: 'PUT',
-    path: '/api/meetings/{id}/last-offer',
-    access: 'member',
-    params: z.strictObject({ id: requestId }),
-    rate: { count: 30, seconds: 60 },
-    response: z.strictObject({
-      ...ok,
-      uid_meetings_fixed: matchId,
-      message: z.string(),
-    }),
-    refusals: ['meeting.not_found', 'meeting.not_waiting', 'meeting.offer_gone', 'request.too_many'],
   }),
   defineRoute({
     name: 'estimate-chance',

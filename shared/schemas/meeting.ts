@@ -130,19 +130,6 @@ export const requestedDetail = requestedMeeting.extend({
 });
 export type RequestedDetail = z.output<typeof requestedDetail>;
 
-/** Beyond the contract: whom the waiting team could meet now, shown once before it leaves. No more of the
- * other team than a match shows. */
-export const lastOffer = z.strictObject({
-  ...publicBar.pick({ uid_bar: true, bar_name: true, bar_address: true }).shape,
-  datetime: instant,
-  members: z.int(),
-  group_info: groupInfo,
-  reasons: matchReasons,
-  deposit_won: wonAmount,
-  due_at: instant,
-});
-export type LastOffer = z.output<typeof lastOffer>;
-
 export const deposit = z.strictObject({
   amount: wonAmount,
   /** What came towards it, and what is still to send: once it is paid, what the bank took off it since. */

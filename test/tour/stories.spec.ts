@@ -2,17 +2,26 @@ import { expect, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { otherPeople } from '../../infra/local/demo/people.ts';
 import { advance, barOf, signInAs } from '../e2e/support/demo.ts';
-import { offerTo } from '../e2e/support/last-offer.ts';
 import {
   applyFor,
   confirmMeeting,
   drainQueue,
   openDays,
+  openHistory,
   payDeposit,
   payPartOfDeposit,
+  slotOf,
 } from '../e2e/support/matches.ts';
 import { test } from '../e2e/support/own-service.ts';
-import { aPair, call, momentOpens, newestCode, putOffMoments } from '../e2e/support/people.ts';
+import {
+  aMember,
+  answerAlert,
+  aPair,
+  call,
+  momentOpens,
+  newestCode,
+  putOffMoments,
+} from '../e2e/support/people.ts';
 import { isOpen, look } from './look.ts';
 import { asks, codeSentTo, type Press, pressed, typed } from './presses.ts';
 
@@ -136,14 +145,15 @@ test('a meeting, from the application to what follows it', async ({ browser, own
   await show(owner, '/mypage/manage-store', 'manage-store-objected');
 });
 
-test('a team that cancels its request is offered one that waits', async ({ browser, ownService }) => {
-  const { page, cancel, offer } = await offerTo(browser, optionsOf(ownService), '18:00');
+test('a team cancels its request', async ({ browser, ownService }) => {
+  const woman = await aMember(browser, optionsOf(ownService), { name: '김하늘', gender: 'female' });
+  const { page } = woman;
+  await applyFor(woman, await slotOf(page, 1, '360'));
+  await drainQueue(page);
+  await openHistory(page);
   await isOpen(page);
-  await look(page, 'last-offer');
-  await offer.getByRole('button', { name: '취소하지 않고 계속 기다리기' }).click();
-  await expect(offer).toBeHidden();
-  await page.reload();
-  await cancel();
+  await page.getByRole('button', { name: '신청 취소' }).click();
+  await answerAlert(page, '정말 미팅 신청을 취소할까요?', '신청 취소하기');
   await expect(page.getByRole('alertdialog', { name: '미팅 신청을 취소했어요' })).toBeVisible();
   await look(page, 'request-details-cancelled');
 });

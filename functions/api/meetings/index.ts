@@ -1,13 +1,11 @@
 import { meetingsRoutes } from '../../../shared/routes/meetings.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { acceptLastOffer } from './accept-last-offer.ts';
 import { addChoices } from './add-choices.ts';
 import { applyForMeeting } from './apply-for-meeting.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { estimateChance } from './estimate-chance.ts';
 import { getRequest } from './get-request.ts';
 import { listRequests } from './list-requests.ts';
-import { showLastOffer } from './show-last-offer.ts';
 
 export const handler = areaHandler(meetingsRoutes, {
   'apply-for-meeting': applyForMeeting,
@@ -15,7 +13,5 @@ export const handler = areaHandler(meetingsRoutes, {
   'get-request': getRequest,
   'cancel-request': cancelRequest,
   'add-choices': addChoices,
-  'show-last-offer': showLastOffer,
-  'accept-last-offer': acceptLastOffer,
   'estimate-chance': estimateChance,
 });

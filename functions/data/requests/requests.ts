@@ -91,7 +91,7 @@ export async function closeRequest(
     const more = plan(full);
     if (full.request.state !== 'open') throw new Refusal('meeting.not_waiting');
     await services.table.transact(`request ${to}`, [
-      replaced(full.request, changed(full.request, { state: to, offer: undefined, ...offItsList }, now)),
+      replaced(full.request, changed(full.request, { state: to, ...offItsList }, now)),
       openCountMoved(full.request.uid, -1, now),
       ...more,
     ]);

@@ -4,7 +4,7 @@ import { mutualFit } from './compatibility.ts';
 import { type Entry, Market } from './market.ts';
 import { Barred } from './may-meet.ts';
 import { BidPrices } from './bid-prices.ts';
-import { noPrices, type Prices } from './prices.ts';
+import type { Prices } from './prices.ts';
 import { type Bid, bestMeeting, type Edge, goodMeetings, type SearchTerms } from './search.ts';
 import { TIMES } from './seats.ts';
 import type { Decision, MarketSnapshot, MatchedPair } from './types.ts';
@@ -48,18 +48,6 @@ export function decide(
       weightsVersion: weights.version,
     },
   };
-}
-
-/** The best pair for the one request of the batch, by the worker's rules, but nothing is kept back for those
- * who may still come, and the floor is as low as at a last chance, because this is one. */
-export function lastOfferOf(
-  snapshot: MarketSnapshot,
-  now: number,
-  seed: string,
-  weights: Weights,
-): MatchedPair | null {
-  const leaving = { ...weights, floor: weights.lateFloor };
-  return decide(snapshot, now, seed, noPrices, leaving).pairs[0] ?? null;
 }
 
 const entriesOf = (market: Market, ids: readonly string[]): Entry[] =>

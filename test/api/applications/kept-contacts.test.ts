@@ -53,19 +53,4 @@ describe('a contact in texts that were kept from before it was refused', () => {
     expect(his.list).toMatchObject({ current_group_name: NAME, name_male: NAME });
     expect(his.detail.male_group_info).toMatchObject({ group_name: NAME, group_intro: INTRO });
   });
-
-  test('is masked in a last offer', async () => {
-    const bar = await addBar(service);
-    const male = await addApplicant(service, { gender: 'male' });
-    const female = await addApplicant(service, { gender: 'female' });
-    const his = await apply(male, choicesAt(bar.barId, [DAY]));
-    await keepOldTexts(requestBodyKey(his));
-    await matchRequests(service.services, [his], service.clock.now());
-    const hers = await apply(female, choicesAt(bar.barId, [DAY]));
-    const { offer } = await female.client.ok('POST /api/meetings/{id}/last-offer', {
-      params: { id: hers },
-    });
-    expect(offer?.group_info.group_name).toBe('남산 ●●●');
-    expect(JSON.stringify(offer)).not.toMatch(CONTACT);
-  });
 });

@@ -48,8 +48,6 @@ const MEMBERS: Command[] = [
       body: { selectedDatesWithBars: [{ uid_bar: world.bar, date: DAYS[0], time: '20:00' }] },
     };
   }),
-  call('POST /api/meetings/{id}/last-offer', 'man', 'met in the pool', ofOwnRequest),
-  call('PUT /api/meetings/{id}/last-offer', 'man', 'offered', ofOwnRequest),
   call('POST /api/matching/process', 'man', 'waiting', async (world) => {
     const [own] = await openRequests(world);
     return { body: { uidMeetingsRequested: own } };

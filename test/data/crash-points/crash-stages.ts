@@ -11,7 +11,7 @@ import { BAR_ACCOUNT } from '../../support/console.ts';
 import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { sortedJson } from '../../support/sorted-json.ts';
-import { applied, metInPool, offered } from './crash-applying.ts';
+import { applied } from './crash-applying.ts';
 import {
   runJobs,
   codeFor,
@@ -102,8 +102,6 @@ const STAGES = {
       await applied(world, 'woman');
     },
   ],
-  'met in the pool': ['people', metInPool],
-  offered: ['met in the pool', offered],
   matched: ['waiting', runJobs],
   'matched at night': [
     'waiting',

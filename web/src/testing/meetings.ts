@@ -10,7 +10,6 @@ import type { PublicBar } from '../../../shared/schemas/bar.ts';
 import {
   type FixedDetail,
   type FixedMeeting,
-  type LastOffer,
   type RequestedDetail,
   type RequestedMeeting,
   shownTerms,
@@ -188,20 +187,6 @@ export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {
   },
   money: aMoneyFlow(),
   review: null,
-  ...more,
-});
-
-/** A team of three at 달무리집 whom the member could meet now. */
-export const aLastOffer = (more: Partial<LastOffer> = {}): LastOffer => ({
-  uid_bar: aBar(1, '').uid_bar,
-  bar_name: '달무리집',
-  bar_address: '서울 중구 을지로 1',
-  datetime: '2026-12-04T19:00:00+09:00',
-  members: 6,
-  group_info: texts('막차 전까지'),
-  reasons: { mine_met: ['유머 감각'], theirs_met: ['배려심'], shared: ['close_age'], in_common: [] },
-  deposit_won: 7_500,
-  due_at: '2026-12-02T10:40:00Z',
   ...more,
 });
 

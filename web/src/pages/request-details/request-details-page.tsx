@@ -12,7 +12,6 @@ import { DetailDialog } from '../../features/history/detail/detail-dialog.tsx';
 import { HistoryLists } from '../../features/history/sections/history-lists.tsx';
 import { RequestedDetail } from '../../features/history/detail/requested-detail.tsx';
 import { ReviewSheet } from '../../features/history/components/review-sheet.tsx';
-import { useLastOffer } from '../../features/history/last-offer/use-last-offer.tsx';
 import { useCancelling } from '../../features/history/components/use-cancelling.ts';
 import { PushOffer } from '../../features/notices/push/push-offer.tsx';
 import { usePush } from '../../features/notices/push/use-push.ts';
@@ -50,8 +49,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
   const now = useNow();
   const navigate = useNavigate();
   const history = useHistory(user.uidUser);
-  const lastOffer = useLastOffer((id) => void navigate(detailPath('pending', id)));
-  const { cancelRequest, cancelMatch, cancelFixed } = useCancelling(lastOffer.isDeclined);
+  const { cancelRequest, cancelMatch, cancelFixed } = useCancelling();
   const detail = useDetailRoute();
   const isSent = useAddress()[0].has('sent');
   const fixed = history.active.data?.meetings ?? [];
@@ -100,7 +98,6 @@ function MeetingHistory({ user }: { user: SessionUser }) {
           onClose={() => setReview({ ...review, open: false })}
         />
       )}
-      {lastOffer.sheet}
       <SentRequest user={user} history={history} />
       <ClinkMoment meetings={celebrated} onOpen={(id) => void navigate(detailPath('fixed', id))} />
     </Page>

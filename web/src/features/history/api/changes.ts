@@ -18,15 +18,6 @@ function useChange<V, R>(call: (input: V) => Promise<R>) {
 export const useCancelRequest = () =>
   useChange((id: RequestId) => api('DELETE /api/meetings/{id}', { params: { id } }));
 
-/** Whom the team could meet now; the service shows it once. */
-export const useShowLastOffer = () =>
-  useMutation({
-    mutationFn: (id: RequestId) => api('POST /api/meetings/{id}/last-offer', { params: { id } }),
-  });
-
-export const useAcceptLastOffer = () =>
-  useChange((id: RequestId) => api('PUT /api/meetings/{id}/last-offer', { params: { id } }));
-
 /** Adds one slot to a waiting request, or without one the box for wider times. */
 export const useAddChoice = (id: RequestId) =>
   useChange((slot: Slot | null) =>

@@ -7,7 +7,6 @@ export type RequestedMeeting = OutputOf<'GET /api/meetings/status/{uidUser}'>['m
 export type FixedMeeting = OutputOf<'GET /api/fixed/list/{uidUser}'>['meetings'][number];
 export type RequestedDetail = OutputOf<'GET /api/meetings/detail/{id}'>['meeting'];
 export type FixedDetail = OutputOf<'GET /api/fixed/detail/{id}'>['meeting'];
-export type LastOffer = NonNullable<OutputOf<'POST /api/meetings/{id}/last-offer'>['offer']>;
 export type FixedListType = InputOf<'GET /api/fixed/list/{uidUser}'>['query']['type'];
 
 /** The common prefix of this feature's query keys, used to invalidate all of them. */

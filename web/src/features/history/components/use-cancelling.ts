@@ -15,10 +15,9 @@ const QUESTIONS = {
 
 /**
  * Cancels a request, a match or a fixed meeting after a question of its own; each resolves
- * to whether it was cancelled. `isDeclined` shows the last offer before a request is
- * cancelled, and resolves to whether that goes on.
+ * to whether it was cancelled.
  */
-export function useCancelling(isDeclined: (id: RequestId) => Promise<boolean>) {
+export function useCancelling() {
   const alert = useAlert();
   const confirm = useConfirm();
   const request = useCancelRequest();
@@ -60,9 +59,7 @@ export function useCancelling(isDeclined: (id: RequestId) => Promise<boolean>) {
   };
 
   const cancelRequest = async (id: RequestId): Promise<boolean> =>
-    (await ask('request')) &&
-    (await isDeclined(id)) &&
-    run(request.mutateAsync(id), '미팅 신청을 취소했어요');
+    (await ask('request')) && run(request.mutateAsync(id), '미팅 신청을 취소했어요');
 
   return { cancelRequest, cancelMatch, cancelFixed };
 }
