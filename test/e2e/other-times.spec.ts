@@ -31,9 +31,9 @@ test('a team ticks another time of a day, takes the one at which somebody waits 
     await expect(calendar).toBeHidden();
   });
 
-  await test.step('the time at which the other team waits is the first suggestion', async () => {
-    const additions = page.getByRole('list', { name: '추가하면 더 잘 이어져요' });
-    const best = additions.getByRole('button').first();
+  await test.step('the time at which the other team waits is what helps most', async () => {
+    const chance = page.getByRole('region', { name: '이어질 가능성' });
+    const best = chance.getByRole('button');
     await expect(best).toHaveText(new RegExp(`20:00 ${slot.bar.bar_name} 추가하기가능성 \\+\\d+%p`));
     const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);

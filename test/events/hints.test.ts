@@ -99,7 +99,7 @@ test('one tap on the page that it leads to adds what it names', async () => {
     params: { id: request },
   });
   expect(id).toBe(request);
-  expect(meeting.outlook?.additions[0]).toMatchObject({ kind: 'time', date: DAY, time: '19:30' });
+  expect(meeting.outlook?.addition).toMatchObject({ kind: 'time', date: DAY, time: '19:30' });
 });
 
 test('a day that is added later brings no third hint', async () => {

@@ -74,9 +74,9 @@ async function hint(
     subject: `${request.requestId}-${due.stage}`,
   } as const;
   if (await wasTold(services, event, request.createdAt)) return false;
-  const { additions } = await readOutlook(services, full, now, readFacts());
-  const best = additions.find(({ gain }) => gain >= HINT_GAIN_MIN);
-  const facts = best && factsOf(best, request.requestId, due.stage);
+  const { addition } = await readOutlook(services, full, now, readFacts());
+  if (addition === null || addition.gain < HINT_GAIN_MIN) return false;
+  const facts = factsOf(addition, request.requestId, due.stage);
   if (!facts) return false;
   return wasWritten(
     services.table.transact('hint', [

@@ -1,20 +1,14 @@
 import pMap from 'p-map';
-import type * as z from 'zod';
 import { addDays, dateWindow, dayRefusal, daysBetween } from '../../../shared/calendar.ts';
 import { timeSlotSchema } from '../../../shared/schemas/day.ts';
 import { CONDITIONS } from '../../../shared/data/conditions.ts';
 import { type BarId, otherSide, requestId, type Side } from '../../../shared/ids.ts';
 import type { RouteOf } from '../../../shared/routes/index.ts';
 import type { RouteInput, RouteReturn } from '../../../shared/routes/route.ts';
-import type { outlook } from '../../../shared/schemas/outlook.ts';
+import type { Outlook, OutlookAddition } from '../../../shared/schemas/outlook.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import {
-  bestAdditions,
-  type Gain,
-  mostExpected,
-  otherTimes,
-} from '../../domain/matching/chance/additions.ts';
-import { type Addition, Chances } from '../../domain/matching/chance/chances.ts';
+import { askMarket, type Gain, mostExpected, otherTimes } from '../../domain/matching/chance/additions.ts';
+import type { Addition } from '../../domain/matching/chance/chances.ts';
 import { OpenSlots } from '../../domain/matching/chance/open-slots.ts';
 import type { Prices } from '../../domain/matching/prices.ts';
 import type { MeetingSlot, WaitingRequest } from '../../domain/matching/types.ts';
@@ -36,9 +30,7 @@ import type { Store } from '../../ports.ts';
 const DAYS_READ = 24;
 const ADDED_DATES = 3;
 const ADDED_BARS = 3;
-const ADDITIONS_TOLD = 3;
 
-type ReadOutlook = z.output<typeof outlook>;
 type Draft = RouteInput<RouteOf<'estimate-chance'>>['body'];
 
 /** What every estimate of a moment shares. */
@@ -131,7 +123,7 @@ async function outlookOf(
   draft: WaitingRequest,
   now: number,
   facts: Promise<MarketFacts>,
-): Promise<ReadOutlook> {
+): Promise<Outlook> {
   const [market, barred] = await Promise.all([facts, readBarred(services, draft, now)]);
   const { bars, prices } = market;
   const additions = await slotsToAdd(services, draft, market, now);
@@ -147,27 +139,24 @@ async function outlookOf(
   const isOpen = (slot: MeetingSlot) =>
     !barred.isBusy(draft, slot.date) &&
     (places.has(dayName(slot)) ? open.has(slot) : isOpenBar(bars.get(slot.uidBar)));
-  const chances = new Chances({ draft, waiting, prices, isOpen, barred }, defaultWeights, now);
-  const { chance, comparableGroups } = chances.present();
   const wider: Addition[] = draft.widen?.minutes ? [] : [{ kind: 'wider' }];
   const times = draft.choices.length < CHOICES_PER_REQUEST ? otherTimes(draft, DAYS_READ) : [];
-  const gains = bestAdditions(chances, [...times, ...additions, ...wider], ADDITIONS_TOLD);
-  const told = gains.map((gain) => named(gain, bars));
-  return {
-    chance,
-    comparable_groups: comparableGroups,
-    additions: told,
-    lowering: chances.lowering(),
-  };
+  const { chance, comparableGroups, addition } = askMarket(
+    { draft, waiting, prices, isOpen, barred },
+    [...times, ...additions, ...wider],
+    defaultWeights,
+    now,
+  );
+  return { chance, comparable_groups: comparableGroups, addition: addition && named(addition, bars) };
 }
 
-/** The outlook of a waiting request: comparable groups, the chance, and what would raise it most. */
+/** The outlook of a waiting request. */
 export const readOutlook = (
   services: Store,
   full: FullRequest,
   now: number,
   facts = readMarketFacts(services),
-): Promise<ReadOutlook> => outlookOf(services, waitingOf(full), now, facts);
+): Promise<Outlook> => outlookOf(services, waitingOf(full), now, facts);
 
 /** The same for an application that is still being filled in. */
 export async function estimateChance(
@@ -208,10 +197,7 @@ export async function estimateChance(
   return { success: true, ...(await outlookOf(services, draft, now, readMarketFacts(services))) };
 }
 
-function named(
-  { kind, slot, chance, gain }: Gain,
-  bars: ReadonlyMap<string, BarItem>,
-): ReadOutlook['additions'][number] {
+function named({ kind, slot, chance, gain }: Gain, bars: ReadonlyMap<string, BarItem>): OutlookAddition {
   const bar = slot && bars.get(slot.uidBar);
   if (slot === undefined || bar === undefined) return { kind, chance, gain };
   const time = timeSlotSchema.parse(slot.time);

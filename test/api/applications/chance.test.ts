@@ -18,11 +18,9 @@ import type { TestService } from '../../support/service.ts';
 
 let service: TestService;
 let bar: BarItem;
-let other: BarItem;
 let man: Applicant;
 beforeAll(async () => {
   ({ service, bar } = await startServiceWithBar({ seats: 40 }));
-  other = await addBar(service, 40, '초록지붕');
   man = await addApplicant(service, { gender: 'male' });
 });
 
@@ -47,37 +45,42 @@ async function waits(at: BarItem, day: string, time: Choice['time']) {
   await matchRequests(service.services, [id], service.clock.now());
 }
 
-test('names up to three additions with their true gains: after the tap the estimate says the same', async () => {
+test('names the addition that helps most with its true gain: after the tap the estimate says the same', async () => {
   await waits(bar, DAY, '19:30');
   await waits(bar, addDays(DAY, 1), '18:00');
-  const choices = choicesAt(bar.barId, [DAY]);
-  const before = await estimate(choices);
-  expect(before).toMatchObject({ comparable_groups: 0, lowering: ['few_dates', 'near_dates'] });
-  expect(before.additions.map(({ kind, date, time }) => [kind, date, time])).toEqual([
+  let choices = choicesAt(bar.barId, [DAY]);
+  let before = await estimate(choices);
+  expect(before.comparable_groups).toBe(0);
+  for (const [kind, date, time] of [
     ['time', DAY, '19:30'],
     ['date', addDays(DAY, 1), '18:00'],
-    ['bar', DAY, '18:00'],
-  ]);
-  for (const { uid_bar, date, time, chance, gain } of before.additions) {
-    if (!uid_bar || !date || !time) throw new Error('an addition without its slot');
-    const after = await estimate([...choices, { uid_bar, date, time, priority: 2 }]);
-    expect(after.chance).toBe(chance);
-    expect(after.chance - before.chance).toBeCloseTo(gain, 9);
+  ] as const) {
+    const { addition } = before;
+    expect(addition).toMatchObject({ kind, date, time, uid_bar: bar.barId, bar_name: bar.name });
+    choices = [...choices, { uid_bar: bar.barId, date, time, priority: choices.length + 1 }];
+    const after = await estimate(choices);
+    expect(after.chance).toBe(addition?.chance);
+    expect(after.chance - before.chance).toBeCloseTo(addition?.gain ?? 0, 9);
+    before = after;
   }
 });
 
 test('names no slot that is closed', async () => {
-  await blockDays(service.services, other, [DAY], null, service.clock.now());
-  const { additions } = await estimate(choicesAt(bar.barId, [DAY]));
-  expect(additions.filter(({ uid_bar }) => uid_bar === other.barId)).toEqual([]);
+  const day = addDays(DAY, 9);
+  const near = await addBar(service, 40, '옆집');
+  await waits(near, day, '18:00');
+  const choices = choicesAt(bar.barId, [day]);
+  const { addition } = await estimate(choices);
+  expect(addition).toMatchObject({ kind: 'bar', uid_bar: near.barId });
+  await blockDays(service.services, near, [day], null, service.clock.now());
+  expect((await estimate(choices)).addition?.uid_bar).not.toBe(near.barId);
 });
 
-test('names what an age range costs, and answers ages that cross without failing', async () => {
+test('counts nobody outside the age range, and answers ages that cross without failing', async () => {
   const wide = await estimate(choicesAt(bar.barId, [DAY], '19:30'));
-  expect(wide).toMatchObject({ comparable_groups: 1, lowering: [] });
+  expect(wide).toMatchObject({ comparable_groups: 1 });
   const narrow = await estimate(choicesAt(bar.barId, [DAY], '19:30'), { age_range: [30, 31] });
   expect(narrow.comparable_groups).toBe(0);
-  expect(narrow.lowering[0]).toBe('ages');
   const crossed = await man.client.call('POST /api/meetings/chance', {
     body: { group_members: 3, age_range: [35, 20] },
   });

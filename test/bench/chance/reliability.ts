@@ -1,4 +1,4 @@
-import { Chances } from '../../../functions/domain/matching/chance/chances.ts';
+import { askMarket } from '../../../functions/domain/matching/chance/additions.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 import { generateMarket, type MarketShape } from '../match/generate.ts';
 import { playOurs } from '../match/ours.ts';
@@ -25,7 +25,7 @@ export function replayEstimates(shape: MarketShape, seed: number): Told[] {
     onArrival: (draft, waiting, prices) => {
       if (!isAsked.has(draft.requestId)) return;
       const scene = { draft, waiting, prices, isOpen: () => true };
-      told.set(draft.requestId, new Chances(scene, defaultWeights, draft.createdAt).present());
+      told.set(draft.requestId, askMarket(scene, [], defaultWeights, draft.createdAt));
     },
   });
   const matched = new Set(pairs.flatMap(({ male, female }) => [male, female]));

@@ -42,9 +42,7 @@ test('the chance of a draft grows with a team that waits, which is counted and n
   const waiting = await apply(ana, choicesAt(bar.barId, [NEXT_DAY]));
   await matchRequests(service.services, [waiting], service.clock.now());
   const other = await chanceOf([DAY]);
-  expect(other.additions).toContainEqual(
-    expect.objectContaining({ kind: 'date', uid_bar: bar.barId, date: NEXT_DAY }),
-  );
+  expect(other.addition).toMatchObject({ kind: 'date', uid_bar: bar.barId, date: NEXT_DAY });
   const answer = await chanceOf([NEXT_DAY]);
   expect(answer.comparable_groups).toBe(1);
   expect(answer.chance).toBeGreaterThan(alone.chance);

@@ -164,8 +164,7 @@ const texts = (group_name: string) =>
 const anOutlook: Outlook = {
   chance: 0.5,
   comparable_groups: 0,
-  additions: [],
-  lowering: [],
+  addition: null,
 };
 
 export const aRequestDetail = (

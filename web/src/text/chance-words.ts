@@ -1,4 +1,4 @@
-import type { LoweringCode, Outlook, OutlookAddition } from '../../../shared/schemas/outlook.ts';
+import type { Outlook, OutlookAddition } from '../../../shared/schemas/outlook.ts';
 import { dayLabelOf } from '../lib/format.ts';
 
 type Known = Pick<Outlook, 'chance' | 'comparable_groups'>;
@@ -31,14 +31,6 @@ export function outlookWords({ chance, comparable_groups: groups }: Known): [str
     ? [`새로 신청할 팀까지 보면 ${words}`, '지금 바로 이어질 팀은 없지만, 새 팀이 신청하면 바로 찾아볼게요.']
     : [words, '지금 기다리는 팀 가운데는 아직 없어요. 새로 신청하는 팀까지 계속 찾아요.'];
 }
-
-/** Why a chance is not higher. */
-export const LOWERING_WORDS: Readonly<Record<LoweringCode, string>> = {
-  ages: '만나고 싶은 나이 폭이 좁아요',
-  few_dates: '고른 날이 적어요',
-  near_dates: '고른 날이 얼마 안 남았어요',
-  rivals: '같은 자리를 기다리는 팀이 많아요',
-};
 
 /** What a button adds: `12월 11일 (금) 19:00 초록지붕 추가하기`. */
 export function additionWords({ kind, date, time, bar_name }: OutlookAddition): string {

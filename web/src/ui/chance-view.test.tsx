@@ -14,9 +14,7 @@ test.each([
   [0.4, 4, '이어질 가능성이 반쯤 돼요', /지금 4팀 기다려요/],
   [0.39, 4, '이어질 가능성이 조금 낮아요', /지금 4팀 있지만, 넉넉하지는 않아요/],
 ])('a chance of %d agrees with the %d teams that wait', (chance, comparable_groups, words, waiting) => {
-  render(
-    <ChanceView outlook={{ chance, comparable_groups, lowering: [] }} additions={[]} onAdd={() => {}} />,
-  );
+  render(<ChanceView outlook={{ chance, comparable_groups }} addition={null} onAdd={() => {}} />);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText(waiting)).toBeTruthy();
 });

@@ -2,10 +2,8 @@ import { TIME_SLOTS } from '../../../../shared/limits.ts';
 import { timeIndex } from '../group.ts';
 import type { MeetingSlot, WaitingRequest } from '../types.ts';
 import { Arrivals } from './arrivals.ts';
-import type { Addition, Chances, ChanceScene } from './chances.ts';
-
-/** Kinds of additions in the order in which they ask little of the applicant. */
-const ADDITION_KINDS: readonly Addition['kind'][] = ['time', 'date', 'bar', 'wider'];
+import type { Weights } from '../weights.ts';
+import { type Addition, Chances, type ChanceScene, type Estimate } from './chances.ts';
 
 export interface Gain extends Addition {
   chance: number;
@@ -42,18 +40,21 @@ export function mostExpected(
     .map(({ slot }) => slot);
 }
 
-/** Additions that raise the chance by a full percent or more, the largest gain first: the best of each kind,
- * easy ones before others, and then whatever gains most. */
-export function bestAdditions(chances: Chances, additions: readonly Addition[], most: number): Gain[] {
-  const { chance: before } = chances.present();
-  const gains = additions
-    .map((addition): Gain => {
-      const { chance } = chances.with(addition);
-      return { ...addition, chance, gain: Math.round((chance - before) * 100) / 100 };
-    })
-    .filter(({ gain }) => gain > 0)
-    .toSorted((a, b) => b.gain - a.gain);
-  const firsts = ADDITION_KINDS.flatMap((kind) => gains.find((gain) => gain.kind === kind) ?? []);
-  const others = gains.filter((gain) => !firsts.includes(gain));
-  return [...firsts, ...others].slice(0, most).toSorted((a, b) => b.gain - a.gain);
+/** How likely the request is to be matched, and the one addition that helps most, with the chance then. Easy
+ * additions come first: of equal gains the first one is named. */
+export function askMarket(
+  scene: ChanceScene,
+  additions: readonly Addition[],
+  weights: Weights,
+  now: number,
+): Estimate & { addition: Gain | null } {
+  const chances = new Chances(scene, weights, now);
+  const present = chances.present();
+  let best: Gain | null = null;
+  for (const addition of additions) {
+    const { chance } = chances.with(addition);
+    const gain = Math.round((chance - present.chance) * 100) / 100;
+    if (gain > (best?.gain ?? 0)) best = { ...addition, chance, gain };
+  }
+  return { ...present, addition: best };
 }

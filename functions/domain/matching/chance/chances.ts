@@ -1,5 +1,4 @@
-import { addMinutes, addDays, kstDay } from '../../../../shared/calendar.ts';
-import type { LoweringCode } from '../../../../shared/schemas/outlook.ts';
+import { addMinutes } from '../../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../../shared/time-units.ts';
 import { Arrivals } from './arrivals.ts';
 import { mutualFit } from '../compatibility.ts';
@@ -39,8 +38,6 @@ export interface Estimate {
  * rivals. */
 const FITTED = { found: 2.9, comes: 1, rival: 0.4, comingRival: 0.3, lateFit: 0.7 } as const;
 const MOST = 0.99;
-/** A cause is named from this difference on, and only below a chance that is high anyway. */
-const NAMED = { ages: 0.05, rivals: 0.1, below: 0.8, fewDates: 2, nearDays: 3 } as const;
 
 const key = ({ uidBar, date, time }: MeetingSlot): string => `${uidBar} ${date} ${time}`;
 
@@ -122,18 +119,18 @@ export class Chances {
   }
 
   /** Expected groups that come for these slots and are not taken by a rival. */
-  private coming(slots: ReadonlyMap<string, Reach>, hasRivals: boolean): number {
+  private coming(slots: ReadonlyMap<string, Reach>): number {
     let sum = 0;
     for (const [name, { slot, delayMs }] of slots) {
       const { own, other } = this.arrivals.at(slot, delayMs);
       const waiting = this.rivals.get(name) ?? 0;
-      const rivals = hasRivals ? FITTED.rival * waiting + FITTED.comingRival * own : 0;
+      const rivals = FITTED.rival * waiting + FITTED.comingRival * own;
       sum += (this.fitting * other) / (1 + rivals);
     }
     return sum;
   }
 
-  private estimate(choices: readonly MeetingSlot[], isWider: boolean, hasRivals = true): Estimate {
+  private estimate(choices: readonly MeetingSlot[], isWider: boolean): Estimate {
     const slots = this.reachOf(choices, isWider, this.scene.draft);
     let found = 0;
     let comparableGroups = 0;
@@ -145,7 +142,7 @@ export class Chances {
       found += partner.weight * this.arrivals.stays(soonest);
       comparableGroups += 1;
     }
-    const missed = Math.exp(-FITTED.found * found) / (1 + FITTED.comes * this.coming(slots, hasRivals));
+    const missed = Math.exp(-FITTED.found * found) / (1 + FITTED.comes * this.coming(slots));
     return { chance: rounded(1 - missed), comparableGroups };
   }
 
@@ -158,30 +155,5 @@ export class Chances {
     const { draft } = this.scene;
     const choices = slot ? [...draft.choices, slot] : draft.choices;
     return this.estimate(choices, kind === 'wider' || (draft.widen?.minutes ?? false));
-  }
-
-  /** What lowers the chance, the largest part first. */
-  lowering(): LoweringCode[] {
-    const { draft } = this.scene;
-    const { chance } = this.present();
-    if (chance >= NAMED.below) return [];
-    const anyAge = new Chances(
-      { ...this.scene, draft: { ...draft, ageMin: 0, ageMax: 120 } },
-      this.weights,
-      this.now,
-    ).present();
-    const alone = this.estimate(draft.choices, draft.widen?.minutes ?? false, false);
-    const days = new Set(draft.choices.map(({ uidBar, date }) => `${uidBar} ${date}`));
-    const near = addDays(kstDay(this.now), NAMED.nearDays);
-    const causes: [LoweringCode, boolean, number][] = [
-      ['ages', anyAge.chance - chance >= NAMED.ages, anyAge.chance - chance],
-      ['rivals', alone.chance - chance >= NAMED.rivals, alone.chance - chance],
-      ['few_dates', days.size <= NAMED.fewDates, 0],
-      ['near_dates', draft.choices.every(({ date }) => date <= near), 0],
-    ];
-    return causes
-      .filter(([, isOne]) => isOne)
-      .toSorted(([, , a], [, , b]) => b - a)
-      .map(([cause]) => cause);
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../shared/calendar.ts';
 import { TIME_SLOTS } from '../../../../shared/limits.ts';
-import { bestAdditions, otherTimes } from '../../../../functions/domain/matching/chance/additions.ts';
-import { Chances } from '../../../../functions/domain/matching/chance/chances.ts';
+import { askMarket, otherTimes } from '../../../../functions/domain/matching/chance/additions.ts';
+import type { Addition } from '../../../../functions/domain/matching/chance/chances.ts';
 import { OpenSlots } from '../../../../functions/domain/matching/chance/open-slots.ts';
 import { noPrices, type Prices } from '../../../../functions/domain/matching/prices.ts';
 import type { WaitingRequest } from '../../../../functions/domain/matching/types.ts';
@@ -12,7 +12,6 @@ import { barDay, DAY, NOW, request, TODAY } from '../requests.ts';
 /** Learned: the other side often comes at 19:00 and to one bar. */
 const learned: Prices = {
   ...noPrices,
-  version: 3,
   sample: 500,
   strength: 1,
   leavesPerDay: 0.1,
@@ -31,14 +30,20 @@ const learned: Prices = {
   })),
 };
 
-const chancesOf = (draft: WaitingRequest, waiting: readonly WaitingRequest[] = [], prices = learned) =>
-  new Chances({ draft, waiting, prices, isOpen: () => true }, defaultWeights, NOW);
+const ask = (
+  draft: WaitingRequest,
+  {
+    waiting = [],
+    prices = learned,
+    additions = [],
+  }: { waiting?: readonly WaitingRequest[]; prices?: Prices; additions?: readonly Addition[] } = {},
+) => askMarket({ draft, waiting, prices, isOpen: () => true }, additions, defaultWeights, NOW);
 const slot = (time: string, uidBar = 'bar_a', date = DAY) => ({ uidBar, date, time });
 
 describe('the chance of a request', () => {
   it('is nearly sure once a team waits that fits, and counts it', () => {
-    const alone = chancesOf(request('male')).present();
-    const met = chancesOf(request('male'), [request('female')]).present();
+    const alone = ask(request('male'));
+    const met = ask(request('male'), { waiting: [request('female')] });
     expect(alone.comparableGroups).toBe(0);
     expect(met.comparableGroups).toBe(1);
     expect(alone.chance).toBeLessThan(0.6);
@@ -54,16 +59,14 @@ describe('the chance of a request', () => {
       request('female', { choices: [{ ...slot('20:30'), priority: 1 }] }),
       request('female', { uidUser: draft.uidUser }),
     ];
-    expect(chancesOf(draft, others).present()).toEqual(chancesOf(draft).present());
+    expect(ask(draft, { waiting: others })).toEqual(ask(draft));
   });
 
   it('grows with what is expected at a slot, and falls with rivals who wait for it', () => {
     const at = (time: string) => request('male', { choices: [{ ...slot(time), priority: 1 }] });
-    expect(chancesOf(at('19:00')).present().chance).toBeGreaterThan(chancesOf(at('18:00')).present().chance);
+    expect(ask(at('19:00')).chance).toBeGreaterThan(ask(at('18:00')).chance);
     const rivals = [request('male'), request('male')];
-    expect(chancesOf(request('male'), rivals).present().chance).toBeLessThan(
-      chancesOf(request('male')).present().chance,
-    );
+    expect(ask(request('male'), { waiting: rivals }).chance).toBeLessThan(ask(request('male')).chance);
   });
 
   it('is none at slots that are closed, full or over', () => {
@@ -71,9 +74,9 @@ describe('the chance of a request', () => {
     expect(TIME_SLOTS.filter((time) => open.has(slot(time)))).toEqual(['17:00', '17:30', '20:00', '20:30']);
     expect(open.has(slot('17:00', 'bar_b'))).toBe(false);
     const closed = { draft: request('male'), waiting: [], prices: learned, isOpen: () => false };
-    expect(new Chances(closed, defaultWeights, NOW).present().chance).toBe(0);
+    expect(askMarket(closed, [], defaultWeights, NOW).chance).toBe(0);
     const over = request('male', { choices: [{ ...slot('18:00', 'bar_a', TODAY), priority: 1 }] });
-    expect(chancesOf(over).present().chance).toBe(0);
+    expect(ask(over).chance).toBe(0);
   });
 
   it('is above 0 in a new market without history, and grows with the slots', () => {
@@ -82,89 +85,64 @@ describe('the chance of a request', () => {
       ...slot('18:00', 'bar_a', addDays(DAY, at)),
       priority: at + 1,
     }));
-    const one = chancesOf(draft, [], noPrices).present().chance;
-    const eight = chancesOf({ ...draft, choices: days }, [], noPrices).present().chance;
+    const one = ask(draft, { prices: noPrices }).chance;
+    const eight = ask({ ...draft, choices: days }, { prices: noPrices }).chance;
     expect(one).toBeGreaterThan(0.1);
     expect(one).toBeLessThan(0.3);
     expect(eight).toBeGreaterThan(0.55);
   });
 });
 
-describe('additions', () => {
+describe('the addition that helps most', () => {
   const draft = request('male', { choices: [{ ...slot('18:00'), priority: 1 }] });
-  const additions = [
+  const additions: Addition[] = [
     ...otherTimes(draft, 24),
-    { kind: 'date' as const, slot: slot('18:00', 'bar_a', addDays(DAY, 1)) },
-    { kind: 'date' as const, slot: slot('18:00', 'bar_a', addDays(DAY, 7)) },
-    { kind: 'bar' as const, slot: slot('18:00', 'bar_b') },
-    { kind: 'wider' as const },
+    { kind: 'date', slot: slot('18:00', 'bar_a', addDays(DAY, 1)) },
+    { kind: 'date', slot: slot('18:00', 'bar_a', addDays(DAY, 7)) },
+    { kind: 'bar', slot: slot('18:00', 'bar_b') },
+    { kind: 'wider' },
   ];
 
+  const waitsAt = (side: 'male' | 'female', time: string) => [
+    request(side, { choices: [{ ...slot(time), priority: 1 }] }),
+  ];
   it.each([
     ['an empty pool', []],
-    [
-      'teams that wait for other times',
-      [request('female', { choices: [{ ...slot('20:00'), priority: 1 }] })],
-    ],
-    ['rivals at another time', [request('male', { choices: [{ ...slot('19:00'), priority: 1 }] })]],
-  ])('are worth what a new estimate says once they were made, in %s', (_, waiting) => {
-    const chances = chancesOf(draft, waiting);
-    const gains = bestAdditions(chances, additions, additions.length);
-    expect(gains.length).toBeGreaterThan(3);
-    for (const { kind, slot: added, chance, gain } of gains) {
-      const after: WaitingRequest = {
-        ...draft,
-        choices: added ? [...draft.choices, { ...added, priority: 2 }] : draft.choices,
-        ...(kind === 'wider' ? { widen: { minutes: true, age: true } } : {}),
-      };
-      expect(chancesOf(after, waiting).present().chance).toBe(chance);
-      expect(chance - chances.present().chance).toBeCloseTo(gain, 9);
-    }
+    ['teams that wait for other times', waitsAt('female', '20:00')],
+    ['rivals at another time', waitsAt('male', '19:00')],
+  ])(
+    'is worth what a new estimate says once it was made, and no other is worth more, in %s',
+    (_, waiting) => {
+      const made = additions.map((addition) => {
+        const after: WaitingRequest = {
+          ...draft,
+          choices: addition.slot ? [...draft.choices, { ...addition.slot, priority: 2 }] : draft.choices,
+          ...(addition.kind === 'wider' ? { widen: { minutes: true, age: true } } : {}),
+        };
+        return { ...addition, chance: ask(after, { waiting }).chance };
+      });
+      const { chance, addition } = ask(draft, { waiting, additions });
+      expect(made).toContainEqual({ kind: addition?.kind, slot: addition?.slot, chance: addition?.chance });
+      expect(addition?.chance).toBe(Math.max(...made.map((one) => one.chance)));
+      expect((addition?.chance ?? 0) - chance).toBeCloseTo(addition?.gain ?? 0, 9);
+    },
+  );
+
+  it.each([
+    ['the time at which most are expected', [], '19:00'],
+    ['the time at which a team waits', waitsAt('female', '20:30'), '20:30'],
+  ])('is %s', (_, waiting, time) => {
+    expect(ask(draft, { waiting, additions }).addition).toMatchObject({ kind: 'time', slot: { time } });
   });
 
-  it('are at most three, the largest gain first, and begin with a time of a chosen day', () => {
-    const gains = bestAdditions(chancesOf(draft), additions, 3);
-    expect(gains).toHaveLength(3);
-    expect(gains[0]).toMatchObject({ kind: 'time', slot: { time: '19:00' } });
-    expect(new Set(gains.map(({ kind }) => kind)).size).toBe(3);
-    expect(gains.map(({ gain }) => gain)).toEqual(gains.map(({ gain }) => gain).toSorted((a, b) => b - a));
+  it('is the next time to the favourite one where all times gain the same', () => {
+    const times = otherTimes(draft, 24);
+    const { addition } = ask(draft, { prices: noPrices, additions: times });
+    expect(addition).toMatchObject({ kind: 'time', slot: { time: '17:30' } });
   });
 
-  it('name the next time to the favourite one where all gain the same', () => {
-    const gains = bestAdditions(chancesOf(draft, [], noPrices), additions, 3);
-    expect(gains[0]).toMatchObject({ kind: 'time', slot: { time: '17:30' } });
-  });
-
-  it('name the time at which a team waits', () => {
-    const waits = request('female', { choices: [{ ...slot('20:30'), priority: 1 }] });
-    expect(bestAdditions(chancesOf(draft, [waits]), additions, 3)[0]).toMatchObject({
-      kind: 'time',
-      slot: { time: '20:30' },
-    });
-  });
-
-  it('leave out what gains nothing', () => {
-    const sure = chancesOf(draft, [request('female'), request('female'), request('female')]);
-    expect(bestAdditions(sure, additions, 3)).toEqual([]);
-  });
-});
-
-describe('what lowers the chance', () => {
-  it('names rare ages, few or near days, and rivals', () => {
-    const narrow = request('male', { ageMin: 24, ageMax: 25 });
-    expect(chancesOf(narrow).lowering()).toEqual(['ages', 'few_dates']);
-    const near = request('male', {
-      choices: [{ ...slot('18:00', 'bar_a', addDays(TODAY, 2)), priority: 1 }],
-    });
-    expect(chancesOf(near).lowering()).toContain('near_dates');
-    const at19 = { choices: [{ ...slot('19:00'), priority: 1 }] };
-    const rivals = Array.from({ length: 4 }, () => request('male', at19));
-    expect(chancesOf(request('male', at19), rivals).lowering()[0]).toBe('rivals');
-  });
-
-  it('names nothing while the chance is high', () => {
-    expect(chancesOf(request('male', { ageMin: 24, ageMax: 25 }), [request('female')]).lowering()).toEqual(
-      [],
-    );
+  it('is none where nothing would gain', () => {
+    const waiting = [request('female'), request('female'), request('female')];
+    expect(ask(draft, { waiting, additions }).addition).toBeNull();
   });
 });

@@ -10,25 +10,19 @@ import { Component as HistoryPage } from './request-details-page.tsx';
 setScene();
 
 const [bar] = request.selected_bars;
-const outlook: Outlook = {
-  chance: 0.3,
-  comparable_groups: 0,
-  lowering: ['rivals'],
-  additions: [
-    {
-      kind: 'time',
-      uid_bar: bar?.uid_bar,
-      bar_name: '오월안주',
-      date: '2026-12-12',
-      time: '19:00',
-      chance: 0.5,
-      gain: 0.2,
-    },
-    { kind: 'wider', chance: 0.35, gain: 0.05 },
-  ],
+const time: Outlook['addition'] = {
+  kind: 'time',
+  uid_bar: bar?.uid_bar,
+  bar_name: '오월안주',
+  date: '2026-12-12',
+  time: '19:00',
+  chance: 0.5,
+  gain: 0.2,
 };
+const wider: Outlook['addition'] = { kind: 'wider', chance: 0.35, gain: 0.05 };
 
-async function openWaiting(add: 'added' | 'meeting.not_waiting') {
+async function openWaiting(add: 'added' | 'meeting.not_waiting', addition = time) {
+  const outlook: Outlook = { chance: 0.3, comparable_groups: 0, addition };
   const service = stubService(
     answers({
       'GET /api/meetings/detail/{id}': {
@@ -46,9 +40,8 @@ async function openWaiting(add: 'added' | 'meeting.not_waiting') {
   return { service, user, chance };
 }
 
-test('a waiting request names what lowers its chance, and takes an addition by one tap', async () => {
+test('a waiting request takes the addition that helps most by one tap', async () => {
   const { service, user, chance } = await openWaiting('added');
-  expect(chance.getByText('같은 자리를 기다리는 팀이 많아요.')).toBeTruthy();
   await user.click(chance.getByRole('button', { name: /12월 12일 .* 19:00 오월안주 추가하기/ }));
   await screen.findByText('신청에 추가했어요');
   expect(service.sent('PUT /api/meetings/{id}/choices')).toEqual([
@@ -57,10 +50,12 @@ test('a waiting request names what lowers its chance, and takes an addition by o
   // The request is read again with its new chance.
   const reads = () => service.calls.filter(({ key }) => key === 'GET /api/meetings/detail/{id}').length;
   await waitFor(() => expect(reads()).toBeGreaterThan(1));
+});
+
+test('a waiting request takes the box for wider times by one tap', async () => {
+  const { service, user, chance } = await openWaiting('added', wider);
   await user.click(chance.getByRole('button', { name: /넓히기/ }));
-  await waitFor(() =>
-    expect(service.sent('PUT /api/meetings/{id}/choices').at(-1)).toEqual({ allowWider: true }),
-  );
+  await waitFor(() => expect(service.sent('PUT /api/meetings/{id}/choices')).toEqual([{ allowWider: true }]));
 });
 
 test('a request that waits no more says so where a notice still leads to it, and offers nothing to add or cancel', async () => {

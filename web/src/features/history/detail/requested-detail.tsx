@@ -100,5 +100,5 @@ function Outlook({ id, outlook }: { id: RequestId; outlook: NonNullable<Detail['
       onSuccess: () => toast('신청에 추가했어요'),
       onError: (error) => void alert(messageOf(error, '추가하지 못했어요. 잠시 후 다시 시도해 주세요')),
     });
-  return <ChanceView outlook={outlook} additions={outlook.additions} onAdd={add} busy={isPending} />;
+  return <ChanceView outlook={outlook} addition={outlook.addition} onAdd={add} busy={isPending} />;
 }

@@ -12,8 +12,7 @@ const request = aRequest(3, [
 ]);
 
 function show(comparable_groups: number | null, isPushed = false) {
-  const outlook =
-    comparable_groups === null ? null : { chance: 0.5, comparable_groups, additions: [], lowering: [] };
+  const outlook = comparable_groups === null ? null : { chance: 0.5, comparable_groups, addition: null };
   stubService({
     'GET /api/meetings/detail/{id}': {
       body: { success: true, meeting: aRequestDetail(request, { outlook }) },

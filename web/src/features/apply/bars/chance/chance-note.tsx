@@ -14,22 +14,21 @@ interface Props {
   onWiden: () => void;
 }
 
-/** The estimated chance of this application, with what can be added to its order slip. */
+/** The estimated chance of this application, with what helps most when added to its order slip. */
 export function ChanceNote({ chance, bars, order, allowWider, onAdd, onWiden }: Props) {
+  const { addition } = chance;
+  const line = addition && lineOf(addition);
   // The estimate may be older than the order slip, and the bars than the estimate.
-  const additions = chance.additions.filter((addition) => {
-    const line = lineOf(addition);
-    if (!line) return addition.kind === 'wider' && !allowWider;
-    return !hasLine(order, line) && bars.some((bar) => bar.uid_bar === line.uid_bar);
-  });
-  const add = (addition: OutlookAddition) => {
-    const line = lineOf(addition);
-    if (line) onAdd(line);
-    else onWiden();
-  };
+  const isOpen = line
+    ? !hasLine(order, line) && bars.some((bar) => bar.uid_bar === line.uid_bar)
+    : !allowWider;
   return (
     <div className={styles.note}>
-      <ChanceView outlook={chance} additions={additions} onAdd={add} />
+      <ChanceView
+        outlook={chance}
+        addition={isOpen ? addition : null}
+        onAdd={() => (line ? onAdd(line) : onWiden())}
+      />
     </div>
   );
 }
