@@ -4,8 +4,4 @@ export const MARKET_READ = {
   bars: 100,
   weeks: 8,
   perDay: 100,
-  bands: 5,
-  nights: 14,
-  /** The market of the week before fills the one that is played. */
-  replay: { days: 14, perDay: 200 },
 } as const;

@@ -145,7 +145,6 @@ export const matchSnapshotItem = z.strictObject({
   /** The reasons for the male side; the female side swaps mine and theirs. */
   reasons: matchReasons,
   weightsVersion: z.int(),
-  pricesVersion: z.int(),
 });
 export type MatchSnapshotItem = z.output<typeof matchSnapshotItem>;
 

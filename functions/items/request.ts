@@ -49,8 +49,6 @@ export const requestItem = z.strictObject({
   hPhone: z.string(),
   /** The version of the declaration that all members are adults; absent when it was not stated. */
   adultsDeclared: z.string().optional(),
-  /** The chance that the form told before it was sent; absent when it told none. */
-  toldChance: z.number().min(0).max(1).optional(),
   createdAt: z.int(),
 });
 export type RequestItem = z.output<typeof requestItem>;

@@ -61,7 +61,7 @@ import type { Key } from '../ports.ts';
  * | FAQs; an inquiry; a user's own, newest first | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id |
  * | were the first FAQs written                      | FAQS / SEED                                          |
  * | who did what to whom | AUDIT#day / at#id, the chain's head AUDIT / HEAD, ANCHOR |
- * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT             |
+ * | the matching prices in force                     | PRICES / CURRENT                                     |
  * | what did a model read in this text               | READING#h / R                                        |
  * | how much happened on a day that has ended        | FIGURES / day                                        |
  * | where does the next run of a job go on           | JOBS / job                                           |
@@ -96,7 +96,6 @@ export const PREFIX = {
   consents: 'CONSENT#',
   barMeetings: 'MEETING#',
   faqs: 'FAQ#',
-  prices: 'V#',
 } as const;
 /** Sorts after every key that begins with the prefix. */
 export const endOf = (prefix: string): string => `${prefix}~`;
@@ -198,10 +197,7 @@ export const auditPartition = (day: string) => `AUDIT#${day}`;
 export const auditKey = (day: string, at: number, id: string) => key(`AUDIT#${day}`, byTime(at, id));
 export const AUDIT_HEAD = key('AUDIT', 'HEAD');
 export const AUDIT_ANCHOR = key('AUDIT', 'ANCHOR');
-export const PRICES_PARTITION = 'PRICES';
-export const pricesKey = (version: number) =>
-  key(PRICES_PARTITION, `${PREFIX.prices}${sortable(version, 10)}`);
-export const PRICES_CURRENT = key(PRICES_PARTITION, 'CURRENT');
+export const PRICES = key('PRICES', 'CURRENT');
 export const FIGURES_PARTITION = 'FIGURES';
 export const dayFiguresKey = (day: string) => key(FIGURES_PARTITION, day);
 export const jobPositionKey = (job: string) => key('JOBS', job);

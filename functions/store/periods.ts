@@ -108,7 +108,6 @@ export const LASTING = {
     'BAR DAY',
     'FAQS FAQ',
     'FAQS SEED',
-    'PRICES V',
     'PRICES CURRENT',
     'FIGURES',
     'BANK BALANCE',

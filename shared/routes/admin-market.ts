@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { barId } from '../ids.ts';
-import { chanceBands, marketReplay, marketWeeks, priceHistory, waitingTeams } from '../schemas/market.ts';
+import { marketWeeks, waitingTeams } from '../schemas/market.ts';
 import { defineRoute, ok } from './route.ts';
 
-/** Counts and learned numbers, nothing about a person, so that no read is recorded. */
+/** Counts, nothing about a person, so that no read is recorded. */
 export const adminMarketRoutes = [
   defineRoute({
     name: 'get-waiting-teams',
@@ -19,23 +19,7 @@ export const adminMarketRoutes = [
     method: 'GET',
     path: '/api/admin/market/weeks',
     access: 'console',
-    response: z.strictObject({ ...ok, weeks: marketWeeks, chances: chanceBands }),
-    refusals: [],
-  }),
-  defineRoute({
-    name: 'get-price-history',
-    method: 'GET',
-    path: '/api/admin/market/prices',
-    access: 'console',
-    response: z.strictObject({ ...ok, prices: priceHistory }),
-    refusals: [],
-  }),
-  defineRoute({
-    name: 'get-market-replay',
-    method: 'GET',
-    path: '/api/admin/market/replay',
-    access: 'console',
-    response: z.strictObject({ ...ok, replay: marketReplay }),
+    response: z.strictObject({ ...ok, weeks: marketWeeks }),
     refusals: [],
   }),
 ] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { matchId, requestId, userId } from '../ids.ts';
+import { requestId, userId } from '../ids.ts';
 import {
   additionBody,
   applyBody,

@@ -66,8 +66,6 @@ export const applyBody = z
     adultsDeclared: z
       .literal(ADULTS_DECLARATION.version, '확인할 내용이 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요')
       .optional(),
-    /** Absent when the form told none. Whether such chances come true is counted. */
-    toldChance: z.number().min(0).max(1).optional(),
   })
   .refine(
     (body) => {

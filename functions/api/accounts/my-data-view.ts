@@ -19,7 +19,6 @@ const requestView = ({ request, body }: OwnRequest): MyData['requests'][number] 
   state: request.state,
   allow_wider: request.allowWider,
   adults_declared: request.adultsDeclared ?? null,
-  told_chance: request.toldChance ?? null,
   choices:
     body?.choices.map(({ barName, day, time, priority }) => ({
       bar_name: barName,

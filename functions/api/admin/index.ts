@@ -9,8 +9,6 @@ import { getDashboard } from './get-dashboard.ts';
 import { getFigures } from './get-figures.ts';
 import { getMarketWeeks } from './market/get-market-weeks.ts';
 import { getMeetingMoney } from './get-meeting-money.ts';
-import { getPriceHistory } from './market/get-price-history.ts';
-import { getMarketReplay } from './market/get-market-replay.ts';
 import { getUserActivity } from './get-user-activity.ts';
 import { getUserMoney } from './get-user-money.ts';
 import { getWaitingTeams } from './market/get-waiting-teams.ts';
@@ -64,8 +62,6 @@ export const handler = areaHandler(adminRoutes, {
   'reveal-personal-data': revealPersonalData,
   'get-waiting-teams': getWaitingTeams,
   'get-market-weeks': getMarketWeeks,
-  'get-price-history': getPriceHistory,
-  'get-market-replay': getMarketReplay,
   'get-user-money': getUserMoney,
   'get-meeting-money': getMeetingMoney,
 });

@@ -13,7 +13,6 @@ export const applyForMeeting: Handler<'apply-for-meeting'> = async ({
     choices: body.selectedDatesWithBars,
     allowWider: body.allowWider,
     adultsDeclared: body.adultsDeclared,
-    toldChance: body.toldChance,
   };
   const { requestId, queued } = await apply(services, actor.user, application, now);
   return {

@@ -3,7 +3,7 @@ import { kstDay } from '../../../shared/calendar.ts';
 import { MARKET_READ } from '../../../shared/market-read.ts';
 import { AT_ONCE, WEEK_DAYS } from '../../../shared/limits.ts';
 import { chunksOf } from '../../../shared/lists.ts';
-import { MARKET_DAYS, type MarketWeek, type ToldChances } from '../../../shared/schemas/market.ts';
+import { MARKET_DAYS, type MarketWeek } from '../../../shared/schemas/market.ts';
 import { howItEnded } from '../../domain/matching/past/history.ts';
 import { type RequestItem, requestItem, requestPointerItem } from '../../items/request.ts';
 import { applicationsList, requestKey } from '../../store/keys.ts';
@@ -54,32 +54,13 @@ function weekOf(days: readonly StudiedDay[]): MarketWeek {
   };
 }
 
-function bandsOf(requests: readonly RequestItem[]): ToldChances[] {
-  const { bands } = MARKET_READ;
-  // Chances have two digits: rounding keeps .6 in the band from .6 on.
-  const bandOf = (chance: number) =>
-    Math.min(bands - 1, Math.floor(Math.round(chance * 100) / (100 / bands)));
-  return Array.from({ length: bands }, (_, band) => {
-    const told = requests.filter(({ toldChance }) => toldChance !== undefined && bandOf(toldChance) === band);
-    const outcomes = outcomesOf(told);
-    const share = shareOf(outcomes.matched, outcomes.matched + outcomes.left);
-    return { from: band / bands, to: (band + 1) / bands, ...outcomes, share };
-  });
-}
-
-/** The applications of eight weeks, also by the chance they were told. Kept figures say how many there were;
+/** The applications of eight weeks. Kept figures say how many there were;
  * what became of them is read of each day's newest. Eventually consistent. */
-export async function readMarketWeeks(
-  services: Store,
-  now: number,
-): Promise<{ weeks: MarketWeek[]; chances: ToldChances[] }> {
+export async function readMarketWeeks(services: Store, now: number): Promise<MarketWeek[]> {
   const days = lastDays(kstDay(now), MARKET_DAYS);
   const kept = await readKept(services, days);
   const studied = await pMap(days, (day) => studyDay(services, day, kept.get(day)?.applications), {
     concurrency: AT_ONCE,
   });
-  return {
-    weeks: chunksOf(studied, WEEK_DAYS).map(weekOf),
-    chances: bandsOf(studied.flatMap((day) => day.studied)),
-  };
+  return chunksOf(studied, WEEK_DAYS).map(weekOf);
 }

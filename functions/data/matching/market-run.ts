@@ -67,7 +67,7 @@ export async function runMarket(
     if (await removeStale(services, view, full, pairs)) continue;
     if (await isAnyBarred(services, view, pairs, now)) continue;
     round += 1;
-    const run = { view, full, pricesVersion: prices.version, isOver };
+    const run = { view, full, isOver };
     const outcomes = await commitAll(services, run, pairs, now);
     for (const [pair, outcome] of outcomes) applyOutcome(view, pair, outcome);
     const pairsWith = (isMeant: (outcome: CommitOutcome) => boolean) =>
@@ -89,7 +89,6 @@ const stillIn = ({ requests }: MarketView, known: readonly FullRequest[]): Reque
 interface Run {
   view: MarketView;
   full: ReadonlyMap<RequestId, FullRequest>;
-  pricesVersion: number;
   isOver: () => boolean;
 }
 
@@ -163,7 +162,7 @@ const requestsOf = ({ maleRequestId, femaleRequestId }: MatchedPair): RequestId[
 
 async function tryPair(
   services: UseCase,
-  { view, full, pricesVersion }: Run,
+  { view, full }: Run,
   pair: MatchedPair,
   now: number,
 ): Promise<CommitOutcome> {
@@ -174,9 +173,9 @@ async function tryPair(
   if (female === undefined) return 'female';
   if (bar === undefined) return 'seats';
   const barDay = view.barDays.get(barDayOf(pair));
-  const versions = { weightsVersion: defaultWeights.version, pricesVersion };
+  const weightsVersion = defaultWeights.version;
   try {
-    const match = await commitMatch(services, { pair, male, female, bar, barDay, ...versions }, now);
+    const match = await commitMatch(services, { pair, male, female, bar, barDay, weightsVersion }, now);
     await afterMatch(services, view, match, [male, female], now);
     return 'matched';
   } catch (error) {

@@ -48,7 +48,6 @@ export interface Proposal {
   /** The stored bar-day as it was read, if there is one. */
   barDay: BarDayItem | undefined;
   weightsVersion: number;
-  pricesVersion: number;
 }
 
 /** One transaction (docs/data.md, "Match commit"): both requests at the version that was read, seats, both
@@ -132,7 +131,7 @@ const newSide = ({ request, body }: FullRequest): MatchItem['male'] => ({
 });
 
 function newSnapshot(
-  { pair, male, female, bar, weightsVersion, pricesVersion }: Proposal,
+  { pair, male, female, bar, weightsVersion }: Proposal,
   match: MatchItem,
   maleUser: UserItem,
   femaleUser: UserItem,
@@ -152,7 +151,6 @@ function newSnapshot(
     score: pair.score,
     reasons: shownReasons(pair, male.body.group, female.body.group),
     weightsVersion,
-    pricesVersion,
   };
 }
 

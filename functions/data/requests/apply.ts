@@ -38,7 +38,6 @@ export interface Application {
   choices: readonly Choice[];
   allowWider: boolean;
   adultsDeclared?: string | undefined;
-  toldChance?: number | undefined;
 }
 
 /** Applies in one transaction of eight items, then sends the worker a message (docs/data.md). Returns the id
@@ -146,7 +145,6 @@ function newRequest(
       hChoices: hashOfChoices(hash, chosen.choices),
       hPhone: user.hPhone,
       ...(application.adultsDeclared !== undefined && { adultsDeclared: application.adultsDeclared }),
-      ...(application.toldChance !== undefined && { toldChance: application.toldChance }),
       createdAt: now,
     },
     body: {

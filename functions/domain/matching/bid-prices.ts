@@ -7,24 +7,28 @@ import type { Entry, Market } from './market.ts';
 import { classOf, type Prices, type SampledGroup } from './prices.ts';
 import { HALF_HOURS, SEATED_HALF_HOURS, TIMES } from './seats.ts';
 
-/** How strongly the prices bid; found by search on tuning markets (test/bench/README.md). `own` weighs the
- * future of the group that arrives and decides whether to match or wait, `other` that of the one that waits,
- * `held` those of two groups that both chose to wait: each as a share and what it changes with scarcity.
- * `margin` is what a meeting must bring beyond that, `arrivalMargin` more for an arrival; `seat` and
- * `freeShare` price a seat once demand exceeds that share of what is free; `company` lowers the value of
- * waiting with each waiting group of the other side. */
-export const BIDS = {
-  own: { share: 0.96, scarcity: -0.296 },
-  other: { share: 0.66, scarcity: 0.444 },
-  held: { share: 0.84, scarcity: 0.519 },
+/** How strongly the prices bid. A group's future counts by a share of its value of waiting: `own` for the one
+ * that arrives and decides whether to match or wait, `other` for the one that waits, `held` for two that both
+ * chose to wait. `margin` is what a meeting must bring beyond that, `arrivalMargin` more for an arrival;
+ * `seat` and `freeShare` price a seat once demand exceeds that share of what is free; `company` lowers the
+ * value of waiting with each waiting group of the other side. */
+export type Bids = Record<
+  'own' | 'other' | 'held' | 'margin' | 'arrivalMargin' | 'seat' | 'freeShare' | 'most' | 'company',
+  number
+>;
+
+/** Found by search on tuning markets; what each is worth: test/bench/README.md. */
+export const BIDS: Readonly<Bids> = {
+  own: 0.96,
+  other: 0.66,
+  held: 0.84,
   margin: 0.022,
   arrivalMargin: 0.045,
-  mostScarcity: 0.6,
   seat: 0.011,
   freeShare: 0.16,
   most: 1.5,
   company: 0.08,
-} as const;
+};
 
 /** A typical third or fourth wish: what the other side is expected to think of a slot. */
 const TYPICAL_RANK = 4;
@@ -50,11 +54,11 @@ export class BidPrices {
   private readonly samples: { group: Group; otherwise: number }[][];
   private readonly courses = new WeakMap<Group, Course>();
   private readonly typical: number;
-  private readonly scarcities: number[];
 
   constructor(
     private readonly market: Market,
     readonly prices: Prices,
+    private readonly bids: Bids = BIDS,
   ) {
     this.bars = new Map(Object.entries(prices.bars));
     this.halfShare = Array.from({ length: HALF_HOURS }, (_, half) =>
@@ -70,7 +74,6 @@ export class BidPrices {
       })),
     );
     this.typical = slotTerm(TYPICAL_RANK, market.weights);
-    this.scarcities = prices.classes.map((_, index) => scarcityOf(prices, index));
   }
 
   /** Sets the instant the next questions are about. */
@@ -102,22 +105,19 @@ export class BidPrices {
     for (let half = first; half < first + SEATED_HALF_HOURS; half++) {
       const pressure =
         (demand * (this.halfShare[half] ?? 0)) / Math.max(1, this.market.seats.freeAt(day, half));
-      price += Math.min(BIDS.most, Math.max(0, pressure - BIDS.freeShare));
+      price += Math.min(this.bids.most, Math.max(0, pressure - this.bids.freeShare));
     }
-    return this.prices.strength * BIDS.seat * size * price;
+    return this.prices.strength * this.bids.seat * size * price;
   }
 
   /** What a meeting must bring beyond the futures of its two groups, in score units. */
   margin(isArrival: boolean): number {
-    return this.prices.strength * (BIDS.margin + (isArrival ? BIDS.arrivalMargin : 0));
+    return this.prices.strength * (this.bids.margin + (isArrival ? this.bids.arrivalMargin : 0));
   }
 
-  /** The bid for a group in one of the three roles: its value of waiting, weighed by how scarce its side
-   * is. */
+  /** The bid for a group in one of the three roles. */
   bid(entry: Entry, role: 'own' | 'other' | 'held'): number {
-    const { share, scarcity } = BIDS[role];
-    const scarce = this.scarcities[classOf(entry.group.isMale, entry.group.size)] ?? 0;
-    return (share + scarcity * scarce) * this.groupPrice(entry);
+    return this.bids[role] * this.groupPrice(entry);
   }
 
   /** Mean number of groups of the other side that wait at the slots of a group. */
@@ -140,7 +140,7 @@ export class BidPrices {
     const at = Math.max(0, (this.now - course.since) / STEP_MS);
     const step = Math.floor(at);
     const [here, next] = [course.values[step] ?? 0, course.values[step + 1] ?? 0];
-    const company = (1 + this.company(entry)) ** -BIDS.company;
+    const company = (1 + this.company(entry)) ** -this.bids.company;
     return this.prices.strength * company * (here + (at - step) * (next - here));
   }
 
@@ -204,14 +204,6 @@ export class BidPrices {
       return here + (at - knot) * (next - here);
     };
   }
-}
-
-/** The logarithm of how much more is chosen on the other side, within bounds. Never which side it is. */
-function scarcityOf(prices: Prices, index: number): number {
-  const own = prices.classes[index]?.choicesPerDay ?? 0;
-  const other = prices.classes[(index + 3) % 6]?.choicesPerDay ?? 0;
-  if (own === 0 && other === 0) return 0;
-  return Math.max(-BIDS.mostScarcity, Math.min(BIDS.mostScarcity, Math.log(other / own)));
 }
 
 /** Says for each knot the sum of what the worths exceed it by, over the size of the sample. */

@@ -1,19 +1,17 @@
 import { TIME_SLOTS } from '../../../shared/limits.ts';
-import { assign } from './assignment.ts';
 import { mutualFit } from './compatibility.ts';
 import { type Entry, Market } from './market.ts';
 import { Barred } from './may-meet.ts';
 import { BidPrices } from './bid-prices.ts';
 import type { Prices } from './prices.ts';
-import { type Bid, bestMeeting, type Edge, goodMeetings, type SearchTerms } from './search.ts';
+import { bestMeetings, type Bid, type Edge } from './search.ts';
 import { TIMES } from './seats.ts';
 import type { Decision, MarketSnapshot, MatchedPair } from './types.ts';
 import type { Weights } from './weights.ts';
 
-/** More than 24 do not change it measurably; all together stay below 300,000. */
+/** Meetings that a search keeps for each of several groups: more than 24 do not change it measurably; all
+ * together stay below 300,000. */
 const EDGES_PER_GROUP = { least: 6, most: 24, together: 300_000 } as const;
-/** Joint solutions of one decision; after them what is left is paired best first. */
-const JOINT_ROUNDS = 2;
 
 /** Pure: `now` is epoch milliseconds UTC, `seed` breaks ties (give every run its own), `prices` may be
  * `noPrices`. Every pair holds all hard constraints of the snapshot; the commit checks them again. Same
@@ -44,7 +42,6 @@ export function decide(
       requests: market.entries.length,
       edges,
       scored: market.scored,
-      pricesVersion: prices.version,
       weightsVersion: weights.version,
     },
   };
@@ -53,8 +50,9 @@ export function decide(
 const entriesOf = (market: Market, ids: readonly string[]): Entry[] =>
   [...new Set(ids)].map((id) => market.entryOf(id)).filter((entry) => entry !== undefined);
 
-/** The batch with everybody who waits or, without one, the whole pool with itself. Shared by the worker, the
- * sweep and the bench. */
+/** The batch with everybody who waits or, without one, the whole pool with itself: the best meetings of each
+ * are booked, the heaviest first, and who lost them all searches again. Shared by the worker, the sweep and
+ * the bench. */
 export function makeMarket(
   market: Market,
   bidPrices: BidPrices,
@@ -63,20 +61,17 @@ export function makeMarket(
 ): { chosen: Edge[]; edges: number } {
   bidPrices.at(now);
   const terms = { market, bidPrices, now, bid: bidFor(bidPrices, batch) };
-  const starts = batch ?? smallerSide(market);
   const chosen: Edge[] = [];
   let edges = 0;
-  for (let round = 0; starts.length > 1 && round < JOINT_ROUNDS; round++) {
-    const found = neighbourhood(terms, starts);
-    edges += found.length;
-    if (found.length === 0) return { chosen: inOrder(chosen), edges };
-    book(market, assign(found, market.seats).chosen, chosen, now);
-  }
-  for (const entry of starts.toSorted((x, y) => x.tie - y.tie)) {
-    const edge = entry.isWaiting ? bestMeeting(terms, entry) : undefined;
-    if (!edge) continue;
-    edges += 1;
-    book(market, [edge], chosen, now);
+  let searching = (batch ?? smallerSide(market)).filter((entry) => entry.isWaiting);
+  while (searching.length > 0) {
+    const { least, most, together } = EDGES_PER_GROUP;
+    const limit = Math.max(least, Math.min(most, Math.floor(together / searching.length)));
+    const kept = searching.length === 1 ? 1 : limit;
+    const found = searching.map((entry) => bestMeetings(terms, entry, kept));
+    edges += found.reduce((sum, own) => sum + own.length, 0);
+    book(market, found.flat(), chosen, now);
+    searching = searching.filter((entry, at) => entry.isWaiting && (found[at]?.length ?? 0) > 0);
   }
   return { chosen: inOrder(chosen), edges };
 }
@@ -106,23 +101,6 @@ function smallerSide(market: Market): Entry[] {
   const males = waiting.filter((entry) => entry.group.isMale);
   const females = waiting.filter((entry) => !entry.group.isMale);
   return males.length < females.length ? males : females;
-}
-
-function neighbourhood(terms: SearchTerms, starts: readonly Entry[]): Edge[] {
-  const edges: Edge[] = [];
-  const known = new Set<number>();
-  const size = terms.market.entries.length;
-  const { least, most, together } = EDGES_PER_GROUP;
-  const limit = Math.max(least, Math.min(most, Math.floor(together / starts.length)));
-  for (const entry of starts) {
-    if (!entry.isWaiting) continue;
-    for (const edge of goodMeetings(terms, entry, limit)) {
-      const key = (edge.slot * size + edge.male.number) * size + edge.female.number;
-      if (!known.has(key)) edges.push(edge);
-      known.add(key);
-    }
-  }
-  return edges;
 }
 
 /** Strongest first: only here is it visible that two requests of one day are one person's. */

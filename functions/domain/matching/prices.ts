@@ -28,13 +28,12 @@ const classSchema = z.strictObject({
 export type PriceClass = z.output<typeof classSchema>;
 
 /** Learned from the service's own recent history (docs/matching.md, "Market maker"): who may still come for a
- * slot, how soon groups give up, how fast seats go. `bid-prices.ts` makes bid prices of it. Bounded and
- * versioned; with `strength` 0 (`noPrices`) the market maker is best-first. */
+ * slot, how soon groups give up, how fast seats go. `bid-prices.ts` makes bid prices of it. Bounded; with
+ * `strength` 0 (`noPrices`) the market maker is best-first. */
 export const pricesSchema = z.strictObject({
-  version: z.int().min(0),
   learnedAt: z.number().min(0),
   sample: z.int().min(0),
-  /** 0 (best-first) .. 1, set by the guard of `learn-prices.ts`. */
+  /** 0 (best-first) .. 1: how much history there is. */
   strength: share,
   /** Share of the waiting groups that give up in a day. */
   leavesPerDay: z.number().min(0).max(24),
@@ -52,7 +51,6 @@ export type Prices = z.output<typeof pricesSchema>;
 export const classOf = (isMale: boolean, size: number): number => Number(isMale) * 3 + size - 2;
 
 export const noPrices: Prices = {
-  version: 0,
   learnedAt: 0,
   sample: 0,
   strength: 0,

@@ -35,10 +35,8 @@ export interface SearchTerms {
 
 /** Candidates whose bound is not better by more than this (score units) are not looked at. */
 const SLACK = 0.001;
-/** Exact scores worked out once something was found: bounds the work among thousands of identical groups. */
-const EXACT_LIMIT = 256;
-/** The same for a search that keeps several meetings: scores per kept one. */
-const EXACT_PER_KEPT = 10;
+/** Exact scores worked out once enough was found: bounds the work among thousands of identical groups. */
+const EXACT_LIMIT = 240;
 const OUT_OF_RANGE = -1;
 /** A number of met wishes is 0..3, each way. */
 const OVERLAPS = 4;
@@ -171,33 +169,33 @@ function edgeOf(entry: Entry, other: Entry, slot: number, score: number, weight:
 }
 
 /** Whether x goes before y: heavier, or the tie of this run. */
-export const isBefore = (x: Edge, y: Edge): boolean =>
+const isBefore = (x: Edge, y: Edge): boolean =>
   x.weight > y.weight || (x.weight === y.weight && x.tie < y.tie);
 
-/** What a search keeps: it scores candidates whose upper bound exceeds `beats()`, until it is enough and
- * `exactLimit` were scored. `visit` gets every scored meeting of positive weight. */
-interface Keeper {
-  beats: () => number;
-  exactLimit: number;
-  isEnough: () => boolean;
-  visit: (other: Entry, slot: number, score: number, weight: number) => void;
-}
-
-/** Where reading begins depends on the run's seed, so that no arrival order wins when a search is cut
+/** The heaviest meetings of an entry that are worth more than what the bids keep, at most `limit`, in no
+ * order. Where reading begins depends on the run's seed, so that no arrival order wins when a search is cut
  * short. */
-function scan(
+export function bestMeetings(
   { market, bidPrices, now, bid }: SearchTerms,
   entry: Entry,
-  { beats, exactLimit, isEnough, visit }: Keeper,
-): void {
+  limit: number,
+): Edge[] {
+  const kept: Edge[] = [];
+  let worst = 0;
+  let beaten = 0;
+  const keep = (edge: Edge) => {
+    if (kept.length < limit) kept.push(edge);
+    else if (isBefore(edge, kept[worst] ?? edge)) kept[worst] = edge;
+    if (kept.length < limit) return;
+    for (let i = 0; i < kept.length; i++) if (isBefore(kept[worst] ?? edge, kept[i] ?? edge)) worst = i;
+    beaten = (kept[worst]?.weight ?? 0) + SLACK;
+  };
   let bounds: FitBounds | undefined;
   const { size } = entry.group;
   const { fit: share, decision } = market.weights;
   const mine = bonusOf(entry, market, now) - bid.own(entry);
   const most = decision.waiting + decision.fewAlternatives + decision.boost;
   const fits = new Map<number, number>();
-  let exact = 0;
-  let beaten = beats();
   for (let i = 0; i < entry.slots.length; i++) {
     const slot = entry.slots[i] ?? 0;
     const bucket = market.opposite(entry, slot);
@@ -218,55 +216,15 @@ function scan(
       const number = bucket.entries[k] ?? 0;
       const other = market.entries[number];
       if (!other) continue;
-      let R = fits.get(number);
-      if (R === undefined) {
-        R = market.fit(entry, other, now);
-        fits.set(number, R);
-        exact += 1;
-      }
+      const R = fits.get(number) ?? market.fit(entry, other, now);
+      fits.set(number, R);
       if (R >= 0 && market.isDayFree(other, slot)) {
-        const theirs = bonusOf(other, market, now) - bid.other(other);
-        const weight = share * R + rest + theirs;
+        const weight = share * R + rest + bonusOf(other, market, now) - bid.other(other);
         const score = share * R + ((1 - share) * ((entry.quality[i] ?? 0) + (quality[k] ?? 0))) / 2;
-        if (weight > 0) visit(other, slot, score, weight);
-        beaten = beats();
+        if (weight > 0) keep(edgeOf(entry, other, slot, score, weight));
       }
-      if (exact >= exactLimit && isEnough()) return;
+      if (fits.size >= EXACT_LIMIT && kept.length >= limit) return kept;
     }
   }
-}
-
-/** Undefined when none is worth more than what the bids keep. */
-export function bestMeeting(terms: SearchTerms, entry: Entry): Edge | undefined {
-  let best: Edge | undefined;
-  scan(terms, entry, {
-    beats: () => (best?.weight ?? -SLACK) + SLACK,
-    exactLimit: EXACT_LIMIT,
-    isEnough: () => best !== undefined,
-    visit: (other, slot, score, weight) => {
-      const edge = edgeOf(entry, other, slot, score, weight);
-      if (!best || isBefore(edge, best)) best = edge;
-    },
-  });
-  return best;
-}
-
-export function goodMeetings(terms: SearchTerms, entry: Entry, limit: number): Edge[] {
-  const kept: Edge[] = [];
-  let worst = 0;
-  scan(terms, entry, {
-    beats: () => (kept.length < limit ? 0 : (kept[worst]?.weight ?? 0)),
-    exactLimit: limit * EXACT_PER_KEPT,
-    isEnough: () => kept.length >= limit,
-    visit: (other, slot, score, weight) => {
-      const edge = edgeOf(entry, other, slot, score, weight);
-      if (kept.length < limit) kept.push(edge);
-      else if (isBefore(edge, kept[worst] ?? edge)) kept[worst] = edge;
-      if (kept.length < limit) return;
-      for (let i = 0; i < kept.length; i++) {
-        if (isBefore(kept[worst] ?? edge, kept[i] ?? edge)) worst = i;
-      }
-    },
-  });
   return kept;
 }

@@ -104,7 +104,6 @@ export interface Decision {
     requests: number;
     edges: number;
     scored: number;
-    pricesVersion: number;
     weightsVersion: number;
   };
 }

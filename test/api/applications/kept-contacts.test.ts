@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import type { Key } from '../../../functions/ports.ts';
 import { matchKey, requestBodyKey } from '../../../functions/store/keys.ts';
 import { saved } from '../../../functions/store/writes.ts';
-import { addApplicant, addBar, apply, choicesAt, listOf, matchCouple } from '../../support/market.ts';
+import { addBar, listOf, matchCouple } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
@@ -22,14 +21,14 @@ const body = z.looseObject({ group: z.looseObject({ profile: item }) });
 const sideOfMatch = z.looseObject({ male: item });
 
 /** Stores texts as they could be saved before contacts were refused. */
-async function keepOldTexts(request: Key, match?: Key): Promise<void> {
+async function keepOldTexts(request: Key, match: Key): Promise<void> {
   const { table } = service.services;
   const stored = await table.get(body, request);
   if (stored === null) throw new Error('no request');
   Object.assign(stored.group.profile, { group_name: NAME, group_intro: INTRO });
   await table.write(saved({ ...request, ...stored }));
-  const matched = match && (await table.get(sideOfMatch, match));
-  if (!match || !matched) return;
+  const matched = await table.get(sideOfMatch, match);
+  if (matched === null) throw new Error('no match');
   Object.assign(matched.male, { groupName: NAME });
   await table.write(saved({ ...match, ...matched }));
 }

@@ -3,7 +3,7 @@ import { mayMeet } from '../../../functions/domain/matching/may-meet.ts';
 import { mutualFit } from '../../../functions/domain/matching/compatibility.ts';
 import { BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
 import { noPrices } from '../../../functions/domain/matching/prices.ts';
-import { bestMeeting } from '../../../functions/domain/matching/search.ts';
+import { bestMeetings } from '../../../functions/domain/matching/search.ts';
 import type { Entry } from '../../../functions/domain/matching/market.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 import { generateMarket, standardShape } from '../match/generate.ts';
@@ -92,7 +92,8 @@ function measureSize(waiting: number) {
     const before = market.scored;
     found = 0;
     most = 0;
-    const searchOurs = () => arriving.forEach((entry) => (found += bestMeeting(terms, entry)?.score ?? 0));
+    const searchOurs = () =>
+      arriving.forEach((entry) => (found += bestMeetings(terms, entry, 1)[0]?.score ?? 0));
     const searchPlain = () => arriving.forEach((entry) => (most += index.best(entry, now)));
     if (round % 2 === 0) {
       ours.push(cpuMs(searchOurs) / arriving.length);

@@ -2,7 +2,7 @@ import { bestFirst, firstFit, nightlyBatch, nightlyStable } from './baselines.ts
 import { allMeetings, type Meeting } from './edges.ts';
 import { generateMarket, type MarketShape } from './generate.ts';
 import { exactOptimum, lagrangianBound, type Optimum } from './optimum.ts';
-import { playOurs } from './ours.ts';
+import { playOurs, WITHOUT } from './ours.ts';
 import type { Population } from './population.ts';
 import { replay } from './replay.ts';
 import { measure, type Measured } from './measure.ts';
@@ -20,6 +20,8 @@ export interface MarketJob {
   policies: 'all' | 'short' | 'best first';
   /** Share of the applicants who accept a suggested time. */
   accepting?: number;
+  /** Mechanisms to be taken out, each alone. */
+  without?: readonly (keyof typeof WITHOUT)[];
 }
 
 /** Figures of one policy on one market. */
@@ -72,6 +74,7 @@ export async function measureMarket({
   seed,
   policies: which,
   accepting = 0,
+  without = [],
 }: MarketJob): Promise<MarketReport> {
   const population = withSuggestions(generateMarket(shape, seed), accepting, seed);
   const meetings = allMeetings(population);
@@ -94,6 +97,7 @@ export async function measureMarket({
     }));
   }
   if (which !== 'best first') made['ours'] = playOurs(population).pairs;
+  for (const part of without) made[`without ${part}`] = playOurs(population, WITHOUT[part]).pairs;
   const policies = Object.fromEntries(
     Object.entries(made).map(([policy, pairs]) => [
       policy,

@@ -2,7 +2,7 @@ import { makeMarket } from '../../../functions/domain/matching/decide.ts';
 import type { PastApplication } from '../../../functions/domain/matching/past/history.ts';
 import { learnPrices } from '../../../functions/domain/matching/past/learn-prices.ts';
 import { type Entry, Market } from '../../../functions/domain/matching/market.ts';
-import { BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
+import { BidPrices, BIDS, type Bids } from '../../../functions/domain/matching/bid-prices.ts';
 import { noPrices, type Prices } from '../../../functions/domain/matching/prices.ts';
 import type { Edge } from '../../../functions/domain/matching/search.ts';
 import { TIMES } from '../../../functions/domain/matching/seats.ts';
@@ -21,8 +21,18 @@ export interface OurRun {
   scored: number;
 }
 
+/** The market maker without one of its mechanisms. */
+export const WITHOUT = {
+  prices: { learns: false },
+  seats: { bids: { ...BIDS, seat: 0 } },
+  company: { bids: { ...BIDS, company: 0 } },
+  margins: { bids: { ...BIDS, margin: 0, arrivalMargin: 0 } },
+  held: { bids: { ...BIDS, held: BIDS.other } },
+} as const satisfies Record<string, OurOptions>;
+
 export interface OurOptions {
   learns?: boolean;
+  bids?: Bids;
   seed?: string;
   /** Hours between two sweeps; 1 as in the service. */
   sweepEvery?: number;
@@ -45,7 +55,7 @@ export function playOurs(population: Population, options: OurOptions = {}): OurR
   const pairs: StatedPair[] = [];
   const seats = new Map(population.bars.map((bar) => [bar.id, bar.seats]));
   let prices = noPrices;
-  let bidPrices = new BidPrices(market, prices);
+  let bidPrices = new BidPrices(market, prices, options.bids);
   const settle = (chosen: readonly Edge[], at: number) => {
     for (const { male, female, slot, score } of chosen) {
       const day = market.seats.days[Math.floor(slot / TIMES)];
@@ -68,8 +78,8 @@ export function playOurs(population: Population, options: OurOptions = {}): OurR
     const now = instantOf(event.at);
     if (event.kind === 'learn') {
       if (options.learns === false) continue;
-      prices = learnPrices({ now, applications: past, seats }, prices, defaultWeights);
-      bidPrices = new BidPrices(market, prices);
+      prices = learnPrices({ now, applications: past, seats }, prices, defaultWeights, options.bids);
+      bidPrices = new BidPrices(market, prices, options.bids);
     } else if (event.kind === 'sweep') {
       settle(makeMarket(market, bidPrices, now).chosen, event.at);
     } else {

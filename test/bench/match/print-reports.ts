@@ -12,11 +12,15 @@ export function standardError(values: readonly number[]): number {
 
 const fixed = (value: number, digits = 3): string => value.toFixed(digits);
 
-/** Points of the optimum by which ours is ahead of best first, market by
- * market, with the standard error of their mean. */
-export function gainOf(reports: readonly MarketReport[]): { mean: number; error: number } {
-  const ratioOf = ({ policies }: MarketReport, policy: string) => policies[policy]?.ratio ?? 0;
-  const gains = reports.map((report) => 100 * (ratioOf(report, 'ours') - ratioOf(report, 'best first')));
+/** Points of the optimum by which a policy is ahead of another, market by market, with the standard error of
+ * their mean. */
+export function gainOf(
+  reports: readonly MarketReport[],
+  policy = 'ours',
+  other = 'best first',
+): { mean: number; error: number } {
+  const ratioOf = ({ policies }: MarketReport, name: string) => policies[name]?.ratio ?? 0;
+  const gains = reports.map((report) => 100 * (ratioOf(report, policy) - ratioOf(report, other)));
   return { mean: mean(gains), error: standardError(gains) };
 }
 
@@ -30,8 +34,8 @@ const COLUMNS: readonly [title: string, of: keyof Figures, digits: number][] = [
   ['by taste', 'ownBlockingPerPair', 3],
 ];
 
-/** A table of the policies, each figure the mean over the markets, and the
- * paired difference between ours and best first. */
+/** A table of the policies, each figure the mean over the markets, and the paired differences: between ours
+ * and best first, and between ours and what it is without a mechanism. */
 export function printReports(title: string, reports: readonly MarketReport[]): void {
   const [first] = reports;
   if (!first) return;
@@ -50,4 +54,8 @@ export function printReports(title: string, reports: readonly MarketReport[]): v
   console.log(
     `ours - best first: ${fixed(gain.mean, 2)} points, s.e. ${fixed(gain.error, 2)}, ${fixed(closed, 1)} % of the gap`,
   );
+  for (const policy of Object.keys(first.policies).filter((name) => name.startsWith('without'))) {
+    const worth = gainOf(reports, 'ours', policy);
+    console.log(`ours - ${policy}: ${fixed(worth.mean, 2)} points, s.e. ${fixed(worth.error, 2)}`);
+  }
 }

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { inWorkers, SPARING_WORKERS } from '../support/in-workers.ts';
 import { generateMarket, type MarketShape, standardShape } from './generate.ts';
 import type { MarketJob, MarketReport } from './market-report.ts';
+import { WITHOUT } from './ours.ts';
 import { OTHER_SHAPES } from './other-shapes.ts';
 import { measurePopulation, type PopulationReport, readPopulation } from './population-file.ts';
 import { gainOf, printReports } from './print-reports.ts';
 import { sweepInParts } from './sweep-parts.ts';
-import { wholePool } from './whole-pool.ts';
 
 /** The seeds of the reported figures; nothing was tuned on them. */
 const REPORTED = { from: 101, seeds: { 1_000: 40, 10_000: 8 }, others: 10 } as const;
@@ -48,6 +48,7 @@ interface Plan {
   seeds: readonly number[];
   policies: MarketJob['policies'];
   accepting?: number;
+  without?: MarketJob['without'];
 }
 
 const OPTIONS = {
@@ -59,6 +60,7 @@ const OPTIONS = {
   short: { type: 'boolean', default: false },
   accepting: { type: 'string' },
   base: { type: 'boolean', default: false },
+  without: { type: 'string' },
   sweep: { type: 'string' },
   write: { type: 'string' },
   days: { type: 'string', default: '28' },
@@ -66,6 +68,17 @@ const OPTIONS = {
 } as const;
 
 const optionsOf = (args: string[]) => parseArgs({ args, options: OPTIONS }).values;
+
+/** `all`, or names of mechanisms. */
+function partsOf(text: string): (keyof typeof WITHOUT)[] {
+  const known = Object.keys(WITHOUT) as (keyof typeof WITHOUT)[];
+  if (text === 'all') return known;
+  return text.split(',').map((name) => {
+    const part = known.find((one) => one === name);
+    if (!part) throw new Error(`--without ${name}: known are ${known.join(', ')}`);
+    return part;
+  });
+}
 
 /** The same market with each share of applicants who accept a suggestion. */
 const acceptedBy = (plan: Plan, { accepting = '', base }: ReturnType<typeof optionsOf>): Plan[] =>
@@ -98,13 +111,18 @@ function plansOf(options: ReturnType<typeof optionsOf>): Plan[] {
       policies: 'short',
     };
   });
+  if (options.without !== undefined) {
+    const without = partsOf(options.without);
+    return standard.map((plan) => ({ ...plan, policies: 'short', without }));
+  }
   if (options.accepting !== undefined) return standard.flatMap((plan) => acceptedBy(plan, options));
   return [...(options.others ? [] : standard), ...(options.standard ? [] : others)];
 }
 
 /**
  * `npm run bench -- match [--population FILE | --sweep N | --write FILE --groups N --days 1] [--groups N]
- * [--seeds 3,5-8] [--standard | --others] [--short] [--accepting 0,15,30,50 [--base]] [--workers N]`. The
+ * [--seeds 3,5-8] [--standard | --others] [--short] [--without all | seats,scarcity]
+ * [--accepting 0,15,30,50 [--base]] [--workers N]`. The
  * markets are measured in child processes; the figures depend on nothing but market and seed.
  */
 export async function run(args: string[]): Promise<unknown> {
@@ -125,6 +143,5 @@ export async function run(args: string[]): Promise<unknown> {
     printReports(title, sized);
     return { title, seeds: sized.length, ...gainOf(sized) };
   });
-  const isWhole = options.groups === undefined && options.accepting === undefined && !options.others;
-  return { gains, reports, wholePool: isWhole ? wholePool(10_000) : undefined };
+  return { gains, reports };
 }

@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { replayMarket } from '../../../functions/data/console/market-replay.ts';
 import { readMarketWeeks } from '../../../functions/data/console/market-weeks.ts';
 import { readTeamsAt, readWaitingTeams } from '../../../functions/data/console/waiting-teams.ts';
-import { savePrices } from '../../../functions/data/matching/prices.ts';
-import { noPrices } from '../../../functions/domain/matching/prices.ts';
 import { dailyClose } from '../../support/rights/functions.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { addConsole } from '../../support/console.ts';
-import { addApplicant, addBar, applicationOf, apply, choicesAt, matchCouple } from '../../support/market.ts';
+import { addApplicant, addBar, apply, choicesAt, matchCouple } from '../../support/market.ts';
 import { countingTable } from '../../support/reads.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -128,34 +125,6 @@ describe('the weeks of the market', () => {
     ]);
   });
 
-  test('say of each told chance how often it came true', async () => {
-    const bar = await addBar(service);
-    const told = async (gender: 'male' | 'female', toldChance: number | undefined, day: string = FRIDAY) => {
-      const member = await addApplicant(service, { gender });
-      const body = {
-        ...applicationOf(member, choicesAt(bar.barId, [day])),
-        ...(toldChance !== undefined && { toldChance }),
-      };
-      const { meetingId } = await member.client.ok('POST /api/meetings/apply', { body });
-      return { ...member, meetingId };
-    };
-    const [man, woman] = [await told('male', 0.79), await told('female', 0.6)];
-    await matchRequests(service.services, [man.meetingId, woman.meetingId], service.clock.now());
-    const leaves = await told('male', 0.6, SATURDAY);
-    await leaves.client.ok('DELETE /api/meetings/{id}', { params: { id: leaves.meetingId }, body: {} });
-    for (const chance of [0, 0.59, 0.6, 1, undefined]) await told('male', chance, '2027-03-20');
-    const band = { matched: 0, left: 0, waiting: 0, share: null };
-    expect((await read()).chances).toEqual([
-      { ...band, from: 0, to: 0.2, waiting: 1 },
-      { ...band, from: 0.2, to: 0.4 },
-      { ...band, from: 0.4, to: 0.6, waiting: 1 },
-      { from: 0.6, to: 0.8, matched: 2, left: 1, waiting: 1, share: 2 / 3 },
-      { ...band, from: 0.8, to: 1, waiting: 1 },
-    ]);
-    const { data } = await man.client.ok('GET /api/accounts/my-data', {});
-    expect(data.requests).toMatchObject([{ told_chance: 0.79 }]);
-  });
-
   test('read no day that is known to be empty, and nothing without a limit', async () => {
     const bar = await addBar(service);
     await apply(await addApplicant(service), choicesAt(bar.barId, ['2027-03-20']));
@@ -166,66 +135,5 @@ describe('the weeks of the market', () => {
     expect(await readMarketWeeks({ table }, service.clock.now())).toEqual(before);
     // The kept figures, and the 50 days that were not kept or had applications; of one day a request.
     expect(take()).toMatchObject({ requests: 52, unlimited: 0 });
-  });
-});
-
-describe('the price history', () => {
-  test('has for the newest nights the strength of the prices and the demand behind them', async () => {
-    const admin = await addConsole(service);
-    const told = async () => (await admin.ok('GET /api/admin/market/prices', {})).prices;
-    expect(await told()).toEqual([]);
-    for (let version = 1; version <= 15; version += 1) {
-      const learnedAt = service.clock.now() + version * DAY_MS;
-      const classes = noPrices.classes.map((known, at) => ({ ...known, choicesPerDay: version + at / 10 }));
-      const prices = { ...noPrices, version, learnedAt, sample: 10 * version, strength: 0.5, classes };
-      await savePrices(service.services, prices, learnedAt);
-    }
-    const prices = await told();
-    expect(prices.map(({ sample }) => sample)).toEqual(Array.from({ length: 14 }, (_, at) => 10 * (at + 2)));
-    expect(prices.at(-1)).toMatchObject({
-      day: '2027-03-16',
-      strength: 0.5,
-      chosen: [
-        { side: 'male', size: 2, perDay: 15.3 },
-        { side: 'male', size: 3, perDay: 15.4 },
-        { side: 'male', size: 4, perDay: 15.5 },
-        { side: 'female', size: 2, perDay: 15 },
-        { side: 'female', size: 3, perDay: 15.1 },
-        { side: 'female', size: 4, perDay: 15.2 },
-      ],
-    });
-  });
-});
-
-describe('last week played again', () => {
-  test('tells what became of its applications, and what would have become of them', async () => {
-    const bar = await addBar(service);
-    const { male, female } = await matchCouple(service, bar.barId, [SATURDAY]);
-    expect([male, female]).toHaveLength(2);
-    const alone = await addApplicant(service, { gender: 'male' });
-    await apply(alone, choicesAt(bar.barId, [SATURDAY]));
-    const replay = async () =>
-      (await (await addConsole(service)).ok('GET /api/admin/market/replay', {})).replay;
-    expect(await replay(), 'today is not over').toMatchObject({ applications: 0, to: '2027-02-28' });
-    service.clock.advance(DAY_MS);
-    const matched = { matched: 2, medianWaitHours: 0 };
-    expect(await replay()).toMatchObject({
-      from: '2027-02-23',
-      to: '2027-03-01',
-      applications: 3,
-      strength: 0,
-      isCut: false,
-      really: { ...matched, score: null },
-      withPrices: matched,
-      bestFirst: matched,
-    });
-  });
-
-  test('reads no more than the newest applications of each day, and says so', async () => {
-    const bar = await addBar(service);
-    await matchCouple(service, bar.barId, [SATURDAY]);
-    service.clock.advance(DAY_MS);
-    const replay = await replayMarket(service.services, service.clock.now(), { days: 14, perDay: 1 });
-    expect(replay).toMatchObject({ applications: 1, isCut: true });
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { currentPrices } from '../../../functions/data/matching/prices.ts';
 import { learnDailyPrices } from '../../../functions/data/matching/price-learning.ts';
+import { noPrices } from '../../../functions/domain/matching/prices.ts';
 import { addApplicant, addBar, apply, choicesAt } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import type { RequestId } from '../../../shared/ids.ts';
@@ -13,7 +14,7 @@ beforeEach(async () => {
 
 it('without history the prices change nothing', async () => {
   expect(await learnDailyPrices(service.services, service.clock.now())).toBe(0);
-  expect(await currentPrices(service.services)).toMatchObject({ version: 0, strength: 0 });
+  expect(await currentPrices(service.services)).toEqual(noPrices);
 });
 
 it('learns from older applications of a day when the newest were cancelled at once', async () => {
@@ -26,7 +27,7 @@ it('learns from older applications of a day when the newest were cancelled at on
   expect(await learnDailyPrices(service.services, service.clock.now(), 1)).toBe(1);
 });
 
-it('learns from applications of every outcome, one version a night, and drops old ones', async () => {
+it('learns from applications of every outcome, every night, and drops old ones', async () => {
   const bar = await addBar(service);
   const [stays, leaves] = [await addApplicant(service), await addApplicant(service)];
   const leave = (id: RequestId) =>
@@ -41,12 +42,12 @@ it('learns from applications of every outcome, one version a night, and drops ol
 
   expect(await learnDailyPrices(service.services, service.clock.now())).toBe(2);
   const first = await currentPrices(service.services);
-  expect(first).toMatchObject({ version: 1, sample: 2, strength: 0 });
+  expect(first).toMatchObject({ sample: 2, strength: 0 });
   expect(Object.keys(first.bars)).toEqual([bar.barId]);
 
   service.clock.advance(DAY_MS);
   await learnDailyPrices(service.services, service.clock.now());
-  expect((await currentPrices(service.services)).version).toBe(2);
+  expect((await currentPrices(service.services)).learnedAt).toBe(service.clock.now());
 
   service.clock.advance(30 * DAY_MS);
   expect(await learnDailyPrices(service.services, service.clock.now())).toBe(0);

@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/calendar.ts';
 import { decide, makeMarket } from '../../../functions/domain/matching/decide.ts';
 import type { PastApplication } from '../../../functions/domain/matching/past/history.ts';
-import { guardedStrength, learnPrices } from '../../../functions/domain/matching/past/learn-prices.ts';
+import { learnPrices } from '../../../functions/domain/matching/past/learn-prices.ts';
 import { Market } from '../../../functions/domain/matching/market.ts';
 import { BIDS, BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
-import { classOf, noPrices, pricesSchema } from '../../../functions/domain/matching/prices.ts';
-import { Rehearsal } from '../../../functions/domain/matching/past/rehearsal.ts';
+import { noPrices, pricesSchema } from '../../../functions/domain/matching/prices.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
-import type { MarketShape } from '../../bench/match/generate.ts';
-import { marketHistory } from './histories.ts';
 import { anySnapshot, barDay, faultsOf, NOW, request, snapshotOf, TODAY } from './requests.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 
@@ -34,8 +31,7 @@ const learn = (applications: readonly PastApplication[]) =>
 const learned = learn(history(400));
 
 describe('learning prices', () => {
-  it('returns a bounded object of the next version that can be stored', () => {
-    expect(learned.version).toBe(1);
+  it('returns a bounded object that can be stored', () => {
     expect(pricesSchema.parse(JSON.parse(JSON.stringify(learned)))).toEqual(learned);
     expect(JSON.stringify(learned).length).toBeLessThan(60_000);
     expect(learned.bars['bar_a']).toBeGreaterThan(learned.bars['bar_b'] ?? 1);
@@ -45,8 +41,7 @@ describe('learning prices', () => {
 
   it('stays best-first without history and grows in strength with history', () => {
     const strengths = [0, 19, 80, 140].map((count) => learn(history(count)).strength);
-    expect(strengths.slice(0, 2)).toEqual([0, 0]);
-    expect(strengths[2]).toBeLessThanOrEqual(0.5);
+    expect(strengths).toEqual([0, 0, 0.5, 1]);
   });
 
   it('keeps no id or personal data', () => {
@@ -58,86 +53,33 @@ describe('learning prices', () => {
     expect(learn(rows.toReversed())).toEqual(learn(rows));
   });
 
+  it('lowers the rates after a day without applications', () => {
+    const tomorrow = learnPrices(
+      { now: NOW + 24 * HOUR_MS, applications: history(400), seats },
+      learned,
+      defaultWeights,
+    );
+    const rates = ({ classes }: typeof learned) => classes.map(({ choicesPerDay }) => choicesPerDay);
+    expect(Math.max(...rates(tomorrow))).toBeLessThan(Math.max(...rates(learned)));
+  });
+
+  it('values what an application would get otherwise by what it chose: more days are worth more', () => {
+    const day = (days: number) => ({ uidBar: 'bar_a', date: addDays(TODAY, days), time: '18:00' });
+    const past = (choices: PastApplication['choices'], ageMax: number): PastApplication => ({
+      ...request('female', { createdAt: NOW - HOUR_MS, ageMax }),
+      choices,
+    });
+    const { classes } = learn([...history(150), past([day(4)], 41), past([day(4), day(11), day(18)], 42)]);
+    const otherwiseOf = (ageMax: number) =>
+      classes.flatMap(({ sample }) => sample).find((sampled) => sampled.ageMax === ageMax)?.otherwise ?? -1;
+    expect(otherwiseOf(41)).toBeGreaterThan(0);
+    expect(otherwiseOf(42)).toBeGreaterThan(otherwiseOf(41));
+  });
+
   it('refuses stored prices that are out of bounds', () => {
     expect(pricesSchema.safeParse({ ...learned, strength: 2 }).success).toBe(false);
     expect(pricesSchema.safeParse({ ...learned, weekdays: [1] }).success).toBe(false);
     expect(pricesSchema.safeParse({ ...learned, seatedPerDay: Number.NaN }).success).toBe(false);
-  });
-});
-
-describe('the guard against worse prices', () => {
-  const shapes: Partial<MarketShape>[] = [{}, { maleShare: 0.8 }, { patienceDays: 2 }, { bars: 2, seats: 8 }];
-  it('never takes a strength that did significantly worse in the recent history', () => {
-    const strengths = shapes.map((shape) => {
-      const history = marketHistory(shape, 1);
-      const { strength, ...prices } = learnPrices(history, noPrices, defaultWeights);
-      const rehearsal = new Rehearsal(history, prices.leavesPerDay, defaultWeights);
-      const worthAt = (tried: number) => rehearsal.play({ ...prices, strength: tried }).worth;
-      const luck = 0.4 / Math.sqrt(history.applications.length);
-      expect(worthAt(strength)).toBeGreaterThanOrEqual((1 - luck) * worthAt(0));
-      return strength;
-    });
-    expect(Math.max(...strengths)).toBe(1);
-  });
-
-  it('takes the strongest prices that are not worse than best-first, or none', () => {
-    const strengthOf = (worths: Record<number, number>, played = 6_400) =>
-      guardedStrength((tried) => worths[tried] ?? 0, played);
-    expect(strengthOf({ 0: 100, 0.5: 104, 1: 102 })).toBe(1);
-    expect(strengthOf({ 0: 100, 0.5: 100, 1: 99.6 })).toBe(1);
-    expect(strengthOf({ 0: 100, 0.5: 101, 1: 98 })).toBe(0.5);
-    expect(strengthOf({ 0: 100, 0.5: 99, 1: 90 })).toBe(0);
-    expect(strengthOf({ 0: 0, 0.5: 0, 1: 0 })).toBe(1);
-  });
-
-  it('allows a larger loss as luck the fewer applications were played', () => {
-    const loses = (played: number) => guardedStrength((tried) => (tried === 0 ? 100 : 98.1), played);
-    expect([100, 400, 500, 6_400].map(loses)).toEqual([1, 1, 0, 0]);
-  });
-
-  it('bids more for the waiting teams of the scarce side, whichever side it is', () => {
-    const choices = [{ uidBar: 'bar_a', date: addDays(TODAY, 11), time: '18:00', priority: 1 }];
-    const bidOf = (side: 'male' | 'female', scarce: 'male' | 'female', role: 'own' | 'other' | 'held') => {
-      const index = classOf(scarce === 'male', 2);
-      const classes = learned.classes.map((known, at) => ({
-        ...known,
-        sample: learned.classes[classOf(true, 2)]?.sample ?? [],
-        choicesPerDay: at === index ? 20 : 40,
-      }));
-      const market = new Market(defaultWeights, 'seed');
-      market.setBarDay(barDay({ date: addDays(TODAY, 11) }));
-      const entry = market.add(request(side, { choices }), NOW);
-      if (typeof entry === 'string') throw new Error(entry);
-      const bidPrices = new BidPrices(market, { ...learned, strength: 1, classes }).at(NOW);
-      return bidPrices.bid(entry, role) / bidPrices.groupPrice(entry);
-    };
-    for (const [scarce, other] of [
-      ['male', 'female'],
-      ['female', 'male'],
-    ] as const) {
-      expect(bidOf(scarce, scarce, 'other')).toBeGreaterThan(bidOf(other, scarce, 'other') + 0.3);
-      expect(bidOf(scarce, scarce, 'held')).toBeGreaterThan(bidOf(other, scarce, 'held') + 0.3);
-      expect(bidOf(scarce, scarce, 'own')).toBeLessThan(bidOf(other, scarce, 'own') - 0.3);
-    }
-    expect(bidOf('male', 'female', 'other')).toBeCloseTo(bidOf('female', 'male', 'other'));
-  });
-
-  it('simulates one history the same way twice, independent of earlier ones', () => {
-    const history = marketHistory({}, 2);
-    const rehearsal = new Rehearsal(history, 1 / 14, defaultWeights);
-    const before = rehearsal.play(noPrices);
-    rehearsal.play({ ...learnPrices(history, noPrices, defaultWeights), strength: 1 });
-    expect(rehearsal.play(noPrices)).toEqual(before);
-  });
-
-  it('keeps values and strength after a day without applications, and lowers the rates', () => {
-    const history = marketHistory({}, 1);
-    const today = learnPrices(history, noPrices, defaultWeights);
-    const tomorrow = learnPrices({ ...history, now: history.now + 24 * HOUR_MS }, today, defaultWeights);
-    expect(tomorrow.version).toBe(2);
-    expect(tomorrow.strength).toBe(today.strength);
-    const rates = (prices: typeof today) => prices.classes.map(({ choicesPerDay }) => choicesPerDay);
-    expect(Math.max(...rates(tomorrow))).toBeLessThan(Math.max(...rates(today)));
   });
 });
 

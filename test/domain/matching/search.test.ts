@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
+import { makeMarket } from '../../../functions/domain/matching/decide.ts';
 import { type Entry, Market } from '../../../functions/domain/matching/market.ts';
 import { noPrices } from '../../../functions/domain/matching/prices.ts';
-import { bestMeeting } from '../../../functions/domain/matching/search.ts';
+import { bestMeetings } from '../../../functions/domain/matching/search.ts';
 import type { MarketSnapshot } from '../../../functions/domain/matching/types.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 import { anySnapshot, NOW } from './requests.ts';
@@ -24,21 +25,24 @@ function marketOf(snapshot: MarketSnapshot): Market {
   return market;
 }
 
-/** The best score of an entry over all others and all slots, without the index and its bounds. */
-function bestScore(market: Market, entry: Entry): number {
+/** The best score of two entries over the slots that both chose and that `open` still has. */
+function scoreOf(market: Market, entry: Entry, other: Entry, open = market): number {
+  const R = other.group.isMale === entry.group.isMale ? -1 : market.fit(entry, other, NOW);
+  if (R < 0) return 0;
   let best = 0;
-  for (const other of market.entries) {
-    const R = other.group.isMale === entry.group.isMale ? -1 : market.fit(entry, other, NOW);
-    if (R < 0) continue;
-    entry.slots.forEach((slot, i) => {
-      const at = other.slots.indexOf(slot);
-      if (at < 0 || !market.isOpen(entry, slot, NOW) || !market.isDayFree(other, slot)) return;
-      const S = ((entry.quality[i] ?? 0) + (other.quality[at] ?? 0)) / 2;
-      best = Math.max(best, weights.fit * R + (1 - weights.fit) * S);
-    });
-  }
+  entry.slots.forEach((slot, i) => {
+    const at = other.slots.indexOf(slot);
+    if (at < 0 || !open.seats.fits(slot, entry.group.size) || open.seats.closesAt(slot) < NOW) return;
+    if (!market.isDayFree(entry, slot) || !market.isDayFree(other, slot)) return;
+    const S = ((entry.quality[i] ?? 0) + (other.quality[at] ?? 0)) / 2;
+    best = Math.max(best, weights.fit * R + (1 - weights.fit) * S);
+  });
   return best;
 }
+
+/** Over all others, without the index and its bounds. */
+const bestScore = (market: Market, entry: Entry): number =>
+  Math.max(0, ...market.entries.map((other) => scoreOf(market, entry, other)));
 
 it('finds the same best score as a full search without bounds', () => {
   fc.assert(
@@ -47,10 +51,38 @@ it('finds the same best score as a full search without bounds', () => {
       const bidPrices = new BidPrices(market, noPrices).at(NOW);
       const terms = { market, bidPrices, now: NOW, bid: free };
       for (const entry of market.entries) {
-        const found = bestMeeting(terms, entry)?.score ?? 0;
+        const found = bestMeetings(terms, entry, 1)[0]?.score ?? 0;
         expect(found).toBeGreaterThanOrEqual(bestScore(market, entry) - SLACK);
       }
     }),
     { numRuns: 300 },
+  );
+});
+
+it('leaves no two teams that could meet and would both have got a better meeting', () => {
+  fc.assert(
+    fc.property(anySnapshot, (snapshot) => {
+      const requests = snapshot.requests.map((one, at) => ({
+        ...one,
+        uidUser: `u${at}`,
+        personKey: `p${at}`,
+      }));
+      const all = { ...snapshot, requests, lockedPairs: [], busyDays: [] };
+      const before = marketOf(all);
+      const market = marketOf(all);
+      const { chosen } = makeMarket(market, new BidPrices(market, noPrices), NOW);
+      const got = new Map(
+        chosen.flatMap((edge) => [edge.male, edge.female].map((one) => [one.number, edge.score])),
+      );
+      for (const male of before.entries) {
+        for (const female of before.entries) {
+          if (!male.group.isMale) continue;
+          const score = scoreOf(before, male, female, market);
+          const isBetter = ({ number }: Entry) => score > (got.get(number) ?? 0) + SLACK;
+          expect(isBetter(male) && isBetter(female)).toBe(false);
+        }
+      }
+    }),
+    { numRuns: 200 },
   );
 });

@@ -26,13 +26,3 @@ export const quietWeeks = [
   waiting: 0,
   share: null as number | null,
 }));
-
-/** Nobody was told a chance. */
-export const noChances = [0, 1, 2, 3, 4].map((band) => ({
-  from: band / 5,
-  to: (band + 1) / 5,
-  matched: 0,
-  left: 0,
-  waiting: 0,
-  share: null as number | null,
-}));

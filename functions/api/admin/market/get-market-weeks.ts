@@ -3,5 +3,5 @@ import type { Handler } from '../../../middleware/handler.ts';
 
 export const getMarketWeeks: Handler<'get-market-weeks'> = async ({ services, now }) => ({
   success: true,
-  ...(await readMarketWeeks(services, now)),
+  weeks: await readMarketWeeks(services, now),
 });

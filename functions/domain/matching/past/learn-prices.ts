@@ -1,26 +1,24 @@
 import { weekday } from '../../../../shared/calendar.ts';
 import { TIME_SLOTS } from '../../../../shared/limits.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
+import { BidPrices, BIDS, type Bids } from '../bid-prices.ts';
 import { maskOf, timeIndex } from '../group.ts';
+import { Market } from '../market.ts';
 import type { PastApplication, PriceHistory } from './history.ts';
 import { classOf, PRICE_BOUNDS, type PriceClass, type Prices, type SampledGroup } from '../prices.ts';
-import { PLAYED, Rehearsal } from './rehearsal.ts';
 import { lastMatchAt } from '../seats.ts';
-import { mix32 } from '../ties.ts';
+import type { BarDay } from '../types.ts';
+import { lastDayOf } from '../waiting-request.ts';
 import type { Weights } from '../weights.ts';
 
 /** Days after which an application counts 1/e: long enough for two weekends, short enough to follow a
  * change. */
 const MEMORY_DAYS = 5;
 const FORGOTTEN_DAYS = 21;
-/** Score units: what an application is taken to get otherwise before anything was played. */
+/** Score units: what an application is taken to get otherwise before anything was learned. */
 const FIRST_VALUE = 0.2;
 /** Below `none` applications there is no history; the strength grows to its full value up to `full`. */
 const ENOUGH = { none: 20, full: 120 } as const;
-const STRENGTHS = [1, 0.5] as const;
-/** How much of best-first's worth may be luck, times the root of the applications played: prices that lose no
- * more than that pass. */
-const LUCK = 0.4;
 /** Pseudo-counts, so that a young market neither trusts one weekday nor one bar. */
 const PRIOR = { bar: 0.5, weekday: 1, time: 0.5, leavers: 1, waitedDays: 14 } as const;
 
@@ -41,7 +39,7 @@ function ratePerDay(at: number, now: number, since: number): number {
 }
 
 /** Maximum likelihood: leavers over days waited; those matched or out of dates are censored. */
-export function leavesPerDay(applications: readonly PastApplication[], now: number): number {
+function leavesPerDay(applications: readonly PastApplication[], now: number): number {
   let leavers: number = PRIOR.leavers;
   let days: number = PRIOR.waitedDays;
   const lastAt = byDay(lastMatchAt);
@@ -82,95 +80,98 @@ function shares(applications: readonly PastApplication[]) {
   };
 }
 
-interface Valued {
-  past: PastApplication;
-  otherwise: number;
+/** The newest applications of a side and size, evenly thinned out. */
+function sampleOf(applications: readonly PastApplication[], index: number): PastApplication[] {
+  const own = applications.filter(({ side, size }) => classOf(side === 'male', size) === index);
+  const step = Math.max(1, Math.floor(own.length / PRICE_BOUNDS.samplePerClass));
+  return own.filter((_, i) => i % step === 0).slice(-PRICE_BOUNDS.samplePerClass);
 }
 
-/** Takes every k-th application without its id, from a place that moves with the version. */
-function sampleOf(applications: readonly Valued[], version: number): SampledGroup[] {
-  const step = Math.max(1, Math.floor(applications.length / PRICE_BOUNDS.samplePerClass));
-  const start = mix32(version) % step;
-  return applications
-    .filter((_, i) => i % step === start)
-    .slice(-PRICE_BOUNDS.samplePerClass)
-    .map(({ past, otherwise }) => ({
-      age: past.averageAge,
-      ageMin: past.ageMin,
-      ageMax: past.ageMax,
-      wants: maskOf(past.wants),
-      has: maskOf(past.has),
-      otherwise: Math.round(1_000 * Math.min(1, Math.max(0, otherwise))) / 1_000,
-    }));
+/** What an application would have got without one more partner: its value of waiting by yesterday's samples
+ * and today's rates, in a market without others. */
+function valuer(
+  { applications, seats }: PriceHistory,
+  known: Prices,
+  weights: Weights,
+  bids: Bids,
+): (past: PastApplication) => number {
+  const market = new Market(weights, 'past');
+  for (const day of barDaysOf(applications, seats)) market.setBarDay(day);
+  const bidPrices = new BidPrices(market, known, bids);
+  return (past) => {
+    const entry = market.add(
+      {
+        ...past,
+        requestId: 'past',
+        uidUser: 'past',
+        personKey: 'past',
+        choices: past.choices.map((choice, at) => ({ ...choice, priority: choice.priority ?? at + 1 })),
+        ...lastDayOf(past.choices.map(({ date }) => date)),
+      },
+      past.createdAt,
+    );
+    if (typeof entry === 'string') return 0;
+    const value = bidPrices.at(past.createdAt).groupPrice(entry);
+    market.remove(entry);
+    return Math.round(1_000 * Math.min(1, value)) / 1_000;
+  };
 }
 
-/** The same applications, each with what it would have got otherwise. */
-function withValues(
-  prices: Prices,
-  played: readonly PastApplication[],
-  otherwise: ArrayLike<number>,
+/** Every chosen bar-day, empty. A bar without known seats is closed. */
+function barDaysOf(applications: readonly PastApplication[], seats: PriceHistory['seats']): BarDay[] {
+  const days = new Map<string, BarDay>();
+  for (const { uidBar, date } of applications.flatMap(({ choices }) => choices)) {
+    const cap = seats.get(uidBar) ?? 0;
+    days.set(`${date} ${uidBar}`, { uidBar, date, cap, isBlocked: false, used: [] });
+  }
+  return [...days.values()];
+}
+
+/** Learns from the service's own recent history (docs/matching.md, "Market maker"). Pure. Below 20
+ * applications the strength is 0 (best-first), from 140 on 1. */
+export function learnPrices(
+  history: PriceHistory,
+  previous: Prices,
+  weights: Weights,
+  bids: Bids = BIDS,
 ): Prices {
-  const valued = played.map((past, i): Valued => ({ past, otherwise: otherwise[i] ?? 0 }));
-  const classes = prices.classes.map((known, index) => {
-    const own = valued.filter(({ past }) => classOf(past.side === 'male', past.size) === index);
-    return { ...known, sample: sampleOf(own, prices.version) };
-  });
-  return { ...prices, classes };
-}
-
-/** Yesterday's samples, the best guess before today's history was played. */
-function firstGuess(learned: Prices, played: readonly PastApplication[], previous: Prices): Prices {
-  const guess = withValues(
-    learned,
-    played,
-    played.map(() => FIRST_VALUE),
-  );
-  const classes = guess.classes.map((known, index) => {
-    const sample = previous.classes[index]?.sample ?? [];
-    return sample.length > 0 ? { ...known, sample } : known;
-  });
-  return { ...guess, strength: 1, classes };
-}
-
-/** The strongest strength that was not worth less than best-first in the recent history, else 0. */
-export function guardedStrength(worthAt: (strength: number) => number, played: number): number {
-  const enough = (1 - LUCK / Math.sqrt(Math.max(1, played))) * worthAt(0);
-  return STRENGTHS.find((strength) => worthAt(strength) >= enough) ?? 0;
-}
-
-/** Once under yesterday's values to learn what each application would have got otherwise, then for the guard
- * under the finished prices. After a day without applications there is nothing new to play: only the rates
- * have fallen. */
-function rehearse(learned: Prices, history: PriceHistory, previous: Prices, weights: Weights): Prices {
-  const { applications } = history;
-  const guess = firstGuess(learned, applications, previous);
-  const newest = applications.at(-1)?.createdAt ?? 0;
-  if (newest <= previous.learnedAt) return { ...guess, strength: previous.strength };
-  const rehearsal = new Rehearsal(history, learned.leavesPerDay, weights);
-  const prices = withValues(learned, applications, rehearsal.play(guess).otherwise);
-  const worthAt = (tried: number) => rehearsal.play({ ...prices, strength: tried }).worth;
-  const strength = guardedStrength(worthAt, applications.length);
-  return { ...prices, strength: learned.strength * strength };
-}
-
-/** Learns from the service's own recent history (docs/matching.md, "Market maker"). Pure. A new version after
- * `previous`; below 20 applications the strength is 0 (best-first), from 140 on it is what did best when the
- * history was played again under each strength. */
-export function learnPrices(history: PriceHistory, previous: Prices, weights: Weights): Prices {
   const { now } = history;
   const recent = history.applications
     .filter(({ createdAt }) => createdAt <= now && createdAt > now - FORGOTTEN_DAYS * DAY_MS)
     .toSorted((x, y) => x.createdAt - y.createdAt)
     .slice(-PRICE_BOUNDS.applications);
-  const learned = learnFrom(recent, now, previous);
+  const learned = learnRates(recent, now);
   if (learned.strength === 0) return learned;
-  return rehearse(learned, { ...history, applications: recent.slice(-PLAYED) }, previous, weights);
+  const samples = learned.classes.map((_, index) => sampleOf(recent, index));
+  const withSamples = (valueOf: (past: PastApplication) => number): Prices => ({
+    ...learned,
+    classes: learned.classes.map((rates, index) => ({
+      ...rates,
+      sample: (samples[index] ?? []).map((past) => sampledGroup(past, valueOf(past))),
+    })),
+  });
+  const first = withSamples(() => FIRST_VALUE);
+  const classes = first.classes.map((own, index) => {
+    const sample = previous.classes[index]?.sample ?? [];
+    return sample.length > 0 ? { ...own, sample } : own;
+  });
+  const yesterday = { ...first, strength: 1, classes };
+  return withSamples(valuer({ ...history, applications: samples.flat() }, yesterday, weights, bids));
 }
 
-/** Everything but the values and the guard: rates and shares, counted. */
-function learnFrom(recent: readonly PastApplication[], now: number, previous: Prices): Prices {
+const sampledGroup = (past: PastApplication, otherwise: number): SampledGroup => ({
+  age: past.averageAge,
+  ageMin: past.ageMin,
+  ageMax: past.ageMax,
+  wants: maskOf(past.wants),
+  has: maskOf(past.has),
+  otherwise,
+});
+
+/** Everything but the samples: rates and shares, counted. */
+function learnRates(recent: readonly PastApplication[], now: number): Prices {
   const since = recent[0]?.createdAt ?? now;
-  const choices = Array.from({ length: previous.classes.length }, () => 0);
+  const choices = Array.from({ length: 6 }, () => 0);
   let seatedPerDay = 0;
   for (const { end, side, size, createdAt, choices: chosen } of recent) {
     const index = classOf(side === 'male', size);
@@ -178,7 +179,6 @@ function learnFrom(recent: readonly PastApplication[], now: number, previous: Pr
     if (end?.how === 'matched') seatedPerDay += size * ratePerDay(end.at, now, since);
   }
   return {
-    version: previous.version + 1,
     learnedAt: now,
     sample: recent.length,
     strength: Math.min(1, Math.max(0, (recent.length - ENOUGH.none) / ENOUGH.full)),

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 import { storeToken } from '../../features/admin/api/console.ts';
-import { noChances, nobodyWaits, quietWeeks } from '../../testing/market.ts';
+import { nobodyWaits, quietWeeks } from '../../testing/market.ts';
 import { aDashboard, someFigures } from '../../testing/operators.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
@@ -29,8 +29,7 @@ export const setScene = (): void =>
       'GET /api/admin/figures': { body: { success: true, figures: someFigures } },
       'GET /api/admin/dashboard': { body: { success: true, dashboard: aDashboard } },
       'GET /api/admin/market/waiting': { body: { success: true, waiting: nobodyWaits } },
-      'GET /api/admin/market/weeks': { body: { success: true, weeks: quietWeeks, chances: noChances } },
-      'GET /api/admin/market/prices': { body: { success: true, prices: [] } },
+      'GET /api/admin/market/weeks': { body: { success: true, weeks: quietWeeks } },
       'GET /api/admin/users': list('users', []),
       'GET /api/admin/bars': list('bars', []),
       'GET /api/admin/user-refunds': list('refunds', []),

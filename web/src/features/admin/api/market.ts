@@ -5,10 +5,6 @@ import { consoleKey, withConsole } from './console.ts';
 
 export type WaitingTeams = OutputOf<'GET /api/admin/market/waiting'>['waiting'];
 export type MarketWeek = OutputOf<'GET /api/admin/market/weeks'>['weeks'][number];
-export type ToldChances = OutputOf<'GET /api/admin/market/weeks'>['chances'][number];
-export type LearnedPrices = OutputOf<'GET /api/admin/market/prices'>['prices'][number];
-
-export type MarketReplay = OutputOf<'GET /api/admin/market/replay'>['replay'];
 
 /** Many rows are read for each answer: when the tab opens, and on request. */
 const seldom = { staleTime: 60_000, refetchOnWindowFocus: false } as const;
@@ -28,19 +24,5 @@ export const waitingQuery = (uid_bar?: string) =>
 export const weeksQuery = queryOptions({
   queryKey: [...consoleKey, 'market-weeks'],
   queryFn: ({ signal }) => withConsole((token) => api('GET /api/admin/market/weeks', { token, signal })),
-  ...seldom,
-});
-
-export const pricesQuery = queryOptions({
-  queryKey: [...consoleKey, 'market-prices'],
-  queryFn: ({ signal }) =>
-    withConsole(async (token) => (await api('GET /api/admin/market/prices', { token, signal })).prices),
-  ...seldom,
-});
-
-export const replayQuery = queryOptions({
-  queryKey: [...consoleKey, 'market-replay'],
-  queryFn: ({ signal }) =>
-    withConsole(async (token) => (await api('GET /api/admin/market/replay', { token, signal })).replay),
   ...seldom,
 });

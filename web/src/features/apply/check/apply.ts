@@ -12,13 +12,11 @@ export interface Application {
   accountId: AccountId;
   order: Order;
   allowWider: boolean;
-  /** The chance that the form told for this order. */
-  toldChance: number | undefined;
 }
 
 /** Applies; the member has ticked the declaration. When the queue did not accept the message, it asks for
  * matching directly and ignores the result. */
-async function apply({ user, groupId, accountId, order, allowWider, toldChance }: Application) {
+async function apply({ user, groupId, accountId, order, allowWider }: Application) {
   const answer = await api('POST /api/meetings/apply', {
     body: {
       name: user.name,
@@ -31,7 +29,6 @@ async function apply({ user, groupId, accountId, order, allowWider, toldChance }
       uidAccountsInfo: accountId,
       allowWider,
       adultsDeclared: ADULTS_DECLARATION.version,
-      ...(toldChance !== undefined && { toldChance }),
     },
   });
   if (!answer.queued) {

@@ -4,8 +4,6 @@ import { useSaveAccount } from '../../accounts/api/accounts.ts';
 import type { SessionUser } from '../../auth/api/session.ts';
 import { useSaveGroup } from '../../groups/api/groups.ts';
 import { useApply } from './apply.ts';
-import { chanceBody } from '../bars/chance/chance-body.ts';
-import { useToldChance } from '../bars/chance/use-chance.ts';
 import { applyFailure } from './apply-failure.ts';
 import { problemsIn, stepOfFields } from '../draft/problems.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS, type Step } from '../draft/steps.ts';
@@ -31,7 +29,6 @@ export function useSubmit(user: SessionUser, application: ApplicationState, { go
   const saveGroup = useSaveGroup();
   const saveAccount = useSaveAccount();
   const apply = useApply();
-  const toldChance = useToldChance();
   const alert = useAlert();
   const confirm = useConfirm();
 
@@ -54,11 +51,9 @@ export function useSubmit(user: SessionUser, application: ApplicationState, { go
   const send = async () => {
     setPhase('submitting');
     let sent: string;
-    const told = toldChance(chanceBody(groupFields.getValues(), order, allowWider));
     try {
       const ids = { groupId: await groupToUse(), accountId: await accountToUse() };
-      const sending = { user, ...ids, order, allowWider, toldChance: told };
-      sent = (await apply.mutateAsync(sending)).data.uid_meetings_requested;
+      sent = (await apply.mutateAsync({ user, ...ids, order, allowWider })).data.uid_meetings_requested;
     } catch (error) {
       setPhase('idle');
       // The guard says so, once, and leads to the sign-in page.

@@ -75,7 +75,6 @@ export const SECTIONS: { [S in Section]: Words<MyData[S][number]> } = {
       state: '상태',
       allow_wider: '조금 다른 시간도',
       adults_declared: '모두 성인 확인',
-      told_chance: '신청할 때 본 이어질 가능성',
       choices: '고른 자리',
       group: '신청한 팀',
     },

@@ -5,7 +5,7 @@ import { api } from '../../../../lib/api.ts';
 export type ChanceBody = InputOf<'POST /api/meetings/chance'>['body'];
 export type Chance = OutputOf<'POST /api/meetings/chance'>;
 
-/** The chance of a match and the addition that raises it most. Errors are not shown: the estimate is optional. */
+/** The chance of a match and the addition that raises it most. Errors are not shown: it is optional. */
 export const chanceQuery = (body: ChanceBody | null) =>
   queryOptions({
     queryKey: ['chance', body],

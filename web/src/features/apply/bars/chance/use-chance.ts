@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { chanceQuery, type Chance, type ChanceBody } from './chance-query.ts';
 
@@ -8,11 +8,4 @@ const DEBOUNCE_MS = 600;
 export function useChance(body: ChanceBody | null): Chance | undefined {
   const { data, isError } = useQuery(chanceQuery(useDebounced(body, DEBOUNCE_MS)));
   return body === null || isError ? undefined : data;
-}
-
-/** The chance that was told of an application, 0..1: undefined when no estimate of exactly this one had
- * come, as after an edit in the last moment. */
-export function useToldChance(): (body: ChanceBody | null) => number | undefined {
-  const client = useQueryClient();
-  return (body) => client.getQueryData(chanceQuery(body).queryKey)?.chance;
 }
