@@ -60,3 +60,10 @@ export const onDemand =
 export type HandlersOf<R extends readonly RouteDefinition[]> = {
   [N in Extract<R[number]['name'], RouteName>]: Handler<N>;
 };
+
+/** The answer of a call that only did what was asked. */
+export function done(): () => { success: true };
+export function done(message: string): () => { success: true; message: string };
+export function done(message?: string) {
+  return () => (message === undefined ? { success: true } : { success: true, message });
+}

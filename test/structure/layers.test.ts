@@ -7,8 +7,8 @@ const isRefused = (path: string, { imports = [] as string[], packages = [] as st
 it.each([
   ['functions/domain/money/account.ts', 'functions/items/match.ts', false],
   ['functions/domain/money/account.ts', 'functions/store/keys.ts', true],
-  ['functions/api/bars/list-bars.ts', 'functions/store/list-search.ts', false],
-  ['functions/api/bars/list-bars.ts', 'functions/store/keys.ts', true],
+  ['functions/api/bars/preview-bar.ts', 'functions/store/list-search.ts', false],
+  ['functions/api/bars/preview-bar.ts', 'functions/store/keys.ts', true],
   ['functions/api/groups/list-groups.ts', 'functions/clients/text-reader/text-reader.ts', true],
   ['functions/api/groups/read-group-text.ts', 'functions/clients/text-reader/text-reader.ts', false],
   ['infra/stacks/api.ts', 'infra/local/host.ts', true],

@@ -1,15 +1,22 @@
 import { accountsRoutes } from '../../../shared/routes/accounts.ts';
+import { createAccount, deleteAccountInfo, updateAccount } from '../../data/members/accounts.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { createAccount } from './create-account.ts';
-import { deleteAccountInfo } from './delete-account-info.ts';
-import { getMyData } from './get-my-data.ts';
+import { done } from '../../middleware/handler.ts';
 import { listAccounts } from './list-accounts.ts';
-import { updateAccount } from './update-account.ts';
+import { myDataOf } from './my-data-view.ts';
 
 export const handler = areaHandler(accountsRoutes, {
   'list-accounts': listAccounts,
-  'create-account': createAccount,
-  'update-account': updateAccount,
-  'delete-account-info': deleteAccountInfo,
-  'get-my-data': getMyData,
+  'create-account': async ({ input, actor, services, now, request }) => {
+    const account = await createAccount(services, actor.user.uid, input.body, now, request.idempotencyKey);
+    return { success: true, data: { uid_accounts_info: account.accountId } };
+  },
+  'update-account': ({ input, actor, services, now }) =>
+    updateAccount(services, actor.user.uid, input.params.id, input.body, now).then(done('계좌를 고쳤어요')),
+  'delete-account-info': ({ input, actor, services, now }) =>
+    deleteAccountInfo(services, actor.user.uid, input.params.id, now).then(done('계좌를 지웠어요')),
+  'get-my-data': async ({ actor, services, now }) => ({
+    success: true,
+    data: await myDataOf(services, actor.user, now),
+  }),
 });

@@ -1,41 +1,42 @@
 import { adminRoutes } from '../../../shared/routes/admin.ts';
+import { takeSuggestion } from '../../data/bank/chosen-purpose.ts';
+import { changeBar } from '../../data/bars/bar-changes.ts';
+import { readTallies } from '../../data/console/dashboard.ts';
+import { readMarketWeeks } from '../../data/console/market-weeks.ts';
+import { readTeamsAt, readWaitingTeams } from '../../data/console/waiting-teams.ts';
+import { changePhoneByHand } from '../../data/identity/phones.ts';
+import { readMoneyFlow, requireMatch } from '../../data/meetings/matches.ts';
+import { confirmUnpaidRecord, dismissUnpaidRecord } from '../../data/meetings/side-decisions.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { changeUserPhone } from './change-user-phone.ts';
-import { confirmUnpaidRecord } from './money/confirm-unpaid-record.ts';
-import { confirmWrongDeposit } from './money/confirm-wrong-deposit.ts';
-import { decideSide } from './money/decide-side.ts';
-import { dismissUnpaidRecord } from './money/dismiss-unpaid-record.ts';
+import { done } from '../../middleware/handler.ts';
+import { moneyView } from '../fixed/money-view.ts';
+import { bankHandlers } from './bank/index.ts';
 import { getDashboard } from './get-dashboard.ts';
-import { getFigures } from './get-figures.ts';
-import { getMarketWeeks } from './market/get-market-weeks.ts';
-import { getMeetingMoney } from './get-meeting-money.ts';
 import { getUserActivity } from './get-user-activity.ts';
 import { getUserMoney } from './get-user-money.ts';
-import { getWaitingTeams } from './market/get-waiting-teams.ts';
 import { listAdminBars } from './lists/list-admin-bars.ts';
-import { listBarShares } from './lists/list-bar-shares.ts';
 import { listAudit } from './lists/list-audit.ts';
-import { listBarRefunds } from './lists/list-bar-refunds.ts';
-import { listConfirmations } from './lists/list-confirmations.ts';
 import { listMatchingCompleted } from './lists/list-matching-completed.ts';
 import { listMatchingRequests } from './lists/list-matching-requests.ts';
 import { listMeetingCompleted } from './lists/list-meeting-completed.ts';
 import { listMeetingConfirmed } from './lists/list-meeting-confirmed.ts';
 import { listUnpaidRecords } from './lists/list-unpaid-records.ts';
-import { listUserRefunds } from './lists/list-user-refunds.ts';
 import { listUsers } from './lists/list-users.ts';
 import { listWrongDeposits } from './lists/list-wrong-deposits.ts';
 import { openConsoleGate } from './open-console.ts';
-import { bankHandlers } from './bank/handlers.ts';
-import { payoutHandlers } from './payouts/handlers.ts';
+import { payoutHandlers } from './payouts.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
-import { updateBar } from './update-bar.ts';
 import { updateUser } from './update-user.ts';
+import { dashboardFigures } from './views/dashboard.ts';
 
 export const handler = areaHandler(adminRoutes, {
   'open-console': openConsoleGate,
   'get-dashboard': getDashboard,
-  'get-figures': getFigures,
+  /** An open console reads them every minute, so they contain no personal data and are not audited. */
+  'get-figures': async ({ services, now }) => ({
+    success: true,
+    figures: dashboardFigures(await readTallies(services, now), now),
+  }),
   'get-user-activity': getUserActivity,
   'list-users': listUsers,
   'list-admin-bars': listAdminBars,
@@ -45,23 +46,39 @@ export const handler = areaHandler(adminRoutes, {
   'list-meeting-completed': listMeetingCompleted,
   'list-unpaid-records': listUnpaidRecords,
   'list-wrong-deposits': listWrongDeposits,
-  'list-user-refunds': listUserRefunds,
-  'list-bar-refunds': listBarRefunds,
-  'list-bar-shares': listBarShares,
   'list-audit': listAudit,
   'update-user': updateUser,
-  'change-user-phone': changeUserPhone,
-  'update-bar': updateBar,
-  'confirm-unpaid-record': confirmUnpaidRecord,
-  'dismiss-unpaid-record': dismissUnpaidRecord,
-  'confirm-wrong-deposit': confirmWrongDeposit,
+  /** Another phone for a member who cannot receive a code at the old one any more. */
+  'change-user-phone': ({ input, services, act, now }) =>
+    changePhoneByHand(services, input.params.id, input.body.phone, act, now).then(done()),
+  /** One allow-listed field of a bar (decision 18). */
+  'update-bar': ({ input: { params, body }, services, act, now }) =>
+    changeBar(services, params.id, body, act, now).then(done()),
+  /** The money of an unpaid side did arrive; the amount must be the server's own (decision 41). */
+  'confirm-unpaid-record': ({ input, services, act, now }) =>
+    confirmUnpaidRecord(services, input.params.id, input.body.expectedDeposit, act, now).then(done()),
+  /** The unpaid record leaves the list; nothing is booked (decision 41). */
+  'dismiss-unpaid-record': ({ input, services, act, now }) =>
+    dismissUnpaidRecord(services, input.params.id, input.body.reason, act, now).then(done()),
+  /** Takes the purpose that is suggested for the money (decision 42). */
+  'confirm-wrong-deposit': ({ input, services, act, now }) =>
+    takeSuggestion(services, input.params.id, act, now).then(done()),
   ...bankHandlers,
-  'decide-side': decideSide,
-  'list-confirmations': listConfirmations,
   ...payoutHandlers,
   'reveal-personal-data': revealPersonalData,
-  'get-waiting-teams': getWaitingTeams,
-  'get-market-weeks': getMarketWeeks,
+  'get-waiting-teams': async ({ input: { query }, services, now }) => ({
+    success: true,
+    waiting: await (query.uid_bar === undefined
+      ? readWaitingTeams(services, now)
+      : readTeamsAt(services, query.uid_bar, now)),
+  }),
+  'get-market-weeks': async ({ services, now }) => ({
+    success: true,
+    weeks: await readMarketWeeks(services, now),
+  }),
   'get-user-money': getUserMoney,
-  'get-meeting-money': getMeetingMoney,
+  'get-meeting-money': async ({ input: { params }, services, now }) => {
+    const match = await requireMatch(services, params.id);
+    return { success: true, money: moneyView(await readMoneyFlow(services, match, 'admin', now)) };
+  },
 });

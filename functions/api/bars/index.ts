@@ -1,27 +1,56 @@
+import { barId } from '../../../shared/ids.ts';
 import { barsRoutes } from '../../../shared/routes/bars.ts';
+import { newId } from '../../crypto/keyed-hash.ts';
+import { createBar, listPartnerBars, requireBar } from '../../data/bars/bars.ts';
+import { blockDays, listBlockedDays, unblockDays } from '../../data/bars/blocked-days.ts';
+import { startUpload } from '../../data/bars/pictures.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { blockDates } from './block-dates.ts';
-import { createBar } from './create-bar.ts';
-import { getBarFacts } from './get-bar-facts.ts';
-import { listBars } from './list-bars.ts';
-import { listBlockedDates } from './list-blocked-dates.ts';
-import { listPictures } from './list-pictures.ts';
+import { factsView, picturesView, publicBarView } from './bar-view.ts';
+import { requireManagedBar, requireOwnBar } from './own-bar.ts';
 import { previewBar } from './preview-bar.ts';
 import { saveBarFacts } from './save-bar-facts.ts';
 import { savePictures } from './save-pictures.ts';
-import { startPictureUpload } from './start-picture-upload.ts';
-import { unblockDates } from './unblock-dates.ts';
 
 export const handler = areaHandler(barsRoutes, {
-  'list-bars': listBars,
+  /** A partner bar that takes no groups at present is listed with `is_available: 0` and cannot be applied
+   * for. */
+  'list-bars': async ({ services }) => (await listPartnerBars(services)).map(publicBarView),
   'preview-bar': previewBar,
-  'create-bar': createBar,
-  'list-blocked-dates': listBlockedDates,
-  'block-dates': blockDates,
-  'unblock-dates': unblockDates,
-  'get-bar-facts': getBarFacts,
+  'create-bar': async ({ input, services, act, now }) => {
+    const id = barId.parse(newId('bar'));
+    await createBar(services, id, input.body, { ...act, subject: id }, now);
+    return { success: true, uid_bar: id };
+  },
+  'list-blocked-dates': async ({ input, services, now }) => {
+    const bar = await requireBar(services, input.params.uid_bar);
+    return { success: true, blocked_dates: await listBlockedDays(services, bar.barId, now) };
+  },
+  /** Closes days of the owner's bar, all or none. */
+  'block-dates': async ({ input, actor, services, act, now }) => {
+    const bar = await requireOwnBar(services, actor, input.params.uid_bar);
+    const count = await blockDays(services, bar, input.body.dates, act, now);
+    return { success: true, message: `${count}일을 쉬는 날로 정했어요` };
+  },
+  /** Opens closed days again, all or none; an admin those of any bar, as it may have no owner. */
+  'unblock-dates': async ({ input, actor, services, request, act, now }) => {
+    const bar = await requireManagedBar(services, actor, request, input.params.uid_bar);
+    const count = await unblockDays(services, bar, input.body.dates, act, now);
+    return { success: true, message: `${count}일을 다시 열었어요` };
+  },
+  'get-bar-facts': async ({ input: { params }, actor, services }) => ({
+    success: true,
+    facts: factsView(await requireOwnBar(services, actor, params.uid_bar)),
+  }),
   'save-bar-facts': saveBarFacts,
-  'list-pictures': listPictures,
-  'start-picture-upload': startPictureUpload,
+  'list-pictures': async ({ input, actor, services, request }) => {
+    const bar = await requireManagedBar(services, actor, request, input.params.uid_bar);
+    return { success: true, pictures: picturesView(bar) };
+  },
+  'start-picture-upload': async ({ input: { params, body }, actor, services, request, act, now }) => {
+    const bar = await requireManagedBar(services, actor, request, params.uid_bar);
+    const asked = { type: body.type, by: actor.user.uid };
+    const { id, upload } = await startUpload(services, bar.barId, asked, act, now);
+    return { success: true, uid_pictures: id, upload };
+  },
   'save-pictures': savePictures,
 });

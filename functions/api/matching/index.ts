@@ -1,13 +1,23 @@
+import { sideOfDetail } from '../../../shared/ids.ts';
 import { matchingRoutes } from '../../../shared/routes/matching.ts';
+import { listMatches } from '../../data/meetings/matches.ts';
+import { confirmDeposit } from '../../data/meetings/side-decisions.ts';
 import { areaHandler } from '../../middleware/api.ts';
+import { matchingDetailOf } from '../fixed/meeting-view.ts';
 import { cancelMatch } from './cancel-match.ts';
-import { confirmDeposit } from './confirm-deposit.ts';
-import { listMatchingDetails } from './list-matching-details.ts';
 import { processMatching } from './process-matching.ts';
 
 export const handler = areaHandler(matchingRoutes, {
   'process-matching': processMatching,
-  'list-matching-details': listMatchingDetails,
+  'list-matching-details': async ({ actor, services }) => {
+    const matches = await listMatches(services, actor.user.uid, { badRows: 'skip' });
+    return { success: true, matches: matches.map(({ match, pointer }) => matchingDetailOf(match, pointer)) };
+  },
   'cancel-match': cancelMatch,
-  'confirm-deposit': confirmDeposit,
+  /** An admin says that this side paid. */
+  'confirm-deposit': async ({ input, services, act, now }) => {
+    const { match: matchId, side } = sideOfDetail(input.params.id);
+    await confirmDeposit(services, { matchId, side, uid: input.body.uid_user }, act, now);
+    return { success: true };
+  },
 });

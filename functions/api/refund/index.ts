@@ -1,11 +1,19 @@
 import { refundRoutes } from '../../../shared/routes/refund.ts';
+import { accountsWithRefunds } from '../../data/members/usage.ts';
+import { redirectRefund } from '../../data/money/refund-account.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { listAccountsWithRefunds } from './list-accounts-with-refunds.ts';
+import { done } from '../../middleware/handler.ts';
 import { listBouncedRefunds } from './list-bounced-refunds.ts';
-import { redirectRefund } from './redirect-refund.ts';
 
 export const handler = areaHandler(refundRoutes, {
-  'list-accounts-with-refunds': listAccountsWithRefunds,
+  'list-accounts-with-refunds': async ({ actor, services }) => ({
+    success: true,
+    accountsWithRefunds: [...(await accountsWithRefunds(services, actor.user.uid, 'skip'))],
+  }),
   'list-bounced-refunds': listBouncedRefunds,
-  'redirect-refund': redirectRefund,
+  /** The caller chooses another account for a refund that the bank returned. */
+  'redirect-refund': ({ input: { params, body }, actor: { user }, services, now }) => {
+    const change = { uid: user.uid, id: params.id, accountId: body.uid_accounts_info };
+    return redirectRefund(services, change, now).then(done());
+  },
 });
