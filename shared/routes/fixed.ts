@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { barId, matchId, userId } from '../ids.ts';
 import { REASON_MAX } from '../limits.ts';
 import { objectionBody, reviewBody } from '../schemas/after-meeting.ts';
-import { fixedDetail, fixedMeeting, storeDayMeeting, storeMeeting } from '../schemas/meeting.ts';
+import {
+  depositAccount,
+  fixedDetail,
+  fixedMeeting,
+  storeDayMeeting,
+  storeMeeting,
+} from '../schemas/meeting.ts';
 import { settlement } from '../schemas/settlement.ts';
 import { requiredLine } from '../schemas/text.ts';
 import { type ApiPath, defineRoute, doneWithMessage, ok } from './route.ts';
@@ -47,7 +53,7 @@ export const fixedRoutes = [
     access: 'member',
     params: z.strictObject({ uidUser: userId }),
     query: z.strictObject({ type: z.enum(['pending', 'active', 'completed']) }),
-    response: z.strictObject({ ...ok, meetings: z.array(fixedMeeting) }),
+    response: z.strictObject({ ...ok, deposit_account: depositAccount, meetings: z.array(fixedMeeting) }),
     refusals: [],
   }),
   defineRoute({

@@ -128,7 +128,15 @@ export const requestedDetail = requestedMeeting.extend({
 });
 export type RequestedDetail = z.output<typeof requestedDetail>;
 
-export const deposit = z.strictObject({
+/** The account that collects all deposits. */
+export const depositAccount = z.strictObject({
+  bank: z.string(),
+  account_number: z.string(),
+  account_owner: z.string(),
+});
+export type DepositAccount = z.output<typeof depositAccount>;
+
+export const deposit = depositAccount.extend({
   amount: wonAmount,
   /** What came towards it, and what is still to send: once it is paid, what the bank took off it since. */
   received_won: wonAmount,
@@ -137,9 +145,6 @@ export const deposit = z.strictObject({
   checking_won: wonAmount,
   transfer_name: z.string(),
   due_at: instant,
-  bank: z.string(),
-  account_number: z.string(),
-  account_owner: z.string(),
   is_payed: bit,
 });
 

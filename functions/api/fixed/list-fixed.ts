@@ -11,7 +11,7 @@ const shows = {
   completed: (state: MatchState) => !isLive(state),
 } as const;
 
-/** One that still asks for money carries the amount and the account to transfer to (decision 40). */
+/** One that still asks for money carries the amount and the name to send it with (decision 40). */
 export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor, services, now }) => {
   const all = await listMatches(services, actor.user.uid, { badRows: 'skip' });
   const section = all.filter(({ match }) => shows[query.type](match.state));
@@ -19,5 +19,5 @@ export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor
   const meetings = section.map(({ match, side, pointer }) =>
     memberMeeting(match, side, asksMoney(match, side) ? depositView(match, pointer, account) : null, now),
   );
-  return { success: true, meetings };
+  return { success: true, deposit_account: account, meetings };
 };

@@ -4,6 +4,7 @@ import { maskContacts } from '../../../shared/contacts.ts';
 import { detailIdOf, otherSide, type Side } from '../../../shared/ids.ts';
 import {
   type deposit as depositSchema,
+  type DepositAccount,
   type FixedDetail,
   type FixedMeeting,
   type matchingDetail,
@@ -23,16 +24,10 @@ import type { MatchOrigin } from '../../data/meetings/matches.ts';
 import { causeOf, isEndedBy } from '../../domain/meetings/endings.ts';
 import type { Services } from '../../ports.ts';
 
-interface CollectingAccount {
-  bank: string;
-  number: string;
-  owner: string;
-}
-
-export const collectingAccount = ({ config }: Pick<Services, 'config'>): CollectingAccount => ({
+export const collectingAccount = ({ config }: Pick<Services, 'config'>): DepositAccount => ({
   bank: config.BANK_ACCOUNT_BANK,
-  number: config.BANK_ACCOUNT_NUMBER,
-  owner: config.BANK_ACCOUNT_OWNER,
+  account_number: config.BANK_ACCOUNT_NUMBER,
+  account_owner: config.BANK_ACCOUNT_OWNER,
 });
 
 const shownState = (match: MatchItem): z.output<typeof matchState> =>
@@ -73,7 +68,7 @@ export const asksMoney = (match: MatchItem, side: Side): boolean =>
 export const depositView = (
   match: MatchItem,
   { side, transferName }: Pick<MatchPointerItem, 'side' | 'transferName'>,
-  account: CollectingAccount,
+  account: DepositAccount,
 ): z.input<typeof depositSchema> => {
   const { isPaid, receivedWon, missingWon } = position(match, side);
   return {
@@ -83,9 +78,7 @@ export const depositView = (
     checking_won: checkingWon(match[side]),
     transfer_name: transferName,
     due_at: iso(match.state === 'pending' ? match.dueAt : startOf(match)),
-    bank: account.bank,
-    account_number: account.number,
-    account_owner: account.owner,
+    ...account,
     is_payed: toBit(isPaid),
   };
 };

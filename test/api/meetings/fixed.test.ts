@@ -54,6 +54,18 @@ const byAdmin = async (key: RouteKey, id: string, body: object = {}) => {
 const kinds = ({ matchId }: Couple) => commandsOf(service, matchId);
 const shown = async (who: Couple['male']) => (await listOf(who, 'completed')).meetings[0];
 
+test.each(['pending', 'active', 'completed'] as const)(
+  'the %s list names the account for deposits, also to a member without a meeting',
+  async (type) => {
+    const client = createClient();
+    const { uid } = await signUp(client);
+    expect(await listOf({ client, uid }, type)).toMatchObject({
+      meetings: [],
+      deposit_account: { bank: '한잔은행', account_number: '123-456-789012', account_owner: '합석(주)' },
+    });
+  },
+);
+
 describe('cancelling a confirmed meeting', () => {
   test.each([
     [2, 7_500],

@@ -8,6 +8,7 @@ import { termsNow } from '../../../shared/deposit.ts';
 import { groupInfo, meetingGroup, type MeetingGroup } from '../../../shared/schemas/group.ts';
 import type { PublicBar } from '../../../shared/schemas/bar.ts';
 import {
+  type DepositAccount,
   type FixedDetail,
   type FixedMeeting,
   type RequestedDetail,
@@ -138,6 +139,18 @@ export const aMatch = (n: number, more: Partial<FixedMeeting> = {}): FixedMeetin
   ...more,
 });
 
+/** The account that collects deposits. */
+export const DEPOSIT_ACCOUNT: DepositAccount = {
+  bank: '한잔은행',
+  account_number: '123-456-789012',
+  account_owner: '합석(주)',
+};
+
+/** The answer with the matches of one list. */
+export const matchesAnswer = (meetings: readonly unknown[]) => ({
+  body: { success: true, deposit_account: DEPOSIT_ACCOUNT, meetings },
+});
+
 export const aDeposit = (more: Partial<NonNullable<FixedMeeting['deposit']>> = {}) => ({
   amount: 7_500,
   received_won: 0,
@@ -145,9 +158,7 @@ export const aDeposit = (more: Partial<NonNullable<FixedMeeting['deposit']>> = {
   checking_won: 0,
   transfer_name: '김하늘4821',
   due_at: '2026-12-02T10:40:00Z',
-  bank: '한잔은행',
-  account_number: '123-456-789012',
-  account_owner: '합석(주)',
+  ...DEPOSIT_ACCOUNT,
   is_payed: 0 as const,
   ...more,
 });

@@ -5,6 +5,7 @@ import '../../features/notices/push/push-device.ts';
 import { useUpdatePassword, useUpdatePhone } from '../../features/settings/api/settings.ts';
 import { pushMark } from '../../lib/device/push-mark.ts';
 import { sessionKey } from '../../lib/query-client.ts';
+import { matchesAnswer } from '../../testing/meetings.ts';
 import { ENDPOINT, PUBLIC_KEY, stubPushBrowser } from '../../testing/push-browser.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
@@ -45,7 +46,7 @@ test.each(['비밀번호', '번호'])(
     const { sent } = stubService({
       'GET /api/auth/session': { body: { user: someMember } },
       'GET /api/meetings/status/{uidUser}': { body: { success: true, meetings: [] } },
-      'GET /api/fixed/list/{uidUser}': { body: { success: true, meetings: [] } },
+      'GET /api/fixed/list/{uidUser}': matchesAnswer([]),
       'GET /api/notices/push': { body: { success: true, public_key: PUBLIC_KEY } },
       'PUT /api/notices/push': { body: { success: true } },
       'PUT /api/auth/update-password': done,

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import '../../features/history/moments/found-anywhere.tsx';
 import { seenFound } from '../../features/history/moments/seen.ts';
 import { sessionKey } from '../../lib/query-client.ts';
-import { aBar, aDeposit, aMatch, aMatchDetail, aRequest } from '../../testing/meetings.ts';
+import { aBar, aDeposit, aMatch, aMatchDetail, aRequest, matchesAnswer } from '../../testing/meetings.ts';
 import { timeOf } from '../../testing/pass-time.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
@@ -43,7 +43,7 @@ async function open(path: string, user: typeof someMember | null = someMember) {
   queryClient.setQueryData(sessionKey, user);
   const service = stubService({
     'GET /api/meetings/status/{uidUser}': () => ({ body: { success: true, meetings: requests } }),
-    'GET /api/fixed/list/{uidUser}': () => ({ body: { success: true, meetings: pending } }),
+    'GET /api/fixed/list/{uidUser}': () => matchesAnswer(pending),
     'GET /api/fixed/detail/{id}': { body: { success: true, meeting: aMatchDetail(match) } },
   });
   const view = renderApp(<SomePage />, { path });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '../../features/auth/api/session.ts';
-import { aDeposit, aMatch } from '../../testing/meetings.ts';
+import { aDeposit, aMatch, matchesAnswer } from '../../testing/meetings.ts';
 import { stubService } from '../../testing/service.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -77,9 +77,7 @@ describe('MobileMenu', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T14:00:00+09:00') });
     const meeting = aMatch(1, { datetime: at, is_payed_by_female: paid, deposit: aDeposit({ due_at: at }) });
     const service = stubService({
-      'GET /api/fixed/list/{uidUser}': ({ query }) => ({
-        body: { success: true, meetings: query.type === type ? [meeting] : [] },
-      }),
+      'GET /api/fixed/list/{uidUser}': ({ query }) => matchesAnswer(query.type === type ? [meeting] : []),
     });
     const { client } = await open(someMember);
     await waitFor(() => expect([service.calls.length, client.isFetching()]).toEqual([2, 0]));

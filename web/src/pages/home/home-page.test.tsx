@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { knownMember } from '../../lib/device/known-member.ts';
 import { setMedia } from '../../testing/dom.ts';
-import { aBar } from '../../testing/meetings.ts';
+import { aBar, matchesAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { Fragment } from 'react';
@@ -105,7 +105,7 @@ describe('the state of a member', () => {
     stubService({
       'GET /api/auth/session': { body: { user: null } },
       'GET /api/meetings/status/{uidUser}': nothing,
-      'GET /api/fixed/list/{uidUser}': nothing,
+      'GET /api/fixed/list/{uidUser}': matchesAnswer([]),
       'GET /api/bars/list': { body: [] },
     });
     return renderApp(<HomePage Data={Fragment} />, { user });

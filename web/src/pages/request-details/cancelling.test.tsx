@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { matchesAnswer } from '../../testing/meetings.ts';
 import { stubService } from '../../testing/service.ts';
 import { answers, done, fixed, open, setScene } from './history-test-setup.tsx';
 
@@ -42,9 +43,8 @@ describe('cancelling asks a question for each state', () => {
     const started = { ...fixed, datetime: '2026-12-02T13:00:00+09:00', can_cancel: false };
     const service = stubService(
       answers({
-        'GET /api/fixed/list/{uidUser}': ({ query }) => ({
-          body: { success: true, meetings: query.type === 'active' ? [started] : [] },
-        }),
+        'GET /api/fixed/list/{uidUser}': ({ query }) =>
+          matchesAnswer(query.type === 'active' ? [started] : []),
       }),
     );
     const { user } = open();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aGroup, groupsAnswer } from '../../testing/meetings.ts';
+import { aGroup, groupsAnswer, matchesAnswer } from '../../testing/meetings.ts';
 import { stubService } from '../../testing/service.ts';
 import { open, setScene } from './history-test-setup.tsx';
 
@@ -10,7 +10,7 @@ const none = { body: { success: true, meetings: [] } };
 const openEmpty = (groups: unknown[]) => {
   stubService({
     'GET /api/meetings/status/{uidUser}': none,
-    'GET /api/fixed/list/{uidUser}': none,
+    'GET /api/fixed/list/{uidUser}': matchesAnswer([]),
     'GET /api/groups/search': groupsAnswer(groups),
   });
   open();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import { aBar, aDeposit, aMatch, aMatchDetail, aRequest } from '../../testing/meetings.ts';
+import { aBar, aDeposit, aMatch, aMatchDetail, aRequest, matchesAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import type { Answers } from '../../testing/service.ts';
 import { Component as HistoryPage } from './request-details-page.tsx';
@@ -47,9 +47,7 @@ const lists: Record<string, ReturnType<typeof aMatch>[]> = {
 
 export const answers = (more: Answers = {}): Answers => ({
   'GET /api/meetings/status/{uidUser}': { body: { success: true, meetings: [request] } },
-  'GET /api/fixed/list/{uidUser}': ({ query }) => ({
-    body: { success: true, meetings: lists[query.type ?? ''] ?? [] },
-  }),
+  'GET /api/fixed/list/{uidUser}': ({ query }) => matchesAnswer(lists[query.type ?? ''] ?? []),
   'GET /api/fixed/detail/{id}': ({ path }) => {
     const match = Object.values(lists)
       .flat()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setMedia } from '../../testing/dom.ts';
-import { aMatch, aRequestDetail } from '../../testing/meetings.ts';
+import { aDeposit, aMatch, aRequestDetail, matchesAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
 import { answers, done, fixed, open, pending, request, section, setScene } from './history-test-setup.tsx';
@@ -104,7 +104,10 @@ describe('the four lists on a phone', () => {
 
   test('are one line each and invite to apply when all are empty', async () => {
     const none = { body: { success: true, meetings: [] } };
-    stubService({ 'GET /api/meetings/status/{uidUser}': none, 'GET /api/fixed/list/{uidUser}': none });
+    stubService({
+      'GET /api/meetings/status/{uidUser}': none,
+      'GET /api/fixed/list/{uidUser}': matchesAnswer([]),
+    });
     open();
     expect((await screen.findByRole('link', { name: '첫 합석 신청하기' })).getAttribute('href')).toBe(
       '/request-meeting',
@@ -124,6 +127,36 @@ describe('the four lists on a phone', () => {
     stubService({});
     renderApp(<HistoryPage />, { user: null });
     expect(screen.getByText('사용자 정보를 찾을 수 없어요')).toBeTruthy();
+  });
+});
+
+const pendingAs = (match: Partial<ReturnType<typeof aMatch>> | null) =>
+  answers({
+    'GET /api/fixed/list/{uidUser}': ({ query }) =>
+      matchesAnswer(query.type === 'pending' && match ? [{ ...pending, ...match }] : []),
+  });
+
+describe.each([
+  ['a phone', false],
+  ['a wide page', true],
+])('the account for deposits on %s', (_, isWide) => {
+  test.each([
+    ['while the own deposit is to be sent', {}, '보낼 금액7,500원'],
+    [
+      'after it was sent',
+      { is_payed_by_female: 1 as const, deposit: aDeposit({ is_payed: 1, missing_won: 0 }) },
+      '입금했어요',
+    ],
+    ['without any match', null, '지금 보낼 돈은 없어요'],
+  ])('is on the page %s', async (__, match, words) => {
+    setMedia('(min-width: 768px)', isWide);
+    stubService(pendingAs(match));
+    const { user } = open();
+    const list = within(await section('보증금을 기다려요'));
+    await user.click(await list.findByRole('button', { name: '입금 계좌' }));
+    const panel = await screen.findByRole('dialog', { name: '보증금 입금 계좌' });
+    expect(panel.textContent).toContain('123-456-789012');
+    expect(panel.textContent).toContain(words);
   });
 });
 

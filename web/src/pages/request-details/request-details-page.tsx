@@ -3,7 +3,6 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { type RequestId, requestId } from '../../../../shared/ids.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession, type SessionUser } from '../../features/auth/api/session.ts';
-import { AccountTip } from '../../features/deposits/components/account-tip.tsx';
 import { useHistory } from '../../features/history/api/use-history.ts';
 import { ClinkMoment } from '../../features/history/moments/clink-moment.tsx';
 import { seenFound } from '../../features/history/moments/seen.ts';
@@ -26,6 +25,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BarBehind } from '../../features/history/table/bar-behind.tsx';
+import { AccountAtHand } from './account-at-hand.tsx';
 import { EmptyHistory } from './empty-history.tsx';
 import { MatchLayout } from './match-layout.tsx';
 import styles from './request-details.module.css';
@@ -64,7 +64,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
     review: (meeting) => setReview({ meeting, open: true }),
     detailPath,
     renderBar: (meeting) => <BarBehind bar={meeting.uid_bar} />,
-    renderAccount: (meeting) => meeting.deposit && <AccountTip deposit={meeting.deposit} />,
+    renderAccount: () => <AccountAtHand history={history} gender={user.gender} />,
   };
   const thenClose = (cancelled: Promise<boolean>) => void cancelled.then((done) => done && detail.close());
   return (

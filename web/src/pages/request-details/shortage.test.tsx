@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setMedia } from '../../testing/dom.ts';
-import { aDeposit, aMatch } from '../../testing/meetings.ts';
+import { aDeposit, aMatch, matchesAnswer } from '../../testing/meetings.ts';
 import { stubService } from '../../testing/service.ts';
 import { answers, fixed, open, pending, section, setScene } from './history-test-setup.tsx';
 
@@ -29,9 +29,7 @@ test.each([
   setMedia('(min-width: 768px)', isWide);
   stubService(
     answers({
-      'GET /api/fixed/list/{uidUser}': ({ query }) => ({
-        body: { success: true, meetings: lists[query.type ?? ''] ?? [] },
-      }),
+      'GET /api/fixed/list/{uidUser}': ({ query }) => matchesAnswer(lists[query.type ?? ''] ?? []),
     }),
   );
   open();

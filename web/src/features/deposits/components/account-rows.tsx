@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FixedMeeting } from '../../../../../shared/schemas/meeting.ts';
+import type { DepositAccount, FixedMeeting } from '../../../../../shared/schemas/meeting.ts';
 import { selectContents } from '../../../lib/device/clipboard.ts';
 import { won } from '../../../lib/format.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -37,6 +37,32 @@ function Row({ label, value, what, copies = value, highlight }: RowProps) {
   );
 }
 
+export const AccountRow = ({ account }: { account: DepositAccount }) => (
+  <Row
+    label={`${account.bank} · 예금주 ${account.account_owner}`}
+    value={account.account_number}
+    what="계좌번호"
+  />
+);
+
+export const AmountRow = ({ deposit }: { deposit: Deposit }) => (
+  <Row
+    label="보낼 금액"
+    value={won(deposit.missing_won)}
+    copies={String(deposit.missing_won)}
+    what="보낼 금액"
+  />
+);
+
+export const TransferNameRow = ({ deposit }: { deposit: Deposit }) => (
+  <Row
+    label="받는 분 통장 표시, 꼭 이 이름으로"
+    value={deposit.transfer_name}
+    what="통장 표시 이름"
+    highlight
+  />
+);
+
 interface Props {
   deposit: Deposit;
   /** Also the amount that is still to send, where nothing beside the rows says it. */
@@ -47,25 +73,9 @@ interface Props {
 export function AccountRows({ deposit, withAmount = false }: Props) {
   return (
     <div className={styles.rows}>
-      {withAmount && (
-        <Row
-          label="보낼 금액"
-          value={won(deposit.missing_won)}
-          copies={String(deposit.missing_won)}
-          what="보낼 금액"
-        />
-      )}
-      <Row
-        label={`${deposit.bank} · 예금주 ${deposit.account_owner}`}
-        value={deposit.account_number}
-        what="계좌번호"
-      />
-      <Row
-        label="받는 분 통장 표시, 꼭 이 이름으로"
-        value={deposit.transfer_name}
-        what="통장 표시 이름"
-        highlight
-      />
+      {withAmount && <AmountRow deposit={deposit} />}
+      <AccountRow account={deposit} />
+      <TransferNameRow deposit={deposit} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { aBar, aMatch, aRequest } from '../../../testing/meetings.ts';
+import { aBar, aMatch, aRequest, matchesAnswer } from '../../../testing/meetings.ts';
 import { timeOf } from '../../../testing/pass-time.ts';
 import { someMember } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
@@ -22,9 +22,7 @@ beforeEach(() => {
 async function watch() {
   const service = stubService({
     'GET /api/meetings/status/{uidUser}': () => ({ body: { success: true, meetings: requests } }),
-    'GET /api/fixed/list/{uidUser}': ({ query }) => ({
-      body: { success: true, meetings: query.type === 'pending' ? pending : [] },
-    }),
+    'GET /api/fixed/list/{uidUser}': ({ query }) => matchesAnswer(query.type === 'pending' ? pending : []),
   });
   const client = createQueryClient();
   const view = renderHook(() => useHistory(someMember.uidUser), {

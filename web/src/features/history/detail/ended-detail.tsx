@@ -22,7 +22,7 @@ export function EndedDetail({ meeting, gender, onReview }: Props) {
       <Part>
         <div className={styles.facts}>
           <div>
-            <OutcomeTag meeting={meeting} gender={gender} leads />
+            <OutcomeTag meeting={meeting} gender={gender} />
           </div>
           <PlaceCard meeting={meeting} />
         </div>

@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aBar, aDeposit, aMatch, aRequest, aRequestDetail } from '../../../testing/meetings.ts';
+import {
+  aBar,
+  aDeposit,
+  aMatch,
+  aRequest,
+  aRequestDetail,
+  matchesAnswer,
+} from '../../../testing/meetings.ts';
 import { renderApp, someMember } from '../../../testing/render.tsx';
 import { type Answers, stubService } from '../../../testing/service.ts';
 import type { FixedListType, FixedMeeting } from '../api/queries.ts';
@@ -22,9 +29,7 @@ interface Lists extends Partial<Record<FixedListType, FixedMeeting[]>> {
 function show(lists: Lists, answers: Answers = {}) {
   stubService({
     'GET /api/meetings/status/{uidUser}': { body: { success: true, meetings: lists.requests ?? [] } },
-    'GET /api/fixed/list/{uidUser}': ({ query }) => ({
-      body: { success: true, meetings: lists[query.type as FixedListType] ?? [] },
-    }),
+    'GET /api/fixed/list/{uidUser}': ({ query }) => matchesAnswer(lists[query.type as FixedListType] ?? []),
     'GET /api/bars/list': { body: [bar] },
     ...answers,
   });

@@ -17,5 +17,5 @@ export interface HistoryActions {
   /** Renders the bar behind the table, where it has a picture. */
   renderBar: (meeting: FixedMeeting) => ReactNode;
   /** Renders the popover with the deposit account. */
-  renderAccount: (meeting: FixedMeeting) => ReactNode;
+  renderAccount: () => ReactNode;
 }

@@ -63,16 +63,15 @@ function columns(gender: Side, actions: HistoryActions): HistoryColumn<FixedMeet
 interface OutcomeProps {
   meeting: FixedMeeting;
   gender: Side;
-  /** The cause comes first where nobody cancelled: the label speaks of a cancellation then, too. */
-  leads?: boolean;
 }
 
-/** How the meeting ended and, below it, the cause (decision 37). */
-export function OutcomeTag({ meeting, gender, leads = false }: OutcomeProps) {
+/** How the meeting ended, and why (decision 37). The cause comes first where nobody cancelled: the label speaks
+ * of a cancellation then, too. */
+export function OutcomeTag({ meeting, gender }: OutcomeProps) {
   const outcome = outcomeOf(meeting, gender);
   const { tone, text } = OUTCOMES[outcome];
   const cause = ownEndCauseText(meeting.end, gender);
-  const isFirst = leads && meeting.end !== null && meeting.end.cause !== 'canceled';
+  const isFirst = meeting.end !== null && meeting.end.cause !== 'canceled';
   return (
     <span className={styles.outcome}>
       {isFirst && <b className="label strong">{cause}</b>}
@@ -98,7 +97,7 @@ function DoneCard({ meeting, gender, now, actions }: CardProps & { now: number }
         <h3 className={styles.title}>
           {meeting.bar_name}에서 {versus(sizeOf(meeting))}
         </h3>
-        <OutcomeTag meeting={meeting} gender={gender} leads />
+        <OutcomeTag meeting={meeting} gender={gender} />
       </div>
       <p className={`label sub ${styles.line}`}>
         {dayTimeLabel(meeting.datetime)} · {teamNamed(meeting.matched_group_name)}

@@ -11,6 +11,8 @@ interface Props<Row> {
   title: string;
   tone: Tone;
   query: UseQueryResult<{ meetings: Row[] }>;
+  /** Beside the heading, also of an empty list. */
+  aside?: ReactNode;
   /** Shown when the list is empty. */
   emptyText: string;
   columns: readonly HistoryColumn<Row>[];
@@ -25,7 +27,7 @@ interface Props<Row> {
 /** One list of the history, with its own loading, error and empty
  * state: cards on phones, a table from 768 px. */
 export function HistorySection<Row>(props: Props<Row>) {
-  const { title, tone, query, emptyText, columns, card, rowKey, note, picture } = props;
+  const { title, tone, query, aside, emptyText, columns, card, rowKey, note, picture } = props;
   const isWide = useMedia('(min-width: 768px)');
   const id = useId();
   const rows = query.data?.meetings;
@@ -36,6 +38,7 @@ export function HistorySection<Row>(props: Props<Row>) {
         {title}
       </h2>
       {rows && rows.length > 0 && <span className="label strong mute num">{rows.length}</span>}
+      {aside && !isEmpty && <span className={styles.aside}>{aside}</span>}
     </div>
   );
   const body = () => {
@@ -47,7 +50,14 @@ export function HistorySection<Row>(props: Props<Row>) {
         </>
       );
     }
-    if (rows) return <p className="label mute">{emptyText}</p>;
+    if (rows) {
+      return (
+        <>
+          <p className="label mute">{emptyText}</p>
+          {aside && <span className={styles.aside}>{aside}</span>}
+        </>
+      );
+    }
     if (query.isError) return <Failed query={query} />;
     return isWide ? <SkeletonRows count={1} /> : <SkeletonMemos count={1} />;
   };

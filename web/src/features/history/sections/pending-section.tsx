@@ -33,6 +33,7 @@ export function PendingSection({ query, gender, now, actions }: Props) {
       tone="y"
       query={query}
       emptyText="보증금을 기다리는 매칭이 없어요"
+      aside={actions.renderAccount()}
       rowKey={(meeting) => meeting.uid_meetings_fixed}
       columns={columns(gender, now, actions)}
       note={(meeting) => shortageOf(meeting, now) && <ShortageNote meeting={meeting} now={now} />}
@@ -69,7 +70,6 @@ function columns(gender: Side, now: number, actions: HistoryActions): HistoryCol
         <>
           <MainAction meeting={meeting} gender={gender} actions={actions} size="sm" />
           <MoreActions meeting={meeting} actions={actions} />
-          {!deposits(meeting, gender).mine && actions.renderAccount(meeting)}
         </>
       ),
     },
@@ -131,7 +131,6 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
       </div>
       <div className={styles.more}>
         <MoreActions meeting={meeting} actions={actions} />
-        {!paid.mine && actions.renderAccount(meeting)}
       </div>
     </MemoCard>
   );
