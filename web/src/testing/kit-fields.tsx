@@ -6,6 +6,7 @@ import { Chip } from '../ui/chip.tsx';
 import { Field } from '../ui/field.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { RadioSegment } from '../ui/radio-segment.tsx';
@@ -23,26 +24,26 @@ export function FieldSamples() {
   return (
     <>
       <Sample name="단추">
-        <div className="col">
+        <Stack gap={12}>
           <Button size="cta" full>
             보증금 보내러 가기
           </Button>
-          <div className="row wrap">
+          <Row wrap gap={8}>
             <Button>저장하기</Button>
             <Button variant="quiet">조용한 단추</Button>
             <Button variant="line">테두리</Button>
             <Button variant="text">글자만</Button>
-          </div>
-          <div className="row wrap">
+          </Row>
+          <Row wrap gap={8}>
             <Button disabled>아직 못 눌러요</Button>
             <Button variant="danger">매칭 취소</Button>
             <Button variant="danger-fill">회원 탈퇴하기</Button>
             <Button size="sm">작은 단추 40</Button>
-          </div>
+          </Row>
           <Button size="cta" busy busyLabel="신청하고 있어요">
             신청하기
           </Button>
-        </div>
+        </Stack>
       </Sample>
       <Texts />
       <Choices />

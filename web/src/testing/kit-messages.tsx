@@ -4,6 +4,7 @@ import { useAlert, useConfirm } from '../ui/ask.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { Note } from '../ui/note.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Popover } from '../ui/popover.tsx';
@@ -20,11 +21,11 @@ export function MessageSamples() {
   return (
     <>
       <Sample name="알림">
-        <div className="col">
+        <Stack gap={12}>
           <Note>12월 8일 (화)은 술집이 쉬는 날이에요</Note>
           <Note tone="bad">인증시간이 만료되었습니다. 다시 요청해주세요</Note>
           <Note tone="a">비밀번호를 바꿨어요</Note>
-        </div>
+        </Stack>
       </Sample>
       <Asking />
       <Sample name="탭, 쪽 번호, 펼치기">
@@ -79,7 +80,7 @@ function Asking() {
   };
   return (
     <Sample name="묻고 알리기">
-      <div className="row wrap">
+      <Row wrap gap={8}>
         <Button onClick={() => void alert('회원가입 성공!')}>알리기</Button>
         <Button onClick={() => void ask()}>묻기</Button>
         <Button onClick={() => toast('계좌번호를 복사했어요', { icon: 'check' })}>토스트</Button>
@@ -87,7 +88,7 @@ function Asking() {
         <Popover trigger="보증금 계좌" title="보증금 계좌">
           합석은행 123-456-789012
         </Popover>
-      </div>
+      </Row>
       <Sheet
         open={open}
         onOpenChange={setOpen}

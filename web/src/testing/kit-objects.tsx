@@ -8,6 +8,7 @@ import { Difficulty } from '../ui/difficulty.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Row } from '../ui/layout.tsx';
 import { MemoCard } from '../ui/memo-card.tsx';
 import { Money } from '../ui/money.tsx';
 import { OrderSlip } from '../ui/order-slip.tsx';
@@ -54,7 +55,7 @@ export function ObjectSamples() {
 function States() {
   return (
     <Sample name="상태와 병뚜껑">
-      <div className="row wrap">
+      <Row wrap gap={8}>
         <Tag>찾는 중</Tag>
         <Tag tone="y" icon="clock">
           보증금 기다리는 중
@@ -67,8 +68,8 @@ function States() {
         <Tag tone="bad" icon="warn">
           2일 늦음
         </Tag>
-      </div>
-      <div className="row wrap">
+      </Row>
+      <Row wrap gap={8}>
         <CapBadge text="D-3" size={64} />
         <CapBadge text="오늘" size={64} />
         <CapBadge text="D-6" tone="both" />
@@ -76,14 +77,14 @@ function States() {
         <CapBadge text={1} size={32} />
         <CapBadge text={2} size={24} />
         <Difficulty value={3} />
-      </div>
-      <div className="row">
+      </Row>
+      <Row gap={8}>
         {[0, 0.25, 0.5, 0.75, 1].map((level) => (
           <FillGlass key={level} level={level} label={`${level * 100}%`} />
         ))}
         <FillGlass level={0.8} tone="a" />
         <FillGlass level={0.8} tone="b" />
-      </div>
+      </Row>
     </Sample>
   );
 }
@@ -111,10 +112,10 @@ function Memos() {
   return (
     <Sample name="메모와 주문서">
       <MemoCard tone="ab">
-        <div className="between">
+        <Row gap={12} justify="between">
           <b className="heading num">11월 27일 (금) 19:30</b>
           <CapBadge text="D-6" tone="both" size={48} />
-        </div>
+        </Row>
         <p className="sub">반달주점에서 2 : 2로 만나요</p>
       </MemoCard>
       <p>&nbsp;</p>

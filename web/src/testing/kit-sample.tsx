@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../ui/layout.tsx';
 import styles from './kit-preview.module.css';
 
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={styles.sample}>
       <h2 className="caption strong mute">{name}</h2>
-      <div className="fields">{children}</div>
+      <Stack gap={16}>{children}</Stack>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { focusPage } from '../lib/focus-heading.ts';
+import { Box, Row } from './layout.tsx';
 import styles from './ask-dialog.module.css';
 import { Button } from './button.tsx';
 
@@ -70,11 +71,11 @@ export function AskDialog({ question, onAnswer }: Props) {
         {title}
       </h2>
       {text && (
-        <div id={`${id}-text`} className={styles.text}>
+        <Box id={`${id}-text`} above={8} className="sub as-typed">
           {text}
-        </div>
+        </Box>
       )}
-      <div className={styles.buttons}>
+      <Row wrap gap={8} above={24} className={styles.buttons}>
         {cancelLabel && (
           <Button variant={stress === 'cancel' ? 'solid' : 'line'} onClick={() => answer(false)}>
             {cancelLabel}
@@ -86,7 +87,7 @@ export function AskDialog({ question, onAnswer }: Props) {
         >
           {confirmLabel}
         </Button>
-      </div>
+      </Row>
     </dialog>,
     document.body,
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyPlate } from '../illustrations/empty-plate.tsx';
 import { LonelyGlass } from '../illustrations/lonely-glass.tsx';
+import { Stack } from './layout.tsx';
 import styles from './state-view.module.css';
 
 interface Props {
@@ -21,7 +22,11 @@ export function Empty({ art = 'lonely', title, children, action, level: Heading 
       <Art className={styles.art} />
       <Heading className="heading">{title}</Heading>
       {children && <div className="sub">{children}</div>}
-      {action && <div className={styles.actions}>{action}</div>}
+      {action && (
+        <Stack gap={8} align="center" above={12}>
+          {action}
+        </Stack>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { SpilledGlass } from '../illustrations/spilled-glass.tsx';
 import { ApiError, LOAD_AGAIN, messageOf } from '../lib/api-error.ts';
 import { cx } from '../lib/cx.ts';
 import { failedCallPath } from '../lib/paths.ts';
+import { Stack } from './layout.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -38,7 +39,7 @@ export function ErrorView({
       <SpilledGlass className={styles.art} />
       <Heading className="heading">{title}</Heading>
       <div className="sub">{children ?? whatToDo(error)}</div>
-      <div className={styles.actions}>
+      <Stack gap={8} align="center" above={12}>
         {onRetry && (
           <Button onClick={onRetry} busy={retrying}>
             <Icon name="refresh" size={20} />
@@ -50,7 +51,7 @@ export function ErrorView({
             홈으로 가기
           </LinkButton>
         )}
-      </div>
+      </Stack>
       {error instanceof ApiError && error.requestId !== null && <FailedCall requestId={error.requestId} />}
     </div>
   );

@@ -1,8 +1,12 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
 import { focusFirstError } from '../lib/forms/focus-error.ts';
+import { Stack } from './layout.tsx';
 
-interface Props<I extends FieldValues, C, O> {
+interface Props<I extends FieldValues, C, O> extends Pick<
+  ComponentProps<typeof Stack>,
+  'gap' | 'fill' | 'align'
+> {
   form: UseFormReturn<I, C, O>;
   /** Receives the schema's output. Errors that it sets on fields are shown like the schema's own. */
   onSubmit: SubmitHandler<O>;
@@ -18,6 +22,9 @@ export function Form<I extends FieldValues, C, O>({
   onSubmit,
   id,
   className,
+  gap = 16,
+  fill,
+  align,
   children,
 }: Props<I, C, O>) {
   const box = useRef<HTMLFormElement>(null);
@@ -28,9 +35,19 @@ export function Form<I extends FieldValues, C, O>({
   }, showError);
   return (
     <FormProvider {...form}>
-      <form ref={box} id={id} className={className} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack
+        as="form"
+        ref={box}
+        id={id}
+        gap={gap}
+        fill={fill}
+        align={align}
+        className={className}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         {children}
-      </form>
+      </Stack>
     </FormProvider>
   );
 }

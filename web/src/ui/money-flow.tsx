@@ -12,6 +12,7 @@ import {
   shareReason,
   shareStatus,
 } from '../text/money-flow-words.ts';
+import { Row } from './layout.tsx';
 import styles from './money-flow.module.css';
 import { Cut, Lead, Leads, Receipt } from './receipt.tsx';
 import { TableEdge } from './table-edge.tsx';
@@ -49,10 +50,10 @@ export function MoneyFlow({ flow, reader, names, first = 'male', bounced }: Prop
       <TableEdge />
       <Pour left={left ?? false} right={right ?? false} className={styles.pour} />
       <Receipt className={styles.receipt}>
-        <p className={styles.total}>
+        <Row as="p" wrap gap={12} rowGap={0} align="baseline" justify="between" className={styles.total}>
           <span className="label">{total.label}</span>
           <b className="serif num">{won(total.amount)}</b>
-        </p>
+        </Row>
         <Cut />
         <Rows flow={flow} reader={reader} names={names} bounced={bounced} />
       </Receipt>
@@ -109,14 +110,14 @@ function Rows({ flow, reader, names, bounced }: RowsProps) {
         </Share>
       ))}
       {waiting.map(({ side, suspense, state }) => (
-        <Row key={side} label={`${names[side]}, 확인하는 돈`} amount={suspense ?? 0}>
+        <Amount key={side} label={`${names[side]}, 확인하는 돈`} amount={suspense ?? 0}>
           {state === 'short' ? '남은 돈이 오면 보증금이 돼요' : '확인한 다음 돌려드려요'}
-        </Row>
+        </Amount>
       ))}
       {lost && (
-        <Row label={`${names[lost.side]}에`} amount={0}>
+        <Amount label={`${names[lost.side]}에`} amount={0}>
           보증금을 돌려받을 수 없어요
-        </Row>
+        </Amount>
       )}
       {flow.platform !== null && <Platform amount={flow.platform} />}
       {isStill(flow, reader) && <li className="label sub">두 팀 보증금이 모두 오면 만남이 정해져요.</li>}
@@ -131,13 +132,13 @@ const isLostByReader = ({ state, arrived }: DepositFlow): boolean => state === '
 const isStill = ({ due_at: dueAt, shares }: Flow, reader: FlowReader): boolean =>
   dueAt !== null && shares.length === 0 && reader !== 'admin';
 
-interface RowProps {
+interface AmountProps {
   label: ReactNode;
   amount: number;
   children: ReactNode;
 }
 
-function Row({ label, amount, children }: RowProps) {
+function Amount({ label, amount, children }: AmountProps) {
   return (
     <li>
       <Leads>
@@ -150,22 +151,22 @@ function Row({ label, amount, children }: RowProps) {
 
 function Platform({ amount }: { amount: number }) {
   return amount === 0 ? (
-    <Row label="합석" amount={0}>
+    <Amount label="합석" amount={0}>
       두 팀이 보낸 돈에서 떼는 것이 없어요
-    </Row>
+    </Amount>
   ) : (
-    <Row label="합석이 대신 낸 돈" amount={-amount}>
+    <Amount label="합석이 대신 낸 돈" amount={-amount}>
       확인을 되돌린 보증금을 합석이 부담해요
-    </Row>
+    </Amount>
   );
 }
 
 function Discount({ flow }: { flow: Flow }) {
   const isDone = flow.deposits.every(({ state }) => state === 'discounted');
   return (
-    <Row label="술값에서" amount={flow.discount}>
+    <Amount label="술값에서" amount={flow.discount}>
       {isDone ? '두 팀 보증금만큼 술집이 뺐어요' : '만나는 날 두 팀 보증금만큼 술집이 빼 드려요'}
-    </Row>
+    </Amount>
   );
 }
 
@@ -179,15 +180,15 @@ interface ShareProps {
 function Share({ share, name, now, children }: ShareProps) {
   const { label, tone, icon, note } = shareStatus(share, now);
   return (
-    <Row label={`${name}에`} amount={share.amount}>
+    <Amount label={`${name}에`} amount={share.amount}>
       <p>{shareReason(share)}</p>
-      <p className={styles.status}>
+      <Row as="p" wrap gap={8} rowGap={4} above={4}>
         <Tag tone={tone} icon={icon}>
           {label}
         </Tag>
         <span>{note}</span>
-      </p>
+      </Row>
       {children}
-    </Row>
+    </Amount>
   );
 }

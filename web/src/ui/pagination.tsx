@@ -1,6 +1,7 @@
 import { numberLabel } from '../lib/format.ts';
 import { ADMIN_PAGE_WINDOW } from '../../../shared/limits.ts';
 import { pageWindow } from '../lib/pagination.ts';
+import { Row } from './layout.tsx';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
@@ -22,7 +23,7 @@ interface Props {
 export function Pagination({ page, pages, onPageChange, label, size = ADMIN_PAGE_WINDOW }: Props) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={`${label} 쪽 번호`}>
+    <Row as="nav" wrap gap={4} justify="center" above={24} aria-label={`${label} 쪽 번호`}>
       <Step icon="back" label="이전 쪽" off={page <= 1} onClick={() => onPageChange(page - 1)} />
       {pageWindow(page, pages, size).map((number) => (
         <button
@@ -38,7 +39,7 @@ export function Pagination({ page, pages, onPageChange, label, size = ADMIN_PAGE
       ))}
       <Step icon="next" label="다음 쪽" off={page >= pages} onClick={() => onPageChange(page + 1)} />
       {pages > size && <Ends page={page} pages={pages} onPageChange={onPageChange} />}
-    </nav>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import { Row } from './layout.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './radio-segment.module.css';
@@ -32,7 +33,7 @@ export function RadioSegment<T extends string | number>({
   return (
     <Field {...texts} role="radiogroup">
       {() => (
-        <div className={styles.segment}>
+        <Row wrap gap={8}>
           {options.map((option, index) => (
             <label key={option.value} className={styles.option}>
               <input
@@ -49,7 +50,7 @@ export function RadioSegment<T extends string | number>({
               {option.label}
             </label>
           ))}
-        </div>
+        </Row>
       )}
     </Field>
   );

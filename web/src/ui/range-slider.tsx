@@ -1,4 +1,5 @@
 import { Slider } from '@base-ui/react/slider';
+import { Row } from './layout.tsx';
 import { CapBadge } from './cap-badge.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -62,7 +63,7 @@ export function RangeSlider({
                 </Slider.Track>
               </Slider.Control>
             </Slider.Root>
-            <div className={`${styles.ends} caption mute num`} aria-hidden="true">
+            <Row align="stretch" justify="between" above={4} className="caption mute num" aria-hidden="true">
               <span>
                 {min}
                 {unit}
@@ -71,7 +72,7 @@ export function RangeSlider({
                 {max}
                 {unit}
               </span>
-            </div>
+            </Row>
           </div>
           <div className={styles.steppers}>
             <Stepper

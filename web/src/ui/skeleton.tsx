@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row, Stack } from './layout.tsx';
 import styles from './skeleton.module.css';
 
 interface BlockProps {
@@ -32,21 +33,21 @@ export function Skeleton({ label = '불러오고 있어요', children }: Props) 
 export function SkeletonMemos({ count = 2, label }: { count?: number; label?: string }) {
   return (
     <Skeleton label={label}>
-      <div className="col">
+      <Stack gap={12}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.memo}>
-            <div className="col">
-              <div className="between">
+            <Stack gap={12}>
+              <Row gap={12} justify="between">
                 <SkeletonBlock width="60%" height={22} />
                 <SkeletonBlock width={44} height={44} radius={22} />
-              </div>
+              </Row>
               <SkeletonBlock width="82%" />
               <SkeletonBlock width="50%" />
               <SkeletonBlock height={48} radius={14} />
-            </div>
+            </Stack>
           </div>
         ))}
-      </div>
+      </Stack>
     </Skeleton>
   );
 }
@@ -63,11 +64,11 @@ export function SkeletonRows({
 }) {
   return (
     <Skeleton label={label}>
-      <div className="col">
+      <Stack gap={12}>
         {Array.from({ length: count }, (_, index) => (
           <SkeletonBlock key={index} height={height} radius={12} />
         ))}
-      </div>
+      </Stack>
     </Skeleton>
   );
 }

@@ -56,7 +56,7 @@ export function Footer({ compact = false }: { compact?: boolean }) {
               {number && (
                 <>
                   {' '}
-                  <span className={styles.number}>{number}</span>
+                  <span className="whole">{number}</span>
                 </>
               )}
             </span>

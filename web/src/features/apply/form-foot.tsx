@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../ui/layout.tsx';
 import { FootCta } from '../../ui/page.tsx';
 import styles from './form-foot.module.css';
 
@@ -8,7 +9,7 @@ export function FormFoot({ children }: { children: ReactNode }) {
     <>
       <div className={styles.room} />
       <FootCta>
-        <div className={styles.foot}>{children}</div>
+        <Stack gap={4}>{children}</Stack>
       </FootCta>
     </>
   );

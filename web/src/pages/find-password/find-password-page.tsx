@@ -5,10 +5,10 @@ import { HOUR_MS } from '../../../../shared/time-units.ts';
 import { paths } from '../../lib/paths.ts';
 import { FindPasswordForm } from '../../features/auth/components/find-password-form.tsx';
 import { personIn } from '../../features/auth/model/known-person.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
-import styles from './find-password-page.module.css';
 
 export function Component() {
   const [isSent, setSent] = useState(false);
@@ -16,7 +16,7 @@ export function Component() {
   if (isSent) {
     return (
       <Page key="sent" title="새 비밀번호를 문자로 보냈어요">
-        <div className={styles.done}>
+        <Stack gap={24}>
           <Note tone="a" live>
             문자로 받은 비밀번호는 {TEMPORARY_PASSWORD_TTL_MS / HOUR_MS}시간 안에 한 번만 쓸 수 있어요.
             로그인하면 바로 새 비밀번호로 바꿔 주세요.
@@ -24,7 +24,7 @@ export function Component() {
           <LinkButton to={paths.login} size="cta" full>
             로그인하러 가기
           </LinkButton>
-        </div>
+        </Stack>
       </Page>
     );
   }

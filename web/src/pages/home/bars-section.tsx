@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../lib/cx.ts';
+import { Row } from '../../ui/layout.tsx';
 import sections from './sections.module.css';
 import styles from './bars-section.module.css';
 
@@ -14,14 +15,14 @@ export function BarsSection({ children }: { children: ReactNode }) {
       data-to-fill=""
     >
       <div className={sections.inner}>
-        <div className={styles.head}>
+        <Row gap={16} align="baseline" justify="between" className={styles.head}>
           <h2 id="bars-title" className={sections.title}>
             불 켜진 술집
           </h2>
-          <Link className={styles.all} to={paths.partnerships}>
+          <Link className={cx('strong link', styles.all)} to={paths.partnerships}>
             모두 보기
           </Link>
-        </div>
+        </Row>
         {children}
       </div>
     </section>

@@ -11,6 +11,7 @@ import styles from '../../features/store/components/store.module.css';
 import { Coaster } from '../../illustrations/coaster.tsx';
 import { useSearchParam } from '../../lib/use-search-param.ts';
 import { EmptyPage } from '../../ui/empty-page.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 
@@ -37,10 +38,10 @@ export function Component() {
     <Page
       width="store"
       title={
-        <span className={styles.name}>
+        <Row as="span" gap={12}>
           <Coaster seed={uidBar} name={name} className={styles.coaster} />
           {name}
-        </span>
+        </Row>
       }
     >
       <Tabs label="매장 관리" tabs={TABS} value={tab} onValueChange={setTab}>

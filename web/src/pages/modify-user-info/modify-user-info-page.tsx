@@ -8,6 +8,7 @@ import { PasswordForm } from '../../features/settings/components/password-form.t
 import { PhoneForm } from '../../features/settings/components/phone-form.tsx';
 import { useBanner } from '../../features/settings/components/use-banner.ts';
 import { useSearchParam } from '../../lib/use-search-param.ts';
+import { Box, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -35,13 +36,13 @@ export function Component() {
     <Page title="내 정보 고치기">
       <Banner banner={banner.banner} />
       {mustChange && (
-        <Note className={styles.must}>
+        <Box as={Note} below={16}>
           문자로 받은 비밀번호로 들어왔어요. 새 비밀번호로 바꾸면 다른 화면도 쓸 수 있어요.
-        </Note>
+        </Box>
       )}
-      <div className={styles.screen}>
+      <Box below={24}>
         <ThemeSwitch />
-      </div>
+      </Box>
       <Tabs label="고칠 정보" tabs={mustChange ? TABS.slice(0, 1) : TABS} value={tab} onValueChange={setTab}>
         {tab === 'password' && <PasswordForm banner={banner} />}
         {tab === 'phone' && <PhoneForm phone={user?.phone ?? ''} banner={banner} />}
@@ -49,11 +50,11 @@ export function Component() {
         {tab === 'data' && <MyDataPanel banner={banner} />}
         {tab === 'leave' && <LeavePanel banner={banner} />}
       </Tabs>
-      <div className={styles.more}>
+      <Stack gap={16} above={32} className={styles.more}>
         <LinkButton to={paths.home} variant="line" full>
           홈으로 돌아가기
         </LinkButton>
-      </div>
+      </Stack>
     </Page>
   );
 }

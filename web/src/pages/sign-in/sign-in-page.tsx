@@ -5,8 +5,8 @@ import { AccountPanes } from '../../features/apply/slip/account-panes.tsx';
 import { useSession } from '../../features/auth/api/session.ts';
 import { SignInForm } from '../../features/auth/components/sign-in-form.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Row } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
-import styles from './sign-in-page.module.css';
 
 /** The id of a sign-up that just ended; anything else that the history holds is ignored. */
 function idIn(state: unknown): string | undefined {
@@ -34,7 +34,7 @@ export function Component() {
         }
       >
         <SignInForm knownId={idIn(state)} />
-        <nav className={styles.links} aria-label="로그인 도움">
+        <Row as="nav" wrap gap={12} justify="center" above={12} aria-label="로그인 도움">
           <Link to={signUpPath(next)} className={buttonClass({ variant: 'line', full: true })}>
             회원가입
           </Link>
@@ -49,7 +49,7 @@ export function Component() {
           <Link to={paths.findPassword} className={buttonClass({ variant: 'text' })}>
             비밀번호 찾기
           </Link>
-        </nav>
+        </Row>
       </Page>
     </AccountPanes>
   );

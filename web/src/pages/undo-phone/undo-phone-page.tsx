@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { UndoPhoneForm } from '../../features/auth/components/undo-phone-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
-import styles from './undo-phone-page.module.css';
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -26,7 +26,7 @@ export function Component() {
   if (isUndone) {
     return (
       <Page key="undone" title="전화번호를 되돌렸어요">
-        <div className={styles.body}>
+        <Stack gap={24}>
           <Note tone="a" live>
             모든 기기에서 로그아웃했어요. 누가 내 계정을 쓴 것 같으면 새 비밀번호를 받아 주세요.
           </Note>
@@ -36,7 +36,7 @@ export function Component() {
           <LinkButton to={paths.signIn} variant="line" full>
             로그인하러 가기
           </LinkButton>
-        </div>
+        </Stack>
       </Page>
     );
   }
@@ -46,10 +46,10 @@ export function Component() {
       title="전화번호를 직접 바꾸지 않았나요?"
       lead="되돌리면 이 휴대폰 번호를 다시 쓰고, 모든 기기에서 로그아웃해요."
     >
-      <div className={styles.body}>
+      <Stack gap={24}>
         <UndoPhoneForm token={token} onUndone={() => setUndone(true)} />
         <Note>직접 바꿨다면 이 화면을 닫아 주세요. 아무것도 바뀌지 않아요.</Note>
-      </div>
+      </Stack>
     </Page>
   );
 }

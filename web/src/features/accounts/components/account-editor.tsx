@@ -11,7 +11,6 @@ import { type Account, useSaveAccount } from '../api/accounts.ts';
 import { emptyAccount, valuesOfAccount } from '../model/account-values.ts';
 import { AccountFields } from './account-fields.tsx';
 import { AccountUse } from './account-list.tsx';
-import styles from './account-list.module.css';
 
 interface Props {
   /** Absent for a new account. */
@@ -43,7 +42,7 @@ export function AccountEditor({ account, onSaved }: Props) {
     }
   };
   return (
-    <Form form={form} className={styles.form} onSubmit={submit}>
+    <Form form={form} fill gap={24} onSubmit={submit}>
       <AccountFields />
       <AccountUse />
       <SheetFoot>

@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { type Bank, SETTINGS_BANKS } from '../../../../../shared/data/banks.ts';
 import { choiceProps } from '../../../lib/forms/schema-form.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useMaskedInput } from '../../../ui/masked-input.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -22,7 +23,7 @@ export function AccountFields({ banks = SETTINGS_BANKS }: Props) {
   const { input, onChange } = useMaskedInput(digitsOf, number.field.onChange);
   const { errors } = formState;
   return (
-    <div className="fields">
+    <Stack gap={16}>
       <SelectField
         label="은행"
         options={banks.map((value) => ({ value, label: value }))}
@@ -45,6 +46,6 @@ export function AccountFields({ banks = SETTINGS_BANKS }: Props) {
         error={errors.account_owner?.message}
         {...register('account_owner')}
       />
-    </div>
+    </Stack>
   );
 }

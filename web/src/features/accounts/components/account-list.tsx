@@ -1,4 +1,6 @@
+import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/layout.tsx';
 import { useDelete } from '../../../ui/use-delete.ts';
 import { type Account, type AccountId, useDeleteAccount } from '../api/accounts.ts';
 import styles from './account-list.module.css';
@@ -41,9 +43,9 @@ export function AccountList({ accounts, onEdit }: Props) {
 /** What accounts are used for; shown in the list and in the editor. */
 export function AccountUse() {
   return (
-    <p className={`sub ${styles.use}`}>
+    <Panel as="p" tone="sunken" above={16} below={32} className={cx('sub', styles.use)}>
       <Icon name="lock" />
       계좌는 돈을 돌려드릴 때만 써요. 상대 팀과 술집에는 보이지 않아요.
-    </p>
+    </Panel>
   );
 }

@@ -1,5 +1,7 @@
+import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import type { Account } from '../api/accounts.ts';
 import { maskedNumber } from '../model/account-values.ts';
 import styles from './account-list.module.css';
@@ -20,7 +22,7 @@ export function AccountRow({ account, onEdit, onDelete }: Props) {
       ? '진행 중인 만남에 쓰는 계좌라 지금은 바꿀 수 없어요.'
       : null;
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={16} align="start" className={styles.row}>
       <span className={styles.mark} aria-hidden="true">
         {[...bank][0]}
       </span>
@@ -32,10 +34,10 @@ export function AccountRow({ account, onEdit, onDelete }: Props) {
         </p>
         <p className="label sub">예금주 {owner}</p>
         {lock && (
-          <p className={`label mute ${styles.lock}`}>
+          <Row as="p" gap={8} align="start" above={8} className={cx('label mute', styles.lock)}>
             <Icon name="lock" size={20} />
             {lock}
-          </p>
+          </Row>
         )}
       </div>
       {!lock && (
@@ -44,6 +46,6 @@ export function AccountRow({ account, onEdit, onDelete }: Props) {
           <IconButton icon="trash" label={`${name} 지우기`} onClick={onDelete} />
         </div>
       )}
-    </li>
+    </Row>
   );
 }

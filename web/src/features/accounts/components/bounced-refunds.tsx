@@ -5,6 +5,7 @@ import { won } from '../../../lib/format.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorView } from '../../../ui/error-view.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -55,7 +56,7 @@ function Refund({ refund, accounts, onAdd }: Props & { refund: BouncedRefund }) 
     ({ uid_accounts_info: id }) => !refund.bounced_accounts.includes(id) && id !== refund.uid_accounts_info,
   );
   return (
-    <section className={styles.refund} aria-label={`되돌아온 환불 ${amount}`}>
+    <Stack as="section" gap={16} below={24} className={styles.refund} aria-label={`되돌아온 환불 ${amount}`}>
       {isChosen ? (
         <Note tone="a">
           {refund.is_being_sent
@@ -83,7 +84,7 @@ function Refund({ refund, accounts, onAdd }: Props & { refund: BouncedRefund }) 
             </Button>
           )
         ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -109,7 +110,7 @@ function Choose({ refund, others, label }: ChooseProps) {
     });
   };
   return (
-    <div className={styles.choose}>
+    <Stack gap={16}>
       <SelectField
         label={label}
         options={others.map((account) => ({ value: account.uid_accounts_info, label: nameOf(account) }))}
@@ -123,6 +124,6 @@ function Choose({ refund, others, label }: ChooseProps) {
       <Button full busy={redirect.isPending} busyLabel="바꾸고 있어요" onClick={submit}>
         이 계좌로 받기
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { BarPhotos } from '../../partnerships/components/bar-photos.tsx';
 import { priceLine } from '../../partnerships/model/bar-facts.ts';
 import { daysOf, type Order } from '../draft/order.ts';
@@ -38,13 +39,13 @@ function BarItem({ bar, days, onOpen, onLook }: { bar: Bar; days: number } & Act
     <li className={cx(styles.card, days > 0 && styles.chosen)}>
       <BarPhotos bar={bar} layout="one" className={styles.picture} />
       <div className={styles.words}>
-        <h3 className={styles.name}>{bar.bar_name}</h3>
+        <h3 className="subheading">{bar.bar_name}</h3>
         {(facts.length > 0 ? facts : [bar.bar_address]).map((line) => (
           <p key={line} className="caption sub num">
             {line}
           </p>
         ))}
-        <div className={styles.buttons}>
+        <Row wrap gap={4} justify="between" className={styles.buttons}>
           <Button
             size="sm"
             variant={days > 0 ? 'solid' : 'quiet'}
@@ -66,7 +67,7 @@ function BarItem({ bar, days, onOpen, onLook }: { bar: Bar; days: number } & Act
           >
             보기
           </Button>
-        </div>
+        </Row>
       </div>
     </li>
   );

@@ -13,10 +13,10 @@ import { useDistrict } from '../../partnerships/model/use-district.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { useIsWide } from '../../../ui/panes.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import styles from './bars-step.module.css';
 import type { ApplicationState } from '../draft/use-application.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
         <OrderLines order={order} bars={known} onChange={(next) => set({ order: next })} />
       )}
       {chance}
-      <section className={styles.list} aria-labelledby="bars-heading">
+      <Box as="section" above={20} aria-labelledby="bars-heading">
         <h2 className="heading" id="bars-heading">
           제휴 술집 {bars.data ? `${known.length}곳` : ''}
         </h2>
@@ -77,7 +77,7 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
             </>
           )}
         </QueryView>
-      </section>
+      </Box>
       {hasAnswered(bars) && (
         <WiderBox checked={allowWider} onChange={(checked) => set({ allowWider: checked })} />
       )}

@@ -1,7 +1,7 @@
 import type { TimeSlot } from '../../../../../shared/schemas/day.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import type { ChosenDay } from '../draft/order.ts';
-import styles from './other-times.module.css';
 import { TimeSelect } from './time-select.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ export function BulkTimes({ days, hasBeside, onTime, onBeside }: Props) {
   const times = new Set(days.map(({ main }) => main.time));
   const [same] = times;
   return (
-    <div className={styles.bulk} role="group" aria-label="고른 날 모두">
+    <Row wrap gap={8} below={12} role="group" aria-label="고른 날 모두">
       <TimeSelect
         label="고른 날 모두 시간"
         value={times.size === 1 && same !== undefined ? same : null}
@@ -28,6 +28,6 @@ export function BulkTimes({ days, hasBeside, onTime, onBeside }: Props) {
       <Chip on={hasBeside} onClick={() => onBeside(!hasBeside)}>
         모두 앞뒤 30분도
       </Chip>
-    </div>
+    </Row>
   );
 }

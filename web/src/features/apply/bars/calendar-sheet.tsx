@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Coaster } from '../../../illustrations/coaster.tsx';
+import { cx } from '../../../lib/cx.ts';
 import { useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { blockedDatesQuery } from './bars-query.ts';
 import { daysOf, removeBar, type Order } from '../draft/order.ts';
 import { BarCalendar } from './bar-calendar.tsx';
@@ -51,13 +53,13 @@ export function CalendarSheet({ bar, bars, order, onChange, open, onClose }: Pro
       closeLabel="이 술집 날짜 모두 지우고 닫기"
       onCloseClick={() => void clear()}
       title={
-        <span className={styles.title}>
+        <Row as="span" gap={12} className={styles.title}>
           <Coaster seed={bar.uid_bar} name={bar.bar_name} className={styles.picture} />
           <span>
             {bar.bar_name}
-            <span className={styles.lead}>되는 날을 모두 눌러 주세요</span>
+            <span className={cx('label sub', styles.lead)}>되는 날을 모두 눌러 주세요</span>
           </span>
-        </span>
+        </Row>
       }
       foot={
         <Button size="cta" variant={days > 0 ? 'solid' : 'line'} onClick={onClose}>
@@ -78,24 +80,24 @@ export function CalendarSheet({ bar, bars, order, onChange, open, onClose }: Pro
 
 function BlockedFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
-    <div className="col">
+    <Stack gap={12}>
       <Note tone="bad" live>
         <b>쉬는 날을 불러오지 못했어요.</b> 잠시 후 다시 눌러 주세요.
       </Note>
       <Button variant="line" onClick={onRetry} busy={retrying}>
         다시 불러오기
       </Button>
-    </div>
+    </Stack>
   );
 }
 
 function MonthSkeleton() {
   return (
     <Skeleton label="쉬는 날을 불러오고 있어요">
-      <div className="col">
+      <Stack gap={12}>
         <SkeletonBlock height={48} radius={12} />
         <SkeletonBlock height={340} radius={12} />
-      </div>
+      </Stack>
     </Skeleton>
   );
 }

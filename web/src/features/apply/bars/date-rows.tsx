@@ -2,6 +2,7 @@ import type { TimeSlot } from '../../../../../shared/schemas/day.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import type { ChosenDay } from '../draft/order.ts';
 import styles from './calendar-sheet.module.css';
 import { OtherTimes } from './other-times.tsx';
@@ -24,7 +25,7 @@ export function DateRows({ days, onTime, onAddTime, onRemoveTime, onRemove }: Pr
     <ol className={styles.dates} aria-label="고른 날짜와 시간">
       {days.map((day) => (
         <li key={day.date}>
-          <div className={styles.date}>
+          <Row gap={8} className={styles.date}>
             <CapBadge text={day.main.priority} size={32} label={`${day.main.priority}순위`} />
             <span className="grow strong num">{dayLabelOf(day.date)}</span>
             <TimeSelect
@@ -39,7 +40,7 @@ export function DateRows({ days, onTime, onAddTime, onRemoveTime, onRemove }: Pr
               label={`${dayLabelOf(day.date)} 빼기`}
               onClick={() => onRemove(day.date)}
             />
-          </div>
+          </Row>
           <OtherTimes
             day={day}
             startsOpen={days.length <= FEW_DAYS}

@@ -5,6 +5,7 @@ import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
+import { Box } from '../../../ui/layout.tsx';
 import { barsOf, countDays, move, moveToTop, ranked, type Order, type RankedLine } from '../draft/order.ts';
 import styles from './order-lines.module.css';
 
@@ -35,8 +36,9 @@ export function OrderLines({ order, bars, onChange }: Props) {
     onChange?.(move(order, priority, by));
   };
   return (
-    <OrderSlip
-      className={styles.slip}
+    <Box
+      as={OrderSlip}
+      above={20}
       title="우리 팀 주문서"
       side={
         <span className="caption mute num">
@@ -70,7 +72,7 @@ export function OrderLines({ order, bars, onChange }: Props) {
           )}
         </li>
       ))}
-    </OrderSlip>
+    </Box>
   );
 }
 

@@ -4,6 +4,7 @@ import type { TimeSlot } from '../../../../../shared/schemas/day.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import type { ChosenDay } from '../draft/order.ts';
 import styles from './other-times.module.css';
 
@@ -21,7 +22,9 @@ export function OtherTimes({ day: { date, main, others }, startsOpen, onAdd, onR
   const chosen = new Map(others.map((line) => [line.time, line.priority]));
   return (
     <>
-      <button
+      <Row
+        as="button"
+        gap={8}
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
@@ -32,7 +35,7 @@ export function OtherTimes({ day: { date, main, others }, startsOpen, onAdd, onR
         <span>이 시간도 괜찮아요</span>
         {chosen.size > 0 && <b className="num">{chosen.size}개</b>}
         <Icon name={isOpen ? 'up' : 'down'} size={20} />
-      </button>
+      </Row>
       {isOpen && (
         <div
           id={id}

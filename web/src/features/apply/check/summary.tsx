@@ -4,6 +4,7 @@ import { versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsWide } from '../../../ui/panes.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { DepositNotice } from '../../deposits/components/deposit-receipt.tsx';
 import { OrderLines } from '../bars/order-lines.tsx';
 import type { Step } from '../draft/steps.ts';
@@ -78,7 +79,7 @@ interface RowProps {
 export function SummaryRow({ title, isMissing, onChange, children }: RowProps) {
   const label = isMissing ? '고르기' : '고치기';
   return (
-    <div className={styles.summary}>
+    <Row gap={12} justify="between" className={styles.summary}>
       <p>
         <span className="caption mute">{title}</span>
         <br />
@@ -87,6 +88,6 @@ export function SummaryRow({ title, isMissing, onChange, children }: RowProps) {
       <Button variant="text" aria-label={`${title} ${label}`} onClick={onChange}>
         {label}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './choice-cards.module.css';
 
 interface Option<T> {
@@ -24,9 +25,9 @@ interface Props<T> {
 export function ChoiceCards<T extends string>({ label, options, value, onValueChange }: Props<T>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles.cards}>
+    <Stack role="radiogroup" aria-label={label} gap={8}>
       {options.map((option) => (
-        <label key={option.value} className={styles.card}>
+        <Row as="label" gap={12} key={option.value} className={styles.card}>
           <input
             type="radio"
             name={name}
@@ -42,8 +43,8 @@ export function ChoiceCards<T extends string>({ label, options, value, onValueCh
             {option.text && <span className={`${styles.text} label sub`}>{option.text}</span>}
           </span>
           {option.side}
-        </label>
+        </Row>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { FormProvider } from 'react-hook-form';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { GroupConditions } from '../../groups/components/group-fields.tsx';
 import type { GroupValues } from '../../groups/model/group-values.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import styles from './group.module.css';
 import type { ApplicationState } from '../draft/use-application.ts';
 
 interface Props {
@@ -30,20 +30,20 @@ function LockedConditions({ values }: { values: GroupValues }) {
   ] as const;
   return (
     <>
-      <Note tone="plain" className={styles.locked}>
+      <Box as={Note} tone="plain" below={20}>
         진행 중인 매칭에 쓰는 팀이라 조건은 그대로 두고 신청해요.
-      </Note>
+      </Box>
       {parts.map(({ title, conditions, tone }) => (
-        <section key={title} className={styles.kept}>
+        <Stack as="section" gap={12} above={24} key={title}>
           <h2 className="heading">{title}</h2>
-          <ul className="row wrap">
+          <Row as="ul" wrap gap={8}>
             {conditions.map((condition) => (
               <li key={condition}>
                 <Tag tone={tone}>{condition}</Tag>
               </li>
             ))}
-          </ul>
-        </section>
+          </Row>
+        </Stack>
       ))}
     </>
   );

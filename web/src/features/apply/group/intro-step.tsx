@@ -1,4 +1,5 @@
 import { FormProvider } from 'react-hook-form';
+import { Stack } from '../../../ui/layout.tsx';
 import { GroupAges } from '../../groups/components/group-ages.tsx';
 import { GroupBackground } from '../../groups/components/group-background.tsx';
 import { GroupIntro } from '../../groups/components/group-texts.tsx';
@@ -13,11 +14,11 @@ interface Props {
 export function IntroStep({ application: { groupFields }, canRead }: Props) {
   return (
     <FormProvider {...groupFields}>
-      <div className="fields">
+      <Stack gap={16}>
         <GroupIntro canRead={canRead} />
         <GroupAges />
         <GroupBackground />
-      </div>
+      </Stack>
     </FormProvider>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { termsNow } from '../../../../../shared/deposit.ts';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { won } from '../../../lib/format.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import { OrderLines } from '../bars/order-lines.tsx';
@@ -44,7 +45,9 @@ export function LiveSlip({ application, bars, foot }: Props) {
             {size ? won(termsNow(size).depositWon) : '인원을 고르면 알 수 있어요'}
           </Lead>
         </Leads>
-        <div className={styles.foot}>{foot}</div>
+        <Stack gap={4} above={16} className={styles.foot}>
+          {foot}
+        </Stack>
       </div>
     </aside>
   );

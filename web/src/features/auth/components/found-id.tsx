@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './forms.module.css';
 
@@ -16,12 +18,12 @@ export function FoundId({ id, signIn, findPassword, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className={styles.form}>
-      <div ref={box} tabIndex={-1} className={styles.found}>
+    <Stack fill gap={24}>
+      <Stack ref={box} tabIndex={-1} gap={4} align="center" className={styles.found}>
         <span className="label sub">내 아이디</span>
-        <b className={styles.foundId}>{id}</b>
-      </div>
-      <div className={styles.done}>
+        <b className={cx('figure', styles.foundId)}>{id}</b>
+      </Stack>
+      <Stack gap={12}>
         <LinkButton to={signIn} size="cta" full>
           로그인하러 가기
         </LinkButton>
@@ -31,7 +33,7 @@ export function FoundId({ id, signIn, findPassword, onRetry }: Props) {
         <Button variant="text" full onClick={onRetry}>
           다시 찾기
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

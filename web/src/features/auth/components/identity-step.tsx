@@ -3,6 +3,7 @@ import { messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -38,7 +39,7 @@ export function IdentityStep({ check: { state, begin, confirm }, onNone, onCance
   };
   if (state.at !== 'failed') return <Loading>본인인증을 확인하고 있어요</Loading>;
   return (
-    <div className={styles.form}>
+    <Stack fill gap={24}>
       <Note tone="bad" live>
         {state.message}
       </Note>
@@ -62,6 +63,6 @@ export function IdentityStep({ check: { state, begin, confirm }, onNone, onCance
           </Button>
         </div>
       </FootCta>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { CodeField } from '../../../ui/code-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { fieldButton } from '../../../ui/text-field.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { attemptsTone } from '../model/attempts.ts';
 import type { PhoneVerification as Verification } from '../model/use-phone-verification.ts';
 import { ClockLine, CodeClock } from './code-clock.tsx';
@@ -78,10 +79,10 @@ function CodeEntry({ verification, error }: Pick<Props, 'verification' | 'error'
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
     <div className={styles.code} ref={box}>
-      <div className="between">
+      <Row gap={12} justify="between">
         <b className="label strong">문자로 받은 6자리</b>
         <CodeClock seconds={secondsLeft} />
-      </div>
+      </Row>
       <ClockLine seconds={secondsLeft} />
       <CodeField
         label={<span className="sr">인증번호 6자리</span>}

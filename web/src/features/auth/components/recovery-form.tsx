@@ -3,11 +3,11 @@ import { ApiError, messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { FootCta } from '../../../ui/page.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { KnownPerson } from '../model/known-person.ts';
 import { FIND_TEXTS, usePhoneVerification } from '../model/use-phone-verification.ts';
-import styles from './forms.module.css';
 import { PhoneVerification } from './phone-verification.tsx';
 
 const FIELDS = {
@@ -80,7 +80,7 @@ export function RecoveryForm({ asks, known = null, recover, failed, note, act, b
     />
   );
   return (
-    <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" fill gap={24} ref={box} onSubmit={(event) => void submit(event)} noValidate>
       {field('name')}
       <PhoneVerification verification={verification} note={note} />
       {asks.includes('id') && field('id')}
@@ -89,6 +89,6 @@ export function RecoveryForm({ asks, known = null, recover, failed, note, act, b
           {isVerified ? act : `인증을 마치고 ${act}`}
         </Button>
       </FootCta>
-    </form>
+    </Stack>
   );
 }

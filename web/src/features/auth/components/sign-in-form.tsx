@@ -1,14 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { ERRORS } from '../../../../../shared/errors.ts';
 import { ApiError, messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
-import { cx } from '../../../lib/cx.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useLogIn } from '../api/use-log-in.ts';
-import styles from './forms.module.css';
 
 const FAILED = ERRORS['auth.login_failed'].message;
 
@@ -45,12 +44,7 @@ export function SignInForm({ knownId = '' }: { knownId?: string }) {
     }
   };
   return (
-    <form
-      ref={box}
-      className={cx(styles.form, styles.short)}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
+    <Stack as="form" gap={24} ref={box} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label="아이디"
         autoComplete="username"
@@ -70,7 +64,7 @@ export function SignInForm({ knownId = '' }: { knownId?: string }) {
       <Button type="submit" size="cta" full busy={logIn.isPending} busyLabel="로그인하고 있어요">
         로그인
       </Button>
-    </form>
+    </Stack>
   );
 }
 

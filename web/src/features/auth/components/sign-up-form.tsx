@@ -6,13 +6,13 @@ import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { fieldProps } from '../../../lib/forms/schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { FootCta } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { RadioSegment } from '../../../ui/radio-segment.tsx';
 import { fieldButton, TextField } from '../../../ui/text-field.tsx';
 import type { Person } from '../api/identity-check.ts';
 import { type SignUp, useSignUpDraft, useSubmitSignUp } from '../model/use-sign-up.ts';
-import styles from './forms.module.css';
 import { PasswordMarks } from './password-marks.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
 
@@ -37,7 +37,7 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
   const field = fieldProps(form);
   const { send, isBusy } = useSubmitSignUp(signUp, () => focusFirstError(box.current));
   return (
-    <form ref={box} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <Stack as="form" fill gap={24} ref={box} onSubmit={(event) => void send(event)} noValidate>
       <IdField signUp={signUp} />
       <PasswordField
         label="비밀번호"
@@ -104,7 +104,7 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
           {verification.isVerified ? '가입하기' : '인증을 마치고 가입하기'}
         </Button>
       </FootCta>
-    </form>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { FootCta } from '../../../ui/page.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './forms.module.css';
@@ -36,17 +37,17 @@ export function TermsStep({ agreed, onAgreedChange, renderDocument, onCancel, on
   };
   const shown = DOCUMENTS.find(({ kind }) => kind === open);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" fill gap={24} onSubmit={submit} noValidate>
       <div>
-        <div className={styles.agree}>
+        <Row gap={12} justify="between" className={styles.agree}>
           <Checkbox
             label={<b>전체 동의해요</b>}
             checked={isReady}
             onChange={({ target: { checked } }) => onAgreedChange({ terms: checked, privacy: checked })}
           />
-        </div>
+        </Row>
         {DOCUMENTS.map(({ kind, name }) => (
-          <div key={kind} className={styles.agree}>
+          <Row key={kind} gap={12} justify="between" className={styles.agree}>
             <Checkbox
               label={`(필수) ${name}에 동의해요`}
               checked={agreed[kind]}
@@ -55,14 +56,14 @@ export function TermsStep({ agreed, onAgreedChange, renderDocument, onCancel, on
             <Button variant="text" size="sm" aria-label={`${name} 보기`} onClick={() => setOpen(kind)}>
               보기
             </Button>
-          </div>
+          </Row>
         ))}
-        <div className={styles.told}>
+        <Box above={12}>
           <FieldMessage
             error={wasTold && !isReady ? '모든 약관에 동의해야 가입할 수 있습니다' : undefined}
             hint="두 가지 모두 동의하면 다음으로 갈 수 있어요"
           />
-        </div>
+        </Box>
       </div>
       <FootCta>
         <div className={styles.actions}>
@@ -90,6 +91,6 @@ export function TermsStep({ agreed, onAgreedChange, renderDocument, onCancel, on
       >
         {shown && renderDocument(shown.kind)}
       </Sheet>
-    </form>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { BAR_PICTURES_MAX } from '../../../../../shared/limits.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -74,7 +75,7 @@ function Editor({ of, saved, takeFocus }: EditorProps) {
     setList(list.filter((one) => one !== picture));
   };
   return (
-    <div className={styles.editor}>
+    <Stack gap={16} align="start" className={styles.editor}>
       <p className="sub">{BAR_PICTURES_MAX}장까지 올릴 수 있어요. 첫 사진이 술집 목록에 보여요.</p>
       <ol className={styles.list}>
         {list.map((picture, index) => (
@@ -93,7 +94,7 @@ function Editor({ of, saved, takeFocus }: EditorProps) {
       <Button disabled={!isChanged} busy={save.isPending} busyLabel="저장하고 있어요" onClick={keep}>
         사진 저장하기
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { PICTURE_ALT_MAX } from '../../../../../shared/limits.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SavedPicture } from '../api/pictures.ts';
@@ -19,7 +20,7 @@ interface Props {
 /** One picture as it will be shown, with its text, its place and its end. */
 export function PictureRow({ picture, place, of, onChange, onMove, onDelete }: Props) {
   return (
-    <li className={styles.row}>
+    <Panel as="li" className={styles.row}>
       <Photo
         className={styles.preview}
         tone="day"
@@ -27,7 +28,7 @@ export function PictureRow({ picture, place, of, onChange, onMove, onDelete }: P
         src={picture.url}
         alt={picture.alt || `사진 ${place}`}
       />
-      <div className={styles.about}>
+      <Stack gap={8}>
         <TextField
           label={`사진 ${place}에 무엇이 보이나요?`}
           side="선택"
@@ -41,7 +42,7 @@ export function PictureRow({ picture, place, of, onChange, onMove, onDelete }: P
           checked={picture.is_drawn === 1}
           onChange={(event) => onChange({ is_drawn: event.target.checked ? 1 : 0 })}
         />
-        <span className="row">
+        <Row as="span" gap={8}>
           <IconButton
             icon="up"
             label={`사진 ${place} 앞으로`}
@@ -55,8 +56,8 @@ export function PictureRow({ picture, place, of, onChange, onMove, onDelete }: P
             onClick={() => onMove(1)}
           />
           <IconButton icon="trash" label={`사진 ${place} 지우기`} onClick={onDelete} />
-        </span>
-      </div>
-    </li>
+        </Row>
+      </Stack>
+    </Panel>
   );
 }

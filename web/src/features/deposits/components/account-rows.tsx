@@ -3,12 +3,13 @@ import type { DepositAccount, FixedMeeting } from '../../../../../shared/schemas
 import { selectContents } from '../../../lib/device/clipboard.ts';
 import { won } from '../../../lib/format.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { CopyRow } from '../../../ui/receipt.tsx';
 import styles from './deposits.module.css';
 
 export type Deposit = NonNullable<FixedMeeting['deposit']>;
 
-interface RowProps {
+interface AccountRowProps {
   label: string;
   value: string;
   what: string;
@@ -19,7 +20,7 @@ interface RowProps {
 
 /** A value with a copy button. When copying fails, the value is
  * selected so that the reader can copy it by hand. */
-function Row({ label, value, what, copies = value, highlight }: RowProps) {
+function AccountRow({ label, value, what, copies = value, highlight }: AccountRowProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const select = () => shown.current && selectContents(shown.current);
   return (
@@ -72,10 +73,10 @@ interface Props {
 /** The account for the deposit and the name to send it with. */
 export function AccountRows({ deposit, withAmount = false }: Props) {
   return (
-    <div className={styles.rows}>
+    <Stack gap={8} className={styles.rows}>
       {withAmount && <AmountRow deposit={deposit} />}
       <AccountRow account={deposit} />
       <TransferNameRow deposit={deposit} />
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { MoneyShare } from '../../../../../shared/schemas/money-flow.ts';
 import { won } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { shareStatus } from '../../../text/money-flow-words.ts';
+import { Box, Row } from '../../../ui/layout.tsx';
 import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
 import { refundCases } from '../model/refunds.ts';
 import { AccountRows, type Deposit } from './account-rows.tsx';
@@ -29,7 +30,7 @@ export function DepositReceipt({ deposit, size, terms, surplus, acts, withAction
   return (
     <Receipt>
       <p className="caption mute">{paid ? '받은 보증금' : isPart ? '더 보낼 보증금' : '우리 팀 보증금'}</p>
-      <div className={styles.amount}>
+      <Row wrap gap={12} rowGap={4} justify="between" below={12} className={styles.amount}>
         <ReceiptAmount amount={paid ? deposit.amount : deposit.missing_won} />
         <p className="caption sub num">
           {!isPart && (
@@ -40,17 +41,17 @@ export function DepositReceipt({ deposit, size, terms, surplus, acts, withAction
           )}
           술값에서 빼 드려요
         </p>
-      </div>
+      </Row>
       {isPart && (
-        <p className={`${styles.arrived} label sub num`}>
+        <Box as="p" below={12} className="label sub num">
           보증금 {won(deposit.amount)} 가운데 {won(deposit.received_won)}을 받았어요
-        </p>
+        </Box>
       )}
       {surplus && <Surplus share={surplus} />}
       {!paid && deposit.checking_won > 0 && (
-        <p className={`${styles.arrived} label sub num`} role="status">
+        <Box as="p" below={12} className="label sub num" role="status">
           {won(deposit.checking_won)} 입금을 확인하고 있어요. 확인이 끝나면 바로 알려 드릴게요
-        </p>
+        </Box>
       )}
       {!paid && (
         <>
@@ -70,9 +71,9 @@ export function DepositReceipt({ deposit, size, terms, surplus, acts, withAction
 function Surplus({ share }: { share: MoneyShare }) {
   const { note } = shareStatus(share, useNow());
   return (
-    <p className={`${styles.arrived} label sub num`}>
+    <Box as="p" below={12} className="label sub num">
       더 보낸 돈 {won(share.amount)}: {note}
-    </p>
+    </Box>
   );
 }
 
@@ -129,9 +130,9 @@ export function DepositNotice({ size }: { size: GroupSize }) {
     <Receipt>
       <p className="caption mute">매칭되면 보낼 보증금</p>
       <ReceiptAmount amount={terms.deposit_won} />
-      <div className={styles.block}>
+      <Box above={16}>
         <DepositTerms size={size} terms={terms} />
-      </div>
+      </Box>
       <Cut />
       <RefundCases terms={terms} />
     </Receipt>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { Box, Row } from '../../../ui/layout.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Cut } from '../../../ui/receipt.tsx';
 import { tossUrl, type Transfer } from '../model/transfer.ts';
@@ -13,7 +14,7 @@ export function PhoneCamera({ transfer, children }: { transfer: Transfer; childr
   return (
     <>
       <Cut />
-      <div className={styles.row}>
+      <Row wrap gap={20}>
         <div className={styles.code}>
           <Suspense fallback={null}>
             <TossCode url={tossUrl(transfer)} size={CODE_PX} />
@@ -21,16 +22,16 @@ export function PhoneCamera({ transfer, children }: { transfer: Transfer; childr
         </div>
         <div className={styles.words}>
           <section aria-labelledby="phone-camera">
-            <h4 id="phone-camera" className={styles.title}>
+            <Box as="h4" below={8} id="phone-camera" className="subheading">
               휴대폰 카메라로 찍어요
-            </h4>
+            </Box>
             <p className="label sub">
               토스가 열리고 계좌와 금액이 채워져요. 받는 분에게 표시는 위 이름 그대로 적어 주세요.
             </p>
           </section>
           <div className={styles.here}>{children}</div>
         </div>
-      </div>
+      </Row>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useMedia } from '../../../lib/device/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { OTHER_APPS, tossUrl, type Transfer } from '../model/transfer.ts';
 import styles from './deposits.module.css';
 import { PhoneCamera } from './phone-camera.tsx';
@@ -62,7 +63,7 @@ export function WaysToSend({ transfer, acts, withAction }: WaysProps) {
 
 function OtherApps({ acts }: Pick<Props, 'acts'>) {
   return (
-    <div className={styles.apps}>
+    <Row wrap gap={8} above={12} className={styles.apps}>
       {OTHER_APPS.map(({ name, url }) => (
         <a
           key={name}
@@ -76,6 +77,6 @@ function OtherApps({ acts }: Pick<Props, 'acts'>) {
       <Button variant="line" onClick={acts.copyAll}>
         모두 복사
       </Button>
-    </div>
+    </Row>
   );
 }

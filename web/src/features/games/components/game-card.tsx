@@ -1,5 +1,6 @@
 import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts';
 import { Difficulty } from '../../../ui/difficulty.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './game-card.module.css';
 import { GamePicture } from './game-picture.tsx';
@@ -16,18 +17,18 @@ export function GameCard({ game, onOpen }: Props) {
       <div className={styles.picture}>
         <GamePicture game={game} />
       </div>
-      <div className={styles.words}>
+      <Stack fill gap={4} className={styles.words}>
         <h2 className={styles.name}>
           <button type="button" className={styles.open} onClick={onOpen}>
             {game.game_name}
           </button>
         </h2>
         <p className="caption sub">{game.game_intro}</p>
-        <div className={styles.facts}>
+        <Row wrap gap={8} justify="between" className={styles.facts}>
           <Tag>{game.game_category.replace(' 게임', '')}</Tag>
           <Difficulty value={game.difficulty} size={12} />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts'
 import { GAMES_PER_PAGE } from '../../../../../shared/limits.ts';
 import { paginate } from '../../../lib/pagination.ts';
 import { Empty } from '../../../ui/empty.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { randomOtherGame, filterGames, slugOf } from '../model/game-filter.ts';
 import { useGamesAddress } from '../model/use-games-address.ts';
@@ -46,9 +47,9 @@ export function GameList({ games }: { games: readonly DrinkingGame[] }) {
           ))}
         </ul>
       )}
-      <div className={styles.pages}>
+      <Box above={24}>
         <Pagination page={page} pages={pages} onPageChange={turnTo} label="게임 목록" />
-      </div>
+      </Box>
       <GameSheet game={open} onClose={address.closeGame} onDrawAnother={openAnother} />
     </>
   );

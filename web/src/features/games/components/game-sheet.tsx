@@ -2,6 +2,7 @@ import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts'
 import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Difficulty } from '../../../ui/difficulty.tsx';
+import { Box, Row } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -49,15 +50,17 @@ function Guide({ game }: { game: DrinkingGame }) {
         <GamePicture game={game} />
       </div>
       <div className={styles.perforation} />
-      <div className={styles.facts}>
+      <Row wrap gap={12} above={20}>
         <Tag>{game.game_category}</Tag>
-        <span className="row caption sub">
+        <Row as="span" gap={8} className="caption sub">
           난이도 <Difficulty value={game.difficulty} />
-        </span>
-      </div>
+        </Row>
+      </Row>
       <p className={styles.intro}>{game.game_intro}</p>
       <p className="sub">{game.game_introduction}</p>
-      <h3 className={`heading ${styles.how}`}>이렇게 해요</h3>
+      <Box as="h3" above={32} className="heading">
+        이렇게 해요
+      </Box>
       <ol className={styles.rules}>
         {game.game_info.split('\n').map((rule, index) => (
           <li key={rule}>
@@ -66,9 +69,9 @@ function Guide({ game }: { game: DrinkingGame }) {
           </li>
         ))}
       </ol>
-      <Note className={styles.note}>
+      <Box as={Note} above={12}>
         못 마시는 사람은 물이나 무알코올로 바꿔도 돼요. 억지로 권하지 않기로 해요.
-      </Note>
+      </Box>
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { CONDITIONS_PICKED } from '../../../../../shared/limits.ts';
 import { FillGlass } from '../../../illustrations/fill-glass.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import type { GroupValues } from '../model/group-values.ts';
 import styles from './group-fields.module.css';
 
@@ -29,13 +30,8 @@ export function ConditionPicker({ name, title, team }: Props) {
       picked.includes(condition) ? picked.filter((other) => other !== condition) : [...picked, condition],
     );
   return (
-    <div
-      className={styles.picker}
-      role="group"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-message`}
-    >
-      <div className="between">
+    <Stack gap={16} role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-message`}>
+      <Row gap={12} justify="between">
         <h2 className="heading" id={`${id}-title`}>
           {title}
         </h2>
@@ -54,11 +50,13 @@ export function ConditionPicker({ name, title, team }: Props) {
             />
           ))}
         </span>
-      </div>
+      </Row>
       {Object.entries(CONDITION_CATEGORIES).map(([kind, conditions]) => (
         <div key={kind} role="group" aria-label={`${title}, ${kind}`}>
-          <p className={`label sub ${styles.kind}`}>{kind}</p>
-          <div className={styles.chips}>
+          <Box as="p" below={8} className="label sub">
+            {kind}
+          </Box>
+          <Row wrap gap={8}>
             {conditions.map((condition) => {
               const on = picked.includes(condition);
               return (
@@ -73,7 +71,7 @@ export function ConditionPicker({ name, title, team }: Props) {
                 </Chip>
               );
             })}
-          </div>
+          </Row>
         </div>
       ))}
       <FieldMessage
@@ -82,6 +80,6 @@ export function ConditionPicker({ name, title, team }: Props) {
         ok={isFull ? `${CONDITIONS_PICKED}개를 다 골랐어요. 바꾸려면 고른 것을 다시 눌러요.` : undefined}
         hint={`${CONDITIONS_PICKED}개를 골라 주세요.`}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Icon } from '../../../ui/icon.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { GroupValues } from '../model/group-values.ts';
 import styles from './group-fields.module.css';
@@ -32,7 +33,7 @@ export function GroupBackground() {
         </span>
         <Icon name="down" size={20} />
       </summary>
-      <div className={styles.section}>
+      <Stack gap={16}>
         <SchoolField />
         {LINES.map(({ name, label }) => (
           <TextField
@@ -43,7 +44,7 @@ export function GroupBackground() {
             {...register(name)}
           />
         ))}
-      </div>
+      </Stack>
     </details>
   );
 }

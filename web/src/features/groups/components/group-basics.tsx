@@ -2,6 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { GROUP_SIZES } from '../../../../../shared/limits.ts';
 import { Seats } from '../../../illustrations/seats.tsx';
 import { choiceProps } from '../../../lib/forms/schema-form.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { RadioSegment } from '../../../ui/radio-segment.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { GroupValues } from '../model/group-values.ts';
@@ -26,7 +27,7 @@ export function GroupBasics() {
   const members = useController({ control, name: 'group_members' });
   const nameError = formState.errors.group_name?.message;
   return (
-    <div className={styles.section}>
+    <Stack gap={16}>
       <TextField label="팀 이름" autoComplete="off" error={nameError} {...register('group_name')} />
       {!nameError && <ContactNote text={watch('group_name')} />}
       <RadioSegment
@@ -36,6 +37,6 @@ export function GroupBasics() {
         {...choiceProps(members)}
         value={members.field.value === undefined ? null : Number(members.field.value)}
       />
-    </div>
+    </Stack>
   );
 }

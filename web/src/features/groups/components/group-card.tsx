@@ -1,7 +1,9 @@
+import { cx } from '../../../lib/cx.ts';
 import { labelsOf } from '../../../lib/format.ts';
 import { Seats } from '../../../illustrations/seats.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Box, Panel, Row } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Group } from '../api/groups.ts';
 import styles from './group-list.module.css';
@@ -18,10 +20,12 @@ export function GroupCard({ group, onEdit, onDelete, isDeleting }: Props) {
   const background = group.school || group.job || group.company || group.major;
   const canDelete = !group.is_in_use && !group.is_waiting;
   return (
-    <li className={styles.card}>
-      <div className={styles.head}>
+    <Panel as="li" roomy gap={12}>
+      <Row gap={16} align="start">
         <div className="grow">
-          <h2 className={styles.name}>{group.group_name}</h2>
+          <Box as="h2" below={4} className="subheading">
+            {group.group_name}
+          </Box>
           <p className="label sub num">
             평균 {group.group_avg_age}살{background && ` · ${background}`}
           </p>
@@ -30,14 +34,14 @@ export function GroupCard({ group, onEdit, onDelete, isDeleting }: Props) {
           </p>
         </div>
         <Seats n={group.group_members} className={styles.seats} />
-      </div>
-      <ul className="row wrap" aria-label="우리 팀 장점">
+      </Row>
+      <Row as="ul" wrap gap={8} aria-label="우리 팀 장점">
         {labelsOf(group.group_advantages).map((condition) => (
           <li key={condition}>
             <Tag tone="a">{condition}</Tag>
           </li>
         ))}
-      </ul>
+      </Row>
       <Lock group={group} />
       {!group.is_in_use && (
         <div className={styles.actions}>
@@ -56,7 +60,7 @@ export function GroupCard({ group, onEdit, onDelete, isDeleting }: Props) {
           )}
         </div>
       )}
-    </li>
+    </Panel>
   );
 }
 
@@ -68,9 +72,9 @@ function Lock({ group }: { group: Group }) {
       : null;
   if (reason === null) return null;
   return (
-    <p className={`label mute ${styles.lock}`}>
+    <Row as="p" gap={8} align="start" className={cx('label mute', styles.lock)}>
       <Icon name="lock" size={20} />
       {reason}
-    </p>
+    </Row>
   );
 }

@@ -15,7 +15,6 @@ import { useSession } from '../../auth/api/session.ts';
 import { type Group, useSaveGroup } from '../api/groups.ts';
 import { emptyGroup, groupDraft, valuesOfGroup } from '../model/group-values.ts';
 import { GroupFields } from './group-fields.tsx';
-import styles from './group-fields.module.css';
 
 interface Props {
   /** Absent for a new group. */
@@ -60,7 +59,7 @@ export function GroupEditor({ group, onSaved }: Props) {
     }
   };
   return (
-    <Form form={form} className={styles.form} onSubmit={submit}>
+    <Form form={form} fill gap={24} onSubmit={submit}>
       <GroupFields />
       <SheetFoot>
         <Button type="submit" size="cta" full busy={save.isPending} busyLabel="저장하고 있어요">

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout.tsx';
 import { ConditionPicker } from './condition-picker.tsx';
 import { GroupAges } from './group-ages.tsx';
 import { GroupBackground } from './group-background.tsx';
@@ -24,7 +25,7 @@ export function GroupConditions({ canRead }: { canRead: boolean }) {
  * application uses the parts one step at a time. */
 export function GroupFields() {
   return (
-    <div className={styles.section}>
+    <Stack gap={16}>
       <GroupBasics />
       <GroupAges />
       <GroupBackground />
@@ -32,6 +33,6 @@ export function GroupFields() {
       <div className={styles.band}>
         <GroupConditions canRead />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { GROUP_INTRO_MAX, NON_PREFERRED_MAX } from '../../../../../shared/limits.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { GroupValues } from '../model/group-values.ts';
 import { textsOf } from '../model/traits.ts';
 import { ContactNote } from './contact-note.tsx';
-import styles from './group-fields.module.css';
 import { ReadTraits } from './read-traits.tsx';
 
 /** Both texts as of the last time one of the fields lost the focus. */
@@ -27,7 +27,7 @@ export function GroupIntro({ canRead }: Props) {
   const intro = watch('group_intro');
   const error = formState.errors.group_intro?.message;
   return (
-    <div className={styles.section}>
+    <Stack gap={16}>
       <TextArea
         {...register('group_intro', { onBlur: settle })}
         label="팀 소개"
@@ -39,7 +39,7 @@ export function GroupIntro({ canRead }: Props) {
       />
       {!error && <ContactNote text={intro} />}
       {canRead && <ReadTraits texts={texts} field="group_intro" isWritten={Boolean(intro?.trim())} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -48,7 +48,7 @@ export function GroupDislikes({ canRead }: Props) {
   const { register, watch, formState } = useFormContext<GroupValues>();
   const { texts, settle } = useTextsOnBlur();
   return (
-    <div className={styles.section}>
+    <Stack gap={16}>
       <TextArea
         {...register('non_preferred_conditions', { onBlur: settle })}
         label="이런 자리는 피하고 싶어요"
@@ -67,6 +67,6 @@ export function GroupDislikes({ canRead }: Props) {
           isWritten={Boolean(watch('non_preferred_conditions')?.trim())}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { COMMON_CODES, type ReadTrait, type Trait } from '../../../../../shared/
 import { cx } from '../../../lib/cx.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Panel, Row } from '../../../ui/layout.tsx';
 import { groupTextQuery } from '../api/group-text.ts';
 import type { GroupValues } from '../model/group-values.ts';
 import { type GroupTexts, withoutUnread, textsOf, traitKey, traitOf, withoutTrait } from '../model/traits.ts';
@@ -55,9 +56,9 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
   const isConfirmed = (trait: Trait) => confirmed.some((other) => traitKey(other) === traitKey(trait));
   const dislikes = shown.filter((trait) => trait.about === 'dislike' && isConfirmed(trait));
   return (
-    <div className={styles.read} role="group" aria-label="글에서 읽은 조건">
+    <Panel tone="sunken" className={styles.read} role="group" aria-label="글에서 읽은 조건">
       <p className="caption sub">글을 이렇게 읽었어요. 맞는 것을 누르면 매칭에 쓸게요.</p>
-      <div className={styles.chips}>
+      <Row wrap gap={8}>
         {shown.map((trait) => (
           <Chip
             key={traitKey(trait)}
@@ -74,7 +75,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
             {trait.label}
           </Chip>
         ))}
-      </div>
+      </Row>
       {shown.some(isShared) && (
         <p className="caption mute">매칭된 두 팀이 함께 좋아하는 것은 서로에게 보여요.</p>
       )}
@@ -91,7 +92,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
       {dislikes.length > 0 && (
         <p className="caption mute">표시하지 않은 것은 되도록 피하고, 표시한 팀과는 만나지 않아요.</p>
       )}
-    </div>
+    </Panel>
   );
 }
 
@@ -111,8 +112,8 @@ const UNREAD = {
 
 function Unread({ state }: { state: keyof typeof UNREAD }) {
   return (
-    <p className={cx(styles.read, 'caption sub')} role="status">
+    <Panel as="p" tone="sunken" className={cx('caption sub', styles.read)} role="status">
       {UNREAD[state]}
-    </p>
+    </Panel>
   );
 }

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { cx } from '../../../lib/cx.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { detailPath } from '../model/detail-path.ts';
@@ -24,9 +26,13 @@ export function ShortageNote({ meeting, now, className }: Props) {
       <br />
       {ask}
       {isAgain && (
-        <Link className={styles.account} to={detailPath(kind, meeting.uid_meetings_fixed)}>
+        <Row
+          as={Link}
+          className={cx('strong link', styles.account)}
+          to={detailPath(kind, meeting.uid_meetings_fixed)}
+        >
           보낼 계좌 보기
-        </Link>
+        </Row>
       )}
     </Note>
   );

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MoneyFlow } from '../../../ui/money-flow.tsx';
 import type { FixedDetail } from '../api/queries.ts';
@@ -27,22 +28,22 @@ export function GroupSummary({ group, isMine }: { group: FixedDetail['male_group
   const has = labelsOf(group.group_advantages);
   const wants = labelsOf(group.preferred_conditions);
   return (
-    <div className={styles.group}>
+    <Stack gap={12}>
       <p className="strong">{group.group_name}</p>
-      {group.group_intro && <p className={`sub ${styles.intro}`}>{group.group_intro}</p>}
+      {group.group_intro && <p className="as-typed sub">{group.group_intro}</p>}
       {has.length > 0 && (
-        <div className={styles.facts}>
+        <Stack gap={8}>
           <p className="label mute">{isMine ? '우리 팀 장점' : '이런 팀이에요'}</p>
           <Tags labels={has} tone={isMine ? 'a' : 'b'} />
-        </div>
+        </Stack>
       )}
       {wants.length > 0 && (
-        <div className={styles.facts}>
+        <Stack gap={8}>
           <p className="label mute">{isMine ? '상대 팀에게 바라는 점' : '이런 팀을 바라요'}</p>
           <Tags labels={wants} tone={isMine ? 'b' : 'a'} />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -69,14 +70,14 @@ export const ReasonsPart = ({ meeting: { reasons } }: Pick<MatchProps, 'meeting'
 export function PlaceCard({ meeting }: { meeting: FixedDetail }) {
   const link = buttonClass({ variant: 'text' });
   return (
-    <div className={styles.place}>
-      <p className={styles.when}>{dayTimeLabel(meeting.datetime)}</p>
+    <Panel tone="sunken" gap={8}>
+      <p className="title num">{dayTimeLabel(meeting.datetime)}</p>
       <p>
         <b className="strong">{meeting.bar_name}</b> · {versus(sizeOf(meeting))}
         <br />
         <span className="label sub">{meeting.bar_address}</span>
       </p>
-      <p className={styles.links}>
+      <Row as="p" wrap gap={8} rowGap={4} className={styles.links}>
         {meeting.bar_number && (
           <a className={link} href={dialUrl(meeting.bar_number)}>
             <Icon name="phone" size={20} />
@@ -87,8 +88,8 @@ export function PlaceCard({ meeting }: { meeting: FixedDetail }) {
           <Icon name="map" size={20} />
           지도 보기
         </a>
-      </p>
-    </div>
+      </Row>
+    </Panel>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Side } from '../../../../../shared/ids.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Panel, Stack } from '../../../ui/layout.tsx';
 import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
 import { outcomeOf } from '../model/outcome.ts';
 import { hasReviewOf } from '../model/sides.ts';
 import { OutcomeTag } from '../sections/done-section.tsx';
 import { MatchMoney, OpponentPart, Part, PlaceCard } from './detail-parts.tsx';
 import { ObjectionPart } from './objection-part.tsx';
-import styles from './meeting-detail.module.css';
 
 interface Props {
   meeting: FixedDetail;
@@ -20,12 +20,12 @@ export function EndedDetail({ meeting, gender, onReview }: Props) {
   return (
     <>
       <Part>
-        <div className={styles.facts}>
+        <Stack gap={8}>
           <div>
             <OutcomeTag meeting={meeting} gender={gender} />
           </div>
           <PlaceCard meeting={meeting} />
-        </div>
+        </Stack>
       </Part>
       <Part title="돈은 지금">
         <MatchMoney meeting={meeting} gender={gender} />
@@ -34,7 +34,9 @@ export function EndedDetail({ meeting, gender, onReview }: Props) {
       {concluded && (
         <Part title="후기">
           {meeting.review ? (
-            <p className={styles.review}>{meeting.review}</p>
+            <Panel as="p" tone="sunken" className="as-typed">
+              {meeting.review}
+            </Panel>
           ) : hasReviewOf(meeting, gender) ? (
             <p className="label mute">후기를 남겼어요</p>
           ) : (

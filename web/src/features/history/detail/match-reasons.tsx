@@ -1,4 +1,5 @@
 import { CONDITIONS_PICKED } from '../../../../../shared/limits.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { COMMON_TRAITS, SHARED_REASONS } from '../model/words.ts';
@@ -60,12 +61,12 @@ function MetWishes({ who, labels, tone, isBrief }: MetProps) {
 
 export function Tags({ labels, tone }: { labels: readonly string[]; tone: 'a' | 'b' | 'ab' }) {
   return (
-    <div className="row wrap">
+    <Row wrap gap={8}>
       {labels.map((label) => (
         <Tag key={label} tone={tone}>
           {label}
         </Tag>
       ))}
-    </div>
+    </Row>
   );
 }

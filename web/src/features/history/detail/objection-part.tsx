@@ -8,12 +8,12 @@ import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useRaiseObjection } from '../api/changes.ts';
 import type { FixedDetail } from '../api/queries.ts';
 import { Part } from './detail-parts.tsx';
-import styles from './meeting-detail.module.css';
 
 const schema = objectionBody.pick({ reason: true });
 
@@ -25,7 +25,7 @@ export function ObjectionPart({ meeting }: { meeting: FixedDetail }) {
   if (!canRaise && !isMine && !isTheirs) return null;
   return (
     <Part title="어떻게 만났나요?">
-      <div className={styles.group}>
+      <Stack gap={12}>
         {isOpen && isMine && <Note>이의를 받았어요. {HELD}</Note>}
         {isOpen && isTheirs && <Note>상대 팀이 이의를 냈어요. {HELD}</Note>}
         {!isOpen && (isMine || isTheirs) && <Note>운영팀이 이의를 확인하고 결과를 정했어요.</Note>}
@@ -40,7 +40,7 @@ export function ObjectionPart({ meeting }: { meeting: FixedDetail }) {
           </>
         )}
         {canRaise && isWriting && <ObjectionForm meeting={meeting} onClose={() => setWriting(false)} />}
-      </div>
+      </Stack>
     </Part>
   );
 }
@@ -73,7 +73,7 @@ function ObjectionForm({ meeting, onClose }: { meeting: FixedDetail; onClose: ()
     }
   };
   return (
-    <Form form={form} className={styles.group} onSubmit={send}>
+    <Form form={form} gap={12} onSubmit={send}>
       <TextArea
         {...field('reason')}
         label="무슨 일이 있었나요?"
@@ -83,14 +83,14 @@ function ObjectionForm({ meeting, onClose }: { meeting: FixedDetail; onClose: ()
         count={form.watch('reason').length}
         max={OBJECTION_MAX}
       />
-      <div className="row wrap">
+      <Row wrap gap={8}>
         <Button type="submit" busy={raise.isPending} busyLabel="보내는 중...">
           이의 제기하기
         </Button>
         <Button variant="text" onClick={onClose}>
           닫기
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import type { RequestedDetail as Detail } from '../api/queries.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { ChanceView } from '../../../ui/chance-view.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useAddChoice } from '../api/changes.ts';
 import { choicesOf, requestLabel } from '../model/words.ts';
@@ -37,18 +38,18 @@ export function RequestedDetail({ request, onCancel }: Props) {
         )}
       </Part>
       <Part>
-        <div className={styles.facts}>
+        <Stack gap={8}>
           {isWaiting && (
             <div>
               <Tag icon="search">찾는 중</Tag>
             </div>
           )}
-          <p className={styles.when}>{requestLabel(request)}</p>
+          <p className="title num">{requestLabel(request)}</p>
           <p className="label sub num">
             {dayTimeLabel(request.created_at)}에 신청 · {versus(request.group_members)} · 평균{' '}
             {request.group_avg_age}살
           </p>
-        </div>
+        </Stack>
       </Part>
       {request.outlook && (
         <Part title="지금은 이래요">

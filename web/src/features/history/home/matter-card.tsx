@@ -7,6 +7,7 @@ import { withJosa } from '../../../../../shared/josa.ts';
 import { barListQuery } from '../../../lib/bar-list.ts';
 import { dayTimeLabel, daysUntil, timeLabel, versus, won } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Box } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { type FixedMeeting, type RequestedMeeting, requestQuery } from '../api/queries.ts';
 import { detailPath } from '../model/detail-path.ts';
@@ -72,7 +73,7 @@ function DepositCard({ meeting, gender, now, band }: DepositProps) {
         </div>
       }
       band={band}
-      alert={<ShortageNote meeting={meeting} now={now} className={styles.short} />}
+      alert={<Box as={ShortageNote} above={16} meeting={meeting} now={now} />}
       title={
         mine ? (
           <>
@@ -113,7 +114,7 @@ function FixedCard({ meeting, gender, now }: { meeting: FixedMeeting; gender: Si
   return (
     <Card
       isFixed
-      alert={<ShortageNote meeting={meeting} now={now} className={styles.short} />}
+      alert={<Box as={ShortageNote} above={16} meeting={meeting} now={now} />}
       scene={<TicketScene {...{ meeting, gender, now }} picture={<BarBehind bar={meeting.uid_bar} />} />}
       title={
         <>

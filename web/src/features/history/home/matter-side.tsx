@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { barListQuery } from '../../../lib/bar-list.ts';
+import { cx } from '../../../lib/cx.ts';
 import { paths } from '../../../lib/paths.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { Order } from '../components/order.tsx';
 import { useShare } from '../components/use-share.ts';
@@ -61,11 +63,11 @@ interface RowProps {
 function PageRow({ icon, to, children }: RowProps) {
   return (
     <li>
-      <Link className={styles.row} to={to}>
+      <Row as={Link} wrap gap={12} rowGap={0} className={cx('strong', styles.row)} to={to}>
         <Icon name={icon} />
         <span className="grow">{children}</span>
         <Icon name="next" size={20} />
-      </Link>
+      </Row>
     </li>
   );
 }
@@ -88,32 +90,52 @@ function FixedRows({ meeting }: { meeting: FixedMeeting }) {
         {bar && (
           <>
             <li>
-              <a className={styles.row} href={mapSearchUrl(bar.bar_address)} target="_blank" rel="noreferrer">
+              <Row
+                as="a"
+                wrap
+                gap={12}
+                rowGap={0}
+                className={cx('strong', styles.row)}
+                href={mapSearchUrl(bar.bar_address)}
+                target="_blank"
+                rel="noreferrer"
+              >
                 <Icon name="map" />
                 <span className="grow">길 찾기</span>
                 <Icon name="external" size={20} />
-              </a>
+              </Row>
             </li>
             <li>
-              <button
+              <Row
+                as="button"
+                wrap
+                gap={12}
+                rowGap={0}
                 type="button"
-                className={styles.row}
+                className={cx('strong', styles.row)}
                 onClick={() => void share(invitation({ ...meeting, bar_address: bar.bar_address }))}
               >
                 <Icon name="people" />
                 <span className="grow">친구들에게 알리기</span>
                 <Icon name="next" size={20} />
-              </button>
+              </Row>
             </li>
           </>
         )}
         {bar?.bar_number && (
           <li>
-            <a className={styles.row} href={dialUrl(bar.bar_number)}>
+            <Row
+              as="a"
+              wrap
+              gap={12}
+              rowGap={0}
+              className={cx('strong', styles.row)}
+              href={dialUrl(bar.bar_number)}
+            >
               <Icon name="phone" />
               <span className="grow">술집에 전화하기</span>
               <span className="sub num">{bar.bar_number}</span>
-            </a>
+            </Row>
           </li>
         )}
         <AllRow />

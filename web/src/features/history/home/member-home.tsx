@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SessionUser } from '../../auth/api/session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
+import { Box, Stack } from '../../../ui/layout.tsx';
 import { fixedQuery, type FixedMeeting, requestsQuery } from '../api/queries.ts';
 import { NextSteps } from '../components/next-steps.tsx';
 import { ShortageNote } from '../components/shortage-note.tsx';
@@ -65,11 +66,11 @@ export function MemberHome({ user, renderDue, game }: Props) {
     <div className={styles.frame}>
       <Shortages meetings={short} matter={matter} now={now} />
       <MatterCard {...{ matter, name, gender, now, past }} renderDue={(meeting) => renderDue(meeting, now)} />
-      <div className={styles.side}>
+      <Stack gap={24} className={styles.side}>
         <MatterSide matter={matter} />
         <WhatComesNext matter={matter} />
         {game}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -98,7 +99,9 @@ function Shortages({ meetings, matter, now }: ShortProps) {
     <ul className={styles.short}>
       {others.map((meeting) => (
         <li key={meeting.uid_meetings_fixed}>
-          <p className={`label sub ${styles.of}`}>{whenWhere(meeting)}</p>
+          <Box as="p" below={8} className="label sub">
+            {whenWhere(meeting)}
+          </Box>
           <ShortageNote meeting={meeting} now={now} />
         </li>
       ))}

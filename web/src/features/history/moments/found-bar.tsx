@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { detailPath } from '../model/detail-path.ts';
 import styles from './found-bar.module.css';
@@ -12,7 +13,7 @@ interface Props {
 /** A new match where a moment would get in the way of a form: said once, with the way to it. */
 export function FoundBar({ meeting, onClose }: Props) {
   return (
-    <aside className={styles.bar} aria-label="새 소식">
+    <Row as="aside" wrap gap={8} className={styles.bar} aria-label="새 소식">
       <p className={styles.words} role="status">
         <b>상대 팀을 찾았어요!</b> <span className={styles.name}>{meeting.matched_group_name}</span>
       </p>
@@ -20,6 +21,6 @@ export function FoundBar({ meeting, onClose }: Props) {
         보러 가기
       </Link>
       <IconButton className={styles.close} icon="close" label="소식 닫기" onClick={onClose} />
-    </aside>
+    </Row>
   );
 }

@@ -4,10 +4,12 @@ import type { Side } from '../../../../../shared/ids.ts';
 import { withJosa } from '../../../../../shared/josa.ts';
 import { Room } from '../../../illustrations/table/room.tsx';
 import { Table } from '../../../illustrations/table/table.tsx';
+import { cx } from '../../../lib/cx.ts';
 import { dayTimeLabel, versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import buttonStyles from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { MatchReasons } from '../detail/match-reasons.tsx';
 import { opponentOf, sizeOf } from '../model/sides.ts';
@@ -78,10 +80,10 @@ export function FoundMoment({ meeting, gender, now, onGo, onClose }: Props) {
                   </div>
                 )}
                 {meeting.reasons && (
-                  <section className={`${styles.paper} ${styles.why}`}>
+                  <Stack as="section" gap={8} className={cx(styles.paper, styles.why)}>
                     <h2 className="label strong">이래서 이어졌어요</h2>
                     <MatchReasons reasons={meeting.reasons} isBrief />
-                  </section>
+                  </Stack>
                 )}
               </div>
             </div>

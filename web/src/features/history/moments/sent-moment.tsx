@@ -9,6 +9,7 @@ import { hasAnswered } from '../../../lib/has-answered.ts';
 import { Button } from '../../../ui/button.tsx';
 import buttonStyles from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
+import { Box, Row } from '../../../ui/layout.tsx';
 import { type RequestedDetail, requestQuery } from '../api/queries.ts';
 import { Order } from '../components/order.tsx';
 import { useShare } from '../components/use-share.ts';
@@ -77,21 +78,21 @@ export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
               </Step>
             </ol>
             {offer}
-            <div className={styles.buttons}>
+            <Row wrap gap={8} above={12}>
               <Button variant="line" size="cta" onClick={onClose}>
                 내역 보기
               </Button>
               <Button size="cta" className={styles.share} onClick={() => share(SHARED)}>
                 친구들에게 알리기
               </Button>
-            </div>
+            </Row>
             <p className="caption mute" role="status">
               {message}
             </p>
             {data && (
-              <div className={styles.order}>
+              <Box above={24}>
                 <Order request={data} />
-              </div>
+              </Box>
             )}
           </div>
         </Dialog.Popup>

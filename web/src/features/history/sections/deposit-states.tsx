@@ -1,5 +1,6 @@
 import { FillGlass } from '../../../illustrations/fill-glass.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { TableEdge } from '../../../ui/table-edge.tsx';
 import styles from './deposit-states.module.css';
 
@@ -31,14 +32,14 @@ interface SideProps {
 
 function Side({ name, paid, tone }: SideProps) {
   return (
-    <div className={styles.side}>
+    <Row gap={8} align="end">
       <FillGlass level={paid ? PAID_LEVEL : 0} tone={tone} width={38} height={51} className={styles.glass} />
       <p className={styles.words}>
         <span className="sub">{name}</span>
         <br />
         <PaidWords paid={paid} />
       </p>
-    </div>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Side } from '../../../../../shared/ids.ts';
 import { dayTimeLabel, versus, won } from '../../../lib/format.ts';
 import { ownEndCauseText } from '../../../text/end-cause.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Box, Row } from '../../../ui/layout.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
@@ -93,15 +94,15 @@ function DoneCard({ meeting, gender, now, actions }: CardProps & { now: number }
   const sentence = depositSentence(meeting, gender);
   return (
     <MemoCard>
-      <div className={`${styles.head} wrap`}>
-        <h3 className={styles.title}>
+      <Row gap={12} align="start" justify="between" className={styles.head}>
+        <h3 className="subheading">
           {meeting.bar_name}에서 {versus(sizeOf(meeting))}
         </h3>
         <OutcomeTag meeting={meeting} gender={gender} />
-      </div>
-      <p className={`label sub ${styles.line}`}>
+      </Row>
+      <Box as="p" above={4} className="num label sub">
         {dayTimeLabel(meeting.datetime)} · {teamNamed(meeting.matched_group_name)}
-      </p>
+      </Box>
       {sentence && (
         <p className={`label ${styles.block}`}>
           {sentence.before}
@@ -110,9 +111,9 @@ function DoneCard({ meeting, gender, now, actions }: CardProps & { now: number }
         </p>
       )}
       <ShortageNote meeting={meeting} now={now} className={styles.block} />
-      <div className={styles.actions}>
+      <Row wrap gap={8} rowGap={4} above={16} className={styles.actions}>
         <Actions meeting={meeting} gender={gender} actions={actions} onCard />
-      </div>
+      </Row>
     </MemoCard>
   );
 }

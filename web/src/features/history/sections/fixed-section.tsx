@@ -6,6 +6,7 @@ import { withJosa } from '../../../../../shared/josa.ts';
 import { dDay, dayLabelOf, dayTimeLabel, timeLabel, toEpoch, versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
@@ -67,24 +68,24 @@ function FixedCard({ meeting, now, actions }: { meeting: FixedMeeting } & Omit<P
   const { matched_group_name: name } = meeting;
   return (
     <MemoCard tone="ab">
-      <div className={styles.head}>
-        <h3 className={styles.big}>
+      <Row gap={12} align="start" justify="between" className={styles.head}>
+        <h3 className="figure num">
           {dayLabelOf(meeting.datetime)}
           <br />
           {timeLabel(meeting.datetime)}
         </h3>
         <CapBadge tone="both" size={60} text={dDay(meeting.datetime, now)} />
-      </div>
+      </Row>
       <p className={`sub ${styles.block}`}>
         {meeting.bar_name}에서 <b className="strong">{name}</b>
         {withJosa(teamNamed(name), '와/과').slice(name.length)} {withJosa(versus(sizeOf(meeting)), '으로/로')}{' '}
         만나요
       </p>
       <ShortageNote meeting={meeting} now={now} className={styles.block} />
-      <div className={styles.actions}>
+      <Row wrap gap={8} rowGap={4} above={16} className={styles.actions}>
         <DetailButton meeting={meeting} now={now} actions={actions} variant="line" />
         <CancelFixed meeting={meeting} onCancel={actions.cancelFixed} />
-      </div>
+      </Row>
     </MemoCard>
   );
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type Key, type ReactNode } from 'react';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonMemos, SkeletonRows } from '../../../ui/skeleton.tsx';
 import styles from './history-section.module.css';
@@ -80,7 +81,7 @@ export function HistorySection<Row>(props: Props<Row>) {
 
 function Failed({ query }: { query: UseQueryResult<unknown> }) {
   return (
-    <div className="col">
+    <Stack gap={12}>
       <Note tone="bad" live>
         데이터를 불러오는 중 오류가 났어요. 잠시 후 다시 눌러 주세요.
       </Note>
@@ -89,6 +90,6 @@ function Failed({ query }: { query: UseQueryResult<unknown> }) {
           다시 불러오기
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

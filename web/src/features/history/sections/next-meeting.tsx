@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
 import { withJosa } from '../../../../../shared/josa.ts';
 import { dayTimeLabel, versus } from '../../../lib/format.ts';
+import { Box } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { ShortageNote } from '../components/shortage-note.tsx';
@@ -35,7 +36,7 @@ export function NextMeeting({ meetings, gender, now, actions }: Props) {
         <p>
           {next.bar_name}에서 {withJosa(teamNamed(next.matched_group_name), '와/과')} {versus(sizeOf(next))}
         </p>
-        <ShortageNote meeting={next} now={now} className={styles.short} />
+        <Box as={ShortageNote} above={16} meeting={next} now={now} />
         <LinkButton to={actions.detailPath('fixed', next.uid_meetings_fixed)} className={styles.go} full>
           입장권 열기
         </LinkButton>

@@ -14,6 +14,7 @@ import { deposits, sizeOf } from '../model/sides.ts';
 import { dueLabel, teamNamed } from '../model/words.ts';
 import { DepositCell, DepositStates } from './deposit-states.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import styles from './history-card.module.css';
 import { HistorySection } from './history-section.tsx';
 import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
@@ -88,22 +89,22 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
   const shortage = shortageOf(meeting, now);
   return (
     <MemoCard tone="y">
-      <div className={styles.head}>
+      <Row gap={12} align="start" justify="between" className={styles.head}>
         <div>
-          <h3 className={styles.title}>
+          <h3 className="subheading">
             {withJosa(teamNamed(meeting.matched_group_name), '와/과')} {versus(sizeOf(meeting))}
           </h3>
-          <p className={`label sub ${styles.line}`}>
+          <Box as="p" above={4} className="num label sub">
             {dayTimeLabel(meeting.datetime)} · {meeting.bar_name}
-          </p>
+          </Box>
         </div>
         {meeting.deposit && (
-          <p className={`caption strong ${styles.due}`}>
+          <Stack as="p" gap={4} align="center" className="caption strong">
             <CapBadge text={dDay(meeting.deposit.due_at, now)} label={dDay(meeting.deposit.due_at, now)} />
             입금까지
-          </p>
+          </Stack>
         )}
-      </div>
+      </Row>
       <div className={styles.block}>
         <DepositStates {...paid} />
       </div>
@@ -126,12 +127,12 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
           )}
         </p>
       )}
-      <div className={styles.actions}>
+      <Row wrap gap={8} rowGap={4} above={16} className={styles.actions}>
         <MainAction meeting={meeting} gender={gender} actions={actions} />
-      </div>
-      <div className={styles.more}>
+      </Row>
+      <Row wrap justify="between" className={styles.more}>
         <MoreActions meeting={meeting} actions={actions} />
-      </div>
+      </Row>
     </MemoCard>
   );
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { dayLabelOf, dayTimeLabel } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Box, Row } from '../../../ui/layout.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -56,13 +57,15 @@ function columns(actions: HistoryActions): HistoryColumn<RequestedMeeting>[] {
 function WaitingCard({ request, actions }: { request: RequestedMeeting; actions: HistoryActions }) {
   return (
     <MemoCard>
-      <div className={styles.head}>
+      <Row gap={12} align="start" justify="between" className={styles.head}>
         <div>
           <Tag icon="search">찾는 중</Tag>
-          <h3 className={`${styles.title} ${styles.line}`}>{requestLabel(request)}</h3>
+          <Box as="h3" above={4} className="subheading num">
+            {requestLabel(request)}
+          </Box>
         </div>
         <SmallWaitingTable request={request} />
-      </div>
+      </Row>
       <div className={styles.block}>
         <Leads>
           <Lead label="우리 팀">{request.group_name}</Lead>
@@ -70,9 +73,9 @@ function WaitingCard({ request, actions }: { request: RequestedMeeting; actions:
           <Lead label="신청한 날">{dayTimeLabel(request.created_at)}</Lead>
         </Leads>
       </div>
-      <div className={styles.actions}>
+      <Row wrap gap={8} rowGap={4} above={16} className={styles.actions}>
         <Actions request={request} actions={actions} variant="line" />
-      </div>
+      </Row>
     </MemoCard>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
 import { Logo } from '../../../illustrations/logo.tsx';
 import { dayTimeLabel, versus } from '../../../lib/format.ts';
+import { Row } from '../../../ui/layout.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { sizeOf } from '../model/sides.ts';
 import { TicketScene } from '../table/scenes.tsx';
@@ -21,7 +22,7 @@ export function TicketCard({ meeting, gender, now, picture }: Props) {
     <article className={styles.ticket} aria-label="입장권">
       <div className={styles.top}>
         <TicketScene {...{ meeting, gender, now, picture }} place="ticket" />
-        <div className={styles.facts}>
+        <Row wrap gap={24} rowGap={4} align="end" justify="between" className={styles.facts}>
           <div>
             <p className={styles.when}>{dayTimeLabel(meeting.datetime)}</p>
             <p className="strong">
@@ -29,7 +30,7 @@ export function TicketCard({ meeting, gender, now, picture }: Props) {
             </p>
           </div>
           <p className={`label ${styles.address}`}>{meeting.bar_address}</p>
-        </div>
+        </Row>
       </div>
       <div className={styles.stub}>
         <div>

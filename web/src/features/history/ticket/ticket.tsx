@@ -3,11 +3,13 @@ import { Link } from 'react-router-dom';
 import type { MatchId, Side } from '../../../../../shared/ids.ts';
 import { LATE_MINUTES } from '../../../../../shared/limits.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/time-units.ts';
+import { cx } from '../../../lib/cx.ts';
 import { toEpoch, won } from '../../../lib/format.ts';
 import { latePath } from '../../../lib/paths.ts';
 import { contact } from '../../../text/operator.ts';
 import { dialUrl } from '../../../lib/place-links.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import type { FixedDetail } from '../api/queries.ts';
@@ -51,7 +53,7 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
           <Help meeting={meeting} now={now} />
         </Part>
         <Part title="못 가게 됐어요">
-          <div className={styles.cancel}>
+          <Stack gap={8} align="start">
             {meeting.can_cancel && (
               <Note>
                 지금 우리 팀이 취소하면 보증금을 돌려드리지 못해요. 상대 팀이 취소하면 보증금에 보상을 더해
@@ -59,7 +61,7 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
               </Note>
             )}
             <CancelFixed meeting={meeting} onCancel={onCancel} label="만남 취소하기" />
-          </div>
+          </Stack>
         </Part>
       </div>
     </div>
@@ -95,16 +97,23 @@ function Help({ meeting, now }: { meeting: FixedDetail; now: number }) {
     <ul className={styles.rows}>
       {phone && (
         <li>
-          <a className={styles.row} href={dialUrl(phone)}>
+          <Row as="a" wrap gap={12} rowGap={0} className={cx('strong', styles.row)} href={dialUrl(phone)}>
             <Icon name="phone" />
             <span className="grow">술집에 전화하기</span>
             <span className="sub num">{phone}</span>
-          </a>
+          </Row>
         </li>
       )}
       {canBeLate && (
         <li>
-          <Link className={styles.row} to={latePath(meeting.uid_meetings_fixed)}>
+          <Row
+            as={Link}
+            wrap
+            gap={12}
+            rowGap={0}
+            className={cx('strong', styles.row)}
+            to={latePath(meeting.uid_meetings_fixed)}
+          >
             <Icon name="clock" />
             <span className="grow">
               늦을 것 같아요
@@ -113,7 +122,7 @@ function Help({ meeting, now }: { meeting: FixedDetail; now: number }) {
               </span>
             </span>
             <Icon name="next" size={20} />
-          </Link>
+          </Row>
         </li>
       )}
     </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { withJosa } from '../../../../../shared/josa.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { fitFrame } from './fit-frame.ts';
 import styles from './legal-document.module.css';
@@ -50,13 +51,13 @@ export function LegalDocument({ document: kind }: Props) {
 function Waiting({ name }: { name: string }) {
   return (
     <Skeleton label={`${withJosa(name, '을/를')} 불러오고 있어요`}>
-      <div className="col">
+      <Stack gap={12}>
         <SkeletonBlock width="40%" />
         <SkeletonBlock height={168} radius={14} />
         <SkeletonBlock height={240} radius={14} />
         <SkeletonBlock width="82%" />
         <SkeletonBlock width="60%" />
-      </div>
+      </Stack>
     </Skeleton>
   );
 }

@@ -5,6 +5,7 @@ import { timeLabel } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { useReadNotices, type Notice } from '../api/notices.ts';
 import { byDay, TITLES } from '../model/titles.ts';
 import styles from './notice-list.module.css';
@@ -63,38 +64,46 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   });
 
   return (
-    <div className={styles.days}>
+    <Stack gap={24}>
       {byDay(notices, now).map(({ day, notices: ofDay }) => (
         <section key={day} aria-label={day}>
-          <h2 className={styles.day}>{day}</h2>
-          <ul className={styles.list}>
+          <Box as="h2" below={8} className="label strong mute">
+            {day}
+          </Box>
+          <Stack as="ul" gap={8}>
             {ofDay.map((notice) => (
               <NoticeItem key={notice.id} notice={notice} isNew={fresh.includes(notice.id)} />
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }
 
 function NoticeItem({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   return (
     <li>
-      <Link to={notice.link} className={cx(styles.item, isNew && styles.fresh)}>
+      <Row
+        as={Link}
+        gap={12}
+        align="start"
+        to={notice.link}
+        className={cx(styles.item, isNew && styles.fresh)}
+      >
         <Icon name={ICONS[notice.kind]} size={20} />
         <span className="grow">
           {isNew && <span className="sr">새 알림, </span>}
-          <span className={styles.head}>
+          <Row as="span" gap={8} align="baseline" justify="between" className={styles.head}>
             <b className="strong">{TITLES[notice.kind]}</b>
             <time className="caption mute num" dateTime={notice.created_at}>
               {timeLabel(notice.created_at)}
             </time>
-          </span>
+          </Row>
           <span className="label sub">{notice.text}</span>
         </span>
         <Icon name="next" size={16} />
-      </Link>
+      </Row>
     </li>
   );
 }

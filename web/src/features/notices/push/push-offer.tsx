@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
 import { storedText } from '../../../lib/device/storage.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Panel, Row } from '../../../ui/layout.tsx';
 import { mayAsk } from './push-device.ts';
 import styles from './push.module.css';
 import { usePush } from './use-push.ts';
@@ -34,23 +36,23 @@ export function PushOffer({ uid }: { uid: string }) {
   };
   const isSettled = turnOn.isSuccess || turnOn.isError;
   return (
-    <div className={styles.offer}>
-      <p className={`label strong ${styles.asked}`} role="status">
+    <Panel tone="brand" gap={8} below={16}>
+      <Row as="p" gap={12} className={cx('label strong', styles.asked)} role="status">
         <Icon name="bell" size={20} />
         {turnOn.isError && messageOf(turnOn.error, FAILED)}
         {turnOn.isSuccess && SAID[turnOn.data === 'on' ? 'on' : 'off']}
         {!isSettled && '문자 대신 이 브라우저의 알림으로 받아 볼래요?'}
-      </p>
+      </Row>
       {!isSettled && (
-        <div className={styles.answers}>
+        <Row wrap gap={8}>
           <Button busy={turnOn.isPending} busyLabel="켜고 있어요" onClick={accept}>
             알림 켜기
           </Button>
           <Button variant="text" onClick={decline}>
             괜찮아요
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -13,7 +14,7 @@ const FAILED = '알림을 켜지 못했어요. 인터넷 연결을 확인하고 
 export function PushPanel({ uid }: { uid: string }) {
   const push = usePush(uid);
   return (
-    <div className={styles.panel}>
+    <Stack gap={20}>
       <p>
         켜면 매칭과 입금, 만남 소식이 문자 대신 이 브라우저의 알림으로 와요. 인증번호, 보증금 기한과 취소처럼
         놓치면 안 되는 소식은 언제나 문자로 보내요.
@@ -28,12 +29,12 @@ export function PushPanel({ uid }: { uid: string }) {
       </QueryView>
       <p className="caption mute">
         알림은 암호화된 채로 브라우저를 만든 회사(Google, Apple, Mozilla, Microsoft)의 국외 서버를 거쳐요.{' '}
-        <a className={styles.link} href="/PrivacyPolicy.html#p5">
+        <a className="link" href="/PrivacyPolicy.html#p5">
           개인정보 처리방침
         </a>
         에서 자세히 볼 수 있어요.
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -93,22 +94,22 @@ const HOW: Record<Exclude<PushAnswer, 'on' | 'off'>, ReactNode> = {
   add: (
     <>
       <b className="strong">아이폰에서는 홈 화면에 추가해야 알림을 받을 수 있어요.</b>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={4} above={8} below={8} className={styles.steps}>
         <li>Safari에서 공유 버튼을 눌러요</li>
         <li>‘홈 화면에 추가’를 골라요</li>
         <li>홈 화면의 합석을 열고 이 화면으로 다시 와요</li>
-      </ol>
+      </Stack>
       iOS 16.4부터 돼요. 그 전에는 문자로 보내 드려요.
     </>
   ),
   blocked: (
     <>
       <b className="strong">브라우저가 합석의 알림을 막고 있어요.</b>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={4} above={8} below={8} className={styles.steps}>
         <li>주소창 왼쪽의 아이콘을 눌러 사이트 설정을 열어요</li>
         <li>‘알림’을 ‘허용’으로 바꿔요</li>
         <li>이 화면으로 돌아와요</li>
-      </ol>
+      </Stack>
       그동안은 문자로 보내 드려요.
     </>
   ),

@@ -1,6 +1,7 @@
 import { stationLine } from '../../../../../shared/station-line.ts';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
+import { Row } from '../../../ui/layout.tsx';
 import cover from '../../../ui/cover.module.css';
 import { priceLine } from '../model/bar-facts.ts';
 import styles from './bar-list.module.css';
@@ -17,19 +18,19 @@ export function BarCard({ bar, onOpen }: { bar: Bar; onOpen: () => void }) {
         <BarPhotos bar={bar} />
         <CapBadge text="제휴" size={46} label="제휴 술집" className={styles.badge} />
       </div>
-      <div className={styles.head}>
-        <h2 className={styles.name}>
+      <Row wrap gap={12} rowGap={0} align="baseline" justify="between" className={styles.head}>
+        <h2 className="subheading">
           <button type="button" className={cover.cover} aria-haspopup="dialog" onClick={onOpen}>
             {bar.bar_name}
           </button>
         </h2>
         {price && <span className="label sub num">{price}</span>}
-      </div>
+      </Row>
       {station && <p className="label num">{station}</p>}
-      <p className={`${styles.where} label sub`}>
+      <Row as="p" wrap gap={12} rowGap={0} className="label sub">
         <span>{bar.bar_address}</span>
         {bar.bar_number && <span className="mute num">{bar.bar_number}</span>}
-      </p>
+      </Row>
       {bar.is_available === 0 && <p className="caption strong c-blush">지금은 쉬고 있어요</p>}
     </li>
   );

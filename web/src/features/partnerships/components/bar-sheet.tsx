@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useIsWide } from '../../../ui/panes.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
@@ -101,14 +102,14 @@ function Facts({ bar }: { bar: Bar }) {
   const facts = factsOf(bar);
   if (facts.length === 0) return null;
   return (
-    <dl className={cx('num', styles.facts)}>
+    <Row as="dl" wrap gap={16} rowGap={0} justify="between" above={16} className={cx('num', styles.facts)}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="caption mute">{label}</dt>
           <dd className="strong">{value}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }
 
@@ -118,13 +119,13 @@ function Features({ bar }: { bar: Bar }) {
   return (
     <section className={styles.part}>
       <h3>이런 점이 좋아요</h3>
-      <ul className="row wrap">
+      <Row as="ul" wrap gap={8}>
         {features.map((feature) => (
           <li key={feature}>
             <Tag>{feature}</Tag>
           </li>
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }
@@ -143,7 +144,7 @@ function Contact({ bar }: { bar: Bar }) {
           <Icon name="phone" size={20} />
           <span>
             <span className="sr">전화</span>{' '}
-            <a className={`num ${styles.dial}`} href={dialUrl(bar.bar_number)}>
+            <a className={cx('strong c-brand link num', styles.dial)} href={dialUrl(bar.bar_number)}>
               {bar.bar_number}
             </a>
           </span>

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import styles from './bar-list.module.css';
 
@@ -6,11 +7,11 @@ export function BarSkeleton() {
     <Skeleton label="술집을 불러오고 있어요">
       <div className={styles.grid}>
         {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className="col">
+          <Stack key={index} gap={12}>
             <SkeletonBlock height={210} radius={16} />
             <SkeletonBlock width="40%" height={24} />
             <SkeletonBlock width="80%" />
-          </div>
+          </Stack>
         ))}
       </div>
     </Skeleton>

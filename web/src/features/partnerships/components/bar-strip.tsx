@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import cover from '../../../ui/cover.module.css';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { partnerBarsQuery } from '../api/bars.ts';
@@ -23,10 +24,10 @@ export function BarStrip() {
       <Skeleton label="술집을 불러오고 있어요">
         <div className={styles.strip}>
           {Array.from({ length: SHOWN }, (_, index) => (
-            <div key={index} className={styles.waiting}>
+            <Stack key={index} gap={12}>
               <SkeletonBlock height={132} radius={16} />
               <SkeletonBlock width="60%" height={20} />
-            </div>
+            </Stack>
           ))}
         </div>
       </Skeleton>
@@ -34,13 +35,13 @@ export function BarStrip() {
   }
   if (!query.data) {
     return (
-      <div className={styles.failed} role="alert">
+      <Row wrap gap={16} rowGap={12} role="alert">
         <p className="sub">{messageOf(query.error, '술집을 불러오지 못했어요. 다시 불러와 주세요.')}</p>
         <Button variant="line" busy={query.isFetching} onClick={() => void query.refetch()}>
           <Icon name="refresh" size={20} />
           다시 불러오기
         </Button>
-      </div>
+      </Row>
     );
   }
   if (query.data.length === 0) return <p className="sub">좋은 술집을 찾고 있어요. 조금만 기다려 주세요.</p>;

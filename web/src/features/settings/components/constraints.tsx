@@ -1,4 +1,5 @@
 import { ApiError } from '../../../lib/api-error.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import styles from './settings.module.css';
 
@@ -13,11 +14,11 @@ export function Constraints({ constraints }: { constraints: readonly string[] })
   return (
     <Note tone="bad" live>
       <b>탈퇴할 수 없어요</b>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4} above={8} below={8} className={styles.list}>
         {constraints.map((constraint) => (
           <li key={constraint}>{constraint}</li>
         ))}
-      </ul>
+      </Stack>
       위 항목을 먼저 해결해 주세요.
     </Note>
   );

@@ -6,11 +6,11 @@ import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useDeleteAccount } from '../api/settings.ts';
 import { constraintsIn } from './constraints.tsx';
-import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
 
 /** Must be typed exactly, so that no account is deleted by mistake. */
@@ -53,7 +53,7 @@ export function LeaveForm({ banner, onBlocked }: Props) {
     }
   };
   return (
-    <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={24} ref={box} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label="확인 문구"
         hint={`'${CONFIRM_TEXT}'라고 적어 주세요`}
@@ -79,7 +79,7 @@ export function LeaveForm({ banner, onBlocked }: Props) {
       >
         탈퇴하기
       </Button>
-    </form>
+    </Stack>
   );
 }
 

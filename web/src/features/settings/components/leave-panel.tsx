@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useCheckDeletion } from '../api/settings.ts';
 import { Constraints, constraintsIn } from './constraints.tsx';
 import { LeaveForm } from './leave-form.tsx';
-import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
 
 /** Explains what deleting the account means, checks whether it is possible, and holds the form. */
@@ -23,7 +23,7 @@ export function LeavePanel({ banner }: { banner: ReturnType<typeof useBanner> })
     }
   };
   return (
-    <div className={styles.leave}>
+    <Stack gap={24}>
       <Note tone="plain">
         탈퇴하면 이름, 연락처, 팀과 계좌 정보를 바로 지워요. 결제 기록은 5년, 상담 기록은 3년 동안 법에 따라
         따로 보관해요. 같은 아이디와 번호로 다시 가입할 수 있어요.
@@ -39,6 +39,6 @@ export function LeavePanel({ banner }: { banner: ReturnType<typeof useBanner> })
       </Button>
       {constraints.length > 0 && <Constraints constraints={constraints} />}
       <LeaveForm banner={banner} onBlocked={setConstraints} />
-    </div>
+    </Stack>
   );
 }

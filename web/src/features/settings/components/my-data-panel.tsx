@@ -3,11 +3,11 @@ import { kstDay } from '../../../../../shared/calendar.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { download } from '../../../lib/device/download.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useMyData } from '../api/settings.ts';
 import type { MyData } from '../model/my-data-labels.ts';
 import { myDataPage } from '../model/my-data-page.ts';
-import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
 
 const FORMATS = {
@@ -30,7 +30,7 @@ export function MyDataPanel({ banner }: { banner: ReturnType<typeof useBanner> }
   };
   const button = { full: true, busy: myData.isPending, busyLabel: '모으고 있어요' } as const;
   return (
-    <div className={styles.leave}>
+    <Stack gap={24}>
       <Note tone="plain">
         회원 정보와 팀, 계좌, 신청, 만남, 입금과 환불, 문의, 알림까지 합석이 보관하는 내 정보를 종류마다 가장
         최근 {MEMBER_DATA_ROWS}건까지 담아 드려요. 상대 팀의 정보는 들어 있지 않아요. 전화번호와 계좌번호가
@@ -42,6 +42,6 @@ export function MyDataPanel({ banner }: { banner: ReturnType<typeof useBanner> }
       <Button {...button} variant="line" onClick={() => void save('json')}>
         JSON 파일로 받기
       </Button>
-    </div>
+    </Stack>
   );
 }

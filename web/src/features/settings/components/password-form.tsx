@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useUpdatePassword } from '../api/settings.ts';
-import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
 
 const passwordForm = z
@@ -40,7 +39,7 @@ export function PasswordForm({ banner }: { banner: ReturnType<typeof useBanner> 
     }
   };
   return (
-    <Form form={form} className={styles.form} onSubmit={submit}>
+    <Form form={form} gap={24} onSubmit={submit}>
       <PasswordField label="현재 비밀번호" autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField
         label="새 비밀번호"

@@ -5,11 +5,11 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { phoneLabel } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { PhoneVerification } from '../../auth/components/phone-verification.tsx';
 import { refuseTaken } from '../../auth/model/refuse-taken.ts';
 import { FIND_TEXTS, usePhoneVerification } from '../../auth/model/use-phone-verification.ts';
 import { useUpdatePhone } from '../api/settings.ts';
-import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function PhoneForm({ phone, banner, reload = () => window.location.reload
     }
   };
   return (
-    <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={24} ref={box} onSubmit={(event) => void submit(event)} noValidate>
       <p>
         지금은 <b className="num">{phoneLabel(phone)}</b> 번호를 쓰고 있어요.
       </p>
@@ -56,6 +56,6 @@ export function PhoneForm({ phone, banner, reload = () => window.location.reload
       <Button type="submit" size="cta" full busy={update.isPending} busyLabel="바꾸고 있어요">
         전화번호 바꾸기
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -54,7 +54,7 @@ function FactsForm({ barId, facts }: { barId: BarId; facts: BarFacts }) {
   return (
     <section aria-label="가게 정보" className={styles.panel}>
       <p className="sub">술집 목록과 신청서에 그대로 보여요. 비워 둔 것은 보이지 않아요.</p>
-      <Form form={form} className={styles.form} onSubmit={submit}>
+      <Form form={form} gap={24} onSubmit={submit}>
         <BarFactFields
           field={fieldProps(form)}
           districtHint="손님이 이 이름으로 술집을 찾을 수 있어요. 예: 을지로"

@@ -2,6 +2,7 @@ import type { BarId } from '../../../../../shared/ids.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBlockDays } from '../api/store.ts';
 import { storeErrorText } from '../model/store-error.ts';
@@ -54,14 +55,14 @@ export function BlockButtons({ barId, chosen, closed, onDone }: Props) {
       <p className="strong" role="status">
         {chosen.length === 0 ? '고른 날이 없어요' : `${chosen.length}일을 골랐어요`}
       </p>
-      <div className={`${styles.picks} ${styles.aside}`}>
+      <Box above={12} className={styles.picks}>
         <Button busy={isBusy(true)} disabled={isBusy(false)} onClick={() => void press(true)}>
           {toBlock.length > 0 ? `${toBlock.length}일 쉬기` : '쉬는 날로 정하기'}
         </Button>
         <Button variant="line" busy={isBusy(false)} disabled={isBusy(true)} onClick={() => void press(false)}>
           {toOpen.length > 0 ? `${toOpen.length}일 다시 열기` : '다시 열기'}
         </Button>
-      </div>
+      </Box>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { BarId } from '../../../../../shared/ids.ts';
 import { BLOCKED_AHEAD_DAYS } from '../../../../../shared/limits.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -59,19 +60,19 @@ function DayPicker({ barId, blocked }: Props & { blocked: readonly string[] }) {
           blocked={closed}
           meetings={meetingsPerDay(meetings, today)}
           summary={
-            <p className={`label sub ${styles.hint}`}>
+            <Box as="p" below={8} className="label sub">
               쉬거나 다시 열 날짜를 눌러 골라요. 만남이 잡힌 날은 쉴 수 없어요. 술집 사정으로 만남을 취소한
               날은 쉬는 날이 돼요.
-            </p>
+            </Box>
           }
           refuse={(day) => (day < today || day > last ? '바꿀 수 없는 날' : null)}
           onPress={toggle}
         />
       </div>
-      <div className={styles.side}>
+      <Stack gap={32}>
         <BlockButtons barId={barId} chosen={chosen} closed={closed} onDone={() => setChosen([])} />
         <ClosedDays days={blocked.filter((day) => day >= today)} />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -83,9 +84,11 @@ function ClosedDays({ days }: { days: readonly string[] }) {
         정해 둔 쉬는 날 <span className="num c-brand">{days.length}일</span>
       </h2>
       {days.length === 0 ? (
-        <p className={`sub ${styles.aside}`}>아직 정해 둔 쉬는 날이 없어요.</p>
+        <Box as="p" above={12} className="sub">
+          아직 정해 둔 쉬는 날이 없어요.
+        </Box>
       ) : (
-        <ul className={styles.blockedDays}>
+        <Row as="ul" wrap gap={8} above={12}>
           {days.map((day) => (
             <li key={day}>
               <Tag>
@@ -93,7 +96,7 @@ function ClosedDays({ days }: { days: readonly string[] }) {
               </Tag>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </section>
   );

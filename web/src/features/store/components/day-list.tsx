@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BarId } from '../../../../../shared/ids.ts';
 import { LATE_MINUTES } from '../../../../../shared/limits.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
+import { Box, Stack } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { storeDayQuery } from '../api/store.ts';
@@ -40,18 +41,22 @@ function Rows({ barId, day, today }: Props) {
       errorText={storeErrorText}
       level="h3"
       isEmpty={(meetings) => meetings.length === 0}
-      empty={<p className={`sub ${styles.aside}`}>이날은 잡힌 만남이 없어요.</p>}
+      empty={
+        <Box as="p" above={12} className="sub">
+          이날은 잡힌 만남이 없어요.
+        </Box>
+      }
     >
       {(meetings) => (
         <>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={12} above={12}>
             {meetings.map((meeting) => (
               <MeetingRow key={meeting.uid_meetings_fixed} meeting={meeting} isPast={day <= today} />
             ))}
-          </ul>
-          <p className={`caption mute ${styles.aside}`}>
+          </Stack>
+          <Box as="p" above={12} className="caption mute">
             오늘과 어제 만남만, 늦는 팀을 {LATE_MINUTES}분 기다린 다음부터 표시할 수 있어요.
-          </p>
+          </Box>
         </>
       )}
     </QueryView>

@@ -5,6 +5,7 @@ import { endCauseText } from '../../../text/end-cause.ts';
 import { isOpenMeeting, meetingStatus } from '../../../text/meeting-status.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Box, Row } from '../../../ui/layout.tsx';
 import { TableEdge } from '../../../ui/table-edge.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -39,12 +40,12 @@ export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: b
     <li className={styles.meeting}>
       <TableEdge />
       <div className={styles.body}>
-        <div className="between">
-          <b className={`num ${styles.time}`}>{time}</b>
+        <Row gap={12} justify="between">
+          <b className="figure num">{time}</b>
           <Tag tone={tone} icon={tone === 'a' ? 'check' : undefined}>
             {label}
           </Tag>
-        </div>
+        </Row>
         <p className="strong">
           {meeting.group_name_male} <span className="mute">↔</span> {meeting.group_name_female}
         </p>
@@ -123,9 +124,9 @@ function Marks({ meeting, time, now }: { meeting: StoreMeeting; time: string; no
         })}
       </div>
       {isWaiting && (
-        <p id={waitId} className={`caption mute num ${styles.wait}`}>
+        <Box as="p" above={8} id={waitId} className="caption mute num">
           늦는 팀을 기다려요. {timeLabel(meeting.markable_from)}부터 표시할 수 있어요
-        </p>
+        </Box>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BarId } from '../../../../../shared/ids.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { storeMonthQuery, storeStatsQuery } from '../api/store.ts';
 import { upcoming } from '../model/month.ts';
@@ -17,11 +18,11 @@ export function MonthStats({ barId, month, today }: Props) {
   const { data: meetings } = useQuery(storeMonthQuery(barId, month));
   if (isLoading) {
     return (
-      <div className={styles.stats}>
+      <Row gap={32} align="stretch" below={12} className={styles.stats}>
         <Skeleton label="이달의 숫자를 불러오고 있어요">
           <SkeletonBlock width={160} height={51} radius={8} />
         </Skeleton>
-      </div>
+      </Row>
     );
   }
   const figures: [string, number | undefined][] = [
@@ -30,13 +31,13 @@ export function MonthStats({ barId, month, today }: Props) {
     ['앞으로', meetings && upcoming(meetings, today)],
   ];
   return (
-    <dl className={styles.stats}>
+    <Row as="dl" gap={32} align="stretch" below={12} className={styles.stats}>
       {figures.map(([label, count]) => (
         <div key={label}>
           <dt className="caption sub">{label}</dt>
           <dd className="num">{count ?? '–'}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { PAYOUT_REASONS } from '../../../text/payout-reasons.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -32,13 +33,13 @@ export function SettlementPanel({ barId }: { barId: BarId }) {
   const open = (months: number) => change({ month: monthsFrom(asked, months) }, { replace: true });
   return (
     <section aria-labelledby="settlement-month">
-      <div className={styles.month}>
+      <Row gap={8} justify="between" below={12} className={styles.month}>
         <IconButton icon="back" label="지난달" onClick={() => open(-1)} />
         <h2 id="settlement-month" className="heading num" aria-live="polite">
           {monthLabel(asked)}
         </h2>
         <IconButton icon="next" label="다음 달" disabled={asked >= last} onClick={() => open(1)} />
-      </div>
+      </Row>
       {asked === current && last > current && (
         <p className={`caption mute num ${styles.later}`}>
           미리 취소된 만남의 정산이 {monthLabel(last)}까지 있어요. 다음 달로 넘겨 보세요.
@@ -73,7 +74,7 @@ function MonthSettlement({ settlement, month }: MonthProps) {
   return (
     <div className={styles.columns}>
       <Totals settlement={settlement} />
-      <div className={styles.rows}>
+      <Stack gap={16}>
         <Bounced rows={rows} />
         <DataTable
           caption={`${monthLabel(month)} 정산`}
@@ -81,7 +82,7 @@ function MonthSettlement({ settlement, month }: MonthProps) {
           rowKey={(row) => row.uid_refund_bars}
           columns={COLUMNS}
         />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -114,7 +115,7 @@ function Bounced({ rows }: Pick<Settlement, 'rows'>) {
   return (
     <Note tone="bad">
       보낸 정산금 {won(total)}이 은행에서 되돌아왔어요. 받는 계좌가 맞는지 보고, 다르면{' '}
-      <Link className={styles.link} to={paths.cs}>
+      <Link className="link" to={paths.cs}>
         고객센터
       </Link>
       로 알려 주세요. 확인하고 다시 보내 드려요.
@@ -148,7 +149,7 @@ function Account({ account }: Pick<Settlement, 'account'>) {
       <p className="label">
         <b className="strong">받는 계좌가 아직 없어요.</b>
         <br />
-        <Link className={styles.link} to={paths.cs}>
+        <Link className="link" to={paths.cs}>
           고객센터
         </Link>
         로 알려 주시면 넣어 드려요.
@@ -173,14 +174,14 @@ const COLUMNS: readonly Column<SettlementRow>[] = [
   {
     key: 'people',
     header: '인원',
-    cell: (row) => <span className={`num ${styles.whole}`}>{versus(row.members / 2)}</span>,
+    cell: (row) => <span className="whole num">{versus(row.members / 2)}</span>,
   },
   { key: 'reason', header: '결과', cell: (row) => PAYOUT_REASONS[row.reason].short },
   {
     key: 'share',
     header: '정산금',
     align: 'right',
-    cell: (row) => <Money amount={row.share} className={`strong ${styles.whole}`} />,
+    cell: (row) => <Money amount={row.share} className="whole strong" />,
   },
   {
     key: 'sent',

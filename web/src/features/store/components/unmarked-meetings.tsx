@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BarId } from '../../../../../shared/ids.ts';
+import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { storeMonthQuery } from '../api/store.ts';
 import { dayOf, unmarkedMeetings } from '../model/month.ts';
 import styles from './store.module.css';
@@ -19,7 +21,13 @@ export function UnmarkedMeetings({ barId, month, onOpen }: Props) {
   const [first] = waiting;
   if (!first) return null;
   return (
-    <button type="button" className={styles.waiting} onClick={() => onOpen(dayOf(first))}>
+    <Row
+      as="button"
+      gap={12}
+      type="button"
+      className={cx('c-beer', styles.waiting)}
+      onClick={() => onOpen(dayOf(first))}
+    >
       <Icon name="clock" size={24} />
       <span className="grow">
         <span className="strong">표시를 기다리는 만남 {waiting.length}건</span>
@@ -27,6 +35,6 @@ export function UnmarkedMeetings({ barId, month, onOpen }: Props) {
         <span className="caption">두 팀이 왔는지 알려 주세요</span>
       </span>
       <Icon name="down" size={20} />
-    </button>
+    </Row>
   );
 }

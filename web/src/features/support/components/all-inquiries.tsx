@@ -3,6 +3,7 @@ import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -12,7 +13,6 @@ import { useSupportAddress } from '../model/use-support-address.ts';
 import { InquiryAbout } from './inquiry-about.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import support from './support.module.css';
 
 /** All members' inquiries, for admins, who can reply once to each. A
  * filter finds old ones without a reply. */
@@ -24,11 +24,11 @@ export function AllInquiries() {
   }
   return (
     <>
-      <div className={support.only}>
+      <Box below={16}>
         <Chip on={isWaiting} onClick={() => setWaiting(!isWaiting)}>
           답변을 기다리는 문의만
         </Chip>
-      </div>
+      </Box>
       <QueryView
         query={inquiries}
         pending={<SkeletonRows count={6} height={84} label="전체 문의를 불러오고 있어요" />}

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import styles from './ask-band.module.css';
 import { contact } from '../../../text/operator.ts';
+import { Box } from '../../../ui/layout.tsx';
 
 /** Below the questions: a link to the inquiry form. */
 export function AskBand({ onAsk }: { onAsk: () => void }) {
@@ -9,7 +10,9 @@ export function AskBand({ onAsk }: { onAsk: () => void }) {
       <h2 className="heading" id="ask-band">
         찾는 답이 없나요?
       </h2>
-      <p className={styles.text}>{contact.hours}에 읽고 답해 드려요.</p>
+      <Box as="p" above={4} below={16}>
+        {contact.hours}에 읽고 답해 드려요.
+      </Box>
       <Button onClick={onAsk}>문의 남기러 가기</Button>
     </section>
   );

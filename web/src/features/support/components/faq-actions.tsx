@@ -1,10 +1,10 @@
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { useDelete } from '../../../ui/use-delete.ts';
 import { useDeleteFaq, type Faq } from '../api/faqs.ts';
 import { faqRefusal } from '../model/refusals.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
-import styles from './support.module.css';
 
 /** An admin's buttons for one question. */
 export function FaqActions({ faq }: { faq: Faq }) {
@@ -21,13 +21,13 @@ export function FaqActions({ faq }: { faq: Faq }) {
         faqRefusal(error) ?? messageOf(error, 'FAQ를 지우지 못했어요. 잠시 후 다시 시도해 주세요'),
     });
   return (
-    <div className={styles.actions}>
+    <Row wrap gap={8} above={16}>
       <Button variant="line" size="sm" onClick={() => edit(faq.id)}>
         고치기
       </Button>
       <Button variant="danger" size="sm" busy={remove.isPending} onClick={() => void askToDelete()}>
         지우기
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -15,8 +15,8 @@ import { useSaveFaq, type Faq } from '../api/faqs.ts';
 import { faqRefusal } from '../model/refusals.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
 import { CategoryField } from './category-field.tsx';
-import styles from './support.module.css';
 import { FAQ_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
+import { Row } from '../../../ui/layout.tsx';
 
 /** Edits a question, or a new one when `faq` is null. */
 export function FaqEditor({ faq }: { faq: Faq | null }) {
@@ -44,7 +44,7 @@ export function FaqEditor({ faq }: { faq: Faq | null }) {
         ),
     });
   return (
-    <Form form={form} className={styles.form} onSubmit={submit}>
+    <Form form={form} gap={16} onSubmit={submit}>
       <h2 className="heading">{faq ? 'FAQ 고치기' : '새 FAQ 쓰기'}</h2>
       <CategoryField categories={FAQ_CATEGORIES} {...choiceProps(category)} />
       <TextField label="질문" {...field('question')} />
@@ -56,14 +56,14 @@ export function FaqEditor({ faq }: { faq: Faq | null }) {
         max={FAQ_ANSWER_MAX}
       />
       <Checkbox label="고객센터에 보이기" {...form.register('is_active')} />
-      <div className={styles.actions}>
+      <Row wrap gap={8} above={16}>
         <Button type="submit" busy={save.isPending} busyLabel="저장하고 있어요">
           저장하기
         </Button>
         <Button variant="text" onClick={closeEditor}>
           그만두기
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

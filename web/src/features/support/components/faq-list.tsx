@@ -1,4 +1,5 @@
 import { Accordion } from '../../../ui/accordion.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Faq } from '../api/faqs.ts';
 import { FaqActions } from './faq-actions.tsx';
@@ -29,12 +30,12 @@ export function FaqList({ faqs, isAdmin }: Props) {
 
 function Question({ faq }: { faq: Faq }) {
   return (
-    <span className={styles.question}>
+    <Row as="span" gap={12}>
       <span className={styles.q} aria-hidden="true">
         Q
       </span>
       <span className="grow">{faq.question}</span>
       {faq.is_active === 0 && <Tag>숨김</Tag>}
-    </span>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { paginate } from '../../../lib/pagination.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Box } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -13,7 +14,6 @@ import { useSupportAddress } from '../model/use-support-address.ts';
 import { AskBand } from './ask-band.tsx';
 import { FaqCategories } from './faq-categories.tsx';
 import { FaqList } from './faq-list.tsx';
-import styles from './support.module.css';
 
 // Loaded on demand: only admins edit.
 const FaqEditor = lazy(async () => ({ default: (await import('./faq-editor.tsx')).FaqEditor }));
@@ -46,9 +46,9 @@ function FaqPages({ all, isAdmin }: { all: readonly Faq[]; isAdmin: boolean }) {
   return (
     <>
       {isAdmin && (
-        <Button variant="quiet" className={styles.write} onClick={() => address.edit('new')}>
+        <Box as={Button} below={24} variant="quiet" onClick={() => address.edit('new')}>
           <Icon name="plus" size={20} />새 FAQ 쓰기
-        </Button>
+        </Box>
       )}
       <FaqCategories value={address.category} onValueChange={address.setCategory} />
       <p className="sr" role="status">
@@ -61,9 +61,9 @@ function FaqPages({ all, isAdmin }: { all: readonly Faq[]; isAdmin: boolean }) {
       ) : (
         <FaqList key={`${address.category} ${page}`} faqs={rows} isAdmin={isAdmin} />
       )}
-      <div className={styles.pages}>
+      <Box above={20}>
         <Pagination page={page} pages={pages} onPageChange={address.setPage} label="자주 묻는 질문" />
-      </div>
+      </Box>
       <AskBand onAsk={() => address.setTab('ask')} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { consolePath } from '../../../lib/paths.ts';
+import { Row } from '../../../ui/layout.tsx';
 import type { AdminInquiry } from '../api/inquiries.ts';
 import { meetingLabel } from '../model/meeting-label.ts';
 import styles from './inquiry-list.module.css';
@@ -15,7 +16,7 @@ const TAB_OF = {
 /** Who asks and about which meeting, with links into the console. */
 export function InquiryAbout({ author_name, author_id, uid_user, meeting }: AdminInquiry) {
   return (
-    <ul className={styles.about}>
+    <Row as="ul" wrap gap={16} rowGap={4} below={8} className={styles.about}>
       <li>
         {author_id === '' ? (
           `${author_name} · 탈퇴한 회원`
@@ -36,6 +37,6 @@ export function InquiryAbout({ author_name, author_id, uid_user, meeting }: Admi
           )}
         </li>
       )}
-    </ul>
+    </Row>
   );
 }

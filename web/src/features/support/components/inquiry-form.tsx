@@ -19,7 +19,6 @@ import { useSubmitInquiry } from '../model/use-submit-inquiry.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
 import { CategoryField } from './category-field.tsx';
 import { MeetingField } from './meeting-field.tsx';
-import styles from './support.module.css';
 import { INQUIRY_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 
 interface Props {
@@ -43,7 +42,7 @@ export function InquiryForm({ uidUser }: Props) {
   // The choice of a meeting would push the fields below it.
   if (uidUser !== null && !hasAnswered(meetings)) return <SkeletonRows count={4} height={76} />;
   return (
-    <Form form={form} className={styles.form} onSubmit={send}>
+    <Form form={form} gap={16} onSubmit={send}>
       {uidUser === null && (
         <Note>문의를 보내려면 로그인이 필요해요. 쓰던 글은 로그인하고 돌아와도 그대로 있어요.</Note>
       )}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { dottedDate } from '../../../lib/format.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Box, Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Inquiry } from '../api/inquiries.ts';
 import styles from './inquiry-list.module.css';
-import support from './support.module.css';
 
 interface Props<One extends Inquiry> {
   /** The inquiries of the current page. */
@@ -42,27 +42,27 @@ export function InquiryList<One extends Inquiry>({
           body: (
             <div className={styles.body}>
               {about(inquiry)}
-              <p className={styles.text}>{inquiry.content}</p>
+              <p className="as-typed">{inquiry.content}</p>
               {inquiry.reply_content === null ? waiting(inquiry) : <Reply inquiry={inquiry} />}
             </div>
           ),
         }))}
       />
-      <div className={support.pages}>
+      <Box above={20}>
         <Pagination page={page} pages={pages} onPageChange={onPageChange} label="문의 목록" />
-      </div>
+      </Box>
     </>
   );
 }
 
 function Summary({ inquiry, author }: { inquiry: Inquiry; author: string | null }) {
   return (
-    <span className={styles.summary}>
-      <span className={styles.title}>
+    <Stack as="span" gap={8}>
+      <Row as="span" gap={8}>
         {inquiry.is_private === 1 && <Icon name="lock" size={16} label="비공개" />}
         {inquiry.title}
-      </span>
-      <span className={styles.facts}>
+      </Row>
+      <Row as="span" wrap gap={12} rowGap={8} className={styles.facts}>
         {inquiry.is_answered === 1 ? (
           <Tag tone="a" icon="check">
             답변했어요
@@ -75,19 +75,19 @@ function Summary({ inquiry, author }: { inquiry: Inquiry; author: string | null 
         <span className="caption mute num">
           {[inquiry.category, author, dottedDate(inquiry.created_at)].filter((part) => part).join(' · ')}
         </span>
-      </span>
-    </span>
+      </Row>
+    </Stack>
   );
 }
 
 function Reply({ inquiry }: { inquiry: Inquiry }) {
   return (
-    <div className={styles.reply}>
+    <Panel tone="brand" gap={8}>
       <p className="caption num">
         <b>합석의 답변</b>
         {inquiry.reply_created_at && ` · ${dottedDate(inquiry.reply_created_at)}`}
       </p>
-      <p className={styles.text}>{inquiry.reply_content}</p>
-    </div>
+      <p className="as-typed">{inquiry.reply_content}</p>
+    </Panel>
   );
 }

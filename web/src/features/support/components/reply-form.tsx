@@ -22,7 +22,7 @@ export function ReplyForm({ id }: { id: string }) {
       onError: (error) => void alert(messageOf(error, '답변을 보내지 못했어요. 잠시 후 다시 시도해 주세요')),
     });
   return (
-    <Form form={form} className={styles.form} onSubmit={submit}>
+    <Form form={form} gap={8} align="start" className={styles.form} onSubmit={submit}>
       <TextArea
         {...field('content')}
         label="답변"

@@ -10,9 +10,11 @@ import styles from '../../../features/admin/components/frame/panel.module.css';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { PictureEditor } from '../../../features/bar-pictures/components/picture-editor.tsx';
+import { cx } from '../../../lib/cx.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 
 export function Component() {
   const bars = useQuery(barsQuery(useListQuery()));
@@ -32,11 +34,15 @@ export function Component() {
         {edited && (
           <>
             <section className={styles.section}>
-              <h2 className={`heading ${styles.sectionHead}`}>사진</h2>
+              <Row as="h2" wrap gap={8} justify="between" className={cx('heading', styles.sectionHead)}>
+                사진
+              </Row>
               <PictureEditor key={edited.uid_bar} barId={edited.uid_bar} authorized={withConsole} />
             </section>
             <section className={styles.section}>
-              <h2 className={`heading ${styles.sectionHead}`}>쉬는 날</h2>
+              <Row as="h2" wrap gap={8} justify="between" className={cx('heading', styles.sectionHead)}>
+                쉬는 날
+              </Row>
               <ClosedDays barId={edited.uid_bar} />
             </section>
           </>

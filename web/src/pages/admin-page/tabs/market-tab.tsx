@@ -6,6 +6,7 @@ import styles from '../../../features/admin/components/market/market.module.css'
 import { Waiting } from '../../../features/admin/components/market/waiting.tsx';
 import { Weeks } from '../../../features/admin/components/market/weeks.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
+import { Box } from '../../../ui/layout.tsx';
 
 /** The queries of the tab as one, for the button that reads them again. */
 function useMarket() {
@@ -28,9 +29,9 @@ export function Component() {
       <PanelHead title="매칭 현황" query={useMarket()} />
       <section className={styles.section}>
         <h2 className="heading">기다리는 팀</h2>
-        <p className={`${styles.caption} caption mute`}>
+        <Box as="p" above={4} below={16} className="caption mute">
           여러 날짜나 술집을 고른 팀은 그 날짜와 술집마다 한 번씩 세요.
-        </p>
+        </Box>
         <Waiting />
       </section>
       <section className={styles.section}>

@@ -6,6 +6,7 @@ import { api } from '../../../../lib/api.ts';
 import { choiceProps, fieldProps, useSchemaForm } from '../../../../lib/forms/schema-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Form } from '../../../../ui/form.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -45,7 +46,7 @@ function AccountSheet({ bar, onClose }: { bar: AdminBar; onClose: () => void }) 
     <Sheet open onOpenChange={onClose} title={`${bar.bar_name} 정산 계좌`}>
       <p className="sub num">{now}</p>
       <Form form={form} onSubmit={(values) => act(values, { onSuccess: onClose })}>
-        <div className="fields">
+        <Stack gap={16}>
           <SelectField
             label="은행"
             options={SETTINGS_BANKS.map((value) => ({ value, label: value }))}
@@ -53,7 +54,7 @@ function AccountSheet({ bar, onClose }: { bar: AdminBar; onClose: () => void }) 
           />
           <TextField label="계좌번호" inputMode="numeric" autoComplete="off" {...field('account_number')} />
           <TextField label="예금주" autoComplete="off" {...field('account_owner')} />
-        </div>
+        </Stack>
         <Button type="submit" full busy={isRunning} busyLabel="저장하고 있어요">
           이 계좌로 정산하기
         </Button>

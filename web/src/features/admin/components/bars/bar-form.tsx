@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { BarFactFields } from '../../../../ui/bar-fact-fields.tsx';
+import { Panel, Row } from '../../../../ui/layout.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -65,62 +66,64 @@ export function BarForm({ bar, owners, onClose }: Props) {
     },
   });
   return (
-    <Form form={form} className={styles.form} onSubmit={(values) => act(values, { onSuccess: onClose })}>
-      <TextField label="술집 이름" {...field('bar_name')} />
-      <TextField label="주소" {...field('bar_address')} />
-      <TextField label="전화번호" inputMode="tel" {...field('bar_phone')} />
-      <TextField
-        label="사진 주소"
-        side="선택"
-        inputMode="url"
-        hint="https:// 로 시작하는 주소. 아래에 올린 사진이 있으면 그 사진이 보여요."
-        {...field('image_url')}
-      />
-      <TextArea
-        {...field('benefits')}
-        label="특징"
-        rows={4}
-        max={undefined}
-        hint="한 줄에 하나씩, 12개까지"
-      />
-      <BarFactFields
-        field={field}
-        districtHint="손님이 이 이름으로 술집을 찾을 수 있어요. 예: 을지로"
-        priceHint="술집이 알려 준 값만 적어 주세요. 비워 두면 보이지 않아요."
-      />
-      <TextField
-        label="한 번에 받을 수 있는 손님"
-        inputMode="numeric"
-        side="명"
-        {...field('bar_max_guests')}
-      />
-      {bar !== null && (
-        <Controller
-          control={form.control}
-          name="uid_user"
-          render={({ field: owner }) => (
-            <SelectField
-              label="사장님"
-              options={ownerOptions(owners, bar.uid_user ?? '')}
-              value={owner.value}
-              onValueChange={owner.onChange}
-              onBlur={owner.onBlur}
-              ref={owner.ref}
-              hint="전체 사용자에서 사장님으로 정한 사람만 나와요."
-            />
-          )}
+    <Panel roomy className={styles.form}>
+      <Form form={form} onSubmit={(values) => act(values, { onSuccess: onClose })}>
+        <TextField label="술집 이름" {...field('bar_name')} />
+        <TextField label="주소" {...field('bar_address')} />
+        <TextField label="전화번호" inputMode="tel" {...field('bar_phone')} />
+        <TextField
+          label="사진 주소"
+          side="선택"
+          inputMode="url"
+          hint="https:// 로 시작하는 주소. 아래에 올린 사진이 있으면 그 사진이 보여요."
+          {...field('image_url')}
         />
-      )}
-      <Checkbox label="제휴 술집이에요" {...form.register('is_partner')} />
-      <Checkbox label="지금 손님을 받아요" {...form.register('is_available')} />
-      <div className="row wrap">
-        <Button type="submit" busy={isRunning} busyLabel="저장하고 있어요">
-          저장하기
-        </Button>
-        <Button variant="text" onClick={onClose}>
-          그만두기
-        </Button>
-      </div>
-    </Form>
+        <TextArea
+          {...field('benefits')}
+          label="특징"
+          rows={4}
+          max={undefined}
+          hint="한 줄에 하나씩, 12개까지"
+        />
+        <BarFactFields
+          field={field}
+          districtHint="손님이 이 이름으로 술집을 찾을 수 있어요. 예: 을지로"
+          priceHint="술집이 알려 준 값만 적어 주세요. 비워 두면 보이지 않아요."
+        />
+        <TextField
+          label="한 번에 받을 수 있는 손님"
+          inputMode="numeric"
+          side="명"
+          {...field('bar_max_guests')}
+        />
+        {bar !== null && (
+          <Controller
+            control={form.control}
+            name="uid_user"
+            render={({ field: owner }) => (
+              <SelectField
+                label="사장님"
+                options={ownerOptions(owners, bar.uid_user ?? '')}
+                value={owner.value}
+                onValueChange={owner.onChange}
+                onBlur={owner.onBlur}
+                ref={owner.ref}
+                hint="전체 사용자에서 사장님으로 정한 사람만 나와요."
+              />
+            )}
+          />
+        )}
+        <Checkbox label="제휴 술집이에요" {...form.register('is_partner')} />
+        <Checkbox label="지금 손님을 받아요" {...form.register('is_available')} />
+        <Row wrap gap={8}>
+          <Button type="submit" busy={isRunning} busyLabel="저장하고 있어요">
+            저장하기
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            그만두기
+          </Button>
+        </Row>
+      </Form>
+    </Panel>
   );
 }

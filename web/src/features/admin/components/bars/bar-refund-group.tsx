@@ -4,6 +4,7 @@ import { dayLabelOf, numberLabel, won } from '../../../../lib/format.ts';
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { BarRefunds } from '../../api/payouts.ts';
 import { tabSearch } from '../../model/tabs.ts';
@@ -53,7 +54,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
   const shown = isLong ? refunds : refunds.slice(0, ROWS_AT_FIRST);
   return (
     <section className={styles.section}>
-      <div className={styles.sectionHead}>
+      <Row wrap gap={8} justify="between" className={styles.sectionHead}>
         <div>
           <h2 className="heading">
             {name} <span className="num c-brand">{won(totalAmount)}</span>
@@ -82,7 +83,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             raw={group}
           />
         </span>
-      </div>
+      </Row>
       <RowTable
         caption={`${name}에 보낼 돈`}
         rows={shown}

@@ -1,6 +1,7 @@
 import { dottedDate } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminBar } from '../../api/lists.ts';
 import { barInput } from '../../model/bar-form.ts';
@@ -35,12 +36,12 @@ export function BarTable({ rows, onEdit }: Props) {
       key: 'flags',
       header: '상태',
       cell: (bar) => (
-        <span className="row wrap">
+        <Row as="span" wrap gap={8}>
           {bar.is_partner === 1 && <Tag tone="a">제휴</Tag>}
           <Tag tone={bar.is_available === 1 ? 'a' : 'plain'}>
             {bar.is_available === 1 ? '받아요' : '안 받아요'}
           </Tag>
-        </span>
+        </Row>
       ),
     },
   ];

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { cx } from '../../../../lib/cx.ts';
 import { numberLabel } from '../../../../lib/format.ts';
 import styles from './charts.module.css';
 
@@ -36,7 +37,7 @@ export function AmountChart({ caption, rows, format = numberLabel, full }: Props
               {note && <span className="caption mute num"> {note}</span>}
             </th>
             <td className="num">
-              <span className={styles.value}>
+              <span className={cx('subheading whole', styles.value)}>
                 <span className={styles.track}>
                   <i style={{ width: `${(100 * value) / most}%`, background: paint }} />
                 </span>

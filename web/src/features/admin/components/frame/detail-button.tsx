@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Lead } from '../../../../ui/receipt.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { won } from '../../../../lib/format.ts';
+import { Stack } from '../../../../ui/layout.tsx';
 import styles from './detail.module.css';
 import panel from './panel.module.css';
 import { RawJson } from './raw-json.tsx';
@@ -55,14 +56,14 @@ function DetailSheet({ title, amount, facts, texts = [], raw, children, acts, is
         ))}
       </dl>
       {texts.length > 0 && (
-        <dl className={styles.texts}>
+        <Stack as="dl" gap={12} below={20} className={styles.texts}>
           {texts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
       {children}
       <h3 className="label strong">받은 그대로</h3>

@@ -4,6 +4,7 @@ import { withJosa } from '../../../../../../shared/josa.ts';
 import { numberLabel } from '../../../../lib/format.ts';
 import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
 import { useAddress } from '../../../../lib/use-address.ts';
+import { Row } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -88,11 +89,11 @@ export function ListView<Row>({
   if (heading === undefined) return view;
   return (
     <section className={styles.section}>
-      <div className={styles.sectionHead}>
+      <Row wrap gap={8} justify="between" className={styles.sectionHead}>
         <h2 className="heading">{heading}</h2>
         {query.data && (query.data.total > 0 || isSearch) && counted(query.data)}
         {aside}
-      </div>
+      </Row>
       {view}
     </section>
   );

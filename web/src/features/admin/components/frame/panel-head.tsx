@@ -4,6 +4,7 @@ import { dayTimeLabel } from '../../../../lib/format.ts';
 import { useTitle } from '../../../../lib/use-title.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import styles from './panel.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function PanelHead({ title, query, children }: Props) {
   useTitle(`${title} · 관리자`);
   return (
-    <header className={styles.head}>
+    <Row as="header" wrap gap={8} rowGap={12} below={24} className={styles.head}>
       <div>
         <h1 className="title" tabIndex={-1}>
           {title}
@@ -29,7 +30,11 @@ export function PanelHead({ title, query, children }: Props) {
           </p>
         )}
       </div>
-      {children && <div className={styles.tools}>{children}</div>}
+      {children && (
+        <Row wrap gap={8} className={styles.tools}>
+          {children}
+        </Row>
+      )}
       {query && (
         <Button
           size="sm"
@@ -42,6 +47,6 @@ export function PanelHead({ title, query, children }: Props) {
           <span>새로고침</span>
         </Button>
       )}
-    </header>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import { useIsWide } from '../../../../ui/panes.tsx';
 import { TAB_GROUPS, TABS, tabSearch, type AdminTab, type Counts } from '../../model/tabs.ts';
 import { useCounts } from '../../model/use-counts.ts';
@@ -27,7 +28,9 @@ function Links({ tab, counts }: ViewProps) {
         <ul key={group[0].value}>
           {group.map(({ value, label, ...more }) => (
             <li key={value}>
-              <Link
+              <Row
+                as={Link}
+                justify="between"
                 className={styles.tab}
                 to={{ search: tabSearch(value) }}
                 aria-current={value === tab ? 'page' : undefined}
@@ -38,7 +41,7 @@ function Links({ tab, counts }: ViewProps) {
                     <span className="sr">{more.counts}</span> {counts[value]?.toLocaleString('ko-KR')}
                   </span>
                 )}
-              </Link>
+              </Row>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Panel } from '../../../../ui/layout.tsx';
 import styles from './detail.module.css';
 
 /** The raw answer as text, never as markup (docs/security.md 9). */
@@ -6,7 +7,15 @@ export function RawJson({ value }: { value: unknown }) {
   const lines = JSON.stringify(value, null, 2).split('\n');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
-    <pre className={styles.raw} tabIndex={0} aria-label="받은 그대로">
+    <Panel
+      as="pre"
+      tone="sunken"
+      roomy
+      above={8}
+      className={styles.raw}
+      tabIndex={0}
+      aria-label="받은 그대로"
+    >
       {lines.map((line, index) => {
         const [, indent = '', name = '', rest = line] = /^(\s*)("[^"]*")(:.*)$/.exec(line) ?? [];
         return (
@@ -18,6 +27,6 @@ export function RawJson({ value }: { value: unknown }) {
           </Fragment>
         );
       })}
-    </pre>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { NO_REASON, ReasonField, reasonText } from './reason-field.tsx';
 
@@ -33,7 +34,7 @@ export function ReasonSheet({ title, submit, label, usual, busy, onSubmit, onClo
   );
   return (
     <Sheet open onOpenChange={onClose} title={title} foot={button}>
-      <div className="fields">
+      <Stack gap={16}>
         {children(isSubmitted)}
         <ReasonField
           {...(label === undefined ? {} : { label })}
@@ -42,7 +43,7 @@ export function ReasonSheet({ title, submit, label, usual, busy, onSubmit, onClo
           onValueChange={setReason}
           error={isSubmitted && words === '' ? '까닭을 입력해 주세요' : undefined}
         />
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -6,9 +6,9 @@ import { useAlert } from '../../../../ui/ask.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Box, Panel, Stack } from '../../../../ui/layout.tsx';
 import { Lead } from '../../../../ui/receipt.tsx';
 import { useReveal } from '../../api/reveal.ts';
-import styles from './detail.module.css';
 import { NO_REASON, ReasonField, reasonText } from './reason-field.tsx';
 
 type RevealBody = InputOf<'POST /api/admin/reveal'>['body'];
@@ -26,10 +26,10 @@ export function Reveal({ target }: Props) {
   const what = target.kind === 'account' ? '계좌번호 보기' : '전화번호와 생년월일 보기';
   if (isAsking) return <AskReason target={target} what={what} />;
   return (
-    <Button size="sm" variant="line" className={styles.show} onClick={() => setIsAsking(true)}>
+    <Box as={Button} below={20} size="sm" variant="line" onClick={() => setIsAsking(true)}>
       <Icon name="eye" size={20} />
       {what}
-    </Button>
+    </Box>
   );
 }
 
@@ -50,7 +50,7 @@ function AskReason({ target, what }: Props & { what: string }) {
     );
   };
   return (
-    <div className={styles.reveal}>
+    <Panel tone="beer" gap={12} below={20}>
       <ReasonField
         label="보는 까닭"
         usual={USUAL}
@@ -65,7 +65,7 @@ function AskReason({ target, what }: Props & { what: string }) {
         {what}
       </Button>
       <p className="caption">누가 왜 봤는지 기록에 남아요.</p>
-    </div>
+    </Panel>
   );
 }
 
@@ -77,13 +77,13 @@ interface RevealedProps {
 
 function Revealed({ phone, birth, account_number: account }: RevealedProps) {
   return (
-    <div className={styles.reveal} role="status">
-      <dl className="col">
+    <Panel tone="beer" gap={12} below={20} role="status">
+      <Stack as="dl" gap={12}>
         {phone && <Lead label="전화번호">{phoneLabel(phone)}</Lead>}
         {birth && <Lead label="생년월일">{birth}</Lead>}
         {account && <Lead label="계좌번호">{account}</Lead>}
-      </dl>
+      </Stack>
       {account && <CopyButton text={account} what="계좌번호" />}
-    </div>
+    </Panel>
   );
 }

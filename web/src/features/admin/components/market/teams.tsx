@@ -4,6 +4,7 @@ import { dayLabel } from '../../../../../../shared/labels.ts';
 import { numberLabel, versus } from '../../../../lib/format.ts';
 import { useSearchParam } from '../../../../lib/use-search-param.ts';
 import { Chip } from '../../../../ui/chip.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import type { WaitingTeams } from '../../api/market.ts';
 import styles from './market.module.css';
 import { SideChart } from './side-chart.tsx';
@@ -50,13 +51,13 @@ function Days({ days }: { days: readonly Row[] }) {
   return (
     <section className={styles.part}>
       <h3 className="label sub">날짜별</h3>
-      <div className={styles.filter} role="group" aria-label="인원">
+      <Row wrap gap={8} above={8} below={4} role="group" aria-label="인원">
         {SIZES.map((one) => (
           <Chip key={one} on={one === size} onClick={() => setSize(one)}>
             {one === ALL ? '모두' : versus(Number(one))}
           </Chip>
         ))}
-      </div>
+      </Row>
       {rows.length === 0 ? (
         <p className="sub">앞으로 만날 수 있는 날짜를 기다리는 팀이 없어요.</p>
       ) : (

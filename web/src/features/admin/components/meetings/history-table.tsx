@@ -2,6 +2,7 @@ import { dayTimeLabel, dottedDate } from '../../../../lib/format.ts';
 import type { OutputOf } from '../../../../../../shared/routes/index.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { endCauseText } from '../../../../text/end-cause.ts';
+import { Row } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { matchStatus, paidStatus } from '../../model/match-status.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
@@ -31,10 +32,10 @@ const COLUMNS: readonly Column<MatchRecord>[] = [
     key: 'state',
     header: '상태',
     cell: (match) => (
-      <span className="row wrap">
+      <Row as="span" wrap gap={8}>
         <StatusTag {...matchStatus(match)} />
         {match.end && <span className="caption mute">{endCauseText(match.end)}</span>}
-      </span>
+      </Row>
     ),
   },
   { key: 'paid', header: '입금', cell: (match) => <StatusTag {...paidStatus(match)} /> },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MatchId, Side } from '../../../../../../shared/ids.ts';
+import { Stack } from '../../../../ui/layout.tsx';
 import { MoneyFlow } from '../../../../ui/money-flow.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { meetingMoneyQuery } from '../../api/meeting-money.ts';
-import styles from '../frame/detail.module.css';
 
 interface Props {
   id: MatchId;
@@ -16,7 +16,7 @@ interface Props {
 export function MeetingMoney({ id, names }: Props) {
   const money = useQuery(meetingMoneyQuery(id));
   return (
-    <section className={styles.money}>
+    <Stack as="section" gap={8} below={20}>
       <h3 className="label strong">돈은 지금</h3>
       <QueryView
         query={money}
@@ -25,6 +25,6 @@ export function MeetingMoney({ id, names }: Props) {
       >
         {(flow) => <MoneyFlow flow={flow} reader="admin" names={names} />}
       </QueryView>
-    </section>
+    </Stack>
   );
 }

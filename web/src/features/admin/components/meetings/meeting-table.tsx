@@ -5,6 +5,7 @@ import { endCauseText } from '../../../../text/end-cause.ts';
 import { meetingStatus } from '../../../../text/meeting-status.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminMeeting } from '../../api/lists.ts';
 import { meetingName, objections, teamsOf } from '../../model/meeting-name.ts';
@@ -17,7 +18,7 @@ function Status({ meeting }: { meeting: AdminMeeting }) {
   const { label, tone } = meetingStatus(meeting, useNow());
   const cause = endCauseText(meeting.end);
   return (
-    <span className="row wrap">
+    <Row as="span" wrap gap={8}>
       <Tag tone={tone} icon={tone === 'a' ? 'check' : undefined}>
         {label}
       </Tag>
@@ -32,7 +33,7 @@ function Status({ meeting }: { meeting: AdminMeeting }) {
         </Tag>
       )}
       {cause && <span className="caption mute">{cause}</span>}
-    </span>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { OUTCOME_BUTTON_LABELS, OUTCOME_LABELS, outcomeMoney, type Outcome } fro
 import { Button } from '../../../../ui/button.tsx';
 import { objections, teamsOf } from '../../model/meeting-name.ts';
 import { Field } from '../../../../ui/field.tsx';
+import { Box, Panel, Row, Stack } from '../../../../ui/layout.tsx';
 import { Lead } from '../../../../ui/receipt.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import styles from './outcome-sheet.module.css';
@@ -66,18 +67,18 @@ export function OutcomeSheet({
   );
   return (
     <Sheet open={isOpen} onOpenChange={onClose} title={title} foot={button}>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={8} below={20}>
         <Lead label="만나는 날">{dayTimeLabel(meeting.datetime)}</Lead>
         <Lead label="술집">{meeting.bar_name}</Lead>
         <Lead label="두 팀">{teamsOf(meeting)}</Lead>
         <Lead label="두 팀 보증금">{won(meeting.terms.both_won)}</Lead>
         {only && <Lead label="취소하면">{outcomeMoney(only, meeting)}</Lead>}
-      </dl>
+      </Stack>
       {objections(meeting).map(([side, text]) => (
-        <blockquote key={side} className={styles.objection}>
+        <Panel as="blockquote" tone="sunken" key={side} className={styles.objection}>
           <p className="label strong">{side}</p>
           <p>{text}</p>
-        </blockquote>
+        </Panel>
       ))}
       {only === null && (
         <Field
@@ -111,11 +112,11 @@ export function OutcomeSheet({
 
 function ClosesDay({ meeting }: Pick<Props, 'meeting'>) {
   return (
-    <p className={`label sub ${styles.closes}`}>
+    <Box as="p" below={20} className="label sub">
       <b>이 술집은 {dayLabelOf(meeting.datetime)}에 쉬는 날이 돼요.</b> 그날은 아무 팀도 여기서 매칭되지
       않아요. 이미 잡힌 다른 만남은 그대로예요. 사장님이 쉬는 날 정하기에서, 관리자가 전체 술집에서 다시 열 수
       있어요.
-    </p>
+    </Box>
   );
 }
 
@@ -126,9 +127,9 @@ interface OptionsProps extends Pick<Props, 'options' | 'current' | 'meeting'> {
 
 function Options({ options, current, meeting, value, onValueChange }: OptionsProps) {
   return (
-    <div className={styles.options}>
+    <Stack gap={8}>
       {options.map((option) => (
-        <label key={option} className={styles.option}>
+        <Row as="label" gap={12} align="start" key={option} className={styles.option}>
           <input
             type="radio"
             name="outcome"
@@ -142,8 +143,8 @@ function Options({ options, current, meeting, value, onValueChange }: OptionsPro
             </span>{' '}
             <span className={`caption sub num ${styles.money}`}>{outcomeMoney(option, meeting)}</span>
           </span>
-        </label>
+        </Row>
       ))}
-    </div>
+    </Stack>
   );
 }

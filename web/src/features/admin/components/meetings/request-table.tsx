@@ -1,6 +1,7 @@
 import { dayTimeLabel, versus } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { endCauseText } from '../../../../text/end-cause.ts';
+import { Row } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminRequest } from '../../api/lists.ts';
 import { matchStatus } from '../../model/match-status.ts';
@@ -62,10 +63,10 @@ const COLUMNS: readonly Column<AdminRequest>[] = [
     cell: (request) => {
       const { label, tone } = matchStatus(request);
       return (
-        <span className="row wrap">
+        <Row as="span" wrap gap={8}>
           <Tag tone={tone}>{label}</Tag>
           {request.end && <span className="caption mute">{endCauseText(request.end)}</span>}
-        </span>
+        </Row>
       );
     },
   },

@@ -2,6 +2,7 @@ import { toServerTime } from '../../../../lib/clock.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { Row } from '../../../../ui/layout.tsx';
 import type { Bank } from '../../api/bank.ts';
 import styles from './bank.module.css';
 
@@ -43,24 +44,33 @@ interface BandProps {
 
 function Band({ title, children, sums, isGood = false }: BandProps) {
   return (
-    <section className={cx(styles.band, isGood && styles.good)} aria-label="통장 잔액">
+    <Row
+      as="section"
+      wrap
+      gap={32}
+      rowGap={12}
+      justify="between"
+      below={32}
+      className={cx(styles.band, isGood && styles.good)}
+      aria-label="통장 잔액"
+    >
       <div>
-        <p className={styles.bandTitle}>{title}</p>
+        <p className="title">{title}</p>
         <p className="sub">{children}</p>
       </div>
       {sums && (
-        <dl className={styles.sums}>
+        <Row as="dl" wrap gap={32} rowGap={8} className={styles.sums}>
           <div>
             <dt className="caption">통장 잔액</dt>
-            <dd className={`num ${styles.sum}`}>{won(sums.bank ?? 0)}</dd>
+            <dd className="heading num">{won(sums.bank ?? 0)}</dd>
             {sums.balance_at && <dd className="caption num">{dayTimeLabel(sums.balance_at)}</dd>}
           </div>
           <div>
             <dt className="caption">기록한 돈</dt>
-            <dd className={`num ${styles.sum}`}>{won(sums.rows ?? 0)}</dd>
+            <dd className="heading num">{won(sums.rows ?? 0)}</dd>
           </div>
-        </dl>
+        </Row>
       )}
-    </section>
+    </Row>
   );
 }

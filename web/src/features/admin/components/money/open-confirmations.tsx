@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import { type Confirmation, confirmationsQuery } from '../../api/bank.ts';
 import { ReasonButton } from '../frame/reason-button.tsx';
 import panel from '../frame/panel.module.css';
@@ -91,7 +93,9 @@ export function OpenConfirmations() {
   if (data === undefined || data.confirmations.length === 0) return null;
   return (
     <section className={panel.section} id="confirmations">
-      <h2 className={`heading ${panel.sectionHead}`}>은행에 안 보이지만 받은 것으로 한 보증금</h2>
+      <Row as="h2" wrap gap={8} justify="between" className={cx('heading', panel.sectionHead)}>
+        은행에 안 보이지만 받은 것으로 한 보증금
+      </Row>
       <RowTable
         caption="은행에 안 보이지만 받은 것으로 한 보증금"
         columns={COLUMNS}

@@ -5,6 +5,7 @@ import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -94,7 +95,7 @@ export function PurposeSheet({ row, onClose }: { row: BankRow; onClose: () => vo
         </Button>
       }
     >
-      <div className="fields">
+      <Stack gap={16}>
         <p>
           <b className="strong">{row.name || '이름 없음'}</b>{' '}
           <span className="num">{won(Math.abs(row.amount))}</span> {row.amount < 0 ? '나간 돈' : '들어온 돈'}
@@ -139,7 +140,7 @@ export function PurposeSheet({ row, onClose }: { row: BankRow; onClose: () => vo
             error={isSubmitted && why === '' ? '까닭을 입력해 주세요' : undefined}
           />
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

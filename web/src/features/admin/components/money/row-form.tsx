@@ -6,6 +6,7 @@ import { isRealDay, kstInstant } from '../../../../../../shared/calendar.ts';
 import { kstDay, kstTime } from '../../../../../../shared/calendar.ts';
 import { serverNow } from '../../../../lib/clock.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
 import { RadioSegment } from '../../../../ui/radio-segment.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -59,7 +60,7 @@ export function RowForm({ title, children, busy, onSubmit, onClose }: Props) {
         </Button>
       }
     >
-      <form className="fields" onSubmit={(event) => void send(event)}>
+      <Stack as="form" gap={16} onSubmit={(event) => void send(event)}>
         {children}
         <RadioSegment
           label="어느 쪽으로 움직였나요?"
@@ -80,7 +81,7 @@ export function RowForm({ title, children, busy, onSubmit, onClose }: Props) {
         <TextField label="메모" maxLength={100} error={errors.memo?.message} {...register('memo')} />
         <TextField label="날짜" type="date" error={errors.day?.message} {...register('day')} />
         <TextField label="시각" type="time" error={errors.time?.message} {...register('time')} />
-      </form>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import type { Bank } from '../../api/bank.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import panel from '../frame/panel.module.css';
@@ -27,7 +29,9 @@ export function UnreadableRows({ rows }: { rows: readonly Unreadable[] }) {
   if (rows.length === 0) return null;
   return (
     <section className={panel.section} id="unreadable">
-      <h2 className={`heading ${panel.sectionHead}`}>읽지 못한 통장 내역</h2>
+      <Row as="h2" wrap gap={8} justify="between" className={cx('heading', panel.sectionHead)}>
+        읽지 못한 통장 내역
+      </Row>
       <RowTable
         caption="읽지 못한 통장 내역"
         columns={COLUMNS}

@@ -5,6 +5,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { numberLabel, won } from '../../../../lib/format.ts';
 import { useAlert } from '../../../../ui/ask.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import { newBatchId, openBatchesQuery, type PayoutKind } from '../../api/payouts.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import type { Picked } from '../../model/use-picked.ts';
@@ -45,7 +46,14 @@ export function BatchBar({ kind, picked }: Props) {
   const count = picked.ids.length;
   const hasSome = count > 0 || (next?.count ?? 0) > 0;
   return (
-    <div className={cx(styles.bar, hasSome && styles.sticks)} data-foot-cta="">
+    <Row
+      wrap
+      gap={12}
+      rowGap={8}
+      above={16}
+      className={cx(styles.bar, hasSome && styles.sticks)}
+      data-foot-cta=""
+    >
       <p className="sub num" aria-live="polite">
         {count > 0 ? (
           <Sum lead="고른 돈" count={count} total={picked.total} />
@@ -79,7 +87,7 @@ export function BatchBar({ kind, picked }: Props) {
       >
         {count > 0 ? `고른 ${count}건 묶기` : '급한 순서로 모두 묶기'}
       </Button>
-    </div>
+    </Row>
   );
 }
 

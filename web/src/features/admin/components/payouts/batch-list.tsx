@@ -4,6 +4,7 @@ import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel, numberLabel, won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorView } from '../../../../ui/error-view.tsx';
+import { Box, Panel, Stack } from '../../../../ui/layout.tsx';
 import { openBatchesQuery, type PayoutBatch, type PayoutKind, useExportBatch } from '../../api/payouts.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import panelStyles from '../frame/panel.module.css';
@@ -26,15 +27,15 @@ export function BatchList({ kind }: { kind: PayoutKind }) {
   if (batches.data === undefined || batches.data.batches.length === 0) return null;
   return (
     <section aria-label="보내고 있는 묶음">
-      <ul className={styles.batches}>
+      <Stack as="ul" gap={8} below={20}>
         {batches.data.batches.map((batch) => (
           <Batch key={batch.uid_payout_batches} batch={batch} />
         ))}
-      </ul>
+      </Stack>
       {batches.data.truncated && (
-        <p className={`${panelStyles.cut} caption mute`}>
+        <Box as="p" above={12} className="caption mute">
           최근에 만든 묶음만 보여요. 먼저 이 묶음들을 마쳐 주세요.
-        </p>
+        </Box>
       )}
     </section>
   );
@@ -44,7 +45,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
   const { state, count, total } = batch;
   const of = `${countOf(count)} ${won(total)} 묶음`;
   return (
-    <li className={styles.batch}>
+    <Panel as="li" className={styles.batch}>
       <div>
         <p className="label strong num">
           {countOf(count)} · {won(total)}
@@ -62,7 +63,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         {state !== 'dissolved' && <SendButton batch={batch} of={of} />}
         {(state === 'open' || state === 'dissolved') && <DissolveButton batch={batch} of={of} />}
       </span>
-    </li>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
+import { Box } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { BarShare, PayoutId, UserRefund } from '../../api/payouts.ts';
 import type { Picked } from '../../model/use-picked.ts';
@@ -58,8 +59,9 @@ export function PickPage<Row extends Way>({ rows, picking: { picked, idOf, waits
   const free = rows.filter((row) => row.uid_payout_batches === null && !waits(row));
   const isAll = free.length > 0 && free.every((row) => picked.has(idOf(row)));
   return (
-    <Checkbox
-      className={styles.pickPage}
+    <Box
+      as={Checkbox}
+      below={8}
       label={`이 쪽 모두 고르기 (${free.length}건)`}
       checked={isAll}
       disabled={free.length === 0 || (picked.isFull && !isAll)}
@@ -92,7 +94,7 @@ export const wayColumns = <Row extends Way>({
     cell: (row) => (
       <span className="num">
         <span className={panelStyles.line}>{row.account_bank || noAccount}</span>
-        <span className={`sub ${styles.code}`}>{row.account_number}</span>
+        <span className="whole sub">{row.account_number}</span>
         {warning?.(row)}
       </span>
     ),
@@ -100,7 +102,7 @@ export const wayColumns = <Row extends Way>({
   {
     key: 'memo',
     header: '메모',
-    cell: (row) => <span className={`num ${styles.code}`}>{row.memo_code}</span>,
+    cell: (row) => <span className="whole num">{row.memo_code}</span>,
   },
   { key: 'reason', header: '까닭', cell: (row) => PAYOUT_REASONS[row.reason].short },
 ];

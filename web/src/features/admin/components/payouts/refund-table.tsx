@@ -4,6 +4,7 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import type { Figures } from '../../api/dashboard.ts';
 import type { PayoutState, UserRefund } from '../../api/payouts.ts';
 import type { Picked } from '../../model/use-picked.ts';
@@ -198,7 +199,7 @@ export function RefundTable({ rows, state, picked }: Props) {
 /** The sum of the unpaid refunds, how many members wait and how many refunds are late. */
 export function RefundSums({ amount, people, late }: Figures['refunds']) {
   return (
-    <dl className={styles.sums}>
+    <Row as="dl" wrap gap={32} rowGap={12} below={20} className={styles.sums}>
       <div>
         <dt className="label sub">보낼 돈</dt>
         <dd className="num">{won(amount)}</dd>
@@ -211,6 +212,6 @@ export function RefundSums({ amount, people, late }: Figures['refunds']) {
         <dt className="label sub">기한을 넘김</dt>
         <dd className={late > 0 ? 'num c-danger' : 'num'}>{numberLabel(late)}건</dd>
       </div>
-    </dl>
+    </Row>
   );
 }

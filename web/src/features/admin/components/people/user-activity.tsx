@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../../../../shared/routes/index.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { dottedDate } from '../../../../lib/format.ts';
+import { Row } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { genderLabel } from '../../model/words.ts';
 import { HistoryTable } from '../meetings/history-table.tsx';
@@ -20,7 +22,7 @@ export function UserActivity({ user, activity }: Pick<Activity, 'user' | 'activi
   return (
     <>
       <section className={styles.section} aria-label={`${user.name}님`}>
-        <div className={styles.sectionHead}>
+        <Row wrap gap={8} justify="between" className={styles.sectionHead}>
           <div>
             <h2 className="heading">
               {user.name} {user.is_admin === 1 && <Tag tone="ab">관리자</Tag>}
@@ -34,7 +36,7 @@ export function UserActivity({ user, activity }: Pick<Activity, 'user' | 'activi
             <ChangePhone user={user} />
             <UserDetail user={user} />
           </span>
-        </div>
+        </Row>
       </section>
       <UserMoney key={user.uid_user} user={user} />
       <Part title="신청" count={requests.length} empty="신청한 적이 없어요">
@@ -60,11 +62,11 @@ interface PartProps {
 function Part({ title, count, empty, children }: PartProps) {
   return (
     <section className={styles.section}>
-      <h2 className={`heading ${styles.sectionHead}`}>
+      <Row as="h2" wrap gap={8} justify="between" className={cx('heading', styles.sectionHead)}>
         <span>
           {title} <span className="num c-brand">{count}</span>
         </span>
-      </h2>
+      </Row>
       {count === 0 ? <p className="sub">{empty}</p> : children}
     </section>
   );

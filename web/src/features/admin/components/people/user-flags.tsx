@@ -3,6 +3,7 @@ import { api } from '../../../../lib/api.ts';
 import { useConfirm } from '../../../../ui/ask.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import type { AdminBar, AdminUser } from '../../api/lists.ts';
@@ -58,7 +59,7 @@ export function UserFlags({ user }: { user: AdminUser }) {
     if (await confirm(title, more)) act({ field, value: !isOn });
   };
   return (
-    <span className="row wrap">
+    <Row as="span" wrap gap={8}>
       <Chip
         on={user.is_premium === 1}
         disabled={isRunning}
@@ -75,7 +76,7 @@ export function UserFlags({ user }: { user: AdminUser }) {
       >
         사장님
       </Chip>
-    </span>
+    </Row>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -99,7 +101,9 @@ export function UserMoney({ user }: { user: Pick<AdminUser, 'uid_user' | 'name'>
   const money = useQuery(userMoneyQuery(user.uid_user, page));
   return (
     <section className={styles.section}>
-      <h2 className={`heading ${styles.sectionHead}`}>돈</h2>
+      <Row as="h2" wrap gap={8} justify="between" className={cx('heading', styles.sectionHead)}>
+        돈
+      </Row>
       <QueryView
         query={money}
         pending={<SkeletonRows count={3} label="오간 돈을 불러오고 있어요" />}
@@ -143,13 +147,13 @@ function Sums({ arrived, held, suspense, maybe, due, sent }: Money['sums']) {
     ['보낸 환불', sent],
   ] as const;
   return (
-    <dl className={styles.sums}>
+    <Row as="dl" wrap gap={32} rowGap={12} below={20} className={styles.sums}>
       {shown.map(([label, amount]) => (
         <div key={label}>
           <dt className="label sub">{label}</dt>
           <dd className="num">{won(amount)}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }

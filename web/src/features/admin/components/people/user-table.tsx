@@ -17,7 +17,7 @@ export function UserName({ user }: { user: Pick<AdminUser, 'name' | 'id' | 'uid_
     <>
       <b className={`strong ${styles.line}`}>{user.name}</b>
       <span className="caption mute num">
-        <Link className={styles.link} to={{ search: tabSearch('user-search', { uid: user.uid_user }) }}>
+        <Link className="link" to={{ search: tabSearch('user-search', { uid: user.uid_user }) }}>
           {user.id || '아이디 없음'}
         </Link>
         {' · '}

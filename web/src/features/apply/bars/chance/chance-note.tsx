@@ -1,9 +1,9 @@
 import type { OutlookAddition } from '../../../../../../shared/schemas/outlook.ts';
 import { ChanceView } from '../../../../ui/chance-view.tsx';
 import type { Bar } from '../../../../lib/bar-list.ts';
+import { Box } from '../../../../ui/layout.tsx';
 import type { Chance } from './chance-query.ts';
 import { hasLine, type Order, type OrderLine } from '../../draft/order.ts';
-import styles from './chance-note.module.css';
 
 interface Props {
   chance: Chance;
@@ -23,13 +23,13 @@ export function ChanceNote({ chance, bars, order, allowWider, onAdd, onWiden }: 
     ? !hasLine(order, line) && bars.some((bar) => bar.uid_bar === line.uid_bar)
     : !allowWider;
   return (
-    <div className={styles.note}>
+    <Box above={20}>
       <ChanceView
         outlook={chance}
         addition={isOpen ? addition : null}
         onAdd={() => (line ? onAdd(line) : onWiden())}
       />
-    </div>
+    </Box>
   );
 }
 
