@@ -96,7 +96,9 @@ export const sendPayout = (
       if (payout.state !== 'due') throw new Refusal('record.not_found');
       refuseStopped(isInsisted ? { ...payout, awaitsAccount: false } : payout, now);
       const receiver = await requireReceiver(services, payout);
-      return sentPlan(services, { payout, match, receiver }, sender, now);
+      const plan = sentPlan(services, { payout, match, receiver }, sender, now);
+      if (plan === null) throw new Refusal('record.not_found');
+      return plan;
     },
     now,
   );
@@ -114,16 +116,17 @@ export async function batchedPlan(
   return sentPlan(services, { payout, match, receiver }, sender, now);
 }
 
-async function sentPlan(
+/** Null when the match, which may be read after the payout, knows it as sent. */
+function sentPlan(
   services: HashStore,
   { payout, match, receiver }: Paid,
   { by, hasFeed }: Sender,
   now: number,
-): Promise<MoneyPlan> {
+): MoneyPlan | null {
   const { refundId, number, batchId } = payout;
   const to = receiverOf(payout);
   const due = dueRows(match).find((row) => row.to === to && row.sent === undefined);
-  if (due?.number !== number) throw new Refusal('record.not_found');
+  if (due?.number !== number) return null;
   const fact: SentPayout = {
     to,
     number,

@@ -3,7 +3,7 @@ import { completeUnmarked } from '../../../functions/data/jobs/close-day.ts';
 import { dailyClose } from '../../support/rights/functions.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { BarId, MatchId } from '../../../shared/ids.ts';
-import { OBJECTION_MAX } from '../../../shared/limits.ts';
+import { OBJECTION_MAX, OBJECTION_MS } from '../../../shared/limits.ts';
 import { type Answer, type Client } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
@@ -150,7 +150,7 @@ describe('an objection', () => {
     ]);
   });
 
-  it('is accepted only from the two teams, from the start of the meeting until it has ended', async () => {
+  it('is accepted only from the two teams, from the start of the meeting until 72 hours after the clock completed it', async () => {
     const couple = await fixCouple(service, bar, [DAY]);
     const pending = await matchCouple(service, bar, [DAY]);
     const stranger = await addMember(service);
@@ -167,23 +167,25 @@ describe('an objection', () => {
     expect(await stored(service)).toEqual(before);
     service.clock.set(THIRD_DAY);
     await dailyClose();
+    expect(await object(couple.female.client, couple.matchId)).toMatchObject({ status: 200 });
+    service.clock.set(THIRD_DAY + OBJECTION_MS + 1);
     const ended = await stored(service);
-    expect(await object(couple.male.client, couple.matchId)).toMatchObject(refusal('meeting.already_ended'));
+    expect(await object(couple.male.client, couple.matchId)).toMatchObject(refusal('meeting.objection_over'));
     expect(await stored(service)).toEqual(ended);
   });
 
-  it('at the same moment as the daily close: one of them wins, and the money follows', async () => {
+  it('at the same moment as the daily close is kept, whichever comes first', async () => {
     for (let round = 0; round < 5; round += 1) {
       service.clock.set(TEST_NOW);
       const couple = await fixCouple(service, bar, [DAY]);
       service.clock.set(THIRD_DAY);
       const close = () => completeUnmarked(service.services, THIRD_DAY);
       const [answer] = await Promise.all([object(couple.male.client, couple.matchId), close()]);
-      const isHeld = answer.status === 200;
-      if (!isHeld) expect(answer).toMatchObject(refusal('meeting.already_ended'));
-      expect(await kinds(couple)).toEqual(isHeld ? ['row', 'row'] : ['complete', 'row', 'row']);
+      expect(answer).toMatchObject({ status: 200 });
+      expect(await detailOf(couple.male, couple.matchId)).toMatchObject({ is_open: true, is_mine: true });
+      const ends = await kinds(couple);
       await close();
-      expect((await kinds(couple)).includes('complete')).toBe(!isHeld);
+      expect(await kinds(couple)).toEqual(ends);
     }
     await expectBalanced(service);
   });

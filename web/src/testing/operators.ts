@@ -1,6 +1,7 @@
 import { accountId, auditId, barId, matchId, userId, userRefundId } from '../../../shared/ids.ts';
 import { termsNow } from '../../../shared/deposit.ts';
-import type { AdminMeeting, AdminUser, AuditRow } from '../../../shared/schemas/admin.ts';
+import type * as z from 'zod';
+import type { AdminUser, AuditRow, listedMeeting } from '../../../shared/schemas/admin.ts';
 import { type StoreMeeting, shownTerms } from '../../../shared/schemas/meeting.ts';
 import type { UserRefund } from '../features/admin/api/payouts.ts';
 
@@ -62,7 +63,16 @@ export const anAuditRow = (n: number, more: Partial<AuditRow> = {}): AuditRow =>
   ...more,
 });
 
-export const anAdminMeeting = (n: number, more: Partial<AdminMeeting> = {}): AdminMeeting => ({
+const teamInfo = (group_name: string): ListedMeeting['male_group_info'] => ({
+  group_name,
+  group_intro: '',
+  preferred_conditions: '',
+  non_preferred_conditions: '',
+  group_advantages: '',
+});
+
+type ListedMeeting = z.output<typeof listedMeeting>;
+export const anAdminMeeting = (n: number, more: Partial<ListedMeeting> = {}): ListedMeeting => ({
   uid_meetings_fixed: matchId.parse(`mtg_${bits(n)}`),
   state: 'fixed',
   datetime: '2026-11-20T18:00:00+09:00',
@@ -91,6 +101,8 @@ export const anAdminMeeting = (n: number, more: Partial<AdminMeeting> = {}): Adm
   review_male: null,
   terms: shownTerms({ size: 3, terms: termsNow(3) }),
   review_female: null,
+  male_group_info: teamInfo('퇴근 후 셋'),
+  female_group_info: teamInfo('막차 전까지'),
   ...more,
 });
 

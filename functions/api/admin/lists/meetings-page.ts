@@ -21,7 +21,7 @@ export async function meetingsPage(services: Store, list: MatchSource, wanted: W
     rows.map(({ match }) => match),
   );
   const infoOf = ({ groupName, requestId }: (typeof rows)[number]['match']['male']) =>
-    teamInfo(groupName, teams.get(requestId) ?? null, true);
+    teamInfo(groupName, teams.get(requestId) ?? null, false);
   const meetings = rows.map(({ match, view }) => ({
     ...view,
     male_group_info: infoOf(match.male),

@@ -9,7 +9,7 @@ import styles from './deposits.module.css';
 
 export type Deposit = NonNullable<FixedMeeting['deposit']>;
 
-interface AccountRowProps {
+interface CopiedProps {
   label: string;
   value: string;
   what: string;
@@ -20,7 +20,7 @@ interface AccountRowProps {
 
 /** A value with a copy button. When copying fails, the value is
  * selected so that the reader can copy it by hand. */
-function AccountRow({ label, value, what, copies = value, highlight }: AccountRowProps) {
+function Copied({ label, value, what, copies = value, highlight }: CopiedProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const select = () => shown.current && selectContents(shown.current);
   return (
@@ -39,7 +39,7 @@ function AccountRow({ label, value, what, copies = value, highlight }: AccountRo
 }
 
 export const AccountRow = ({ account }: { account: DepositAccount }) => (
-  <Row
+  <Copied
     label={`${account.bank} · 예금주 ${account.account_owner}`}
     value={account.account_number}
     what="계좌번호"
@@ -47,7 +47,7 @@ export const AccountRow = ({ account }: { account: DepositAccount }) => (
 );
 
 export const AmountRow = ({ deposit }: { deposit: Deposit }) => (
-  <Row
+  <Copied
     label="보낼 금액"
     value={won(deposit.missing_won)}
     copies={String(deposit.missing_won)}
@@ -56,7 +56,7 @@ export const AmountRow = ({ deposit }: { deposit: Deposit }) => (
 );
 
 export const TransferNameRow = ({ deposit }: { deposit: Deposit }) => (
-  <Row
+  <Copied
     label="받는 분 통장 표시, 꼭 이 이름으로"
     value={deposit.transfer_name}
     what="통장 표시 이름"

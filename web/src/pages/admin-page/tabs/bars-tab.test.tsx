@@ -23,7 +23,7 @@ test('an admin opens a closed day of a bar again, after a question', async () =>
   };
   const { user } = open(`bars&edit=${bar.uid_bar}`);
   await user.click(await screen.findByRole('button', { name: '12월 5일 (토) 다시 열기' }));
-  const question = await screen.findByRole('alertdialog', { name: '12월 5일 (토)을 다시 열까요?' });
+  const question = await screen.findByRole('alertdialog', { name: '12월 5일 (토)에 다시 열까요?' });
   await user.click(within(question).getByRole('button', { name: '다시 열기' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '12월 5일 (토) 다시 열기' })).toBeNull());
   expect(screen.getByRole('button', { name: '12월 8일 (화) 다시 열기' })).toBeTruthy();

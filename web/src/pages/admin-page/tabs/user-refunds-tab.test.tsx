@@ -38,6 +38,7 @@ test('says where sending a batch was cut off, and goes on with it without asking
     count: 200,
     total: 1_500_000,
     due_count: 140,
+    unreadable: 0,
     created_at: '2026-11-20T12:00:00+09:00',
     sent_at: '2026-11-20T12:10:00+09:00',
   };

@@ -39,7 +39,7 @@ export function ClosedDays({ barId }: { barId: BarId }) {
               of={dayLabelOf(day)}
               variant="quiet"
               question={{
-                title: `${dayLabelOf(day)}을 다시 열까요?`,
+                title: `${dayLabelOf(day)}에 다시 열까요?`,
                 text: '그날 이 술집에서 다시 매칭돼요.',
                 confirmLabel: '다시 열기',
               }}
@@ -50,7 +50,7 @@ export function ClosedDays({ barId }: { barId: BarId }) {
                   token,
                 })
               }
-              done={`${dayLabelOf(day)}을 다시 열었어요`}
+              done={`${dayLabelOf(day)}에 다시 열었어요`}
             >
               다시 열기
             </ActionButton>
