@@ -12,7 +12,7 @@ import { expectSoundWorld, settle } from './world-checks.ts';
 const isDeep = process.env['DEEP'] === '1';
 const SIZE = isDeep
   ? { kills: 20, people: 12, atOnce: 6, actsBetween: 60 }
-  : { kills: 1, people: 4, atOnce: 4, actsBetween: 60 };
+  : { kills: 1, people: 8, atOnce: 4, actsBetween: 120 };
 const SEED = Number(process.env['KILL_SEED'] ?? 1);
 
 test(`what people were told is kept when the service is killed in the middle of its work: seed ${SEED}`, async () => {
