@@ -25,7 +25,13 @@ const SYLLABLES = [...'가나다라마바사아자차카타파하'];
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
-const show = (page: Page, state: string) => page.getByRole('button', { name: state, exact: true }).click();
+/** The list before stays in its place until this one has come. */
+async function show(page: Page, state: string) {
+  const view = page.getByRole('button', { name: state, exact: true });
+  await view.click();
+  await expect(view).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
 
 async function aCouple(baseURL: string | undefined, nth: number): Promise<[Member, Member]> {
   const syllable = SYLLABLES[nth] ?? '';
