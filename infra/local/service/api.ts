@@ -39,15 +39,15 @@ export async function registerApi(
   );
   for (const route of routeList) {
     const key = routeKey(route);
+    const name = apiFunctionOf(route.path);
+    const handler = handlers.get(name);
+    if (handler === undefined) throw new Error(`The function ${name} has no handler.`);
     app.route({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const name = apiFunctionOf(route.path);
-        const handler = handlers.get(name);
         reply.headers(apiSecurityHeaders());
         try {
-          if (handler === undefined) throw new Error(`The function ${name} has no handler.`);
           const event = toApiEvent(request, { routeKey: key, now: now() });
           await sendApiResult(reply, await handler(event, lambdaContext(`api-${name}`)));
         } catch (error) {
