@@ -92,13 +92,9 @@ export function tableOf(found: ReadonlyMap<Call, Usage>): string {
 const BEGIN = '<!-- written by `npm run bench -- store` -->\n';
 const END = '\n<!-- end -->';
 
-/** What stands between the two marks of a document. */
-export function tableIn(document: string): string {
+/** A document with what stands between its two marks replaced. */
+export function withTable(document: string, table: string): string {
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (from < 0 || to < from) throw new Error('the document has no marks for the table');
-  return document.slice(from + BEGIN.length, to);
+  return document.slice(0, from + BEGIN.length) + table + document.slice(to);
 }
-
-/** The document with another table. */
-export const withTable = (document: string, table: string): string =>
-  document.replace(tableIn(document), () => table);

@@ -1,3 +1,5 @@
+import { sortedJson } from '../../support/sorted-json.ts';
+
 /** An item in the document client's format. */
 export type Item = Record<string, unknown>;
 
@@ -49,7 +51,7 @@ export function indexUnits(old: Item | undefined, now: Item | undefined): number
     const [was, is] = [entry(old), entry(now)];
     const cost = (one: Item | undefined) => blocks(one ? itemBytes(one) : 0, WCU_BYTES);
     if (was === is) {
-      if (is !== null && JSON.stringify(old) !== JSON.stringify(now)) units += Math.max(cost(old), cost(now));
+      if (is !== null && sortedJson(old) !== sortedJson(now)) units += Math.max(cost(old), cost(now));
     } else {
       units += (was === null ? 0 : cost(old)) + (is === null ? 0 : cost(now));
     }
