@@ -5,7 +5,7 @@ import { moved } from '../../domain/money/account.ts';
 import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
-import { all, any, exists, is, missing } from '../../store/conditions.ts';
+import { exists, is } from '../../store/conditions.ts';
 import { bankRowKey, matchKey, payoutBatchKey } from '../../store/keys.ts';
 import { changed, created, patched, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -38,10 +38,10 @@ export async function rowPlan(
   const { table } = services;
   const ids = new Set([before === null ? null : matchOf(before), matchOf(after)].flatMap((id) => id ?? []));
   const known = new Map(read.map((match) => [match.matchId, match]));
-  const missing = [...ids].filter((id) => !known.has(id));
+  const unread = [...ids].filter((id) => !known.has(id));
   const matches = [
     ...[...ids].flatMap((id) => known.get(id) ?? []),
-    ...(await table.getMany(matchItem, missing.map(matchKey))),
+    ...(await table.getMany(matchItem, unread.map(matchKey))),
   ];
   if (matches.length < ids.size) throw new Refusal('meeting.not_found');
   const settlements = matches.map((match) =>
@@ -70,9 +70,6 @@ export async function rowPlan(
 const debitedWon = (row: BankRowItem | null, id: string): number =>
   row?.purpose.kind === 'batch' && row.purpose.batchId === id ? -row.amount : 0;
 
-/** One row of the bank shows a batch: of two that are chosen at once the second is refused. */
-const notShown = any(missing('debitedWon'), is({ debitedWon: 0 }));
-
 function batchWrites(before: BankRowItem | null, after: BankRowItem, now: number): Write[] {
   const ids = new Set(
     [before, after].flatMap((row) => (row?.purpose.kind === 'batch' ? row.purpose.batchId : [])),
@@ -80,10 +77,11 @@ function batchWrites(before: BankRowItem | null, after: BankRowItem, now: number
   return [...ids].flatMap((id) => {
     const won = debitedWon(after, id) - debitedWon(before, id);
     if (won === 0) return [];
-    const isNew = debitedWon(before, id) === 0;
-    const guard = isNew
-      ? ({ if: all(exists, notShown), refusal: 'money.debit_known' } as const)
-      : { if: exists };
+    // One row of the bank shows a batch: of two that are chosen at once the second is refused.
+    const guard =
+      debitedWon(before, id) === 0
+        ? ({ if: is({ debitedWon: 0 }), refusal: 'money.debit_known' } as const)
+        : { if: exists };
     return [patched(payoutBatchKey(id), { add: { debitedWon: won }, ...guard }, now)];
   });
 }
