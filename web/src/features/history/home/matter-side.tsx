@@ -54,6 +54,9 @@ export function MatterSide({ matter }: { matter: Matter }) {
   }
 }
 
+/** A line that leads somewhere. */
+const line = { wrap: true, gap: 12, rowGap: 0, className: cx('strong', styles.row) } as const;
+
 interface RowProps {
   icon: IconName;
   to: string;
@@ -63,7 +66,7 @@ interface RowProps {
 function PageRow({ icon, to, children }: RowProps) {
   return (
     <li>
-      <Row as={Link} wrap gap={12} rowGap={0} className={cx('strong', styles.row)} to={to}>
+      <Row as={Link} {...line} to={to}>
         <Icon name={icon} />
         <span className="grow">{children}</span>
         <Icon name="next" size={20} />
@@ -90,16 +93,7 @@ function FixedRows({ meeting }: { meeting: FixedMeeting }) {
         {bar && (
           <>
             <li>
-              <Row
-                as="a"
-                wrap
-                gap={12}
-                rowGap={0}
-                className={cx('strong', styles.row)}
-                href={mapSearchUrl(bar.bar_address)}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <Row as="a" {...line} href={mapSearchUrl(bar.bar_address)} target="_blank" rel="noreferrer">
                 <Icon name="map" />
                 <span className="grow">길 찾기</span>
                 <Icon name="external" size={20} />
@@ -108,11 +102,8 @@ function FixedRows({ meeting }: { meeting: FixedMeeting }) {
             <li>
               <Row
                 as="button"
-                wrap
-                gap={12}
-                rowGap={0}
+                {...line}
                 type="button"
-                className={cx('strong', styles.row)}
                 onClick={() => void share(invitation({ ...meeting, bar_address: bar.bar_address }))}
               >
                 <Icon name="people" />
@@ -124,14 +115,7 @@ function FixedRows({ meeting }: { meeting: FixedMeeting }) {
         )}
         {bar?.bar_number && (
           <li>
-            <Row
-              as="a"
-              wrap
-              gap={12}
-              rowGap={0}
-              className={cx('strong', styles.row)}
-              href={dialUrl(bar.bar_number)}
-            >
+            <Row as="a" {...line} href={dialUrl(bar.bar_number)}>
               <Icon name="phone" />
               <span className="grow">술집에 전화하기</span>
               <span className="sub num">{bar.bar_number}</span>
