@@ -52,7 +52,7 @@ const sameRow = (a: DueRow, b: DueRow): boolean =>
   a.won === b.won && a.reason === b.reason && a.sent === b.sent;
 
 /** What keeps a payout that is due from being sent, and where it goes. */
-const blockOf = (match: MatchItem, { to, sent, heldUntil, isWaiting }: DueRow) => ({
+export const blockOf = (match: MatchItem, { to, sent, heldUntil, isWaiting }: DueRow) => ({
   heldUntil,
   isWaiting,
   ...(to !== 'bar' && sent === undefined && refundAccount(match, to)),

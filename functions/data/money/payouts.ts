@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { PayoutBatchId, PayoutId, UserId } from '../../../shared/ids.ts';
-import { dueRows } from '../../domain/money/account.ts';
+import { type DueRow, dueRows } from '../../domain/money/account.ts';
 import { memoCode } from '../../domain/money/memo-codes.ts';
 import { refuseStopped } from '../../domain/money/payouts.ts';
 import { withRow } from '../../domain/money/rows.ts';
@@ -29,7 +29,7 @@ import { expiryOf } from '../../store/periods.ts';
 import { checked, created, removed, saved } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { sentNews } from '../notices/money-news.ts';
-import { receiverOf } from './due-rows.ts';
+import { blockOf, receiverOf } from './due-rows.ts';
 import { placedRow, rowIdOf } from './row-items.ts';
 import { commitMoney, type MoneyPlan, settle } from './settle.ts';
 import type * as z from 'zod';
@@ -47,12 +47,22 @@ export interface Sender {
 export const readPayout = ({ table }: Store, id: PayoutId): Promise<Payout | null> =>
   table.get(payoutItem, payoutKey(id));
 
-/** Throws `record.not_found`. */
-async function readWithMatch(services: Store, id: PayoutId): Promise<{ payout: Payout; match: MatchItem }> {
-  const payout = await readPayout(services, id);
-  const match = payout && (await services.table.get(matchItem, matchKey(payout.matchId)));
-  if (payout === null || match === null) throw new Refusal('record.not_found');
-  return { payout, match };
+interface Own {
+  payout: Payout;
+  match: MatchItem;
+  /** The payout as the match has it; undefined where the match owes and has sent no such payout. */
+  row: DueRow | undefined;
+}
+
+/** The payout is a view that may be older than the match, which is read after it and decides: what keeps it
+ * from being sent, and where it goes, are the match's. Throws `record.not_found`. */
+export async function readWithMatch({ table }: Store, id: PayoutId): Promise<Own> {
+  const view = await table.get(payoutItem, payoutKey(id));
+  const match = view && (await table.get(matchItem, matchKey(view.matchId)));
+  if (view === null || match === null) throw new Refusal('record.not_found');
+  const to = receiverOf(view);
+  const row = dueRows(match).find((one) => one.to === to && one.number === view.number);
+  return { payout: row === undefined ? view : { ...view, ...blockOf(match, row) }, match, row };
 }
 
 interface Receiving {
@@ -92,13 +102,11 @@ export const sendPayout = (
     services,
     { act: sender.act, label: 'send payout' },
     async () => {
-      const { payout, match } = await readWithMatch(services, id);
-      if (payout.state !== 'due') throw new Refusal('record.not_found');
-      refuseStopped(isInsisted ? { ...payout, awaitsAccount: false } : payout, now);
-      const receiver = await requireReceiver(services, payout);
-      const plan = sentPlan(services, { payout, match, receiver }, sender, now);
-      if (plan === null) throw new Refusal('record.not_found');
-      return plan;
+      const { row, ...own } = await readWithMatch(services, id);
+      if (row === undefined || row.sent !== undefined) throw new Refusal('record.not_found');
+      refuseStopped(isInsisted ? { ...own.payout, awaitsAccount: false } : own.payout, now);
+      const receiver = await requireReceiver(services, own.payout);
+      return sentPlan(services, { ...own, row, receiver }, sender, now);
     },
     now,
   );
@@ -110,28 +118,25 @@ export async function batchedPlan(
   sender: Sender,
   now: number,
 ): Promise<MoneyPlan | null> {
-  const { payout, match } = await readWithMatch(services, id);
-  if (payout.state !== 'due' || payout.batchId !== batchId) return null;
-  const receiver = await readReceiver(services, payout);
-  return sentPlan(services, { payout, match, receiver }, sender, now);
+  const { row, ...own } = await readWithMatch(services, id);
+  if (row === undefined || row.sent !== undefined || own.payout.batchId !== batchId) return null;
+  const receiver = await readReceiver(services, own.payout);
+  return sentPlan(services, { ...own, row, receiver }, sender, now);
 }
 
-/** Null when the match, which may be read after the payout, knows it as sent. */
 function sentPlan(
   services: HashStore,
-  { payout, match, receiver }: Paid,
+  { payout, match, row, receiver }: Paid & { row: DueRow },
   { by, hasFeed }: Sender,
   now: number,
-): MoneyPlan | null {
-  const { refundId, number, batchId } = payout;
-  const to = receiverOf(payout);
-  const due = dueRows(match).find((row) => row.to === to && row.sent === undefined);
-  if (due?.number !== number) return null;
+): MoneyPlan {
+  const { refundId, batchId } = payout;
+  const { to, number, won, reason } = row;
   const fact: SentPayout = {
     to,
     number,
-    won: due.won,
-    reason: due.reason,
+    won,
+    reason,
     at: now,
     by,
     ...(isUserRefund(payout) && { accountId: payout.accountId }),
@@ -144,7 +149,9 @@ function sentPlan(
   return {
     settlements: [settle(services, match, change, command, now)],
     writes: [memoCodeWritten(refundId, now), ...(debit === null ? [] : [created(debit)])],
-    news: isUserRefund(payout) ? sentNews(receiver?.account, { ...payout, state: 'done' }, now) : [],
+    news: isUserRefund(payout)
+      ? sentNews(receiver?.account, { ...payout, amount: won, state: 'done' }, now)
+      : [],
   };
 }
 
@@ -162,9 +169,7 @@ function memoCodeWritten(payoutId: PayoutId, now: number): Write {
 /** Names the row that a mark wrote, so that it goes when the mark is taken off. */
 const tidOfMark = ({ refundId }: Payout, { at }: SentPayout): string => `sent ${refundId} ${at}`;
 
-interface Paid {
-  payout: Payout;
-  match: MatchItem;
+interface Paid extends Pick<Own, 'payout' | 'match'> {
   receiver: Receiving | null;
 }
 
@@ -203,8 +208,8 @@ export const unmarkPayout = (services: UseCase, id: PayoutId, act: Act, now: num
     services,
     { act, label: 'unmark payout' },
     async () => {
-      const { payout, match } = await readWithMatch(services, id);
-      const fact = match.sent.find(({ to, number }) => to === receiverOf(payout) && number === payout.number);
+      const { payout, match, row } = await readWithMatch(services, id);
+      const fact = row?.sent;
       if (fact === undefined || fact.back !== undefined) throw new Refusal('payout.not_sent');
       const sent = match.sent.filter((one) => one !== fact);
       const command = { name: 'not sent', actor: act.actor.uid, isBank: false, isBorne: false };

@@ -2,13 +2,14 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { AccountId, UserId, UserRefundId } from '../../../shared/ids.ts';
 import { backsOf } from '../../domain/money/payouts.ts';
 import { matchItem } from '../../items/match.ts';
-import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
+import { isUserRefund, type UserRefundItem } from '../../items/money.ts';
 import { exists } from '../../store/conditions.ts';
-import { accountKey, matchKey, userRefundKey } from '../../store/keys.ts';
+import { accountKey, matchKey } from '../../store/keys.ts';
 import { checked } from '../../store/writes.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { refundsDue } from '../members/usage.ts';
 import { bouncedFrom } from './due-rows.ts';
+import { readWithMatch } from './payouts.ts';
 import { commitMoney, settle } from './settle.ts';
 import type { Store, UseCase } from '../../ports.ts';
 
@@ -43,13 +44,12 @@ export async function redirectRefund(
   now: number,
 ): Promise<void> {
   const decide = async () => {
-    const refund = await services.table.get(userRefundItem, userRefundKey(id));
-    if (refund?.uid !== uid) throw new Refusal('record.not_found');
-    const { matchId, side, state } = refund;
-    const match = await services.table.get(matchItem, matchKey(matchId));
-    if (match === null) throw new Refusal('record.not_found');
+    const { payout: refund, match, row } = await readWithMatch(services, id);
+    if (!isUserRefund(refund) || refund.uid !== uid) throw new Refusal('record.not_found');
+    const { side } = refund;
     const bounced = bouncedFrom(match, side);
-    if (state !== 'due' || bounced.length === 0) throw new Refusal('refund.not_bounced');
+    if (row === undefined || row.sent !== undefined || bounced.length === 0)
+      throw new Refusal('refund.not_bounced');
     if (refund.accountId === accountId) return { settlements: [], writes: [] };
     if (bounced.includes(accountId)) throw new Refusal('refund.bounced_account');
     const change = { [side]: { ...match[side], refundTo: accountId } };

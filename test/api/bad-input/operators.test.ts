@@ -7,7 +7,7 @@ import { addConsole, type Console, nameBarAccount } from '../../support/console.
 import { grant, startServiceWithOwner } from '../../support/identities.ts';
 import { commandsOf, expectBalanced, scanAll } from '../../support/ledger.ts';
 import { type Couple, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
-import { expectOnce, expectRefused, refusal, stored } from '../../support/refusals.ts';
+import { expectOnce, expectRefused, stored } from '../../support/refusals.ts';
 import { absentId } from '../../support/route-ids.ts';
 import { TEST_NOW, type TestService } from '../../support/service.ts';
 
@@ -217,23 +217,27 @@ describe('two admins acting on one record', () => {
     await expectBalanced(service);
   });
 
-  it('correct an end and pay its share: a sent payout is not reverted', async () => {
-    const couple = await fixCouple(service, bar, [DAY]);
-    await consoleAt(AFTER_START);
-    second = await addConsole(service);
-    await end('complete', couple.matchId)();
-    const id = await owedBy(couple, 'PAYOUT');
-    const [corrected, paid] = await Promise.all([
-      admin.call('PUT /api/fixed/{id}/correct', {
+  // Every order of their requests to the store: test/data/money/money-races.test.ts.
+  it.each(['correct', 'pay'] as const)(
+    'correct an end and pay its share, of which the first to %s wins: a sent payout is not reverted',
+    async (first) => {
+      const couple = await fixCouple(service, bar, [DAY]);
+      await consoleAt(AFTER_START);
+      second = await addConsole(service);
+      await end('complete', couple.matchId)();
+      const id = await owedBy(couple, 'PAYOUT');
+      const correct = byAdmin('PUT /api/fixed/{id}/correct', {
         params: { id: couple.matchId },
         body: { outcome: 'absent-male', reason: '술집이 잘못 눌렀어요' },
-      }),
-      second.call('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id } }),
-    ]);
-    if (corrected.status === 200) expect(paid).toMatchObject({ body: { code: 'payout.held' } });
-    else expect(corrected).toMatchObject(refusal('money.sent_already'));
-    await expectBalanced(service);
-  });
+      });
+      const pay = byAdmin('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id } }, second);
+      const [won, lost] = first === 'correct' ? [correct, pay] : [pay, correct];
+      expect(await won()).toMatchObject({ status: 200 });
+      const code = first === 'correct' ? 'payout.held' : 'money.sent_already';
+      expect(await lost()).toMatchObject({ body: { code } });
+      await expectBalanced(service);
+    },
+  );
 });
 
 it('refuses the console token of a demoted admin', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { receiverOf } from '../../../functions/data/money/due-rows.ts';
+import { position } from '../../../functions/domain/money/account.ts';
 import { ledgerEntryItem } from '../../../functions/items/money.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import { noticeItem } from '../../../functions/items/support.ts';
@@ -133,4 +134,25 @@ function missingOf(life: Life, side: Side): number | null {
   const received = receivedOf(life, side);
   if (match.state !== 'pending' || isPaid(life, side) || received === 0 || received >= D) return null;
   return D - received;
+}
+
+/** What lists, books and members show, without times, versions, who decided, and reasons, which say when. */
+export function shown(life: Life): unknown {
+  const match = matchOf(life);
+  return {
+    books: Object.fromEntries(Object.entries(booksOf(life)).filter(([, won]) => won !== 0)),
+    state: match.state,
+    sides: SIDES.map((side) => position(match, side)),
+    due: payoutsOf(life)
+      .filter(({ state }) => state === 'due')
+      .map(({ refundId, amount, isWaiting }) => ({ refundId, amount, isWaiting }))
+      .toSorted((a, b) => (a.refundId < b.refundId ? -1 : 1)),
+    rows: rowsOf(life).map(({ tid, amount, purpose }) => ({ tid, amount, purpose })),
+    // One that has closed stays among the closed ones.
+    openRecords: life
+      .items()
+      .filter(({ PK, state }) => String(PK).startsWith('UNPAID#') && state === 'open')
+      .map(({ PK }) => PK)
+      .toSorted(),
+  };
 }

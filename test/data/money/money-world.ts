@@ -35,6 +35,8 @@ export interface Life {
   bank: (BankRow & { isLate: boolean })[];
   /** Which of the times it is. */
   moment: number;
+  /** Asked before each request to the store: how many turns of the event loop it takes. */
+  turns: () => number | Promise<number>;
   /** Commands that were played: each is a second later than the one before it. */
   played: number;
   items(): Raw[];
@@ -67,17 +69,19 @@ export async function openWorld(): Promise<World> {
     ],
     begin: () => {
       const random = seededRandom(1);
-      const store = memoryStore(items, () => random.below(4));
+      const store = memoryStore(items, () => life.turns());
       const queue = { send: async () => true };
       const texts = { send: async () => 'sent' as const };
-      return {
+      const life: Life = {
         world,
         services: { ...services, table: store.table, queue, texts },
         bank: [],
         moment: 0,
+        turns: () => random.below(4),
         played: 0,
         items: () => store.items(),
       };
+      return life;
     },
   };
   return world;

@@ -1,30 +1,7 @@
 import { expect, test } from 'vitest';
-import { position } from '../../../functions/domain/money/account.ts';
-import { SIDES } from '../../../shared/ids.ts';
 import { type Command, D, play } from './money-commands.ts';
-import { booksOf, expectTruth } from './money-truth.ts';
-import { type Life, matchOf, openWorld, payoutsOf, rowsOf, type World } from './money-world.ts';
-
-/** What lists, books and members show, without times, versions, who decided, and reasons, which say when. */
-function shown(life: Life): unknown {
-  const match = matchOf(life);
-  return {
-    books: Object.fromEntries(Object.entries(booksOf(life)).filter(([, won]) => won !== 0)),
-    state: match.state,
-    sides: SIDES.map((side) => position(match, side)),
-    due: payoutsOf(life)
-      .filter(({ state }) => state === 'due')
-      .map(({ refundId, amount, isWaiting }) => ({ refundId, amount, isWaiting }))
-      .toSorted((a, b) => (a.refundId < b.refundId ? -1 : 1)),
-    rows: rowsOf(life).map(({ tid, amount, purpose }) => ({ tid, amount, purpose })),
-    // One that has closed stays among the closed ones.
-    openRecords: life
-      .items()
-      .filter(({ PK, state }) => String(PK).startsWith('UNPAID#') && state === 'open')
-      .map(({ PK }) => PK)
-      .toSorted(),
-  };
-}
+import { expectTruth, shown } from './money-truth.ts';
+import { type Life, matchOf, openWorld, rowsOf, type World } from './money-world.ts';
 
 const pay = (side: 'male' | 'female', won = D): Command => ({
   do: 'pay',

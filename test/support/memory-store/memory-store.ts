@@ -55,9 +55,13 @@ export interface Watch {
 
 /**
  * A store that holds these items. `turns` says how many turns of the event loop the next
- * command takes; `watch` is told what each does.
+ * command takes, when whatever it waits for has happened; `watch` is told what each does.
  */
-export function memoryStore(stored: Iterable<Item>, turns: () => number, watch?: Watch): MemoryStore {
+export function memoryStore(
+  stored: Iterable<Item>,
+  turns: () => number | Promise<number>,
+  watch?: Watch,
+): MemoryStore {
   const items = new Map<string, Item>();
   const table = new Partitions();
   const indexes = new Map(tableDefinition.indexes.map(({ name }) => [name as string, new Partitions()]));
@@ -190,7 +194,7 @@ export function memoryStore(stored: Iterable<Item>, turns: () => number, watch?:
   }
 
   const send = async (command: unknown): Promise<object> => {
-    for (let left = turns(); left > 0; left -= 1) await Promise.resolve();
+    for (let left = await turns(); left > 0; left -= 1) await Promise.resolve();
     return answer(command);
   };
   // The table calls nothing but `send`.
