@@ -29,7 +29,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What cannot be clicked fails with its name, long before the test's own limit.
     actionTimeout: 120_000,
-    trace: 'retain-on-failure',
+    // A trace of each test is two fifths of the machine's work: `--trace retain-on-failure` for the one that fails.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

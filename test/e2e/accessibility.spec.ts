@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type AdminTab, TABS } from '../../web/src/features/admin/model/tabs.ts';
+import { axeOn, WCAG_AA } from './support/axe.ts';
 import { MEMBER_PAGES, opensTooWide, signIn, VISITOR_PAGES } from './support/pages.ts';
 
 /** What opens on a tab of the console, where its bare address does not show all of it. */
@@ -22,9 +22,7 @@ async function findings(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const isWide = await opensTooWide(page, path);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  const { violations } = await axeOn(page).withTags(WCAG_AA).analyze();
   const found = violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.target.join(' ')}`);
   return [
     ...found,
@@ -40,7 +38,7 @@ async function contrastIn(page: Page, colorScheme: 'light' | 'dark', where: stri
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished))',
   );
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const { violations } = await axeOn(page).withRules(['color-contrast']).analyze();
   return violations.map(({ nodes }) => `${where}, ${colorScheme}: ${nodes[0]?.target.join(' ')}`);
 }
 

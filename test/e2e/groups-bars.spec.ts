@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { axeOn } from './support/axe.ts';
 import { applyFor, slotOf } from './support/matches.ts';
 import { aMember } from './support/people.ts';
 
@@ -8,7 +8,7 @@ const PAGE = '/mypage/modify-group-info';
 async function expectSound(page: Page): Promise<void> {
   const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { fillAccount, fillTeam, fillWishes, openCalendarOf, sendApplication } from './support/application.ts';
+import { axeOn } from './support/axe.ts';
 import { applyFor, drainQueue, openHistory, slotOf } from './support/matches.ts';
 import { aMember, aMemberWithoutPage } from './support/people.ts';
 
@@ -25,7 +25,7 @@ test('a team ticks another time of a day, takes the one at which somebody waits 
     await expect(others.getByRole('button', { pressed: true })).toHaveCount(0);
     await others.getByRole('button', { name: '18:30' }).press('Enter');
     await expect(others.getByRole('button', { pressed: true })).toHaveText(['18:30']);
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    const { violations } = await axeOn(page).include('[role=dialog]').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await calendar.getByRole('button', { name: '날짜 1개로 정하기' }).click();
     await expect(calendar).toBeHidden();

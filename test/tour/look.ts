@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn, WCAG_AA } from '../e2e/support/axe.ts';
 import { enlargeLetters, illegible } from '../e2e/support/legible.ts';
 import { beThere } from '../e2e/support/pages.ts';
 import { PICTURES } from './contact-sheet.ts';
@@ -35,9 +35,7 @@ async function photograph(page: Page, folder: string, name: string): Promise<voi
 
 /** What axe finds on a page. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  const { violations } = await axeOn(page).withTags(WCAG_AA).analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`);
 }
 
