@@ -31,7 +31,12 @@ export function expectTruth(life: Life, said: unknown): void {
   const { state } = matchOf(life);
   const isLive = state === 'pending' || state === 'fixed';
   same('held', books.HOLD, isLive ? D * SIDES.filter((side) => isPaid(life, side)).length : 0);
-  for (const side of SIDES) same(`what ${side} was told`, askedOf(life, side), missingOf(life, side));
+  for (const side of SIDES) {
+    same(`what ${side} was told`, askedOf(life, side), missingOf(life, side));
+    const { credits, checking } = matchOf(life)[side];
+    same(`the rows of ${side}`, idsOf(credits), idsOf(rowsAs(life, 'deposit', side)));
+    same(`what may be of ${side}`, idsOf(checking), idsOf(rowsAs(life, 'undecided', side)));
+  }
   expect({ said, wrong }).toEqual({ said, wrong: {} });
 }
 
@@ -67,6 +72,15 @@ export function dueOf(life: Life): Owed {
   for (const payout of payoutsOf(life)) if (payout.state === 'due') due[receiverOf(payout)] += payout.amount;
   return due;
 }
+
+const idsOf = (rows: readonly { rowId: string }[]): string[] => rows.map(({ rowId }) => rowId).toSorted();
+
+/** The rows that are a side's deposit, or may be it. */
+const rowsAs = (life: Life, kind: 'deposit' | 'undecided', side: Side) =>
+  rowsOf(life).filter(({ purpose }) => {
+    if (purpose.kind === 'deposit') return kind === 'deposit' && purpose.side === side;
+    return purpose.kind === 'undecided' && kind === 'undecided' && purpose.named?.side === side;
+  });
 
 const receivedOf = (life: Life, side: Side): number =>
   rowsOf(life).reduce(
