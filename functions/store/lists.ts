@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import { ADMIN_LIST_MAX, LIST_COUNT_MAX } from '../../shared/limits.ts';
-import { secondList, startingWith } from './ranges.ts';
+import { startingWith } from './ranges.ts';
 import type { BadRows, Cursor, Store } from '../ports.ts';
 
 export interface ListParts {
   list: string;
+  index?: 'GSI1' | 'GSI2';
   newestFirst?: boolean;
   /** Only rows that sort at or after / at or before these. */
   from?: string;
@@ -17,17 +18,20 @@ export interface ListParts {
   badRows?: BadRows | undefined;
 }
 
-const queryOf = ({ list, newestFirst = true, from = ' ', to = '~', filter, attributes }: ListParts) => ({
-  IndexName: 'GSI1',
-  KeyConditionExpression: 'GSI1PK = :list AND GSI1SK BETWEEN :from AND :to',
-  ExpressionAttributeValues: { ':list': list, ':from': from, ':to': to, ...filter?.values },
-  ScanIndexForward: !newestFirst,
-  ...(filter && { FilterExpression: filter.expression }),
-  ...(attributes && {
-    ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
-    ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
-  }),
-});
+const queryOf = ({ list, index = 'GSI1', newestFirst = true, from = ' ', to = '~', ...parts }: ListParts) => {
+  const { filter, attributes } = parts;
+  return {
+    IndexName: index,
+    KeyConditionExpression: `${index}PK = :list AND ${index}SK BETWEEN :from AND :to`,
+    ExpressionAttributeValues: { ':list': list, ':from': from, ':to': to, ...filter?.values },
+    ScanIndexForward: !newestFirst,
+    ...(filter && { FilterExpression: filter.expression }),
+    ...(attributes && {
+      ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
+      ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+    }),
+  };
+};
 
 /** Cut at `limit` rows: the contract's admin lists have no pages. Eventually consistent: for showing, never
  * for deciding. */
@@ -40,7 +44,7 @@ export function listItems<S extends z.ZodType>(
   return table.query(schema, { ...queryOf({ list, ...parts }), Limit: limit }, { badRows });
 }
 
-const newestFirst = (list: string) => ({ ...secondList(list), ScanIndexForward: false });
+const newestFirst = (list: string) => queryOf({ list, index: 'GSI2' });
 
 /** The newest `limit` rows of a list of GSI2. Eventually consistent: the items themselves decide. */
 export async function newestOfSecondList<S extends z.ZodType>(
@@ -60,7 +64,7 @@ export async function countItems({ table }: Store, list: string): Promise<{ coun
 }
 
 export async function countSecondList({ table }: Store, list: string): Promise<number> {
-  const { count } = await table.count({ ...secondList(list), Limit: LIST_COUNT_MAX });
+  const { count } = await table.count({ ...newestFirst(list), Limit: LIST_COUNT_MAX });
   return count;
 }
 
@@ -143,7 +147,7 @@ export const newestBlocks = <S extends z.ZodType>(
 async function* blocksOf<S extends z.ZodType>(
   { table }: Store,
   schema: S,
-  query: ReturnType<typeof queryOf> | ReturnType<typeof newestFirst>,
+  query: ReturnType<typeof queryOf>,
   { size, limit = Infinity, badRows }: BlockSizes & Pick<ListParts, 'badRows'>,
 ): AsyncGenerator<Block<z.output<S>>> {
   let next: Cursor;

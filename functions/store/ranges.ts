@@ -21,14 +21,7 @@ export const listBefore = (list: string, end: string) => ({
   ExpressionAttributeValues: { ':list': list, ':end': end },
 });
 
-/** The rows of a list of GSI2. */
-export const secondList = (list: string) => ({
-  IndexName: 'GSI2',
-  KeyConditionExpression: 'GSI2PK = :list',
-  ExpressionAttributeValues: { ':list': list },
-});
-
-/** Those that sort from `from` to `to`. */
+/** The rows of a list of GSI2 that sort from `from` to `to`. */
 export const secondListBetween = (list: string, from: string, to: string) => ({
   IndexName: 'GSI2',
   KeyConditionExpression: 'GSI2PK = :list AND GSI2SK BETWEEN :from AND :to',

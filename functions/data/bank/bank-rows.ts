@@ -6,6 +6,7 @@ import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.t
 import { LISTS } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { countItems } from '../../store/lists.ts';
+import { DECIDED_ROWS } from '../money/row-items.ts';
 import { readPeople } from '../members/users.ts';
 import { readOutgoing } from './money-out.ts';
 import { type PurposeDetails, withDetails } from './purpose-details.ts';
@@ -66,7 +67,7 @@ export const bankRows = (
   services: HashStore,
   state: (typeof BANK_ROW_STATES)[number],
 ): ListSource<typeof bankRowItem, ShownRow> => ({
-  parts: { list: state === 'undecided' ? LISTS.undecidedRows : LISTS.decidedRows },
+  parts: state === 'undecided' ? { list: LISTS.undecidedRows } : DECIDED_ROWS,
   schema: bankRowItem,
   join: (_store, rows) => withPurposes(services, rows),
 });

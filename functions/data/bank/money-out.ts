@@ -21,6 +21,7 @@ import { listItems } from '../../store/lists.ts';
 import { readBars } from '../bars/bars.ts';
 import { readAccounts } from '../members/accounts.ts';
 import { receiverOf } from '../money/due-rows.ts';
+import { DECIDED_ROWS } from '../money/row-items.ts';
 import type { Store } from '../../ports.ts';
 
 /** What left lately, or is to leave: read once for all rows of a reading, from lists that may lag. */
@@ -35,7 +36,7 @@ export async function readOutgoing(services: Store, now: number): Promise<Outgoi
   const [refunds, shares, rows] = await Promise.all([
     listItems(services, LISTS.sentUserRefunds, userRefundItem, recent),
     listItems(services, LISTS.sentBarRefunds, barRefundItem, recent),
-    listItems(services, LISTS.decidedRows, bankRowItem, recent),
+    listItems(services, DECIDED_ROWS.list, bankRowItem, { ...DECIDED_ROWS, ...recent }),
   ]);
   const handed = new Set(
     rows.items.flatMap(({ purpose }) => (purpose.kind === 'handed_back' ? purpose.rowId : [])),

@@ -2,12 +2,21 @@ import { type BankRowId, bankRowId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import type { BankRowItem } from '../../items/money.ts';
 import { ALL_ROWS, byTime, inList, inSecondList, LISTS } from '../../store/keys.ts';
+import type { ListParts } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
+import { offItsList } from '../../store/writes.ts';
 import type { KeyedHash } from '../../ports.ts';
 
 /** The id of a bank row is derived from the bank's number, so that a row exists once. */
 export const rowIdOf = (hash: KeyedHash, tid: string): BankRowId =>
   bankRowId.parse(idOf('bankRow', hash, tid));
+
+/** The decided rows, from the newest on: all that are not in the list of undecided ones. */
+export const DECIDED_ROWS = {
+  list: ALL_ROWS,
+  index: 'GSI2',
+  filter: { expression: 'attribute_not_exists(GSI1PK)', values: {} },
+} as const satisfies ListParts;
 
 /** A row in its place in the console, by the bank's time. Undecided rows have no end. */
 export const placedRow = (row: BankRowItem): BankRowItem => {
@@ -15,7 +24,7 @@ export const placedRow = (row: BankRowItem): BankRowItem => {
   const place = byTime(row.at, row.rowId);
   return {
     ...row,
-    ...inList(isUndecided ? LISTS.undecidedRows : LISTS.decidedRows, place),
+    ...(isUndecided ? inList(LISTS.undecidedRows, place) : offItsList),
     ...inSecondList(ALL_ROWS, place),
     expiresAt: isUndecided ? undefined : expiryOf('BANK ROW', row.at),
   };
