@@ -1,4 +1,5 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
+import { receivedWon } from '../../domain/money/account.ts';
 import { unpaidRecordIdOf } from '../../domain/money/unpaid-record-id.ts';
 import type { MatchItem, UnpaidRecordItem } from '../../items/match.ts';
 import { byTime, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
@@ -29,8 +30,7 @@ export function unpaidRecordWrites(
 }
 
 const hasCome = (match: MatchItem, side: Side): boolean =>
-  match[side].confirmed !== undefined ||
-  match[side].credits.reduce((sum, { won }) => sum + won, 0) >= match.terms.depositWon;
+  match[side].confirmed !== undefined || receivedWon(match[side]) >= match.terms.depositWon;
 
 function newRecord(hash: KeyedHash, match: MatchItem, side: Side, now: number): UnpaidRecordItem {
   const { uid, requestId, accountId, groupName } = match[side];
