@@ -16,7 +16,7 @@ import {
   readBankCheck,
   readRowsBetween,
 } from './bank-check.ts';
-import { decideAgain } from './decide-again.ts';
+import { openRowsOfPayouts } from './open-rows.ts';
 import { type Outgoing, readOutgoing } from './money-out.ts';
 import { noteRead, readPosition } from './read-position.ts';
 import { recordRow, type Report, type RowOutcome } from './record-row.ts';
@@ -77,7 +77,8 @@ export async function recordFeed(services: UseCase, feed: BankFeed, now: number)
       }
     }
   }
-  await decideAgain(services, outgoing, now);
+  for (const row of await openRowsOfPayouts(services, now))
+    await book(services, row, { ...how, isKnown: true }, now);
   const hasFailed = report.failed !== undefined;
   count('failed', await noteUnreadable(services, odd, now));
   await checkBalance(services, { rows, balance, report }, now);

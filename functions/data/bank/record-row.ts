@@ -32,7 +32,7 @@ const UNSETTLED: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** Stores a row with what it is for and all that follows, once for each number of the bank. A known row that
- * comes with another amount has that amount from now on. */
+ * comes with another amount has that amount from now on; one about which nobody has decided is decided again. */
 export async function recordRow(
   services: UseCase,
   row: BankRow,
@@ -49,7 +49,7 @@ export async function recordRow(
 }
 
 /** The member of a side that was certain waits for the admin's decision, unless the account is gone. */
-export function undecided(purpose: Purpose, code: ErrorCode): Purpose {
+function undecided(purpose: Purpose, code: ErrorCode): Purpose {
   if (purpose.kind !== 'deposit' || code === 'refund.no_account') return { kind: 'undecided' };
   const { matchId, side } = purpose;
   return { kind: 'undecided', named: { matchId, side } };
@@ -83,22 +83,28 @@ async function record(
       return rowPlan(services, { before, after }, command, now, matches);
     }
     outcome = 'seen';
-    if (before.amount === row.amount || (await isListedAsUnreadable(services, row))) return NOTHING;
+    const isSame = before.amount === row.amount;
+    if (isSame ? !isOpen(before) : await isListedAsUnreadable(services, row)) return NOTHING;
     // A credit that has become a debit is another thing, and the rules decide again.
     const isTurned = Math.sign(before.amount) * Math.sign(row.amount) < 0;
-    const purpose = isTurned ? (await byRule()).purpose : booked(before.purpose);
+    const purpose = isSame || isTurned ? (await byRule()).purpose : booked(before.purpose);
+    if (isSame && purpose.kind === 'undecided') return NOTHING;
     const { amount, balanceWon } = row;
     const isKept = purpose === before.purpose;
     const change = { amount, balanceWon, ...(!isKept && decidedByRule(purpose, now)) };
     const after = changedRow(before, change, now);
-    outcome = 'corrected';
+    outcome = isSame ? purpose.kind : 'corrected';
     return rowPlan(services, { before, after }, command, now);
   };
   await commitMoney(services, { act: report.act, label: 'record row' }, decide, now);
   return outcome;
 }
 
-export const decidedByRule = (purpose: Purpose, now: number) =>
+/** Nobody has decided about it, neither a rule nor an admin. */
+export const isOpen = ({ purpose, decidedBy }: BankRowItem): boolean =>
+  purpose.kind === 'undecided' && decidedBy === null;
+
+const decidedByRule = (purpose: Purpose, now: number) =>
   purpose.kind === 'undecided'
     ? { purpose, decidedBy: null, decidedAt: null }
     : { purpose, decidedBy: 'rule', decidedAt: now };
