@@ -9,7 +9,6 @@ import { readMoneyFlow, requireMatch } from '../../data/meetings/matches.ts';
 import { confirmUnpaidRecord, dismissUnpaidRecord } from '../../data/meetings/side-decisions.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { done } from '../../middleware/handler.ts';
-import { moneyView } from '../fixed/money-view.ts';
 import { bankHandlers } from './bank/index.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getUserActivity } from './get-user-activity.ts';
@@ -79,6 +78,6 @@ export const handler = areaHandler(adminRoutes, {
   'get-user-money': getUserMoney,
   'get-meeting-money': async ({ input: { params }, services, now }) => {
     const match = await requireMatch(services, params.id);
-    return { success: true, money: moneyView(await readMoneyFlow(services, match, 'admin', now)) };
+    return { success: true, money: await readMoneyFlow(services, match, 'admin', now) };
   },
 });

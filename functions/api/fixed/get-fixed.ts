@@ -5,7 +5,6 @@ import {
   requireOwnMatch,
   requirePointer,
 } from '../../data/meetings/matches.ts';
-import { moneyView } from './money-view.ts';
 import { collectingAccount, asksMoney, depositView, memberDetail } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
@@ -19,6 +18,6 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
     match[side].hasReview ? readReview(services, match.matchId, side) : null,
   ]);
   const deposit = asksMoney(match, side) ? depositView(match, pointer, collectingAccount(services)) : null;
-  const seen = { deposit, money: moneyView(money), review };
+  const seen = { deposit, money, review };
   return { success: true, meeting: memberDetail(match, origin, side, seen, now) };
 };

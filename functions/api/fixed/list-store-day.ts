@@ -1,6 +1,5 @@
 import { listStoreMeetings } from '../../data/bars/store-meetings.ts';
 import { moneyFlow } from '../../domain/money/money-flow.ts';
-import { moneyView } from './money-view.ts';
 import { storeMeeting } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
@@ -12,7 +11,7 @@ export const listStoreDay: Handler<'list-store-day'> = async ({ input, actor, se
   const meetings = matches.map((match) => ({
     ...storeMeeting(match, now),
     // A bar's share has no promised day.
-    money: moneyView(moneyFlow(match, 'owner', () => null, now)),
+    money: moneyFlow(match, 'owner', () => null, now),
   }));
   return { success: true, meetings };
 };

@@ -11,7 +11,8 @@ import {
   reviewItem,
 } from '../../items/match.ts';
 import { userRefundItem } from '../../items/money.ts';
-import { maySee, moneyFlow, type MoneyFlow, type MoneyReader } from '../../domain/money/money-flow.ts';
+import type { MoneyFlow } from '../../../shared/schemas/money-flow.ts';
+import { maySee, moneyFlow, type MoneyReader } from '../../domain/money/money-flow.ts';
 import { type DueRow, dueRows } from '../../domain/money/account.ts';
 import { type GroupSnapshot, requestBodyItem } from '../../items/request.ts';
 import {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { moneyFlow, type MoneyFlow, type MoneyReader } from '../../../functions/domain/money/money-flow.ts';
+import type { MoneyFlow } from '../../../shared/schemas/money-flow.ts';
+import { moneyFlow, type MoneyReader } from '../../../functions/domain/money/money-flow.ts';
 import { dueRows } from '../../../functions/domain/money/account.ts';
 import { type MatchItem, matchItem, type MatchState } from '../../../functions/items/match.ts';
 import { matchKey } from '../../../functions/store/keys.ts';
-import { kstInstant } from '../../../shared/calendar.ts';
+import { iso, kstInstant } from '../../../shared/calendar.ts';
 import { termsNow } from '../../../shared/deposit.ts';
 import { matchId, type Side, SIDES } from '../../../shared/ids.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
@@ -59,19 +60,19 @@ const flowOf = (match: MatchItem, reader: MoneyReader = 'admin', now = NOW) =>
   moneyFlow(match, reader, ({ to }) => (to === 'bar' ? null : DUE_DAY), now);
 
 /** What came in and is neither held, nor waits, nor is a share of anybody. */
-function unaccounted({ deposits, heldWon, shares }: MoneyFlow): number {
+function unaccounted({ deposits, held, shares }: MoneyFlow): number {
   const sum = (parts: readonly (number | null)[]) => parts.reduce<number>((all, won) => all + (won ?? 0), 0);
-  const arrived = sum(deposits.flatMap(({ arrivedWon, receivableWon }) => [arrivedWon, receivableWon]));
-  const waiting = sum(deposits.map(({ suspenseWon }) => suspenseWon));
+  const sent = sum(deposits.flatMap(({ arrived, receivable }) => [arrived, receivable]));
+  const waiting = sum(deposits.map(({ suspense }) => suspense));
   const owed = shares.filter(({ state }) => state !== 'planned').map(({ amount }) => amount);
-  return arrived - heldWon - waiting - sum(owed);
+  return sent - held - waiting - sum(owed);
 }
 
 const inBrief = (match: MatchItem) => {
   const flow = flowOf(match);
   return {
-    deposits: flow.deposits.map(({ state, arrivedWon }) => `${state} ${arrivedWon}`),
-    held: flow.heldWon,
+    deposits: flow.deposits.map(({ state, arrived }) => `${state} ${arrived}`),
+    held: flow.held,
     shares: flow.shares.map(({ to, amount, state }) => `${to} ${amount} ${state}`),
     unaccounted: unaccounted(flow),
   };
@@ -96,7 +97,7 @@ describe('where the money is', () => {
       shares: ['bar 15000 planned'],
       unaccounted: 0,
     });
-    expect(flowOf(aMatch('fixed'), 'male')).toMatchObject({ discountWon: 15_000, dueAt: null });
+    expect(flowOf(aMatch('fixed'), 'male')).toMatchObject({ discount: 15_000, due_at: null });
   });
 
   test('a pending match shows a part from one side, and more than the deposit from the other', () => {
@@ -108,7 +109,7 @@ describe('where the money is', () => {
       shares: ['female 500 due'],
       unaccounted: 0,
     });
-    expect(flowOf(match, 'male').dueAt).toBe(match.dueAt);
+    expect(flowOf(match, 'male').due_at).toBe(iso(match.dueAt));
   });
 
   test('a match that ended before it was fixed gives back what came from each side', () => {
@@ -129,26 +130,26 @@ describe('where the money is', () => {
     const confirmed = { at: PAID_AT, by: `usr_${bits(7)}`, reason: '통장에서 봤어요' };
     const match = aMatch('fixed', { male: side(1, { credits: [came(5_000)], confirmed }) });
     expect(inBrief(match)).toMatchObject({ deposits: ['held 5000', 'held 7500'], unaccounted: 0 });
-    expect(flowOf(match).deposits[0]).toMatchObject({ receivableWon: 2_500 });
+    expect(flowOf(match).deposits[0]).toMatchObject({ receivable: 2_500 });
     expect(flowOf(match, 'male').deposits[0]).toMatchObject({
       state: 'held',
-      missingWon: null,
-      receivableWon: null,
+      missing: null,
+      receivable: null,
     });
   });
 
   test('what the bank took back of a paid deposit is asked for again from its own side', () => {
     const match = aMatch('fixed', { male: side(1, { credits: [came(7_000)] }) });
-    expect(flowOf(match, 'male').deposits[0]).toMatchObject({ state: 'held', missingWon: 500 });
-    expect(flowOf(match, 'female').deposits[0]).toMatchObject({ state: 'held', missingWon: null });
+    expect(flowOf(match, 'male').deposits[0]).toMatchObject({ state: 'held', missing: 500 });
+    expect(flowOf(match, 'female').deposits[0]).toMatchObject({ state: 'held', missing: null });
   });
 
   test('what is missing when the platform pays it is the platform’s, which only admins see', () => {
     const borne = { at: NOW, by: `usr_${bits(7)}`, reason: '은행의 실수예요' };
     const match = aMatch('canceled_by_female', { male: side(1, { credits: [], borne }) });
-    expect(flowOf(match)).toMatchObject({ platformWon: -7_500 });
-    expect([flowOf(match, 'male').platformWon, flowOf(match, 'owner').platformWon]).toEqual([null, null]);
-    expect(flowOf(match, 'male').shares).toMatchObject([{ amount: 11_250, compensationWon: 3_750 }]);
+    expect(flowOf(match)).toMatchObject({ platform: -7_500 });
+    expect([flowOf(match, 'male').platform, flowOf(match, 'owner').platform]).toEqual([null, null]);
+    expect(flowOf(match, 'male').shares).toMatchObject([{ amount: 11_250, compensation: 3_750 }]);
   });
 });
 
@@ -169,10 +170,10 @@ describe('a share', () => {
       to: 'female',
       reason: 'compensation',
       amount: 11_250,
-      compensationWon: 3_750,
+      compensation: 3_750,
       state: 'waiting',
-      at: until,
-      dueDay: DUE_DAY,
+      at: iso(until),
+      due_day: DUE_DAY,
     });
     const inquiryId = `inq_${bits(1)}`;
     expect(stepOf({ disputes: { male: { at: NOW, inquiryId } } })).toMatchObject({
@@ -180,14 +181,14 @@ describe('a share', () => {
       at: null,
     });
     expect(stepOf({}, until)).toMatchObject({ state: 'due', at: null });
-    expect(stepOf({ sent: [sent] }, until + 2)).toMatchObject({ state: 'sent', at: until + 1 });
+    expect(stepOf({ sent: [sent] }, until + 2)).toMatchObject({ state: 'sent', at: iso(until + 1) });
   });
 
   test('that came back is shown once, as due again', () => {
     const back = { ...came(11_250), at: until + 3 };
     const match = aMatch('absent_male', { sent: [{ ...sent, back }] });
     expect(flowOf(match, 'female', until + 4).shares).toMatchObject([
-      { amount: 11_250, state: 'bounced', at: until + 3 },
+      { amount: 11_250, state: 'bounced', at: iso(until + 3) },
     ]);
     expect(dueRows(match).filter(({ to }) => to === 'female')).toHaveLength(2);
   });
@@ -203,11 +204,11 @@ describe('what each reader may see', () => {
   ] as const)('%s', (reader, shares, arrived) => {
     const flow = flowOf(match, reader);
     expect(flow.shares.map(({ to, amount }) => `${to} ${amount}`)).toEqual(shares);
-    expect(flow.deposits.map(({ arrivedWon }) => arrivedWon)).toEqual(arrived);
-    expect(flow.deposits.map(({ suspenseWon }) => suspenseWon !== null)).toEqual(
+    expect(flow.deposits.map(({ arrived }) => arrived)).toEqual(arrived);
+    expect(flow.deposits.map(({ suspense }) => suspense !== null)).toEqual(
       arrived.map((won) => won !== null),
     );
-    expect(flow.platformWon).toBeNull();
+    expect(flow.platform).toBeNull();
   });
 
   test('the other side’s part payment looks as if nothing had arrived', () => {
