@@ -62,6 +62,7 @@ export default defineConfig({
           name: 'last',
           environment: 'node',
           include: ['test/last/**/*.test.ts'],
+          globalSetup: ['test/last/whole-run.ts'],
           sequence: { groupOrder: 1 },
           env,
         },
