@@ -193,19 +193,30 @@ describe('console list', () => {
   });
 });
 
-test('a user becomes premium only after a question', async () => {
-  stub.answers['GET /api/admin/users'] = list('users', [anAdminUser(1)]);
+test.each([
+  ['becomes premium', '프리미엄', {}, /프리미엄으로 정할까요/, '프리미엄으로 정하기', 'is_premium', true],
+  [
+    'stops being premium',
+    '프리미엄',
+    { is_premium: 1 },
+    /프리미엄에서 뺄까요/,
+    '프리미엄에서 빼기',
+    'is_premium',
+    false,
+  ],
+  ['becomes an owner', '사장님', {}, /사장님으로 정할까요/, '사장님으로 정하기', 'is_owner', true],
+  ['stops being an owner', '사장님', { is_owner: 1 }, /사장님 권한을 뺄까요/, '권한 빼기', 'is_owner', false],
+] as const)('a user %s only after a question', async (_, flag, more, asked, yes, field, value) => {
+  const shown = anAdminUser(1, more);
+  stub.answers['GET /api/admin/users'] = list('users', [shown]);
   stub.answers['PUT /api/admin/users/{id}/update'] = { body: { success: true } };
   const { user } = open('users');
-  const { name } = anAdminUser(1);
-  await user.click(await screen.findByRole('button', { name: `${name} 프리미엄` }));
-  const question = within(await dialog(`${name}님을 프리미엄으로 정할까요?`));
+  await user.click(await screen.findByRole('button', { name: `${shown.name} ${flag}` }));
+  const question = within(await dialog(asked));
   expect(stub.service.sent('PUT /api/admin/users/{id}/update')).toEqual([]);
-  await user.click(question.getByRole('button', { name: '프리미엄으로 정하기' }));
+  await user.click(question.getByRole('button', { name: yes }));
   await waitFor(() =>
-    expect(stub.service.sent('PUT /api/admin/users/{id}/update')).toEqual([
-      { field: 'is_premium', value: true },
-    ]),
+    expect(stub.service.sent('PUT /api/admin/users/{id}/update')).toEqual([{ field, value }]),
   );
 });
 
