@@ -47,7 +47,7 @@ export default defineConfig({
     // What is stored is shown by the same parts at every width, and journeys about rules meet the same pages: once is enough.
     {
       name: '360',
-      testIgnore: /hostile-texts|keyboard/,
+      testIgnore: /hostile-texts|keyboard|wide/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true },
     },
     {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { drinkingGames } from '../../shared/data/drinking-games.ts';
 import { brokenWords, enlargeLetters, illegible } from './support/legible.ts';
 import { matchPair, openHistoryAtClink, payAndMeet, slotOf } from './support/matches.ts';
-import { beThere, MEMBER_PAGES, opensTooWide, signIn, VISITOR_PAGES } from './support/pages.ts';
+import { beThere, haveClinked, MEMBER_PAGES, opensTooWide, signIn, VISITOR_PAGES } from './support/pages.ts';
 import { answerAlert, aPair, momentOpens } from './support/people.ts';
 
 test('every page fits a width of 320 px', async ({ page }) => {
@@ -11,6 +11,34 @@ test('every page fits a width of 320 px', async ({ page }) => {
   const wide: string[] = [];
   for (const path of [...VISITOR_PAGES, ...MEMBER_PAGES]) if (await opensTooWide(page, path)) wide.push(path);
   expect(wide).toEqual([]);
+});
+
+/** The lines of a text, which asks the browser where each of its letters stands. */
+const linesOf = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const text = document.querySelector(${JSON.stringify(selector)}).firstChild;
+    const lines = new Map();
+    for (let at = 0; at < text.length; at += 1) {
+      const letter = document.createRange();
+      letter.setStart(text, at);
+      letter.setEnd(text, at + 1);
+      const { top } = letter.getBoundingClientRect();
+      lines.set(top, (lines.get(top) ?? '') + text.data[at]);
+    }
+    return [...lines.values()].map((line) => line.trim());
+  })()`);
+
+test('the day of the next meeting keeps its weekday on every phone', async ({ page }) => {
+  await signIn(page, 'member_male');
+  await haveClinked(page);
+  await page.goto('/request-details');
+  await expect(page.getByRole('region', { name: '다음 만남' })).toBeVisible();
+  for (let width = 320; width <= 400; width += 10) {
+    await page.setViewportSize({ width, height: 780 });
+    const lines = await linesOf(page, 'section[aria-labelledby] h2 + p');
+    expect(lines.join(' '), String(width)).toMatch(/^\d+월 \d+일\s\(.\) \d+:\d+$/);
+    expect(lines[0], String(width)).toMatch(/\(.\)/);
+  }
 });
 
 test('bar, title and footer keep words together with letters twice as large', async ({ page }) => {

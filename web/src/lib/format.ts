@@ -24,6 +24,9 @@ export const dayLabelOf = (at: Instant): string => labels.dayLabel(dayOf(at));
 /** `11월 24일 (화) 18:00` */
 export const dayTimeLabel = (at: Instant): string => labels.instantLabel(toEpoch(at));
 
+/** The same for large letters: a line ends before the time, never between a day and its weekday. */
+export const dayTimeTitle = (at: Instant): string => dayTimeLabel(at).replace(' (', '\u00a0(');
+
 /** `2026.11.24`, for past days. */
 export const dottedDate = (at: Instant): string => dayOf(at).replaceAll('-', '.');
 

@@ -1,5 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { useIsWide } from './panes.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab<T extends string> {
@@ -15,12 +17,15 @@ interface Props<T extends string> {
   tabs: readonly Tab<T>[];
   value: T;
   onValueChange: (value: T) => void;
+  /** From 900 px the list stands beside the panel. */
+  beside?: boolean;
   /** The open panel. Keep `value` in the address: `useSearchParam('tab', …)`. */
   children: ReactNode;
 }
 
-export function Tabs<T extends string>({ label, tabs, value, onValueChange, children }: Props<T>) {
+export function Tabs<T extends string>({ label, tabs, value, onValueChange, beside, children }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide();
   const index = tabs.findIndex((tab) => tab.value === value);
   // The row scrolls on a phone. The open tab is scrolled into view, again once the fonts have loaded.
   useEffect(() => {
@@ -38,7 +43,12 @@ export function Tabs<T extends string>({ label, tabs, value, onValueChange, chil
     if (tab) onValueChange(tab.value);
   };
   return (
-    <BaseTabs.Root value={value} onValueChange={choose} className={styles.root}>
+    <BaseTabs.Root
+      value={value}
+      onValueChange={choose}
+      orientation={beside && isWide ? 'vertical' : 'horizontal'}
+      className={cx(styles.root, beside && styles.beside)}
+    >
       <BaseTabs.List ref={list} className={styles.list} aria-label={label} activateOnFocus={false}>
         {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>

@@ -12,8 +12,8 @@ const TABS: readonly Tab<GroupInfoTab>[] = [
 export function Component() {
   const { tab, edit, setTab, openEditor, closeEditor } = useGroupInfoAddress();
   return (
-    <Page title="내 팀과 계좌">
-      <Tabs label="팀과 계좌" tabs={TABS} value={tab} onValueChange={setTab}>
+    <Page title="내 팀과 계좌" width="store">
+      <Tabs label="팀과 계좌" tabs={TABS} value={tab} onValueChange={setTab} beside>
         {tab === 'groups' ? <GroupsTab onEdit={openEditor} /> : <AccountsTab onEdit={openEditor} />}
       </Tabs>
       <GroupDialog edit={tab === 'groups' ? edit : null} onClose={closeEditor} />

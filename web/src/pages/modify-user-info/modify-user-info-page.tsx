@@ -33,28 +33,34 @@ export function Component() {
   const mustChange = user?.mustChangePassword ?? false;
   const tab = mustChange ? 'password' : wanted;
   return (
-    <Page title="내 정보 고치기">
+    <Page title="내 정보 고치기" width="store">
       <Banner banner={banner.banner} />
       {mustChange && (
         <Box as={Note} below={16}>
           문자로 받은 비밀번호로 들어왔어요. 새 비밀번호로 바꾸면 다른 화면도 쓸 수 있어요.
         </Box>
       )}
-      <Box below={24}>
+      <Box below={24} className={styles.theme}>
         <ThemeSwitch />
       </Box>
-      <Tabs label="고칠 정보" tabs={mustChange ? TABS.slice(0, 1) : TABS} value={tab} onValueChange={setTab}>
+      <Tabs
+        label="고칠 정보"
+        tabs={mustChange ? TABS.slice(0, 1) : TABS}
+        value={tab}
+        onValueChange={setTab}
+        beside
+      >
         {tab === 'password' && <PasswordForm banner={banner} />}
         {tab === 'phone' && <PhoneForm phone={user?.phone ?? ''} banner={banner} />}
         {tab === 'notices' && user && <PushPanel uid={user.uidUser} />}
         {tab === 'data' && <MyDataPanel banner={banner} />}
         {tab === 'leave' && <LeavePanel banner={banner} />}
+        <Stack gap={16} above={32} className={styles.more}>
+          <LinkButton to={paths.home} variant="line" full>
+            홈으로 돌아가기
+          </LinkButton>
+        </Stack>
       </Tabs>
-      <Stack gap={16} above={32} className={styles.more}>
-        <LinkButton to={paths.home} variant="line" full>
-          홈으로 돌아가기
-        </LinkButton>
-      </Stack>
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { Room } from '../../../illustrations/table/room.tsx';
 import { Table } from '../../../illustrations/table/table.tsx';
 import { withJosa } from '../../../../../shared/josa.ts';
 import { barListQuery } from '../../../lib/bar-list.ts';
-import { dayTimeLabel, daysUntil, timeLabel, versus, won } from '../../../lib/format.ts';
+import { dayTimeTitle, daysUntil, timeLabel, versus, won } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Box } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -118,7 +118,7 @@ function FixedCard({ meeting, gender, now }: { meeting: FixedMeeting; gender: Si
       scene={<TicketScene {...{ meeting, gender, now }} picture={<BarBehind bar={meeting.uid_bar} />} />}
       title={
         <>
-          {isToday ? `오늘 ${timeLabel(meeting.datetime)}` : dayTimeLabel(meeting.datetime)}
+          {isToday ? `오늘 ${timeLabel(meeting.datetime)}` : dayTimeTitle(meeting.datetime)}
           <br />
           {meeting.bar_name}에서 만나요
         </>

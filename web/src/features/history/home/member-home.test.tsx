@@ -87,7 +87,7 @@ test('what the deposit of another meeting misses is said above the first matter,
 
 test('the next meeting has its days, its ticket, and what helps to get there', async () => {
   show({ active: [fixed] });
-  expect((await title()).textContent).toBe('12월 4일 (금) 19:00달무리집에서 만나요');
+  expect((await title()).textContent).toBe('12월 4일\u00a0(금) 19:00달무리집에서 만나요');
   expect(screen.getByText('D-2')).toBeTruthy();
   expect(hrefOf('입장권 열기')).toBe(`/request-details/fixed/${fixed.uid_meetings_fixed}`);
   expect((await screen.findByRole('link', { name: '길 찾기' })).getAttribute('href')).toContain(

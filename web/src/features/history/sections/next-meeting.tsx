@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
 import { withJosa } from '../../../../../shared/josa.ts';
-import { dayTimeLabel, versus } from '../../../lib/format.ts';
+import { dayTimeTitle, versus } from '../../../lib/format.ts';
 import { Box } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
@@ -32,7 +32,7 @@ export function NextMeeting({ meetings, gender, now, actions }: Props) {
         <h2 id={id} className={styles.label}>
           다음 만남
         </h2>
-        <p className={styles.when}>{dayTimeLabel(next.datetime)}</p>
+        <p className={styles.when}>{dayTimeTitle(next.datetime)}</p>
         <p>
           {next.bar_name}에서 {withJosa(teamNamed(next.matched_group_name), '와/과')} {versus(sizeOf(next))}
         </p>

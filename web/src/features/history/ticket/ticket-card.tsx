@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
 import { Logo } from '../../../illustrations/logo.tsx';
-import { dayTimeLabel, versus } from '../../../lib/format.ts';
+import { dayTimeTitle, versus } from '../../../lib/format.ts';
 import { Row } from '../../../ui/layout.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { sizeOf } from '../model/sides.ts';
@@ -24,7 +24,7 @@ export function TicketCard({ meeting, gender, now, picture }: Props) {
         <TicketScene {...{ meeting, gender, now, picture }} place="ticket" />
         <Row wrap gap={24} rowGap={4} align="end" justify="between" className={styles.facts}>
           <div>
-            <p className={styles.when}>{dayTimeLabel(meeting.datetime)}</p>
+            <p className={styles.when}>{dayTimeTitle(meeting.datetime)}</p>
             <p className="strong">
               {meeting.bar_name} · {versus(sizeOf(meeting))}
             </p>

@@ -1,0 +1,29 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { haveClinked, signIn } from './support/pages.ts';
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test('a low window has the whole ticket in sight, and what is done with it', async ({ page }) => {
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await signIn(page, 'member_male');
+  await haveClinked(page);
+  await page.goto('/request-details');
+  await page.getByRole('link', { name: '입장권 열기' }).click();
+  const ticket = page.getByRole('dialog', { name: '합석이 정해졌어요' });
+  await expect(ticket.getByRole('article', { name: '입장권' })).toBeInViewport({ ratio: 1 });
+  await expect(ticket.getByRole('link', { name: '지도' })).toBeInViewport({ ratio: 1 });
+  await expect(ticket.getByRole('button', { name: '친구에게' })).toBeInViewport({ ratio: 1 });
+});
+
+test('support and settings have their tabs beside what they show', async ({ page }) => {
+  await signIn(page, 'member_male');
+  for (const path of ['/cs', '/mypage/modify-user-info', '/mypage/modify-group-info']) {
+    await page.goto(path);
+    const [tabs, panel] = [await boxOf(page.getByRole('tablist')), await boxOf(page.getByRole('tabpanel'))];
+    expect(panel.x, path).toBeGreaterThan(tabs.x + tabs.width);
+    expect(panel.width, path).toBeGreaterThan(600);
+    await page.getByRole('tab').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('tab').nth(1), path).toBeFocused();
+  }
+});
