@@ -184,8 +184,12 @@ async function readRefunds(
   );
 }
 
-export const refundsDue = async (services: Store, uid: UserId): Promise<UserRefundItem[]> =>
-  (await readRefunds(services, uid)).filter(({ state }) => state === 'due');
+export const refundsDue = async (
+  services: Store,
+  uid: UserId,
+  badRows?: BadRows,
+): Promise<UserRefundItem[]> =>
+  (await readRefunds(services, uid, badRows)).filter(({ state }) => state === 'due');
 
 /** Accounts to which a refund is due, and those from which one came back. */
 export async function accountsWithRefunds(

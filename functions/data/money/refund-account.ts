@@ -22,10 +22,11 @@ export interface BouncedRefund {
 
 /** A member's refunds that are due because an earlier one came back. */
 export async function bouncedRefunds(services: Store, uid: UserId): Promise<BouncedRefund[]> {
-  const refunds = await refundsDue(services, uid);
+  const refunds = await refundsDue(services, uid, 'skip');
   const matches = await services.table.getMany(
     matchItem,
     refunds.map(({ matchId }) => matchKey(matchId)),
+    { badRows: 'skip' },
   );
   const byId = new Map(matches.map((match) => [match.matchId, match]));
   return refunds.flatMap((refund) => {
