@@ -5,7 +5,7 @@ import { detailIdOf, type PayoutBatchId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
-import { credit, fixCouple, matchCouple, noticesOf, pay } from '../../support/market.ts';
+import { credit, fixCouple, matchCouple, noticesOf, pay, transferOf } from '../../support/market.ts';
 import { addCashier, type Cashier, MEETING_DAY, newBatchId, ofId, WITH_REASON } from './cashier.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
@@ -176,6 +176,25 @@ describe('a batch', () => {
     expect(codeOf(await correct())).toBe('payout.in_batch');
     await admin.ok('DELETE /api/admin/payout-batches/{id}', { params: { id } });
     expect((await correct()).status).toBe(200);
+    await expectBalanced(service);
+  });
+
+  it('refuses to take away the money for which a refund is in a batch', async () => {
+    const couple = await matchCouple(service, cashier.bar, [MEETING_DAY]);
+    const { transfer_name: name } = await transferOf(couple.male);
+    await pay(service, couple.male);
+    await credit(service, { name, amount: 7_500 });
+    const { uid_refund_users: refund } = await cashier.oneRefund(couple.male.uid);
+    const { id } = await create({ kind: 'user', ids: [refund] });
+    const { rows } = await admin.ok('GET /api/admin/bank-rows', { query: { state: 'decided', q: name } });
+    const handBack = () =>
+      admin.call('PUT /api/admin/bank-rows/{id}/purpose', {
+        params: { id: rows[0]?.uid_deposits ?? '' },
+        body: { purpose: { kind: 'hand_back' } },
+      });
+    expect(codeOf(await handBack())).toBe('payout.in_batch');
+    await admin.ok('DELETE /api/admin/payout-batches/{id}', { params: { id } });
+    expect((await handBack()).status).toBe(200);
     await expectBalanced(service);
   });
 

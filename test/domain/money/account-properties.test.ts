@@ -129,10 +129,12 @@ describe('an admin is refused', () => {
     expect(refusal(without, paidOut)).toBeNull();
   });
 
-  test('what leaves a fixed meeting without a side', () => {
-    const fixed = account({ state: 'fixed', male: side([D]), female: side([D]) });
-    expect(refusal(fixed, { ...fixed, male: side([]) })).toBe('money.meeting_fixed');
-    expect(refusal(fixed, { ...fixed, male: side([], { confirmed: decided }) })).toBeNull();
+  test('what leaves a meeting without a side, also when it has ended', () => {
+    for (const state of ['fixed', 'completed', 'absent_male', 'canceled_by_bar'] as const) {
+      const fixed = account({ state, male: side([D]), female: side([D]) });
+      expect(refusal(fixed, { ...fixed, male: side([]) })).toBe('money.meeting_fixed');
+      expect(refusal(fixed, { ...fixed, male: side([], { confirmed: decided }) })).toBeNull();
+    }
     expect(refusal(account({ male: side([D]) }), account({ male: side([]) }))).toBeNull();
   });
 });
