@@ -13,7 +13,7 @@ export interface HostProcess extends z.output<typeof addressesShape> {
 /** Starts the whole service with its data in `folder`, in a process of its own. */
 export async function startHostProcess(folder: string): Promise<HostProcess> {
   const script = `
-    import { addBars } from './test/faults/populate.ts';
+    import { addBars, asDeployed } from './test/faults/populate.ts';
     import { startTestHost } from './test/support/host.ts';
     let store;
     const host = await startTestHost({
@@ -23,7 +23,7 @@ export async function startHostProcess(folder: string): Promise<HostProcess> {
       load: addBars,
       environment: async (urls) => {
         store = urls.store;
-        return { LOG_LEVEL: 'silent' };
+        return { ...asDeployed, LOG_LEVEL: 'silent' };
       },
     });
     console.log(JSON.stringify({ url: host.url, store }));`;

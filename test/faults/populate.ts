@@ -1,9 +1,14 @@
 import pMap from 'p-map';
+import { PAIR_LOCK_MS } from '../../shared/limits.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import { getServices, setServices } from '../../functions/runtime/services.ts';
 import { addBar } from '../support/market.ts';
 import type { Random } from '../support/random.ts';
 import { cheapPasswords } from '../support/service.ts';
 import { joinOverHttp, type World } from './people-over-http.ts';
+
+/** What `npm start` does without, because two demo members are matched again and again. */
+export const asDeployed = { PAIR_LOCK_DAYS: String(PAIR_LOCK_MS / DAY_MS) };
 
 export const newWorld = (url: string, random: Random): World => ({
   url,

@@ -11,7 +11,7 @@ import { seededRandom } from '../support/random.ts';
 import { cheapPasswords } from '../support/service.ts';
 import { actOnce } from './people-over-http.ts';
 import { startStoreProxy, type StoreProxy } from './store-proxy.ts';
-import { addBars, newWorld, populate } from './populate.ts';
+import { addBars, asDeployed, newWorld, populate } from './populate.ts';
 import { startUnstalledTime } from './unstalled-time.ts';
 import { expectSoundWorld, settle } from './world-checks.ts';
 
@@ -40,6 +40,7 @@ test(`what people were told holds although the store throttles, fails, drops and
       storeUrl = store;
       proxy = await startStoreProxy(store, random);
       return {
+        ...asDeployed,
         AWS_ENDPOINT_URL_DYNAMODB: proxy.url,
         LOG_LEVEL: 'silent',
       };
