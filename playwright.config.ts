@@ -61,7 +61,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `npm start -- ${serviceArgs.join(' ')}`,
-    env: { PORT: port, LOG_LEVEL: 'warn' },
+    env: { PORT: port },
     url: `http://localhost:${port}/_local/queue`,
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

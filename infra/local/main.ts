@@ -29,6 +29,8 @@ Ctrl-C 로 끝내요. 처음부터: npm start -- --fresh
 }
 
 async function main(): Promise<void> {
+  // Who starts the service reads its address first; LOG_LEVEL=info shows the calls and jobs.
+  process.env['LOG_LEVEL'] ??= 'warn';
   const options = readOptions(process.argv.slice(2), process.env);
   await requireFreePort(options.port);
   if (options.isFresh) await rm(folder, { recursive: true, force: true });

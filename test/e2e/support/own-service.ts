@@ -33,7 +33,7 @@ export const test = base.extend<object, { stage: string; ownService: string }>({
     async ({ stage: _stage }, use) => {
       const port = await findFreePort();
       const service = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts', ...serviceArgs], {
-        env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn' },
+        env: { ...process.env, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       const url = `http://localhost:${port}`;
