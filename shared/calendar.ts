@@ -1,4 +1,4 @@
-import { DATE_WINDOW_DAYS, DEPOSIT_LAST_HOUR_KST, DEPOSIT_TERM_MS, MEETING_HOURS } from './limits.ts';
+import { DATE_WINDOW_DAYS, DEPOSIT_LAST_HOUR_KST, DEPOSIT_TERM_MS } from './limits.ts';
 import { DAY_MS, HOUR_MS } from './time-units.ts';
 
 /** Instants are epoch milliseconds (UTC); days are `YYYY-MM-DD` in KST, which has been UTC+9 without daylight
@@ -92,8 +92,8 @@ export function addMinutes(time: string, minutes: number): string {
 export const fullHour = (hour: number): string => addMinutes('00:00', hour * 60);
 
 /** The half hours of a meeting, as `HHmm`: two hours are four of them (decision 24). */
-export function halfHours(time: string): string[] {
-  return Array.from({ length: MEETING_HOURS * 2 }, (_, half) => addMinutes(time, half * 30).replace(':', ''));
+export function halfHours(time: string, hours: number): string[] {
+  return Array.from({ length: hours * 2 }, (_, half) => addMinutes(time, half * 30).replace(':', ''));
 }
 
 /** Noon of the KST day itself (decision 29). */

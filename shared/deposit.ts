@@ -2,6 +2,7 @@ import {
   DEPOSIT_PER_PERSON_WON,
   type GROUP_SIZES,
   LATE_MINUTES,
+  MEETING_HOURS,
   OBJECTION_MS,
   REFUND_BUSINESS_DAYS,
   UNMARKED_COMPLETE_DAYS,
@@ -19,6 +20,8 @@ export interface MatchTerms {
   refundDays: number;
   /** How long the bar waits for a late team. */
   lateMs: number;
+  /** How long the bar keeps the table. */
+  tableHours: number;
   /** How long a team may object to how its meeting was marked. */
   objectionMs: number;
   /** On which day after it a meeting that nobody marked counts as completed. */
@@ -34,6 +37,7 @@ export const termsNow = (size: GroupSize): MatchTerms => {
     compensationWon: depositWon / 2,
     refundDays: REFUND_BUSINESS_DAYS,
     lateMs: LATE_MINUTES * MINUTE_MS,
+    tableHours: MEETING_HOURS,
     objectionMs: OBJECTION_MS,
     unmarkedDays: UNMARKED_COMPLETE_DAYS,
   };

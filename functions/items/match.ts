@@ -51,6 +51,7 @@ const matchTerms = z.strictObject({
   compensationWon: z.int(),
   refundDays: z.int(),
   lateMs: z.int(),
+  tableHours: z.int(),
   objectionMs: z.int(),
   unmarkedDays: z.int(),
 }) satisfies z.ZodType<MatchTerms>;

@@ -3,6 +3,7 @@ import { barWon, compensatedWon, type GroupSize, type MatchTerms } from '../depo
 import { accountId, barId, detailId, groupId, matchId, requestId, userId } from '../ids.ts';
 import { ADULTS_DECLARATION } from '../legal.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
+import { MINUTE_MS } from '../time-units.ts';
 import { publicBar } from './bar.ts';
 import { ageRange, groupForm } from './group-form.ts';
 import { groupAnswer, groupInfo } from './group.ts';
@@ -159,6 +160,8 @@ export const matchTerms = z.strictObject({
   compensated_won: wonAmount,
   bar_won: wonAmount,
   refund_days: z.int(),
+  late_minutes: z.int(),
+  table_hours: z.int(),
 });
 export type ShownTerms = z.output<typeof matchTerms>;
 
@@ -169,6 +172,8 @@ export const shownTerms = ({ size, terms }: { size: GroupSize; terms: MatchTerms
   compensated_won: compensatedWon(terms),
   bar_won: barWon(terms),
   refund_days: terms.refundDays,
+  late_minutes: terms.lateMs / MINUTE_MS,
+  table_hours: terms.tableHours,
 });
 
 /** Which sides have objected, whether one waits for an admin, and whether the reader's side may object now;

@@ -123,8 +123,8 @@ describe('which days can be applied for', () => {
 
 describe('slots and deadlines', () => {
   it('a meeting takes four half hours', () => {
-    expect(halfHours('18:00')).toEqual(['1800', '1830', '1900', '1930']);
-    expect(halfHours('20:30')).toEqual(['2030', '2100', '2130', '2200']);
+    expect(halfHours('18:00', 2)).toEqual(['1800', '1830', '1900', '1930']);
+    expect(halfHours('20:30', 2)).toEqual(['2030', '2100', '2130', '2200']);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import {
   BAR_DEFAULT_GUESTS,
   BLOCKED_AHEAD_DAYS,
   KEPT_AFTER_MEETING_MS,
+  MEETING_HOURS,
   TIME_SLOTS,
 } from '../../../shared/limits.ts';
 import type { BarDay } from '../../domain/matching/types.ts';
@@ -15,7 +16,7 @@ import { between } from '../../store/ranges.ts';
 import type { BadRows, Store } from '../../ports.ts';
 
 /** The half hours of a bar's day, `1700`..`2200`: from the first slot's to the last slot's. */
-const HALF_HOURS = [...new Set(TIME_SLOTS.flatMap((slot) => halfHours(slot)))];
+const HALF_HOURS = [...new Set(TIME_SLOTS.flatMap((slot) => halfHours(slot, MEETING_HOURS)))];
 
 /** People at one time (decision 24). */
 export const capacityOf = (bar: Pick<BarItem, 'maxGuests'>): number => bar.maxGuests || BAR_DEFAULT_GUESTS;

@@ -1,4 +1,5 @@
 import { halfHours } from '../../../shared/calendar.ts';
+import type { MatchTerms } from '../../../shared/deposit.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
 import { barDayKey, barKey } from '../../store/keys.ts';
@@ -13,7 +14,10 @@ export interface Seating {
   time: string;
   /** People per side; a meeting of n:n holds 2n seats for two hours (decision 24). */
   size: number;
+  terms: Pick<MatchTerms, 'tableHours'>;
 }
+
+const halvesOf = ({ time, terms }: Seating): string[] => halfHours(time, terms.tableHours);
 
 /** The first meeting of a bar-day creates its item; a later one needs room for 2n people in each of its four
  * half hours and no block. The bar's capacity must be the one that was read. */
@@ -23,7 +27,7 @@ export function seatsTaken(
   seen: BarDayItem | undefined,
   now: number,
 ): Write[] {
-  const halves = halfHours(seating.time);
+  const halves = halvesOf(seating);
   const people = 2 * seating.size;
   if (seen === undefined) {
     const item = {
@@ -67,7 +71,7 @@ export const barDayClosed = (seating: Seating, now: number): Write =>
   seatsReturned(seating, { isBlocked: true }, now);
 
 function seatsReturned(seating: Seating, set: Partial<BarDayItem>, now: number): Write {
-  const seats = Object.fromEntries(halfHours(seating.time).map((half) => [`s${half}`, -2 * seating.size]));
+  const seats = Object.fromEntries(halvesOf(seating).map((half) => [`s${half}`, -2 * seating.size]));
   const add = { meetings: -1, ...seats };
   return patched(barDayKey(seating.barId, seating.day), { set, add, if: exists }, now);
 }

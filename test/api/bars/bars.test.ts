@@ -4,6 +4,7 @@ import { requireBar } from '../../../functions/data/bars/bars.ts';
 import { barDayItem } from '../../../functions/items/bar.ts';
 import { barDayKey } from '../../../functions/store/keys.ts';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
+import { termsNow } from '../../../shared/deposit.ts';
 import { type BarId, barId } from '../../../shared/ids.ts';
 import { BLOCKED_AHEAD_DAYS, BLOCKED_DATES_PER_CALL } from '../../../shared/limits.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
@@ -44,7 +45,7 @@ const stored = (bar: BarId, date: string) => service.services.table.get(barDayIt
 async function book(bar: BarId, date: string): Promise<void> {
   const item = await requireBar(service.services, bar);
   const seen = (await stored(bar, date)) ?? undefined;
-  const seating = { barId: bar, day: date, time: '18:00', size: 3 };
+  const seating = { barId: bar, day: date, time: '18:00', size: 3, terms: termsNow(3) };
   await service.services.table.transact('book', seatsTaken(seating, item, seen, TEST_NOW));
 }
 

@@ -47,6 +47,7 @@ export const account = (facts: Partial<Account> = {}): Account => ({
     compensationWon: D / 2,
     refundDays: 3,
     lateMs: 0,
+    tableHours: 2,
     unmarkedDays: 0,
     objectionMs: 10,
   },

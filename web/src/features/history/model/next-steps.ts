@@ -1,4 +1,3 @@
-import { MEETING_HOURS } from '../../../../../shared/limits.ts';
 import type { Matter } from './first-matter.ts';
 
 interface Next {
@@ -42,7 +41,7 @@ export function nextStepsOf(matter: Matter): Next {
         title: '만나는 날에는',
         steps: [
           '카운터에서 우리 팀 이름을 말해요.',
-          `자리는 ${MEETING_HOURS}시간 동안 쓸 수 있어요.`,
+          `자리는 ${matter.meeting.terms.table_hours}시간 동안 쓸 수 있어요.`,
           '계산할 때 두 팀 보증금을 술값에서 빼 드려요.',
         ],
       };

@@ -18,6 +18,11 @@ test('the meeting is two hours long, in UTC', () => {
   );
 });
 
+test('a table that was promised for three hours is kept so long', () => {
+  const { terms } = aMatch(1);
+  expect(lines(file({ terms: { ...terms, table_hours: 3 } }))).toContain('DTEND:20261204T130000Z');
+});
+
 test('one that ends after midnight in Korea', () => {
   expect(lines(file({ datetime: '2026-12-04T22:30:00+09:00' }))).toEqual(
     expect.arrayContaining(['DTSTART:20261204T133000Z', 'DTEND:20261204T153000Z']),

@@ -1,4 +1,3 @@
-import { MEETING_HOURS } from '../../../../../shared/limits.ts';
 import { PRODUCT_NAME } from '../../../../../shared/product.ts';
 import { HOUR_MS } from '../../../../../shared/time-units.ts';
 import { toEpoch } from '../../../lib/format.ts';
@@ -6,7 +5,7 @@ import type { FixedDetail } from '../api/queries.ts';
 
 type Facts = Pick<
   FixedDetail,
-  'uid_meetings_fixed' | 'datetime' | 'bar_name' | 'bar_address' | 'current_group_name'
+  'uid_meetings_fixed' | 'datetime' | 'terms' | 'bar_name' | 'bar_address' | 'current_group_name'
 >;
 
 /** Octets of a line without its break (RFC 5545, 3.1). */
@@ -25,7 +24,7 @@ export function meetingIcs(meeting: Facts, now: number): string {
     `UID:${meeting.uid_meetings_fixed}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(start)}`,
-    `DTEND:${utc(start + MEETING_HOURS * HOUR_MS)}`,
+    `DTEND:${utc(start + meeting.terms.table_hours * HOUR_MS)}`,
     `SUMMARY:${escaped(`${meeting.bar_name} ${PRODUCT_NAME}`)}`,
     `LOCATION:${escaped(`${meeting.bar_name}, ${meeting.bar_address}`)}`,
     `DESCRIPTION:${escaped(`카운터에서 팀 이름을 말해요: ${meeting.current_group_name}`)}`,

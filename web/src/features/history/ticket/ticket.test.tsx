@@ -74,6 +74,15 @@ test.each([
   expect(link.textContent).toContain('운영팀은 평일 11:00~20:00에 읽어요. 급하면 술집에 전화해 주세요.');
 });
 
+test.each([
+  [40, true],
+  [10, false],
+])('where the bar waits %i minutes, who is 20 late may say so: %s', (late_minutes, isOffered) => {
+  const { terms } = aMatch(1);
+  show({ terms: { ...terms, late_minutes } }, Date.parse('2026-12-04T19:20:00+09:00'));
+  expect(screen.queryByRole('link', { name: /늦을 것 같아요/ }) !== null).toBe(isOffered);
+});
+
 test('the meeting is saved as a calendar file', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

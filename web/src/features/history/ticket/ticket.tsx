@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MatchId, Side } from '../../../../../shared/ids.ts';
-import { LATE_MINUTES } from '../../../../../shared/limits.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/time-units.ts';
 import { cx } from '../../../lib/cx.ts';
 import { toEpoch, won } from '../../../lib/format.ts';
@@ -86,12 +85,11 @@ function Discount({ meeting: { money }, gender }: { meeting: FixedDetail; gender
 
 /** Who is late says so from this long before the start until a team counts as absent. */
 const LATE_FROM_MS = 3 * HOUR_MS;
-const LATE_UNTIL_MS = LATE_MINUTES * MINUTE_MS;
 
 function Help({ meeting, now }: { meeting: FixedDetail; now: number }) {
-  const { bar_number: phone } = meeting;
+  const { bar_number: phone, terms } = meeting;
   const start = toEpoch(meeting.datetime);
-  const canBeLate = now >= start - LATE_FROM_MS && now < start + LATE_UNTIL_MS;
+  const canBeLate = now >= start - LATE_FROM_MS && now < start + terms.late_minutes * MINUTE_MS;
   if (!phone && !canBeLate) return null;
   return (
     <ul className={styles.rows}>
