@@ -13,6 +13,8 @@ export const codeItem = z.strictObject({
   mac: z.string(),
   tries: z.int(),
   sentAt: z.int(),
+  /** As its text says. */
+  until: z.int(),
 });
 
 /** TICKET#h / T: this browser (cookie) has verified this phone (decision 5). Each use has its own age
@@ -49,7 +51,7 @@ export const temporaryPasswordItem = z.strictObject({
   ...base,
   ...expiry,
   mac: z.string(),
-  createdAt: z.int(),
+  until: z.int(),
 });
 
 /** USER#uid / PHONE_UNDO: the former phone, encrypted, and the MAC of the link that brings it back for 24
@@ -59,7 +61,7 @@ export const phoneUndoItem = z.strictObject({
   ...expiry,
   mac: z.string(),
   phoneSealed: z.string(),
-  createdAt: z.int(),
+  until: z.int(),
 });
 
 /** USER#uid / CONSENT#at. `stated`: the client named the versions that were ticked. */

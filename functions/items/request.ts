@@ -89,6 +89,9 @@ export const quotaItem = z.strictObject({
   /** When matches ended because the member let the deposit deadline pass: the last and the one before. */
   missedAt: z.int().optional(),
   missedBefore: z.int().optional(),
+  /** If that one was not before `pausesSince`, no application until `pausesUntil`. */
+  pausesSince: z.int().optional(),
+  pausesUntil: z.int().optional(),
 });
 export type QuotaItem = z.output<typeof quotaItem>;
 

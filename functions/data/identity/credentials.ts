@@ -7,7 +7,7 @@ import { temporaryPasswordItem } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
 import { resetKey, userKey } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
-import { expiresIn, patched, removed, saved } from '../../store/writes.ts';
+import { patched, removed, saved, secondsOf } from '../../store/writes.ts';
 import type { HashStore, KeyedHash, Services, Write } from '../../ports.ts';
 
 /** 69 random bits need no slow hash, and a fast one does not reveal by its time that there is a reset. */
@@ -23,13 +23,14 @@ export async function issueTemporaryPassword(
   now: number,
 ): Promise<string> {
   const password = newTemporaryPassword(randomInt);
+  const until = now + TEMPORARY_PASSWORD_TTL_MS;
   const item = {
     ...resetKey(uid),
     v: 1,
     updatedAt: now,
     mac: macOf(hash, uid, password),
-    createdAt: now,
-    expiresAt: expiresIn(now, TEMPORARY_PASSWORD_TTL_MS),
+    until,
+    expiresAt: secondsOf(until),
   };
   await table.transact('issue temporary password', [spend, saved(item)]);
   return password;
@@ -48,11 +49,7 @@ export async function isTemporaryPassword(
   now: number,
 ): Promise<boolean> {
   const kept = await table.get(temporaryPasswordItem, resetKey(uid));
-  return (
-    kept !== null &&
-    now - kept.createdAt < TEMPORARY_PASSWORD_TTL_MS &&
-    equalHashes(kept.mac, macOf(hash, uid, password))
-  );
+  return kept !== null && now < kept.until && equalHashes(kept.mac, macOf(hash, uid, password));
 }
 
 /** Replaces the user's own password, ends all sessions, and allows nothing but choosing a new password.

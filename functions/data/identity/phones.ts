@@ -14,7 +14,7 @@ import { countText } from '../notices/text-budget.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { is } from '../../store/conditions.ts';
-import { created, expiresIn, removed, saved } from '../../store/writes.ts';
+import { created, removed, saved, secondsOf } from '../../store/writes.ts';
 import type { Auditor, CipherStore, HashStore, KeyedHash, Notifier, Services, Write } from '../../ports.ts';
 import { changeUser } from './credentials.ts';
 
@@ -68,7 +68,7 @@ const macOf = (hash: KeyedHash, token: string): string => hash(`phone-undo:${tok
  * phone by changing it again. */
 async function hasUndo({ table }: Pick<Services, 'table'>, uid: UserId, now: number): Promise<boolean> {
   const undo = await table.get(phoneUndoItem, phoneUndoKey(uid));
-  return undo !== null && now - undo.createdAt < PHONE_UNDO_MS;
+  return undo !== null && now < undo.until;
 }
 
 /** The token holds the user's id and 128 random bits; only its keyed hash is stored. */
@@ -77,14 +77,15 @@ function newUndo(services: HashStore & CipherStore, user: UserItem, now: number)
     'base64url',
   );
   const key = phoneUndoKey(user.uid);
+  const until = now + PHONE_UNDO_MS;
   const item = {
     ...key,
     v: 1,
     updatedAt: now,
     mac: macOf(services.hash, token),
     phoneSealed: services.cipher.encrypt(phoneOf(services, user), key),
-    createdAt: now,
-    expiresAt: expiresIn(now, PHONE_UNDO_MS),
+    until,
+    expiresAt: secondsOf(until),
   };
   return { token, write: saved(item) };
 }
@@ -100,7 +101,7 @@ export async function undoPhoneChange(
   const uid = userId.parse(`usr_${Buffer.from(token, 'base64url').subarray(0, 16).toString('hex')}`);
   const mac = macOf(hash, token);
   const [undo, user] = [await table.get(phoneUndoItem, phoneUndoKey(uid)), await getUser(services, uid)];
-  const isValid = undo !== null && equalHashes(undo.mac, mac) && now - undo.createdAt < PHONE_UNDO_MS;
+  const isValid = undo !== null && equalHashes(undo.mac, mac) && now < undo.until;
   if (!isValid || user?.status !== 'active') throw new Refusal('auth.undo_expired');
   const phone = cipher.decrypt(undo.phoneSealed, undo);
   const { writes } = phoneChange(services, user, phone, now);

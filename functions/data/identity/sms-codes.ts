@@ -10,13 +10,7 @@ import {
   SMS_SENDS_PER_PHONE_OF_NETWORK,
 } from '../../../shared/limits.ts';
 import { SMS_KEPT_FOR_MEMBERS, SMS_SENDS_PER_PHONE_DAY } from '../../../shared/stranger-limits.ts';
-import {
-  codesSentUntil,
-  codeText,
-  isSameCode,
-  macOfCode,
-  newCode,
-} from '../../domain/identity/one-time-code.ts';
+import { codeText, isSameCode, macOfCode, newCode } from '../../domain/identity/one-time-code.ts';
 import { codeItem, sendsItem } from '../../items/identity.ts';
 import { codeKey, smsAskedDayKey, smsDayKey, smsHourKey, smsSenderDayKey } from '../../store/keys.ts';
 import { type Device, isKnownDevice } from './devices.ts';
@@ -35,7 +29,7 @@ import {
   missing,
   smaller,
 } from '../../store/conditions.ts';
-import { expiresIn, patched, removed, saved, wasWritten } from '../../store/writes.ts';
+import { expiresIn, patched, removed, saved, secondsOf, wasWritten } from '../../store/writes.ts';
 import type { HashStore, Key, KeyedHash, SendOutcome, Services, Store, Write } from '../../ports.ts';
 
 const inTwoDays = (now: number): number => expiresIn(now, 2 * DAY_MS);
@@ -192,6 +186,7 @@ function keepCode(
   { hPhone, code }: { hPhone: string; code: string },
   now: number,
 ): Write {
+  const until = now + CODE_TTL_SECONDS * 1_000;
   const item = {
     ...key,
     v: 1,
@@ -199,7 +194,8 @@ function keepCode(
     mac: macOfCode(hash, hPhone, code, now),
     tries: 0,
     sentAt: now,
-    expiresAt: expiresIn(now, CODE_TTL_SECONDS * 1_000),
+    until,
+    expiresAt: secondsOf(until),
   };
   return saved(item);
 }
@@ -272,12 +268,12 @@ export async function redeemCode(
 }
 
 async function countTry({ table }: Store, key: Key, now: number) {
-  const isLive = all(below('tries', CODE_MAX_TRIES), above('sentAt', codesSentUntil(now)));
+  const isLive = all(below('tries', CODE_MAX_TRIES), above('until', now));
   const oneMore = { add: { tries: 1 }, if: isLive, refusal: 'sms.code_expired' } as const;
   return table.writeAndGet(codeItem, patched(key, oneMore, now)).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     const kept = await table.get(codeItem, key);
-    const isYoung = kept !== null && kept.sentAt > codesSentUntil(now);
+    const isYoung = kept !== null && kept.until > now;
     throw isYoung && kept.tries >= CODE_MAX_TRIES ? new Refusal('sms.too_many_tries') : error;
   });
 }

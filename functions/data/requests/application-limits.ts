@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
-import { OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
+import { MISSED_DEADLINES, OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
 import { pausedUntil } from '../../domain/meetings/application-pause.ts';
 import type { MatchItem, UnpaidRecordItem } from '../../items/match.ts';
 import { quotaItem, type QuotaItem } from '../../items/request.ts';
@@ -49,7 +49,19 @@ export async function oneMoreOpen(services: Store, uid: UserId, now: number): Pr
 
 /** The member let a deposit deadline pass. */
 export const deadlineMissed = (uid: UserId, now: number): Write =>
-  patched(quotaKey(uid), { set: { missedBefore: storedOr('missedAt', 0), missedAt: now }, if: exists }, now);
+  patched(
+    quotaKey(uid),
+    {
+      set: {
+        missedBefore: storedOr('missedAt', 0),
+        missedAt: now,
+        pausesSince: now - MISSED_DEADLINES.withinMs,
+        pausesUntil: now + MISSED_DEADLINES.pauseMs,
+      },
+      if: exists,
+    },
+    now,
+  );
 
 /** An admin lets the member off what an unpaid record stands for: it pauses no more applications. */
 export async function deadlineExcused(

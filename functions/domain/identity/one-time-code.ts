@@ -27,6 +27,3 @@ export const isSameCode = (
   kept: { hPhone: string; mac: string; sentAt: number },
   code: string,
 ): boolean => equalHashes(kept.mac, macOfCode(hash, kept.hPhone, code, kept.sentAt));
-
-/** A code sent at or before this instant (epoch ms) has expired: it is valid for 300 s. */
-export const codesSentUntil = (now: number): number => now - CODE_TTL_SECONDS * 1_000;

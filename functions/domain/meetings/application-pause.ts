@@ -1,15 +1,11 @@
-import { MISSED_DEADLINES } from '../../../shared/limits.ts';
+import type { QuotaItem } from '../../items/request.ts';
 
-/** When matches ended because a member let the deposit deadline pass: the last and the one before. */
-export interface MissedDeadlines {
-  missedAt?: number | undefined;
-  missedBefore?: number | undefined;
-}
-
-/** Until when the member may not apply; null when they may. */
-export function pausedUntil({ missedAt, missedBefore }: MissedDeadlines, now: number): number | null {
-  if (missedAt === undefined || missedBefore === undefined) return null;
-  if (missedAt - missedBefore > MISSED_DEADLINES.withinMs) return null;
-  const until = missedAt + MISSED_DEADLINES.pauseMs;
-  return now < until ? until : null;
+/** Until when the member may not apply; null when they may. As the last missed deadline was followed by, and
+ * the member was told: a pause that changes later changes none that has begun. */
+export function pausedUntil(
+  { missedBefore, pausesSince, pausesUntil }: Partial<QuotaItem>,
+  now: number,
+): number | null {
+  if (missedBefore === undefined || pausesSince === undefined || pausesUntil === undefined) return null;
+  return missedBefore >= pausesSince && now < pausesUntil ? pausesUntil : null;
 }

@@ -160,7 +160,7 @@ describe('changing the phone', () => {
 
   it('invalidates a temporary password that was texted to the old number', async () => {
     const { client, uid } = await addMember(service);
-    const temporary = { v: 1, updatedAt: 0, mac: 'm', createdAt: TEST_NOW, expiresAt: 1 };
+    const temporary = { v: 1, updatedAt: 0, mac: 'm', until: TEST_NOW, expiresAt: 1 };
     await service.services.table.write(saved({ ...resetKey(uid), ...temporary }));
     const phone = newPhone();
     await verifyPhone(client, phone);

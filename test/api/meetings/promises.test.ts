@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BarId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Client } from '../../support/client.ts';
 import type { Console } from '../../support/console.ts';
 import type { Applicant, Couple } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
 
-/** The numbers of the service that a promise depends on, as they are when the matches here are made. */
+/** The numbers of the service that a promise depends on, as they are when it is made here. */
 const AT_FIRST = {
   DEPOSIT_PER_PERSON_WON: 2_500,
   DEPOSIT_TERM_MS: 24 * HOUR_MS,
@@ -16,8 +16,13 @@ const AT_FIRST = {
   LATE_MINUTES: 30,
   OBJECTION_MS: 72 * HOUR_MS,
   UNMARKED_COMPLETE_DAYS: 3,
+  MEETING_HOURS: 2,
+  MISSED_DEADLINES: { withinMs: 30 * DAY_MS, pauseMs: 7 * DAY_MS },
+  TEMPORARY_PASSWORD_TTL_MS: DAY_MS,
+  PHONE_UNDO_MS: DAY_MS,
+  CODE_TTL_SECONDS: 300,
 };
-/** What an operator sets while those matches are under way. */
+/** What an operator sets while those promises are still to be kept. */
 const LATER: typeof AT_FIRST = {
   DEPOSIT_PER_PERSON_WON: 3_000,
   DEPOSIT_TERM_MS: HOUR_MS,
@@ -26,6 +31,11 @@ const LATER: typeof AT_FIRST = {
   LATE_MINUTES: 1,
   OBJECTION_MS: HOUR_MS,
   UNMARKED_COMPLETE_DAYS: 1,
+  MEETING_HOURS: 3,
+  MISSED_DEADLINES: { withinMs: HOUR_MS, pauseMs: HOUR_MS },
+  TEMPORARY_PASSWORD_TTL_MS: HOUR_MS,
+  PHONE_UNDO_MS: HOUR_MS,
+  CODE_TTL_SECONDS: 60,
 };
 const numbers = { ...AT_FIRST };
 
@@ -47,6 +57,11 @@ async function ownService() {
     calendar: await import('../../../shared/calendar.ts'),
     jobs: await import('../../../functions/data/jobs/close-day.ts'),
     notices: await import('../../../functions/data/notices/notices.ts'),
+    days: await import('../../../functions/data/bars/bar-days.ts'),
+    matching: await import('../../../functions/data/matching/match-run.ts'),
+    people: await import('../../support/people.ts'),
+    clients: await import('../../support/client.ts'),
+    engines: await import('../../support/engines.ts'),
     openedAt: (await import('../../support/service.ts')).TEST_NOW,
   };
 }
@@ -71,7 +86,6 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const startOf = () => own.calendar.kstInstant(DAY, '18:00');
 const detailOf = async ({ client }: Applicant, { matchId: id }: Couple) =>
   (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting;
 const put = (client: Pick<Client, 'call'>, { matchId: id }: Couple, act: string, body: object = {}) =>
@@ -111,6 +125,8 @@ test('a match keeps asking for what it asked for at first, by the deadline that 
     compensated_won: 11_250,
     bar_won: 3_750,
     refund_days: 3,
+    late_minutes: 30,
+    table_hours: 2,
   });
   await market.credit(service, { name: before.transfer_name, amount: 7_000 });
   expect(await market.transferOf(couple.male)).toMatchObject({ received_won: 7_000, missing_won: 500 });
@@ -147,7 +163,7 @@ describe('a meeting that was paid by its first price and', () => {
     });
     const atBar = meetings.find(({ uid_meetings_fixed: id }) => id === couple.matchId);
     expect(atBar).toMatchObject({ discount: 15_000, money: { held: 15_000 } });
-    const start = startOf();
+    const start = own.calendar.kstInstant(DAY, '18:00');
     if (act !== 'cancel' && act !== 'cancel-by-bar') service.clock.set(start + 31 * MINUTE_MS);
     const admin = await own.consoles.addConsole(service);
     const body = act === 'cancel-by-bar' ? { reason: '확인했어요' } : {};
@@ -185,7 +201,7 @@ test('who paid in time gets that price back when the other team does not pay', a
 
 test('the bar waits for a late team, and the team may object, as long as it was promised', async () => {
   const couple = await fixedAcrossTheChange();
-  const start = startOf();
+  const start = own.calendar.kstInstant(DAY, '18:00');
   service.clock.set(start + 29 * MINUTE_MS);
   expect(await put(owner, couple, 'cancel-male')).toMatchObject({ body: { code: 'meeting.not_late' } });
   service.clock.set(start + 30 * MINUTE_MS);
@@ -211,4 +227,74 @@ test.each([
   };
   expect(await closeDay('2027-03-07')).toBe(0);
   expect(await closeDay('2027-03-08')).toBe(1);
+});
+
+test('a table is freed for the hours for which it was held', async () => {
+  const { market, days } = own;
+  const day = '2027-03-09';
+  const { male, matchId: id } = await market.matchCouple(service, bar, [day]);
+  Object.assign(numbers, LATER);
+  await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id }, body: {} });
+  const [stored] = await days.listBarDays(service.services, bar, { first: day, last: day });
+  const seats = Object.entries(stored ?? {}).filter(([name]) => /^s\d{4}$/.test(name));
+  expect(Object.fromEntries(seats)).toEqual({ s1800: 0, s1830: 0, s1900: 0, s1930: 0 });
+});
+
+test.each([
+  ['shorter', LATER.MISSED_DEADLINES],
+  ['longer', { withinMs: 60 * DAY_MS, pauseMs: 14 * DAY_MS }],
+])('who let two deadlines pass applies again when it was said, after a %s pause, too', async (_, changed) => {
+  const { market } = own;
+  const letPass = async (who: Applicant) => {
+    service.clock.set(Date.parse((await market.transferOf(who)).due_at) + 5 * HOUR_MS);
+    await own.jobs.expireDeadlines(service.services, service.clock.now());
+  };
+  const { male } = await market.matchCouple(service, bar, ['2027-03-12']);
+  await letPass(male);
+  const choices = market.choicesAt(bar, ['2027-03-13']);
+  const woman = await market.addApplicant(service, { gender: 'female' });
+  const requests = [await market.apply(male, choices), await market.apply(woman, choices)];
+  await own.matching.matchRequests(service.services, requests, service.clock.now());
+  await letPass(male);
+  const againAt = async () =>
+    (await male.client.ok('GET /api/groups/search', { query: {} })).applications.again_at;
+  const said = await againAt();
+  expect(Date.parse(said ?? '')).toBe(service.clock.now() + 7 * DAY_MS);
+  Object.assign(numbers, { MISSED_DEADLINES: changed });
+  expect(await againAt()).toBe(said);
+});
+
+describe('what a text gives its reader time for holds as long as the text says:', () => {
+  const newestText = async (phone: string) => (await own.engines.textsTo(phone))[0]?.message ?? '';
+
+  test('a code', async () => {
+    const [client, phone] = [own.clients.createClient(), own.people.newPhone()];
+    await client.ok('POST /api/verify/sms', { body: { phone } });
+    const code = await own.people.codeSentTo(phone);
+    Object.assign(numbers, LATER);
+    service.clock.advance(299_000);
+    await client.ok('POST /api/verify/sms/verify', { body: { phone, code } });
+  });
+
+  test('a temporary password', async () => {
+    const client = own.clients.createClient();
+    const { id, name, phone } = await own.people.register(client);
+    await own.people.verifyPhone(client, phone);
+    await client.ok('POST /api/auth/reset-password', { body: { id, name, phone } });
+    const password = /임시 비밀번호 (\S{12}) \(24시간/.exec(await newestText(phone))?.[1] ?? '';
+    Object.assign(numbers, LATER);
+    service.clock.advance(DAY_MS - 1);
+    await own.clients.createClient().ok('POST /api/auth/login', { body: { id, password } });
+  });
+
+  test('the link that undoes a change of the phone', async () => {
+    const { client, phone } = await own.people.addMember(service);
+    const newPhone = own.people.newPhone();
+    await own.people.verifyPhone(client, newPhone);
+    await client.ok('PUT /api/auth/update-phone', { body: { newPhone } });
+    const token = /24시간 안에 .*#([\w-]{43})$/.exec(await newestText(phone))?.[1] ?? '';
+    Object.assign(numbers, LATER);
+    service.clock.advance(DAY_MS - 1);
+    await own.clients.createClient().ok('POST /api/auth/undo-phone', { body: { token } });
+  });
 });
