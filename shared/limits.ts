@@ -157,6 +157,8 @@ export const ADMIN_PAGE_WINDOW = 5;
 export const RECENT_USERS_DAYS = 7;
 export const WEEK_DAYS = 7;
 export const RECENT_USERS = 50;
+/** Home shows how many teams wait and how many meetings were fixed this week only from these counts on. */
+export const LIVE_COUNT_MIN = { waiting: 5, fixed: 3 } as const;
 /** The answer says so when it stops there. */
 export const LIST_COUNT_MAX = 20_000;
 /** It stops sooner once a window of pages is full of hits. */

@@ -5,6 +5,20 @@ import { defineRoute, done, doneWithMessage, ok } from './route.ts';
 
 export const matchingRoutes = [
   defineRoute({
+    name: 'read-live-counts',
+    method: 'GET',
+    path: '/api/matching/live',
+    access: 'public',
+    /** Null below the least that is shown (`LIVE_COUNT_MIN`). */
+    response: z.strictObject({
+      ...ok,
+      waiting_teams: z.int().nullable(),
+      fixed_meetings: z.int().nullable(),
+    }),
+    refusals: [],
+    cacheSeconds: 600,
+  }),
+  defineRoute({
     name: 'process-matching',
     method: 'POST',
     path: '/api/matching/process',

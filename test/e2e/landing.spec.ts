@@ -4,7 +4,6 @@ import { hold } from './support/pages.ts';
 
 /** Bytes after gzip; the build decides them, not the machine. */
 const BUDGET = { first: 1_024, all: 107 * 1_024, letters: 4 * 1_024 };
-const HIGH_WINDOW = 6_000;
 
 const MAIN = '**/assets/index-*.js';
 const hero = (page: Page) => page.getByRole('heading', { name: /우리 테이블이랑/ });
@@ -59,7 +58,7 @@ test.describe('the landing page', () => {
       await expect(hero(page)).toBeVisible();
       for (const name of ['합석 차림표', '자리가 만들어지는 순서', '벽에 붙여 둔 메모'])
         await expect(page.getByRole('heading', { name })).toBeVisible();
-      await expect(page.getByRole('link', { name: '우리 팀으로 신청하기' }).first()).toHaveAttribute(
+      await expect(page.getByRole('link', { name: '미팅 신청' }).first()).toHaveAttribute(
         'href',
         '/request-meeting',
       );
@@ -76,6 +75,9 @@ test.describe('the landing page', () => {
   test('is taken over as it stands, and does then what was pressed before', async ({ page }) => {
     const told = problems(page);
     const open = await holdMain(page);
+    await page.route('**/api/matching/live', (route) =>
+      route.fulfill({ json: { success: true, waiting_teams: 12, fixed_meetings: 5 } }),
+    );
     await page.goto('/');
     const heading = await hero(page).elementHandle();
     const card = page.getByRole('button', { name: /마음 놓고 만나게/ });
@@ -83,9 +85,7 @@ test.describe('the landing page', () => {
     await expect(card).toHaveAttribute('aria-expanded', 'false');
     open();
     await expect(card).toHaveAttribute('aria-expanded', 'true');
-    await expect(
-      page.getByRole('region', { name: '불 켜진 술집' }).getByRole('heading', { level: 3 }),
-    ).toHaveCount(6);
+    await expect(page.getByText('이번 주 정해진 합석')).toHaveText('이번 주 정해진 합석 5');
     expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
     expect(told).toEqual([]);
   });
@@ -111,9 +111,7 @@ test.describe('the landing page', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(asked.filter(isScript)).toEqual([expect.stringMatching(/^\/assets\/first-/)]);
     await page.mouse.move(100, 300);
-    await expect(
-      page.getByRole('region', { name: '불 켜진 술집' }).getByRole('heading', { level: 3 }),
-    ).toHaveCount(6);
+    await expect.poll(() => asked).toContain('/api/matching/live');
     expect(asked.filter(isScript).length).toBeGreaterThan(1);
   });
 
@@ -150,7 +148,7 @@ test.describe('the landing page', () => {
     expect(fonts.length).toBeGreaterThan(1);
     expect(await family()).toBe(painted);
 
-    await page.getByRole('link', { name: '먼저 채워 볼래요' }).click();
+    await page.getByRole('link', { name: '가입 없이 먼저 골라 보기' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
     await holdMain(page);
     await page.goto('/');
@@ -158,12 +156,23 @@ test.describe('the landing page', () => {
     expect(await family()).not.toBe(painted);
   });
 
-  test('shows the bars without an intent where they are in sight', async ({ page }) => {
-    await page.setViewportSize({ width: 1_280, height: HIGH_WINDOW });
+  test('is short on a phone, with a button to apply in every window of it', async ({ page }) => {
     await page.goto('/');
-    await expect(
-      page.getByRole('region', { name: '불 켜진 술집' }).getByRole('heading', { level: 3 }),
-    ).toHaveCount(6);
+    await page.mouse.wheel(0, 1);
+    await page.waitForRequest('**/api/matching/live');
+    const { height, window: shown } = await page.evaluate<{ height: number; window: number }>(
+      `({ height: document.documentElement.scrollHeight, window: innerHeight })`,
+    );
+    expect(height).toBeLessThanOrEqual(3_400);
+    for (let top = 0; top < height - shown; top += shown / 2) {
+      await page.evaluate(`scrollTo(0, ${top})`);
+      await expect(async () => {
+        const links = await page.getByRole('link', { name: '미팅 신청' }).all();
+        const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+        const seen = boxes.filter((box) => box !== null && box.y >= 0 && box.y + box.height <= shown);
+        expect(seen.length).toBeGreaterThan(0);
+      }).toPass();
+    }
   });
 
   test('has the scheme that was chosen before any other script', async ({ page }) => {
@@ -210,8 +219,8 @@ test.describe('the landing page', () => {
     await page.goto('/');
     const heightOf = async (name: string) =>
       (await page.getByRole('link', { name }).first().boundingBox())?.height ?? 0;
-    expect(await heightOf('우리 팀으로 신청하기')).toBeLessThanOrEqual(56);
-    expect(await heightOf('먼저 채워 볼래요')).toBeLessThanOrEqual(48);
+    expect(await heightOf('미팅 신청')).toBeLessThanOrEqual(56);
+    expect(await heightOf('가입 없이 먼저 골라 보기')).toBeLessThanOrEqual(48);
   });
 
   test('needs next to no script to be read, and stays within its budget afterwards', async ({ request }) => {

@@ -25,7 +25,7 @@ test('a visitor fills in the application, signs up, and sends it with everything
 
   await test.step('without an account: team, wishes, bar and day', async () => {
     await page.goto('/');
-    await page.getByRole('link', { name: '먼저 채워 볼래요' }).click();
+    await page.getByRole('link', { name: '가입 없이 먼저 골라 보기' }).click();
     await fillTeam(page, '옆 테이블 셋');
     await fillWishes(page);
     await fillSlot(page, slot);

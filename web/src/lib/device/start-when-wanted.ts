@@ -33,23 +33,9 @@ function stay(): void {
   delete document.documentElement.dataset.opening;
 }
 
-/** A part of the page that stays empty without its script; a high window shows it without being scrolled. */
-const TO_FILL = '[data-to-fill]';
-
-function whenInSight(start: () => void): void {
-  const watch = () => {
-    const seen = new IntersectionObserver((parts) => {
-      if (parts.some(({ isIntersecting }) => isIntersecting)) start();
-    });
-    for (const part of document.querySelectorAll(TO_FILL)) seen.observe(part);
-  };
-  addEventListener('DOMContentLoaded', watch, { once: true });
-}
-
 /**
  * Loads the script `main` with its imports `also` for a page that is whole without it: at once for a
- * member, else at the first sign that somebody is about to use the page, or when a part is in sight that
- * only the script can fill. Readers load none. Links work before, and say what opens. What is pressed
+ * member, else at the first sign that somebody is about to use the page. Readers load none. Links work before, and say what opens. What is pressed
  * before is pressed again when `main` says that it has taken over, by the event `live`.
  */
 export function startWhenWanted(main: string, also: readonly string[]): void {
@@ -82,5 +68,4 @@ export function startWhenWanted(main: string, also: readonly string[]): void {
     return;
   }
   for (const intent of INTENTS) addEventListener(intent, start, { capture: true, passive: true });
-  whenInSight(start);
 }

@@ -1,3 +1,4 @@
+import { GROUP_SIZES } from '../../../../shared/limits.ts';
 import { Table } from '../../illustrations/table/table.tsx';
 import { cx } from '../../lib/cx.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,22 +16,20 @@ export function HeroSection({ isMember }: { isMember: boolean }) {
         <Table state="empty" />
       </div>
       <div className={styles.words}>
+        <p className={styles.kind}>남녀 {GROUP_SIZES.map((size) => `${size}:${size}`).join(' · ')} 미팅</p>
         <Title id="hero-title" className={styles.title} tabIndex={-1}>
           {HEADLINE[0]}
           <br />
           {HEADLINE[1]}
         </Title>
         <p className={styles.lead}>
-          친구 2~4명이 한 팀으로 신청하면, 잘 맞는 팀을 찾아 제휴 술집 테이블을 붙여 드려요.
+          친구랑 한 팀으로 신청하면, 잘 맞는 팀을 찾아 제휴 술집에 자리를 잡아 드려요.
         </p>
         <div className={styles.action}>
           <StartLink className={styles.start} />
-          <p className={styles.free}>
-            신청은 무료예요<span className={styles.phoneOnly}>. 보증금은 매칭된 뒤에만 보내요.</span>
-          </p>
           {!isMember && (
             <LinkButton to={paths.start} variant="text" className={styles.first}>
-              먼저 채워 볼래요
+              가입 없이 먼저 골라 보기
             </LinkButton>
           )}
         </div>

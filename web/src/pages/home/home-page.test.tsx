@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { knownMember } from '../../lib/device/known-member.ts';
 import { setMedia } from '../../testing/dom.ts';
-import { aBar, matchesAnswer } from '../../testing/meetings.ts';
+import { matchesAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { Fragment } from 'react';
@@ -11,29 +11,40 @@ import { HomePage } from './home-page.tsx';
 const card = (name: RegExp) => screen.getByRole('button', { name });
 const isOpen = (name: RegExp) => card(name).getAttribute('aria-expanded') === 'true';
 
+const counts = (waiting_teams: number | null, fixed_meetings: number | null) => ({
+  'GET /api/matching/live': { body: { success: true, waiting_teams, fixed_meetings } },
+});
+
 describe('landing page', () => {
   test('links to the application form', () => {
     renderApp(<HomePage Data={Fragment} />);
-    const [start] = screen.getAllByRole('link', { name: '우리 팀으로 신청하기' });
+    const [start] = screen.getAllByRole('link', { name: '미팅 신청' });
     expect(start?.getAttribute('href')).toBe('/request-meeting');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
   test('offers to fill in the form before signing up, to visitors only', () => {
     const { unmount } = renderApp(<HomePage Data={Fragment} />);
-    expect(screen.getByRole('link', { name: '먼저 채워 볼래요' }).getAttribute('href')).toBe('/start');
+    expect(screen.getByRole('link', { name: '가입 없이 먼저 골라 보기' }).getAttribute('href')).toBe(
+      '/start',
+    );
     unmount();
     knownMember.write(true);
     renderApp(<HomePage Data={Fragment} />);
-    expect(screen.queryByRole('link', { name: '먼저 채워 볼래요' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '가입 없이 먼저 골라 보기' })).toBeNull();
+  });
+
+  test('says in the first screen what it is', () => {
+    renderApp(<HomePage Data={Fragment} />);
+    expect(screen.getByText('남녀 2:2 · 3:3 · 4:4 미팅')).toBeTruthy();
   });
 
   test('opens and closes an info card on click', async () => {
     const { user } = renderApp(<HomePage Data={Fragment} />);
+    expect(isOpen(/무료로 간편하게/)).toBe(true);
     expect(isOpen(/마음 놓고 만나게/)).toBe(false);
     await user.click(card(/마음 놓고 만나게/));
     expect(isOpen(/마음 놓고 만나게/)).toBe(true);
-    expect(isOpen(/무료로 간편하게/)).toBe(false);
     await user.click(card(/마음 놓고 만나게/));
     expect(isOpen(/마음 놓고 만나게/)).toBe(false);
   });
@@ -56,24 +67,29 @@ describe('landing page', () => {
 
   test('opens a step of the flow on click and leaves the others as they are', async () => {
     const { user } = renderApp(<HomePage Data={Fragment} />);
-    await user.click(screen.getByRole('button', { name: /더 보기, AI 매칭/ }));
+    await user.click(card(/AI 매칭/));
     expect(screen.getByText(/문자로 알려 드려요/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: /접기, 미팅 신청/ })).toBeTruthy();
+    expect(isOpen(/AI 매칭/)).toBe(true);
+    expect(isOpen(/미팅 신청/)).toBe(true);
   });
 
-  test('says who is verified and how', () => {
-    renderApp(<HomePage Data={Fragment} />);
-    const facts = within(screen.getByRole('region', { name: /마음 놓고 앉게/ }));
-    expect(facts.getByText('신청하는 대표는 휴대폰으로 본인 인증을 해요')).toBeTruthy();
-    expect(facts.getByText(/모두 만나는 해에 만 19세 이상/)).toBeTruthy();
+  test('speaks of money in one place', () => {
+    const { container } = renderApp(<HomePage Data={Fragment} />);
+    expect(container.textContent?.match(/보증금/g)).toHaveLength(1);
   });
 
-  test('shows bars once they are read', async () => {
-    stubService({ 'GET /api/bars/list': { body: [aBar(1, '달무리집')] } });
+  test('says how many teams wait and how many meetings were fixed', async () => {
+    stubService(counts(12, 5));
     renderApp(<HomePage Data={Fragment} />);
-    const bars = within(await screen.findByRole('region', { name: '불 켜진 술집' }));
-    expect(await bars.findByRole('link', { name: '달무리집' })).toBeTruthy();
-    expect(bars.getByRole('link', { name: '모두 보기' }).getAttribute('href')).toBe('/content/partnerships');
+    expect((await screen.findByText(/기다리는 팀/)).textContent).toBe('기다리는 팀 12');
+    expect(screen.getByText(/이번 주 정해진 합석/).textContent).toBe('이번 주 정해진 합석 5');
+  });
+
+  test('leaves a count out that the service does not say', async () => {
+    stubService(counts(12, null));
+    renderApp(<HomePage Data={Fragment} />);
+    await screen.findByText(/기다리는 팀/);
+    expect(screen.queryByText(/정해진 합석/)).toBeNull();
   });
 
   test('has notes of ours and no words of guests', async () => {
@@ -106,19 +122,24 @@ describe('the state of a member', () => {
       'GET /api/auth/session': { body: { user: null } },
       'GET /api/meetings/status/{uidUser}': nothing,
       'GET /api/fixed/list/{uidUser}': matchesAnswer([]),
-      'GET /api/bars/list': { body: [] },
+      ...counts(null, null),
     });
     return renderApp(<HomePage Data={Fragment} />, { user });
   };
   const hero = () => screen.getByRole('heading', { name: /우리 테이블이랑/ });
 
-  test('is the heading of the page, and every part of the page follows', async () => {
-    open(someMember);
+  test('is the heading of the page, and every part of the page follows in a fold', async () => {
+    const { user } = open(someMember);
     const state = await screen.findByRole('heading', { level: 1, name: /김하늘님/ });
     expect(hero().tagName).toBe('H2');
     expect(state.compareDocumentPosition(hero())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('region', { name: '자리가 만들어지는 순서' })).toBeTruthy();
+    const fold = screen.getByText('합석 소개').closest('details');
+    if (fold === null) throw new Error('nothing is folded');
+    expect(within(fold).getByRole('region', { name: '자리가 만들어지는 순서' })).toBeTruthy();
+    expect(fold).toHaveProperty('open', false);
+    await user.click(within(fold).getByText('합석 소개'));
+    expect(fold).toHaveProperty('open', true);
   });
 
   test('has its room from the first frame on where a member was signed in last', async () => {
@@ -131,7 +152,7 @@ describe('the state of a member', () => {
 
   test('is not shown while only a new password can be chosen', async () => {
     open({ ...someMember, mustChangePassword: true });
-    await screen.findByRole('region', { name: '불 켜진 술집' });
+    await screen.findByRole('region', { name: '자리가 만들어지는 순서' });
     expect(hero().tagName).toBe('H1');
     expect(screen.queryByText(/김하늘님/)).toBeNull();
   });

@@ -3,21 +3,17 @@ import { knownMember } from '../../lib/device/known-member.ts';
 import { useLive } from '../../lib/device/use-live.ts';
 import { cx } from '../../lib/cx.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { BarsSection } from './bars-section.tsx';
+import { AboutFold } from './about-fold.tsx';
 import { FlowSection } from './flow-section.tsx';
 import { Gallery } from './gallery.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { IntroSection } from './intro-section.tsx';
 import { MenuCards } from './menu-cards.tsx';
-import { StartLink } from './start-link.tsx';
-import { TrustSection } from './trust-section.tsx';
+import { StartBar } from './start-link.tsx';
 import styles from './sections.module.css';
 
 /** What calls the service comes with the data layer, after the first paint. */
-const BarStrip = lazyPart(
-  async () => (await import('../../features/partnerships/components/bar-strip.tsx')).BarStrip,
-);
-
+const LiveCounts = lazyPart(async () => (await import('./live-counts.tsx')).LiveCounts);
 const MemberSection = lazyPart(async () => (await import('./member-section.tsx')).MemberSection);
 
 interface Props {
@@ -26,12 +22,31 @@ interface Props {
 }
 
 /**
- * The landing page; for a member their state first, then the same. The build renders it as well, without what
- * calls the service, and with the room of a member's state, which the page's first script opens.
+ * The landing page; for a member their state first, then the same, folded. The build renders it as well,
+ * without what calls the service, and with the room of a member's state, which the page's first script opens.
  */
 export function HomePage({ Data }: Props) {
   const [isMember, setMember] = useState(knownMember.read);
   const isLive = useLive();
+  const about = (
+    <>
+      <HeroSection isMember={isMember} />
+      {isLive && (
+        <Suspense fallback={null}>
+          <Data>
+            <LiveCounts />
+          </Data>
+        </Suspense>
+      )}
+      <MenuCards />
+      <div>
+        <IntroSection />
+        <FlowSection />
+        <Gallery />
+        {!isMember && <StartBar />}
+      </div>
+    </>
+  );
   return (
     <>
       {isLive ? (
@@ -43,29 +58,7 @@ export function HomePage({ Data }: Props) {
       ) : (
         <div className={cx(styles.memberToCome, styles.ofMember)} />
       )}
-      <HeroSection isMember={isMember} />
-      <MenuCards />
-      <IntroSection />
-      <FlowSection />
-      <BarsSection>
-        {isLive && (
-          <Suspense fallback={null}>
-            <Data>
-              <BarStrip />
-            </Data>
-          </Suspense>
-        )}
-      </BarsSection>
-      <TrustSection />
-      <Gallery />
-      <section className={styles.end} aria-labelledby="end-title">
-        <h2 id="end-title" className={styles.title}>
-          친구 한 명만 더 부르면
-          <br />
-          시작할 수 있어요
-        </h2>
-        <StartLink />
-      </section>
+      {isMember ? <AboutFold>{about}</AboutFold> : about}
     </>
   );
 }
