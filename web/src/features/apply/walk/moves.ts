@@ -15,8 +15,8 @@ export interface Place {
 export type Move =
   | { kind: 'stay' }
   | { kind: 'show'; step: Step; start: number; replace: boolean }
-  /** Back by so many entries, and then perhaps to another page in place of that one. */
-  | { kind: 'back'; by: number; onward?: string }
+  /** Back by so many entries, and then perhaps to another page, after that one or in its place. */
+  | { kind: 'back'; by: number; onward?: { path: string; replace: boolean } }
   | { kind: 'open'; path: string; replace: boolean };
 
 /** Browsers keep 50 entries: with more, there would be no way back to the form's first one. */
@@ -44,9 +44,13 @@ export function leave(place: Place | null): Move {
   return place.start > 0 ? { kind: 'back', by: place.at - place.start + 1 } : endAt(place, paths.home);
 }
 
-/** Another page in place of the whole form: Back then leads to where the visitor came from. */
+/** Another page in place of the whole form: Back then leads to where the visitor came from, and Forward
+ * nowhere. Only of a form that was opened directly the later steps lie ahead: no page is before it. */
 export function endAt(place: Place | null, path: string): Move {
   if (place === null) return { kind: 'open', path, replace: false };
   const by = place.at - place.start;
-  return by > 0 ? { kind: 'back', by, onward: path } : { kind: 'open', path, replace: true };
+  if (place.start > 0) return { kind: 'back', by: by + 1, onward: { path, replace: false } };
+  return by > 0
+    ? { kind: 'back', by, onward: { path, replace: true } }
+    : { kind: 'open', path, replace: true };
 }

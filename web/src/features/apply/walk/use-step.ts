@@ -49,7 +49,7 @@ export function useStep(steps: readonly Step[]) {
     } else if (move.kind === 'back') {
       const { by, onward } = move;
       if (onward !== undefined) {
-        const arrive = () => void navigate(onward, { replace: true });
+        const arrive = () => void navigate(onward.path, { replace: onward.replace });
         window.addEventListener('popstate', arrive, { once: true });
       }
       void navigate(-by);
