@@ -26,12 +26,13 @@ const text = z.string().optional();
 const id = z.string().min(3).optional();
 const address = z.url().optional();
 
-/** The environment of every function, parsed once at cold start. README.md has the table of these
- * variables. */
+/** The environment of every function, parsed once at cold start. The CDK app sets it; secrets are read from
+ * Secrets Manager into it (runtime/secrets.ts). */
 const environment = z.object({
   TABLE_NAME: z.string().min(3),
   /** How long one request to the store may take before it is sent again. */
   STORE_ANSWER_MS: z.coerce.number().min(100).default(1_500),
+  /** The queue of the matching worker; without it applying answers `queued: false`. */
   MATCH_QUEUE_URL: address,
   /** The queue of people whose texts are to be sent; without it each is sent where its event happens. */
   TEXT_QUEUE_URL: address,
@@ -50,6 +51,7 @@ const environment = z.object({
   PUSH_ANSWER_MS: z.coerce.number().min(100).default(1_500),
   /** A stand-in that takes all pushes in place of the browsers' services (local). */
   PUSH_URL: address,
+  /** Of the console, which stays closed without it. */
   ADMIN_PASSWORD: z.string().min(8).optional(),
   /** Login id whose account becomes the first admin when it registers (decision 14). */
   FIRST_ADMIN_ID: text,
@@ -106,7 +108,7 @@ const environment = z.object({
   /** The KakaoTalk channel, and the id of each approved AlimTalk template by name, as JSON. */
   KAKAO_CHANNEL: text,
   ALIMTALK_TEMPLATES: idsByName.default({}),
-  /** What reads the groups' texts. `bedrock` needs another privacy policy first: infra/README.md. */
+  /** What reads the groups' texts. `bedrock` needs another privacy policy first: docs/operator.md. */
   TEXT_READER: z.enum(['rules', 'bedrock']).default('rules'),
   BEDROCK_MODEL_ID: id,
   BEDROCK_REGION: z.string().default('ap-northeast-2'),
