@@ -108,7 +108,7 @@ const environment = z.object({
   /** The KakaoTalk channel, and the id of each approved AlimTalk template by name, as JSON. */
   KAKAO_CHANNEL: text,
   ALIMTALK_TEMPLATES: idsByName.default({}),
-  /** What reads the groups' texts. `bedrock` needs another privacy policy first: docs/operator.md. */
+  /** What reads the groups' texts. `bedrock` needs another privacy policy first (infra/definitions/stage-settings.ts). */
   TEXT_READER: z.enum(['rules', 'bedrock']).default('rules'),
   BEDROCK_MODEL_ID: id,
   BEDROCK_REGION: z.string().default('ap-northeast-2'),

@@ -1,6 +1,7 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { checkSettings, readStage } from './definitions/stage-settings.ts';
+import { readStage } from './definitions/stage-name.ts';
+import { checkSettings } from './definitions/stage-settings.ts';
 import { requireOperatorIn } from './operator-pages.ts';
 import { addService, builtFolders } from './service-app.ts';
 import { stages } from './stages/index.ts';

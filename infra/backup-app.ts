@@ -2,7 +2,7 @@ import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { BackupVaultStack } from './stacks/backup-vault.ts';
 
-/** Deployed once, with the credentials of the other account (infra/README.md). */
+/** Deployed once, with the credentials of the other account (docs/operator.md, "A copy in another account"). */
 const app = new App();
 const sourceAccount: unknown = app.node.tryGetContext('sourceAccount');
 if (typeof sourceAccount !== 'string' || !/^\d{12}$/.test(sourceAccount)) {

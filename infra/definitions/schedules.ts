@@ -51,7 +51,7 @@ export const schedules: readonly Schedule[] = [
         runbook: 'deadlines-waiting',
         threshold: 1,
         impact:
-          'The bank feed was not read since the deadline of a match: it waits up to four hours, and then ends although its teams may have paid.',
+          'The bank feed was not read since the deadline of a match: it waits until 16:00 on the day of its meeting, and then ends although its teams may have paid.',
       },
     ],
   },

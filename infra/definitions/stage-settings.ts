@@ -1,5 +1,4 @@
 import { RegionInfo } from 'aws-cdk-lib/region-info';
-import type { Node } from 'constructs';
 import * as z from 'zod';
 import {
   ALIMTALK_TEMPLATES,
@@ -29,7 +28,11 @@ const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-
 
 const alimTalkNames = Object.keys(ALIMTALK_TEMPLATES) as [AlimTalkTemplate, ...AlimTalkTemplate[]];
 
-/** The settings of a stage; `infra/stages/` has a file for each, infra/README.md a table. */
+/**
+ * The settings of a stage; `infra/stages/` has a file for each. What else must be done before a setting is
+ * switched on stands beside it, first of all changes of the privacy policy (web/public/PrivacyPolicy.html, and
+ * its version in shared/legal.ts, so that members are asked again).
+ */
 const stageSettings = z
   .strictObject({
     /** The only account to which the stage is deployed; without it the one that is signed in to. */
@@ -74,8 +77,14 @@ const stageSettings = z
       .string()
       .regex(/^\d{4}$/, 'four digits')
       .optional(),
-    /** `portone` has visitors who sign up verified by PortOne; its
-     * API's key is a secret (infra/README.md). */
+    /**
+     * `portone` has visitors who sign up verified by PortOne; the V2 API's key is the secret `PortOneSecret`.
+     * Before: a live channel of a provider that gives the CI, or of one person's accounts only the phones are
+     * compared; sections 1, 2 and 4 of the privacy policy, which name PortOne, beside the contract; one sign-up
+     * on a phone and one on a computer in a stage of your own, because which hosts a provider's window needs is
+     * not documented (definitions/security-headers.ts). `identity check fault` in the log: PortOne could not be
+     * asked, and nobody signs up. `none` lifts it again.
+     */
     identityCheck: z.enum(['none', 'portone']).default('none'),
     portoneStoreId: z
       .string()
@@ -85,8 +94,12 @@ const stageSettings = z
       .string()
       .regex(/^channel-key-[\w-]{3,60}$/, 'the key of a channel, which begins with channel-key-')
       .optional(),
-    /** `bedrock` sends the groups' texts to Amazon Bedrock: the privacy
-     * policy must say so first (infra/README.md). */
+    /**
+     * `bedrock` lets a model of Amazon Bedrock read the teams' texts: one text of at most 300 characters at a
+     * time, without a name or id; what is longer, slow or failed is read by the rules. Before: section 6 of the
+     * privacy policy promises the opposite, so change it and the clauses about processors and transfers; request
+     * access to the model in the Bedrock console.
+     */
     textReader: z.enum(['rules', 'bedrock']).default('rules'),
     bedrockModelId: z
       .string()
@@ -97,8 +110,7 @@ const stageSettings = z
     bankAccountBank: z.enum(APPLICATION_BANKS).optional(),
     bankAccountNumber: accountNumber.optional(),
     bankAccountOwner: z.string().min(1).optional(),
-    /** Texts that are handed to the carrier in a second; SNS takes 20
-     * unless the account's quota was raised. */
+    /** Handed to the carrier in a second; SNS takes 20 unless the account's quota was raised. */
     textsPerSecond: z.number().min(1).default(TEXTS_PER_SECOND),
     /** Beyond these only codes and texts that a member needs are sent; an alarm at 80 %. */
     textsPerMonth: z.int().positive().optional(),
@@ -116,9 +128,22 @@ const stageSettings = z
      * call of a member: a refused call answers 403 without a reason.
      */
     commonRules: z.enum(['count', 'block']).default('count'),
+    /**
+     * `findings`: in the weeks in which the common rules only count, the firewall logs for 30 days in us-east-1
+     * what a rule blocked or counted, without path, query, cookies and credentials; addresses are masked but for
+     * roles with `logs:Unmask`. Before: sections 1, 2 and 5 of the privacy policy (addresses of requests that
+     * looked like an attack, 30 days, in the USA). Of the lines whose action is ALLOW,
+     * `ruleGroupList[].terminatingRule.ruleId` names the rule and the second leads to the route in the API's
+     * access log: what the API answered with 2xx was a member's own call.
+     */
     firewallLog: z.enum(['none', 'findings']).default('none'),
-    /** Who carries texts: `solapi` is a Korean carrier, for texts and KakaoTalk's AlimTalk; its
-     * key's secret is a secret (infra/README.md). */
+    /**
+     * Who carries texts: `solapi` is a Korean carrier, for texts and KakaoTalk's AlimTalk; its key's secret is
+     * the secret `SolapiSecret`. Before: register the sending number there (발신번호 등록); for AlimTalk link the
+     * channel and enter each template of functions/clients/texts/alimtalk-templates.ts to the letter, whose review
+     * takes days (one without an id stays a text message); name Solapi and KakaoTalk in section 4 of the privacy
+     * policy. Its reports of what was not delivered are in its own console only: no alarm tells of them.
+     */
     textsCarrier: z.enum(['sns', 'solapi']).default('sns'),
     solapiApiKey: z
       .string()
@@ -129,8 +154,7 @@ const stageSettings = z
       .string()
       .regex(/^\d{8,12}$/, 'eight to twelve digits without hyphens')
       .optional(),
-    /** Solapi's id of the channel of KakaoTalk; with it the texts
-     * whose templates have an id go as AlimTalk. */
+    /** Solapi's id of the channel of KakaoTalk; texts whose templates have an id then go as AlimTalk. */
     kakaoChannel: z
       .string()
       .regex(/^KA\w{10,60}$/, 'the id of a channel, which begins with KA')
@@ -141,8 +165,7 @@ const stageSettings = z
         z.string().regex(/^KA\w{10,60}$/, 'the id of a template, which begins with KA'),
       )
       .optional(),
-    /** The region from which SNS sends texts; the service's own without it. Another country:
-     * the privacy policy first (infra/README.md). */
+    /** From which SNS sends texts, if not the service's own. Abroad: section 5 of the policy first. */
     smsRegion: region.optional(),
     /** The sender's name on phones, where the carriers show one. */
     smsSender: z
@@ -217,21 +240,6 @@ export type StageSettings = z.output<typeof stageSettings> & { stage: string };
 export const keepsData = ({ stage }: Pick<StageSettings, 'stage'>): boolean => stage !== 'dev';
 
 const isGiven = (value: unknown): boolean => value !== undefined;
-
-/**
- * The name of the stage that `-c stage=` chooses, otherwise `dev`. Throws for any other context value: a
- * later deployment would forget it. Names with a colon or an @ are the CDK's own.
- */
-export function readStage(node: Node): string {
-  const given = Object.keys(node.getAllContext() as Record<string, unknown>);
-  const unknown = given.filter((name) => name !== 'stage' && !/[:@]/.test(name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `Unknown context: ${unknown.join(', ')}. Only -c stage=NAME is read; settings belong into infra/stages/NAME.ts.`,
-    );
-  }
-  return z.string().default('dev').parse(node.tryGetContext('stage'));
-}
 
 /** The checked settings of a stage. Throws with a line for each setting that is wrong,
  * or that members depend on and is missing. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { COPY_VAULT_ARN, type StackResource, synthesized } from './synthesized.ts';
 
-const PARTS = ['Means', 'First look', 'Fix', 'Tell members'];
+const PARTS = ['Symptom', 'Cause', 'Do'];
 const text = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
 const [, ...sections] = text.split(/^## /m).map((section) => {
   const [title = '', ...lines] = section.split('\n');
@@ -28,14 +28,11 @@ describe('the runbook', () => {
     expect([...linked].toSorted()).toEqual(sections.map(({ anchor }) => anchor).toSorted());
   });
 
-  it.each(sections)(
-    'says in $anchor what it means, the first look, the fix and what members are told',
-    ({ body }) => {
-      const parts = [...body.matchAll(/^\*\*([\w ]+)\.\*\* (.+)$/gm)];
-      expect(parts.map(([, name]) => name)).toEqual(PARTS);
-      expect(body.trim().split('\n')).toHaveLength(PARTS.length);
-    },
-  );
+  it.each(sections)('says in $anchor what is seen, why, and what to do', ({ body }) => {
+    const parts = [...body.matchAll(/^\*\*([\w ]+)\.\*\* (.+)$/gm)];
+    expect(parts.map(([, name]) => name)).toEqual(PARTS);
+    expect(body.trim().split('\n')).toHaveLength(PARTS.length);
+  });
 
   it('is read by people who were told: every alarm notifies somebody in its own region', () => {
     for (const { properties } of alarms) {

@@ -1,4 +1,4 @@
-/** Texts that KakaoTalk delivers as AlimTalk once it has approved their templates (infra/README.md): `#{…}`
+/** Texts that KakaoTalk delivers as AlimTalk once it has approved their templates (infra/definitions/stage-settings.ts): `#{…}`
  * is what differs, all else must be the same to the letter. Named by kinds of notices. Codes stay texts:
  * phones offer only those. */
 export const ALIMTALK_TEMPLATES = {
