@@ -118,6 +118,7 @@ const environment = z.object({
   PICTURES_UPLOAD_URL: z.string().startsWith('/').optional(),
   /** The namespace of the stage's metrics in CloudWatch; without it none are written. */
   METRIC_NAMESPACE: z.string().min(1).optional(),
+  /** `npm start` chooses `warn`. */
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

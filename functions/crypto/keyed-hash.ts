@@ -20,7 +20,7 @@ export const newId = (kind: IdKind, random: RandomBytes = randomBytes): string =
 /** A bearer secret of 256 bits (sessions, tickets, console tokens). Only its keyed hash is stored. */
 export const newToken = (random: RandomBytes = randomBytes): string => random(32).toString('base64url');
 
-/** An id derived from facts: a repeated operation names the same record (docs/money.md, last part). */
+/** An id derived from facts: a repeated operation names the same record (docs/money.md). */
 export const idOf = (kind: IdKind, hash: KeyedHash, ...facts: readonly string[]): string =>
   `${ID_PREFIXES[kind]}_${Buffer.from(hash([kind, ...facts].join(' ')), 'base64url')
     .subarray(0, 16)

@@ -45,7 +45,7 @@ export const commandsOf = async (service: TestService, match: string): Promise<s
 /**
  * Checks the books from the raw table, without code of the service: every entry sums to 0, BANK is the sum of
  * the bank's rows, what is owed to users and bars is what their open records say, TRANSIT what was sent and
- * not seen, and nothing is held for a match that has ended (docs/money.md, last part).
+ * not seen, and nothing is held for a match that has ended (docs/money.md).
  */
 export async function expectBalanced({ dynamo, tableName }: TestService): Promise<void> {
   expectBalancedItems(await scanTable(dynamo, tableName, BOOKS));

@@ -92,7 +92,7 @@ export const isUnsent = (outcome: SendOutcome | 'paused'): boolean =>
 
 /** The browser's new code replaces its former one; returns the sends left today. Code and wait are the asking
  * browser's and the limit its network's, so that a stranger voids nobody's code. Counted before the text is
- * sent; a definite refusal takes attempt and code back, a lost answer does not (docs/data.md). Throws
+ * sent; a definite refusal takes attempt and code back, a lost answer does not (docs/data.md, "SMS send"). Throws
  * sms.day_used_up, sms.too_soon, sms.too_many_phones, sms.paused and sms.failed. */
 export async function sendCode(
   services: Services,
