@@ -100,7 +100,8 @@ export async function compareBank(services: UseCase, now: number): Promise<BankC
 export const readBankCheck = ({ table }: Store): Promise<BankCheckItem | null> =>
   table.get(bankCheckItem, BANK_CHECK, { consistent: false });
 
-/** Rows that are so old that none can come between them are added up for the last time, once all is equal. */
+/** Once balance and rows are equal, adds up for the last time the rows between which no other can come any
+ * more. */
 export async function moveProvenPoint(services: Store, now: number): Promise<void> {
   const balance = await readBalance(services);
   const provenAt = now - BANK_PROVEN_DAYS * DAY_MS;

@@ -6,8 +6,8 @@ import { listItems } from '../../store/lists.ts';
 import { isOpen } from './record-row.ts';
 import type { Store } from '../../ports.ts';
 
-/** Rows of payouts may come before an admin marks the payouts as sent: those that were read before `now` and
- * about which nobody has decided are to be recorded again. */
+/** The bank may show a payout before an admin marks it as sent. These are the undecided rows read before
+ * `now`, which are to be recorded again. */
 export async function openRowsOfPayouts(services: Store, now: number): Promise<BankRowItem[]> {
   const { items } = await listItems(services, LISTS.undecidedRows, bankRowItem, {
     limit: ROWS_DECIDED_AGAIN,

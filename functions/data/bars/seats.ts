@@ -65,8 +65,8 @@ export function seatsTaken(
 /** Belongs into the transaction that ends the meeting, so that it happens once. */
 export const seatsFreed = (seating: Seating, now: number): Write => seatsReturned(seating, {}, now);
 
-/** The same where the bar is why it ends: it has no more guests that day until its owner opens it again. Its
- * other meetings of that day stay (decision 25). */
+/** The same where the bar is the reason: it takes no more guests that day until its owner opens it again,
+ * and its other meetings stay (decision 25). */
 export const barDayClosed = (seating: Seating, now: number): Write =>
   seatsReturned(seating, { isBlocked: true }, now);
 

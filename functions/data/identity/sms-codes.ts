@@ -46,7 +46,7 @@ interface Asker {
   isMember: boolean;
 }
 
-/** Of the phone for this network, and of the phone for all. */
+/** Codes that the phone may still get today: by this network's limit and by that of all. */
 export async function remainingSends(
   { table, hash }: HashStore,
   { phone, network }: { phone: string; network: string },

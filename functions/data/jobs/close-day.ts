@@ -86,7 +86,7 @@ export async function completeUnmarked(services: UseCase, now: number): Promise<
   return completed;
 }
 
-/** The list and this read may lag: what closes or matches these requests asks the item again. */
+/** Those that still wait. List and read may lag: what closes or matches a request reads it again. */
 export async function openRequests(services: UseCase, ids: readonly RequestId[]): Promise<FullRequest[]> {
   const full = await readRequests(services, ids, { consistent: false });
   return [...full.values()].filter(({ request }) => request.state === 'open');
@@ -107,8 +107,8 @@ export async function closeRequests(services: UseCase, now: number): Promise<num
   return expired;
 }
 
-/** Asks whether any of their choices can still become a meeting (decision 23). A bar that cannot be read
- * closes no request. */
+/** Separates requests with a choice that can still become a meeting from those without (decision 23). A bar
+ * that cannot be read closes no request. */
 export async function splitMatchable(
   services: UseCase,
   waiting: readonly FullRequest[],

@@ -51,7 +51,8 @@ export async function isAnyBarred(
   return pairs.some((pair) => isBarred(view, barred, pair));
 }
 
-/** An estimate asks about one representative only; a female one's rows are found through her past matches. */
+/** What bars one representative, for an estimate. Pair locks lie under the man, so a woman's are found
+ * through her past matches. */
 export async function readBarred(
   services: Store,
   { uidUser, side }: WaitingRequest,

@@ -14,7 +14,7 @@ import { type PoolPlace, type PoolRows, readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
 
-/** The run removes what its commits show to be gone. */
+/** What a run decides on; it removes what its commits show to be gone. */
 export interface MarketView {
   requests: Map<string, WaitingRequest>;
   bars: Map<BarId, BarItem>;
@@ -157,7 +157,7 @@ export function toSnapshot(view: MarketView): MarketSnapshot {
 export const waitingOf = ({ request, body }: FullRequest): WaitingRequest =>
   toWaitingRequest(request, waitingFactsOf(request, body), choicesOf(body));
 
-/** Each has those of its choices that were read, which are all that the batch can share. */
+/** The requests behind pool rows, each with the choices that were read: all that the batch can share. */
 export function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {
   return [...groupedBy(rows, (row) => row.requestId).values()].flatMap((own) => {
     const [first] = own;

@@ -12,7 +12,8 @@ import { exists } from '../../store/conditions.ts';
 import { changed, created, removed, replaced, wasWritten } from '../../store/writes.ts';
 import type { BadRows, CipherStore, HashStore, Key, Store } from '../../ports.ts';
 
-/** Of those that are only shown a bad one may be skipped: what removes or keeps all of them must be whole. */
+/** A bad row may be skipped only where the accounts are shown: what removes or keeps all of them needs every
+ * one. */
 export async function listAccounts(
   { table }: Store,
   uid: UserId,

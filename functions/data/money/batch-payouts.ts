@@ -28,7 +28,7 @@ export async function payoutsOf(
   return payoutIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The payouts themselves say what belongs to a batch: one whose mark was taken off has left it. */
+/** A batch with its payouts. Each payout says whether it belongs: one whose mark was taken off has left. */
 export async function withPayouts(
   services: Store,
   batch: PayoutBatchItem,

@@ -180,7 +180,7 @@ function newPayout(
   };
 }
 
-/** Where a side's refunds go; after one came back, another account than the one it came back from. */
+/** Where a side's refunds go: after a bounce, to another account than the one it bounced from. */
 export function refundAccount(
   match: MatchItem,
   side: Side,

@@ -111,7 +111,7 @@ export const sendPayout = (
     now,
   );
 
-/** Of a payout of this batch, whose money has left; null for one that is no longer due in it. */
+/** What marks a payout of this batch as sent; null for one that is no longer due in it. */
 export async function batchedPlan(
   services: HashStore,
   { id, batchId }: { id: PayoutId; batchId: PayoutBatchId },

@@ -48,7 +48,7 @@ async function withStops(services: Store, unbatched: readonly Unbatched[], now: 
   }));
 }
 
-/** Those that the next batch takes; where nothing can be sent, those whose reasons it tells. */
+/** The payouts that the next batch takes, or, where none can be sent, those of which it tells why. */
 export async function chosenFor(
   services: Store,
   unbatched: readonly Unbatched[],

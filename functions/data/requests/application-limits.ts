@@ -63,7 +63,7 @@ export const deadlineMissed = (uid: UserId, now: number): Write =>
     now,
   );
 
-/** An admin lets the member off what an unpaid record stands for: it pauses no more applications. */
+/** An admin dismissed an unpaid record: its missed deadline no longer counts towards a pause. */
 export async function deadlineExcused(
   { table }: Store,
   { uid, createdAt }: UnpaidRecordItem,

@@ -5,9 +5,9 @@ import type { BankRow } from '../../ports.ts';
 import type { Receiver } from '../money/account.ts';
 import { codesIn, namesIn, plainName } from './texts.ts';
 
-/** When the service is certain what a row of the bank is for (docs/money.md, "Purposes"). In this order: a
- * memo code that the service printed itself, money out that left for one payout, name and transfer code of a
- * side, its name and what it owes. Everything else is undecided. */
+/** When the service is certain what a row of the bank is for (docs/money.md, "What is certain"). In this
+ * order: a memo code that the service printed itself, money out that left for one payout, name and transfer
+ * code of a side, its name and what it owes. Everything else is undecided. */
 export type RowFacts = Pick<BankRow, 'amount' | 'name' | 'memo'>;
 
 /** A refund or a bar's share that a row may be of. */
@@ -51,11 +51,11 @@ export interface PayerSide {
   credits: number;
 }
 
-/** A payout came back, whole or less the bank's fee. */
+/** Whether a payout bounced with this row, whole or less the bank's fee. */
 export const isReturnOf = ({ amount }: Pick<RowFacts, 'amount'>, { won }: Pick<KnownPayout, 'won'>) =>
   amount <= won && amount > 0 && won - amount <= RETURN_FEE_WON_MAX;
 
-/** The payout whose memo code the texts have; null when it is not certain that the row is of it. */
+/** The payout whose memo code stands in the texts; null when the row is not certainly of it. */
 export function purposeByMemo(row: RowFacts, named: readonly KnownPayout[]): Purpose | null {
   const payout = only(named);
   if (payout === null || !payout.isSent) return null;

@@ -12,7 +12,7 @@ export const asMember = ({ name, birth, gender, phone }: VerifiedPerson): Checke
   phone,
 });
 
-/** Field -> message. What the check does not say, the form may. */
+/** A message for each field that differs. What the check does not say the form may choose. */
 export function differences(
   person: CheckedPerson,
   given: { name: string; birth: string; gender: Side; phone: string },

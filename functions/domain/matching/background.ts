@@ -29,7 +29,7 @@ export function fieldsOf({ major, job }: Record<'major' | 'job', string>): Field
   return FIELD_CODES.filter((code) => words.some((text) => FIELD_WORDS[code].test(text)));
 }
 
-/** A school's name as two spellings of it compare; '' when none is named. */
+/** A school's name without what its spellings differ in; '' when none is named. */
 export const schoolKeyOf = (school: string): string =>
   school.normalize('NFC').replace(/\s/g, '').toLowerCase();
 
@@ -52,7 +52,7 @@ export const backgroundOf = (
   avoidsOwnSchool: traits.some(({ code, about }) => code === 'same_school' && about === 'dislike'),
 });
 
-/** Whether it says anything by which it could be like another one. */
+/** Whether anything is known in which it could be like another. */
 export const hasBackground = ({ schoolKey, fields }: Background): boolean => schoolKey !== '' || fields !== 0;
 
 export const isOneSchool = (a: Background, b: Background): boolean =>

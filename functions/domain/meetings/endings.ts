@@ -50,7 +50,7 @@ export function causeOf(match: Pick<MatchItem, 'state' | 'reason' | 'releasedBy'
   }
 }
 
-/** It cancelled, was absent, or had not paid. */
+/** Whether this side is why it ended: it cancelled, was absent, or had not paid. */
 export function isEndedBy(match: Pick<MatchItem, 'state' | 'releasedBy'>, side: Side): boolean {
   const ending = endingOf(match);
   if (ending === null) return match.releasedBy === side || match.releasedBy === 'both';

@@ -26,7 +26,7 @@ export type MatchEvent =
   | 'correct-to-absent-female'
   | 'correct-to-absent-both';
 
-/** It waits for its deposits or is fixed: its money is held. */
+/** Whether a match waits for its deposits or is fixed. */
 export const isLive = (state: MatchState): boolean => state === 'pending' || state === 'fixed';
 
 /** Conditions on time that a transition may need. */

@@ -18,8 +18,8 @@ const CONCERNED: Partial<Record<MatchState, readonly Side[]>> = {
   completed: SIDES,
 };
 
-/** Until when such a mark may be objected to: a team's absence whoever says so, that a meeting took place
- * unless an admin has decided it. */
+/** Until when a mark may be objected to: an absence whoever marked it; that the meeting took place only
+ * where no admin has decided it. */
 export const objectionDeadline = (
   { terms, state }: Pick<MatchItem, 'terms' | 'state'>,
   isByAdmin: boolean,
@@ -33,7 +33,7 @@ export const objectionDeadline = (
 export const isMarkedAbsent = ({ state }: Pick<ObjectionFacts, 'state'>, side: Side): boolean =>
   state !== 'completed' && (CONCERNED[state]?.includes(side) ?? false);
 
-/** Whether this side was told of a mark to which it may, or might, object. */
+/** Whether this side was told of a mark to which it may object, now or until lately. */
 export const isConcerned = ({ state, objectionUntil }: ObjectionFacts, side: Side): boolean =>
   objectionUntil !== undefined && (CONCERNED[state]?.includes(side) ?? false);
 

@@ -35,7 +35,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, won) 
 export const receivedWon = ({ credits }: Pick<SideFacts, 'credits'>): number =>
   sum(credits.map(({ won }) => won));
 
-/** What nobody has decided about and may be this side's. */
+/** Undecided money that may be this side's. */
 export const checkingWon = ({ checking }: Pick<SideFacts, 'checking'>): number =>
   sum(checking.map(({ won }) => won));
 

@@ -25,7 +25,7 @@ export type Stop = Extract<
   | 'bar.no_account'
 >;
 
-/** Why a payout cannot be sent now: what is most certain to last comes first. */
+/** Why a payout cannot be sent now; of several reasons the one that is most certain to last. */
 export function stopOf(payout: Sending, now: number): Stop | null {
   if (payout.batchId !== undefined) return 'payout.in_batch';
   if (isHeld(payout, now)) return payout.heldUntil === null ? 'payout.disputed' : 'payout.held';

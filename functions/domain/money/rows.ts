@@ -4,7 +4,7 @@ import type { MatchItem, SentPayout } from '../../items/match.ts';
 import type { BankRowItem } from '../../items/money.ts';
 import type { Balances } from './account.ts';
 
-/** What a row of the bank is where it is no match's: of a match it is in the match's own balances. */
+/** What a row of no match adds to the ledger's accounts; one of a match is in the match's own balances. */
 export function rowBalances({ amount, purpose }: Pick<BankRowItem, 'amount' | 'purpose'>): Partial<Balances> {
   switch (purpose.kind) {
     case 'deposit':
@@ -31,8 +31,9 @@ export function matchOf({ purpose }: Pick<BankRowItem, 'purpose'>): MatchId | nu
 type RowFacts = Pick<BankRowItem, 'rowId' | 'amount' | 'at' | 'purpose' | 'decidedAt'>;
 type MoneyFacts = Pick<MatchItem, 'male' | 'female' | 'sent'>;
 
-/** The facts of a match with a row where its purpose says, and nowhere else. Throws `bank_row.no_payout` for
- * a payout that was not sent, and `money.debit_known` where another row is known for it. */
+/** The facts of a match with a row put where its purpose says, and taken from everywhere else. Throws
+ * `bank_row.no_payout` for a payout that was not sent, and `money.debit_known` where another row is known
+ * for it. */
 export function withRow(match: MatchItem, row: RowFacts): MoneyFacts {
   const facts = withoutRow(match, row.rowId);
   const { purpose } = row;

@@ -1,8 +1,8 @@
 import { instantLabel, won } from '../../../shared/labels.ts';
 import type { RefundReason } from '../../../shared/schemas/reasons.ts';
 
-/** Won that a side had sent which had not paid when its match ended: what goes back, and what is still
- * being checked; absent when nothing had come. */
+/** What had come of a side that had not paid when its match ended, in won: what goes back, and what is still
+ * being checked. Absent when nothing had come. */
 export type Parts = { returnedWon: number; waitingWon: number } | undefined;
 
 /** In how many business days a refund was promised. */

@@ -54,9 +54,9 @@ const isDue = ({ sendAt, textTakenBy, urgency }: NoticeItem, now: number): boole
 const isUseless = ({ createdAt, uselessAt }: NoticeItem, now: number): boolean =>
   createdAt < now - OUTBOX_MS || (uselessAt !== null && uselessAt <= now);
 
-/** Takes turns as their notices were written. A text is dropped when it no longer holds or arrives too late,
- * and when a later notice about the same match, payout or row holds (decision 45). `notices` are all of
- * the person's recent ones, oldest first. */
+/** What becomes of each text, in the order of the notices. A text is dropped when it no longer holds, would
+ * come too late, or a later notice about the same match, payout or row holds (decision 45). `notices` are
+ * all of the person's recent ones, oldest first. */
 export function outboxTurns(
   notices: readonly NoticeItem[],
   holds: (notice: NoticeItem) => boolean,

@@ -25,7 +25,7 @@ export function otherTimes({ choices }: WaitingRequest, mostDays: number): Addit
     .map(({ slot: { uidBar, date, time } }) => ({ kind: 'time', slot: { uidBar, date, time } }));
 }
 
-/** Equal slots keep their order. */
+/** The slots at which most teams are still expected; equal ones keep their order. */
 export function mostExpected(
   slots: readonly MeetingSlot[],
   { draft, prices }: Pick<ChanceScene, 'draft' | 'prices'>,

@@ -21,7 +21,7 @@ const OPPOSITES: Partial<Record<TraitCode, TraitCode>> = { student: 'worker', wo
 const finding = ({ code, years }: Pick<Mention, 'code' | 'years'>, strict: boolean): Finding =>
   years === undefined ? { code, strict } : { code, years, strict };
 
-/** Null for a concession, a wish, a word about the author. */
+/** What of a mention the author does not want; null for a concession, a wish, a word about the author. */
 export function dislikedIn(mention: Mention, sentence: Sentence): Finding | null {
   const after = wordsFrom(sentence, mention.end);
   const tail = wordsFrom(sentence, mention.end - 1);
@@ -66,7 +66,7 @@ function isAboutAuthor(mention: Mention, sentence: Sentence, after: string): boo
  * group. */
 const ABOUT_OTHERS = /싫|시러|별로|안맞|사절|사양|피하|금지|노노|ㄴㄴ|불편|부담/;
 
-/** Its absence counts too. Null for a word about the other team. */
+/** What a mention says of the own team, also that it is not so; null for a word about the other team. */
 export function ownIn(mention: Mention, sentence: Sentence): Finding | null {
   const after = wordsFrom(sentence, mention.end);
   if (mention.has === isTakenBack(after) || isComparedAway(after) || isEither(after)) return null;

@@ -54,7 +54,8 @@ const judgementOf = (mention: Mention, sentence: Sentence): Predicate | undefine
     ({ start, end }) => start >= mention.end && !/^하(?:는|시는|실|신)/.test(wordsFrom(sentence, end)),
   );
 
-/** It names it, or wishes for others who like it. */
+/** Whether a text says that its author's team likes something, by naming it or by wishing for others who
+ * like it. */
 export function isLiked(mention: Mention, sentence: Sentence): boolean {
   const judgement = judgementOf(mention, sentence);
   const end = mention.end + statementAfter(mention, sentence).length;
