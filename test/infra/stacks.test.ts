@@ -154,7 +154,7 @@ describe('all stacks', () => {
       if (statement['NotResource'] !== undefined) {
         expect(statement).toMatchObject({ Action: 'sns:Publish', NotResource: 'arn:aws:sns:*:*:*' });
       } else if (JSON.stringify(statement['Action']).includes('xray:')) {
-        expect(statement['Action']).toEqual(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']);
+        expect(statement['Action']).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']);
       } else {
         expect(JSON.stringify(statement['Resource']).replace(/\/(pictures|uploads)\/\*/g, '')).not.toContain(
           '*',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,11 +31,16 @@ export interface StackResource {
   properties: Record<string, unknown>;
 }
 
+/** What the CDK's own commands give an app: the flags by which it synthesises. */
+const { context: flags } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8')) as {
+  context: Record<string, unknown>;
+};
+
 /** Uses a CDK app, whose output lies in a temporary folder until then. */
 export function withApp<T>(use: (app: App) => T, context: Record<string, string> = {}): T {
   const outdir = mkdtempSync(join(tmpdir(), 'cdk-'));
   try {
-    return use(new App({ outdir, context }));
+    return use(new App({ outdir, context: { ...flags, ...context } }));
   } finally {
     rmSync(outdir, { recursive: true });
   }
@@ -77,7 +82,7 @@ export async function withStacks<T>(
   }
   await mkdir(siteDir);
   for (const page of ['index.html', 'shell.html']) await writeFile(join(siteDir, page), '<!doctype html>');
-  const app = new App({ outdir: join(folder, 'cdk.out') });
+  const app = new App({ outdir: join(folder, 'cdk.out'), context: flags });
   try {
     return use(app, addService(app, settings, { functionsDir, siteDir }));
   } finally {
