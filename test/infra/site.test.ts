@@ -123,7 +123,12 @@ describe('the site', () => {
 
   it('caches only the public lists of /api', () => {
     const cached = routeList.filter((route) => route.cacheSeconds !== undefined).map((route) => route.path);
-    expect(cached.toSorted()).toEqual(['/api/bars/list', '/api/cs/faq', '/api/univs/list']);
+    expect(cached.toSorted()).toEqual([
+      '/api/bars/list',
+      '/api/cs/faq',
+      '/api/matching/live',
+      '/api/univs/list',
+    ]);
     const noCache = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
     stack('web').hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
