@@ -102,6 +102,10 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   ],
   // The stories open them.
   meetingDetail: [],
+  myPage: [
+    { who: 'newcomer', path: '/mypage', state: 'empty' },
+    { who: 'member', path: '/mypage' },
+  ],
   notices: [
     { who: 'newcomer', path: '/notices', state: 'empty' },
     { who: 'member', path: '/notices' },

@@ -51,8 +51,7 @@ export const codeSentTo =
   };
 
 /** Home is the visitors' until it knows who has come. */
-export const known: Press = (page) =>
-  page.getByRole('heading', { level: 2, name: /우리 테이블이랑/ }).waitFor();
+export const known: Press = (page) => page.getByText('합석 소개').waitFor();
 
 export const hasTeam: Press = (page) => fillTeam(page, '옆 테이블 셋');
 const aTeam: Press = inTurn(hasTeam, fillWishes);

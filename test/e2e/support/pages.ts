@@ -22,6 +22,7 @@ export const MEMBER_PAGES = [
   '/request-meeting',
   '/request-details',
   '/notices',
+  '/mypage',
   '/mypage/modify-user-info',
   '/mypage/modify-group-info',
   '/cs?tab=my',

@@ -40,6 +40,7 @@ const memberPages: RouteObject[] = [
     () => import('../pages/request-details/request-details-page.tsx'),
   ),
   page(paths.notices, '알림', () => import('../pages/notices/notices-page.tsx')),
+  page(paths.myPage, '마이', () => import('../pages/my-page/my-page.tsx')),
   page(
     paths.modifyUserInfo,
     '내 정보 고치기',

@@ -15,6 +15,7 @@ export const paths = {
   notices: '/notices',
   partnerships: '/content/partnerships',
   drinkingGames: '/content/drinking-games',
+  myPage: '/mypage',
   modifyUserInfo: '/mypage/modify-user-info',
   modifyGroupInfo: '/mypage/modify-group-info',
   adminPage: '/mypage/admin-page',

@@ -1,5 +1,9 @@
 /** Line drawings, 24 x 24, stroke 1.75. */
 export const ICON_PATHS = {
+  home: 'M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z',
+  receipt: 'M6 3.5h12V21l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5',
+  glass: 'M7 4h10l-1.5 16.5h-7zM7.5 9h9',
+  dice: 'M4.5 4.5h15v15h-15zM9 9v.1M12 12v.1M15 15v.1',
   bell: 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7zM10 20a2.2 2.2 0 0 0 4 0',
   menu: 'M4 7h16M4 12h16M4 17h10',
   back: 'M14.5 5l-7 7 7 7',

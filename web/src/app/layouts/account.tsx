@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useSession, type SessionUser } from '../../features/auth/api/session.ts';
 import { useLogOut } from '../../features/auth/api/use-log-out.ts';
 import { NoticeBell } from '../../features/notices/components/notice-bell.tsx';
+import { endPush } from '../../features/notices/push/end-push.ts';
 import { cx } from '../../lib/cx.ts';
 import { knownMember } from '../../lib/device/known-member.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,8 +19,6 @@ interface Props {
   menuOpen: boolean;
   onMenuClose: () => void;
 }
-
-const endPush = async () => (await import('../../features/notices/push/push-device.ts')).endPush();
 
 /** The account area of the navigation bar, and the phone menu. */
 function Account(props: Props) {

@@ -107,3 +107,31 @@ describe('the menu', () => {
     await waitFor(() => expect(menu()).toBeTruthy());
   });
 });
+
+describe('the tabs of a member', () => {
+  const tabs = () => screen.queryByRole('navigation', { name: '회원 메뉴' });
+
+  test('lead to the own pages and say which one is open', async () => {
+    open('/request-details', someMember);
+    const links = within(await screen.findByRole('navigation', { name: '회원 메뉴' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['홈', '/'],
+      ['내역', '/request-details'],
+      ['술집', '/content/partnerships'],
+      ['게임', '/content/drinking-games'],
+      ['마이', '/mypage'],
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null]);
+  });
+
+  test.each([
+    ['a visitor', '/', null],
+    ['a member with a temporary password', '/', { ...someMember, mustChangePassword: true }],
+    ['a member who applies', '/request-meeting', someMember],
+  ])('are not shown to %s', async (_who, path, user) => {
+    open(path, user);
+    await bar().findByRole('button', { name: '메뉴 열기' });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(tabs()).toBeNull();
+  });
+});

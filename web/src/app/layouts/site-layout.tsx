@@ -14,6 +14,9 @@ import { usePageChange } from './use-page-change.ts';
 /** It needs the data layer, so it loads after the first paint. */
 const MatchWatch = lazyPart(async () => (await import('./match-watch.tsx')).MatchWatch);
 
+/** It needs to know whether somebody is signed in. */
+const MemberTabs = lazyPart(async () => (await import('./member-tabs.tsx')).MemberTabs);
+
 /** Pages with little beside them: sign-up and application, one task each, and the console, which has a rail
  * of its own. The deposit opens above the history. */
 const COMPACT = [paths.start, paths.signUp, paths.requestMeeting, paths.adminPage];
@@ -37,6 +40,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <Footer compact={isCompact} />
       <Suspense>{isLive && <MatchWatch />}</Suspense>
+      <Suspense>{isLive && !isCompact && <MemberTabs />}</Suspense>
     </div>
   );
 }

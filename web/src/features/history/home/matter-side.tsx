@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { barListQuery } from '../../../lib/bar-list.ts';
-import { cx } from '../../../lib/cx.ts';
 import { paths } from '../../../lib/paths.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
-import type { IconName } from '../../../ui/icon-paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
+import { line, PageRow, PageRows } from '../../../ui/page-rows.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { Order } from '../components/order.tsx';
 import { useShare } from '../components/use-share.ts';
 import { detailPath } from '../model/detail-path.ts';
 import type { Matter } from '../model/first-matter.ts';
 import { invitation } from '../model/words.ts';
-import styles from './matter-side.module.css';
 
 /** What helps beside the card. */
 export function MatterSide({ matter }: { matter: Matter }) {
@@ -21,7 +18,7 @@ export function MatterSide({ matter }: { matter: Matter }) {
     case 'due':
     case 'paid':
       return (
-        <ul className={styles.rows}>
+        <PageRows>
           <PageRow icon="people" to={detailPath('pending', matter.meeting.uid_meetings_fixed)}>
             상대 팀 소개 다시 보기
           </PageRow>
@@ -29,7 +26,7 @@ export function MatterSide({ matter }: { matter: Matter }) {
             보증금은 언제 돌려받나요?
           </PageRow>
           <AllRow />
-        </ul>
+        </PageRows>
       );
     case 'fixed':
       return <FixedRows meeting={matter.meeting} />;
@@ -37,42 +34,21 @@ export function MatterSide({ matter }: { matter: Matter }) {
       return (
         <>
           <Order request={matter.request} />
-          <ul className={styles.rows}>
+          <PageRows>
             <AllRow />
-          </ul>
+          </PageRows>
         </>
       );
     case 'nothing':
       return (
-        <ul className={styles.rows}>
+        <PageRows>
           <AllRow />
           <PageRow icon="people" to={paths.modifyGroupInfo}>
             내 팀과 계좌 고치기
           </PageRow>
-        </ul>
+        </PageRows>
       );
   }
-}
-
-/** A line that leads somewhere. */
-const line = { wrap: true, gap: 12, rowGap: 0, className: cx('strong', styles.row) } as const;
-
-interface RowProps {
-  icon: IconName;
-  to: string;
-  children: string;
-}
-
-function PageRow({ icon, to, children }: RowProps) {
-  return (
-    <li>
-      <Row as={Link} {...line} to={to}>
-        <Icon name={icon} />
-        <span className="grow">{children}</span>
-        <Icon name="next" size={20} />
-      </Row>
-    </li>
-  );
 }
 
 const AllRow = () => (
@@ -89,7 +65,7 @@ function FixedRows({ meeting }: { meeting: FixedMeeting }) {
   const bar = bars?.find(({ uid_bar }) => uid_bar === meeting.uid_bar);
   return (
     <>
-      <ul className={styles.rows}>
+      <PageRows>
         {bar && (
           <>
             <li>
@@ -123,8 +99,8 @@ function FixedRows({ meeting }: { meeting: FixedMeeting }) {
           </li>
         )}
         <AllRow />
-      </ul>
-      <p className={`caption sub ${styles.message}`} role="status">
+      </PageRows>
+      <p className="caption sub" role="status">
         {message}
       </p>
     </>

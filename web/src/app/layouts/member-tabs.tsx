@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { NavLink } from 'react-router-dom';
+import { useSession } from '../../features/auth/api/session.ts';
+import { paths } from '../../lib/paths.ts';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { queryClient } from './query-client.ts';
+import styles from './member-tabs.module.css';
+
+const TABS: readonly { to: string; icon: IconName; name: string }[] = [
+  { to: paths.home, icon: 'home', name: '홈' },
+  { to: paths.requestDetails, icon: 'receipt', name: '내역' },
+  { to: paths.partnerships, icon: 'glass', name: '술집' },
+  { to: paths.drinkingGames, icon: 'dice', name: '게임' },
+  { to: paths.myPage, icon: 'user', name: '마이' },
+];
+
+/** A member's pages in reach of the thumb, on phones; hidden while a keyboard is open. */
+export function MemberTabs() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Tabs />
+    </QueryClientProvider>
+  );
+}
+
+function Tabs() {
+  const { user } = useSession();
+  if (user === null || user.mustChangePassword) return null;
+  return (
+    <nav className={styles.tabs} aria-label="회원 메뉴" data-member-tabs="">
+      {TABS.map(({ to, icon, name }) => (
+        <NavLink key={to} to={to} end={to === paths.home}>
+          <Icon name={icon} />
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

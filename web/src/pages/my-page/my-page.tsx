@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accountsQuery } from '../../features/accounts/api/accounts.ts';
+import { useSession } from '../../features/auth/api/session.ts';
+import { useLogOut } from '../../features/auth/api/use-log-out.ts';
+import { groupsQuery } from '../../features/groups/api/groups.ts';
+import { endPush } from '../../features/notices/push/end-push.ts';
+import { FillGlass } from '../../illustrations/fill-glass.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageRow, PageRows } from '../../ui/page-rows.tsx';
+
+/** What is a member's own: who they are, with whom they go, and where to find help. */
+export function Component() {
+  const { user } = useSession();
+  const { data: groups } = useQuery(groupsQuery);
+  const { data: accounts } = useQuery(accountsQuery);
+  const { mutate: logOut } = useLogOut(endPush);
+  const [account] = accounts ?? [];
+  if (user === null) return null;
+  return (
+    <Page
+      title={
+        <Row as="span" gap={16}>
+          <FillGlass level={1} tone="a" />
+          {user.name}님
+        </Row>
+      }
+      lead={`${spaced(user.phone)} · 본인 인증`}
+    >
+      <Stack gap={24}>
+        <Section title="나">
+          <PageRow icon="user" to={paths.modifyUserInfo} value="비밀번호, 전화번호">
+            내 정보
+          </PageRow>
+          <PageRow icon="people" to={paths.modifyGroupInfo} value={groups && countOf(groups.length, '팀')}>
+            우리 팀
+          </PageRow>
+          <PageRow
+            icon="receipt"
+            to={`${paths.modifyGroupInfo}?tab=accounts`}
+            value={accounts && (account ? shortOf(account) : '아직 없어요')}
+          >
+            돌려받을 계좌
+          </PageRow>
+        </Section>
+        <Section title="설정">
+          <PageRow icon="bell" to={`${paths.modifyUserInfo}?tab=notices`}>
+            알림 받기
+          </PageRow>
+          <PageRow icon="moon" to={paths.modifyUserInfo}>
+            화면 밝기
+          </PageRow>
+        </Section>
+        <Section title="안심">
+          <PageRow icon="phone" to={paths.cs}>
+            고객센터
+          </PageRow>
+          <PageRow icon="info" to={paths.termsOfUse}>
+            이용약관
+          </PageRow>
+          <PageRow icon="lock" to={paths.privacyPolicy}>
+            개인정보 처리방침
+          </PageRow>
+        </Section>
+        {(user.isOwner || user.isAdmin) && (
+          <Section title="일">
+            {user.isOwner && (
+              <PageRow icon="calendar" to={paths.manageStore}>
+                매장 관리
+              </PageRow>
+            )}
+            {user.isAdmin && (
+              <PageRow icon="lock" to={paths.adminPage}>
+                관리자
+              </PageRow>
+            )}
+          </Section>
+        )}
+        <Row>
+          <Button variant="text" onClick={() => logOut()}>
+            로그아웃
+          </Button>
+        </Row>
+      </Stack>
+    </Page>
+  );
+}
+
+/** `010-1234-5678` */
+const spaced = (phone: string): string => phone.replace(/^(...)(....)(....)$/, '$1-$2-$3');
+
+const countOf = (count: number, unit: string): string => (count === 0 ? '아직 없어요' : `${count}${unit}`);
+
+const shortOf = ({
+  account_bank,
+  account_number,
+}: {
+  account_bank: string;
+  account_number: string;
+}): string => `${account_bank} ${account_number.slice(-4)}`;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="label sub">{title}</h2>
+      <PageRows>{children}</PageRows>
+    </section>
+  );
+}
