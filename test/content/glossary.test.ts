@@ -8,7 +8,7 @@ const TEXTS = writtenIn(
 );
 
 it('calls a meeting 만남, and 미팅 only in the names of the two pages and of the kind of meeting', () => {
-  expect(linesWith(TEXTS, /(?<!단체 )미팅(?! (신청|내역))|만남 (신청|내역)/)).toEqual([]);
+  expect(linesWith(TEXTS, /(?<!단체 |남녀 .*)미팅(?! (신청|내역))|만남 (신청|내역)/)).toEqual([]);
 });
 
 it.each([
