@@ -1,31 +1,21 @@
+import { CONSOLE_LISTS } from '../data/console-lists.ts';
 import type { AuditedRouteName } from '../routes/index.ts';
 
-/** A route without a name does not compile. */
-const WORDS: Record<AuditedRouteName, string> = {
+const LISTS = Object.values(CONSOLE_LISTS);
+
+/** A route without a name does not compile; the lists have theirs from their titles. */
+const WORDS: Record<Exclude<AuditedRouteName, (typeof LISTS)[number]['call']>, string> = {
   register: '첫 관리자 가입',
   'delete-account': '사장님 탈퇴',
   'open-console': '관리자 화면 열기',
   'get-dashboard': '대시보드 보기',
   'get-user-activity': '사용자 찾기',
-  'list-users': '전체 사용자 보기',
-  'list-admin-bars': '전체 술집 보기',
-  'list-matching-requests': '매칭 신청 보기',
-  'list-matching-completed': '매칭 완료 보기',
-  'list-meeting-confirmed': '만남 확정 보기',
-  'list-meeting-completed': '만남 완료 보기',
-  'list-unpaid-records': '미입금 기록 보기',
-  'list-wrong-deposits': '주인을 찾지 못한 입금 보기',
   'get-user-money': '사용자의 돈 보기',
-  'list-bank-rows': '통장 보기',
   'get-bank': '통장과 맞는지 보기',
   'list-purposes': '무슨 돈인지 찾아보기',
   'list-confirmations': '받은 것으로 한 입금 보기',
-  'list-user-refunds': '사용자 환불 보기',
-  'list-audit': '기록 보기',
   'list-all-inquiries': '전체 문의 보기',
   'reveal-personal-data': '개인정보 보기',
-  'list-bar-shares': '술집 정산 보기',
-  'list-bar-refunds': '술집 정산 보기',
   'export-payout-batch': '보낼 돈 파일 받기',
   'update-user': '사용자 바꾸기',
   'change-user-phone': '전화번호 바꾸기',
@@ -69,7 +59,11 @@ const OPERATORS_WORDS: Record<string, string> = {
   'open-sealed': '보관한 탈퇴 자료 열기',
 };
 
-const isAudited = (name: string): name is AuditedRouteName => Object.hasOwn(WORDS, name);
+const ALL: Record<string, string> = {
+  ...WORDS,
+  ...OPERATORS_WORDS,
+  ...Object.fromEntries(LISTS.map(({ call, title }) => [call, `${title} 보기`])),
+};
 
 export const actWord = (action: string): string =>
-  isAudited(action) ? WORDS[action] : (OPERATORS_WORDS[action] ?? action);
+  (Object.hasOwn(ALL, action) ? ALL[action] : undefined) ?? action;

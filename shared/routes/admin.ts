@@ -2,21 +2,13 @@ import * as z from 'zod';
 import { bankRowId, barId, unpaidRecordId, userId } from '../ids.ts';
 import {
   activity,
-  adminMatch,
-  adminRequest,
   adminUser,
-  auditRow,
   confirmPaymentBody,
   dashboard,
   figures,
-  listedMeeting,
   revealBody,
-  unpaidRecord,
   updateUserBody,
-  wrongDeposit,
 } from '../schemas/admin.ts';
-import { listQuery } from './list-query.ts';
-import { adminBar } from '../schemas/bar.ts';
 import { updateBarBody } from '../schemas/bar-form.ts';
 import { phoneSchema } from '../schemas/phone.ts';
 import { reasonBody } from '../schemas/reasons.ts';
@@ -24,7 +16,7 @@ import { loginId } from '../schemas/user.ts';
 import { adminMarketRoutes } from './admin-market.ts';
 import { adminMoneyRoutes } from './admin-money.ts';
 import { bankRoutes, MONEY_REFUSALS } from './bank.ts';
-import { peopleList } from './console-list.ts';
+import { listRoutes } from './console-lists.ts';
 import { payoutRoutes } from './payouts.ts';
 import { defineRoute, done, ok } from './route.ts';
 
@@ -70,47 +62,7 @@ export const adminRoutes = [
     refusals: ['user.not_found'],
     audited: { kind: 'read', subject: 'answer.user.uid_user', people: ['name', 'name_male', 'name_female'] },
   }),
-  defineRoute({
-    name: 'list-users',
-    method: 'GET',
-    path: '/api/admin/users',
-    access: 'console',
-    query: listQuery.extend({ role: z.enum(['owner', 'premium']).optional() }),
-    response: z.strictObject({
-      ...ok,
-      users: z.array(adminUser),
-      total: z.int(),
-      truncated: z.boolean(),
-      unreadable: z.int(),
-    }),
-    refusals: [],
-    audited: { kind: 'list', people: ['uid_user'] },
-  }),
-  peopleList('list-admin-bars', '/api/admin/bars', 'bars', adminBar, ['uid_user']),
-  peopleList('list-matching-requests', '/api/admin/matching-requests', 'requests', adminRequest, [
-    'uid_user',
-  ]),
-  peopleList('list-matching-completed', '/api/admin/matching-completed', 'matches', adminMatch, ['name']),
-  peopleList('list-meeting-confirmed', '/api/admin/meeting-confirmed', 'meetings', listedMeeting, [
-    'name_male',
-    'name_female',
-  ]),
-  peopleList('list-meeting-completed', '/api/admin/meeting-completed', 'meetings', listedMeeting, [
-    'name_male',
-    'name_female',
-  ]),
-  defineRoute({
-    ...peopleList('list-unpaid-records', '/api/admin/records-not-payed', 'records', unpaidRecord, [
-      'uid_user',
-    ]),
-    query: listQuery.extend({ state: z.enum(['open', 'closed']).optional() }),
-  }),
-  peopleList('list-wrong-deposits', '/api/admin/deposits-wrong', 'deposits', wrongDeposit, ['account_owner']),
-  defineRoute({
-    ...peopleList('list-audit', '/api/admin/audit', 'rows', auditRow, ['actor_id']),
-    /** What was done; with `kind`, which lists with people in them were read. */
-    query: listQuery.extend({ kind: z.literal('list').optional() }),
-  }),
+  ...listRoutes,
   defineRoute({
     name: 'update-user',
     method: 'PUT',

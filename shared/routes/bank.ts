@@ -3,7 +3,6 @@ import { bankRowId, detailId } from '../ids.ts';
 import { CANDIDATES_SHOWN } from '../limits.ts';
 import {
   addRowBody,
-  BANK_ROW_STATES,
   bankCheck,
   bankRow,
   openConfirmation,
@@ -12,7 +11,6 @@ import {
   readRowBody,
   sideDecisionBody,
 } from '../schemas/bank.ts';
-import { peopleList } from './console-list.ts';
 import { listQuery } from './list-query.ts';
 import { defineRoute, done, ok } from './route.ts';
 
@@ -36,10 +34,6 @@ const PURPOSE_REFUSALS = [
 
 /** The rows of the collecting account, what each is for, and whether they come to its balance. */
 export const bankRoutes = [
-  defineRoute({
-    ...peopleList('list-bank-rows', '/api/admin/bank-rows', 'rows', bankRow, ['name']),
-    query: listQuery.extend({ state: z.enum(BANK_ROW_STATES).default('decided') }),
-  }),
   defineRoute({
     name: 'get-bank',
     method: 'GET',

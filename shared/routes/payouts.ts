@@ -1,22 +1,16 @@
 import * as z from 'zod';
 import { barId, barRefundId, payoutBatchId, payoutId, userRefundId } from '../ids.ts';
 import {
-  barShare,
-  groupedBarRefund,
   payoutBatch,
   payoutBatchBody,
   payoutBatches,
   payoutBatchQuery,
-  PAYOUT_STATES,
   payoutResult,
   payoutSkipped,
   payoutsLeft,
   payoutsNext,
-  userRefund,
 } from '../schemas/payouts.ts';
 import { reasonBody } from '../schemas/reasons.ts';
-import { peopleList } from './console-list.ts';
-import { listQuery } from './list-query.ts';
 import { defineRoute, done, ok } from './route.ts';
 
 /** What keeps a payout from being marked as sent. */
@@ -28,21 +22,9 @@ const SENDING = [
   'payout.disputed',
 ] as const;
 const batchParams = z.strictObject({ id: payoutBatchId });
-const payoutListQuery = listQuery.extend({ state: z.enum(PAYOUT_STATES).optional() });
 
 /** Paying out refunds and bar shares (docs/money.md). Part of the admin's area. */
 export const payoutRoutes = [
-  defineRoute({
-    ...peopleList('list-user-refunds', '/api/admin/user-refunds', 'refunds', userRefund, ['uid_user']),
-    query: payoutListQuery,
-  }),
-  peopleList('list-bar-refunds', '/api/admin/bar-refunds', 'groupedRefunds', groupedBarRefund, [
-    'account_owner',
-  ]),
-  defineRoute({
-    ...peopleList('list-bar-shares', '/api/admin/bar-shares', 'shares', barShare, ['account_owner']),
-    query: payoutListQuery,
-  }),
   defineRoute({
     name: 'complete-user-refund',
     method: 'DELETE',

@@ -86,8 +86,6 @@ export const bankRow = z.strictObject({
   suggestions: z.array(purposeView).max(CANDIDATES_SHOWN),
 });
 
-export const BANK_ROW_STATES = ['undecided', 'decided'] as const;
-
 export const unreadableRow = z.strictObject({ row_id: z.string(), text: z.string(), at: instant });
 
 /** The collecting account beside the sum of its rows. */

@@ -8,9 +8,8 @@ const showDetail = opens(pressed(/자세히$/));
 const DETAIL: Opened = { state: 'detail', open: showDetail };
 const NOTHING_FOUND: Opened = { state: 'nothing-found', more: '&q=없는이름' };
 
-/** Each tab of the console, with what opens on it. */
-const OPENED: Record<AdminTab, readonly Opened[]> = {
-  dashboard: [],
+/** What opens on a tab of the console. */
+const OPENED: Partial<Record<AdminTab, readonly Opened[]>> = {
   'user-search': [
     { state: 'found', more: '&id=minjun' },
     { state: 'phone', more: '&id=minjun', open: opens(pressed(/전화번호 바꾸기$/)) },
@@ -20,13 +19,12 @@ const OPENED: Record<AdminTab, readonly Opened[]> = {
   users: [
     NOTHING_FOUND,
     { state: 'owners', more: '&role=owner' },
-    { state: 'bar', open: opens(inTurn(pressed('사장님만'), pressed(/술집 정하기$|술집 바꾸기$/))) },
+    { state: 'bar', open: opens(inTurn(pressed('사장님'), pressed(/술집 정하기$|술집 바꾸기$/))) },
   ],
   bars: [
     { state: 'new', more: '&edit=new' },
     { state: 'edit', open: pressed('달무리집 고치기') },
   ],
-  market: [],
   'matching-requests': [DETAIL, NOTHING_FOUND],
   'matching-completed': [DETAIL, { state: 'paid', open: asks(pressed(/받은 것으로 하기$/)) }],
   'meeting-confirmed': [DETAIL, { state: 'cancel', open: opens(pressed(/취소$/)) }],
@@ -36,7 +34,7 @@ const OPENED: Record<AdminTab, readonly Opened[]> = {
     { state: 'correct', open: opens(inTurn(pressed(/달무리집 자세히$/), pressed('결과 고치기'))) },
   ],
   bank: [{ state: 'change', open: opens(pressed(/고르기$|바꾸기$/)) }, NOTHING_FOUND],
-  deposits: [{ state: 'closed', more: '&records=closed' }],
+  deposits: [{ state: 'closed', more: '&state=closed' }],
   'user-refunds': [
     DETAIL,
     { state: 'sent', open: pressed('보낸 돈') },
@@ -54,7 +52,7 @@ export const CONSOLE_STOPS: Stop[] = TABS.flatMap(({ value }) => {
   const path = `/mypage/admin-page?tab=${value}`;
   return [
     { who: 'admin', path, state: value },
-    ...OPENED[value].map(({ state, more = '', ...opened }): Stop => ({
+    ...(OPENED[value] ?? []).map(({ state, more = '', ...opened }): Stop => ({
       who: 'admin',
       path: `${path}${more}`,
       state: `${value}-${state}`,

@@ -13,15 +13,7 @@ import { bankHandlers } from './bank/index.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getUserActivity } from './get-user-activity.ts';
 import { getUserMoney } from './get-user-money.ts';
-import { listAdminBars } from './lists/list-admin-bars.ts';
-import { listAudit } from './lists/list-audit.ts';
-import { listMatchingCompleted } from './lists/list-matching-completed.ts';
-import { listMatchingRequests } from './lists/list-matching-requests.ts';
-import { listMeetingCompleted } from './lists/list-meeting-completed.ts';
-import { listMeetingConfirmed } from './lists/list-meeting-confirmed.ts';
-import { listUnpaidRecords } from './lists/list-unpaid-records.ts';
-import { listUsers } from './lists/list-users.ts';
-import { listWrongDeposits } from './lists/list-wrong-deposits.ts';
+import { listHandlers } from './lists/index.ts';
 import { openConsoleGate } from './open-console.ts';
 import { payoutHandlers } from './payouts.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
@@ -37,15 +29,7 @@ export const handler = areaHandler(adminRoutes, {
     figures: dashboardFigures(await readTallies(services, now), now),
   }),
   'get-user-activity': getUserActivity,
-  'list-users': listUsers,
-  'list-admin-bars': listAdminBars,
-  'list-matching-requests': listMatchingRequests,
-  'list-matching-completed': listMatchingCompleted,
-  'list-meeting-confirmed': listMeetingConfirmed,
-  'list-meeting-completed': listMeetingCompleted,
-  'list-unpaid-records': listUnpaidRecords,
-  'list-wrong-deposits': listWrongDeposits,
-  'list-audit': listAudit,
+  ...listHandlers,
   'update-user': updateUser,
   /** Another phone for a member who cannot receive a code at the old one any more. */
   'change-user-phone': ({ input, services, act, now }) =>

@@ -9,9 +9,6 @@ import { type Sender, sendPayout, unmarkPayout } from '../../data/money/payouts.
 import { readNextBatch } from '../../data/money/unbatched-payouts.ts';
 import { done, type HandlersOf } from '../../middleware/handler.ts';
 import type { Services } from '../../ports.ts';
-import { listBarRefunds } from './lists/list-bar-refunds.ts';
-import { listBarShares } from './lists/list-bar-shares.ts';
-import { listUserRefunds } from './lists/list-user-refunds.ts';
 import { leftView, nextView, payoutBatchView, resultView, skippedView } from './views/payouts.ts';
 import { transferCsv } from './views/transfer-csv.ts';
 
@@ -23,9 +20,6 @@ const senderOf = ({ config }: Pick<Services, 'config'>, act: Act): Sender => ({
 });
 
 export const payoutHandlers: HandlersOf<typeof payoutRoutes> = {
-  'list-user-refunds': listUserRefunds,
-  'list-bar-refunds': listBarRefunds,
-  'list-bar-shares': listBarShares,
   /** Answers how many this call marked (decision 43), and how many are still to be sent. */
   'complete-all-bar-refunds': async ({ input, services, act, now }) => {
     const bar = await requireBar(services, input.params.barId);

@@ -1,4 +1,3 @@
-import type { BANK_ROW_STATES } from '../../../shared/schemas/bank.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { ROWS_SUGGESTED } from '../../../shared/limits.ts';
 import { describeError } from '../../describe-error.ts';
@@ -65,7 +64,7 @@ export async function suggestionsOf(
 
 export const bankRows = (
   services: HashStore,
-  state: (typeof BANK_ROW_STATES)[number],
+  state: 'undecided' | 'decided',
 ): ListSource<typeof bankRowItem, ShownRow> => ({
   parts: state === 'undecided' ? { list: LISTS.undecidedRows } : DECIDED_ROWS,
   schema: bankRowItem,

@@ -3,7 +3,7 @@ import { termsNow } from '../../../shared/deposit.ts';
 import type * as z from 'zod';
 import type { AdminUser, AuditRow, listedMeeting } from '../../../shared/schemas/admin.ts';
 import { type StoreMeeting, shownTerms } from '../../../shared/schemas/meeting.ts';
-import type { UserRefund } from '../features/admin/api/payouts.ts';
+import type { UserRefund } from '../features/admin/api/lists.ts';
 
 const bits = (n: number) => n.toString(16).padStart(32, '0');
 const AT = '2026-11-16T02:14:08.000Z';

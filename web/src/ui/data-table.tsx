@@ -8,9 +8,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** right: for amounts and counts. */
   align?: 'right';
-  /** The place on a phone's card: the title is on top, actions share the last line, other columns are `label
-   * value` rows. */
-  card?: 'title' | 'actions';
+  /** The place on a phone's card: the title is on top, with what chooses the card in the corner beside it;
+   * actions share the last line, other columns are `label value` rows. */
+  card?: 'title' | 'corner' | 'actions';
   /** The label on the card, when the header is not plain text. */
   cardLabel?: string;
 }
@@ -38,6 +38,7 @@ export function DataTable<Row>({ caption, showCaption = false, columns, rows, ro
     cx(
       column.align === 'right' && styles.right,
       column.card === 'title' && styles.title,
+      column.card === 'corner' && styles.corner,
       column.card === 'actions' && styles.actions,
     );
   return (

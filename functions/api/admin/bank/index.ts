@@ -6,13 +6,11 @@ import { readUnreadable } from '../../../data/bank/typed-rows.ts';
 import { decideSide } from '../../../data/meetings/side-decisions.ts';
 import { done, type HandlersOf } from '../../../middleware/handler.ts';
 import { purposeShown } from '../views/bank.ts';
-import { listConfirmations } from '../lists/list-confirmations.ts';
+import { listConfirmations } from './list-confirmations.ts';
 import { addBankRow } from './add-bank-row.ts';
 import { getBank } from './get-bank.ts';
-import { listBankRows } from './list-bank-rows.ts';
 
 export const bankHandlers: HandlersOf<typeof bankRoutes> = {
-  'list-bank-rows': listBankRows,
   'get-bank': getBank,
   'list-purposes': async ({ input, services, now }) => {
     const purposes = await readPurposes(services, input.params.id, input.query.q ?? '', now);

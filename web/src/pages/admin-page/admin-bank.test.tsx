@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Bank, BankRow, Purpose } from '../../features/admin/api/bank.ts';
+import type { Bank, Purpose } from '../../features/admin/api/bank.ts';
+import type { BankRow } from '../../features/admin/api/lists.ts';
 import { list, open, setScene, stub } from './admin-test-setup.tsx';
 
 setScene();

@@ -112,7 +112,7 @@ test('the search for a user says what it finds by: id, name, phone, or the end o
 
 test('the counts beside the tabs need no personal data: only the dashboard reads it', async () => {
   open('users');
-  expect(await screen.findByText('아직 가입한 사람이 없어요')).toBeTruthy();
+  expect(await screen.findByText('사용자가 없어요')).toBeTruthy();
   const keys = () => stub.service.calls.map(({ key }) => key);
   await waitFor(() => expect(keys()).toContain('GET /api/admin/figures'));
   expect(keys()).not.toContain('GET /api/admin/dashboard');
@@ -167,10 +167,23 @@ describe('console list', () => {
   test('filters users by owner, starting at the first page', async () => {
     manyUsers(64);
     const { user } = open('users&page=3');
-    await user.click(await screen.findByRole('button', { name: '사장님만' }));
+    await user.click(await screen.findByRole('button', { name: '사장님' }));
     await waitFor(() => expect(asked().at(-1)).toEqual({ page: '1', role: 'owner' }));
-    await user.click(screen.getByRole('button', { name: '사장님만' }));
+    await user.click(screen.getByRole('button', { name: '사장님' }));
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('role')).toBeNull());
+  });
+
+  test.each([
+    ['users&role=owner', '사장님이 없어요'],
+    ['users&role=premium', '프리미엄 사용자가 없어요'],
+    ['users&role=nobody', '사용자가 없어요'],
+    ['deposits&state=closed', '지난 기록이 없어요'],
+    ['user-refunds&state=bounced', '되돌아온 돈이 없어요'],
+    ['bar-refunds&state=sent', '보낸 돈이 없어요'],
+    ['audit&kind=list', '목록 본 기록이 없어요'],
+  ])('at %s says of what there is nothing: %s', async (address, says) => {
+    open(address);
+    expect(await screen.findByText(says)).toBeTruthy();
   });
 
   test('offers a retry when it fails to load', async () => {
@@ -179,7 +192,7 @@ describe('console list', () => {
     expect(await screen.findByText('데이터를 불러오는 중 오류가 발생했어요')).toBeTruthy();
     stub.answers['GET /api/admin/users'] = list('users', []);
     await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
-    expect(await screen.findByText('아직 가입한 사람이 없어요')).toBeTruthy();
+    expect(await screen.findByText('사용자가 없어요')).toBeTruthy();
   });
 
   test('shows data as text, never as markup', async () => {
@@ -243,7 +256,7 @@ describe('console action', () => {
       within(await dialog('받는이1님께 7,500원을 보냈나요?')).getByRole('button', { name: '보냈어요' }),
     );
     await user.click(button);
-    expect(await screen.findByText('돌려드릴 돈이 없어요')).toBeTruthy();
+    expect(await screen.findByText('보낼 돈이 없어요')).toBeTruthy();
     expect(stub.service.sent(complete)).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { lazyComponent } from '../../ui/lazy-route.tsx';
 import { ConsoleGate } from '../../features/admin/components/frame/console-gate.tsx';
 import styles from '../../features/admin/components/frame/console.module.css';
@@ -9,34 +9,26 @@ import { useSearchParam } from '../../lib/use-search-param.ts';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageBoundary } from '../../ui/page-boundary.tsx';
+import type { LIST_TABS } from './tabs/list-tabs.tsx';
 
-/** One chunk per tab. */
-const PANELS: Record<AdminTab, ReturnType<typeof lazyComponent>> = {
-  dashboard: lazyComponent(async () => (await import('./tabs/dashboard-tab.tsx')).Component),
-  'user-search': lazyComponent(async () => (await import('./tabs/user-search-tab.tsx')).Component),
-  users: lazyComponent(async () => (await import('./tabs/users-tab.tsx')).Component),
-  bars: lazyComponent(async () => (await import('./tabs/bars-tab.tsx')).Component),
-  market: lazyComponent(async () => (await import('./tabs/market-tab.tsx')).Component),
-  'matching-requests': lazyComponent(
-    async () => (await import('./tabs/matching-requests-tab.tsx')).Component,
-  ),
-  'matching-completed': lazyComponent(
-    async () => (await import('./tabs/matching-completed-tab.tsx')).Component,
-  ),
-  'meeting-confirmed': lazyComponent(
-    async () => (await import('./tabs/meeting-confirmed-tab.tsx')).Component,
-  ),
-  'meeting-completed': lazyComponent(
-    async () => (await import('./tabs/meeting-completed-tab.tsx')).Component,
-  ),
-  bank: lazyComponent(async () => (await import('./tabs/bank-tab.tsx')).Component),
-  deposits: lazyComponent(async () => (await import('./tabs/deposits-tab.tsx')).Component),
-  'user-refunds': lazyComponent(async () => (await import('./tabs/user-refunds-tab.tsx')).Component),
-  'bar-refunds': lazyComponent(async () => (await import('./tabs/bar-refunds-tab.tsx')).Component),
-  audit: lazyComponent(async () => (await import('./tabs/audit-tab.tsx')).Component),
+/** The tabs with more than a list on them, a chunk each. */
+const OWN: Record<Exclude<AdminTab, keyof typeof LIST_TABS>, () => Promise<{ Component: ComponentType }>> = {
+  dashboard: () => import('./tabs/dashboard-tab.tsx'),
+  'user-search': () => import('./tabs/user-search-tab.tsx'),
+  bars: () => import('./tabs/bars-tab.tsx'),
+  market: () => import('./tabs/market-tab.tsx'),
+  bank: () => import('./tabs/bank-tab.tsx'),
+  deposits: () => import('./tabs/deposits-tab.tsx'),
+  'user-refunds': () => import('./tabs/user-refunds-tab.tsx'),
+  'bar-refunds': () => import('./tabs/bar-refunds-tab.tsx'),
 };
 
+const isOwn = (tab: AdminTab): tab is keyof typeof OWN => Object.hasOwn(OWN, tab);
+const load = async (tab: AdminTab): Promise<ComponentType> =>
+  isOwn(tab) ? (await OWN[tab]()).Component : (await import('./tabs/list-tabs.tsx')).LIST_TABS[tab];
+
 const TAB_VALUES = TABS.map(({ value }) => value);
+const PANELS = new Map(TAB_VALUES.map((tab) => [tab, lazyComponent(() => load(tab))]));
 
 export function Component() {
   const { user } = useSession();
@@ -48,7 +40,7 @@ export function Component() {
         <Rail tab={tab} />
         <div className={styles.main}>
           <PageBoundary resetKey={tab}>
-            <Suspense fallback={<Loading />}>{PANELS[tab].element}</Suspense>
+            <Suspense fallback={<Loading />}>{PANELS.get(tab)?.element}</Suspense>
           </PageBoundary>
         </div>
       </div>

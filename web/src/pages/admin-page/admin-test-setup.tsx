@@ -1,4 +1,5 @@
 import { beforeEach, vi } from 'vitest';
+import { CONSOLE_LISTS } from '../../../../shared/data/console-lists.ts';
 import { storeToken } from '../../features/admin/api/console.ts';
 import { nobodyWaits, quietWeeks } from '../../testing/market.ts';
 import { aDashboard, someFigures } from '../../testing/operators.ts';
@@ -30,14 +31,12 @@ export const setScene = (): void =>
       'GET /api/admin/dashboard': { body: { success: true, dashboard: aDashboard } },
       'GET /api/admin/market/waiting': { body: { success: true, waiting: nobodyWaits } },
       'GET /api/admin/market/weeks': { body: { success: true, weeks: quietWeeks } },
-      'GET /api/admin/users': list('users', []),
-      'GET /api/admin/bars': list('bars', []),
-      'GET /api/admin/user-refunds': list('refunds', []),
-      'GET /api/admin/bar-refunds': list('groupedRefunds', []),
+      ...Object.fromEntries(
+        Object.entries(CONSOLE_LISTS).map(([name, { key }]) => [`GET /api/admin/${name}`, list(key, [])]),
+      ),
       'GET /api/admin/payout-batches': {
         body: { success: true, batches: [], truncated: false, next: { count: 0, total: 0, stopped: [] } },
       },
-      'GET /api/admin/meeting-confirmed': list('meetings', []),
     };
     stub.service = stubService(stub.answers);
     return () => storeToken(null);

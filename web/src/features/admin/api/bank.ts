@@ -2,23 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
 import { consoleKey, withConsole } from './console.ts';
-import { list, type ListQuery, type With } from './lists.ts';
+import type { BankRow } from './lists.ts';
 
-export type BankRow = OutputOf<'GET /api/admin/bank-rows'>['rows'][number];
 export type Purpose = BankRow['purpose'];
 export type Bank = OutputOf<'GET /api/admin/bank'>['bank'];
 export type PurposeInput = InputOf<'PUT /api/admin/bank-rows/{id}/purpose'>['body']['purpose'];
 export type Confirmation = OutputOf<'GET /api/admin/confirmations'>['confirmations'][number];
-
-interface RowsQuery extends ListQuery {
-  state: 'undecided' | 'decided';
-}
-
-/** Rows of the collecting account: those about which nobody has decided, or all others. */
-export const bankRowsQuery = list('bank-rows', async (options: With<RowsQuery>) => {
-  const { rows, total, truncated, unreadable } = await api('GET /api/admin/bank-rows', options);
-  return { rows, total, isCut: truncated, unreadable };
-});
 
 /** The balance beside the sum of the rows. */
 export const bankQuery = queryOptions({

@@ -8,34 +8,11 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { consoleKey, withConsole } from './console.ts';
-import { list, type ListQuery, type With } from './lists.ts';
+import type { BarShare, UserRefund } from './lists.ts';
 
-export type UserRefund = OutputOf<'GET /api/admin/user-refunds'>['refunds'][number];
-export type BarRefunds = OutputOf<'GET /api/admin/bar-refunds'>['groupedRefunds'][number];
-export type BarShare = OutputOf<'GET /api/admin/bar-shares'>['shares'][number];
-export type PayoutState = UserRefund['state'];
 export type PayoutBatch = OutputOf<'GET /api/admin/payout-batches'>['batches'][number];
 export type PayoutKind = PayoutBatch['kind'];
 export type PayoutId = UserRefund['uid_refund_users'] | BarShare['uid_refund_bars'];
-
-interface PayoutQuery extends ListQuery {
-  state: PayoutState;
-}
-
-export const userRefundsQuery = list('user-refunds', async (options: With<PayoutQuery>) => {
-  const { refunds, total, truncated, unreadable } = await api('GET /api/admin/user-refunds', options);
-  return { rows: refunds, total, isCut: truncated, unreadable };
-});
-
-export const barRefundsQuery = list('bar-refunds', async (options: With<ListQuery>) => {
-  const { groupedRefunds, total, truncated, unreadable } = await api('GET /api/admin/bar-refunds', options);
-  return { rows: groupedRefunds, total, isCut: truncated, unreadable };
-});
-
-export const barSharesQuery = list('bar-shares', async (options: With<PayoutQuery>) => {
-  const { shares, total, truncated, unreadable } = await api('GET /api/admin/bar-shares', options);
-  return { rows: shares, total, isCut: truncated, unreadable };
-});
 
 /** The batches whose file is not marked as sent yet. */
 export const openBatchesQuery = (kind: PayoutKind) =>

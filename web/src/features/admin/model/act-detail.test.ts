@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { REVEAL_KINDS, updateUserBody } from '../../../../../shared/schemas/admin.ts';
 import { updateBarBody } from '../../../../../shared/schemas/bar-form.ts';
-import { BANK_ROW_STATES, sideDecisionBody } from '../../../../../shared/schemas/bank.ts';
+import { sideDecisionBody } from '../../../../../shared/schemas/bank.ts';
 import { PAYOUT_KINDS } from '../../../../../shared/data/kinds.ts';
-import { PAYOUT_STATES } from '../../../../../shared/schemas/payouts.ts';
 import { actDetail } from './act-detail.ts';
 
 test.each([
   ['list-users', 'page=2, people=10', '2쪽, 10명'],
   ['list-users', 'page=1, q=Xk3_-9aB0cDe, people=0', '1쪽, 검색 Xk3_-9aB0cDe, 0명'],
-  ['list-users', 'role=owner, people=3', '사장님만, 3명'],
+  ['list-users', 'role=owner, people=3', '사장님, 3명'],
   ['list-all-inquiries', 'waiting=1, people=2', '답변을 기다리는 것만, 2명'],
-  ['list-unpaid-records', 'state=open, people=2', '기다리는 것만, 2명'],
+  ['list-unpaid-records', 'state=open, people=2', '기다리는 기록, 2명'],
   ['open-console', 'refused', '비밀번호가 틀려서 열지 못했어요'],
   ['open-console', '', ''],
   ['reveal-personal-data', 'user: 본인 확인, 통화', '전화번호와 생년월일: 본인 확인, 통화'],
@@ -37,10 +36,8 @@ const KNOWN: readonly [string, readonly string[]][] = [
   ['update-bar', updateBarBody.options.flatMap(({ shape }) => [...shape.field.values])],
   ['reveal-personal-data', REVEAL_KINDS],
   ['decide-side', sideDecisionBody.shape.what.options],
-  ['list-bank-rows', BANK_ROW_STATES.map((state) => `state=${state}`)],
   ['correct-meeting', ['completed', 'absent-male', 'absent-female', 'absent-both']],
   ['create-payout-batch', PAYOUT_KINDS],
-  ['list-user-refunds', PAYOUT_STATES.map((state) => `state=${state}`)],
 ];
 
 test.each(KNOWN)('of %s: no code of the contract is shown raw', (action, codes) => {

@@ -1,3 +1,4 @@
+import { CONSOLE_LISTS, type ConsoleListRow } from '../../../../../shared/data/console-lists.ts';
 import type { AuditedRouteName } from '../../../../../shared/routes/index.ts';
 import { OUTCOME_LABELS } from '../api/outcomes.ts';
 import type { AuditRow } from '../api/lists.ts';
@@ -39,39 +40,33 @@ const CODES: Partial<Record<AuditedRouteName, Words>> = {
   'create-payout-batch': { user: '환불', bar: '정산' },
 };
 
-/** The parts of a list read, by their names. */
+/** The parts of a list read, by their names; of a list's filter, what was chosen. */
 const READS: Record<string, (value: string) => string> = {
   page: (page) => `${page}쪽`,
   people: (people) => `${people}명`,
   q: (hash) => `검색 ${hash}`,
-  role: (role) => (role === 'owner' ? '사장님만' : '프리미엄만'),
   waiting: () => '답변을 기다리는 것만',
-  kind: () => '목록 본 기록',
-  state: (state) => STATES[state] ?? state,
 };
 
-const STATES: Words = {
-  open: '기다리는 것만',
-  closed: '닫힌 것만',
-  due: '보낼 돈만',
-  sent: '보낸 돈만',
-  bounced: '되돌아온 돈만',
-  undecided: '정할 것만',
-  decided: '정한 것만',
-};
+const FILTERS = Object.fromEntries(
+  Object.values<ConsoleListRow>(CONSOLE_LISTS).map(({ call, filter }) => [call, filter]),
+);
 
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** `page=2, people=10` becomes `2쪽, 10명`. */
-const readWords = (detail: string): string =>
-  detail
+function readWords(action: string, detail: string): string {
+  const filter = own(FILTERS, action);
+  return detail
     .split(', ')
     .map((part) => {
       const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(part) ?? [];
-      return own(READS, name)?.(value) ?? part;
+      const chosen = filter?.param === name ? own(filter.options, value) : undefined;
+      return chosen ?? own(READS, name)?.(value) ?? part;
     })
     .join(', ');
+}
 
 /** The detail of a recorded act or list read in words; what people wrote,
  * for example their reason, stays as it is. */
@@ -81,5 +76,5 @@ export function actDetail({ action, detail }: Pick<AuditRow, 'action' | 'detail'
   if (whole !== undefined) return whole;
   const [code = '', ...reason] = detail.split(': ');
   const words = own(codes, code);
-  return words === undefined ? readWords(detail) : [words, ...reason].join(': ');
+  return words === undefined ? readWords(action, detail) : [words, ...reason].join(': ');
 }

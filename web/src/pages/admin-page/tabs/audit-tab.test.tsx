@@ -4,7 +4,7 @@ import { storeToken } from '../../../features/admin/api/console.ts';
 import { anAuditRow, aUserRefund } from '../../../testing/operators.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
-import { Component as AuditTab } from './audit-tab.tsx';
+import { LIST_TABS } from './list-tabs.tsx';
 
 const refund = aUserRefund(1).uid_refund_users;
 const acts = [
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => storeToken(null));
 
-const open = () => renderApp(<AuditTab />, { path: '/mypage/admin-page?tab=audit' });
+const open = () => renderApp(<LIST_TABS.audit />, { path: '/mypage/admin-page?tab=audit' });
 
 test('names each act in words', async () => {
   open();

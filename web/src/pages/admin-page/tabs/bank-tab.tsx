@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bankQuery, bankRowsQuery } from '../../../features/admin/api/bank.ts';
+import { bankQuery } from '../../../features/admin/api/bank.ts';
 import { useConsoleAction } from '../../../features/admin/api/use-console-action.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
@@ -10,7 +10,7 @@ import { BankRows, RowsByDay } from '../../../features/admin/components/money/ba
 import { OpenConfirmations } from '../../../features/admin/components/money/open-confirmations.tsx';
 import { RowForm, type TypedRow } from '../../../features/admin/components/money/row-form.tsx';
 import { UnreadableRows } from '../../../features/admin/components/money/unreadable-rows.tsx';
-import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
+import { together, useList } from '../../../features/admin/model/use-list.ts';
 import { api } from '../../../lib/api.ts';
 import { useIdempotencyKey } from '../../../lib/forms/use-idempotency-key.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,34 +18,21 @@ import { Button } from '../../../ui/button.tsx';
 /** The bank's rows: what each is for, and whether they come to the balance. */
 export function Component() {
   const bank = useQuery(bankQuery);
-  const asked = useListQuery('undecided');
-  const undecided = useQuery(bankRowsQuery({ ...asked, state: 'undecided' }));
-  const decided = useQuery(bankRowsQuery({ ...useListQuery(), state: 'decided' }));
-  const all = {
-    dataUpdatedAt: Math.min(undecided.dataUpdatedAt, decided.dataUpdatedAt),
-    isFetching: undecided.isFetching || decided.isFetching,
-    refetch: () => Promise.all([bank.refetch(), undecided.refetch(), decided.refetch()]),
-  };
+  const undecided = useList('bank-rows', { chosen: 'undecided', pageParam: 'page2' });
+  const decided = useList('bank-rows', { chosen: 'decided' });
   return (
     <>
-      <PanelHead title="통장" query={all}>
+      <PanelHead title="통장" query={together(bank, undecided.query, decided.query)}>
         <SearchBox label="이름, 메모, 금액" />
         {bank.data?.has_feed === false && <AddRow />}
       </PanelHead>
       {bank.data && <BankBand bank={bank.data} />}
-      <ListView
-        query={undecided}
-        label="정할 것"
-        heading="정할 것"
-        empty="정할 것이 없어요"
-        pageParam="undecided"
-        pendingRows={1}
-      >
-        {(rows) => <BankRows rows={rows} caption="정할 것" isUndecided />}
+      <ListView list={undecided} heading={undecided.of} pendingRows={1}>
+        {(rows) => <BankRows rows={rows} caption={undecided.of} isUndecided />}
       </ListView>
       <OpenConfirmations />
       {bank.data && <UnreadableRows rows={bank.data.unreadable} />}
-      <ListView query={decided} label="통장 내역" heading="정한 것" empty="아직 정한 통장 내역이 없어요">
+      <ListView list={decided} heading={decided.of}>
         {(rows) => <RowsByDay rows={rows} />}
       </ListView>
     </>

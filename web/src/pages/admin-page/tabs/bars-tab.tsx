@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { withConsole } from '../../../features/admin/api/console.ts';
-import { allBarsQuery, barsQuery, ownersQuery } from '../../../features/admin/api/lists.ts';
+import { listQuery } from '../../../features/admin/api/lists.ts';
 import { BarForm } from '../../../features/admin/components/bars/bar-form.tsx';
 import { BarTable } from '../../../features/admin/components/bars/bar-table.tsx';
 import { ClosedDays } from '../../../features/admin/components/bars/closed-days.tsx';
-import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
+import { ListTab } from '../../../features/admin/components/frame/list-tab.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import styles from '../../../features/admin/components/frame/panel.module.css';
-import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
-import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { PictureEditor } from '../../../features/bar-pictures/components/picture-editor.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -17,12 +15,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
 
 export function Component() {
-  const bars = useQuery(barsQuery(useListQuery()));
   const [params, change] = useAddress();
   const editing = params.get('edit');
   const isEditing = editing !== null;
-  const owners = useQuery({ ...ownersQuery, enabled: isEditing }).data ?? [];
-  const all = useQuery({ ...allBarsQuery, enabled: isEditing }).data;
+  const owners = useQuery({ ...listQuery('users', { role: 'owner' }), enabled: isEditing }).data?.rows ?? [];
+  const all = useQuery({ ...listQuery('bars', {}), enabled: isEditing }).data?.rows;
   const edited = all?.find((bar) => bar.uid_bar === editing) ?? null;
   const close = () => change({ edit: null }, { replace: true });
 
@@ -51,17 +48,16 @@ export function Component() {
     );
   }
   return (
-    <>
-      <PanelHead title="전체 술집" query={bars}>
-        <SearchBox label="이름이나 주소" />
+    <ListTab
+      name="bars"
+      tools={
         <Button size="sm" variant="line" onClick={() => change({ edit: 'new' })}>
           <Icon name="plus" size={20} />
           술집 추가
         </Button>
-      </PanelHead>
-      <ListView query={bars} label="술집" unit="곳" empty="아직 술집이 없어요">
-        {(rows) => <BarTable rows={rows} onEdit={(bar) => change({ edit: bar.uid_bar })} />}
-      </ListView>
-    </>
+      }
+    >
+      {(rows) => <BarTable rows={rows} onEdit={(bar) => change({ edit: bar.uid_bar })} />}
+    </ListTab>
   );
 }

@@ -25,6 +25,7 @@ import { PanelHead } from '../../../features/admin/components/frame/panel-head.t
 import { RecentUsers } from '../../../features/admin/components/people/recent-users.tsx';
 import { TodoSlip } from '../../../features/admin/components/dashboard/todo-slip.tsx';
 import { tabSearch } from '../../../features/admin/model/tabs.ts';
+import { together } from '../../../features/admin/model/use-list.ts';
 import { Week } from '../../../features/admin/components/dashboard/week.tsx';
 import { paginate } from '../../../lib/pagination.ts';
 import { usePageParam } from '../../../lib/use-search-param.ts';
@@ -60,14 +61,9 @@ const FAILED = '데이터를 불러오는 중 오류가 발생했어요';
 export function Component() {
   const figures = useQuery(figuresQuery);
   const dashboard = useQuery(dashboardQuery);
-  const both = {
-    dataUpdatedAt: figures.dataUpdatedAt,
-    isFetching: figures.isFetching || dashboard.isFetching,
-    refetch: () => Promise.all([figures.refetch(), dashboard.refetch()]),
-  };
   return (
     <>
-      <PanelHead title="대시보드" query={both} />
+      <PanelHead title="대시보드" query={together(figures, dashboard)} />
       <QueryView query={figures} pending={<Waiting />} errorTitle={FAILED}>
         {(today) => (
           <>

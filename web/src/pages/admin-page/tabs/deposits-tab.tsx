@@ -1,61 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { unpaidQuery, wrongDepositsQuery } from '../../../features/admin/api/lists.ts';
+import { CONSOLE_LISTS } from '../../../../../shared/data/console-lists.ts';
+import { FilterChips } from '../../../features/admin/components/frame/filter-chips.tsx';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
-import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { UnpaidTable } from '../../../features/admin/components/money/unpaid-table.tsx';
 import { WrongDepositTable } from '../../../features/admin/components/money/wrong-deposit-table.tsx';
-import { useAddress } from '../../../lib/use-address.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { together, useList } from '../../../features/admin/model/use-list.ts';
 
 export function Component() {
-  const deposits = useQuery(wrongDepositsQuery(useListQuery()));
-  const [params, change] = useAddress();
-  const showsClosed = params.get('records') === 'closed';
-  const asked = useListQuery('unpaid');
-  const unpaid = useQuery(unpaidQuery({ ...asked, ...(showsClosed && { state: 'closed' }) }));
-  const both = {
-    dataUpdatedAt: Math.min(deposits.dataUpdatedAt, unpaid.dataUpdatedAt),
-    isFetching: deposits.isFetching || unpaid.isFetching,
-    refetch: async () => {
-      await unpaid.refetch();
-      return deposits.refetch();
-    },
-  };
+  const deposits = useList('deposits-wrong');
+  const unpaid = useList('records-not-payed', { pageParam: 'page2' });
   return (
     <>
-      <PanelHead title="입금 직접 확인" query={both}>
+      <PanelHead title="입금 직접 확인" query={together(deposits.query, unpaid.query)}>
         <SearchBox label="이름이나 거래번호" />
       </PanelHead>
-      <ListView
-        query={deposits}
-        label="주인을 찾지 못한 입금"
-        heading="주인을 찾지 못한 입금"
-        empty="사람이 봐야 할 입금이 없어요"
-        pendingRows={3}
-      >
+      <ListView list={deposits} heading={CONSOLE_LISTS[deposits.name].title} pendingRows={3}>
         {(rows) => <WrongDepositTable rows={rows} />}
       </ListView>
       <ListView
-        query={unpaid}
-        label="보내지 않은 기록"
-        heading="보증금을 보내지 않은 기록"
-        aside={
-          <Chip
-            on={showsClosed}
-            onClick={() =>
-              change({ records: showsClosed ? null : 'closed', unpaid: null }, { replace: true })
-            }
-          >
-            지난 기록
-          </Chip>
-        }
-        empty={showsClosed ? '지난 기록이 없어요' : '보내지 않은 기록이 없어요'}
-        pageParam="unpaid"
+        list={unpaid}
+        heading={CONSOLE_LISTS[unpaid.name].title}
+        aside={<FilterChips list={unpaid} />}
         pendingRows={3}
       >
-        {(rows) => <UnpaidTable rows={rows} isClosed={showsClosed} />}
+        {(rows) => <UnpaidTable rows={rows} isClosed={unpaid.option === 'closed'} />}
       </ListView>
     </>
   );

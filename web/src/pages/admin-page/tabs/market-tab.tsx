@@ -5,6 +5,7 @@ import { PanelHead } from '../../../features/admin/components/frame/panel-head.t
 import styles from '../../../features/admin/components/market/market.module.css';
 import { Waiting } from '../../../features/admin/components/market/waiting.tsx';
 import { Weeks } from '../../../features/admin/components/market/weeks.tsx';
+import { together } from '../../../features/admin/model/use-list.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Box } from '../../../ui/layout.tsx';
 
@@ -15,12 +16,7 @@ function useMarket() {
   const waiting = useQuery(waitingQuery());
   const here = useQuery({ ...waitingQuery(bar ?? ''), enabled: bar !== null });
   const weeks = useQuery(weeksQuery);
-  const shown = [waiting, weeks, ...(bar === null ? [] : [here])];
-  return {
-    dataUpdatedAt: waiting.dataUpdatedAt,
-    isFetching: shown.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(shown.map((query) => query.refetch())),
-  };
+  return together(waiting, weeks, ...(bar === null ? [] : [here]));
 }
 
 export function Component() {

@@ -6,12 +6,12 @@ import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import type { BarRefunds } from '../../api/payouts.ts';
+import type { BarRefunds } from '../../api/lists.ts';
 import { tabSearch } from '../../model/tabs.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
-import { WayTags } from '../payouts/payout-columns.tsx';
+import { WayTags } from '../payouts/payout-table.tsx';
 import { HeldNote } from '../payouts/held-note.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 

@@ -1,84 +1,73 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import {
+  CONSOLE_LISTS,
+  type ConsoleList,
+  type ConsoleListRow,
+} from '../../../../../../shared/data/console-lists.ts';
 import { withJosa } from '../../../../../../shared/josa.ts';
-import { numberLabel } from '../../../../lib/format.ts';
 import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
+import { numberLabel } from '../../../../lib/format.ts';
 import { useAddress } from '../../../../lib/use-address.ts';
 import { Row } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import type { ConsoleList } from '../../api/lists.ts';
-import { useListQuery } from '../../model/use-list-query.ts';
+import type { ListPage, ListRow } from '../../api/lists.ts';
+import type { List } from '../../model/use-list.ts';
 import { Nothing } from './nothing.tsx';
 import styles from './panel.module.css';
 
-interface Props<Row> {
-  query: UseQueryResult<ConsoleList<Row>>;
-  /** Name of the list, which says what it counts: 사용자. */
-  label: string;
+interface Props<N extends ConsoleList> {
+  list: List<N>;
   /** Its heading, beside which it is counted, where a tab has several lists. */
   heading?: string;
   /** Beside the heading. */
   aside?: ReactNode;
-  /** What the rows are counted in: 명. */
-  unit?: string;
-  /** Shown when there are no rows at all. */
-  empty: string;
-  /** The query parameter of the page number, for a tab with two lists. */
-  pageParam?: string;
-  /** Things on a page: what `total` counts; ten rows by default. */
-  perPage?: number;
   /** Rows that stand in its place while it loads. */
   pendingRows?: number;
-  children: (rows: readonly Row[]) => ReactNode;
+  children: (rows: readonly ListRow<N>[]) => ReactNode;
 }
 
 /** A paged console list with its loading, error and empty state. */
-export function ListView<Row>({
-  query,
-  label,
+export function ListView<N extends ConsoleList>({
+  list,
   heading,
   aside,
-  empty,
-  unit = '건',
-  pageParam = 'page',
-  perPage = ADMIN_PER_PAGE,
   pendingRows = ADMIN_PER_PAGE,
   children,
-}: Props<Row>) {
+}: Props<N>) {
   const [, change] = useAddress();
-  const { page, q } = useListQuery(pageParam);
-  const isSearch = q !== undefined;
-  const counted = (list: ConsoleList<Row>) => (
-    <Counted list={list} label={heading === undefined ? label : ''} unit={unit} isSearch={isSearch} />
+  const { name, query, page, pageParam, isSearch, of } = list;
+  const { perPage = ADMIN_PER_PAGE }: ConsoleListRow = CONSOLE_LISTS[name];
+  const counted = (shown: ListPage<unknown>) => (
+    <Counted shown={shown} list={list} label={heading === undefined ? of : ''} />
   );
   const view = (
     <QueryView
       query={query}
-      pending={<SkeletonRows count={pendingRows} label={`${label} 목록을 불러오고 있어요`} />}
+      pending={<SkeletonRows count={pendingRows} label={`${of} 목록을 불러오고 있어요`} />}
       errorTitle="데이터를 불러오는 중 오류가 발생했어요"
       isEmpty={({ total, unreadable }) => total + unreadable === 0 && !isSearch}
-      empty={<Nothing title={empty} />}
+      empty={<Nothing title={`${withJosa(of, '이/가')} 없어요`} />}
     >
-      {(list) => {
-        const pages = Math.max(1, Math.ceil(list.total / perPage));
+      {(shown) => {
+        const pages = Math.max(1, Math.ceil(shown.total / perPage));
         return (
           <>
-            {heading === undefined && counted(list)}
-            {list.unreadable > 0 && (
+            {heading === undefined && counted(shown)}
+            {shown.unreadable > 0 && (
               <p className="caption c-danger num">
-                읽을 수 없는 줄이 {numberLabel(list.unreadable)}개 있어요. 개발팀에 알려 주세요.
+                읽을 수 없는 줄이 {numberLabel(shown.unreadable)}개 있어요. 개발팀에 알려 주세요.
               </p>
             )}
             {/* The previous page stays, inert, while the next one loads. */}
             <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
-              {list.rows.length === 0 ? <Nothing title="찾은 것이 없어요" /> : children(list.rows)}
+              {shown.rows.length === 0 ? <Nothing title="찾은 것이 없어요" /> : children(shown.rows)}
             </div>
             <Pagination
               page={Math.min(page, pages)}
               pages={pages}
-              label={label}
+              label={of}
               onPageChange={(next) => change({ [pageParam]: next === 1 ? null : String(next) })}
             />
           </>
@@ -100,15 +89,14 @@ export function ListView<Row>({
 }
 
 interface CountedProps {
-  list: ConsoleList<unknown>;
+  shown: ListPage<unknown>;
+  list: Pick<List, 'name' | 'isSearch'>;
   label: string;
-  unit: string;
-  isSearch: boolean;
 }
 
 /** What the list has, and how many; announced when a search has finished. */
-function Counted({ list: { total, isCut }, label, unit, isSearch }: CountedProps) {
-  const count = `${numberLabel(total)}${unit}`;
+function Counted({ shown: { total, isCut }, list: { name, isSearch }, label }: CountedProps) {
+  const count = `${numberLabel(total)}${CONSOLE_LISTS[name].unit}`;
   const found = isCut
     ? `${count}까지만 찾았어요. 검색어를 더 적어 보세요.`
     : `${withJosa(count, '을/를')} 찾았어요.`;

@@ -2,8 +2,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { useIsWide } from '../../../../ui/panes.tsx';
-import { TAB_GROUPS, TABS, tabSearch, type AdminTab, type Counts } from '../../model/tabs.ts';
-import { useCounts } from '../../model/use-counts.ts';
+import { TAB_GROUPS, TABS, tabSearch, type AdminTab } from '../../model/tabs.ts';
+import { type Counts, useCounts } from '../../model/use-counts.ts';
 import styles from './console.module.css';
 
 interface Props {
@@ -25,8 +25,8 @@ function Links({ tab, counts }: ViewProps) {
   return (
     <nav className={styles.rail} aria-label="관리 메뉴">
       {TAB_GROUPS.map((group) => (
-        <ul key={group[0].value}>
-          {group.map(({ value, label, ...more }) => (
+        <ul key={group[0]?.value}>
+          {group.map(({ value, label, counts: of }) => (
             <li key={value}>
               <Row
                 as={Link}
@@ -36,9 +36,9 @@ function Links({ tab, counts }: ViewProps) {
                 aria-current={value === tab ? 'page' : undefined}
               >
                 {label}
-                {'counts' in more && (
-                  <span className="caption num" title={more.counts}>
-                    <span className="sr">{more.counts}</span> {counts[value]?.toLocaleString('ko-KR')}
+                {counts[value] !== undefined && (
+                  <span className="caption num" title={of}>
+                    <span className="sr">{of}</span> {counts[value].toLocaleString('ko-KR')}
                   </span>
                 )}
               </Row>

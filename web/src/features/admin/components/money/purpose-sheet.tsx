@@ -10,14 +10,8 @@ import { QueryView } from '../../../../ui/query-view.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import {
-  type BankRow,
-  decide,
-  inputOf,
-  type Purpose,
-  type PurposeInput,
-  purposesQuery,
-} from '../../api/bank.ts';
+import { decide, inputOf, type Purpose, type PurposeInput, purposesQuery } from '../../api/bank.ts';
+import type { BankRow } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { platformWords, purposeWords, suggestionHint } from '../../model/purpose-words.ts';
 import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';

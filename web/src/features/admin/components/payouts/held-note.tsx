@@ -1,4 +1,4 @@
-import type { UserRefund } from '../../api/payouts.ts';
+import type { UserRefund } from '../../api/lists.ts';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import styles from '../frame/panel.module.css';
 

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../../../ui/data-table.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { type AdminUser, usersQuery } from '../../api/lists.ts';
+import { type AdminUser, listQuery } from '../../api/lists.ts';
 import { genderLabel } from '../../model/words.ts';
 import { UserName } from './user-table.tsx';
 
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<AdminUser>[] = [
 
 /** Users with these words in their id or name, or with this phone number, for words that are no login id. */
 export function UserHits({ words }: { words: string }) {
-  const hits = useQuery(usersQuery({ page: 1, q: words }));
+  const hits = useQuery(listQuery('users', { page: 1, q: words }));
   const alert = useAlert();
   const isEmpty = hits.data?.total === 0;
   useEffect(() => {

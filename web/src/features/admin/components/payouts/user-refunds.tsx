@@ -1,32 +1,19 @@
 import { api } from '../../../../lib/api.ts';
 import { dayLabelOf, daysUntil, numberLabel, won } from '../../../../lib/format.ts';
-import { useNow } from '../../../../lib/use-now.ts';
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { Column } from '../../../../ui/data-table.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import type { Figures } from '../../api/dashboard.ts';
-import type { PayoutState, UserRefund } from '../../api/payouts.ts';
-import type { Picked } from '../../model/use-picked.ts';
+import type { UserRefund } from '../../api/lists.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
-import { NotSent } from './not-sent.tsx';
-import {
-  bouncedColumn,
-  pickColumn,
-  PickPage,
-  type Picking,
-  sentColumn,
-  wayColumns,
-  WayTags,
-} from './payout-columns.tsx';
 import { DueTag } from '../money/due-tag.tsx';
 import { HeldNote } from './held-note.tsx';
 import styles from '../frame/panel.module.css';
 import { ReasonButton } from '../frame/reason-button.tsx';
 import { Reveal } from '../frame/reveal.tsx';
-import { RowTable } from '../frame/row-table.tsx';
 import { UserName } from '../people/user-table.tsx';
+import type { PayoutView } from './payout-table.tsx';
 
 interface RowProps {
   refund: UserRefund;
@@ -120,81 +107,19 @@ function RefundDetail({ refund, now }: RowProps) {
   );
 }
 
-const nameOf = (refund: UserRefund): string => `${refund.name}님 ${won(refund.refund_money)}`;
-
-const SHARED: readonly Column<UserRefund>[] = [
-  {
-    key: 'who',
-    header: '받는 사람',
-    card: 'title',
-    cell: (refund) => (
-      <>
-        <UserName user={refund} /> <WayTags row={refund} />
-      </>
-    ),
-  },
-  ...wayColumns<UserRefund>({
-    noAccount: '계좌가 없어요',
-    warning: (refund) =>
-      refund.is_bounced_account && (
-        <span className={`caption c-danger ${styles.line}`}>되돌아온 계좌예요</span>
-      ),
-  }),
-];
-
-const pickingOf = (picked: Picked): Picking<UserRefund> => ({
-  picked,
+/** Refunds of members. */
+export const USER_REFUNDS: PayoutView<UserRefund> = {
   idOf: (refund) => refund.uid_refund_users,
-  nameOf,
+  nameOf: (refund) => `${refund.name}님 ${won(refund.refund_money)}`,
   waits: (refund) => refund.held !== null || refund.is_bounced_account,
-});
-
-function columnsOf(
-  state: PayoutState,
-  picking: Picking<UserRefund>,
-  now: number,
-): readonly Column<UserRefund>[] {
-  if (state === 'sent') return [...SHARED, sentColumn()];
-  const due: Column<UserRefund> = {
-    key: 'due',
-    header: '기한',
-    cell: (refund) => <DueTag day={refund.due_day} now={now} />,
-  };
-  return [pickColumn(picking), ...SHARED, ...(state === 'bounced' ? [bouncedColumn<UserRefund>()] : []), due];
-}
-
-interface Props {
-  rows: readonly UserRefund[];
-  state: PayoutState;
-  picked: Picked;
-}
-
-/** Refunds in one of their states: to send, sent, or bounced. */
-export function RefundTable({ rows, state, picked }: Props) {
-  const now = useNow();
-  const picking = pickingOf(picked);
-  return (
-    <>
-      {state !== 'sent' && <PickPage rows={rows} picking={picking} />}
-      <RowTable
-        caption={state === 'sent' ? '돌려드린 돈' : '돌려드릴 돈'}
-        columns={columnsOf(state, picking, now)}
-        rows={rows}
-        rowKey={(refund) => refund.uid_refund_users}
-        acts={(refund) => (
-          <>
-            {refund.state === 'sent' ? (
-              <NotSent id={refund.uid_refund_users} of={nameOf(refund)} />
-            ) : (
-              refund.uid_payout_batches === null && <Sent refund={refund} now={now} />
-            )}
-            <RefundDetail refund={refund} now={now} />
-          </>
-        )}
-      />
-    </>
-  );
-}
+  who: { header: '받는 사람', cell: (refund) => <UserName user={refund} /> },
+  noAccount: '계좌가 없어요',
+  warning: (refund) =>
+    refund.is_bounced_account && <span className={`caption c-danger ${styles.line}`}>되돌아온 계좌예요</span>,
+  since: (now) => ({ header: '기한', cell: (refund) => <DueTag day={refund.due_day} now={now} /> }),
+  toSend: (refund, now) => <Sent refund={refund} now={now} />,
+  detail: (refund, now) => <RefundDetail refund={refund} now={now} />,
+};
 
 /** The sum of the unpaid refunds, how many members wait and how many refunds are late. */
 export function RefundSums({ amount, people, late }: Figures['refunds']) {

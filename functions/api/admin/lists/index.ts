@@ -1,0 +1,224 @@
+import type * as z from 'zod';
+import {
+  CONSOLE_LISTS,
+  type ConsoleList,
+  type ConsoleListRow,
+  type RowOfList,
+} from '../../../../shared/data/console-lists.ts';
+import type { listRoutes } from '../../../../shared/routes/console-lists.ts';
+import { phoneSchema } from '../../../../shared/schemas/phone.ts';
+import { matchesWords } from '../../../../shared/words.ts';
+import { auditSource } from '../../../data/audit/audit.ts';
+import { bankRows, suggestionsOf, wrongDeposits } from '../../../data/bank/bank-rows.ts';
+import { likeliest } from '../../../data/bank/suggestions.ts';
+import { listBars, readBars } from '../../../data/bars/bars.ts';
+import { FLAG_OF, usersSource } from '../../../data/console/admin-lists.ts';
+import {
+  endedMeetings,
+  fixedMeetings,
+  type MatchSource,
+  pendingMatches,
+  readTeams,
+  waitingRequests,
+} from '../../../data/console/admin-meetings.ts';
+import { unpaidRecords } from '../../../data/console/admin-money.ts';
+import { barShares, listDueShares, userRefunds } from '../../../data/console/payout-lists.ts';
+import { getUser, readPeople, uidOfPhone } from '../../../data/members/users.ts';
+import type { HandlersOf } from '../../../middleware/handler.ts';
+import type { Services, Store } from '../../../ports.ts';
+import {
+  type ConsoleRows,
+  type ListSource,
+  type ListView,
+  pageOf,
+  readConsoleList,
+  type Wanted,
+} from '../../../store/list-search.ts';
+import { teamInfo } from '../../fixed/meeting-view.ts';
+import { bankRowShown, wrongDepositShown } from '../views/bank.ts';
+import { adminBarView, adminUserView, auditView } from '../views/console.ts';
+import { adminMatchView, adminMeetingView, adminRequestView } from '../views/meetings.ts';
+import { unpaidRecordView } from '../views/money.ts';
+import { barShareView, groupedBarRefundView, sharesByBar, userRefundView } from '../views/payouts.ts';
+import * as wordsOf from '../views/search-words.ts';
+
+/** The answer of a list: its rows stand under its own key. */
+const answer = <N extends ConsoleList, Row>(name: N, { rows, ...counted }: ConsoleRows<Row>) =>
+  ({ success: true, ...counted, [CONSOLE_LISTS[name].key]: rows }) as { success: true } & Omit<
+    ConsoleRows<Row>,
+    'rows'
+  > &
+    Record<RowOfList<N>['key'], Row[]>;
+
+/** A page of a list, or what its search finds. */
+async function listed<N extends ConsoleList, S extends z.ZodType, Joined, Row>(
+  name: N,
+  services: Store,
+  source: ListSource<S, Joined>,
+  view: ListView<Joined, Row>,
+  wanted: Wanted,
+) {
+  const { perPage }: ConsoleListRow = CONSOLE_LISTS[name];
+  return answer(name, await readConsoleList(services, source, { perPage, ...view }, wanted));
+}
+
+/** What is found among rows that are all in memory: a page of it, or all. */
+function foundIn<Row>(all: readonly Row[], words: (row: Row) => string, { page, q = '' }: Wanted) {
+  const found = all.filter((row) => matchesWords(words(row), q));
+  return page === undefined ? { rows: found, total: found.length } : pageOf(found, page);
+}
+
+/** A whole phone number is stored only as a keyed hash, so it finds its user by the key. */
+async function userOfPhone(services: Services, words: string) {
+  const phone = phoneSchema.safeParse(words);
+  const uid = phone.success ? await uidOfPhone(services, phone.data) : null;
+  return uid === null ? null : getUser(services, uid);
+}
+
+/** The teams' texts are read for the rows that are shown, not for those that a search looks through. */
+async function meetingsPage(services: Store, list: MatchSource, wanted: Wanted, now: number) {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    list,
+    {
+      rows: (meeting) => [{ match: meeting.match, view: adminMeetingView(meeting, now) }],
+      words: ({ view }) => wordsOf.meetingWords(view),
+    },
+    wanted,
+  );
+  const teams = await readTeams(
+    services,
+    rows.map(({ match }) => match),
+  );
+  const infoOf = ({ groupName, requestId }: (typeof rows)[number]['match']['male']) =>
+    teamInfo(groupName, teams.get(requestId) ?? null, false);
+  const meetings = rows.map(({ match, view }) => ({
+    ...view,
+    male_group_info: infoOf(match.male),
+    female_group_info: infoOf(match.female),
+  }));
+  return { rows: meetings, ...counted };
+}
+
+export const listHandlers: HandlersOf<typeof listRoutes> = {
+  'list-users': async ({ input: { query }, services }) => {
+    const user = await userOfPhone(services, query.q ?? '');
+    const isWanted = query.role === undefined || user?.[FLAG_OF[query.role]] === true;
+    if (user !== null && isWanted)
+      return answer('users', { rows: [adminUserView(user)], total: 1, truncated: false, unreadable: 0 });
+    return listed(
+      'users',
+      services,
+      usersSource(query.role),
+      { rows: (one) => [adminUserView(one)], words: wordsOf.userWords },
+      query,
+    );
+  },
+  /** All bars are read and sorted before a page is cut. */
+  'list-admin-bars': async ({ input: { query }, services }) => {
+    const { bars, isCut, bad } = await listBars(services);
+    const { rows, total } = foundIn(bars, wordsOf.barWords, query);
+    const owners = await readPeople(
+      services,
+      rows.flatMap(({ ownerUid }) => ownerUid ?? []),
+    );
+    const nameOf = ({ ownerUid }: (typeof rows)[number]) =>
+      (ownerUid === null ? undefined : owners.get(ownerUid)?.name) ?? '';
+    const shown = rows.map((bar) => adminBarView(bar, nameOf(bar)));
+    return answer('bars', { rows: shown, total, truncated: isCut, unreadable: bad });
+  },
+  /** Always by page, since a row may hold up to a hundred choices. */
+  'list-matching-requests': async ({ input: { query }, services }) =>
+    listed(
+      'matching-requests',
+      services,
+      waitingRequests,
+      { rows: ({ full, name }) => [adminRequestView(full, name)], words: wordsOf.requestWords },
+      { ...query, page: query.page ?? 1 },
+    ),
+  'list-matching-completed': async ({ input: { query }, services }) =>
+    listed(
+      'matching-completed',
+      services,
+      pendingMatches,
+      {
+        rows: (match) => match.pointers.map((pointer) => adminMatchView(match, pointer)),
+        words: wordsOf.matchWords,
+      },
+      query,
+    ),
+  /** Fixed meetings, the earliest first, so that those that nobody marked are at the top. */
+  'list-meeting-confirmed': async ({ input: { query }, services, now }) =>
+    answer('meeting-confirmed', await meetingsPage(services, fixedMeetings, query, now)),
+  'list-meeting-completed': async ({ input: { query }, services, now }) =>
+    answer('meeting-completed', await meetingsPage(services, endedMeetings, query, now)),
+  /** Always by page, since an undecided row has its suggestions. */
+  'list-bank-rows': async ({ input: { query }, services, now }) => {
+    const { rows, ...counted } = await readConsoleList(
+      services,
+      bankRows(services, query.state),
+      { rows: (shown) => [shown], words: (shown) => wordsOf.bankRowWords(bankRowShown(shown)) },
+      { ...query, page: query.page ?? 1 },
+    );
+    const suggestions = await suggestionsOf(
+      services,
+      rows.map(({ row }) => row),
+      now,
+    );
+    const shown = rows.map((one) => bankRowShown(one, suggestions.get(one.row.rowId)));
+    return answer('bank-rows', { rows: shown, ...counted });
+  },
+  /** Money in about which nobody has decided (decision 42). */
+  'list-wrong-deposits': async ({ input: { query }, services, now }) => {
+    const { rows, ...counted } = await readConsoleList(
+      services,
+      wrongDeposits,
+      { rows: (row) => [row], words: (row) => wordsOf.wrongDepositWords(wrongDepositShown(row, null)) },
+      query,
+    );
+    const suggestions = await suggestionsOf(services, rows, now);
+    const shown = rows.map((row) => wrongDepositShown(row, likeliest(suggestions.get(row.rowId) ?? [])));
+    return answer('deposits-wrong', { rows: shown, ...counted });
+  },
+  /** Sides that had not paid when their match ended (decision 41). */
+  'list-unpaid-records': async ({ input: { query }, services }) =>
+    listed(
+      'records-not-payed',
+      services,
+      unpaidRecords(query.state === 'closed'),
+      { rows: (record) => [unpaidRecordView(record)], words: wordsOf.unpaidWords },
+      query,
+    ),
+  'list-user-refunds': async ({ input: { query }, services, now }) =>
+    listed(
+      'user-refunds',
+      services,
+      userRefunds(query.state),
+      { rows: (refund) => [userRefundView(refund, now)], words: wordsOf.refundWords },
+      query,
+    ),
+  /** Bar shares, grouped by bar, the longest owed first. Pages are pages of bars. */
+  'list-bar-refunds': async ({ input: { query }, services, now }) => {
+    const { shares, isCut, bad } = await listDueShares(services);
+    const bars = await readBars(services, new Set(shares.map(({ barId }) => barId)), { consistent: false });
+    const { rows, total } = foundIn(sharesByBar(shares, bars), wordsOf.barRefundWords, query);
+    const shown = rows.map((group) => groupedBarRefundView(group, now));
+    return answer('bar-refunds', { rows: shown, total, truncated: isCut, unreadable: bad });
+  },
+  'list-bar-shares': async ({ input: { query }, services, now }) =>
+    listed(
+      'bar-shares',
+      services,
+      barShares(query.state),
+      { rows: (share) => [barShareView(share, now)], words: wordsOf.barShareWords },
+      query,
+    ),
+  'list-audit': async ({ input: { query }, services }) =>
+    listed(
+      'audit',
+      services,
+      auditSource(query.kind === 'list' ? 'lists' : 'acts'),
+      { rows: (row) => [auditView(row)], words: wordsOf.auditWords },
+      query,
+    ),
+};

@@ -1,0 +1,164 @@
+import { SIDES } from '../ids.ts';
+import { ADMIN_PER_PAGE } from '../limits.ts';
+
+export type TabGroup = 'people' | 'meetings' | 'money' | 'records';
+
+/** A list of the console: its call and query, the words of what is recorded of it, its tab, chips and empty
+ * texts follow from its row (docs/how-to.md, "A list of the console"). */
+export interface ConsoleListRow {
+  /** The name of `GET /api/admin/` and the list's own name. */
+  call: string;
+  /** Under this its rows stand in the answer. */
+  key: string;
+  /** Fields of a row that each name a person. */
+  people: readonly string[];
+  /** Of the tab or section. */
+  title: string;
+  /** What is counted, and of what there may be nothing. */
+  of: string;
+  /** What that is counted in. */
+  unit: '건' | '곳' | '명';
+  /** Where it is a tab of its own: among which, and what its search looks through. */
+  tab?: { group: TabGroup; search: string };
+  /** What may be chosen: a parameter of the query and of the address, and what is counted then. Of `first`
+   * where nothing is chosen; without it, of all. */
+  filter?: { param: string; first?: string; options: Readonly<Record<string, string>> };
+  /** Things on a page: what `total` counts; ten by default. */
+  perPage?: number;
+}
+
+const PAYOUTS = {
+  param: 'state',
+  first: 'due',
+  options: { due: '보낼 돈', sent: '보낸 돈', bounced: '되돌아온 돈' },
+} as const;
+
+export const CONSOLE_LISTS = {
+  users: {
+    call: 'list-users',
+    key: 'users',
+    people: ['uid_user'],
+    title: '전체 사용자',
+    of: '사용자',
+    unit: '명',
+    tab: { group: 'people', search: '아이디, 이름, 전화번호' },
+    filter: { param: 'role', options: { owner: '사장님', premium: '프리미엄 사용자' } },
+  },
+  bars: {
+    call: 'list-admin-bars',
+    key: 'bars',
+    people: ['uid_user'],
+    title: '전체 술집',
+    of: '술집',
+    unit: '곳',
+    tab: { group: 'people', search: '이름이나 주소' },
+  },
+  'matching-requests': {
+    call: 'list-matching-requests',
+    key: 'requests',
+    people: ['uid_user'],
+    title: '매칭 신청',
+    of: '매칭을 기다리는 신청',
+    unit: '건',
+    tab: { group: 'meetings', search: '팀, 이름, 술집' },
+  },
+  'matching-completed': {
+    call: 'list-matching-completed',
+    key: 'matches',
+    people: ['name'],
+    title: '매칭 완료',
+    of: '보증금을 기다리는 매칭',
+    unit: '건',
+    tab: { group: 'meetings', search: '팀, 이름, 술집' },
+    perPage: ADMIN_PER_PAGE / SIDES.length,
+  },
+  'meeting-confirmed': {
+    call: 'list-meeting-confirmed',
+    key: 'meetings',
+    people: ['name_male', 'name_female'],
+    title: '만남 확정',
+    of: '확정된 만남',
+    unit: '건',
+    tab: { group: 'meetings', search: '술집이나 팀 이름' },
+  },
+  'meeting-completed': {
+    call: 'list-meeting-completed',
+    key: 'meetings',
+    people: ['name_male', 'name_female'],
+    title: '만남 완료',
+    of: '끝난 만남',
+    unit: '건',
+    tab: { group: 'meetings', search: '술집이나 팀 이름' },
+  },
+  'bank-rows': {
+    call: 'list-bank-rows',
+    key: 'rows',
+    people: ['name'],
+    title: '통장',
+    of: '통장 내역',
+    unit: '건',
+    filter: { param: 'state', first: 'decided', options: { undecided: '정할 것', decided: '정한 것' } },
+  },
+  'deposits-wrong': {
+    call: 'list-wrong-deposits',
+    key: 'deposits',
+    people: ['account_owner'],
+    title: '주인을 찾지 못한 입금',
+    of: '주인을 찾지 못한 입금',
+    unit: '건',
+  },
+  'records-not-payed': {
+    call: 'list-unpaid-records',
+    key: 'records',
+    people: ['uid_user'],
+    title: '보증금을 보내지 않은 기록',
+    of: '보내지 않은 기록',
+    unit: '건',
+    filter: { param: 'state', first: 'open', options: { open: '기다리는 기록', closed: '지난 기록' } },
+  },
+  'user-refunds': {
+    call: 'list-user-refunds',
+    key: 'refunds',
+    people: ['uid_user'],
+    title: '사용자 환불',
+    of: '환불',
+    unit: '건',
+    tab: { group: 'money', search: '이름, 아이디, 전화번호 끝자리' },
+    filter: PAYOUTS,
+  },
+  'bar-refunds': {
+    call: 'list-bar-refunds',
+    key: 'groupedRefunds',
+    people: ['account_owner'],
+    title: '술집 정산',
+    of: '보낼 돈이 있는 술집',
+    unit: '곳',
+    tab: { group: 'money', search: '술집 이름이나 전화번호' },
+  },
+  'bar-shares': {
+    call: 'list-bar-shares',
+    key: 'shares',
+    people: ['account_owner'],
+    title: '술집 정산',
+    of: '정산',
+    unit: '건',
+    filter: PAYOUTS,
+  },
+  audit: {
+    call: 'list-audit',
+    key: 'rows',
+    people: ['actor_id'],
+    title: '기록',
+    of: '기록',
+    unit: '건',
+    tab: { group: 'records', search: '이름이나 한 일' },
+    filter: { param: 'kind', options: { list: '목록 본 기록' } },
+  },
+} as const satisfies Record<string, ConsoleListRow>;
+
+export type ConsoleList = keyof typeof CONSOLE_LISTS;
+export type RowOfList<N extends ConsoleList> = (typeof CONSOLE_LISTS)[N];
+/** The lists with a tab of their own; its address is their name. */
+export type ListTabName = {
+  [N in ConsoleList]: RowOfList<N> extends { tab: object } ? N : never;
+}[ConsoleList];

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import {
+  CONSOLE_LISTS,
+  type ConsoleList,
+  type ConsoleListRow,
+  type RowOfList,
+} from '../data/console-lists.ts';
+import {
+  adminMatch,
+  adminRequest,
+  adminUser,
+  auditRow,
+  listedMeeting,
+  unpaidRecord,
+  wrongDeposit,
+} from '../schemas/admin.ts';
+import { bankRow } from '../schemas/bank.ts';
+import { adminBar } from '../schemas/bar.ts';
+import { barShare, groupedBarRefund, userRefund } from '../schemas/payouts.ts';
+import { listQuery } from './list-query.ts';
+import { defineRoute, ok } from './route.ts';
+
+type Options<O> = z.ZodEnum<{ [K in keyof O & string]: K }>;
+type FilterShape<R> = R extends { filter: { param: infer P extends string; options: infer O } & infer F }
+  ? Record<P, F extends { first: string } ? z.ZodDefault<Options<O>> : z.ZodOptional<Options<O>>>
+  : {};
+type Query<R> = z.ZodObject<typeof listQuery.shape & FilterShape<R>, z.core.$strict>;
+
+function queryOf({ filter }: ConsoleListRow): z.ZodObject {
+  if (filter === undefined) return listQuery;
+  const option = z.enum(Object.keys(filter.options));
+  return listQuery.extend({
+    [filter.param]: filter.first === undefined ? option.optional() : option.default(filter.first),
+  });
+}
+
+/** Bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says
+ * that not all were counted or, without a page, shown, `unreadable` how many that were read cannot be. */
+function consoleList<const N extends ConsoleList, S extends z.ZodType>(name: N, row: S) {
+  const list: ConsoleListRow = CONSOLE_LISTS[name];
+  return defineRoute({
+    name: list.call as RowOfList<N>['call'],
+    method: 'GET',
+    path: `/api/admin/${name}`,
+    access: 'console',
+    query: queryOf(list) as Query<RowOfList<N>>,
+    response: z.strictObject({
+      ...ok,
+      [list.key]: z.array(row),
+      total: z.int(),
+      truncated: z.boolean(),
+      unreadable: z.int(),
+    } as {
+      success: z.ZodLiteral<true>;
+      total: z.ZodInt;
+      truncated: z.ZodBoolean;
+      unreadable: z.ZodInt;
+    } & Record<RowOfList<N>['key'], z.ZodArray<S>>),
+    refusals: [],
+    audited: { kind: 'list', people: list.people },
+  });
+}
+
+/** The lists of the console and what their rows show. */
+export const listRoutes = [
+  consoleList('users', adminUser),
+  consoleList('bars', adminBar),
+  consoleList('matching-requests', adminRequest),
+  consoleList('matching-completed', adminMatch),
+  consoleList('meeting-confirmed', listedMeeting),
+  consoleList('meeting-completed', listedMeeting),
+  consoleList('bank-rows', bankRow),
+  consoleList('deposits-wrong', wrongDeposit),
+  consoleList('records-not-payed', unpaidRecord),
+  consoleList('user-refunds', userRefund),
+  consoleList('bar-refunds', groupedBarRefund),
+  consoleList('bar-shares', barShare),
+  consoleList('audit', auditRow),
+] as const;

@@ -1,0 +1,53 @@
+import { actWord } from '../../../../../../shared/console/act-words.ts';
+import { dayTimeLabel } from '../../../../lib/format.ts';
+import type { Column } from '../../../../ui/data-table.tsx';
+import type { AuditRow } from '../../api/lists.ts';
+import { actDetail } from '../../model/act-detail.ts';
+import { DetailButton } from './detail-button.tsx';
+import styles from './panel.module.css';
+import { RowTable } from './row-table.tsx';
+
+const COLUMNS: readonly Column<AuditRow>[] = [
+  {
+    key: 'what',
+    header: '무엇을',
+    card: 'title',
+    cell: (row) => (
+      <>
+        <span className={styles.line}>{actWord(row.action)}</span>
+        <span className="caption mute">{actDetail(row)}</span>
+      </>
+    ),
+  },
+  { key: 'who', header: '누가', cell: (row) => row.actor_name },
+  { key: 'at', header: '언제', cell: (row) => <span className="num">{dayTimeLabel(row.at)}</span> },
+  { key: 'ip', header: '어디서', cell: (row) => <span className="num">{row.source_ip}</span> },
+];
+
+/** Who did what. */
+export function AuditTable({ caption, rows }: { caption: string; rows: readonly AuditRow[] }) {
+  return (
+    <RowTable
+      caption={caption}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(row) => row.id}
+      acts={(row) => (
+        <DetailButton
+          of={`${dayTimeLabel(row.at)} ${actWord(row.action)}`}
+          title={actWord(row.action)}
+          facts={[
+            ['언제', dayTimeLabel(row.at)],
+            ['누가', row.actor_name],
+            ['어디서', row.source_ip],
+          ]}
+          texts={[
+            ['무엇에', row.subject || '–'],
+            ['내용', actDetail(row) || '–'],
+          ]}
+          raw={row}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { api } from '../../../../lib/api.ts';
+import { dayLabelOf, won } from '../../../../lib/format.ts';
+import type { BarShare } from '../../api/lists.ts';
+import { ActionButton } from '../frame/action-button.tsx';
+import styles from '../frame/panel.module.css';
+import { HeldNote, NoAccount } from './held-note.tsx';
+import type { PayoutView } from './payout-table.tsx';
+
+const nameOf = (share: BarShare): string => `${share.bar_name} ${won(share.refund_money)}`;
+
+/** Bar shares one by one. */
+export const BAR_SHARES: PayoutView<BarShare> = {
+  idOf: (share) => share.uid_refund_bars,
+  nameOf,
+  waits: ({ held, account_bank: bank }) => held !== null || bank === '',
+  who: {
+    header: '술집',
+    cell: (share) => (
+      <>
+        <b className={`strong ${styles.line}`}>{share.bar_name || '이름 없는 술집'}</b>
+        <span className="caption mute num">{share.bar_phone || '전화번호 없음'}</span>
+      </>
+    ),
+  },
+  noAccount: '정산 계좌가 없어요',
+  since: () => ({
+    header: '생긴 날',
+    cell: (share) => <span className="num">{dayLabelOf(share.created_at)}</span>,
+  }),
+  toSend: (share) => {
+    if (share.held !== null) return <HeldNote payout={share} />;
+    return share.account_bank === '' ? <NoAccount /> : <MarkSent share={share} />;
+  },
+};
+
+function MarkSent({ share }: { share: BarShare }) {
+  return (
+    <ActionButton
+      of={nameOf(share)}
+      variant="quiet"
+      question={{
+        title: `${share.bar_name}에 ${won(share.refund_money)}을 보냈나요?`,
+        confirmLabel: '보냈어요',
+      }}
+      run={(token) =>
+        api('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id: share.uid_refund_bars }, token })
+      }
+      done="보냈다고 표시했어요"
+    >
+      보냈어요
+    </ActionButton>
+  );
+}

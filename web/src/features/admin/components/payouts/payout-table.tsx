@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import type { PayoutState } from '../../../../../../shared/schemas/payouts.ts';
+import { dayTimeLabel, won } from '../../../../lib/format.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
+import { Box } from '../../../../ui/layout.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import type { BarShare, UserRefund } from '../../api/lists.ts';
+import type { PayoutId } from '../../api/payouts.ts';
+import type { Picked } from '../../model/use-picked.ts';
+import panelStyles from '../frame/panel.module.css';
+import { RowTable } from '../frame/row-table.tsx';
+import { NotSent } from './not-sent.tsx';
+import styles from './payouts.module.css';
+
+type Payout = UserRefund | BarShare;
+
+/** What differs between the payouts to members and those to bars. */
+export interface PayoutView<Row> {
+  idOf: (row: Row) => PayoutId;
+  nameOf: (row: Row) => string;
+  /** Whether it cannot be chosen for a batch yet. */
+  waits: (row: Row) => boolean;
+  who: Pick<Column<Row>, 'header' | 'cell'>;
+  /** Stands in place of an account that is not known. */
+  noAccount: string;
+  /** Below the number of the account. */
+  warning?: (row: Row) => ReactNode;
+  /** When it is due, or how long it is owed. */
+  since: (now: number) => Omit<Column<Row>, 'key'>;
+  toSend: (row: Row, now: number) => ReactNode;
+  detail?: (row: Row, now: number) => ReactNode;
+}
+
+interface Props<Row> {
+  caption: string;
+  rows: readonly Row[];
+  state: PayoutState;
+  picked: Picked;
+  view: PayoutView<Row>;
+}
+
+/** Payouts in one of their states: to send, sent, or bounced. */
+export function PayoutTable<Row extends Payout>({ caption, rows, state, picked, view }: Props<Row>) {
+  const now = useNow();
+  const { idOf, nameOf, toSend, detail } = view;
+  const isFree = (row: Row) => row.uid_payout_batches === null && !view.waits(row);
+  const free = rows.filter(isFree);
+  const isAll = free.length > 0 && free.every((row) => picked.has(idOf(row)));
+  const pick: Column<Row> = {
+    key: 'pick',
+    header: <span className="sr">고르기</span>,
+    card: 'corner',
+    cell: (row) => (
+      <Checkbox
+        className={styles.picked}
+        label={<span className="sr">{nameOf(row)} 고르기</span>}
+        checked={picked.has(idOf(row))}
+        disabled={!isFree(row) || (picked.isFull && !picked.has(idOf(row)))}
+        onChange={() => picked.toggle(idOf(row), row.refund_money)}
+      />
+    ),
+  };
+  const since = { key: 'since', ...view.since(now) };
+  const columns: Record<PayoutState, readonly Column<Row>[]> = {
+    due: [pick, ...wayColumns(view), since],
+    sent: [...wayColumns(view), SENT],
+    bounced: [pick, ...wayColumns(view), BOUNCED, since],
+  };
+  return (
+    <>
+      {state !== 'sent' && (
+        <Box
+          as={Checkbox}
+          below={8}
+          label={`이 쪽 모두 고르기 (${free.length}건)`}
+          checked={isAll}
+          disabled={free.length === 0 || (picked.isFull && !isAll)}
+          onChange={() => picked.toggleAll(free.map((row) => [idOf(row), row.refund_money] as const))}
+        />
+      )}
+      <RowTable
+        caption={caption}
+        columns={columns[state]}
+        rows={rows}
+        rowKey={idOf}
+        acts={(row) => (
+          <>
+            {row.state === 'sent' ? (
+              <NotSent id={idOf(row)} of={nameOf(row)} />
+            ) : (
+              row.uid_payout_batches === null && toSend(row, now)
+            )}
+            {detail?.(row, now)}
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+/** What goes where and why. */
+function wayColumns<Row extends Payout>({
+  who,
+  noAccount,
+  warning,
+}: PayoutView<Row>): readonly Column<Row>[] {
+  return [
+    {
+      key: 'who',
+      header: who.header,
+      card: 'title',
+      cell: (row) => (
+        <>
+          {who.cell(row)} <WayTags row={row} />
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: '금액',
+      align: 'right',
+      cell: (row) => <b className="strong">{won(row.refund_money)}</b>,
+    },
+    {
+      key: 'account',
+      header: '계좌',
+      cell: (row) => (
+        <span className="num">
+          <span className={panelStyles.line}>{row.account_bank || noAccount}</span>
+          <span className="whole sub">{row.account_number}</span>
+          {warning?.(row)}
+        </span>
+      ),
+    },
+    {
+      key: 'memo',
+      header: '메모',
+      cell: (row) => <span className="whole num">{row.memo_code}</span>,
+    },
+    { key: 'reason', header: '까닭', cell: (row) => PAYOUT_REASONS[row.reason].short },
+  ];
+}
+
+/** When it was sent, and whether the bank has shown it. */
+const SENT: Column<Payout> = {
+  key: 'sent',
+  header: '보낸 때',
+  cell: (row) => (
+    <span className="num">
+      <span className={panelStyles.line}>{row.sent_at === null ? '–' : dayTimeLabel(row.sent_at)}</span>
+      <span className="caption mute">
+        {row.is_seen === 1 ? '통장에서 나갔어요' : '통장에 아직 안 보여요'}
+      </span>
+    </span>
+  ),
+};
+
+const BOUNCED: Column<Payout> = {
+  key: 'bounced',
+  header: '되돌아온 때',
+  cell: (row) => <span className="num">{row.back_at === null ? '–' : dayTimeLabel(row.back_at)}</span>,
+};
+
+/** What keeps a due row from being sent alone, or makes it special. */
+export function WayTags({ row }: { row: Pick<Payout, 'uid_payout_batches' | 'state'> }) {
+  return (
+    <>
+      {row.uid_payout_batches !== null && row.state !== 'sent' && <Tag tone="a">묶음에 있어요</Tag>}
+      {row.state === 'bounced' && <Tag tone="bad">되돌아왔어요</Tag>}
+    </>
+  );
+}
