@@ -53,3 +53,6 @@ export const barWon = ({
   depositWon,
   compensationWon,
 }: Pick<MatchTerms, 'depositWon' | 'compensationWon'>): number => depositWon - compensationWon;
+
+/** What both sides pay, and the bar takes off the bill. */
+export const bothWon = ({ depositWon }: Pick<MatchTerms, 'depositWon'>): number => 2 * depositWon;

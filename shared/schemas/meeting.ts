@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { barWon, compensatedWon, type GroupSize, type MatchTerms } from '../deposit.ts';
+import { barWon, bothWon, compensatedWon, type GroupSize, type MatchTerms } from '../deposit.ts';
 import { accountId, barId, detailId, groupId, matchId, requestId, userId } from '../ids.ts';
 import { ADULTS_DECLARATION } from '../legal.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
@@ -168,7 +168,7 @@ export type ShownTerms = z.output<typeof matchTerms>;
 export const shownTerms = ({ size, terms }: { size: GroupSize; terms: MatchTerms }): ShownTerms => ({
   per_person_won: terms.depositWon / size,
   deposit_won: terms.depositWon,
-  both_won: 2 * terms.depositWon,
+  both_won: bothWon(terms),
   compensated_won: compensatedWon(terms),
   bar_won: barWon(terms),
   refund_days: terms.refundDays,

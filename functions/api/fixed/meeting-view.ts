@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../shared/calendar.ts';
 import { maskContacts } from '../../../shared/contacts.ts';
+import { bothWon } from '../../../shared/deposit.ts';
 import { detailIdOf, otherSide, type Side } from '../../../shared/ids.ts';
 import {
   type deposit as depositSchema,
@@ -164,7 +165,7 @@ export const storeMeeting = (match: MatchItem, now: number): StoreMeeting => {
     members: facts.members,
     group_name_male: match.male.groupName,
     group_name_female: match.female.groupName,
-    discount: 2 * match.terms.depositWon,
+    discount: bothWon(match.terms),
     is_done: facts.is_done,
     is_canceled_by_male: facts.is_canceled_by_male,
     is_canceled_by_female: facts.is_canceled_by_female,

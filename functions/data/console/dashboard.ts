@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LIST_COUNT_MAX, RECENT_MEETINGS, RECENT_USERS } from '../../../shared/limits.ts';
 import { type AdminMatch, withNamesAndReviews } from './admin-meetings.ts';
+import { differenceWon } from '../bank/bank-check.ts';
 import { listBars } from '../bars/bars.ts';
 import type { BarItem } from '../../items/bar.ts';
 import { bankCheckItem } from '../../items/bank-account.ts';
@@ -95,7 +96,7 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
     ended: ended.items,
     undecidedRows: undecided.count,
     unreadableRows: unreadable.count,
-    bankDifferenceWon: check === null ? 0 : check.bankWon - check.rowsWon,
+    bankDifferenceWon: check === null ? 0 : differenceWon(check),
     openConfirmations: unshown,
     refunds: refunds.items,
     shares: shares.items,

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import { kstDay, kstInstant } from '../../../shared/calendar.ts';
+import { bothWon } from '../../../shared/deposit.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { AT_ONCE, JOB_BLOCK, OWNER_SUMMARY_KST } from '../../../shared/limits.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
@@ -16,7 +17,7 @@ const meetingFacts = ({ day, time, size, terms }: MatchItem) => ({
   day,
   time,
   people: 2 * size,
-  discountWon: 2 * terms.depositWon,
+  discountWon: bothWon(terms),
 });
 
 const isForOwner = ({ state }: MatchItem): boolean => state === 'fixed' || state.startsWith('canceled');

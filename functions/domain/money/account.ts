@@ -1,4 +1,5 @@
 import { LEDGER_ACCOUNTS } from '../../../shared/data/kinds.ts';
+import { bothWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import type { BarRefundReason, RefundReason } from '../../../shared/schemas/reasons.ts';
@@ -94,7 +95,7 @@ export function sharesOf({ depositWon, compensationWon }: MatchItem['terms'], en
   switch (ending.how) {
     case 'completed':
     case 'absent-both':
-      return { male: 0, female: 0, bar: 2 * depositWon };
+      return { male: 0, female: 0, bar: bothWon({ depositWon }) };
     case 'canceled-by-bar':
       return { male: depositWon, female: depositWon, bar: 0 };
     case 'canceled':

@@ -1,4 +1,5 @@
 import { iso, isoOrNull, kstInstant } from '../../../shared/calendar.ts';
+import { bothWon } from '../../../shared/deposit.ts';
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import type { DepositFlow, MoneyFlow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -32,7 +33,7 @@ export function moneyFlow(
     deposits: positions.map(({ side, at }) => depositFlow(match, side, at, reader)),
     due_at: isoOrNull(match.state === 'pending' ? match.dueAt : null),
     held: positions.reduce((sum, { at }) => sum + at.heldWon, 0),
-    discount: match.state === 'fixed' || match.state === 'completed' ? 2 * match.terms.depositWon : 0,
+    discount: match.state === 'fixed' || match.state === 'completed' ? bothWon(match.terms) : 0,
     shares: sharesFor(match, reader, dueDayOf, now),
     platform: reader === 'admin' ? balances(match).PLATFORM : null,
   };
@@ -95,7 +96,7 @@ function sharesFor(
 const plannedShare = ({ terms, day, time }: MatchItem): MoneyShare => ({
   to: 'bar',
   reason: 'completed',
-  amount: 2 * terms.depositWon,
+  amount: bothWon(terms),
   compensation: 0,
   state: 'planned',
   at: iso(kstInstant(day, time)),
