@@ -26,10 +26,12 @@ export const bankBalanceItem = z.strictObject({
 });
 export type BankBalanceItem = z.output<typeof bankBalanceItem>;
 
-/** BANK / READ: until when the bank's rows were read. */
+/** BANK / READ: until when all of the bank's rows were read. */
 export const bankReadItem = z.strictObject({
   ...base,
   until: z.int(),
+  /** When the bank last answered; null before the first time. */
+  answeredAt: z.int().nullable(),
   /** When three days were read the last time. */
   wholeAt: z.int(),
 });

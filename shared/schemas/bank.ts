@@ -97,7 +97,9 @@ export const bankCheck = z.strictObject({
   rows: z.int().nullable(),
   difference: z.int().nullable(),
   balance_at: instant.nullable(),
+  /** When the bank last answered; `has_failed`: not every row of what it has answered is recorded. */
   read_at: instant.nullable(),
+  has_failed: z.boolean(),
   undecided: z.int(),
   unreadable: z.array(unreadableRow).max(DIFFERENCES_SHOWN),
 });

@@ -3,6 +3,7 @@ import { statementOf } from '../../functions/clients/bank/feed.ts';
 import { type FeedReport, recordFeed } from '../../functions/data/bank/bank-intake.ts';
 import type { BankRow, Services } from '../../functions/ports.ts';
 import { iso, kstInstant } from '../../shared/calendar.ts';
+import { consoleOf } from '../support/console.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { watchedTable } from '../support/watched-table.ts';
 
@@ -36,6 +37,7 @@ async function readAt(
   const report = await recordFeed(services, { read }, service.clock.now());
   return { from: iso(begun), report };
 }
+const shown = async () => (await (await consoleOf(service)).ok('GET /api/admin/bank', {})).bank;
 const kst = (day: string, time = '00:00') => iso(kstInstant(day, time));
 
 test('the first reading of a day goes three days back, the others go on from the last one', async () => {
@@ -60,8 +62,10 @@ test('after an outage of a week no row is missed, and one that failed is read ag
   const bad = row('t2', kstInstant('2027-03-09', '13:00'));
   services = { ...service.services, table };
   expect((await readAt(['2027-03-09', '14:00'], [bad])).report).toEqual({ failed: 1 });
+  expect(await shown()).toMatchObject({ read_at: kst('2027-03-09', '14:00'), has_failed: true });
   services = service.services;
   expect((await readAt(['2027-03-10', '14:00'], [bad])).report).toEqual({ undecided: 1 });
+  expect(await shown()).toMatchObject({ read_at: kst('2027-03-10', '14:00'), has_failed: false });
 });
 
 test('after a week in which the feed answered without rows each run goes back to the newest one, so that none is missed', async () => {

@@ -54,7 +54,8 @@ export async function recordFeed(services: UseCase, feed: BankFeed, now: number)
   const isWhole = kstDay(position?.wholeAt ?? 0) !== kstDay(now);
   const from = beginning({ position, newestAt: balance?.balanceAt ?? null, isWhole }, now);
   // From now on deadlines wait for the feed, also for one that has never answered.
-  if (position === null) await noteRead(services, { until: from, wholeAt: 0 }, now);
+  const before = position ?? { until: from, wholeAt: 0, answeredAt: null };
+  if (position === null) await noteRead(services, before, now);
   const { rows, unreadable } = await feed.read(from, now);
   const report: FeedReport = {};
   const count = (outcome: keyof FeedReport, more = 1) =>
@@ -82,8 +83,8 @@ export async function recordFeed(services: UseCase, feed: BankFeed, now: number)
   const hasFailed = report.failed !== undefined;
   count('failed', await noteUnreadable(services, odd, now));
   await checkBalance(services, { rows, balance, report }, now);
-  const wholeAt = isWhole ? now : (position?.wholeAt ?? 0);
-  if (!hasFailed) await noteRead(services, { until: now, wholeAt }, now);
+  const { until, wholeAt } = hasFailed ? before : { until: now, wholeAt: isWhole ? now : before.wholeAt };
+  await noteRead(services, { until, wholeAt, answeredAt: now }, now);
   return report;
 }
 

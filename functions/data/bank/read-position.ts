@@ -10,16 +10,15 @@ export const readPosition = ({ table }: Store): Promise<BankReadItem | null> =>
 
 export const noteRead = (
   { table }: Store,
-  read: Pick<BankReadItem, 'until' | 'wholeAt'>,
+  read: Pick<BankReadItem, 'until' | 'wholeAt' | 'answeredAt'>,
   now: number,
 ): Promise<void> => table.write(saved({ ...BANK_READ, v: 1, updatedAt: now, ...read }));
 
+const NEVER = { until: 0, wholeAt: 0, answeredAt: null };
+
 /** Null where no feed was ever asked. Where that cannot be read, nothing counts as read. */
-export const readUntil = (services: Store): Promise<number | null> =>
-  readPosition(services).then(
-    (position) => position?.until ?? null,
-    (error: unknown) => {
-      if (!isUnreadable(error)) throw error;
-      return 0;
-    },
-  );
+export const readOrNever = (services: Store): Promise<Pick<BankReadItem, keyof typeof NEVER> | null> =>
+  readPosition(services).catch((error: unknown) => {
+    if (!isUnreadable(error)) throw error;
+    return NEVER;
+  });

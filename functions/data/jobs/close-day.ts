@@ -4,7 +4,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS } from '../../../shared/limits.ts';
 import { isFeedCurrent, isUnmarkedFor } from '../../domain/meetings/lifecycle.ts';
-import { readUntil } from '../bank/read-position.ts';
+import { readOrNever } from '../bank/read-position.ts';
 import { isOpenBar, readBars } from '../bars/bars.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
@@ -53,7 +53,7 @@ export async function expireDeadlines(
 ): Promise<{ unpaid: number; waitingForFeed: number }> {
   const job = 'expire deadlines';
   const parts = { list: LISTS.pendingMatches, to: sortable(now - BANK_FEED_GRACE_MS) };
-  const until = await readUntil(services);
+  const until = (await readOrNever(services))?.until ?? null;
   const report = { unpaid: 0, waitingForFeed: 0 };
   await eachBlock(services, { job, schema: matchItem, parts }, now, async (matches) => {
     const over = matches.filter((match) => isFeedCurrent(match, until, now));

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../../shared/time-units.ts';
 import type { Bank, Purpose } from '../../features/admin/api/bank.ts';
 import type { BankRow } from '../../features/admin/api/lists.ts';
+import { learnServerTime } from '../../lib/clock.ts';
 import { list, open, setScene, stub } from './admin-test-setup.tsx';
 
 setScene();
@@ -65,6 +67,7 @@ const aBank = (changes: Partial<Bank> = {}) => ({
       difference: 0,
       balance_at: AT,
       read_at: '2026-11-21T04:55:00.000Z',
+      has_failed: false,
       undecided: 0,
       unreadable: [],
       ...changes,
@@ -100,6 +103,11 @@ test('a part of a deposit says what is still missing', async () => {
   expect(await screen.findAllByRole('button', { name: /2,500원 더 받기$/ })).not.toHaveLength(0);
 });
 
+test('a deposit that has come before is said to be whole', async () => {
+  openBank([aRow(1, { suggestions: [deposit({ received: 7_500 })] })]);
+  expect(await screen.findByText('보증금은 이미 다 왔어요')).toBeTruthy();
+});
+
 test('a row is changed to the platform’s own money only with a reason', async () => {
   stub.answers[DECIDE] = { body: { success: true } };
   stub.answers['GET /api/admin/bank-rows/{id}/purposes'] = { body: { success: true, purposes: [] } };
@@ -128,6 +136,42 @@ test('a refusal is shown in its own words', async () => {
 test('the band says whether the rows come to the balance, and by how much they do not', async () => {
   openBank([]);
   expect(await screen.findByText('통장과 맞아요')).toBeTruthy();
+});
+
+test.each([
+  ['the service’s clock is days ahead of this device', '2026-11-24T04:55:00.000Z', 3, '통장과 맞아요'],
+  ['the bank has not answered for hours', '2026-11-21T02:00:00.000Z', 0, '두 시간도 더 전의 통장이에요'],
+])('the band says how old it is when %s', async (_, readAt, daysAhead, says) => {
+  learnServerTime(new Date(Date.now() + daysAhead * DAY_MS).toUTCString());
+  openBank([], aBank({ read_at: readAt }));
+  const band = within(await screen.findByRole('region', { name: '통장 잔액' }));
+  learnServerTime(new Date().toUTCString());
+  expect(band.getAllByText(/통장(과 맞아요|이에요)$/).map(({ textContent }) => textContent)).toEqual([says]);
+});
+
+test('the band says that a row waits, though the bank answered', async () => {
+  openBank([], aBank({ has_failed: true }));
+  expect(await screen.findByText(/처리하지 못한 줄이 있어요/)).toBeTruthy();
+});
+
+test('the platform bears what is lost only after the service has said that something is', async () => {
+  stub.answers[DECIDE] = { refusal: 'money.sent_already' };
+  stub.answers['GET /api/admin/bank-rows/{id}/purposes'] = { body: { success: true, purposes: [] } };
+  const { user } = openBank([aRow(1)]);
+  await screen.findByRole('list', { name: '정할 것' });
+  await user.click(undecided().getByRole('button', { name: /고르기$/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '무슨 돈인가요?' }));
+  await user.click(await sheet.findByRole('radio', { name: /돌려줄 돈/ }));
+  expect(sheet.queryByRole('checkbox')).toBeNull();
+  await user.click(sheet.getByRole('button', { name: '이걸로 정하기' }));
+  const refused = within(await screen.findByRole('alertdialog'));
+  await user.click(refused.getByRole('button'));
+  stub.answers[DECIDE] = { body: { success: true } };
+  await user.click(await sheet.findByRole('checkbox', { name: '모자라는 돈은 합석이 메워요' }));
+  await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '우리가 잘못 보냈어요');
+  await user.click(sheet.getByRole('button', { name: '이걸로 정하기' }));
+  const sent = { purpose: { kind: 'hand_back' }, is_borne: 1, reason: '우리가 잘못 보냈어요' };
+  await waitFor(() => expect(stub.service.sent(DECIDE).at(-1)).toEqual(sent));
 });
 
 test('a difference is said in won', async () => {

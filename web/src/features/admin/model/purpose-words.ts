@@ -62,6 +62,7 @@ export function suggestionHint(purpose: Purpose): string {
   if (by.includes('memo')) return '우리가 적은 메모가 있어요';
   if (kind !== 'deposit') return by.includes('amount') ? '금액과 받는 사람이 같아요' : '';
   if (by.includes('code')) return by.includes('name') ? '입금자명이 같아요' : '끝자리는 같고 이름이 달라요';
+  if (received >= amount) return '보증금은 이미 다 왔어요';
   if (received > 0) return `보증금 ${won(amount)} 가운데 ${won(received)}이 왔어요`;
   return by.includes('amount') ? '이름과 금액이 같고 끝자리가 빠졌어요' : '이름은 같고 끝자리가 빠졌어요';
 }

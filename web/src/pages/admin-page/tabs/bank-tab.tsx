@@ -6,7 +6,7 @@ import { ListView } from '../../../features/admin/components/frame/list-view.tsx
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { BankBand } from '../../../features/admin/components/money/bank-band.tsx';
-import { BankRows, RowsByDay } from '../../../features/admin/components/money/bank-rows.tsx';
+import { BankHeads, BankRows, RowsByDay } from '../../../features/admin/components/money/bank-rows.tsx';
 import { OpenConfirmations } from '../../../features/admin/components/money/open-confirmations.tsx';
 import { RowForm, type TypedRow } from '../../../features/admin/components/money/row-form.tsx';
 import { UnreadableRows } from '../../../features/admin/components/money/unreadable-rows.tsx';
@@ -27,8 +27,13 @@ export function Component() {
         {bank.data?.has_feed === false && <AddRow />}
       </PanelHead>
       {bank.data && <BankBand bank={bank.data} />}
-      <ListView list={undecided} heading={undecided.of} pendingRows={1}>
-        {(rows) => <BankRows rows={rows} caption={undecided.of} isUndecided />}
+      <ListView list={undecided} heading={undecided.of} isWaiting pendingRows={1}>
+        {(rows) => (
+          <>
+            <BankHeads />
+            <BankRows rows={rows} caption={undecided.of} isUndecided />
+          </>
+        )}
       </ListView>
       <OpenConfirmations />
       {bank.data && <UnreadableRows rows={bank.data.unreadable} />}

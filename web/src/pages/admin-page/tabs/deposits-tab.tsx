@@ -15,7 +15,7 @@ export function Component() {
       <PanelHead title="입금 직접 확인" query={together(deposits.query, unpaid.query)}>
         <SearchBox label="이름이나 거래번호" />
       </PanelHead>
-      <ListView list={deposits} heading={CONSOLE_LISTS[deposits.name].title} pendingRows={3}>
+      <ListView list={deposits} heading={CONSOLE_LISTS[deposits.name].title} isWaiting pendingRows={3}>
         {(rows) => <WrongDepositTable rows={rows} />}
       </ListView>
       <ListView

@@ -6,6 +6,7 @@ import {
 } from '../../../../../../shared/data/console-lists.ts';
 import { withJosa } from '../../../../../../shared/josa.ts';
 import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { numberLabel } from '../../../../lib/format.ts';
 import { useAddress } from '../../../../lib/use-address.ts';
 import { Row } from '../../../../ui/layout.tsx';
@@ -21,6 +22,8 @@ interface Props<N extends ConsoleList> {
   list: List<N>;
   /** Its heading, beside which it is counted, where a tab has several lists. */
   heading?: string;
+  /** Its things wait for an admin: their number stands out. */
+  isWaiting?: boolean;
   /** Beside the heading. */
   aside?: ReactNode;
   /** Rows that stand in its place while it loads. */
@@ -32,6 +35,7 @@ interface Props<N extends ConsoleList> {
 export function ListView<N extends ConsoleList>({
   list,
   heading,
+  isWaiting = false,
   aside,
   pendingRows = ADMIN_PER_PAGE,
   children,
@@ -40,7 +44,12 @@ export function ListView<N extends ConsoleList>({
   const { name, query, page, pageParam, isSearch, of } = list;
   const { perPage = ADMIN_PER_PAGE }: ConsoleListRow = CONSOLE_LISTS[name];
   const counted = (shown: ListPage<unknown>) => (
-    <Counted shown={shown} list={list} label={heading === undefined ? of : ''} />
+    <Counted
+      shown={shown}
+      list={list}
+      label={heading === undefined ? of : ''}
+      isWaiting={isWaiting && !isSearch}
+    />
   );
   const view = (
     <QueryView
@@ -81,7 +90,7 @@ export function ListView<N extends ConsoleList>({
       <Row wrap gap={8} justify="between" className={styles.sectionHead}>
         <h2 className="heading">{heading}</h2>
         {query.data && (query.data.total > 0 || isSearch) && counted(query.data)}
-        {aside}
+        {aside && <Row gap={8}>{aside}</Row>}
       </Row>
       {view}
     </section>
@@ -92,17 +101,18 @@ interface CountedProps {
   shown: ListPage<unknown>;
   list: Pick<List, 'name' | 'isSearch'>;
   label: string;
+  isWaiting: boolean;
 }
 
 /** What the list has, and how many; announced when a search has finished. */
-function Counted({ shown: { total, isCut }, list: { name, isSearch }, label }: CountedProps) {
+function Counted({ shown: { total, isCut }, list: { name, isSearch }, label, isWaiting }: CountedProps) {
   const count = `${numberLabel(total)}${CONSOLE_LISTS[name].unit}`;
   const found = isCut
     ? `${count}까지만 찾았어요. 검색어를 더 적어 보세요.`
     : `${withJosa(count, '을/를')} 찾았어요.`;
   const all = `${label} ${count}${isCut ? ' 이상' : ''}`.trim();
   return (
-    <p className={`${styles.counted} caption mute num`} role="status">
+    <p className={cx(styles.counted, isWaiting ? styles.waiting : 'caption mute', 'num')} role="status">
       {isSearch ? found : all}
     </p>
   );

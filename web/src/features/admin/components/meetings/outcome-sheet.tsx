@@ -6,10 +6,11 @@ import { OUTCOME_BUTTON_LABELS, OUTCOME_LABELS, outcomeMoney, type Outcome } fro
 import { Button } from '../../../../ui/button.tsx';
 import { objections, teamsOf } from '../../model/meeting-name.ts';
 import { Field } from '../../../../ui/field.tsx';
-import { Box, Panel, Row, Stack } from '../../../../ui/layout.tsx';
+import { Box, Panel, Stack } from '../../../../ui/layout.tsx';
 import { Lead } from '../../../../ui/receipt.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import styles from './outcome-sheet.module.css';
+import panel from '../frame/panel.module.css';
+import { RadioOptions } from '../frame/radio-options.tsx';
 import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
 
 interface Props {
@@ -75,7 +76,7 @@ export function OutcomeSheet({
         {only && <Lead label="취소하면">{outcomeMoney(only, meeting)}</Lead>}
       </Stack>
       {objections(meeting).map(([side, text]) => (
-        <Panel as="blockquote" tone="sunken" key={side} className={styles.objection}>
+        <Panel as="blockquote" tone="sunken" key={side} className={panel.asSent}>
           <p className="label strong">{side}</p>
           <p>{text}</p>
         </Panel>
@@ -87,12 +88,15 @@ export function OutcomeSheet({
           error={isSubmitted && outcome === null ? '결과를 골라 주세요' : undefined}
         >
           {() => (
-            <Options
-              options={options}
-              current={current}
-              meeting={meeting}
-              value={outcome}
-              onValueChange={setChosen}
+            <RadioOptions
+              name="outcome"
+              options={options.map((key) => ({
+                key,
+                label: `${OUTCOME_LABELS[key]}${key === current ? ' (지금 결과)' : ''}`,
+                text: outcomeMoney(key, meeting),
+              }))}
+              chosen={outcome}
+              onChoose={({ key }) => setChosen(key)}
             />
           )}
         </Field>
@@ -117,34 +121,5 @@ function ClosesDay({ meeting }: Pick<Props, 'meeting'>) {
       않아요. 이미 잡힌 다른 만남은 그대로예요. 사장님이 쉬는 날 정하기에서, 관리자가 전체 술집에서 다시 열 수
       있어요.
     </Box>
-  );
-}
-
-interface OptionsProps extends Pick<Props, 'options' | 'current' | 'meeting'> {
-  value: Outcome | null;
-  onValueChange: (outcome: Outcome) => void;
-}
-
-function Options({ options, current, meeting, value, onValueChange }: OptionsProps) {
-  return (
-    <Stack gap={8}>
-      {options.map((option) => (
-        <Row as="label" gap={12} align="start" key={option} className={styles.option}>
-          <input
-            type="radio"
-            name="outcome"
-            checked={option === value}
-            onChange={() => onValueChange(option)}
-          />
-          <span>
-            <span className="strong">
-              {OUTCOME_LABELS[option]}
-              {option === current && ' (지금 결과)'}
-            </span>{' '}
-            <span className={`caption sub num ${styles.money}`}>{outcomeMoney(option, meeting)}</span>
-          </span>
-        </Row>
-      ))}
-    </Stack>
   );
 }

@@ -27,6 +27,16 @@ interface Props {
   isUndecided?: boolean;
 }
 
+/** What stands left and right, where there is room for columns. */
+export function BankHeads() {
+  return (
+    <p className={`${styles.heads} caption strong`}>
+      <span>통장에 찍힌 줄</span>
+      <span>무슨 돈인지</span>
+    </p>
+  );
+}
+
 /** The bank's rows on the left, what each is for on the right. */
 export function BankRows({ rows, caption, isUndecided = false }: Props) {
   return (
@@ -56,7 +66,12 @@ function Row({ row, isUndecided }: { row: BankRow; isUndecided: boolean }) {
   const choose = useDecision(row);
   const of = `${row.name} ${signed(row.amount)}`;
   return (
-    <li className={styles.row} data-row="" data-undecided={isUndecided || undefined}>
+    <li
+      className={styles.row}
+      data-row=""
+      data-undecided={isUndecided || undefined}
+      data-suggested={(isUndecided && suggestion !== undefined) || undefined}
+    >
       <span className={`${styles.at} num sub`}>{timeLabel(row.at)}</span>
       <span className={styles.name}>
         <b className="strong">{row.name || '이름 없음'}</b>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withJosa } from '../../../../../../shared/josa.ts';
+import { ApiError } from '../../../../lib/api-error.ts';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,16 +16,13 @@ import type { BankRow } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { platformWords, purposeWords, suggestionHint } from '../../model/purpose-words.ts';
 import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
-import styles from './bank.module.css';
+import { type RadioOption, RadioOptions } from '../frame/radio-options.tsx';
 
 /** Platform entries of money in, and of money out. */
 const ENTRIES = { in: ['interest', 'top_up'], out: ['fee', 'withdrawal'] } as const;
 
-interface Option {
-  key: string;
+interface Option extends RadioOption {
   purpose: PurposeInput;
-  label: string;
-  text: string;
 }
 
 function optionOf(purpose: Purpose): Option[] {
@@ -63,6 +61,8 @@ export function PurposeSheet({ row, onClose }: { row: BankRow; onClose: () => vo
   const asked = useDebounced(words.trim());
   const found = useQuery(purposesQuery(row.uid_deposits, asked));
   const [chosen, setChosen] = useState<Option | null>(null);
+  /** The service said that money which was sent would be lost by it. */
+  const [loses, setLoses] = useState(false);
   const [isBorne, setIsBorne] = useState(false);
   const [reason, setReason] = useState(NO_REASON);
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -70,13 +70,21 @@ export function PurposeSheet({ row, onClose }: { row: BankRow; onClose: () => vo
     run: (token, choice: Parameters<typeof decide>[2]) => decide(token, row.uid_deposits, choice),
     done: '무슨 돈인지 바꿨어요',
   });
+  const choose = (option: Option) => {
+    setChosen(option);
+    setLoses(false);
+    setIsBorne(false);
+  };
   const needsReason = isBorne || chosen?.purpose.kind === 'platform';
   const why = reasonText(reason);
   const submit = () => {
     setIsSubmitted(true);
     if (chosen === null || (needsReason && why === '')) return;
     const choice = { purpose: chosen.purpose, isBorne, ...(needsReason && { reason: why }) };
-    act(choice, { onSuccess: onClose });
+    act(choice, {
+      onSuccess: onClose,
+      onError: (error) => setLoses(error instanceof ApiError && error.code === 'money.sent_already'),
+    });
   };
   return (
     <Sheet
@@ -108,11 +116,15 @@ export function PurposeSheet({ row, onClose }: { row: BankRow; onClose: () => vo
         >
           {(purposes) => (
             <>
-              <Options
-                options={[...purposes.flatMap(optionOf), ...plainOptions(row)]}
-                chosen={chosen}
-                onChoose={setChosen}
-              />
+              <fieldset>
+                <legend className="sr">무슨 돈인지</legend>
+                <RadioOptions
+                  name="purpose"
+                  options={[...purposes.flatMap(optionOf), ...plainOptions(row)]}
+                  chosen={chosen?.key ?? null}
+                  onChoose={choose}
+                />
+              </fieldset>
               {purposes.length === 0 && asked !== '' && (
                 <p className="sub">
                   ‘{asked}’{withJosa(asked, '으로/로').slice(asked.length)} 찾은 것이 없어요.
@@ -121,11 +133,13 @@ export function PurposeSheet({ row, onClose }: { row: BankRow; onClose: () => vo
             </>
           )}
         </QueryView>
-        <Checkbox
-          label="모자라는 돈은 합석이 메워요"
-          checked={isBorne}
-          onChange={(event) => setIsBorne(event.target.checked)}
-        />
+        {loses && (
+          <Checkbox
+            label="모자라는 돈은 합석이 메워요"
+            checked={isBorne}
+            onChange={(event) => setIsBorne(event.target.checked)}
+          />
+        )}
         {needsReason && (
           <ReasonField
             usual={['은행에 물어봤어요', '회원과 이야기했어요', '우리가 잘못 보냈어요']}
@@ -136,31 +150,5 @@ export function PurposeSheet({ row, onClose }: { row: BankRow; onClose: () => vo
         )}
       </Stack>
     </Sheet>
-  );
-}
-
-interface OptionsProps {
-  options: readonly Option[];
-  chosen: Option | null;
-  onChoose: (option: Option) => void;
-}
-
-function Options({ options, chosen, onChoose }: OptionsProps) {
-  return (
-    <fieldset className={styles.options}>
-      <legend className="sr">무슨 돈인지</legend>
-      {options.map((option) => (
-        <label key={option.key} className={styles.option}>
-          <input
-            type="radio"
-            name="purpose"
-            checked={chosen?.key === option.key}
-            onChange={() => onChoose(option)}
-          />
-          <span className="strong">{option.label}</span>
-          <span className="caption mute">{option.text}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -64,13 +64,12 @@ export function BatchBar({ kind, picked }: Props) {
         )}
         {count === 0 &&
           next?.stopped.map(({ message, count: stopped, total }) => (
-            <span key={message} className={styles.stopped}>
+            <span key={message} className={styles.line}>
               {numberLabel(stopped)}건, {won(total)}: {message}
             </span>
           ))}
-        <br />
-        <span className="caption mute">
-          골라서 묶거나 급한 순서로 묶어 한 파일로 보내요. 한 번에 {PAYOUTS_PER_BATCH}건까지예요.
+        <span className={`${styles.line} caption mute`}>
+          한 번에 {PAYOUTS_PER_BATCH}건까지 한 파일로 보내요.
         </span>
       </p>
       {count > 0 && (

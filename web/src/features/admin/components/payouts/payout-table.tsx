@@ -48,7 +48,7 @@ export function PayoutTable<Row extends Payout>({ caption, rows, state, picked, 
   const { idOf, nameOf, toSend, detail } = view;
   const isFree = (row: Row) => row.uid_payout_batches === null && !view.waits(row);
   const free = rows.filter(isFree);
-  const isAll = free.length > 0 && free.every((row) => picked.has(idOf(row)));
+  const isAll = free.every((row) => picked.has(idOf(row)));
   const pick: Column<Row> = {
     key: 'pick',
     header: <span className="sr">고르기</span>,
@@ -71,13 +71,13 @@ export function PayoutTable<Row extends Payout>({ caption, rows, state, picked, 
   };
   return (
     <>
-      {state !== 'sent' && (
+      {state !== 'sent' && free.length > 0 && (
         <Box
           as={Checkbox}
           below={8}
           label={`이 쪽 모두 고르기 (${free.length}건)`}
           checked={isAll}
-          disabled={free.length === 0 || (picked.isFull && !isAll)}
+          disabled={picked.isFull && !isAll}
           onChange={() => picked.toggleAll(free.map((row) => [idOf(row), row.refund_money] as const))}
         />
       )}
