@@ -10,12 +10,12 @@ export interface Call {
   body: unknown;
 }
 
-/** The answer to a call: a body, a refusal, no answer (`offline`), or a function of the call. */
+/** The answer to a call: a body, a refusal, no answer (`offline`), or a function of the call, whose promise may stay open. */
 type Reply =
   | { body: unknown }
   | { refusal: ErrorCode | number; message?: string; fields?: Record<string, string> }
   | 'offline';
-type Answer = Reply | ((call: Call) => Reply);
+type Answer = Reply | ((call: Call) => Reply | Promise<Reply>);
 export type Answers = { [K in RouteKey]?: Answer };
 
 const patternOf = (route: RouteDefinition) => new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -51,7 +51,7 @@ export function stubService(answers: Answers) {
     const call = { key, path: pathname, query: Object.fromEntries(searchParams), body };
     calls.push(call);
     const answer = Object.entries(answers).find(([name]) => name === key)?.[1];
-    const reply = typeof answer === 'function' ? answer(call) : answer;
+    const reply = typeof answer === 'function' ? await answer(call) : answer;
     if (reply === 'offline') throw new TypeError('fetch failed');
     if (!reply) return Response.json({ message: `no answer for ${key}` }, { status: 404 });
     if (route.body && !route.body.safeParse(body).success && 'body' in reply) {

@@ -87,8 +87,12 @@ describe('the four lists on a phone', () => {
   });
 
   test('do not wait for one that is tried again', async () => {
-    stubService(answers({ 'GET /api/meetings/status/{uidUser}': { refusal: 503 } }));
+    const held = new Promise<never>(() => undefined);
+    let asked = 0;
+    const refuseOnce = () => ((asked += 1) === 1 ? { refusal: 503 } : held);
+    stubService(answers({ 'GET /api/meetings/status/{uidUser}': refuseOnce }));
     open();
+    await waitFor(() => expect(asked).toBe(2));
     await section('지난 합석');
     expect(within(await section('매칭을 기다려요')).getByText('불러오고 있어요')).toBeTruthy();
   });
