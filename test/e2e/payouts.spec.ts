@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { ADMIN_PER_PAGE } from '../../shared/limits.ts';
 import { barOf, signInAs } from './support/demo.ts';
-import { addAccount, applyFor, drainQueue, openDays, payAndMeet } from './support/matches.ts';
+import { addAccount, applyFor, openDays, payAndMeet } from './support/matches.ts';
 import {
   addBarAccount,
   choosePurpose,
@@ -19,9 +20,10 @@ test.describe.configure({ mode: 'serial' });
 
 /** Each sends this much too much, which is refunded. */
 const SURPLUS_WON = 500;
-const COUPLES = 14;
+/** With the demo's refunds more than one page of the console's lists. */
+const COUPLES = 6;
 const CANCELLED = 3;
-const SYLLABLES = [...'가나다라마바사아자차카타파하'];
+const SYLLABLES = [...'가나다라마바'];
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
@@ -77,7 +79,6 @@ async function payAndCancel(page: Page, browser: Browser, baseURL: string | unde
   for (const [nth, couple] of couples.entries()) {
     const slot = { bar, date: dayOf(nth), time: nth % 2 === 0 ? '18:00' : '20:00' };
     for (const member of couple) await applyFor(member, slot);
-    await drainQueue(page);
   }
   const meetings: string[] = [];
   for (const couple of couples) meetings.push(await payAndMeet(couple, SURPLUS_WON));
@@ -106,7 +107,7 @@ let returned: Person;
 /** `YYYY-MM` of the cancelled meetings. */
 let month: string;
 
-test('an admin pays thirty refunds and three bar shares; one comes back, and one was wrong', async ({
+test('an admin pays all refunds and three bar shares; one comes back, and one was wrong', async ({
   page,
   browser,
   baseURL,
@@ -117,7 +118,7 @@ test('an admin pays thirty refunds and three bar shares; one comes back, and one
   await test.step('the refunds go out in one file', async () => {
     await goTo(page, 'user-refunds', '사용자 환불');
     await page.getByRole('button', { name: '급한 순서로 모두 묶기' }).click();
-    expect(await sendBatch(page)).toBeGreaterThanOrEqual(30);
+    expect(await sendBatch(page)).toBeGreaterThan(ADMIN_PER_PAGE);
   });
 
   await test.step('one comes back, another was left out by the bank and is sent alone', async () => {
@@ -127,8 +128,8 @@ test('an admin pays thirty refunds and three bar shares; one comes back, and one
     const memo = await memoOf(row(page, returned.name));
     await bankMoves(page, 'debits', { amount: 500, memo });
     await bankMoves(page, 'credits', { amount: 400, memo });
-    await search.fill('남카온');
-    await row(page, '남카온')
+    await search.fill('남바온');
+    await row(page, '남바온')
       .getByRole('button', { name: /아직 안 보냈어요$/ })
       .click();
     await giveReason(page, '보냈다는 표시를 되돌릴까요?', '은행에서 이 건만 빠졌어요', '표시 되돌리기');
@@ -137,11 +138,11 @@ test('an admin pays thirty refunds and three bar shares; one comes back, and one
     await expect(row(page, returned.name)).toContainText('500원');
     await show(page, '보낼 돈');
     await expect(row(page, returned.name)).toContainText('되돌아온 계좌예요');
-    await row(page, '남카온')
+    await row(page, '남바온')
       .getByRole('button', { name: /보냈어요$/ })
       .click();
-    await answerAlert(page, '남카온님께 500원을 보냈나요?', '보냈어요');
-    await expect(row(page, '남카온')).toHaveCount(0);
+    await answerAlert(page, '남바온님께 500원을 보냈나요?', '보냈어요');
+    await expect(row(page, '남바온')).toHaveCount(0);
     await expectToFit(page);
   });
 
@@ -177,10 +178,10 @@ test('an admin pays thirty refunds and three bar shares; one comes back, and one
 
   await test.step('one search shows what one person paid and got back', async () => {
     await goTo(page, 'user-search', '사용자 찾기');
-    await page.getByRole('textbox', { name: '아이디, 이름이나 전화번호' }).fill('남카온');
+    await page.getByRole('textbox', { name: '아이디, 이름이나 전화번호' }).fill('남바온');
     await page.keyboard.press('Enter');
-    await row(page, '남카온').getByRole('link', { name: /^e2e/ }).click();
-    const money = page.getByRole('table', { name: '남카온님의 돈' });
+    await row(page, '남바온').getByRole('link', { name: /^e2e/ }).click();
+    const money = page.getByRole('table', { name: '남바온님의 돈' });
     await expect(money.getByRole('row').filter({ hasText: '맡아 두고 있어요' })).toContainText('7,500원');
     await expect(money.getByRole('row').filter({ hasText: /보냈어요/ })).toContainText('500원');
     await expectToFit(page);
