@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../../shared/time-units.ts';
 import type { Bank, Purpose } from '../../features/admin/api/bank.ts';
 import type { BankRow } from '../../features/admin/api/lists.ts';
 import { learnServerTime } from '../../lib/clock.ts';
+import type { Answers } from '../../testing/service.ts';
 import { list, open, setScene, stub } from './admin-test-setup.tsx';
 
 setScene();
@@ -76,10 +77,16 @@ const aBank = (changes: Partial<Bank> = {}) => ({
 });
 
 /** Both lists come from one call; here they have the same rows unless a test looks at one of them. */
-function openBank(rows: unknown[], bank = aBank(), confirmations: unknown[] = []) {
+function openBank(
+  rows: unknown[],
+  bank = aBank(),
+  confirmations: unknown[] = [],
+  spoil: (answers: Answers) => void = () => undefined,
+) {
   stub.answers['GET /api/admin/bank-rows'] = list('rows', rows);
   stub.answers['GET /api/admin/bank'] = bank;
   stub.answers['GET /api/admin/confirmations'] = { body: { success: true, confirmations, truncated: false } };
+  spoil(stub.answers);
   return open('bank');
 }
 
@@ -147,6 +154,31 @@ test.each([
   const band = within(await screen.findByRole('region', { name: '통장 잔액' }));
   learnServerTime(new Date().toUTCString());
   expect(band.getAllByText(/통장(과 맞아요|이에요)$/).map(({ textContent }) => textContent)).toEqual([says]);
+});
+
+test('the band says a difference in won also when it is old', async () => {
+  openBank([], aBank({ difference: 7_000, read_at: '2026-11-21T02:00:00.000Z' }));
+  expect(await screen.findByText('통장이 7,000원 달라요')).toBeTruthy();
+  expect(screen.getByText(/두 시간도 더 전의 통장이에요/)).toBeTruthy();
+});
+
+test.each([
+  ['the balance', 'GET /api/admin/bank', '통장 잔액을 불러오는 중 오류가 발생했어요'],
+  [
+    'deposits that the bank does not show',
+    'GET /api/admin/confirmations',
+    '받은 것으로 한 보증금을 불러오는 중 오류가 발생했어요',
+  ],
+] as const)('%s: what cannot be read says so, and is asked for again', async (_, call, says) => {
+  let isDown = true;
+  const { user } = openBank([], aBank(), [], (answers) => {
+    const answer = answers[call] as { body: unknown };
+    answers[call] = () => (isDown ? { refusal: 500 } : answer);
+  });
+  expect(await screen.findByText(says)).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: '새로고침' }));
+  await waitFor(() => expect(screen.queryByText(says)).toBeNull());
 });
 
 test('the band says that a row waits, though the bank answered', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bankQuery } from '../../../features/admin/api/bank.ts';
+import { bankQuery, confirmationsQuery } from '../../../features/admin/api/bank.ts';
 import { useConsoleAction } from '../../../features/admin/api/use-console-action.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
@@ -14,19 +14,33 @@ import { together, useList } from '../../../features/admin/model/use-list.ts';
 import { api } from '../../../lib/api.ts';
 import { useIdempotencyKey } from '../../../lib/forms/use-idempotency-key.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Box } from '../../../ui/layout.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 /** The bank's rows: what each is for, and whether they come to the balance. */
 export function Component() {
   const bank = useQuery(bankQuery);
+  const confirmations = useQuery(confirmationsQuery);
   const undecided = useList('bank-rows', { chosen: 'undecided', pageParam: 'page2' });
   const decided = useList('bank-rows', { chosen: 'decided' });
   return (
     <>
-      <PanelHead title="통장" query={together(bank, undecided.query, decided.query)}>
+      <PanelHead title="통장" query={together(bank, undecided.query, confirmations, decided.query)}>
         <SearchBox label="이름, 메모, 금액" />
         {bank.data?.has_feed === false && <AddRow />}
       </PanelHead>
-      {bank.data && <BankBand bank={bank.data} />}
+      <QueryView
+        query={bank}
+        pending={
+          <Box below={32}>
+            <SkeletonRows count={1} label="통장 잔액을 불러오고 있어요" />
+          </Box>
+        }
+        errorTitle="통장 잔액을 불러오는 중 오류가 발생했어요"
+      >
+        {(shown) => <BankBand bank={shown} />}
+      </QueryView>
       <ListView list={undecided} heading={undecided.of} isWaiting pendingRows={1}>
         {(rows) => (
           <>
@@ -35,7 +49,13 @@ export function Component() {
           </>
         )}
       </ListView>
-      <OpenConfirmations />
+      <QueryView
+        query={confirmations}
+        pending={null}
+        errorTitle="받은 것으로 한 보증금을 불러오는 중 오류가 발생했어요"
+      >
+        {(shown) => <OpenConfirmations rows={shown.confirmations} />}
+      </QueryView>
       {bank.data && <UnreadableRows rows={bank.data.unreadable} />}
       <ListView list={decided} heading={decided.of}>
         {(rows) => <RowsByDay rows={rows} />}

@@ -18,18 +18,20 @@ export function BankBand({ bank }: { bank: Bank }) {
   }
   if (difference === null) return <Band title="아직 잔액을 몰라요">은행에서 첫 내역을 기다리고 있어요.</Band>;
   const isOld = readAt !== null && now - Date.parse(readAt) > OLD_MS;
-  const isGood = difference === 0 && !isOld && !bank.has_failed;
-  const title = difference === 0 ? '통장과 맞아요' : `통장이 ${won(Math.abs(difference))} 달라요`;
+  const old = isOld ? '두 시간도 더 전의 통장이에요' : '';
+  const failed = bank.has_failed ? '처리하지 못한 줄이 있어요. 다음에 읽을 때 다시 해 볼게요.' : '';
+  if (difference !== 0) {
+    return (
+      <Band title={`통장이 ${won(Math.abs(difference))} 달라요`} sums={bank}>
+        통장에 {difference > 0 ? '더 있어요' : '덜 있어요'}. 은행이 아직 알려 주지 않은 줄이 있어요.{' '}
+        {old && `${old}.`} {failed}
+      </Band>
+    );
+  }
   const left = bank.undecided > 0 ? '정할 것만 남았어요.' : '정할 것이 없어요.';
-  const more = difference > 0 ? '더' : '덜';
   return (
-    <Band title={isOld ? '두 시간도 더 전의 통장이에요' : title} sums={bank} isGood={isGood}>
-      {isOld
-        ? '은행이 그 뒤로 답하지 않았어요.'
-        : difference === 0
-          ? `잔액이 기록과 같아요. ${left}`
-          : `통장에 ${more} 있어요. 은행이 아직 알려 주지 않은 줄이 있어요.`}
-      {bank.has_failed && ' 처리하지 못한 줄이 있어요. 다음에 읽을 때 다시 해 볼게요.'}
+    <Band title={old || '통장과 맞아요'} sums={bank} isGood={!isOld && !bank.has_failed}>
+      {isOld ? '은행이 그 뒤로 답하지 않았어요.' : `잔액이 기록과 같아요. ${left}`} {failed}
     </Band>
   );
 }

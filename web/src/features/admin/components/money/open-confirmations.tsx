@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Row } from '../../../../ui/layout.tsx';
-import { type Confirmation, confirmationsQuery } from '../../api/bank.ts';
+import type { Confirmation } from '../../api/bank.ts';
 import { ReasonButton } from '../frame/reason-button.tsx';
 import panel from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
@@ -88,9 +87,8 @@ function Act(props: ActProps) {
 }
 
 /** Deposits that count as paid and that the bank has not shown; nothing where there are none. */
-export function OpenConfirmations() {
-  const { data } = useQuery(confirmationsQuery);
-  if (data === undefined || data.confirmations.length === 0) return null;
+export function OpenConfirmations({ rows }: { rows: readonly Confirmation[] }) {
+  if (rows.length === 0) return null;
   return (
     <section className={panel.section} id="confirmations">
       <Row as="h2" wrap gap={8} justify="between" className={cx('heading', panel.sectionHead)}>
@@ -99,7 +97,7 @@ export function OpenConfirmations() {
       <RowTable
         caption="은행에 안 보이지만 받은 것으로 한 보증금"
         columns={COLUMNS}
-        rows={data.confirmations}
+        rows={rows}
         rowKey={({ uid_meetings_details: id }) => id}
         acts={(row) => (
           <>
