@@ -86,14 +86,20 @@ export const quotaItem = z.strictObject({
   ...mayExpire,
   open: z.int().min(0),
   closing: z.boolean(),
-  /** When matches ended because the member let the deposit deadline pass: the last and the one before. */
-  missedAt: z.int().optional(),
-  missedBefore: z.int().optional(),
-  /** If that one was not before `pausesSince`, no application until `pausesUntil`. */
-  pausesSince: z.int().optional(),
-  pausesUntil: z.int().optional(),
 });
 export type QuotaItem = z.output<typeof quotaItem>;
+
+/** USER#uid / EXPIRED#match: the member let the deposit deadline of this match pass. */
+export const missedDeadlineItem = z.strictObject({
+  ...base,
+  ...expiry,
+  matchId,
+  at: z.int(),
+  /** After another one since `pausesSince` there is no application until `pausesUntil`. */
+  pausesSince: z.int(),
+  pausesUntil: z.int(),
+});
+export type MissedDeadlineItem = z.output<typeof missedDeadlineItem>;
 
 /** What scoring reads (docs/matching.md, "Compatibility"): numbers and confirmed chips, no text. */
 export const waitingFacts = z.strictObject({

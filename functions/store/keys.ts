@@ -36,6 +36,7 @@ import type { Key } from '../ports.ts';
  * | a user's open requests (count, closing)          | USER#uid / QUOTA                                     |
  * | how many groups and accounts has this user       | USER#uid / TALLY                                     |
  * | has this user a meeting on that day already      | USER#uid / EVENING#day                               |
+ * | which deposit deadlines did this user let pass    | USER#uid / EXPIRED#match                             |
  * | which bars are there; one bar                    | BARS / BAR#id                                        |
  * | seats and blocks of a bar's day                  | BAR#id / DAY#day                                     |
  * | a bar's meetings of a day or month               | BAR#id / MEETING#day#time#match                      |
@@ -90,6 +91,7 @@ export const PREFIX = {
   matches: 'MATCH#',
   ledger: 'LEDGER#',
   dayLocks: 'EVENING#',
+  missedDeadlines: 'EXPIRED#',
   notices: 'NOTICE#',
   pushDevices: 'PUSH#',
   inquiries: 'INQUIRY#',
@@ -132,6 +134,8 @@ export const matchPointerKey = (uid: UserId, mid: MatchId) => key(`USER#${uid}`,
 export const quotaKey = (uid: UserId) => key(`USER#${uid}`, 'QUOTA');
 export const tallyKey = (uid: UserId) => key(`USER#${uid}`, 'TALLY');
 export const dayLockKey = (uid: UserId, day: string) => key(`USER#${uid}`, `${PREFIX.dayLocks}${day}`);
+export const missedDeadlineKey = (uid: UserId, mid: MatchId) =>
+  key(`USER#${uid}`, `${PREFIX.missedDeadlines}${mid}`);
 export const pairLockKey = (male: UserId, female: UserId) => key(`AVOID#${male}`, `WITH#${female}`);
 export const pairLockPartition = (male: UserId) => `AVOID#${male}`;
 

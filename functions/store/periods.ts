@@ -71,6 +71,7 @@ export const PERIODS = {
   'USER NOTICE': after(NOTICE_KEPT_MS, 'the event'),
   'USER PUSH': after(PUSH_DEVICE_KEPT_MS, 'the last time that the browser was seen'),
   'USER EVENING': after(KEPT_AFTER_MEETING_MS, 'the day of the meeting'),
+  'USER EXPIRED': after(KEPT_AFTER_MEETING_MS, 'the end of the match'),
   'CHOICES L': after(KEPT_AFTER_MEETING_MS, 'the last day that was chosen'),
   'GROUPLOCK L': after(KEPT_AFTER_MEETING_MS, 'the last day that was chosen'),
   POOL: after(0, 'the beginning of its day'),

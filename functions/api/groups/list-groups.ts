@@ -6,8 +6,8 @@ import type { Handler } from '../../middleware/handler.ts';
 
 export const listGroups: Handler<'list-groups'> = async ({ actor, services, now }) => {
   const { uid } = actor.user;
-  const { groups, usage, live, quota } = await readGroupsInUse(services, uid, now);
-  const { left, pausedUntil } = limitsOf(uid, quota, live, now);
+  const { groups, usage, quota, ...inUse } = await readGroupsInUse(services, uid, now);
+  const { left, pausedUntil } = limitsOf(uid, quota, inUse, now);
   return {
     success: true,
     groups: groups.map((group) =>

@@ -6,8 +6,8 @@ import type { MatchItem } from '../../items/match.ts';
 import { byTime, inList, LISTS } from '../../store/keys.ts';
 import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
 import { requireMatch, requireSide } from './matches.ts';
+import { obligationRaised } from '../members/obligations.ts';
 import { pairLockKept } from '../requests/pair-locks.ts';
-import { deadlineMissed } from '../requests/application-limits.ts';
 import { dayLocksFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
@@ -63,7 +63,7 @@ async function release(
         ...dayLocksFreed(match),
         pairLockKept(services, match, now),
         ...(await requestWrites(services, match, cause, now)),
-        ...(cause.isDeadline ? cause.by.map((side) => deadlineMissed(match[side].uid, now)) : []),
+        ...cause.by.map((side) => obligationRaised(match[side].uid, now)),
       ],
     };
   };

@@ -98,8 +98,8 @@ export async function dismissUnpaidRecord(
     const place = inList(LISTS.closedUnpaidRecords, byTime(now, record.recordId));
     const closed = { state: 'dismissed', dismissReason, closedAt: now, ...place } as const;
     const write = replaced(record, changed(record, { ...closed, expiresAt: expiryOf('UNPAID U', now) }, now));
-    const excused = await deadlineExcused(services, record, now);
-    await transactAudited(services, act, 'dismiss unpaid record', [write, ...excused], now);
+    const excused = deadlineExcused(record.uid, record.matchId);
+    await transactAudited(services, act, 'dismiss unpaid record', [write, excused], now);
   });
 }
 

@@ -7,7 +7,7 @@ import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
 import { matchKey, quotaKey } from '../../store/keys.ts';
 import { readMatchPointers } from './match-pointers.ts';
-import { liveMatches, refundsDue } from './usage.ts';
+import { readMatchesInUse, refundsDue } from './usage.ts';
 import { isNot } from '../../store/conditions.ts';
 import { patched, storedOr } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
@@ -37,15 +37,15 @@ export async function readObligations(
   now: number,
 ): Promise<Obligations> {
   const quota = await services.table.get(quotaItem, quotaKey(uid));
-  const [matches, refunds, checked] = await Promise.all([
-    liveMatches(services, uid, now),
+  const [{ live }, refunds, checked] = await Promise.all([
+    readMatchesInUse(services, uid, now),
     refundsDue(services, uid),
     checkedOf(services, uid),
   ]);
   return {
     openRequests: quota?.open ?? 0,
-    pendingMatches: matches.filter((match) => match.state === 'pending').length,
-    fixedMeetings: matches.filter((match) => match.state === 'fixed').length,
+    pendingMatches: live.filter((match) => match.state === 'pending').length,
+    fixedMeetings: live.filter((match) => match.state === 'fixed').length,
     refundsDueWon: sumWon(refunds),
     checkingWon: checked,
     ownsBar: barId !== null,

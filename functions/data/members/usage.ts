@@ -7,6 +7,8 @@ import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import {
   dayLockItem,
+  missedDeadlineItem,
+  type MissedDeadlineItem,
   quotaItem,
   type QuotaItem,
   requestItem,
@@ -47,14 +49,23 @@ export interface VersionedUsage extends Usage {
 
 /** A meeting that nobody marked is completed within days; one with an objection may stay open for weeks. */
 const LOCKS_BACK_DAYS = 60;
-const LOCKS_READ = LOCKS_BACK_DAYS + DATE_WINDOW_DAYS + 1;
+/** More than the pauses allow in the time for which missed deadlines are kept. */
+const MISSED_READ = 60;
+const HELD_READ = LOCKS_BACK_DAYS + DATE_WINDOW_DAYS + 1 + MISSED_READ + GROUPS_PER_USER;
+
+/** The matches of a member that bear on new applications. */
+export interface MatchesInUse {
+  /** Pending and fixed. */
+  live: MatchItem[];
+  missed: MissedDeadlineItem[];
+}
 
 /** Requests through the locks of the groups (one waiting request per group), matches through the day locks.
  * Bounded by the limits, not by the history. */
 async function readUsage(services: Store, uid: UserId, now: number): Promise<VersionedUsage> {
   // The quota is read first: a change after it makes `changeUnused` read again.
   const quota = await services.table.get(quotaItem, quotaKey(uid));
-  const held = await readGroupsAndLocks(services, uid, now, 'fail');
+  const held = await readHeld(services, uid, now, { badRows: 'fail' });
   const { usage } = await usageOf(services, uid, held, true);
   return { ...usage, quotaVersion: quota?.v ?? 0 };
 }
@@ -63,49 +74,51 @@ export async function readGroupsInUse(
   services: Store,
   uid: UserId,
   now: number,
-): Promise<{ groups: GroupItem[]; usage: Usage; live: MatchItem[]; quota: QuotaItem | null }> {
+): Promise<MatchesInUse & { groups: GroupItem[]; usage: Usage; quota: QuotaItem | null }> {
   const [[quota = null], held] = await Promise.all([
     services.table.getMany(quotaItem, [quotaKey(uid)], { consistent: false }),
-    readGroupsAndLocks(services, uid, now, 'skip'),
+    readHeld(services, uid, now, { badRows: 'skip' }),
   ]);
   const { usage, live } = await usageOf(services, uid, held, false);
-  return { groups: held.groups.toSorted((a, b) => b.createdAt - a.createdAt), usage, live, quota };
+  const groups = held.groups.toSorted((a, b) => b.createdAt - a.createdAt);
+  return { groups, usage, live, missed: held.missed, quota };
 }
 
 type DayLockItem = z.output<typeof dayLockItem>;
-interface GroupsAndLocks {
-  groups: GroupItem[];
+interface Held {
   dayLocks: DayLockItem[];
+  missed: MissedDeadlineItem[];
+  groups: GroupItem[];
 }
+const heldItem = z.union([dayLockItem, missedDeadlineItem, groupItem]);
 
-/** Both in one query: none of the member's other items sort between day locks and groups. */
-async function readGroupsAndLocks(
+/** In one query: none of the member's other items sort between day locks and groups. */
+async function readHeld(
   { table }: Store,
   uid: UserId,
   now: number,
-  badRows: BadRows,
-): Promise<GroupsAndLocks> {
+  { to = PREFIX.groups, badRows }: { to?: string; badRows?: BadRows },
+): Promise<Held> {
+  const from = dayLockKey(uid, addDays(kstDay(now), -LOCKS_BACK_DAYS)).SK;
   const own = {
-    ...between(
-      userPartition(uid),
-      dayLockKey(uid, addDays(kstDay(now), -LOCKS_BACK_DAYS)).SK,
-      endOf(PREFIX.groups),
-    ),
+    ...between(userPartition(uid), from, endOf(to)),
     ConsistentRead: true,
-    Limit: LOCKS_READ + GROUPS_PER_USER,
+    Limit: HELD_READ,
   };
-  const { items } = await table.query(z.union([dayLockItem, groupItem]), own, { badRows });
-  const isGroup = (item: DayLockItem | GroupItem): item is GroupItem => !('matchId' in item);
-  return {
-    groups: items.filter(isGroup),
-    dayLocks: items.filter((item): item is DayLockItem => !isGroup(item)),
-  };
+  const { items } = await table.query(heldItem, own, { badRows });
+  const held: Held = { dayLocks: [], missed: [], groups: [] };
+  for (const item of items) {
+    if ('pausesUntil' in item) held.missed.push(item);
+    else if ('matchId' in item) held.dayLocks.push(item);
+    else held.groups.push(item);
+  }
+  return held;
 }
 
 async function usageOf(
   { table }: Store,
   uid: UserId,
-  { groups, dayLocks }: GroupsAndLocks,
+  { groups, dayLocks }: Held,
   consistent: boolean,
 ): Promise<{ usage: Usage; live: MatchItem[] }> {
   const [locked, live] = await Promise.all([
@@ -156,18 +169,9 @@ async function matchesOf(
   return matches.filter(({ state }) => isLive(state));
 }
 
-export async function liveMatches({ table }: Store, uid: UserId, now: number): Promise<MatchItem[]> {
-  const today = kstDay(now);
-  const { items: dayLocks } = await table.query(dayLockItem, {
-    ...between(
-      userPartition(uid),
-      dayLockKey(uid, addDays(today, -LOCKS_BACK_DAYS)).SK,
-      dayLockKey(uid, addDays(today, DATE_WINDOW_DAYS)).SK,
-    ),
-    ConsistentRead: true,
-    Limit: LOCKS_READ,
-  });
-  return matchesOf(table, dayLocks, true);
+export async function readMatchesInUse(services: Store, uid: UserId, now: number): Promise<MatchesInUse> {
+  const { dayLocks, missed } = await readHeld(services, uid, now, { to: PREFIX.missedDeadlines });
+  return { live: await matchesOf(services.table, dayLocks, true), missed };
 }
 
 async function readRefunds(

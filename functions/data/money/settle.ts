@@ -30,6 +30,7 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { obligationRaised, refundTaken } from '../members/obligations.ts';
 import { announceNews } from '../notices/match-notices.ts';
+import { missedDeadlineWrites } from '../requests/application-limits.ts';
 import { moneyNews } from '../notices/money-news.ts';
 import { announce, type News, noticeWritten } from '../notices/notices.ts';
 import { dueRowWrites } from './due-rows.ts';
@@ -70,6 +71,7 @@ export function settle(
       replaced(before, after),
       ...dueRowWrites(hash, before, after, now),
       ...unpaidRecordWrites(hash, before, after, now),
+      ...missedDeadlineWrites(before, after),
       ...entryWrites(
         { matchId: after.matchId, v: after.v },
         moved(balances(before), balances(after)),

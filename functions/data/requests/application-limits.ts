@@ -1,13 +1,15 @@
 import { Refusal } from '../../../shared/errors.ts';
-import type { UserId } from '../../../shared/ids.ts';
+import { type MatchId, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
 import { MISSED_DEADLINES, OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
 import { pausedUntil } from '../../domain/meetings/application-pause.ts';
-import type { MatchItem, UnpaidRecordItem } from '../../items/match.ts';
-import { quotaItem, type QuotaItem } from '../../items/request.ts';
-import { quotaKey } from '../../store/keys.ts';
-import { atVersion, exists } from '../../store/conditions.ts';
-import { changed, patched, replaced, storedOr } from '../../store/writes.ts';
-import { liveMatches } from '../members/usage.ts';
+import { isDeadlineMissed } from '../../domain/meetings/endings.ts';
+import type { MatchItem } from '../../items/match.ts';
+import { type MissedDeadlineItem, quotaItem, type QuotaItem } from '../../items/request.ts';
+import { missedDeadlineKey, quotaKey } from '../../store/keys.ts';
+import { atVersion } from '../../store/conditions.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { patched, removed, saved } from '../../store/writes.ts';
+import { type MatchesInUse, readMatchesInUse } from '../members/usage.ts';
 import type { Store, Write } from '../../ports.ts';
 
 /** How many more requests the member may send now, and until when none because of missed deadlines. */
@@ -20,7 +22,7 @@ export interface ApplicationLimits {
 export function limitsOf(
   uid: UserId,
   quota: QuotaItem | null,
-  live: readonly MatchItem[],
+  { live, missed }: MatchesInUse,
   now: number,
 ): ApplicationLimits {
   const unpaid = live.filter(
@@ -29,7 +31,7 @@ export function limitsOf(
   const taken = (quota?.open ?? 0) + unpaid.length;
   return {
     left: Math.max(0, OPEN_REQUESTS_PER_USER - taken),
-    pausedUntil: pausedUntil(quota ?? {}, now),
+    pausedUntil: pausedUntil(missed, now),
   };
 }
 
@@ -39,43 +41,40 @@ export async function oneMoreOpen(services: Store, uid: UserId, now: number): Pr
   // The quota is read first: a match after it changes the version that the write expects.
   const quota = await services.table.get(quotaItem, quotaKey(uid));
   if (quota?.closing === true) throw new Refusal('meeting.closing_account');
-  const live = quota === null ? [] : await liveMatches(services, uid, now);
-  const limits = limitsOf(uid, quota, live, now);
+  const inUse = quota === null ? { live: [], missed: [] } : await readMatchesInUse(services, uid, now);
+  const limits = limitsOf(uid, quota, inUse, now);
   if (limits.pausedUntil !== null) throw new Refusal('meeting.paused');
   if (limits.left === 0) throw new Refusal('meeting.too_many_open');
   const more = { set: { closing: false }, add: { open: 1 }, if: atVersion(quota?.v ?? 0) };
   return patched(quotaKey(uid), more, now);
 }
 
-/** The member let a deposit deadline pass. */
-export const deadlineMissed = (uid: UserId, now: number): Write =>
-  patched(
-    quotaKey(uid),
-    {
-      set: {
-        missedBefore: storedOr('missedAt', 0),
-        missedAt: now,
-        pausesSince: now - MISSED_DEADLINES.withinMs,
-        pausesUntil: now + MISSED_DEADLINES.pauseMs,
-      },
-      if: exists,
-    },
-    now,
-  );
+/** The deposit deadlines that sides let pass by a command, and those of sides that are found to have paid in
+ * time. */
+export const missedDeadlineWrites = (before: MatchItem, after: MatchItem): Write[] =>
+  SIDES.flatMap((side) => {
+    const isMissed = isDeadlineMissed(after, side);
+    if (isMissed === isDeadlineMissed(before, side)) return [];
+    return [isMissed ? saved(missedDeadline(after, side)) : deadlineExcused(after[side].uid, after.matchId)];
+  });
 
-/** An admin dismissed an unpaid record: its missed deadline no longer counts towards a pause. */
-export async function deadlineExcused(
-  { table }: Store,
-  { uid, createdAt }: UnpaidRecordItem,
-  now: number,
-): Promise<Write[]> {
-  const quota = await table.get(quotaItem, quotaKey(uid));
-  if (quota === null) return [];
-  const { missedAt, missedBefore } = quota;
-  if (missedAt === createdAt) {
-    const before = changed(quota, { missedAt: missedBefore, missedBefore: undefined }, now);
-    return [replaced(quota, before)];
-  }
-  if (missedBefore !== createdAt) return [];
-  return [replaced(quota, changed(quota, { missedBefore: undefined }, now))];
+function missedDeadline(
+  { matchId, endedAt, updatedAt, ...match }: MatchItem,
+  side: Side,
+): MissedDeadlineItem {
+  const at = endedAt ?? updatedAt;
+  return {
+    ...missedDeadlineKey(match[side].uid, matchId),
+    v: 1,
+    updatedAt,
+    expiresAt: expiryOf('USER EXPIRED', at),
+    matchId,
+    at,
+    pausesSince: at - MISSED_DEADLINES.withinMs,
+    pausesUntil: at + MISSED_DEADLINES.pauseMs,
+  };
 }
+
+/** It no longer counts towards a pause. */
+export const deadlineExcused = (uid: UserId, matchId: MatchId): Write =>
+  removed(missedDeadlineKey(uid, matchId));

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../shared/ids.ts';
-import { reliabilityOf } from '../../domain/matching/reliability.ts';
+import { reliabilityOf } from '../../domain/meetings/reliability.ts';
 import { matchItem, matchPointerItem } from '../../items/match.ts';
 import { matchKey } from '../../store/keys.ts';
 import { readMatchPointers } from '../members/match-pointers.ts';

@@ -50,6 +50,13 @@ export function causeOf(match: Pick<MatchItem, 'state' | 'reason' | 'releasedBy'
   }
 }
 
+/** Whether this side let its deposit deadline pass; not where its deposit is found later to have come in time. */
+export const isDeadlineMissed = (
+  match: Pick<MatchItem, 'state' | 'reason' | 'releasedBy'> & Record<Side, Pick<MatchItem[Side], 'isPaid'>>,
+  side: Side,
+): boolean =>
+  match.state === 'released' && match.reason === 'deadline' && isEndedBy(match, side) && !match[side].isPaid;
+
 /** Whether this side is why it ended: it cancelled, was absent, or had not paid. */
 export function isEndedBy(match: Pick<MatchItem, 'state' | 'releasedBy'>, side: Side): boolean {
   const ending = endingOf(match);

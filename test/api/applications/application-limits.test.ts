@@ -5,10 +5,13 @@ import { createGroup } from '../../../functions/data/members/groups.ts';
 import { openSession } from '../../../functions/data/identity/sessions.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
-import { addDays, kstDay } from '../../../shared/calendar.ts';
+import { addDays, iso, kstDay } from '../../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS, MISSED_DEADLINES } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
+import type { PurposeInput } from '../../../shared/schemas/bank.ts';
+import { rowIdOf } from '../../../functions/data/money/row-items.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
+import type { DetailId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
 import {
@@ -21,6 +24,7 @@ import {
   GROUP,
   listOf,
   startServiceWithBar,
+  transferOf,
 } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
 
@@ -66,6 +70,27 @@ async function returns({ client, uid }: Applicant): Promise<void> {
 }
 
 const woman = () => addApplicant(service, { gender: 'female' });
+
+const FREE = { left: 3, again_at: null };
+
+/** Lets the deadlines of two matches pass. */
+async function missTwo() {
+  const who = await woman();
+  const miss = async (day: number) => {
+    await matched(who, inDays(day));
+    const { transfer_name: name, amount, due_at } = await transferOf(who);
+    await passDeadlines();
+    return { name, amount, dueAt: Date.parse(due_at) };
+  };
+  const deposits = [await miss(3), await miss(4)] as const;
+  const admin = await addConsole(service);
+  const { records } = await admin.ok('GET /api/admin/records-not-payed', {});
+  const [second, first] = records.filter(({ uid_user }) => uid_user === who.uid);
+  if (first === undefined || second === undefined) throw new Error('no records');
+  const paused = { left: 3, again_at: iso(service.clock.now() + MISSED_DEADLINES.pauseMs) };
+  expect(await told(who)).toEqual(paused);
+  return { who, deposits, admin, records: [first, second] as const, paused };
+}
 
 describe('requests at one time', () => {
   test('count while they wait and while they are matched and unpaid; a payment makes room', async () => {
@@ -134,21 +159,54 @@ describe('a member who let two deadlines pass within 30 days', () => {
   });
 
   test('applies at once when an admin drops one of the unpaid records', async () => {
-    const ana = await woman();
-    for (const day of [3, 4]) {
-      await matched(ana, inDays(day));
-      await passDeadlines();
-    }
-    expect((await told(ana)).again_at).not.toBeNull();
-    const admin = await addConsole(service);
-    const { records } = await admin.ok('GET /api/admin/records-not-payed', {});
-    const own = records.find(({ uid_user }) => uid_user === ana.uid);
-    if (own === undefined) throw new Error('no record');
+    const { who, admin, records } = await missTwo();
     await admin.ok('PUT /api/admin/records-not-payed/{id}/dismiss', {
-      params: { id: own.uid_records_not_payed },
+      params: { id: records[1].uid_records_not_payed },
       body: { reason: '은행 점검이었어요' },
     });
-    expect(await told(ana)).toEqual({ left: 3, again_at: null });
-    expect((await send(ana, inDays(3))).status).toBe(201);
+    expect(await told(who)).toEqual(FREE);
+    expect((await send(who, inDays(3))).status).toBe(201);
+  });
+
+  test('applies at once when the bank reports only later that one of the deposits had come in time', async () => {
+    const { who, deposits, paused } = await missTwo();
+    const { dueAt, ...deposit } = deposits[1];
+    await credit(service, { ...deposit, at: dueAt + 1 });
+    expect(await told(who)).toEqual(paused);
+    await credit(service, { ...deposit, at: dueAt });
+    expect(await told(who)).toEqual(FREE);
+    expect((await send(who, inDays(3))).status).toBe(201);
+  });
+
+  test('applies at once when an admin says that one of them had come, and waits again when that is set back', async () => {
+    const { who, admin, records, paused } = await missTwo();
+    await admin.ok('PUT /api/admin/records-not-payed/{id}/confirm-payment', {
+      params: { id: records[0].uid_records_not_payed },
+      body: { expectedDeposit: records[0].expected_deposit },
+    });
+    expect(await told(who)).toEqual(FREE);
+    await admin.ok('PUT /api/admin/confirmations/{id}', {
+      params: { id: records[0].uid_meetings_details },
+      body: { what: 'confirmed', is_set: 0, reason: '다른 사람의 입금이었어요' },
+    });
+    expect(await told(who)).toEqual(paused);
+  });
+
+  test('is paused or not as an admin says to which of the matches a transfer in time belongs', async () => {
+    const { who, admin, deposits, records, paused } = await missTwo();
+    const tid = `stranger-${who.uid}`;
+    const { amount, dueAt } = deposits[0];
+    const name = '이름을 모르는 사람';
+    expect(await credit(service, { name, tid, amount, at: dueAt })).toBe('undecided');
+    const params = { id: rowIdOf(service.services.hash, tid) };
+    const decide = (purpose: PurposeInput) =>
+      admin.ok('PUT /api/admin/bank-rows/{id}/purpose', { params, body: { purpose } });
+    const depositOf = (id: DetailId) => decide({ kind: 'deposit', uid_meetings_details: id });
+    await depositOf(records[0].uid_meetings_details);
+    expect(await told(who)).toEqual(FREE);
+    await depositOf(records[1].uid_meetings_details);
+    expect(await told(who)).toEqual(FREE);
+    await decide({ kind: 'undecided' });
+    expect(await told(who)).toEqual(paused);
   });
 });

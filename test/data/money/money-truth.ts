@@ -3,6 +3,7 @@ import { receiverOf } from '../../../functions/data/money/due-rows.ts';
 import { position } from '../../../functions/domain/money/account.ts';
 import { ledgerEntryItem } from '../../../functions/items/money.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
+import { missedDeadlineKey } from '../../../functions/store/keys.ts';
 import { noticeItem } from '../../../functions/items/support.ts';
 import { D } from './money-commands.ts';
 import { type Life, matchOf, payoutsOf, rowsOf } from './money-world.ts';
@@ -36,6 +37,7 @@ export function expectTruth(life: Life, said: unknown): void {
     const { credits, checking } = matchOf(life)[side];
     same(`the rows of ${side}`, idsOf(credits), idsOf(rowsAs(life, 'deposit', side)));
     same(`what may be of ${side}`, idsOf(checking), idsOf(rowsAs(life, 'undecided', side)));
+    same(`the deadline of ${side}`, hasMissed(life, side), isMissed(life, side));
   }
   expect({ said, wrong }).toEqual({ said, wrong: {} });
 }
@@ -89,9 +91,23 @@ const receivedOf = (life: Life, side: Side): number =>
     0,
   );
 
-function isPaid(life: Life, side: Side): boolean {
+/** The side has let its deadline pass, as its applications know it. */
+const hasMissed = (life: Life, side: Side): boolean => {
+  const { PK, SK } = missedDeadlineKey(life.world.couple[side].uid, life.world.couple.matchId);
+  return life.items().some((item) => item.PK === PK && item.SK === SK);
+};
+
+function isMissed(life: Life, side: Side): boolean {
+  const { state, reason, releasedBy } = matchOf(life);
+  const isUnpaid = state === 'released' && reason === 'deadline' && releasedBy !== otherSide(side);
+  return isUnpaid && !cameInTime(life, side);
+}
+
+const isPaid = (life: Life, side: Side): boolean =>
+  matchOf(life).state !== 'pending' || cameInTime(life, side);
+
+function cameInTime(life: Life, side: Side): boolean {
   const match = matchOf(life);
-  if (match.state !== 'pending') return true;
   const inTime = rowsOf(life).filter(
     ({ purpose, at }) => purpose.kind === 'deposit' && purpose.side === side && at <= match.dueAt,
   );
@@ -162,6 +178,7 @@ export function shown(life: Life): unknown {
       .map(({ refundId, amount, isWaiting }) => ({ refundId, amount, isWaiting }))
       .toSorted((a, b) => (a.refundId < b.refundId ? -1 : 1)),
     rows: rowsOf(life).map(({ tid, amount, purpose }) => ({ tid, amount, purpose })),
+    missed: SIDES.filter((side) => hasMissed(life, side)),
     // One that has closed stays among the closed ones.
     openRecords: life
       .items()

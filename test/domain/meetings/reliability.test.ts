@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promiseOf, reliabilityOf } from '../../../functions/domain/matching/reliability.ts';
+import { promiseOf, reliabilityOf } from '../../../functions/domain/meetings/reliability.ts';
 import type { MatchItem } from '../../../functions/items/match.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { inquiryId } from '../../../shared/ids.ts';
@@ -14,6 +14,8 @@ const match = (state: MatchItem['state'], over: Partial<Match> = {}): Match => (
   state,
   day,
   endedAt: afterwards,
+  male: { isPaid: false },
+  female: { isPaid: false },
   ...over,
 });
 const objection = (at: number) => ({ male: { at, inquiryId: inquiryId.parse(`inq_${'0'.repeat(32)}`) } });
@@ -54,6 +56,12 @@ describe('promises of the male and the female side in a match', () => {
       null,
     ],
     ['nobody paid', match('released', { releasedBy: 'both', reason: 'deadline' }), 'broken', 'broken'],
+    [
+      'nobody paid, and the male side’s deposit is found to have come in time',
+      match('released', { releasedBy: 'both', reason: 'deadline', male: { isPaid: true } }),
+      null,
+      'broken',
+    ],
     [
       'the male side withdrew before it was fixed',
       match('released', { releasedBy: 'male', reason: 'cancel' }),
