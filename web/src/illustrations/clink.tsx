@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { Drops } from './drops.tsx';
 import { foamPath, glassPath } from './shapes.ts';
+import { Overlap } from './two-glasses.tsx';
 
 const GLASS = glassPath(238, 318, 0.8, 34);
 const FOAM = foamPath(206, 26);
@@ -16,21 +16,17 @@ const DROPS = [
 
 /** 짠: the last frame of the celebration. Animations address its parts:
  * `[data-part=left | right | both | drops | word]`. */
-export function Clink({ className }: { className?: string }) {
-  const id = useId();
+export function Clink() {
   return (
-    <svg viewBox="0 0 360 400" className={className} aria-hidden="true">
-      <clipPath id={id}>
-        <path d={GLASS} transform={LEFT} />
-      </clipPath>
+    <svg viewBox="0 0 360 400" aria-hidden="true">
       <g data-part="left">
         <path className="a-fill" d={GLASS} transform={LEFT} />
       </g>
       <g data-part="right">
         <path className="b-fill" d={GLASS} transform={RIGHT} />
       </g>
-      <g data-part="both" clipPath={`url(#${id})`}>
-        <path className="ab-fill" d={GLASS} transform={RIGHT} />
+      <g data-part="both">
+        <Overlap path={GLASS} left={LEFT} right={RIGHT} />
       </g>
       <g data-part="left">
         <path className="f-fill" d={FOAM} transform={`${LEFT} translate(-16 -160)`} />

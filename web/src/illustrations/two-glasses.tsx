@@ -7,19 +7,28 @@ interface Props {
   right: string;
 }
 
-/** The glasses of two teams; their overlap is drawn in a third colour. */
-export function TwoGlasses({ path, left, right }: Props) {
+/** Where two glasses cross, in the third colour. */
+export function Overlap({ path, left, right }: Props) {
   const id = useId();
   return (
     <>
       <clipPath id={id}>
         <path d={path} transform={left} />
       </clipPath>
-      <path className="a-fill" d={path} transform={left} />
-      <path className="b-fill" d={path} transform={right} />
       <g clipPath={`url(#${id})`}>
         <path className="ab-fill" d={path} transform={right} />
       </g>
+    </>
+  );
+}
+
+/** The glasses of two teams. */
+export function TwoGlasses(glasses: Props) {
+  return (
+    <>
+      <path className="a-fill" d={glasses.path} transform={glasses.left} />
+      <path className="b-fill" d={glasses.path} transform={glasses.right} />
+      <Overlap {...glasses} />
     </>
   );
 }

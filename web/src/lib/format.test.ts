@@ -32,5 +32,5 @@ test('shows five page numbers and clamps a page out of range', () => {
   expect(pageWindow(3, 12)).toEqual([1, 2, 3, 4, 5]);
   expect(pageWindow(12, 12)).toEqual([11, 12]);
   expect(paginate([1, 2, 3], 99, 2)).toEqual({ rows: [3], page: 2, pages: 2 });
-  expect(paginate([], 1)).toEqual({ rows: [], page: 1, pages: 1 });
+  expect(paginate([], 1, 10)).toEqual({ rows: [], page: 1, pages: 1 });
 });

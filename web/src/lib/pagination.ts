@@ -5,15 +5,19 @@ export function pageWindow(page: number, pages: number, size = 5): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-export interface Paged<T> {
-  rows: T[];
+interface Paged {
   page: number;
   pages: number;
 }
 
-/** One page of a list; a page number out of range is clamped. */
-export function paginate<T>(all: readonly T[], page: number, perPage = 10): Paged<T> {
-  const pages = Math.max(1, Math.ceil(all.length / perPage));
-  const current = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
-  return { rows: all.slice((current - 1) * perPage, current * perPage), page: current, pages };
+/** The pages of a list of `total`; a page number out of range is clamped. */
+export function pagesOf(total: number, page: number, perPage: number): Paged {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  return { page: Math.min(page, pages), pages };
+}
+
+/** One page of a list that is there as a whole. */
+export function paginate<T>(all: readonly T[], wanted: number, perPage: number): Paged & { rows: T[] } {
+  const { page, pages } = pagesOf(all.length, wanted, perPage);
+  return { rows: all.slice((page - 1) * perPage, page * perPage), page, pages };
 }

@@ -61,6 +61,26 @@ export function useAddress(): [URLSearchParams, Change, Overlay] {
   return [params, change, { open, close, swap }];
 }
 
+/** A choice in the address (`?tab=`), so that reload and Back restore it. Another choice takes the place of the
+ * history entry, and its list begins with the first page. */
+export function useSearchParam<T extends string>(
+  name: string,
+  values: readonly T[],
+  fallback: T,
+): [T, (value: T) => void] {
+  const [params, change] = useAddress();
+  const found = values.find((value) => value === params.get(name)) ?? fallback;
+  const choose = (value: T) =>
+    change({ [name]: value === fallback ? null : value, page: null }, { replace: true });
+  return [found, choose];
+}
+
+/** The page number in the address (`?page=`), and a function that turns to another. */
+export function usePageParam(name = 'page'): [number, (page: number) => void] {
+  const [params, change] = useAddress();
+  return [pageNumber(params, name), (next) => change({ [name]: next === 1 ? null : String(next) })];
+}
+
 /** The page number in a query parameter: 1 when absent or not a number; not clamped to the last page. */
 export function pageNumber(params: URLSearchParams, name = 'page'): number {
   return Math.max(1, Math.trunc(Number(params.get(name))) || 1);

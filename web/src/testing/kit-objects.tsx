@@ -139,6 +139,7 @@ function Memos() {
 
 function Days() {
   const [days, setDays] = useState(['2026-12-04', '2026-12-11']);
+  const [month, setMonth] = useState('2026-12');
   const order = (day: string) => days.indexOf(day) + 1;
   return (
     <Sample name="달력">
@@ -146,13 +147,20 @@ function Days() {
         today="2026-12-01"
         lastMonth="2027-01"
         selected={days}
-        onToggle={(day) => setDays(days.includes(day) ? days.filter((d) => d !== day) : [...days, day])}
+        closed={new Set(['2026-12-08', '2026-12-18', '2026-12-28'])}
+        month={month}
+        onMonthChange={setMonth}
+        firstMonth="2026-12"
+        onPress={(day) => setDays(days.includes(day) ? days.filter((d) => d !== day) : [...days, day])}
         refuse={(day) => {
-          if (day <= '2026-12-01') return { kind: 'out', reason: '지난 날이에요' };
-          return day.endsWith('8') ? { kind: 'closed', reason: '쉬는 날이에요' } : null;
+          if (day <= '2026-12-01') return '지난 날이에요';
+          return day.endsWith('8') ? '쉬는 날이에요' : null;
         }}
-        mark={(day) => order(day) > 0 && <CapBadge text={order(day)} size={24} />}
-        markLabel={(day) => `${order(day)}순위`}
+        mark={(day) =>
+          order(day) > 0
+            ? { words: `${order(day)}순위`, corner: <CapBadge text={order(day)} size={24} /> }
+            : null
+        }
       />
     </Sample>
   );

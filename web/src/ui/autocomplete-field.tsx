@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './autocomplete-field.module.css';
+import menu from './menu.module.css';
 import fieldStyles from './field.module.css';
 import { Field, type FieldControl, type FieldTexts } from './field.tsx';
 
@@ -111,7 +112,7 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
   );
   const status = loading ? loadingText : rows.length === 0 ? '맞는 이름이 없어요' : '';
   return (
-    <div className={styles.box}>
+    <div className={menu.box}>
       <input
         {...control}
         ref={ref}
@@ -138,8 +139,12 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
       />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Prevents blur only: without
           it the list would close before the click. */}
-      <div className={styles.popup} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
-        <p className={styles.status} role="status">
+      <div
+        className={cx(menu.menu, styles.popup)}
+        hidden={!open}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <p className={cx('label mute', styles.status)} role="status">
           {open && status}
         </p>
         <Options
@@ -175,7 +180,6 @@ function Options({ id, labelledBy, rows, active, rowId, choose }: OptionsProps) 
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          className={cx(styles.row, index === active && styles.active)}
           onClick={() => choose(row)}
         >
           {row.label}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from './layout.tsx';
 import styles from './back-row.module.css';
 import { FunnelSlot } from './funnel-slot.tsx';
 import { Icon } from './icon.tsx';
@@ -13,6 +14,8 @@ interface Props {
   side?: ReactNode;
 }
 
+const back = `tap strong ${styles.back}`;
+
 /** A back link above a page; in a funnel it stands in the bar. Goes before `Page`. */
 export function BackRow({ label, to, side }: Props) {
   const content = (
@@ -23,18 +26,18 @@ export function BackRow({ label, to, side }: Props) {
   );
   return (
     <FunnelSlot>
-      <div className={styles.row}>
+      <Row gap={12} justify="between" className={styles.row}>
         {typeof to === 'string' ? (
-          <Link to={to} className={styles.back}>
+          <Link to={to} className={back}>
             {content}
           </Link>
         ) : (
-          <button type="button" className={styles.back} onClick={to}>
+          <button type="button" className={back} onClick={to}>
             {content}
           </button>
         )}
         {side}
-      </div>
+      </Row>
     </FunnelSlot>
   );
 }

@@ -2,8 +2,8 @@ import { cx } from '../lib/cx.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `danger` is an outlined button; `danger-fill` is only for confirming dialogs. */
-  variant?: 'solid' | 'quiet' | 'line' | 'text' | 'danger' | 'danger-fill';
+  /** `danger` is an outlined button; `danger-fill` is only for confirming dialogs; `foam` stands on plum. */
+  variant?: 'solid' | 'foam' | 'quiet' | 'line' | 'text' | 'danger' | 'danger-fill';
   /** Height in px: cta 56, md 48, sm 40 (admin tables). */
   size?: 'cta' | 'md' | 'sm';
   full?: boolean;
@@ -11,6 +11,7 @@ export interface ButtonLook {
 
 const VARIANTS = {
   solid: styles.solid,
+  foam: styles.foam,
   quiet: styles.quiet,
   line: styles.line,
   text: styles.text,

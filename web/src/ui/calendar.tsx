@@ -1,122 +1,179 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import type { DayButtonProps } from 'react-day-picker';
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react';
+import { DayPicker, useDayPicker, type CustomComponents, type DayButtonProps } from 'react-day-picker';
+import { ko } from 'react-day-picker/locale/ko';
 import { cx } from '../lib/cx.ts';
-import { dayOfDate, longDayLabel } from './calendar-day.ts';
-import { MonthDayButton, MonthDays } from './month-days.tsx';
-import frame from './month-days.module.css';
+import { dateOfDay, dayOfDate, longDayLabel } from './calendar-day.ts';
+import { Icon } from './icon.tsx';
 import styles from './calendar.module.css';
 
-export interface DayRefusal {
-  /** Why the day cannot be chosen: 쉬는 날, 한 달 안의 주말만 고를 수 있어요. */
-  reason: string;
-  /** closed: a blocked day of the bar, hatched with a cross. out: outside of the date window. */
-  kind: 'closed' | 'out';
+interface Mark {
+  /** In the accessible name of the day: 1순위, 만남 2건. */
+  words: string;
+  /** A small cap on its corner. */
+  corner?: ReactNode;
+  below?: ReactNode;
 }
 
-interface Props {
+interface Look {
   /** `YYYY-MM-DD` in KST, from the server's clock. */
   today: string;
+  /** The days on which the bar rests: hatched, with a cross. */
+  closed: ReadonlySet<string>;
+  /** Why a day cannot be chosen, or null: it stays focusable, and the line under the days says so. */
+  refuse?: (day: string) => string | null;
+  mark?: (day: string) => Mark | null;
+  /** Between the name of the month and its days. */
+  children?: ReactNode;
+}
+
+interface Props extends Look {
   selected: readonly string[];
-  onToggle: (day: string) => void;
-  /** Null when the day can be chosen. */
-  refuse?: (day: string) => DayRefusal | null;
-  /** Shown in the corner of a day: a small cap with its priority. */
-  mark?: (day: string) => ReactNode;
-  /** The same in words, for the day's accessible name: 1순위. */
-  markLabel?: (day: string) => string | null;
-  /** The shown month, `YYYY-MM`, controlled with `onMonthChange`; by default the current month. */
-  month?: string;
-  onMonthChange?: (month: string) => void;
-  /** The first and last month that can be shown, `YYYY-MM`. */
+  onPress: (day: string) => void;
+  /** The shown month and the first and last that can be shown, `YYYY-MM`. */
+  month: string;
+  onMonthChange: (month: string) => void;
   firstMonth?: string;
   lastMonth?: string;
-  /** The shown weeks start with that of this day; by default all of the month are shown. */
+  /** Weeks before that of this day are left out. */
   firstWeekOf?: string;
 }
 
-interface DayContext extends Pick<Props, 'refuse' | 'mark' | 'markLabel'> {
-  today: string;
-}
+const LookContext = createContext<Look>({ today: '', closed: new Set() });
 
-const Days = createContext<DayContext>({ today: '' });
+const firstDay = (month: string): Date => dateOfDay(`${month}-01`);
 
-/** A month of toggleable days. A refused day stays focusable, and its
- * reason is shown in the line under the grid. */
-export function Calendar({
-  today,
-  selected,
-  onToggle,
-  refuse,
-  mark,
-  markLabel,
-  month,
-  onMonthChange,
-  firstMonth = today.slice(0, 7),
-  lastMonth,
-  firstWeekOf,
-}: Props) {
-  const [status, setStatus] = useState('');
-  const [ownMonth, setOwnMonth] = useState(today.slice(0, 7));
-  const shown = month ?? ownMonth;
-  const days = useMemo(() => ({ today, refuse, mark, markLabel }), [today, refuse, mark, markLabel]);
+const sundayOf = (date: Date): Date =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() - date.getDay(), 12);
+
+/** A month of days as buttons, between which the arrow keys move. */
+export function Calendar(props: Props) {
+  const { today, closed, refuse, mark, children, month, onMonthChange, firstMonth, lastMonth } = props;
+  const [refused, setRefused] = useState('');
+  const look = useMemo(
+    () => ({ today, closed, refuse, mark, children }),
+    [today, closed, refuse, mark, children],
+  );
   const press = (day: string) => {
-    const refusal = refuse?.(day) ?? null;
-    setStatus(refusal ? `${longDayLabel(day)}은 선택할 수 없어요. ${refusal.reason}` : '');
-    if (!refusal) onToggle(day);
+    const reason = refuse?.(day) ?? null;
+    setRefused(reason === null ? '' : `${longDayLabel(day)}은 선택할 수 없어요. ${reason}`);
+    if (reason === null) props.onPress(day);
   };
   return (
-    <Days value={days}>
-      <MonthDays
-        today={today}
-        selected={selected}
-        month={shown}
-        firstMonth={firstMonth}
-        lastMonth={lastMonth}
-        firstWeekOf={firstWeekOf}
-        onMonthChange={(next) => {
-          setStatus('');
-          setOwnMonth(next);
-          onMonthChange?.(next);
+    <LookContext value={look}>
+      <DayPicker
+        mode="multiple"
+        locale={ko}
+        today={dateOfDay(today)}
+        selected={props.selected.map(dateOfDay)}
+        onSelect={() => {}}
+        onDayClick={(date) => press(dayOfDate(date))}
+        month={firstDay(month)}
+        onMonthChange={(date) => {
+          setRefused('');
+          onMonthChange(dayOfDate(date).slice(0, 7));
         }}
-        onPress={press}
-        components={{ DayButton }}
+        startMonth={firstMonth ? firstDay(firstMonth) : undefined}
+        endMonth={lastMonth ? firstDay(lastMonth) : undefined}
+        // The arrow keys step over hidden days.
+        hidden={props.firstWeekOf ? { before: sundayOf(dateOfDay(props.firstWeekOf)) } : undefined}
+        formatters={{ formatCaption: (date) => `${date.getFullYear()}년 ${date.getMonth() + 1}월` }}
+        components={COMPONENTS}
         classNames={CLASS_NAMES}
       />
-      <p className={cx(styles.status, 'caption c-danger strong')} role="status">
-        {status}
-      </p>
-    </Days>
+      {refuse && (
+        <p className={cx(styles.refused, 'caption c-danger strong')} role="status">
+          {refused}
+        </p>
+      )}
+    </LookContext>
   );
 }
 
-const CLASS_NAMES = { root: styles.root, nav: styles.nav, month_caption: styles.caption };
+const COMPONENTS: Partial<CustomComponents> = { Chevron, DayButton, MonthCaption, Week };
 
-function DayButton(button: DayButtonProps) {
-  const { today, refuse, mark, markLabel } = use(Days);
-  const name = dayOfDate(button.day.date);
-  const refusal = refuse?.(name) ?? null;
-  const selected = Boolean(button.modifiers.selected);
+const CLASS_NAMES = {
+  months: styles.months,
+  nav: styles.nav,
+  button_previous: styles.arrow,
+  button_next: styles.arrow,
+  month_caption: cx(styles.caption, 'heading num'),
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.cell,
+};
+
+/** A week without a day to show takes no row. */
+function Week({ week, ...row }: ComponentProps<CustomComponents['Week']>) {
+  const { getModifiers } = useDayPicker();
+  return week.days.every((day) => getModifiers(day)['hidden']) ? <></> : <tr {...row} />;
+}
+
+function Chevron({ orientation }: ComponentProps<CustomComponents['Chevron']>) {
+  return <Icon name={orientation === 'left' ? 'back' : 'next'} />;
+}
+
+function MonthCaption({
+  calendarMonth: _month,
+  displayIndex: _index,
+  ...caption
+}: HTMLAttributes<HTMLDivElement> & { calendarMonth: unknown; displayIndex: number }) {
   return (
-    <MonthDayButton
-      of={button}
-      today={today}
-      refusal={refusal?.reason ?? null}
-      words={[
-        selected && '선택됨',
-        selected && markLabel?.(name),
-        refusal && `선택할 수 없어요, ${refusal.reason}`,
-      ]}
+    <>
+      <div {...caption} />
+      {use(LookContext).children}
+    </>
+  );
+}
+
+/** The button of a day; it takes the focus that the arrow keys move. */
+function DayButton({ day, modifiers, className: _own, children, ...button }: DayButtonProps) {
+  const { today, closed, refuse, mark } = use(LookContext);
+  const element = useRef<HTMLButtonElement>(null);
+  const isFocused = Boolean(modifiers['focused']);
+  useEffect(() => {
+    if (isFocused) element.current?.focus();
+  }, [isFocused]);
+  const name = dayOfDate(day.date);
+  const isSelected = Boolean(modifiers['selected']);
+  const isClosed = closed.has(name);
+  const refusal = refuse?.(name) ?? null;
+  const marked = mark?.(name) ?? null;
+  const words = [
+    name === today && '오늘',
+    longDayLabel(name),
+    isClosed && refusal === null && '쉬는 날',
+    marked?.words,
+    isSelected && '선택됨',
+    refusal !== null && `선택할 수 없어요, ${refusal}`,
+  ];
+  return (
+    <button
+      {...button}
+      ref={element}
       className={cx(
         styles.day,
-        refusal?.kind === 'out' && frame.faint,
-        refusal?.kind === 'closed' && cx(frame.hatched, styles.closed),
-        selected && frame.selected,
+        refusal !== null || name < today ? 'mute' : day.date.getDay() === 0 && 'c-blush',
+        isClosed && styles.closed,
+        isSelected && styles.selected,
         name === today && styles.today,
       )}
-      title={refusal?.reason}
+      aria-label={words.filter(Boolean).join(', ')}
+      aria-disabled={refusal === null ? undefined : true}
+      title={refusal ?? undefined}
     >
-      {button.children}
-      {mark && <span className={styles.mark}>{mark(name)}</span>}
-    </MonthDayButton>
+      <span>{children}</span>
+      {marked?.below}
+      {marked?.corner && <span className={styles.corner}>{marked.corner}</span>}
+    </button>
   );
 }

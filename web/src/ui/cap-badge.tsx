@@ -27,18 +27,13 @@ function fontSize(text: string, small: boolean): number {
 export function CapBadge({ text, tone = 'beer', size = 56, label, className }: Props) {
   const words = String(text);
   const small = size < 40;
+  const ink = `var(--on-${tone})`;
   const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <svg
-      className={cx(styles.cap, styles[tone], className)}
-      width={size}
-      height={size}
-      viewBox="-32 -32 64 64"
-      {...naming}
-    >
-      <path className={styles.edge} d={small ? SMALL_CAP : CAP} />
-      {!small && <circle className={styles.ring} r="23" />}
-      <text y={small ? 2 : 1} fontSize={fontSize(words, small)}>
+    <svg className={cx(styles.cap, className)} width={size} height={size} viewBox="-32 -32 64 64" {...naming}>
+      <path fill={`var(--${tone})`} d={small ? SMALL_CAP : CAP} />
+      {!small && <circle r="23" fill="none" stroke={ink} strokeOpacity="0.18" strokeWidth="1.5" />}
+      <text y={small ? 2 : 1} fill={ink} fontSize={fontSize(words, small)}>
         {words}
       </text>
     </svg>

@@ -3,7 +3,7 @@ import type { Outlook, OutlookAddition } from '../../../shared/schemas/outlook.t
 import { FillGlass } from '../illustrations/fill-glass.tsx';
 import { additionWords, gainWords, outlookWords } from '../text/chance-words.ts';
 import { Button } from './button.tsx';
-import styles from './chance-view.module.css';
+import { Box, Row } from './layout.tsx';
 
 interface Props {
   outlook: Pick<Outlook, 'chance' | 'comparable_groups'>;
@@ -24,23 +24,23 @@ export function ChanceView({ outlook, addition, onAdd, busy = false }: Props) {
     view.current?.focus();
   };
   return (
-    <section ref={view} tabIndex={-1} className={styles.view} aria-label="이어질 가능성" aria-live="polite">
-      <div className={styles.head}>
+    <section ref={view} tabIndex={-1} aria-label="이어질 가능성" aria-live="polite">
+      <Row gap={12}>
         <FillGlass level={outlook.chance} width={44} height={60} />
         <div className="grow">
           <p className="strong">{chance}</p>
           <p className="label sub">{waiting}</p>
         </div>
-      </div>
+      </Row>
       {addition && (
-        <div className={styles.addition}>
+        <Box above={12}>
           <Button variant="quiet" full busy={busy} onClick={() => add(addition)}>
-            <span className={styles.line}>
+            <Row as="span" wrap gap={12} rowGap={0} align="baseline" justify="between" className="grow">
               <span>{additionWords(addition)}</span>
-              <span className={styles.gain}>{gainWords(addition)}</span>
-            </span>
+              <span className="caption num">{gainWords(addition)}</span>
+            </Row>
           </Button>
-        </div>
+        </Box>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './checkbox.module.css';
+import tick from './tick.module.css';
 import { Icon } from './icon.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -10,9 +11,9 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
 /** A native checkbox with a label. Spreads `register('name')`. */
 export function Checkbox({ label, className, ...input }: Props) {
   return (
-    <label className={cx(styles.check, className)}>
-      <input {...input} type="checkbox" />
-      <span className={styles.box} aria-hidden="true">
+    <label className={cx('tap', styles.check, className)}>
+      <input {...input} type="checkbox" className={tick.input} />
+      <span className={tick.mark} aria-hidden="true">
         <Icon name="check" size={16} />
       </span>
       <span>{label}</span>

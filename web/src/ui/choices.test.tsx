@@ -26,13 +26,18 @@ test('a disabled chip is readable and does not toggle', async () => {
 
 function Days() {
   const [days, setDays] = useState<string[]>([]);
+  const [month, setMonth] = useState('2026-12');
   return (
     <>
       <Calendar
         today="2026-12-01"
         selected={days}
-        onToggle={(day) => setDays(days.includes(day) ? [] : [day])}
-        refuse={(day) => (day === '2026-12-08' ? { kind: 'closed', reason: '쉬는 날이에요' } : null)}
+        closed={new Set(['2026-12-08'])}
+        month={month}
+        onMonthChange={setMonth}
+        firstMonth="2026-12"
+        onPress={(day) => setDays(days.includes(day) ? [] : [day])}
+        refuse={(day) => (day === '2026-12-08' ? '쉬는 날이에요' : null)}
       />
       <output>{days.join()}</output>
     </>

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
+import { Row } from './layout.tsx';
 
 export interface FieldTexts {
   label: ReactNode;
@@ -45,8 +46,8 @@ export function Field({ label, error, ok, hint, side, children, className, role 
       {...(role && { role, 'aria-labelledby': `${id}-label`, 'aria-describedby': described })}
       {...(role === 'radiogroup' && { 'aria-invalid': control['aria-invalid'] })}
     >
-      <div className={styles.head}>
-        <Label className={styles.label} id={`${id}-label`} htmlFor={role ? undefined : id}>
+      <Row gap={8} align="baseline" justify="between" className="label">
+        <Label className="strong" id={`${id}-label`} htmlFor={role ? undefined : id}>
           {label}
         </Label>
         {side && (
@@ -54,7 +55,7 @@ export function Field({ label, error, ok, hint, side, children, className, role 
             {side}
           </span>
         )}
-      </div>
+      </Row>
       {children(control)}
       <FieldMessage id={messageId} error={error} ok={ok} hint={hint} />
     </div>
@@ -69,7 +70,7 @@ export function FieldMessage({ id, error, ok, hint }: MessageProps) {
   return (
     <p
       id={id}
-      className={cx(styles.message, error ? styles.bad : ok && styles.ok)}
+      className={cx('caption', styles.message, error ? 'c-danger strong' : ok ? 'c-brand strong' : 'mute')}
       aria-live="polite"
       data-error={error ? '' : undefined}
     >

@@ -9,11 +9,11 @@ interface Props<T> {
 }
 
 /** Filter chips in one row, which scrolls sideways on narrow phones. */
-export function FilterChips<T extends string>({ label, options, value, onValueChange }: Props<T>) {
+export function FilterChips<T extends string | null>({ label, options, value, onValueChange }: Props<T>) {
   return (
     <div className={styles.row} role="group" aria-label={label}>
       {options.map((option) => (
-        <Chip key={option.value} on={option.value === value} onClick={() => onValueChange(option.value)}>
+        <Chip key={option.label} on={option.value === value} onClick={() => onValueChange(option.value)}>
           {option.label}
         </Chip>
       ))}

@@ -1,9 +1,15 @@
-import { type ComponentProps, createElement, type ElementType, type ReactElement } from 'react';
+import {
+  type ComponentProps,
+  createElement,
+  type ElementType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './layout.module.css';
 
 /** The distances of the site, in px. */
-type Space = 0 | 4 | 8 | 12 | 16 | 20 | 24 | 32 | 48;
+type Space = 4 | 8 | 12 | 16 | 20 | 24 | 32;
 
 interface Around {
   /** Distance from what stands before and after. */
@@ -14,7 +20,7 @@ interface Around {
 interface Gaps extends Around {
   gap?: Space;
   /** Between lines, where it is not the same as beside each other. */
-  rowGap?: Space;
+  rowGap?: 0 | 4 | 8 | 12;
 }
 
 interface RowLook extends Gaps {
@@ -27,6 +33,14 @@ interface StackLook extends Gaps {
   align?: 'start' | 'center';
   /** Takes the height that its column leaves: what is pushed down in it reaches the foot. */
   fill?: boolean;
+  /** A dotted line between each two. */
+  ruled?: boolean;
+}
+
+interface ColumnsLook extends Gaps {
+  /** How many: on phones, from 640 and from 900 px. */
+  of: readonly [1 | 2, 1 | 2 | 3, 2 | 3 | 4];
+  align?: 'start' | 'end';
 }
 
 interface PanelLook extends Gaps {
@@ -79,8 +93,41 @@ export function Row<Element extends ElementType = 'div'>(props: As<Element, RowL
 
 /** Below each other. */
 export function Stack<Element extends ElementType = 'div'>(props: As<Element, StackLook>): ReactElement {
-  const { align, fill = false, ...rest }: StackLook & Rest = props;
-  return element(rest, cx(fill ? styles.fill : styles.stack, align && styles[`items-${align}`]));
+  const { align, fill = false, ruled = false, ...rest }: StackLook & Rest = props;
+  return element(
+    rest,
+    cx(fill ? styles.fill : styles.stack, ruled && styles.ruled, align && styles[`items-${align}`]),
+  );
+}
+
+/** Columns of the same width. */
+export function Columns<Element extends ElementType = 'div'>(props: As<Element, ColumnsLook>): ReactElement {
+  const { of, align, ...rest }: ColumnsLook & Rest = props;
+  const [phone, middle, wide] = of;
+  return element(
+    rest,
+    cx(
+      styles.columns,
+      styles[`of-${phone}`],
+      styles[`from-640-${middle}`],
+      styles[`from-900-${wide}`],
+      align && styles[`align-${align}`],
+    ),
+  );
+}
+
+/** What it is about, and what helps beside it, from 900 px; the part that is `stuck` stays in sight there. */
+export function Split({ stuck, children }: { stuck: 0 | 1; children: readonly [ReactNode, ReactNode] }) {
+  return (
+    <Stack gap={24} className={styles.split}>
+      {children.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- There are always these two.
+        <div key={index} className={cx(index === stuck && styles.stuck)}>
+          {part}
+        </div>
+      ))}
+    </Stack>
+  );
 }
 
 /** On a ground of its own; with a gap, its contents are below each other. */

@@ -12,7 +12,7 @@ import {
   shareReason,
   shareStatus,
 } from '../text/money-flow-words.ts';
-import { Row } from './layout.tsx';
+import { Columns, Row, Stack } from './layout.tsx';
 import styles from './money-flow.module.css';
 import { Cut, Lead, Leads, Receipt } from './receipt.tsx';
 import { TableEdge } from './table-edge.tsx';
@@ -36,7 +36,7 @@ export function MoneyFlow({ flow, reader, names, first = 'male', bounced }: Prop
   const total = moneyTotal(flow, reader);
   return (
     <div className={styles.flow}>
-      <ul className={styles.sides}>
+      <Columns as="ul" of={[2, 2, 2]} gap={12} align="end">
         {deposits.map((deposit, index) => (
           <DepositSide
             key={deposit.side}
@@ -46,7 +46,7 @@ export function MoneyFlow({ flow, reader, names, first = 'male', bounced }: Prop
             tone={index === 0 ? 'a' : 'b'}
           />
         ))}
-      </ul>
+      </Columns>
       <TableEdge />
       <Pour left={left ?? false} right={right ?? false} className={styles.pour} />
       <Receipt className={styles.receipt}>
@@ -80,7 +80,7 @@ interface SideProps {
 function DepositSide({ name, deposit, dueAt, tone }: SideProps) {
   const { paid_at: paidAt, receivable } = deposit;
   return (
-    <li className={styles.side}>
+    <Row as="li" gap={8} align="end" className={styles.side}>
       <FillGlass level={levelOf(deposit)} tone={tone} width={38} height={51} />
       <div>
         <p className="caption sub">{name}</p>
@@ -91,7 +91,7 @@ function DepositSide({ name, deposit, dueAt, tone }: SideProps) {
           <p className="caption c-danger num">통장에서 {won(receivable)}을 아직 못 봤어요</p>
         )}
       </div>
-    </li>
+    </Row>
   );
 }
 
@@ -102,7 +102,7 @@ function Rows({ flow, reader, names, bounced }: RowsProps) {
   const waiting = flow.deposits.filter(({ suspense }) => (suspense ?? 0) > 0);
   const lost = reader === 'member' && flow.shares.length === 0 && flow.deposits.find(isLostByReader);
   return (
-    <ul className={styles.rows}>
+    <Stack as="ul" gap={16} className={styles.rows}>
       {reader === 'member' && flow.discount > 0 && <Discount flow={flow} />}
       {flow.shares.map((share, index) => (
         <Share key={index} share={share} name={names[share.to]} now={now}>
@@ -121,7 +121,7 @@ function Rows({ flow, reader, names, bounced }: RowsProps) {
       )}
       {flow.platform !== null && <Platform amount={flow.platform} />}
       {isStill(flow, reader) && <li className="label sub">두 팀 보증금이 모두 오면 만남이 정해져요.</li>}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { Box, Row } from './layout.tsx';
 import styles from './page.module.css';
 
 interface Props {
@@ -20,16 +21,24 @@ interface Props {
 export function Page({ title, over, lead, side, width = 'member', children }: Props) {
   return (
     <div className={cx(styles.page, width !== 'member' && styles[width])}>
-      <header className={styles.head}>
+      <Row as="header" wrap gap={12} align="start" justify="between" above={12} below={20}>
         <div className={styles.words}>
-          {over && <p className={styles.over}>{over}</p>}
+          {over && (
+            <Box as="p" below={8}>
+              {over}
+            </Box>
+          )}
           <h1 className="title" tabIndex={-1}>
             {title}
           </h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && (
+            <Box as="p" above={8} className="sub">
+              {lead}
+            </Box>
+          )}
         </div>
         {side}
-      </header>
+      </Row>
       {children}
     </div>
   );

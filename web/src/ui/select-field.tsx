@@ -48,7 +48,7 @@ export function SelectField<T extends string | number>({
           <select
             {...control}
             ref={ref}
-            className={cx(fieldStyles.input, styles.select, chosen < 0 && styles.empty)}
+            className={cx(fieldStyles.input, styles.select, chosen < 0 && 'mute')}
             value={chosen < 0 ? '' : chosen}
             disabled={disabled}
             onChange={(event) => choose(event.target.value)}

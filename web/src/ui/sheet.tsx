@@ -19,7 +19,7 @@ export function SheetTitle({ className, children }: { className?: string; childr
 /** The button that sends a dialog's form: stays in sight while the fields scroll. Last child of the form. */
 export function SheetFoot({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.formFoot} data-foot-cta="">
+    <div className={cx(styles.formFoot, 'no-print')} data-foot-cta="">
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row, Stack } from './layout.tsx';
+import { MemoCard } from './memo-card.tsx';
 import styles from './skeleton.module.css';
 
 interface BlockProps {
@@ -35,7 +36,7 @@ export function SkeletonMemos({ count = 2, label }: { count?: number; label?: st
     <Skeleton label={label}>
       <Stack gap={12}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={styles.memo}>
+          <MemoCard key={index}>
             <Stack gap={12}>
               <Row gap={12} justify="between">
                 <SkeletonBlock width="60%" height={22} />
@@ -45,7 +46,7 @@ export function SkeletonMemos({ count = 2, label }: { count?: number; label?: st
               <SkeletonBlock width="50%" />
               <SkeletonBlock height={48} radius={14} />
             </Stack>
-          </div>
+          </MemoCard>
         ))}
       </Stack>
     </Skeleton>

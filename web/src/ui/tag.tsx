@@ -14,7 +14,7 @@ interface Props {
 /** A short status: 찾는 중, 정해짐, 성사됨. */
 export function Tag({ tone = 'plain', icon, children }: Props) {
   return (
-    <span className={cx(styles.tag, tone !== 'plain' && styles[tone])}>
+    <span className={cx('caption strong', styles.tag, `t-${tone}`)}>
       {icon && <Icon name={icon} size={16} />}
       {children}
     </span>

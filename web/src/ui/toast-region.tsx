@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { BANNER_MS } from '../../../shared/limits.ts';
 import { Icon } from './icon.tsx';
+import { Row } from './layout.tsx';
 import type { ShownToast } from './toast-message.ts';
 import styles from './toast.module.css';
 
@@ -23,15 +24,15 @@ function Toasts({ latest }: { latest: ShownToast }) {
       <Toast.Viewport className={styles.viewport}>
         {toasts.map((toast) => (
           <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
-            <Toast.Content className={styles.content}>
+            <Row as={Toast.Content} gap={12} className="grow">
               {toast.data?.icon && <Icon name={toast.data.icon} size={20} />}
-              <Toast.Title className={styles.title} />
+              <Toast.Title className="grow" />
               {toast.data?.action && (
                 <Toast.Close className={styles.action} onClick={toast.data.action.onClick}>
                   {toast.data.action.label}
                 </Toast.Close>
               )}
-            </Toast.Content>
+            </Row>
           </Toast.Root>
         ))}
       </Toast.Viewport>

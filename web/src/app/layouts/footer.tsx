@@ -1,7 +1,9 @@
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../../shared/product.ts';
 import { MIN_MEETING_AGE } from '../../../../shared/limits.ts';
 import { Logo } from '../../illustrations/logo.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { TableEdge } from '../../ui/table-edge.tsx';
 import { business, contact } from '../../text/operator.ts';
 import { cx } from '../../lib/cx.ts';
@@ -19,57 +21,104 @@ const LINES = [
 
 /** `compact` below a funnel: the same words and links, small. */
 export function Footer({ compact = false }: { compact?: boolean }) {
+  if (compact) {
+    return (
+      <footer className="on-wall caption">
+        <Stack gap={8} className={cx(styles.inner, styles.compact)}>
+          <Row wrap gap={20} rowGap={0}>
+            <Contact />
+            <Ways />
+          </Row>
+          <Business separator=" · " />
+          <Legal />
+        </Stack>
+      </footer>
+    );
+  }
   return (
-    <footer className={cx(styles.footer, compact && styles.compact)}>
-      {!compact && <TableEdge />}
-      <div className={styles.inner}>
-        {!compact && (
-          <span className={styles.logo}>
-            <Logo />
-            <span>{PRODUCT_NAME}</span>
-          </span>
-        )}
-        <div className={styles.columns}>
-          <div className={styles.contact}>
-            <p className={styles.key}>도움이 필요하면</p>
-            <p>
-              <MailLink />
-            </p>
-            <p className="num">
-              <a href={`tel:${contact.phone}`}>{contact.phone}</a>{' '}
-              <span className={styles.hours}>{contact.hours}</span>
-            </p>
+    <footer className="on-wall">
+      <TableEdge />
+      <div className={cx(styles.inner, styles.areas)}>
+        <Row as="span" gap={8} className={styles.logo}>
+          <Logo />
+          <span>{PRODUCT_NAME}</span>
+        </Row>
+        <Row wrap gap={24} align="start" className={styles.columns}>
+          <div>
+            <p className={`caption ${styles.quiet}`}>도움이 필요하면</p>
+            <Stack>
+              <Contact />
+            </Stack>
           </div>
-          <nav className={styles.links} aria-label="바로 가기">
-            <Link to={paths.requestMeeting}>미팅 신청</Link>
-            <Link to={paths.requestDetails}>미팅 내역</Link>
-            <Link to={paths.cs}>고객센터</Link>
-            <a href={contact.social.url} target="_blank" rel="noreferrer">
-              {contact.social.label}
-            </a>
-          </nav>
-        </div>
-        <address className={`${styles.business} caption num`}>
-          {LINES.map(({ words, number }) => (
-            <span key={words} className={styles.line}>
-              {words}
-              {number && (
-                <>
-                  {' '}
-                  <span className="whole">{number}</span>
-                </>
-              )}
-            </span>
-          ))}
-        </address>
-        <nav className={`${styles.legal} caption`} aria-label="약관과 고객센터">
-          <Link to={paths.privacyPolicy}>
-            <b>개인정보 처리방침</b>
-          </Link>
-          <Link to={paths.termsOfUse}>이용약관</Link>
-          <Link to={paths.cs}>고객센터</Link>
-        </nav>
+          <Stack>
+            <Ways />
+          </Stack>
+        </Row>
+        <Business separator={<br />} />
+        <Legal />
       </div>
     </footer>
+  );
+}
+
+function Contact() {
+  return (
+    <>
+      <MailLink className="tap strong" />
+      <Row as="p" wrap gap={8} rowGap={0} className="num">
+        <a className="tap strong" href={`tel:${contact.phone}`}>
+          {contact.phone}
+        </a>
+        <span className={`caption whole ${styles.quiet}`}>{contact.hours}</span>
+      </Row>
+    </>
+  );
+}
+
+function Ways() {
+  return (
+    <nav className={styles.ways} aria-label="바로 가기">
+      <Link to={paths.requestMeeting}>미팅 신청</Link>
+      <Link to={paths.requestDetails}>미팅 내역</Link>
+      <Link to={paths.cs}>고객센터</Link>
+      <a href={contact.social.url} target="_blank" rel="noreferrer">
+        {contact.social.label}
+      </a>
+    </nav>
+  );
+}
+
+function Business({ separator }: { separator: ReactNode }) {
+  return (
+    <address className={`${styles.business} ${styles.quiet} caption num`}>
+      {LINES.map(({ words, number }, index) => (
+        <Fragment key={words}>
+          {index > 0 && separator}
+          {words}
+          {number && (
+            <>
+              {' '}
+              <span className="whole">{number}</span>
+            </>
+          )}
+        </Fragment>
+      ))}
+    </address>
+  );
+}
+
+function Legal() {
+  return (
+    <Row as="nav" wrap gap={20} rowGap={0} className={`${styles.legal} caption`} aria-label="약관과 고객센터">
+      <Link className="tap" to={paths.privacyPolicy}>
+        <b>개인정보 처리방침</b>
+      </Link>
+      <Link className="tap" to={paths.termsOfUse}>
+        이용약관
+      </Link>
+      <Link className="tap" to={paths.cs}>
+        고객센터
+      </Link>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, type MouseEvent, type ReactNode } fr
 import { NavLink } from 'react-router-dom';
 import type { SessionUser } from '../../features/auth/api/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TableEdge } from '../../ui/table-edge.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -47,7 +48,13 @@ export function MobileMenu({ open, onClose, user, onLogOut }: Props) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- By keyboard Escape closes it, and Enter on a link is a click.
-    <dialog ref={dialog} className={styles.menu} aria-label="메뉴" onClose={onClose} onClick={press}>
+    <dialog
+      ref={dialog}
+      className={`on-wall ${styles.menu}`}
+      aria-label="메뉴"
+      onClose={onClose}
+      onClick={press}
+    >
       {/* Not rendered while closed, so that search and tests find no second copy of the links. */}
       {open && <MenuContent user={user} onClose={onClose} onLogOut={onLogOut} />}
     </dialog>
@@ -57,10 +64,10 @@ export function MobileMenu({ open, onClose, user, onLogOut }: Props) {
 function MenuContent({ user, onClose, onLogOut }: Omit<Props, 'open'>) {
   return (
     <>
-      <div className={styles.head}>
+      <Row justify="between" className={`strong ${styles.head}`}>
         <span>{user ? `${user.name}님` : '메뉴'}</span>
         <IconButton icon="close" label="메뉴 닫기" onClick={onClose} />
-      </div>
+      </Row>
       <nav aria-label="주 메뉴">
         <Big to={paths.requestMeeting}>미팅 신청</Big>
         <Big to={paths.requestDetails}>
@@ -97,11 +104,11 @@ function MenuContent({ user, onClose, onLogOut }: Omit<Props, 'open'>) {
       <div className={styles.edge}>
         <TableEdge />
       </div>
-      <div className={styles.foot}>
+      <Row gap={12} justify="between" className={styles.foot}>
         {user ? (
           <button
             type="button"
-            className={styles.small}
+            className={`tap ${styles.small}`}
             onClick={() => {
               onClose();
               onLogOut();
@@ -112,24 +119,24 @@ function MenuContent({ user, onClose, onLogOut }: Omit<Props, 'open'>) {
         ) : (
           <span />
         )}
-        <MailLink className={`${styles.small} caption`} />
-      </div>
+        <MailLink className={`tap ${styles.small} caption`} />
+      </Row>
     </>
   );
 }
 
 function Big({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <NavLink className={styles.big} to={to}>
+    <Row as={NavLink} justify="between" className={`title ${styles.big}`} to={to}>
       {children}
-    </NavLink>
+    </Row>
   );
 }
 
 function Small({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <NavLink className={styles.small} to={to}>
+    <Row as={NavLink} gap={8} className={`tap ${styles.small}`} to={to}>
       {children}
-    </NavLink>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { knownMember } from '../../lib/device/known-member.ts';
 import { useLive } from '../../lib/device/use-live.ts';
 import { useMedia } from '../../lib/device/use-media.ts';
 import { paths } from '../../lib/paths.ts';
+import { Row } from '../../ui/layout.tsx';
 import styles from './nav-bar.module.css';
 import { NavDropdown } from './nav-dropdown.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
@@ -26,11 +27,11 @@ const isDesktop = () => window.matchMedia('(min-width: 768.02px)').matches;
 export function NavBar() {
   return (
     <header className={styles.bar}>
-      <div className={styles.inner}>
+      <Row gap={4} className={styles.inner}>
         <LogoLink />
         <MainMenu />
         <AccountArea />
-      </div>
+      </Row>
     </header>
   );
 }
@@ -40,11 +41,11 @@ export function NavBar() {
 export function CompactBar({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
   return (
     <header className={cx(styles.bar, styles.compact)}>
-      <div className={styles.inner}>
-        <LogoLink />
+      <Row gap={4} className={styles.inner}>
+        <LogoLink compact />
         <div className={styles.slot} ref={slotRef} />
         <AccountArea compact />
-      </div>
+      </Row>
     </header>
   );
 }
@@ -60,7 +61,7 @@ function AccountArea({ compact = false }: { compact?: boolean }) {
   const before = !compact && !knownMember.read() && <VisitorLinks />;
   return (
     <>
-      <div className={styles.account}>
+      <Row gap={4} className={styles.account}>
         <Suspense fallback={before}>
           {isLive ? (
             <Account compact={compact} menuOpen={menuOpen} onMenuClose={() => setOpenAt(null)} />
@@ -68,7 +69,7 @@ function AccountArea({ compact = false }: { compact?: boolean }) {
             before
           )}
         </Suspense>
-      </div>
+      </Row>
       <IconButton
         className={styles.hamburger}
         icon="menu"
@@ -82,30 +83,32 @@ function AccountArea({ compact = false }: { compact?: boolean }) {
 }
 
 /** Clicking it on the home page does nothing. */
-function LogoLink() {
+function LogoLink({ compact = false }: { compact?: boolean }) {
   const isHome = useLocation().pathname === paths.home;
   return (
     <Link
       to={paths.home}
-      className={styles.logo}
+      className={cx('tap', styles.logo)}
       aria-label={`${PRODUCT_NAME} 홈`}
       aria-current={isHome ? 'page' : undefined}
       onClick={(event) => isHome && event.preventDefault()}
     >
       <Logo />
-      <span>{PRODUCT_NAME}</span>
+      <span className={cx(compact && 'sr')}>{PRODUCT_NAME}</span>
     </Link>
   );
 }
+
+const item = `tap strong whole ${styles.item}`;
 
 function MainMenu() {
   const inContent = useLocation().pathname.startsWith('/content/');
   return (
     <nav className={styles.pages} aria-label="주 메뉴">
-      <NavLink className={styles.item} to={paths.requestMeeting}>
+      <NavLink className={item} to={paths.requestMeeting}>
         미팅 신청
       </NavLink>
-      <NavLink className={styles.item} to={paths.requestDetails}>
+      <NavLink className={item} to={paths.requestDetails}>
         미팅 내역
       </NavLink>
       <NavDropdown label="콘텐츠" current={inContent} hover closesOutside={isDesktop}>

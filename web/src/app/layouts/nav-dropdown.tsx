@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
+import menu from '../../ui/menu.module.css';
 import styles from './nav-bar.module.css';
 import { useDropdown } from './use-dropdown.ts';
 
@@ -20,10 +21,10 @@ export function NavDropdown({ label, current, hover, closesOutside, children, al
   const { open, close, boxProps, buttonProps } = useDropdown({ hover, closesOutside });
   const id = useId();
   return (
-    <div className={styles.dropdown} {...boxProps}>
+    <div className={menu.box} {...boxProps}>
       <button
         type="button"
-        className={cx(styles.item, current && styles.current)}
+        className={cx('tap strong whole', styles.item, current && styles.current)}
         aria-controls={id}
         {...buttonProps}
       >
@@ -32,7 +33,12 @@ export function NavDropdown({ label, current, hover, closesOutside, children, al
       </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
           jsx-a11y/no-noninteractive-element-interactions -- Clicks bubble up from links and buttons. */}
-      <ul id={id} className={cx(styles.list, align === 'end' && styles.end)} hidden={!open} onClick={close}>
+      <ul
+        id={id}
+        className={cx(menu.menu, styles.list, align === 'end' && styles.end)}
+        hidden={!open}
+        onClick={close}
+      >
         {children}
       </ul>
     </div>

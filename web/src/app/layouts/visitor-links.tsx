@@ -7,7 +7,7 @@ import styles from './nav-bar.module.css';
 export function VisitorLinks() {
   return (
     <>
-      <LinkButton to={paths.signIn} variant="text" className={cx(styles.signIn, styles.ofVisitor)}>
+      <LinkButton to={paths.signIn} variant="text" className={styles.ofVisitor}>
         로그인
       </LinkButton>
       <LinkButton to={paths.signUp} variant="quiet" className={cx(styles.wideOnly, styles.ofVisitor)}>

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { Drops } from '../drops.tsx';
 import { foamPath } from '../shapes.ts';
+import { Overlap } from '../two-glasses.tsx';
 import { CLINKED_AT, GLASS } from './geometry.ts';
 import { Part } from './part.tsx';
 
@@ -13,16 +13,10 @@ const DROPS = [
 
 /** What is seen where the glasses touch: their overlap, the foam above it, three drops. */
 export function ClinkedGlasses({ shown }: { shown: boolean }) {
-  const id = useId();
   return (
     <>
       <Part name="overlap" shown={shown} moves="overlap">
-        <clipPath id={id}>
-          <path d={GLASS} transform={CLINKED_AT.ours} />
-        </clipPath>
-        <g clipPath={`url(#${id})`}>
-          <path className="ab-fill" d={GLASS} transform={CLINKED_AT.theirs} />
-        </g>
+        <Overlap path={GLASS} left={CLINKED_AT.ours} right={CLINKED_AT.theirs} />
         <path className="f-fill" d={FOAM} transform={`${CLINKED_AT.ours} translate(0 -63)`} />
         <path className="f-fill" d={FOAM} transform={`${CLINKED_AT.theirs} translate(0 -63) scale(-1 1)`} />
       </Part>

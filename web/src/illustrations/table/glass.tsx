@@ -16,14 +16,14 @@ export function TableGlass({ side, scene }: { side: Side; scene: Scene }) {
   const x = GLASS_X[side];
   return (
     <Part name={`${side} glass`} shown={scene.glasses !== 'none'}>
-      <ellipse className={styles.shadow} cx={x} cy="311" rx="46" ry="10" />
+      <ellipse fillOpacity="0.17" cx={x} cy="311" rx="46" ry="10" />
       <g className={styles[side]} data-clinked={scene.glasses === 'clinked' || undefined}>
         <g transform={`translate(${x} ${GLASS_Y})`}>
           <Part name={`${side} glass down`} shown={!isUp}>
             <g transform="scale(1 -1)">
               <Clear />
             </g>
-            <path className={styles.shine} d="M-25 -40h10l-4 88h-10z" />
+            <path fill="#fff" fillOpacity="0.26" d="M-25 -40h10l-4 88h-10z" />
           </Part>
           <Part name={`${side} glass up`} shown={isUp}>
             <Clear />
@@ -41,7 +41,7 @@ export function TableGlass({ side, scene }: { side: Side; scene: Scene }) {
                 />
               </Part>
             </g>
-            <path className={styles.shine} d="M-30 -50h10l5 98h-8z" />
+            <path fill="#fff" fillOpacity="0.26" d="M-30 -50h10l5 98h-8z" />
             <Part name={`${side} foam`} shown={isUp && isFull} moves="foam">
               <path className="f-fill" d={FOAM} transform="translate(0 -63)" />
             </Part>
@@ -55,8 +55,8 @@ export function TableGlass({ side, scene }: { side: Side; scene: Scene }) {
 function Clear() {
   return (
     <>
-      <path className={styles.glass} d={GLASS} />
-      <path className={styles.foot} d={FOOT} />
+      <path fill="var(--table-glass)" d={GLASS} />
+      <path fill="var(--table-glass)" fillOpacity="0.6" d={FOOT} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Part } from './part.tsx';
 import type { Scene } from './scenes.ts';
-import styles from './table.module.css';
 
 const LAMPS = {
   ours: { x: 200, from: 40, to: 360, pool: 138 },
@@ -23,17 +22,17 @@ export function Lamps({ lamp, isWaiting }: Props) {
     return (
       <Part key={place} name={`lamp ${place}`} shown={lamp === place}>
         <path
-          className={styles.light}
+          fill="var(--table-light)"
           data-breathes={breathes(place, isWaiting)}
           d={`M${x - 56} 110H${x + 56}L${to} 359H${from}Z`}
         />
-        <rect className={styles.cord} x={x - 2} y="-1200" width="4" height="1248" />
+        <rect fill="var(--table-cord)" fillOpacity="0.55" x={x - 2} y="-1200" width="4" height="1248" />
         <circle className="f-fill" cx={x} cy="110" r="17" />
         <path
           className="y-fill"
           d={`M${x - 14} 46h28v12c34 4 54 24 58 48q1 6 -5 6h-134q-6 0 -5 -6c4 -24 24 -44 58 -48z`}
         />
-        <path className={styles.cap} d={`M${x - 14} 46h28v8h-28z`} />
+        <path fill="#8a5b00" fillOpacity="0.55" d={`M${x - 14} 46h28v8h-28z`} />
       </Part>
     );
   });
@@ -44,7 +43,8 @@ export function Pools({ lamp, isWaiting }: Props) {
   return PLACES.map((place) => (
     <Part key={place} name={`light ${place}`} shown={lamp === place}>
       <ellipse
-        className={styles.pool}
+        fill="#ffe9ae"
+        fillOpacity="0.17"
         data-breathes={breathes(place, isWaiting)}
         cx={LAMPS[place].x}
         cy="306"

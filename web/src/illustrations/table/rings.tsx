@@ -1,6 +1,5 @@
 import { RINGS } from './geometry.ts';
 import { Part } from './part.tsx';
-import styles from './table.module.css';
 
 /** A wet ring for each meeting, up to as many as there is room for. */
 export function Rings({ meetings, shown }: { meetings: number; shown: boolean }) {
@@ -9,7 +8,8 @@ export function Rings({ meetings, shown }: { meetings: number; shown: boolean })
       {RINGS.slice(0, meetings).map(({ x, y, scale }, index) => (
         <g
           key={x}
-          className={styles.ring}
+          fill="none"
+          stroke="var(--table-ring)"
           transform={`translate(${x} ${y}) scale(${scale} ${scale * 0.46})`}
           data-part="ring"
         >
@@ -21,7 +21,7 @@ export function Rings({ meetings, shown }: { meetings: number; shown: boolean })
             strokeLinecap="round"
           />
           <circle
-            className={styles.inner}
+            strokeOpacity="0.6"
             r="36"
             strokeWidth="3.5"
             strokeDasharray="120 106"

@@ -11,7 +11,7 @@ export function TeamCoaster({ x, letter, side }: { x: number; letter: string; si
   const [ground, stripe] = WOVEN[side];
   return (
     <g transform={`translate(${x} 314) scale(1.08 0.5)`}>
-      <circle className={styles.shadow} r="58" cy="7" />
+      <circle fillOpacity="0.17" r="58" cy="7" />
       <circle className="f-fill" r="58" />
       <clipPath id={id}>
         <circle r="51" />
@@ -39,20 +39,20 @@ export function TeamCoaster({ x, letter, side }: { x: number; letter: string; si
 }
 
 const LINES = { ours: [0.9, 0.6, 0.8, 0.5], theirs: [0.7, 0.9, 0.5, 0.8] } as const;
-const HEADS = { ours: styles.oursEdge, theirs: styles.theirsEdge } as const;
+const HEADS = { ours: 'var(--table-a-edge)', theirs: 'var(--table-b-edge)' } as const;
 
 /** An order slip on the wood, sheared with the table's perspective. */
 export function Slip({ x, side }: { x: number; side: keyof typeof LINES }) {
   const lean = side === 'ours' ? -0.36 : 0.36;
   return (
     <g transform={`translate(${x} 308) matrix(1 0 ${lean} .5 0 0)`}>
-      <rect className={styles.shadow} x="-41" y="-50" width="82" height="112" />
-      <rect className={styles.paper} x="-41" y="-56" width="82" height="112" />
-      <rect className={HEADS[side]} x="-41" y="-56" width="82" height="20" />
+      <rect fillOpacity="0.17" x="-41" y="-50" width="82" height="112" />
+      <rect fill="var(--table-paper)" x="-41" y="-56" width="82" height="112" />
+      <rect fill={HEADS[side]} x="-41" y="-56" width="82" height="20" />
       {LINES[side].map((share, index) => (
         <rect
           key={share}
-          className={styles.written}
+          fill="#b7c6bb"
           x="-32"
           y={-23 + index * 17}
           width={64 * share}
@@ -68,9 +68,9 @@ export function Slip({ x, side }: { x: number; side: keyof typeof LINES }) {
 export function Sign({ x, text }: { x: number; text: string }) {
   return (
     <g transform={`translate(${x} 322)`}>
-      <path className={styles.signBack} d="M-62 1l-10 -7 12 -48h6z" />
-      <path className={styles.sign} d="M-56 -54h112q4 0 5 4l9 51h-140l9 -51q1 -4 5 -4z" />
-      <text className={`${styles.letter} ${styles.signText}`} y="-16" fontSize="32">
+      <path fill="#c9b98c" d="M-62 1l-10 -7 12 -48h6z" />
+      <path fill="var(--table-sign)" d="M-56 -54h112q4 0 5 4l9 51h-140l9 -51q1 -4 5 -4z" />
+      <text className={styles.letter} fill="#3a2600" letterSpacing="-1" y="-16" fontSize="32">
         {text}
       </text>
     </g>
@@ -81,7 +81,7 @@ export function Sign({ x, text }: { x: number; text: string }) {
 export function GameCard() {
   return (
     <g transform="translate(360 338) matrix(1 0 -.12 .5 0 0) rotate(-9)">
-      <rect className={styles.shadow} x="-42" y="-53" width="84" height="118" rx="10" />
+      <rect fillOpacity="0.17" x="-42" y="-53" width="84" height="118" rx="10" />
       <rect className="f-fill" x="-42" y="-59" width="84" height="118" rx="10" />
       <rect className="y-fill" x="-35" y="-52" width="70" height="104" rx="6" />
       <path className="ab-fill" d={capPath(25, 15, 0.11)} />

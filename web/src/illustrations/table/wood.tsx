@@ -1,28 +1,21 @@
 import { EDGE, INNER_LEG, OUTER_LEG, TOP } from './geometry.ts';
-import styles from './table.module.css';
 
-type Tone = 'ours' | 'theirs' | 'unlit' | 'one';
-
-const TOP_TONES = {
-  ours: styles.oursTop,
-  theirs: styles.theirsTop,
-  unlit: styles.unlitTop,
-  one: styles.oneTop,
-};
-const EDGE_TONES = {
-  ours: styles.oursEdge,
-  theirs: styles.theirsEdge,
-  unlit: styles.unlitEdge,
-  one: styles.oneEdge,
-};
+/** The colours of the top and of the edge. */
+const TONES = {
+  ours: ['var(--table-a)', 'var(--table-a-edge)'],
+  theirs: ['var(--table-b)', 'var(--table-b-edge)'],
+  unlit: ['var(--table-unlit)', 'var(--table-unlit-edge)'],
+  one: ['var(--table-both)', 'var(--table-both-edge)'],
+} as const;
 
 /** The left half of the table. Joined, it has no leg at the seam. */
-export function HalfWood({ tone }: { tone: Tone }) {
+export function HalfWood({ tone }: { tone: keyof typeof TONES }) {
+  const [top, edge] = TONES[tone];
   return (
     <>
-      <path className={EDGE_TONES[tone]} d={tone === 'one' ? OUTER_LEG : `${OUTER_LEG}${INNER_LEG}`} />
-      <path className={TOP_TONES[tone]} d={TOP} />
-      <path className={EDGE_TONES[tone]} d={EDGE} />
+      <path fill={edge} d={tone === 'one' ? OUTER_LEG : `${OUTER_LEG}${INNER_LEG}`} />
+      <path fill={top} d={TOP} />
+      <path fill={edge} d={EDGE} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import styles from '../../features/admin/components/frame/console.module.css';
 import { Rail } from '../../features/admin/components/frame/rail.tsx';
 import { TABS, type AdminTab } from '../../features/admin/model/tabs.ts';
 import { useSession } from '../../features/auth/api/session.ts';
-import { useSearchParam } from '../../lib/use-search-param.ts';
+import { useSearchParam } from '../../lib/use-address.ts';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageBoundary } from '../../ui/page-boundary.tsx';

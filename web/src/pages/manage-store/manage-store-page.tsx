@@ -9,7 +9,7 @@ import { MeetingsPanel } from '../../features/store/components/meetings-panel.ts
 import { SettlementPanel } from '../../features/store/components/settlement-panel.tsx';
 import styles from '../../features/store/components/store.module.css';
 import { Coaster } from '../../illustrations/coaster.tsx';
-import { useSearchParam } from '../../lib/use-search-param.ts';
+import { useSearchParam } from '../../lib/use-address.ts';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,16 +1,24 @@
+import { useAddress, useSearchParam } from '../../lib/use-address.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { AccountDialog, AccountsTab } from './accounts-tab.tsx';
 import { GroupDialog, GroupsTab } from './groups-tab.tsx';
-import { type GroupInfoTab, useGroupInfoAddress } from './use-group-info-address.ts';
+
+type GroupInfoTab = 'groups' | 'accounts';
 
 const TABS: readonly Tab<GroupInfoTab>[] = [
   { value: 'groups', label: '우리 팀' },
   { value: 'accounts', label: '계좌' },
 ];
+const VALUES = TABS.map(({ value }) => value);
 
+/** The address holds the tab and what is edited (an id or `new`), so that Back closes that and not the page. */
 export function Component() {
-  const { tab, edit, setTab, openEditor, closeEditor } = useGroupInfoAddress();
+  const [tab, setTab] = useSearchParam('tab', VALUES, 'groups');
+  const [params, , { open, close }] = useAddress();
+  const edit = params.get('edit');
+  const openEditor = (id: string) => open('edit', id);
+  const closeEditor = () => close('edit');
   return (
     <Page title="내 팀과 계좌" width="store">
       <Tabs label="팀과 계좌" tabs={TABS} value={tab} onValueChange={setTab} beside>

@@ -7,7 +7,7 @@ import { MyDataPanel } from '../../features/settings/components/my-data-panel.ts
 import { PasswordForm } from '../../features/settings/components/password-form.tsx';
 import { PhoneForm } from '../../features/settings/components/phone-form.tsx';
 import { useBanner } from '../../features/settings/components/use-banner.ts';
-import { useSearchParam } from '../../lib/use-search-param.ts';
+import { useSearchParam } from '../../lib/use-address.ts';
 import { Box, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { accountsQuery } from '../../features/accounts/api/accounts.ts';
 import { useSession } from '../../features/auth/api/session.ts';
 import { useLogOut } from '../../features/auth/api/use-log-out.ts';
@@ -7,10 +8,10 @@ import { groupsQuery } from '../../features/groups/api/groups.ts';
 import { endPush } from '../../features/notices/push/end-push.ts';
 import { FillGlass } from '../../illustrations/fill-glass.tsx';
 import { paths } from '../../lib/paths.ts';
+import { ActionRow } from '../../ui/action-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PageRow, PageRows } from '../../ui/page-rows.tsx';
 
 /** What is a member's own: who they are, with whom they go, and where to find help. */
 export function Component() {
@@ -32,50 +33,56 @@ export function Component() {
     >
       <Stack gap={24}>
         <Section title="나">
-          <PageRow icon="user" to={paths.modifyUserInfo} value="비밀번호, 전화번호">
+          <ActionRow as={Link} icon="user" to={paths.modifyUserInfo} value="비밀번호, 전화번호">
             내 정보
-          </PageRow>
-          <PageRow icon="people" to={paths.modifyGroupInfo} value={groups && countOf(groups.length, '팀')}>
+          </ActionRow>
+          <ActionRow
+            as={Link}
+            icon="people"
+            to={paths.modifyGroupInfo}
+            value={groups && countOf(groups.length, '팀')}
+          >
             우리 팀
-          </PageRow>
-          <PageRow
+          </ActionRow>
+          <ActionRow
+            as={Link}
             icon="receipt"
             to={`${paths.modifyGroupInfo}?tab=accounts`}
             value={accounts && (account ? shortOf(account) : '아직 없어요')}
           >
             돌려받을 계좌
-          </PageRow>
+          </ActionRow>
         </Section>
         <Section title="설정">
-          <PageRow icon="bell" to={`${paths.modifyUserInfo}?tab=notices`}>
+          <ActionRow as={Link} icon="bell" to={`${paths.modifyUserInfo}?tab=notices`}>
             알림 받기
-          </PageRow>
-          <PageRow icon="moon" to={paths.modifyUserInfo}>
+          </ActionRow>
+          <ActionRow as={Link} icon="moon" to={paths.modifyUserInfo}>
             화면 밝기
-          </PageRow>
+          </ActionRow>
         </Section>
         <Section title="안심">
-          <PageRow icon="phone" to={paths.cs}>
+          <ActionRow as={Link} icon="phone" to={paths.cs}>
             고객센터
-          </PageRow>
-          <PageRow icon="info" to={paths.termsOfUse}>
+          </ActionRow>
+          <ActionRow as={Link} icon="info" to={paths.termsOfUse}>
             이용약관
-          </PageRow>
-          <PageRow icon="lock" to={paths.privacyPolicy}>
+          </ActionRow>
+          <ActionRow as={Link} icon="lock" to={paths.privacyPolicy}>
             개인정보 처리방침
-          </PageRow>
+          </ActionRow>
         </Section>
         {(user.isOwner || user.isAdmin) && (
           <Section title="일">
             {user.isOwner && (
-              <PageRow icon="calendar" to={paths.manageStore}>
+              <ActionRow as={Link} icon="calendar" to={paths.manageStore}>
                 매장 관리
-              </PageRow>
+              </ActionRow>
             )}
             {user.isAdmin && (
-              <PageRow icon="lock" to={paths.adminPage}>
+              <ActionRow as={Link} icon="lock" to={paths.adminPage}>
                 관리자
-              </PageRow>
+              </ActionRow>
             )}
           </Section>
         )}
@@ -106,7 +113,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h2 className="label sub">{title}</h2>
-      <PageRows>{children}</PageRows>
+      <Stack as="ul" ruled>
+        {children}
+      </Stack>
     </section>
   );
 }

@@ -18,7 +18,9 @@ import { afterSending } from '../../features/history/model/next-steps.ts';
 import { dueLabel } from '../../features/history/model/words.ts';
 import { MatchScene, SmallMatchTable } from '../../features/history/table/scenes.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { useIsWide } from '../../ui/panes.tsx';
+import { SheetFoot } from '../../ui/sheet.tsx';
 import styles from './deposit-view.module.css';
 
 interface Props {
@@ -42,15 +44,13 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
     <div className={styles.panes}>
       <div>
         <DueBand dueAt={deposit.due_at} words={dueLabel(deposit.due_at, now)} onEnd={onExpire} />
-        <div className={styles.head}>
+        <Row gap={12} align="end" justify="between" above={16} below={16}>
           <h3 className="title">
-            {first} <br />
+            {first} {!isWide && <br />}
             {then}
           </h3>
-          <div className={styles.onPhones}>
-            <SmallMatchTable meeting={meeting} gender={gender} />
-          </div>
-        </div>
+          {!isWide && <SmallMatchTable meeting={meeting} gender={gender} />}
+        </Row>
         <DepositReceipt
           deposit={deposit}
           size={sizeOf(meeting)}
@@ -60,41 +60,43 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
           withAction={isWide}
         />
         {!isPaid && (
-          <div className={styles.share}>
+          <Box above={16} className="no-print">
             <Button variant="quiet" full onClick={acts.share}>
               친구에게 1인분 부탁하기
             </Button>
-          </div>
+          </Box>
         )}
       </div>
       {!isPaid && !isWide && (
-        <div className={styles.foot} data-foot-cta="">
+        <SheetFoot>
           <SendDeposit transfer={deposit} acts={acts} />
-        </div>
+        </SheetFoot>
       )}
-      <div className={styles.match}>
-        <div className={styles.onWideScreens}>
-          <MatchScene meeting={meeting} gender={gender} />
-        </div>
-        <div className={styles.next}>
+      <Stack gap={32} above={32} className={styles.match}>
+        {isWide && (
+          <div className="no-print">
+            <MatchScene meeting={meeting} gender={gender} />
+          </div>
+        )}
+        <Stack gap={32} className={styles.next}>
           <Part title={next.title}>
             <NextSteps steps={next.steps} now={next.now} />
           </Part>
           <Part title="만날 곳">
             <PlaceCard meeting={meeting} />
           </Part>
-        </div>
+        </Stack>
         <OpponentPart meeting={meeting} gender={gender} />
         <ReasonsPart meeting={meeting} />
         <Part title="지금까지">
           <MatchMoney meeting={meeting} gender={gender} />
         </Part>
-        <div className={styles.cancel}>
+        <div className={`${styles.cancel} no-print`}>
           <Button variant="text" onClick={onCancel}>
             매칭 취소하기
           </Button>
         </div>
-      </div>
+      </Stack>
     </div>
   );
 }

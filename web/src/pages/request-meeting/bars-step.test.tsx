@@ -31,7 +31,7 @@ describe('bar calendar', () => {
       '312월 10일 (목) 18:00초록지붕',
     ]);
     const dialog = await openCalendar(user, '달무리집');
-    await user.click(dialog.getByRole('button', { name: '12월 4일 금요일, 선택됨, 1순위' }));
+    await user.click(dialog.getByRole('button', { name: '12월 4일 금요일, 1순위, 선택됨' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: '12월 5일 (토) 시간' }), '19:30');
     await user.click(dialog.getByRole('button', { name: '날짜 1개로 정하기' }));
     await waitFor(() =>
@@ -61,7 +61,7 @@ describe('bar calendar', () => {
       expect(document.activeElement).toBe(dialog.getByRole('heading', { name: /달무리집/ })),
     );
     await user.keyboard('{Enter}');
-    expect(dialog.getByRole('button', { name: '12월 4일 금요일, 선택됨, 1순위' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: '12월 4일 금요일, 1순위, 선택됨' })).toBeTruthy();
   });
 
   test('offers eight times, 18:00 first', async () => {

@@ -1,9 +1,7 @@
-import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Panel } from '../../../ui/layout.tsx';
+import { Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { useDelete } from '../../../ui/use-delete.ts';
 import { type Account, type AccountId, useDeleteAccount } from '../api/accounts.ts';
-import styles from './account-list.module.css';
 import { AccountRow } from './account-row.tsx';
 
 interface Props {
@@ -25,7 +23,7 @@ export function AccountList({ accounts, onEdit }: Props) {
     });
   return (
     <>
-      <ul>
+      <Stack as="ul" ruled>
         {accounts.map((account) => (
           <AccountRow
             key={account.uid_accounts_info}
@@ -34,7 +32,7 @@ export function AccountList({ accounts, onEdit }: Props) {
             onDelete={() => void askToDelete(account)}
           />
         ))}
-      </ul>
+      </Stack>
       <AccountUse />
     </>
   );
@@ -43,9 +41,11 @@ export function AccountList({ accounts, onEdit }: Props) {
 /** What accounts are used for; shown in the list and in the editor. */
 export function AccountUse() {
   return (
-    <Panel as="p" tone="sunken" above={16} below={32} className={cx('sub', styles.use)}>
-      <Icon name="lock" />
-      계좌는 돈을 돌려드릴 때만 써요. 상대 팀과 술집에는 보이지 않아요.
+    <Panel tone="sunken" above={16} below={32}>
+      <Row as="p" gap={12} align="start" className="sub">
+        <Icon name="lock" />
+        계좌는 돈을 돌려드릴 때만 써요. 상대 팀과 술집에는 보이지 않아요.
+      </Row>
     </Panel>
   );
 }

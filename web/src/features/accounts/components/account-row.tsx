@@ -1,4 +1,3 @@
-import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -28,13 +27,13 @@ export function AccountRow({ account, onEdit, onDelete }: Props) {
       </span>
       <div className="grow">
         <h2 className="label strong">{bank}</h2>
-        <p className={`sub num ${styles.number}`}>
+        <p className="sub num">
           <span className="sr">끝자리 {number.slice(-4)}</span>
           <span aria-hidden="true">{maskedNumber(number)}</span>
         </p>
         <p className="label sub">예금주 {owner}</p>
         {lock && (
-          <Row as="p" gap={8} align="start" above={8} className={cx('label mute', styles.lock)}>
+          <Row as="p" gap={8} align="start" above={8} className="label mute">
             <Icon name="lock" size={20} />
             {lock}
           </Row>

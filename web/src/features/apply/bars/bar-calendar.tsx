@@ -4,6 +4,7 @@ import { dayLabelOf } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
+import { Columns, Row } from '../../../ui/layout.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { lastOpenDay, openDays, dayRefusalText, type DayKind } from './open-days.ts';
@@ -56,38 +57,40 @@ export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
   };
   return (
     <>
-      <div className={styles.bulk}>
+      <Columns of={[2, 2, 2]} gap={8} above={8} below={12} className={styles.bulk}>
         {bulk('weekday', '평일 모두')}
         {bulk('weekend', '주말 모두')}
-      </div>
+      </Columns>
       <Calendar
         today={today}
         selected={days.map((day) => day.date)}
-        onToggle={(day) => (isChosen(day) ? remove([day]) : add([day]))}
+        onPress={(day) => (isChosen(day) ? remove([day]) : add([day]))}
+        closed={blocked}
         refuse={(day) => dayRefusalText(day, now, blocked)}
         mark={(day) => {
           const priority = priorityOf(order, bar.uid_bar, day);
-          return priority && <CapBadge text={priority} size={24} />;
+          if (priority === null) return null;
+          return { words: `${priority}순위`, corner: <CapBadge text={priority} size={24} /> };
         }}
-        markLabel={(day) => `${priorityOf(order, bar.uid_bar, day)}순위`}
         month={month}
         onMonthChange={setMonth}
+        firstMonth={today.slice(0, 7)}
         lastMonth={last.slice(0, 7)}
         firstWeekOf={today}
       />
-      <p className={styles.legend}>
-        <span>
+      <Row as="p" wrap gap={16} rowGap={4} below={16} className={`caption sub ${styles.legend}`}>
+        <Row as="span" gap={8}>
           <i />
           고른 날
-        </span>
-        <span>
+        </Row>
+        <Row as="span" gap={8}>
           <i className={styles.closed} />
           쉬는 날
-        </span>
+        </Row>
         <span className="mute">
           {lastOpen ? `${dayLabelOf(lastOpen)}까지 열려 있어요` : '고를 수 있는 날이 없어요'}
         </span>
-      </p>
+      </Row>
       {days.length > 0 && (
         <BulkTimes
           days={days}

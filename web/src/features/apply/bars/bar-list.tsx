@@ -3,7 +3,7 @@ import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { BarPhotos } from '../../partnerships/components/bar-photos.tsx';
 import { priceLine } from '../../partnerships/model/bar-facts.ts';
 import { daysOf, type Order } from '../draft/order.ts';
@@ -24,11 +24,11 @@ interface Props extends Acts {
 /** Bars with a picture each; a card opens the bar's calendar, and its second button the bar itself. */
 export function BarList({ bars, order, ...acts }: Props) {
   return (
-    <ul className={styles.list}>
+    <Columns as="ul" of={[1, 1, 2]} gap={12} above={16}>
       {bars.map((bar) => (
         <BarItem key={bar.uid_bar} bar={bar} days={daysOf(order, bar.uid_bar).length} {...acts} />
       ))}
-    </ul>
+    </Columns>
   );
 }
 
@@ -38,7 +38,7 @@ function BarItem({ bar, days, onOpen, onLook }: { bar: Bar; days: number } & Act
   return (
     <li className={cx(styles.card, days > 0 && styles.chosen)}>
       <BarPhotos bar={bar} layout="one" className={styles.picture} />
-      <div className={styles.words}>
+      <Stack fill className={styles.words}>
         <h3 className="subheading">{bar.bar_name}</h3>
         {(facts.length > 0 ? facts : [bar.bar_address]).map((line) => (
           <p key={line} className="caption sub num">
@@ -68,7 +68,7 @@ function BarItem({ bar, days, onOpen, onLook }: { bar: Bar; days: number } & Act
             보기
           </Button>
         </Row>
-      </div>
+      </Stack>
     </li>
   );
 }

@@ -8,8 +8,7 @@ import { OrderLines } from './order-lines.tsx';
 import { WiderBox } from './wider-box.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 import { BarSheet } from '../../partnerships/components/bar-sheet.tsx';
-import { DistrictChips } from '../../partnerships/components/district-chips.tsx';
-import { useDistrict } from '../../partnerships/model/use-district.ts';
+import { useDistrict } from '../../partnerships/components/use-district.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
@@ -37,7 +36,7 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
   // The address holds the open calendar or bar, so that Back closes it and stays on this step.
   const [params, , { open, close, swap }] = useAddress();
   const looked = known.find((bar) => bar.uid_bar === params.get('look')) ?? null;
-  const { shown: inDistrict, ...filter } = useDistrict(known);
+  const [inDistrict, chips] = useDistrict(known);
   const opened = known.find((bar) => bar.uid_bar === params.get('bar'));
   const [shown, setShown] = useState(opened);
   if (opened && opened !== shown) setShown(opened);
@@ -67,7 +66,7 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
         >
           {() => (
             <>
-              <DistrictChips {...filter} />
+              {chips}
               <BarList
                 bars={inDistrict}
                 order={order}

@@ -2,7 +2,7 @@ import type { TimeSlot } from '../../../../../shared/schemas/day.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import type { ChosenDay } from '../draft/order.ts';
 import styles from './calendar-sheet.module.css';
 import { OtherTimes } from './other-times.tsx';
@@ -22,7 +22,7 @@ const FEW_DAYS = 3;
 /** The chosen days of one bar, each with its priority, its main time and the others that suit too. */
 export function DateRows({ days, onTime, onAddTime, onRemoveTime, onRemove }: Props) {
   return (
-    <ol className={styles.dates} aria-label="고른 날짜와 시간">
+    <Stack as="ol" ruled aria-label="고른 날짜와 시간">
       {days.map((day) => (
         <li key={day.date}>
           <Row gap={8} className={styles.date}>
@@ -49,6 +49,6 @@ export function DateRows({ days, onTime, onAddTime, onRemoveTime, onRemove }: Pr
           />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

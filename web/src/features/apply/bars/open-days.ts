@@ -3,10 +3,9 @@ import {
   dateWindow,
   dayRefusal,
   isWeekend,
-  type DayRefusal as Refusal,
+  type DayRefusal,
 } from '../../../../../shared/calendar.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
-import type { DayRefusal } from '../../../ui/calendar.tsx';
 
 export type DayKind = 'weekday' | 'weekend';
 
@@ -29,21 +28,21 @@ export function lastOpenDay(now: number, blocked: ReadonlySet<string>): string |
   return days.sort().at(-1) ?? null;
 }
 
-const words = (refusal: Refusal, now: number): DayRefusal => {
+const words = (refusal: DayRefusal, now: number): string => {
   switch (refusal) {
     case 'past':
-      return { kind: 'out', reason: '내일부터 고를 수 있어요' };
+      return '내일부터 고를 수 있어요';
     case 'too-far':
-      return { kind: 'out', reason: `${dayLabelOf(dateWindow(now).last)}까지 고를 수 있어요` };
+      return `${dayLabelOf(dateWindow(now).last)}까지 고를 수 있어요`;
     case 'weekend-too-far':
-      return { kind: 'out', reason: '주말은 한 달 안까지만 고를 수 있어요' };
+      return '주말은 한 달 안까지만 고를 수 있어요';
     case 'blocked':
-      return { kind: 'closed', reason: '쉬는 날' };
+      return '쉬는 날';
   }
 };
 
 /** Why a day cannot be chosen, in Korean, or null when it can. */
-export function dayRefusalText(day: string, now: number, blocked: ReadonlySet<string>): DayRefusal | null {
+export function dayRefusalText(day: string, now: number, blocked: ReadonlySet<string>): string | null {
   const refusal = dayRefusal(day, now, blocked);
   return refusal && words(refusal, now);
 }

@@ -5,9 +5,8 @@ import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { Box } from '../../../ui/layout.tsx';
+import { Box, Row } from '../../../ui/layout.tsx';
 import { barsOf, countDays, move, moveToTop, ranked, type Order, type RankedLine } from '../draft/order.ts';
-import styles from './order-lines.module.css';
 
 interface Props {
   order: Order;
@@ -88,7 +87,7 @@ const FAR = 3;
 
 function MoveButtons({ line: { priority }, last, onMove, onTop }: MoveProps) {
   return (
-    <span className={styles.buttons}>
+    <Row as="span" className="sub">
       {last >= FAR && (
         <IconButton
           icon="top"
@@ -109,6 +108,6 @@ function MoveButtons({ line: { priority }, last, onMove, onTop }: MoveProps) {
         disabled={priority === last}
         onClick={() => onMove(priority, 1)}
       />
-    </span>
+    </Row>
   );
 }

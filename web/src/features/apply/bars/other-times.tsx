@@ -26,14 +26,14 @@ export function OtherTimes({ day: { date, main, others }, startsOpen, onAdd, onR
         as="button"
         gap={8}
         type="button"
-        className={styles.toggle}
+        className={`tap label sub ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={`${dayLabelOf(date)}, 이 시간도 괜찮아요${chosen.size > 0 ? `, ${chosen.size}개` : ''}`}
         onClick={() => setOpen(!isOpen)}
       >
         <span>이 시간도 괜찮아요</span>
-        {chosen.size > 0 && <b className="num">{chosen.size}개</b>}
+        {chosen.size > 0 && <b className="num strong c-brand">{chosen.size}개</b>}
         <Icon name={isOpen ? 'up' : 'down'} size={20} />
       </Row>
       {isOpen && (

@@ -7,7 +7,7 @@ import { NOT_DECLARED } from '../draft/problems.ts';
 import type { Step } from '../draft/steps.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
-import styles from './check-step.module.css';
+import { Box } from '../../../ui/layout.tsx';
 import { Summary, SummaryRow } from './summary.tsx';
 import type { ApplicationState } from '../draft/use-application.ts';
 
@@ -41,7 +41,7 @@ export function CheckStep({ application, accounts, bars, goTo, chance, lacksDecl
 /** Alcohol is served, and only the representative is known here. */
 function Declaration({ application, isMissing }: { application: ApplicationState; isMissing: boolean }) {
   return (
-    <div className={styles.part}>
+    <Box above={32}>
       <Checkbox
         label={ADULTS_DECLARATION.text}
         checked={application.areAdults}
@@ -51,6 +51,6 @@ function Declaration({ application, isMissing }: { application: ApplicationState
         error={isMissing ? NOT_DECLARED : undefined}
         hint="술을 파는 곳이라 술집에서 신분증을 확인할 수 있어요"
       />
-    </div>
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import { versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsWide } from '../../../ui/panes.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { DepositNotice } from '../../deposits/components/deposit-receipt.tsx';
 import { OrderLines } from '../bars/order-lines.tsx';
 import type { Step } from '../draft/steps.ts';
@@ -30,7 +30,7 @@ export function Summary({ application, bars, goTo, chance, children }: Props) {
   const size = GROUP_SIZES.find((n) => n === Number(group.group_members));
   return (
     <>
-      <section className={styles.part}>
+      <Stack as="section" ruled>
         <SummaryRow title="우리 팀" isMissing={!group.group_name} onChange={() => goTo('group')}>
           <b className="strong">{group.group_name}</b>
           {size && <span className="sub"> · {versus(size)}</span>}
@@ -55,14 +55,14 @@ export function Summary({ application, bars, goTo, chance, children }: Props) {
         </SummaryRow>
         {!isWide && order.length > 0 && <OrderLines order={order} bars={bars} />}
         {chance}
-      </section>
+      </Stack>
       {size && (
-        <section className={styles.part} aria-labelledby="deposit-heading">
+        <Stack as="section" gap={12} above={32} aria-labelledby="deposit-heading">
           <h2 className="heading" id="deposit-heading">
             보증금 안내
           </h2>
           <DepositNotice size={size} />
-        </section>
+        </Stack>
       )}
     </>
   );

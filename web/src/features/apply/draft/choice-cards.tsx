@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
+import tick from '../../../ui/tick.module.css';
 import styles from './choice-cards.module.css';
 
 interface Option<T> {
@@ -30,17 +31,23 @@ export function ChoiceCards<T extends string>({ label, options, value, onValueCh
         <Row as="label" gap={12} key={option.value} className={styles.card}>
           <input
             type="radio"
+            className={tick.input}
             name={name}
             checked={option.value === value}
             disabled={option.disabled}
             onChange={() => onValueChange(option.value)}
           />
-          <span className={styles.mark} aria-hidden="true">
+          <span className={tick.mark} aria-hidden="true">
             <Icon name="check" size={16} />
           </span>
           <span className="grow">
             <span className="strong">{option.title}</span>
-            {option.text && <span className={`${styles.text} label sub`}>{option.text}</span>}
+            {option.text && (
+              <>
+                <br />
+                <span className="label sub">{option.text}</span>
+              </>
+            )}
           </span>
           {option.side}
         </Row>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Panel, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './forms.module.css';
 
@@ -19,10 +19,12 @@ export function FoundId({ id, signIn, findPassword, onRetry }: Props) {
   useEffect(() => box.current?.focus(), []);
   return (
     <Stack fill gap={24}>
-      <Stack ref={box} tabIndex={-1} gap={4} align="center" className={styles.found}>
-        <span className="label sub">내 아이디</span>
-        <b className={cx('figure', styles.foundId)}>{id}</b>
-      </Stack>
+      <Panel roomy ref={box} tabIndex={-1}>
+        <Stack gap={4} align="center">
+          <span className="label sub">내 아이디</span>
+          <b className={cx('figure', styles.foundId)}>{id}</b>
+        </Stack>
+      </Panel>
       <Stack gap={12}>
         <LinkButton to={signIn} size="cta" full>
           로그인하러 가기

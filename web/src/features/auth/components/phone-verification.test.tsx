@@ -69,15 +69,15 @@ describe('sending a code', () => {
 
   test.each([
     [6, 'plain'],
-    [5, 'warn'],
-    [1, 'warn'],
-    [0, 'danger'],
+    [5, 'c-beer'],
+    [1, 'c-beer'],
+    [0, 'c-danger'],
   ])('shows %i remaining sends in tone %s', async (left, tone) => {
     answers['GET /api/verify/attempts/sms/01023456789'] = { body: sms(left) };
     await open();
     await typePhone();
     const label = screen.getByText(/남은 횟수/);
-    expect(/warn|danger/.exec(label.className)?.[0] ?? 'plain').toBe(tone);
+    expect(/c-beer|c-danger/.exec(label.className)?.[0] ?? 'plain').toBe(tone);
     expect(button('인증번호 받기').getAttribute('aria-disabled')).toBe(left === 0 ? 'true' : null);
   });
 

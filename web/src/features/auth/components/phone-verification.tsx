@@ -4,7 +4,7 @@ import { CodeField } from '../../../ui/code-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { fieldButton } from '../../../ui/text-field.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { attemptsTone } from '../model/attempts.ts';
 import type { PhoneVerification as Verification } from '../model/use-phone-verification.ts';
 import { ClockLine, CodeClock } from './code-clock.tsx';
@@ -19,6 +19,7 @@ interface Props {
   note?: string;
 }
 
+const TONES = { plain: null, warn: 'c-beer strong', danger: 'c-danger strong' } as const;
 const SEND_LABELS = { idle: '인증번호 받기', sent: '다시 받기', verified: '인증 완료' } as const;
 
 /** A phone number, verified with a code by text message. The button counts
@@ -58,7 +59,7 @@ export function PhoneVerification({ verification, label = '휴대폰 번호', er
         }
       />
       {stage === 'sent' && <CodeEntry verification={verification} error={error} />}
-      {note && <p className={cx('caption', styles.note)}>{note}</p>}
+      {note && <p className="caption c-beer">{note}</p>}
     </div>
   );
 }
@@ -66,7 +67,7 @@ export function PhoneVerification({ verification, label = '휴대폰 번호', er
 function Attempts({ remaining }: { remaining: number }) {
   const tone = attemptsTone(remaining);
   return (
-    <span className={cx(styles.attempts, tone !== 'plain' && styles[tone])} role="status">
+    <span className={cx('num', TONES[tone])} role="status">
       오늘 남은 횟수 <b>{remaining}</b>번
     </span>
   );
@@ -78,7 +79,7 @@ function CodeEntry({ verification, error }: Pick<Props, 'verification' | 'error'
   // The code comes next, and phones offer it from the text message once its field has the focus.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
-    <div className={styles.code} ref={box}>
+    <Stack gap={12} ref={box}>
       <Row gap={12} justify="between">
         <b className="label strong">문자로 받은 6자리</b>
         <CodeClock seconds={secondsLeft} />
@@ -101,6 +102,6 @@ function CodeEntry({ verification, error }: Pick<Props, 'verification' | 'error'
       >
         인증번호 확인
       </Button>
-    </div>
+    </Stack>
   );
 }

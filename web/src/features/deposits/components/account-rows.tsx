@@ -30,8 +30,9 @@ function Copied({ label, value, what, copies = value, highlight }: CopiedProps) 
         <CopyButton text={copies} what={what} onRefused={select} variant={highlight ? 'solid' : 'quiet'} />
       }
     >
-      <span className={styles.rowLabel}>{label}</span>
-      <span ref={shown} className={styles.number}>
+      <span className={`caption ${styles.rowLabel}`}>{label}</span>
+      <br />
+      <span ref={shown} className="subheading">
         {value}
       </span>
     </CopyRow>

@@ -61,9 +61,9 @@ export function DepositReceipt({ deposit, size, terms, surplus, acts, withAction
       )}
       <Cut />
       <RefundCases terms={terms} />
-      <p className={`${styles.rule} label sub`}>
+      <Box as="p" above={12} className="label sub">
         <CancelRule />
-      </p>
+      </Box>
     </Receipt>
   );
 }
@@ -81,7 +81,8 @@ function Surplus({ share }: { share: MoneyShare }) {
 function CancelRule() {
   return (
     <>
-      정해지기 전까지는 모두 돌려드려요. <b>정해진 뒤 우리 팀이 취소하면 돌려드리지 못해요.</b>
+      정해지기 전까지는 모두 돌려드려요.{' '}
+      <b className="strong">정해진 뒤 우리 팀이 취소하면 돌려드리지 못해요.</b>
     </>
   );
 }
@@ -95,9 +96,9 @@ function DepositTerms({ size, terms }: { size: GroupSize; terms: ShownTerms }) {
         <Lead label="우리 팀">{size}명</Lead>
         <Lead label="만나는 날 술값에서">전부 빼 드려요</Lead>
       </Leads>
-      <p className={`${styles.rule} label sub`}>
+      <Box as="p" above={12} className="label sub">
         <CancelRule />
-      </p>
+      </Box>
     </>
   );
 }
@@ -106,9 +107,9 @@ function DepositTerms({ size, terms }: { size: GroupSize; terms: ShownTerms }) {
 function RefundCases({ terms }: { terms: ShownTerms }) {
   return (
     <section aria-labelledby="refund-cases">
-      <h2 id="refund-cases" className={styles.small}>
+      <Box as="h2" below={8} id="refund-cases" className="label strong">
         돌려받는 돈
-      </h2>
+      </Box>
       <Leads>
         {refundCases(terms).map(({ when, amountWon }) => (
           <Lead key={when} label={when}>
@@ -116,9 +117,9 @@ function RefundCases({ terms }: { terms: ShownTerms }) {
           </Lead>
         ))}
       </Leads>
-      <p className={`${styles.rule} caption mute`}>
+      <Box as="p" above={12} className="caption mute">
         돌려받을 돈은 영업일 {terms.refund_days}일 안에 보내 드려요.
-      </p>
+      </Box>
     </section>
   );
 }

@@ -29,7 +29,9 @@ export function PhoneCamera({ transfer, children }: { transfer: Transfer; childr
               토스가 열리고 계좌와 금액이 채워져요. 받는 분에게 표시는 위 이름 그대로 적어 주세요.
             </p>
           </section>
-          <div className={styles.here}>{children}</div>
+          <Box above={12} className="no-print">
+            {children}
+          </Box>
         </div>
       </Row>
     </>

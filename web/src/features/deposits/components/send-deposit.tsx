@@ -2,7 +2,7 @@ import { useMedia } from '../../../lib/device/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Box, Row } from '../../../ui/layout.tsx';
 import { OTHER_APPS, tossUrl, type Transfer } from '../model/transfer.ts';
 import styles from './deposits.module.css';
 import { PhoneCamera } from './phone-camera.tsx';
@@ -55,7 +55,11 @@ export function WaysToSend({ transfer, acts, withAction }: WaysProps) {
   if (!hasApps) return action && <PhoneCamera transfer={transfer}>{action}</PhoneCamera>;
   return (
     <>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && (
+        <Box above={12} className="no-print">
+          {action}
+        </Box>
+      )}
       <OtherApps acts={acts} />
     </>
   );

@@ -2,31 +2,35 @@ import { useRef } from 'react';
 import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts';
 import { GAMES_PER_PAGE } from '../../../../../shared/limits.ts';
 import { paginate } from '../../../lib/pagination.ts';
+import { useAddress, usePageParam } from '../../../lib/use-address.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Box } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { randomOtherGame, filterGames, slugOf } from '../model/game-filter.ts';
-import { useGamesAddress } from '../model/use-games-address.ts';
+import { filterGames, randomOtherGame, slugOf, type GameFilter } from '../model/game-filter.ts';
 import { GameCard } from './game-card.tsx';
 import styles from './game-list.module.css';
 import { GameSheet } from './game-sheet.tsx';
 
-/** The games of the chosen category, paged, and the sheet of the open one. */
-export function GameList({ games }: { games: readonly DrinkingGame[] }) {
-  const address = useGamesAddress();
+interface Props {
+  games: readonly DrinkingGame[];
+  filter: GameFilter;
+}
+
+/** The games of the chosen category, paged, and the sheet of the open one (`?game=bunny`). */
+export function GameList({ games, filter }: Props) {
+  const [params, change, { open, close }] = useAddress();
+  const [wanted, setPage] = usePageParam();
   const list = useRef<HTMLUListElement>(null);
-  const chosen = filterGames(games, address.filter);
-  const { rows, page, pages } = paginate(chosen, address.page, GAMES_PER_PAGE);
-  const open = games.find((game) => slugOf(game) === address.openSlug) ?? null;
+  const chosen = filterGames(games, filter);
+  const { rows, page, pages } = paginate(chosen, wanted, GAMES_PER_PAGE);
+  const opened = games.find((game) => slugOf(game) === params.get('game')) ?? null;
 
   const turnTo = (next: number) => {
-    address.setPage(next);
+    setPage(next);
     list.current?.scrollIntoView({ block: 'start' });
   };
-  const openAnother = (shown: DrinkingGame) => {
-    const next = randomOtherGame(chosen, shown);
-    address.openGame(slugOf(next), { replace: true });
-  };
+  const openAnother = (shown: DrinkingGame) =>
+    change({ game: slugOf(randomOtherGame(chosen, shown)) }, { replace: true });
   return (
     <>
       <p className="sr" role="status">
@@ -39,18 +43,14 @@ export function GameList({ games }: { games: readonly DrinkingGame[] }) {
       ) : (
         <ul className={styles.grid} ref={list}>
           {rows.map((game) => (
-            <GameCard
-              key={game.uid_drinking_games}
-              game={game}
-              onOpen={() => address.openGame(slugOf(game))}
-            />
+            <GameCard key={game.uid_drinking_games} game={game} onOpen={() => open('game', slugOf(game))} />
           ))}
         </ul>
       )}
       <Box above={24}>
         <Pagination page={page} pages={pages} onPageChange={turnTo} label="게임 목록" />
       </Box>
-      <GameSheet game={open} onClose={address.closeGame} onDrawAnother={openAnother} />
+      <GameSheet game={opened} onClose={() => close('game')} onDrawAnother={openAnother} />
     </>
   );
 }

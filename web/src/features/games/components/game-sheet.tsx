@@ -2,7 +2,7 @@ import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts'
 import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Difficulty } from '../../../ui/difficulty.tsx';
-import { Box, Row } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -22,7 +22,7 @@ export function GameSheet({ game, onClose, onDrawAnother }: Props) {
     <Sheet
       open={game !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={<span className={styles.title}>{game?.game_name}</span>}
+      title={<span className="serif title">{game?.game_name}</span>}
       foot={
         <Button size="cta" onClick={() => game && onDrawAnother(game)}>
           다른 게임 뽑기
@@ -45,7 +45,14 @@ function scrollToStart(guide: HTMLElement | null): void {
 function Guide({ game }: { game: DrinkingGame }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
-    <article className={styles.guide} ref={scrollToStart} tabIndex={0} aria-label={game.game_name}>
+    <Stack
+      as="article"
+      fill
+      className={styles.guide}
+      ref={scrollToStart}
+      tabIndex={0}
+      aria-label={game.game_name}
+    >
       <div className={styles.picture}>
         <GamePicture game={game} />
       </div>
@@ -56,22 +63,24 @@ function Guide({ game }: { game: DrinkingGame }) {
           난이도 <Difficulty value={game.difficulty} />
         </Row>
       </Row>
-      <p className={styles.intro}>{game.game_intro}</p>
+      <Box as="p" above={12} below={8} className="subheading">
+        {game.game_intro}
+      </Box>
       <p className="sub">{game.game_introduction}</p>
       <Box as="h3" above={32} className="heading">
         이렇게 해요
       </Box>
-      <ol className={styles.rules}>
+      <Stack as="ol" ruled>
         {game.game_info.split('\n').map((rule, index) => (
-          <li key={rule}>
+          <Row as="li" key={rule} gap={12} align="start" className={styles.rule}>
             <CapBadge text={index + 1} size={30} />
             <p>{rule}</p>
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Stack>
       <Box as={Note} above={12}>
         못 마시는 사람은 물이나 무알코올로 바꿔도 돼요. 억지로 권하지 않기로 해요.
       </Box>
-    </article>
+    </Stack>
   );
 }

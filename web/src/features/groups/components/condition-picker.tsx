@@ -7,7 +7,6 @@ import { Chip } from '../../../ui/chip.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
 import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import type { GroupValues } from '../model/group-values.ts';
-import styles from './group-fields.module.css';
 
 interface Props {
   name: 'preferred_conditions' | 'group_advantages';
@@ -35,8 +34,9 @@ export function ConditionPicker({ name, title, team }: Props) {
         <h2 className="heading" id={`${id}-title`}>
           {title}
         </h2>
-        <span
-          className={styles.glasses}
+        <Row
+          as="span"
+          gap={4}
           role="img"
           aria-label={`${CONDITIONS_PICKED}개 중 ${picked.length}개 골랐어요`}
         >
@@ -49,7 +49,7 @@ export function ConditionPicker({ name, title, team }: Props) {
               height={36}
             />
           ))}
-        </span>
+        </Row>
       </Row>
       {Object.entries(CONDITION_CATEGORIES).map(([kind, conditions]) => (
         <div key={kind} role="group" aria-label={`${title}, ${kind}`}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Icon } from '../../../ui/icon.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { GroupValues } from '../model/group-values.ts';
 import styles from './group-fields.module.css';
@@ -26,13 +26,13 @@ export function GroupBackground() {
       open={isOpen || hasErrors}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
-        <span className="grow">
+      <Row as="summary" gap={12}>
+        <Stack as="span" className="grow">
           <b className="strong">학교와 하는 일도 적기</b>
           <span className="caption mute">선택</span>
-        </span>
+        </Stack>
         <Icon name="down" size={20} />
-      </summary>
+      </Row>
       <Stack gap={16}>
         <SchoolField />
         {LINES.map(({ name, label }) => (

@@ -1,4 +1,3 @@
-import { cx } from '../../../lib/cx.ts';
 import { labelsOf } from '../../../lib/format.ts';
 import { Seats } from '../../../illustrations/seats.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -44,7 +43,7 @@ export function GroupCard({ group, onEdit, onDelete, isDeleting }: Props) {
       </Row>
       <Lock group={group} />
       {!group.is_in_use && (
-        <div className={styles.actions}>
+        <Row gap={8} className={styles.actions}>
           <Button variant="text" onClick={onEdit} aria-label={`${group.group_name} 고치기`}>
             고치기
           </Button>
@@ -58,7 +57,7 @@ export function GroupCard({ group, onEdit, onDelete, isDeleting }: Props) {
               지우기
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </Panel>
   );
@@ -72,7 +71,7 @@ function Lock({ group }: { group: Group }) {
       : null;
   if (reason === null) return null;
   return (
-    <Row as="p" gap={8} align="start" className={cx('label mute', styles.lock)}>
+    <Row as="p" gap={8} align="start" className="label mute">
       <Icon name="lock" size={20} />
       {reason}
     </Row>

@@ -56,7 +56,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
   const isConfirmed = (trait: Trait) => confirmed.some((other) => traitKey(other) === traitKey(trait));
   const dislikes = shown.filter((trait) => trait.about === 'dislike' && isConfirmed(trait));
   return (
-    <Panel tone="sunken" className={styles.read} role="group" aria-label="글에서 읽은 조건">
+    <Panel tone="sunken" gap={8} className={styles.read} role="group" aria-label="글에서 읽은 조건">
       <p className="caption sub">글을 이렇게 읽었어요. 맞는 것을 누르면 매칭에 쓸게요.</p>
       <Row wrap gap={8}>
         {shown.map((trait) => (
@@ -112,7 +112,7 @@ const UNREAD = {
 
 function Unread({ state }: { state: keyof typeof UNREAD }) {
   return (
-    <Panel as="p" tone="sunken" className={cx('caption sub', styles.read)} role="status">
+    <Panel as="p" tone="sunken" gap={8} className={cx('caption sub', styles.read)} role="status">
       {UNREAD[state]}
     </Panel>
   );

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './next-steps.module.css';
 
 interface Props {
-  steps: readonly string[];
+  steps: readonly ReactNode[];
   /** The step that is under way, counted from 0. */
   now?: number;
 }
@@ -11,7 +12,7 @@ export function NextSteps({ steps, now }: Props) {
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => (
-        <li key={step} aria-current={index === now ? 'step' : undefined}>
+        <li key={index} aria-current={index === now ? 'step' : undefined}>
           {step}
         </li>
       ))}

@@ -15,10 +15,10 @@ import styles from './meeting-detail.module.css';
 
 export function Part({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={12}>
       {title && <h3 className="heading">{title}</h3>}
       {children}
-    </section>
+    </Stack>
   );
 }
 

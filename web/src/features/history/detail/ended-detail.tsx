@@ -18,7 +18,7 @@ interface Props {
 export function EndedDetail({ meeting, gender, onReview }: Props) {
   const concluded = outcomeOf(meeting, gender) === 'concluded';
   return (
-    <>
+    <Stack gap={32}>
       <Part>
         <Stack gap={8}>
           <div>
@@ -47,6 +47,6 @@ export function EndedDetail({ meeting, gender, onReview }: Props) {
         </Part>
       )}
       <OpponentPart meeting={meeting} gender={gender} />
-    </>
+    </Stack>
   );
 }

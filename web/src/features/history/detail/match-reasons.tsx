@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { CONDITIONS_PICKED } from '../../../../../shared/limits.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { COMMON_TRAITS, SHARED_REASONS } from '../model/words.ts';
@@ -21,16 +22,15 @@ export function MatchReasons({ reasons, isBrief = false }: Props) {
     return <p className="sub">두 팀이 고른 술집과 날짜, 만나고 싶은 나이가 맞았어요.</p>;
   }
   return (
-    <div className={isBrief ? styles.brief : styles.why}>
+    <Stack gap={isBrief ? 8 : 16}>
       <MetWishes who="우리가" labels={reasons.mine_met} tone="b" isBrief={isBrief} />
       <MetWishes who="상대 팀이" labels={reasons.theirs_met} tone="a" isBrief={isBrief} />
       {shared.length > 0 && (
-        <div>
-          <p className="label sub">두 팀 모두</p>
+        <Reason isBrief={isBrief} title="두 팀 모두">
           <Tags labels={shared} tone="ab" />
-        </div>
+        </Reason>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -44,18 +44,39 @@ interface MetProps {
 function MetWishes({ who, labels, tone, isBrief }: MetProps) {
   if (labels.length === 0) return null;
   return (
-    <div>
-      <p className="label sub">
-        {who} 바란 점
-        {!isBrief && (
-          <>
-            {' '}
-            {CONDITIONS_PICKED}개 가운데 <b className="strong">{labels.length}개</b>
-          </>
-        )}
-      </p>
+    <Reason
+      isBrief={isBrief}
+      title={
+        <>
+          {who} 바란 점
+          {!isBrief && (
+            <>
+              {' '}
+              {CONDITIONS_PICKED}개 가운데 <b className="strong">{labels.length}개</b>
+            </>
+          )}
+        </>
+      }
+    >
       <Tags labels={labels} tone={tone} />
-    </div>
+    </Reason>
+  );
+}
+
+function Reason({ isBrief, title, children }: { isBrief: boolean; title: ReactNode; children: ReactNode }) {
+  if (isBrief) {
+    return (
+      <Row wrap gap={12} rowGap={4} className={styles.brief}>
+        <p className="caption sub">{title}</p>
+        {children}
+      </Row>
+    );
+  }
+  return (
+    <Stack gap={8}>
+      <p className="label sub">{title}</p>
+      {children}
+    </Stack>
   );
 }
 

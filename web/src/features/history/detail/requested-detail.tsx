@@ -9,7 +9,7 @@ import type { RequestedDetail as Detail } from '../api/queries.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { ChanceView } from '../../../ui/chance-view.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useAddChoice } from '../api/changes.ts';
 import { choicesOf, requestLabel } from '../model/words.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function RequestedDetail({ request, onCancel }: Props) {
   const isWaiting = request.outlook !== null;
   return (
-    <>
+    <Stack gap={32}>
       <Part>
         {isWaiting ? (
           <WaitingScene request={request} />
@@ -57,9 +57,9 @@ export function RequestedDetail({ request, onCancel }: Props) {
         </Part>
       )}
       <Part title="우리 팀 주문서">
-        <ol className={styles.choices}>
+        <Stack as="ol" ruled>
           {choicesOf(request).map((choice) => (
-            <li key={choice.priority}>
+            <Row as="li" key={choice.priority} gap={12} className={styles.choice}>
               <CapBadge text={choice.priority} size={32} label={`${choice.priority}순위`} />
               <span>
                 <b className="strong num">
@@ -68,9 +68,9 @@ export function RequestedDetail({ request, onCancel }: Props) {
                 <br />
                 <span className="caption sub">{choice.bar_name}</span>
               </span>
-            </li>
+            </Row>
           ))}
-        </ol>
+        </Stack>
         {isWaiting && request.allow_wider && (
           <p className="caption mute">
             하루가 지나면 앞뒤 30분과 나이 두 살까지, 이틀이 지나면 앞뒤 한 시간까지 넓혀서 찾아요.
@@ -87,7 +87,7 @@ export function RequestedDetail({ request, onCancel }: Props) {
           </Button>
         </div>
       )}
-    </>
+    </Stack>
   );
 }
 

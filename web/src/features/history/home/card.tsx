@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { Box } from '../../../ui/layout.tsx';
 import styles from './card.module.css';
 
 interface Props {
@@ -27,10 +28,12 @@ export function Card({ scene, band, title, children, alert, action, isFixed = fa
       {band && <div className={styles.band}>{band}</div>}
       <div className={styles.words}>
         <div>
-          <h1 id={id} className={styles.title} tabIndex={-1}>
+          <h1 id={id} className={cx('title', styles.title)} tabIndex={-1}>
             {title}
           </h1>
-          <p className={cx('num', styles.line)}>{children}</p>
+          <Box as="p" above={4} className={cx('num', styles.line)}>
+            {children}
+          </Box>
           {alert}
         </div>
         <div className={styles.action}>{action}</div>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { barListQuery } from '../../../lib/bar-list.ts';
 import { paths } from '../../../lib/paths.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
+import { ActionRow } from '../../../ui/action-row.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import { line, PageRow, PageRows } from '../../../ui/page-rows.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { Order } from '../components/order.tsx';
 import { useShare } from '../components/use-share.ts';
@@ -18,15 +19,15 @@ export function MatterSide({ matter }: { matter: Matter }) {
     case 'due':
     case 'paid':
       return (
-        <PageRows>
-          <PageRow icon="people" to={detailPath('pending', matter.meeting.uid_meetings_fixed)}>
+        <Stack as="ul" ruled>
+          <ActionRow as={Link} icon="people" to={detailPath('pending', matter.meeting.uid_meetings_fixed)}>
             상대 팀 소개 다시 보기
-          </PageRow>
-          <PageRow icon="info" to={`${paths.cs}?category=${encodeURIComponent('결제')}`}>
+          </ActionRow>
+          <ActionRow as={Link} icon="info" to={`${paths.cs}?category=${encodeURIComponent('결제')}`}>
             보증금은 언제 돌려받나요?
-          </PageRow>
+          </ActionRow>
           <AllRow />
-        </PageRows>
+        </Stack>
       );
     case 'fixed':
       return <FixedRows meeting={matter.meeting} />;
@@ -34,27 +35,27 @@ export function MatterSide({ matter }: { matter: Matter }) {
       return (
         <>
           <Order request={matter.request} />
-          <PageRows>
+          <Stack as="ul" ruled>
             <AllRow />
-          </PageRows>
+          </Stack>
         </>
       );
     case 'nothing':
       return (
-        <PageRows>
+        <Stack as="ul" ruled>
           <AllRow />
-          <PageRow icon="people" to={paths.modifyGroupInfo}>
+          <ActionRow as={Link} icon="people" to={paths.modifyGroupInfo}>
             내 팀과 계좌 고치기
-          </PageRow>
-        </PageRows>
+          </ActionRow>
+        </Stack>
       );
   }
 }
 
 const AllRow = () => (
-  <PageRow icon="calendar" to={paths.requestDetails}>
+  <ActionRow as={Link} icon="calendar" to={paths.requestDetails}>
     미팅 내역 모두 보기
-  </PageRow>
+  </ActionRow>
 );
 
 /** How to get there, for this team and its friends. The address and
@@ -64,45 +65,45 @@ function FixedRows({ meeting }: { meeting: FixedMeeting }) {
   const { message, share } = useShare();
   const bar = bars?.find(({ uid_bar }) => uid_bar === meeting.uid_bar);
   return (
-    <>
-      <PageRows>
+    <div>
+      <Stack as="ul" ruled>
         {bar && (
           <>
-            <li>
-              <Row as="a" {...line} href={mapSearchUrl(bar.bar_address)} target="_blank" rel="noreferrer">
-                <Icon name="map" />
-                <span className="grow">길 찾기</span>
-                <Icon name="external" size={20} />
-              </Row>
-            </li>
-            <li>
-              <Row
-                as="button"
-                {...line}
-                type="button"
-                onClick={() => void share(invitation({ ...meeting, bar_address: bar.bar_address }))}
-              >
-                <Icon name="people" />
-                <span className="grow">친구들에게 알리기</span>
-                <Icon name="next" size={20} />
-              </Row>
-            </li>
+            <ActionRow
+              as="a"
+              icon="map"
+              href={mapSearchUrl(bar.bar_address)}
+              target="_blank"
+              rel="noreferrer"
+              side={<Icon name="external" size={20} className="mute" />}
+            >
+              길 찾기
+            </ActionRow>
+            <ActionRow
+              as="button"
+              icon="people"
+              type="button"
+              onClick={() => void share(invitation({ ...meeting, bar_address: bar.bar_address }))}
+            >
+              친구들에게 알리기
+            </ActionRow>
           </>
         )}
         {bar?.bar_number && (
-          <li>
-            <Row as="a" {...line} href={dialUrl(bar.bar_number)}>
-              <Icon name="phone" />
-              <span className="grow">술집에 전화하기</span>
-              <span className="sub num">{bar.bar_number}</span>
-            </Row>
-          </li>
+          <ActionRow
+            as="a"
+            icon="phone"
+            href={dialUrl(bar.bar_number)}
+            side={<span className="sub num">{bar.bar_number}</span>}
+          >
+            술집에 전화하기
+          </ActionRow>
         )}
         <AllRow />
-      </PageRows>
+      </Stack>
       <p className="caption sub" role="status">
         {message}
       </p>
-    </>
+    </div>
   );
 }

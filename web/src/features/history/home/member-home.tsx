@@ -78,10 +78,10 @@ export function MemberHome({ user, renderDue, game }: Props) {
 function WhatComesNext({ matter }: { matter: Matter }) {
   const { title, steps, now } = nextStepsOf(matter);
   return (
-    <section aria-label={title}>
+    <Stack as="section" gap={12} aria-label={title}>
       <h2 className="heading">{title}</h2>
       <NextSteps steps={steps} now={now} />
-    </section>
+    </Stack>
   );
 }
 
@@ -96,7 +96,7 @@ function Shortages({ meetings, matter, now }: ShortProps) {
   const others = meetings.filter((meeting) => !('meeting' in matter) || matter.meeting !== meeting);
   if (others.length === 0) return null;
   return (
-    <ul className={styles.short}>
+    <Stack as="ul" gap={16} className={styles.short}>
       {others.map((meeting) => (
         <li key={meeting.uid_meetings_fixed}>
           <Box as="p" below={8} className="label sub">
@@ -105,6 +105,6 @@ function Shortages({ meetings, matter, now }: ShortProps) {
           <ShortageNote meeting={meeting} now={now} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -75,12 +75,7 @@ export function ClinkMoment({ meetings, onOpen, onList }: Props) {
             </Dialog.Description>
           </div>
           <div className={styles.buttons}>
-            <Button
-              size="cta"
-              full
-              className={styles.go}
-              onClick={() => leaveFor('ticket', () => onOpen?.(id))}
-            >
+            <Button size="cta" full variant="foam" onClick={() => leaveFor('ticket', () => onOpen?.(id))}>
               만남 정보 보기
             </Button>
             <Button variant="text" className={styles.back} onClick={() => leaveFor('card', onList)}>

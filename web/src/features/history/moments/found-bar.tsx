@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { detailPath } from '../model/detail-path.ts';
 import styles from './found-bar.module.css';
@@ -17,9 +17,9 @@ export function FoundBar({ meeting, onClose }: Props) {
       <p className={styles.words} role="status">
         <b>상대 팀을 찾았어요!</b> <span className={styles.name}>{meeting.matched_group_name}</span>
       </p>
-      <Link className={styles.go} to={detailPath('pending', meeting.uid_meetings_fixed)}>
+      <LinkButton variant="foam" to={detailPath('pending', meeting.uid_meetings_fixed)}>
         보러 가기
-      </Link>
+      </LinkButton>
       <IconButton className={styles.close} icon="close" label="소식 닫기" onClick={onClose} />
     </Row>
   );

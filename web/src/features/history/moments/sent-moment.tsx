@@ -11,6 +11,7 @@ import buttonStyles from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { Box, Row } from '../../../ui/layout.tsx';
 import { type RequestedDetail, requestQuery } from '../api/queries.ts';
+import { NextSteps } from '../components/next-steps.tsx';
 import { Order } from '../components/order.tsx';
 import { useShare } from '../components/use-share.ts';
 import { choicesOf, searchWords } from '../model/words.ts';
@@ -62,27 +63,32 @@ export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
               신청을 보냈어요
             </Dialog.Title>
             <Dialog.Description className="sub">우리 자리에 불을 켜 뒀어요</Dialog.Description>
-            <ol className={styles.steps}>
-              <Step mark={<Icon name="search" size={16} />} title="지금은 잘 맞는 팀을 찾고 있어요" isNow>
-                {data && searchWords(data)}
-              </Step>
-              <Step
-                mark="2"
-                title={isPushed ? '찾으면 이 브라우저로 알려 드려요' : '찾으면 문자로 알려 드려요'}
-              >
-                {isPushed ? '브라우저에 닿지 않으면 문자로' : masked(phone)}
-                {data && ` · ${lastDayOf(data)}까지 찾아요`}
-              </Step>
-              <Step mark="3" title="두 팀이 보증금을 보내면 정해져요">
-                그 전에는 낼 돈이 없어요
-              </Step>
-            </ol>
+            <Box above={20}>
+              <NextSteps
+                now={0}
+                steps={[
+                  <Step key="search" title="지금은 잘 맞는 팀을 찾고 있어요">
+                    {data && searchWords(data)}
+                  </Step>,
+                  <Step
+                    key="told"
+                    title={isPushed ? '찾으면 이 브라우저로 알려 드려요' : '찾으면 문자로 알려 드려요'}
+                  >
+                    {isPushed ? '브라우저에 닿지 않으면 문자로' : masked(phone)}
+                    {data && ` · ${lastDayOf(data)}까지 찾아요`}
+                  </Step>,
+                  <Step key="paid" title="두 팀이 보증금을 보내면 정해져요">
+                    그 전에는 낼 돈이 없어요
+                  </Step>,
+                ]}
+              />
+            </Box>
             {offer}
             <Row wrap gap={8} above={12}>
               <Button variant="line" size="cta" onClick={onClose}>
                 내역 보기
               </Button>
-              <Button size="cta" className={styles.share} onClick={() => share(SHARED)}>
+              <Button size="cta" className="grow" onClick={() => share(SHARED)}>
                 친구들에게 알리기
               </Button>
             </Row>
@@ -109,23 +115,11 @@ const lastDayOf = (request: RequestedDetail): string =>
       .at(-1) ?? '',
   );
 
-interface StepProps {
-  mark: ReactNode;
-  title: string;
-  isNow?: boolean;
-  children: ReactNode;
-}
-
-function Step({ mark, title, isNow = false, children }: StepProps) {
+function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li data-now={isNow || undefined}>
-      <span className={styles.mark} aria-hidden="true">
-        {mark}
-      </span>
-      <div>
-        <b className="strong">{title}</b>
-        <p className="label sub num">{children}</p>
-      </div>
-    </li>
+    <div>
+      <b className="strong">{title}</b>
+      <p className="label sub num">{children}</p>
+    </div>
   );
 }

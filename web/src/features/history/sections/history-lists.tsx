@@ -3,6 +3,7 @@ import type { Side } from '../../../../../shared/ids.ts';
 import { LOAD_AGAIN, messageOf } from '../../../lib/api-error.ts';
 import { hasAnswered } from '../../../lib/has-answered.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { SkeletonMemos } from '../../../ui/skeleton.tsx';
 import type { useHistory } from '../api/use-history.ts';
 import type { HistoryActions } from '../model/actions.ts';
@@ -43,13 +44,13 @@ export function HistoryLists({ history, gender, now, actions, empty }: Props) {
   if (!queries.every(hasAnswered)) return <SkeletonMemos />;
   const isEmpty = queries.every((query) => query.data?.meetings.length === 0);
   return (
-    <>
+    <Stack gap={32}>
       {isEmpty && empty}
       <NextMeeting meetings={history.active.data?.meetings ?? []} {...{ gender, now, actions }} />
       <WaitingSection query={history.requests} actions={actions} />
       <PendingSection query={history.pending} {...{ gender, now, actions }} />
       <FixedSection query={history.active} {...{ now, actions }} />
       <DoneSection query={history.completed} {...{ gender, now, actions }} />
-    </>
+    </Stack>
   );
 }

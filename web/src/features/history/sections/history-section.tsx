@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type Key, type ReactNode } from 'react';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonMemos, SkeletonRows } from '../../../ui/skeleton.tsx';
 import styles from './history-section.module.css';
@@ -34,20 +34,22 @@ export function HistorySection<Row>(props: Props<Row>) {
   const rows = query.data?.meetings;
   const isEmpty = rows?.length === 0;
   const head = (
-    <div className={styles.head}>
+    <Row gap={8} align="baseline">
       <h2 className="heading" id={id}>
         {title}
       </h2>
       {rows && rows.length > 0 && <span className="label strong mute num">{rows.length}</span>}
       {aside && !isEmpty && <span className={styles.aside}>{aside}</span>}
-    </div>
+    </Row>
   );
   const body = () => {
     if (rows && rows.length > 0) {
       return (
         <>
           {picture}
-          <div className={styles.cards}>{rows.map(card)}</div>
+          <Columns of={[1, 2, 2]} gap={12} align="start">
+            {rows.map(card)}
+          </Columns>
         </>
       );
     }
@@ -63,17 +65,22 @@ export function HistorySection<Row>(props: Props<Row>) {
     return isWide ? <SkeletonRows count={1} /> : <SkeletonMemos count={1} />;
   };
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       {isWide && rows && rows.length > 0 ? (
         <>
           {picture}
           <HistoryTable head={head} caption={title} {...{ tone, columns, rows, rowKey, note }} />
         </>
-      ) : (
-        <div className={isEmpty ? styles.line : undefined}>
+      ) : isEmpty ? (
+        <Row wrap gap={12} rowGap={0} align="baseline">
           {head}
           {body()}
-        </div>
+        </Row>
+      ) : (
+        <Stack gap={12}>
+          {head}
+          {body()}
+        </Stack>
       )}
     </section>
   );

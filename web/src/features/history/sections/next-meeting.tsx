@@ -29,7 +29,7 @@ export function NextMeeting({ meetings, gender, now, actions }: Props) {
     <section className={styles.card} aria-labelledby={id}>
       <TicketScene meeting={next} gender={gender} now={now} picture={actions.renderBar(next)} place="card" />
       <div className={styles.words}>
-        <h2 id={id} className={styles.label}>
+        <h2 id={id} className={`label ${styles.label}`}>
           다음 만남
         </h2>
         <p className={styles.when}>{dayTimeTitle(next.datetime)}</p>
@@ -37,9 +37,11 @@ export function NextMeeting({ meetings, gender, now, actions }: Props) {
           {next.bar_name}에서 {withJosa(teamNamed(next.matched_group_name), '와/과')} {versus(sizeOf(next))}
         </p>
         <Box as={ShortageNote} above={16} meeting={next} now={now} />
-        <LinkButton to={actions.detailPath('fixed', next.uid_meetings_fixed)} className={styles.go} full>
-          입장권 열기
-        </LinkButton>
+        <Box above={16}>
+          <LinkButton variant="foam" to={actions.detailPath('fixed', next.uid_meetings_fixed)} full>
+            입장권 열기
+          </LinkButton>
+        </Box>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { serverNow } from '../../../lib/clock.ts';
 import { download } from '../../../lib/device/download.ts';
 import { mapSearchUrl } from '../../../lib/place-links.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { useShare } from '../components/use-share.ts';
 import { invitation } from '../model/words.ts';
@@ -16,7 +17,7 @@ export function TicketActions({ meeting }: { meeting: FixedDetail }) {
     say('캘린더 파일을 저장했어요. 열면 일정이 추가돼요');
   };
   return (
-    <div className={styles.actions}>
+    <Row wrap gap={8} align="stretch" above={16} className="no-print">
       <a className={styles.action} href={mapSearchUrl(meeting.bar_address)} target="_blank" rel="noreferrer">
         <Icon name="map" />
         지도
@@ -29,9 +30,9 @@ export function TicketActions({ meeting }: { meeting: FixedDetail }) {
         <Icon name="share" />
         친구에게
       </button>
-      <p className={`caption ${styles.message}`} role="status">
+      <p className={`caption sub ${styles.message}`} role="status">
         {message}
       </p>
-    </div>
+    </Row>
   );
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MatchId, Side } from '../../../../../shared/ids.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/time-units.ts';
-import { cx } from '../../../lib/cx.ts';
 import { toEpoch, won } from '../../../lib/format.ts';
 import { latePath } from '../../../lib/paths.ts';
 import { contact } from '../../../text/operator.ts';
 import { dialUrl } from '../../../lib/place-links.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Split, Stack } from '../../../ui/layout.tsx';
+import { ActionRow } from '../../../ui/action-row.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import type { FixedDetail } from '../api/queries.ts';
@@ -32,12 +31,12 @@ interface Props {
 /** A confirmed meeting: the ticket, and what helps until it is over. */
 export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props) {
   return (
-    <div className={styles.panes}>
-      <div className={styles.first}>
+    <Split stuck={0}>
+      <>
         <TicketCard {...{ meeting, gender, now, picture }} />
         <TicketActions meeting={meeting} />
-      </div>
-      <div className={styles.more}>
+      </>
+      <Stack gap={32} className="no-print">
         <ObjectionPart meeting={meeting} />
         <OpponentPart meeting={meeting} gender={gender} />
         {game}
@@ -62,8 +61,8 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
             <CancelFixed meeting={meeting} onCancel={onCancel} label="만남 취소하기" />
           </Stack>
         </Part>
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }
 
@@ -92,37 +91,21 @@ function Help({ meeting, now }: { meeting: FixedDetail; now: number }) {
   const canBeLate = now >= start - LATE_FROM_MS && now < start + terms.late_minutes * MINUTE_MS;
   if (!phone && !canBeLate) return null;
   return (
-    <ul className={styles.rows}>
+    <Stack as="ul" ruled>
       {phone && (
-        <li>
-          <Row as="a" wrap gap={12} rowGap={0} className={cx('strong', styles.row)} href={dialUrl(phone)}>
-            <Icon name="phone" />
-            <span className="grow">술집에 전화하기</span>
-            <span className="sub num">{phone}</span>
-          </Row>
-        </li>
+        <ActionRow as="a" icon="phone" href={dialUrl(phone)} side={<span className="sub num">{phone}</span>}>
+          술집에 전화하기
+        </ActionRow>
       )}
       {canBeLate && (
-        <li>
-          <Row
-            as={Link}
-            wrap
-            gap={12}
-            rowGap={0}
-            className={cx('strong', styles.row)}
-            to={latePath(meeting.uid_meetings_fixed)}
-          >
-            <Icon name="clock" />
-            <span className="grow">
-              늦을 것 같아요
-              <span className={`caption mute ${styles.when}`}>
-                운영팀은 {contact.hours}에 읽어요.{phone && ' 급하면 술집에 전화해 주세요.'}
-              </span>
-            </span>
-            <Icon name="next" size={20} />
-          </Row>
-        </li>
+        <ActionRow as={Link} icon="clock" to={latePath(meeting.uid_meetings_fixed)}>
+          늦을 것 같아요
+          <br />
+          <span className={`caption mute ${styles.when}`}>
+            운영팀은 {contact.hours}에 읽어요.{phone && ' 급하면 술집에 전화해 주세요.'}
+          </span>
+        </ActionRow>
       )}
-    </ul>
+    </Stack>
   );
 }

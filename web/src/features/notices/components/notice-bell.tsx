@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 import { noticesQuery } from '../api/notices.ts';
+import button from '../../../ui/button.module.css';
 import styles from './notice-bell.module.css';
 
 /** Link to the notices; a dot means that some are unread. */
@@ -11,7 +12,7 @@ export function NoticeBell() {
   return (
     <Link
       to="/notices"
-      className={styles.bell}
+      className={button.icon}
       aria-label={unread > 0 ? `알림, 읽지 않은 알림 ${unread}개` : '알림'}
     >
       <Icon name="bell" />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cx } from '../../../lib/cx.ts';
 import { timeLabel } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
@@ -89,20 +88,21 @@ function NoticeItem({ notice, isNew }: { notice: Notice; isNew: boolean }) {
         gap={12}
         align="start"
         to={notice.link}
-        className={cx(styles.item, isNew && styles.fresh)}
+        className={styles.item}
+        data-new={isNew || undefined}
       >
         <Icon name={ICONS[notice.kind]} size={20} />
         <span className="grow">
           {isNew && <span className="sr">새 알림, </span>}
-          <Row as="span" gap={8} align="baseline" justify="between" className={styles.head}>
+          <Row as="span" gap={8} align="baseline" justify="between">
             <b className="strong">{TITLES[notice.kind]}</b>
-            <time className="caption mute num" dateTime={notice.created_at}>
+            <time className="caption mute num whole" dateTime={notice.created_at}>
               {timeLabel(notice.created_at)}
             </time>
           </Row>
           <span className="label sub">{notice.text}</span>
         </span>
-        <Icon name="next" size={16} />
+        <Icon name="next" size={16} className="mute" />
       </Row>
     </li>
   );

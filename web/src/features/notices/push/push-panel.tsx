@@ -62,7 +62,7 @@ function PushChoice({ state, push: { turnOn, turnOff } }: ChoiceProps) {
       </>
     );
   }
-  if (state !== 'off') return <Note tone={state === 'blocked' ? 'beer' : 'plain'}>{HOW[state]}</Note>;
+  if (state !== 'off') return <Note tone={state === 'blocked' ? 'y' : 'plain'}>{HOW[state]}</Note>;
   return (
     <>
       {turnOn.isError && (

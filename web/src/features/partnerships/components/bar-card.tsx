@@ -18,7 +18,7 @@ export function BarCard({ bar, onOpen }: { bar: Bar; onOpen: () => void }) {
         <BarPhotos bar={bar} />
         <CapBadge text="제휴" size={46} label="제휴 술집" className={styles.badge} />
       </div>
-      <Row wrap gap={12} rowGap={0} align="baseline" justify="between" className={styles.head}>
+      <Row wrap gap={12} rowGap={0} align="baseline" justify="between" above={20}>
         <h2 className="subheading">
           <button type="button" className={cover.cover} aria-haspopup="dialog" onClick={onOpen}>
             {bar.bar_name}

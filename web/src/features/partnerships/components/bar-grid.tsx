@@ -1,25 +1,24 @@
 import type { Bar } from '../../../lib/bar-list.ts';
-import { useBarAddress } from '../model/use-bar-address.ts';
-import { useDistrict } from '../model/use-district.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { Columns } from '../../../ui/layout.tsx';
 import { BarCard } from './bar-card.tsx';
-import styles from './bar-list.module.css';
 import { BarSheet } from './bar-sheet.tsx';
-import { DistrictChips } from './district-chips.tsx';
+import { useDistrict } from './use-district.tsx';
 
-/** The partner bars, of one district if that is chosen, and the sheet of the open one. */
+/** The partner bars, of one district if that is chosen, and the sheet of the open one (`?bar=`), which can be shared. */
 export function BarGrid({ bars }: { bars: readonly Bar[] }) {
-  const { openId, openBar, closeBar } = useBarAddress();
-  const { shown, ...filter } = useDistrict(bars);
-  const open = bars.find((bar) => bar.uid_bar === openId) ?? null;
+  const [params, , { open, close }] = useAddress();
+  const [shown, chips] = useDistrict(bars);
+  const opened = bars.find((bar) => bar.uid_bar === params.get('bar')) ?? null;
   return (
     <>
-      <DistrictChips {...filter} />
-      <ul className={styles.grid}>
+      {chips}
+      <Columns as="ul" of={[1, 2, 3]} gap={32} above={12}>
         {shown.map((bar) => (
-          <BarCard key={bar.uid_bar} bar={bar} onOpen={() => openBar(bar.uid_bar)} />
+          <BarCard key={bar.uid_bar} bar={bar} onOpen={() => open('bar', bar.uid_bar)} />
         ))}
-      </ul>
-      <BarSheet bar={open} onClose={closeBar} />
+      </Columns>
+      <BarSheet bar={opened} onClose={() => close('bar')} />
     </>
   );
 }

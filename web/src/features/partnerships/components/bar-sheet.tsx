@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Split, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useIsWide } from '../../../ui/panes.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
@@ -41,26 +41,28 @@ export function BarSheet({ bar, onClose, action }: Props) {
       {bar && (
         <>
           <BarPhotos key={bar.uid_bar} bar={bar} layout="strip" className={styles.photos} />
-          <div className={styles.panes}>
-            <div>
-              <SheetTitle className={cx('serif', styles.name)}>{bar.bar_name}</SheetTitle>
-              {bar.is_available === 0 && <Tag tone="b">지금은 쉬고 있어요</Tag>}
-              <Facts bar={bar} />
+          <Split stuck={1}>
+            <Stack gap={24} above={16}>
+              <div>
+                <SheetTitle className={cx('serif', styles.name)}>{bar.bar_name}</SheetTitle>
+                {bar.is_available === 0 && <Tag tone="b">지금은 쉬고 있어요</Tag>}
+                <Facts bar={bar} />
+              </div>
               <Features bar={bar} />
-              <section className={styles.part}>
-                <h3>앉기 전에 알아 두세요</h3>
+              <Stack as="section" gap={12}>
+                <h3 className="subheading">앉기 전에 알아 두세요</h3>
                 <Leads>
                   <Lead label="이용 시간">{MEETING_HOURS}시간</Lead>
                   <Lead label="최소 주문">테이블마다 안주 {MIN_DISHES_PER_TABLE}개</Lead>
                   <Lead label="보증금">술값에서 빼 드려요</Lead>
                 </Leads>
-              </section>
-            </div>
-            <div className={styles.aside}>
+              </Stack>
+            </Stack>
+            <Stack gap={8} above={16}>
               {isWide && <div className={styles.actions}>{actions}</div>}
               <Contact bar={bar} />
-            </div>
-          </div>
+            </Stack>
+          </Split>
         </>
       )}
     </Sheet>
@@ -117,8 +119,8 @@ function Features({ bar }: { bar: Bar }) {
   const features = featuresOf(bar);
   if (features.length === 0) return null;
   return (
-    <section className={styles.part}>
-      <h3>이런 점이 좋아요</h3>
+    <Stack as="section" gap={12}>
+      <h3 className="subheading">이런 점이 좋아요</h3>
       <Row as="ul" wrap gap={8}>
         {features.map((feature) => (
           <li key={feature}>
@@ -126,30 +128,30 @@ function Features({ bar }: { bar: Bar }) {
           </li>
         ))}
       </Row>
-    </section>
+    </Stack>
   );
 }
 
 function Contact({ bar }: { bar: Bar }) {
   return (
-    <ul className={styles.contact}>
-      <li>
-        <Icon name="pin" size={20} />
+    <Stack as="ul" className="label">
+      <Row as="li" gap={12} className="tap">
+        <Icon name="pin" size={20} className="c-brand" />
         <span>
           <span className="sr">주소</span> {bar.bar_address}
         </span>
-      </li>
+      </Row>
       {bar.bar_number && (
-        <li>
-          <Icon name="phone" size={20} />
+        <Row as="li" gap={12} className="tap">
+          <Icon name="phone" size={20} className="c-brand" />
           <span>
             <span className="sr">전화</span>{' '}
-            <a className={cx('strong c-brand link num', styles.dial)} href={dialUrl(bar.bar_number)}>
+            <a className="tap strong c-brand link num" href={dialUrl(bar.bar_number)}>
               {bar.bar_number}
             </a>
           </span>
-        </li>
+        </Row>
       )}
-    </ul>
+    </Stack>
   );
 }

@@ -2,11 +2,10 @@ import type { BarId } from '../../../../../shared/ids.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Box } from '../../../ui/layout.tsx';
+import { Columns } from '../../../ui/layout.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBlockDays } from '../api/store.ts';
 import { storeErrorText } from '../model/store-error.ts';
-import styles from './store.module.css';
 
 interface Props {
   barId: BarId;
@@ -55,14 +54,14 @@ export function BlockButtons({ barId, chosen, closed, onDone }: Props) {
       <p className="strong" role="status">
         {chosen.length === 0 ? '고른 날이 없어요' : `${chosen.length}일을 골랐어요`}
       </p>
-      <Box above={12} className={styles.picks}>
+      <Columns of={[2, 2, 2]} gap={8} above={12}>
         <Button busy={isBusy(true)} disabled={isBusy(false)} onClick={() => void press(true)}>
           {toBlock.length > 0 ? `${toBlock.length}일 쉬기` : '쉬는 날로 정하기'}
         </Button>
         <Button variant="line" busy={isBusy(false)} disabled={isBusy(true)} onClick={() => void press(false)}>
           {toOpen.length > 0 ? `${toOpen.length}일 다시 열기` : '다시 열기'}
         </Button>
-      </Box>
+      </Columns>
     </div>
   );
 }

@@ -5,7 +5,8 @@ import type { BarId } from '../../../../../shared/ids.ts';
 import { BLOCKED_AHEAD_DAYS } from '../../../../../shared/limits.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Box, Row, Stack } from '../../../ui/layout.tsx';
+import { Calendar } from '../../../ui/calendar.tsx';
+import { Box, Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -13,8 +14,7 @@ import { blockedDaysQuery, storeMonthQuery } from '../api/store.ts';
 import { meetingsPerDay } from '../model/month.ts';
 import { storeErrorText } from '../model/store-error.ts';
 import { BlockButtons } from './block-buttons.tsx';
-import { StoreCalendar } from './store-calendar.tsx';
-import styles from './store.module.css';
+import { glassesOf } from './day-glasses.tsx';
 
 interface Props {
   barId: BarId;
@@ -48,32 +48,34 @@ function DayPicker({ barId, blocked }: Props & { blocked: readonly string[] }) {
   const toggle = (day: string) =>
     setChosen(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].sort());
   return (
-    <div className={styles.columns}>
+    <Columns of={[1, 1, 2]} gap={32} align="start">
       <div>
-        <StoreCalendar
+        <Calendar
           today={today}
           month={month}
           firstMonth={today.slice(0, 7)}
           lastMonth={last.slice(0, 7)}
           onMonthChange={setMonth}
-          selected={new Set(chosen)}
-          blocked={closed}
-          meetings={meetingsPerDay(meetings, today)}
-          summary={
-            <Box as="p" below={8} className="label sub">
-              쉬거나 다시 열 날짜를 눌러 골라요. 만남이 잡힌 날은 쉴 수 없어요. 술집 사정으로 만남을 취소한
-              날은 쉬는 날이 돼요.
-            </Box>
-          }
-          refuse={(day) => (day < today || day > last ? '바꿀 수 없는 날' : null)}
+          selected={chosen}
+          closed={closed}
+          mark={glassesOf(meetingsPerDay(meetings, today), today, chosen)}
+          refuse={(day) => {
+            if (day < today) return '지난 날';
+            return day > last ? `${dayLabelOf(last)}까지 정할 수 있어요` : null;
+          }}
           onPress={toggle}
-        />
+        >
+          <Box as="p" below={8} className="label sub">
+            쉬거나 다시 열 날짜를 눌러 골라요. 만남이 잡힌 날은 쉴 수 없어요. 술집 사정으로 만남을 취소한 날은
+            쉬는 날이 돼요.
+          </Box>
+        </Calendar>
       </div>
       <Stack gap={32}>
         <BlockButtons barId={barId} chosen={chosen} closed={closed} onDone={() => setChosen([])} />
         <ClosedDays days={blocked.filter((day) => day >= today)} />
       </Stack>
-    </div>
+    </Columns>
   );
 }
 

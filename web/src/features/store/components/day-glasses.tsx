@@ -1,5 +1,5 @@
 import { glassPath } from '../../../illustrations/shapes.ts';
-import styles from './store-calendar.module.css';
+import styles from './day-glasses.module.css';
 
 const GLASS = glassPath(60, 78, 0.74, 3);
 /** More do not fit below a date on a phone. */
@@ -10,9 +10,20 @@ interface Props {
   tone: 'past' | 'coming' | 'selected';
 }
 
+/** What the meetings of a month mark in its calendar. */
+export const glassesOf =
+  (meetings: ReadonlyMap<string, number>, today: string, selected: readonly string[]) => (day: string) => {
+    const count = meetings.get(day) ?? 0;
+    if (count === 0) return null;
+    const tone = day < today ? 'past' : 'coming';
+    return {
+      words: `만남 ${count}건`,
+      below: <DayGlasses count={count} tone={selected.includes(day) ? 'selected' : tone} />,
+    };
+  };
+
 /** One small glass per meeting; above three, one glass and the number. */
-export function DayGlasses({ count, tone }: Props) {
-  if (count === 0) return null;
+function DayGlasses({ count, tone }: Props) {
   const isMany = count > GLASSES_SHOWN;
   return (
     <span className={`${styles.glasses} ${styles[tone]}`} aria-hidden="true">

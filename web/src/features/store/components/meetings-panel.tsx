@@ -3,14 +3,15 @@ import type { BarId } from '../../../../../shared/ids.ts';
 import { kstDay } from '../../../../../shared/calendar.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { Calendar } from '../../../ui/calendar.tsx';
+import { Columns } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { blockedDaysQuery, storeMonthQuery, type StoreMeeting } from '../api/store.ts';
 import { meetingsPerDay } from '../model/month.ts';
 import { storeErrorText } from '../model/store-error.ts';
 import { DAY_TITLE, DayList } from './day-list.tsx';
+import { glassesOf } from './day-glasses.tsx';
 import { MonthStats } from './month-stats.tsx';
-import { StoreCalendar } from './store-calendar.tsx';
-import styles from './store.module.css';
 import { UnmarkedMeetings } from './unmarked-meetings.tsx';
 
 /** The month's meetings and those of one day. The address holds both. */
@@ -30,20 +31,21 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
   };
 
   const view = (rows: readonly StoreMeeting[]) => (
-    <div className={styles.columns}>
+    <Columns of={[1, 1, 2]} gap={32} align="start">
       <UnmarkedMeetings barId={barId} month={month} onOpen={openDay} />
-      <StoreCalendar
+      <Calendar
         today={today}
         month={month}
         onMonthChange={(next) => change({ month: next }, { replace: true })}
-        selected={new Set([day])}
-        blocked={new Set(blocked)}
-        meetings={meetingsPerDay(rows, today)}
-        summary={<MonthStats barId={barId} month={month} today={today} />}
+        selected={[day]}
+        closed={new Set(blocked)}
+        mark={glassesOf(meetingsPerDay(rows, today), today, [day])}
         onPress={(next) => change({ day: next, month: next.slice(0, 7) }, { replace: true })}
-      />
+      >
+        <MonthStats barId={barId} month={month} today={today} />
+      </Calendar>
       <DayList barId={barId} day={day} today={today} />
-    </div>
+    </Columns>
   );
   return (
     <QueryView

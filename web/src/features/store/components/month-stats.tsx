@@ -35,7 +35,7 @@ export function MonthStats({ barId, month, today }: Props) {
       {figures.map(([label, count]) => (
         <div key={label}>
           <dt className="caption sub">{label}</dt>
-          <dd className="num">{count ?? '–'}</dd>
+          <dd className="title num">{count ?? '–'}</dd>
         </div>
       ))}
     </Row>

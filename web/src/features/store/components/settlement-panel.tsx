@@ -11,7 +11,7 @@ import { PAYOUT_REASONS } from '../../../text/payout-reasons.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -41,9 +41,9 @@ export function SettlementPanel({ barId }: { barId: BarId }) {
         <IconButton icon="next" label="다음 달" disabled={asked >= last} onClick={() => open(1)} />
       </Row>
       {asked === current && last > current && (
-        <p className={`caption mute num ${styles.later}`}>
+        <Box as="p" below={12} className="caption mute num">
           미리 취소된 만남의 정산이 {monthLabel(last)}까지 있어요. 다음 달로 넘겨 보세요.
-        </p>
+        </Box>
       )}
       <QueryView
         query={settlement}
@@ -72,7 +72,7 @@ interface MonthProps {
 function MonthSettlement({ settlement, month }: MonthProps) {
   const { rows } = settlement;
   return (
-    <div className={styles.columns}>
+    <Stack gap={32} className={styles.columns}>
       <Totals settlement={settlement} />
       <Stack gap={16}>
         <Bounced rows={rows} />
@@ -83,14 +83,14 @@ function MonthSettlement({ settlement, month }: MonthProps) {
           columns={COLUMNS}
         />
       </Stack>
-    </div>
+    </Stack>
   );
 }
 
 /** A month without shares: what will stand there and when, in place of sums of nought. */
 function NoShares({ account, isOver }: Pick<Settlement, 'account'> & { isOver: boolean }) {
   return (
-    <div className={`${styles.columns} ${styles.none}`}>
+    <Stack gap={32} className={`${styles.columns} ${styles.none}`}>
       {isOver ? (
         <Empty level="h3" title="이달에는 정산할 만남이 없었어요">
           정산금은 만나는 날이 있는 달에 적혀요.
@@ -103,7 +103,7 @@ function NoShares({ account, isOver }: Pick<Settlement, 'account'> & { isOver: b
       <Receipt>
         <Account account={account} />
       </Receipt>
-    </div>
+    </Stack>
   );
 }
 
@@ -200,19 +200,19 @@ function Sent({ row: { state, sent_at: sentAt, bounced_at: bouncedAt } }: { row:
   }
   if (state !== 'bounced') {
     return (
-      <span className={styles.sent}>
+      <Stack as="span" gap={4} align="start">
         <Tag tone="y">보낼 예정</Tag>
         {state === 'waiting' && <span className="caption mute">이의 기간이 지나면 보내요</span>}
-      </span>
+      </Stack>
     );
   }
   return (
-    <span className={styles.sent}>
+    <Stack as="span" gap={4} align="start">
       <Tag tone="bad" icon="warn">
         되돌아왔어요
       </Tag>
       {bouncedAt !== null && <span className="caption mute num">{dottedDate(bouncedAt)}</span>}
       <span className="caption mute">다시 보낼 예정</span>
-    </span>
+    </Stack>
   );
 }

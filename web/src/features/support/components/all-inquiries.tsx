@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { pagesOf } from '../../../lib/pagination.ts';
+import { usePageParam } from '../../../lib/use-address.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Box } from '../../../ui/layout.tsx';
@@ -17,8 +19,9 @@ import { ReplyForm } from './reply-form.tsx';
 /** All members' inquiries, for admins, who can reply once to each. A
  * filter finds old ones without a reply. */
 export function AllInquiries() {
-  const { page, setPage, isWaiting, setWaiting } = useSupportAddress();
-  const inquiries = useQuery(allInquiriesQuery({ page, isWaiting }));
+  const { isWaiting, setWaiting } = useSupportAddress();
+  const [wanted, turnTo] = usePageParam();
+  const inquiries = useQuery(allInquiriesQuery({ page: wanted, isWaiting }));
   if (inquiries.error instanceof ApiError && inquiries.error.status === 403) {
     return <Note tone="bad">{ONLY_ADMINS_SEE_ALL}</Note>;
   }
@@ -36,20 +39,16 @@ export function AllInquiries() {
         isEmpty={({ total }) => total === 0}
         empty={<Empty title={isWaiting ? '답변을 기다리는 문의가 없어요' : '들어온 문의가 없어요'} />}
       >
-        {({ inquiries: rows, total }) => {
-          const pages = Math.max(1, Math.ceil(total / SUPPORT_PER_PAGE));
-          return (
-            <InquiryList
-              inquiries={rows}
-              page={Math.min(page, pages)}
-              pages={pages}
-              onPageChange={setPage}
-              author={({ author_name, author_id }) => `${author_name} (${author_id || '탈퇴'})`}
-              about={(inquiry) => <InquiryAbout {...inquiry} />}
-              waiting={(inquiry) => <ReplyForm key={inquiry.id} id={inquiry.id} />}
-            />
-          );
-        }}
+        {({ inquiries: rows, total }) => (
+          <InquiryList
+            inquiries={rows}
+            {...pagesOf(total, wanted, SUPPORT_PER_PAGE)}
+            onPageChange={turnTo}
+            author={({ author_name, author_id }) => `${author_name} (${author_id || '탈퇴'})`}
+            about={(inquiry) => <InquiryAbout {...inquiry} />}
+            waiting={(inquiry) => <ReplyForm key={inquiry.id} id={inquiry.id} />}
+          />
+        )}
       </QueryView>
     </>
   );

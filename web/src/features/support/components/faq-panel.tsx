@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { FAQ_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
 import { paginate } from '../../../lib/pagination.ts';
+import { usePageParam } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Box } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -12,11 +15,15 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { allFaqsQuery, faqsQuery, type Faq } from '../api/faqs.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
 import { AskBand } from './ask-band.tsx';
-import { FaqCategories } from './faq-categories.tsx';
 import { FaqList } from './faq-list.tsx';
 
 // Loaded on demand: only admins edit.
 const FaqEditor = lazy(async () => ({ default: (await import('./faq-editor.tsx')).FaqEditor }));
+
+const CATEGORIES = [
+  { value: null, label: '전체' },
+  ...FAQ_CATEGORIES.map((category) => ({ value: category, label: category })),
+];
 
 const loading = <SkeletonRows count={6} height={60} label="FAQ를 불러오고 있어요" />;
 
@@ -41,8 +48,9 @@ export function FaqPanel({ isAdmin }: { isAdmin: boolean }) {
 
 function FaqPages({ all, isAdmin }: { all: readonly Faq[]; isAdmin: boolean }) {
   const address = useSupportAddress();
+  const [wanted, turnTo] = usePageParam();
   const chosen = all.filter((faq) => address.category === null || faq.category === address.category);
-  const { rows, page, pages } = paginate(chosen, address.page, SUPPORT_PER_PAGE);
+  const { rows, page, pages } = paginate(chosen, wanted, SUPPORT_PER_PAGE);
   return (
     <>
       {isAdmin && (
@@ -50,7 +58,12 @@ function FaqPages({ all, isAdmin }: { all: readonly Faq[]; isAdmin: boolean }) {
           <Icon name="plus" size={20} />새 FAQ 쓰기
         </Box>
       )}
-      <FaqCategories value={address.category} onValueChange={address.setCategory} />
+      <FilterChips
+        label="질문 카테고리"
+        options={CATEGORIES}
+        value={address.category}
+        onValueChange={address.setCategory}
+      />
       <p className="sr" role="status">
         질문 {chosen.length}개, {pages}쪽 중 {page}쪽
       </p>
@@ -62,7 +75,7 @@ function FaqPages({ all, isAdmin }: { all: readonly Faq[]; isAdmin: boolean }) {
         <FaqList key={`${address.category} ${page}`} faqs={rows} isAdmin={isAdmin} />
       )}
       <Box above={20}>
-        <Pagination page={page} pages={pages} onPageChange={address.setPage} label="자주 묻는 질문" />
+        <Pagination page={page} pages={pages} onPageChange={turnTo} label="자주 묻는 질문" />
       </Box>
       <AskBand onAsk={() => address.setTab('ask')} />
     </>

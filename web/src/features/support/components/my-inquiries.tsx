@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
 import { contact } from '../../../text/operator.ts';
 import { paginate } from '../../../lib/pagination.ts';
+import { usePageParam } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { myInquiriesQuery } from '../api/inquiries.ts';
 import { meetingLabel } from '../model/meeting-label.ts';
-import { useSupportAddress } from '../model/use-support-address.ts';
 import { InquiryList } from './inquiry-list.tsx';
 
 /** The member's inquiries and their replies. */
 export function MyInquiries({ onAsk }: { onAsk: () => void }) {
   const inquiries = useQuery(myInquiriesQuery);
-  const address = useSupportAddress();
+  const [wanted, turnTo] = usePageParam();
   return (
     <QueryView
       query={inquiries}
@@ -28,13 +28,13 @@ export function MyInquiries({ onAsk }: { onAsk: () => void }) {
       }
     >
       {(all) => {
-        const { rows, page, pages } = paginate(all, address.page, SUPPORT_PER_PAGE);
+        const { rows, page, pages } = paginate(all, wanted, SUPPORT_PER_PAGE);
         return (
           <InquiryList
             inquiries={rows}
             page={page}
             pages={pages}
-            onPageChange={address.setPage}
+            onPageChange={turnTo}
             about={({ meeting }) => meeting && <p className="caption mute num">{meetingLabel(meeting)}</p>}
             waiting={() => <p className="caption mute">{contact.hours}에 읽고 답해 드려요.</p>}
           />

@@ -1,5 +1,5 @@
 import { type MatchId, matchId } from '../../../../../shared/ids.ts';
-import { pageNumber, useAddress } from '../../../lib/use-address.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { FAQ_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 
 const TABS = ['faq', 'ask', 'my', 'all'] as const;
@@ -13,7 +13,6 @@ interface SupportAddress {
   tab: SupportTab;
   /** null for all categories. */
   category: FaqCategory | null;
-  page: number;
   /** When true, inquiries that have a reply are left out; admins only. */
   isWaiting: boolean;
   /** Id of the FAQ entry being edited, `new` for a new one; admins only. */
@@ -24,7 +23,6 @@ interface SupportAddress {
   lateFor: MatchId | undefined;
   setTab: (tab: SupportTab) => void;
   setCategory: (category: FaqCategory | null) => void;
-  setPage: (page: number) => void;
   setWaiting: (isWaiting: boolean) => void;
   edit: (id: string) => void;
   closeEditor: () => void;
@@ -36,7 +34,6 @@ export function useSupportAddress(): SupportAddress {
   return {
     tab: TABS.find((tab) => tab === params.get('tab')) ?? 'faq',
     category: FAQ_CATEGORIES.find((category) => category === params.get('category')) ?? null,
-    page: pageNumber(params),
     isWaiting: params.has('waiting'),
     editing: params.get('edit'),
     failedCall: REQUEST_ID.exec(params.get('failed') ?? '')?.[0] ?? null,
@@ -52,7 +49,6 @@ export function useSupportAddress(): SupportAddress {
         late: null,
       }),
     setCategory: (category) => change({ category, page: null }, { replace: true }),
-    setPage: (page) => change({ page: page === 1 ? null : String(page) }),
     setWaiting: (isWaiting) => change({ waiting: isWaiting ? '1' : null, page: null }, { replace: true }),
     edit: (id) => change({ edit: id }),
     closeEditor: () => change({ edit: null }, { replace: true }),

@@ -28,7 +28,7 @@ import { tabSearch } from '../../../features/admin/model/tabs.ts';
 import { together } from '../../../features/admin/model/use-list.ts';
 import { Week } from '../../../features/admin/components/dashboard/week.tsx';
 import { paginate } from '../../../lib/pagination.ts';
-import { usePageParam } from '../../../lib/use-search-param.ts';
+import { usePageParam } from '../../../lib/use-address.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';

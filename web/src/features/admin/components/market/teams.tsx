@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { GROUP_SIZES } from '../../../../../../shared/limits.ts';
 import { dayLabel } from '../../../../../../shared/labels.ts';
 import { numberLabel, versus } from '../../../../lib/format.ts';
-import { useSearchParam } from '../../../../lib/use-search-param.ts';
+import { useSearchParam } from '../../../../lib/use-address.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import type { WaitingTeams } from '../../api/market.ts';
