@@ -227,6 +227,8 @@ export const fixedDetail = fixedMeeting.extend({
   reasons: matchReasons.nullable(),
   money: moneyFlow,
   review: z.string().nullable(),
+  /** The own request that this meeting has used up without taking place: the same can be asked for again. */
+  again: requestId.nullable(),
 });
 export type FixedDetail = z.output<typeof fixedDetail>;
 

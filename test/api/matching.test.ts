@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { readBarDays } from '../../functions/data/bars/bar-days.ts';
 import { guestsAt } from '../../functions/items/bar.ts';
+import type { MatchId } from '../../shared/ids.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { commandsOf, expectBalanced, ledgerOf } from '../support/ledger.ts';
 import {
@@ -29,6 +30,8 @@ const DAYS = ['2027-03-05'];
 
 const cancel = (who: Couple['male'], id: string) =>
   who.client.call('DELETE /api/matching/cancel/{id}', { params: { id } });
+const detailOf = async ({ client }: Couple['male'], id: MatchId) =>
+  (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting;
 const seats = async () =>
   guestsAt(
     [...(await readBarDays(service.services, [{ barId: bar.barId, day: DAYS[0] ?? '' }])).values()][0] ??
@@ -85,6 +88,9 @@ describe('a pending match', () => {
     expect(await waitingOf(couple.male)).toEqual([]);
     expect(await waitingOf(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
     expect(await ledgerOf(service, couple.matchId)).toEqual([]);
+    // Only the side whose request is closed can ask for the same again.
+    expect(await detailOf(couple.male, couple.matchId)).toMatchObject({ again: couple.maleRequest });
+    expect(await detailOf(couple.female, couple.matchId)).toMatchObject({ again: null });
   });
 
   test('does not match the same pair again, but matches others', async () => {

@@ -22,7 +22,7 @@ import { checkingWon, position, refundWon } from '../../domain/money/account.ts'
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf, nameOnly } from '../meetings/request-view.ts';
 import type { MatchOrigin } from '../../data/meetings/matches.ts';
-import { causeOf, isEndedBy } from '../../domain/meetings/endings.ts';
+import { hasUsedUp, causeOf, isEndedBy } from '../../domain/meetings/endings.ts';
 import type { Services } from '../../ports.ts';
 
 export const collectingAccount = ({ config }: Pick<Services, 'config'>): DepositAccount => ({
@@ -125,6 +125,7 @@ export const memberDetail = (
   reasons: side === 'male' ? snapshot.reasons : seenByFemale(snapshot.reasons),
   money: own.money,
   review: own.review,
+  again: hasUsedUp(match, side) ? match[side].requestId : null,
 });
 
 /** Objections to a meeting as one of its members reads them (decision 51). */

@@ -135,8 +135,8 @@ export const expireRequests = (
   now: number,
 ): Promise<number> =>
   countDone(services, 'expire requests', unmatchable, async ({ request, body }) => {
-    const facts = { groupName: body.group.profile.group_name };
     const { uid, requestId: subject } = request;
+    const facts = { groupName: body.group.profile.group_name, requestId: subject };
     const news = { uid, kind: 'request_expired', subject, at: now, facts } as const;
     await closeRequest(services, subject, 'expired', () => [noticeWritten(news, now)], now);
     await announce(services, news, now);

@@ -63,3 +63,10 @@ export function isEndedBy(match: Pick<MatchItem, 'state' | 'releasedBy'>, side: 
   if (ending === null) return match.releasedBy === side || match.releasedBy === 'both';
   return ending.how === 'absent-both' || ('by' in ending && ending.by === side);
 }
+
+/** Whether it ended without taking place and left this side no request that waits again. */
+export function hasUsedUp(match: Pick<MatchItem, 'state' | 'releasedBy'>, side: Side): boolean {
+  if (match.state === 'released') return isEndedBy(match, side);
+  const ending = endingOf(match);
+  return ending !== null && ending.how !== 'completed' && ending.how !== 'canceled-by-bar';
+}

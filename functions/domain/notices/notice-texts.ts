@@ -58,7 +58,7 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   match_expired: ExpiredMatchFacts;
   /** It ended before both had paid; this side had sent a part of its deposit. */
   canceled_with_part: MeetingFacts & Refunding & { parts: Parts };
-  request_expired: { groupName: string };
+  request_expired: { groupName: string; requestId: string };
   waiting_hint: HintFacts;
   /** An admin changed it: the last four digits of the new number. */
   phone_changed: { lastFour: string };
@@ -176,7 +176,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   match_expired: (facts) => ({ text: expiredText(facts), link: HISTORY, meetingDay: facts.day }),
   request_expired: (facts) => ({
     text: `${facts.groupName} 신청은 고른 날짜가 모두 지나 끝났어요. 새 날짜로 다시 신청해 주세요`,
-    link: '/request-meeting',
+    link: `/request-meeting?again=${facts.requestId}`,
   }),
   waiting_hint: hintText,
   phone_changed: ({ lastFour }) => ({

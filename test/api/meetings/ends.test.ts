@@ -5,7 +5,7 @@ import { addDays, kstInstant } from '../../../shared/calendar.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import { OBJECTION_MS } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
-import type { Client } from '../../support/client.ts';
+import type { Answer, Client } from '../../support/client.ts';
 import { addConsole, type Console, nameBarAccount } from '../../support/console.ts';
 import { addOwner, startServiceWithOwner } from '../../support/identities.ts';
 import { expectBalanced, commandsOf } from '../../support/ledger.ts';
@@ -58,6 +58,11 @@ const detailOf = async ({ client }: Applicant) =>
 async function markHimAbsent(): Promise<void> {
   service.clock.set(AFTER_START);
   expect(await put(owner, 'cancel-male')).toMatchObject({ status: 200 });
+}
+
+function markCompleted() {
+  service.clock.set(AFTER_START);
+  return put(owner, 'complete');
 }
 
 const refundsOf = async (admin: Console, { uid }: Applicant) =>
@@ -269,5 +274,21 @@ it('an account whose money came after its match is not deleted until it has been
   expect(await male.client.call('GET /api/auth/check-delete-eligibility')).toMatchObject({
     status: 409,
     body: { constraints: ['아직 받지 못한 환불금이 3,000원 있어요'] },
+  });
+});
+
+describe('asking for the same again', () => {
+  const cancelByBar = async () => put(await addConsole(service), 'cancel-by-bar', { reason: '누수' });
+
+  it.each<[how: string, end: () => Promise<Answer>, isOffered: boolean]>([
+    ['cancelled by a team', () => cancel(couple.male), true],
+    ['that took place', markCompleted, false],
+    // Last, as it closes the day.
+    ['cancelled by its bar', cancelByBar, false],
+  ])('is offered where no request waits again: a meeting %s', async (_how, end, isOffered) => {
+    expect(await detailOf(couple.female)).toMatchObject({ again: null });
+    expect(await end()).toMatchObject({ status: 200 });
+    expect(await detailOf(couple.male)).toMatchObject({ again: isOffered ? couple.maleRequest : null });
+    expect(await detailOf(couple.female)).toMatchObject({ again: isOffered ? couple.femaleRequest : null });
   });
 });

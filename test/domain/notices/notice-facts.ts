@@ -33,7 +33,7 @@ export const facts: NoticeFacts = {
   canceled_by_bar: { ...meeting, refundWon: 7_500, refundDays: 3 },
   match_expired: { unpaid: 'theirs', refundWon: 7_500, refundDays: 3, day: meeting.day },
   waiting_hint: { ...meeting, requestId: 'req_1', isLast: true, addition: 'time' },
-  request_expired: { groupName: '퇴근 후 셋' },
+  request_expired: { groupName: '퇴근 후 셋', requestId: 'req_1' },
   phone_changed: { lastFour: '5678' },
   refund_due: { amount: 4_000, reason: 'surplus', refundDays: 3 },
   refund_changed: { beforeWon: 7_500, leftWon: 6_500 },

@@ -28,6 +28,10 @@ export const paths = {
 /** The summary of the application, where what a visitor filled in goes on. */
 export const FILLED_FORM = `${paths.requestMeeting}?step=check`;
 
+/** The application, filled in as an earlier one was. */
+export const againPath = (request: string): string =>
+  `${paths.requestMeeting}?${new URLSearchParams({ again: request })}`;
+
 /** A tab of the console, with what to find there. */
 export const consolePath = (tab: string, found: Record<string, string> = {}): string =>
   `${paths.adminPage}?${new URLSearchParams({ tab, ...found })}`;

@@ -197,6 +197,7 @@ export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {
   },
   money: aMoneyFlow(),
   review: null,
+  again: null,
   ...more,
 });
 

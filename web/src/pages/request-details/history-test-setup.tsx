@@ -32,7 +32,7 @@ const letDown = aMatch(6, {
   end: { cause: 'absent', by: 'male' },
   refund_amount: 11_250,
 });
-const ours = aMatch(7, {
+export const ours = aMatch(7, {
   state: 'canceled',
   bar_name: '파란대문',
   is_canceled_by_female: 1,

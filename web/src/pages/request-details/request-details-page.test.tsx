@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setMedia } from '../../testing/dom.ts';
-import { aDeposit, aMatch, aRequestDetail, matchesAnswer } from '../../testing/meetings.ts';
+import { aDeposit, aMatch, aMatchDetail, aRequestDetail, matchesAnswer } from '../../testing/meetings.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
-import { answers, fixed, open, pending, request, section, setScene } from './history-test-setup.tsx';
+import { answers, fixed, open, ours, pending, request, section, setScene } from './history-test-setup.tsx';
 import { Component as HistoryPage } from './request-details-page.tsx';
 
 setScene();
@@ -215,6 +215,19 @@ describe('a detail opens above the lists', () => {
     act(() => window.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('heading', { level: 1, name: '미팅 내역' })).toBeTruthy();
+  });
+
+  test('of a meeting that did not take place, with a way to look for the same again', async () => {
+    const again = request.uid_meetings_requested;
+    stubService(
+      answers({
+        'GET /api/fixed/detail/{id}': { body: { success: true, meeting: aMatchDetail(ours, { again }) } },
+      }),
+    );
+    open(path('completed', ours.uid_meetings_fixed));
+    const dialog = within(await screen.findByRole('dialog'));
+    const link = await dialog.findByRole('link', { name: '같은 조건으로 다시 찾기' });
+    expect(link.getAttribute('href')).toBe(`/request-meeting?again=${again}`);
   });
 
   test('from a link of a notice, where closing leads to the list', async () => {

@@ -18,7 +18,8 @@ import { useRecheck } from '../../../lib/forms/use-recheck.ts';
 export const fingerprint = (values: unknown): string =>
   JSON.stringify(groupForm.safeParse(values).data ?? values);
 
-const refTo = (group: Group): NonNullable<Rest['groupRef']> => ({
+/** A stored group as the draft refers to it. */
+export const refTo = (group: Group): NonNullable<Rest['groupRef']> => ({
   id: group.uid_meetings_groups,
   saved: fingerprint(valuesOfGroup(group)),
 });

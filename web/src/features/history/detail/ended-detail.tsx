@@ -1,6 +1,8 @@
 import type { Side } from '../../../../../shared/ids.ts';
 import { Button } from '../../../ui/button.tsx';
+import { againPath } from '../../../lib/paths.ts';
 import { Panel, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
 import { outcomeOf } from '../model/outcome.ts';
 import { hasReviewOf } from '../model/sides.ts';
@@ -30,6 +32,13 @@ export function EndedDetail({ meeting, gender, onReview }: Props) {
       <Part title="돈은 지금">
         <MatchMoney meeting={meeting} gender={gender} />
       </Part>
+      {meeting.again && (
+        <Part>
+          <LinkButton to={againPath(meeting.again)} full>
+            같은 조건으로 다시 찾기
+          </LinkButton>
+        </Part>
+      )}
       <ObjectionPart meeting={meeting} />
       {concluded && (
         <Part title="후기">
