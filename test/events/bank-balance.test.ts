@@ -59,6 +59,26 @@ test('says at once how much a row comes to that the service could not read, unti
   await expectBalanced(service);
 });
 
+test('of two admins who read one row differently at once, one says what it is', async () => {
+  const huge = account.transfer(2_000_000_000, '큰손');
+  await account.readFeed();
+  const admin = await consoleOf(service);
+  const params = { id: (await bank()).unreadable[0]?.row_id ?? '' };
+  const at = new Date(huge.at).toISOString();
+  const read = async (amount: number) => ({
+    amount,
+    ...(await admin.call('PUT /api/admin/unreadable-rows/{id}', {
+      params,
+      body: { kind: 'row', amount, name: '큰손', at },
+    })),
+  });
+  const answers = await Promise.all([read(7_000), read(6_000)]);
+  const [taken, refused] = answers.toSorted((a, b) => a.status - b.status);
+  expect([taken?.status, refused?.body]).toMatchObject([200, { code: 'record.closed' }]);
+  expect(await bankWonOf(service)).toBe(taken?.amount);
+  await expectBalanced(service);
+});
+
 test('shows a row that was lost, and none that a list shows late', async () => {
   const row = account.transfer(3_000, '모르는사람');
   account.transfer(4_000, '모르는사람');

@@ -38,11 +38,19 @@ async function refundDue(): Promise<Couple & { id: string; memo: string }> {
 }
 async function refundSent() {
   const couple = await refundDue();
-  const admin = await consoleOf(service);
-  const params = { id: couple.id };
-  expect((await admin.call('DELETE /api/admin/user-refunds/{id}/complete', { params })).status).toBe(200);
+  await markSent(couple.id);
   return couple;
 }
+async function markSent(id: string) {
+  const admin = await consoleOf(service);
+  const answer = await admin.call('DELETE /api/admin/user-refunds/{id}/complete', { params: { id } });
+  expect(answer.status).toBe(200);
+}
+const decide = async (tid: string, purpose: object) =>
+  (await consoleOf(service)).call('PUT /api/admin/bank-rows/{id}/purpose', {
+    params: { id: rowIdOf(service.services.hash, tid) },
+    body: { purpose, reason: '은행에서 확인했어요' },
+  });
 const refundsOf = async (uid: UserId, state: 'due' | 'done') =>
   (await scanAll(service))
     .filter((item) => item['SK'] === 'R' && item['uid'] === uid && item['state'] === state)
@@ -105,6 +113,30 @@ describe('money out', () => {
     await expectBalanced(service);
   });
 
+  test('with the memo code of a payout that is not marked is no other one', async () => {
+    const one = await refundSent();
+    const two = await refundDue();
+    account.transfer(-WON, '최유나', two.memo);
+    expect(await account.readFeed()).toEqual({ undecided: 1 });
+    expect((await sentOf(one.matchId))[0]?.debit).toBeUndefined();
+    await markSent(two.id);
+    await account.readFeed();
+    expect(await sentOf(two.matchId)).toMatchObject([{ debit: { won: WON } }]);
+    await expectBalanced(service);
+  });
+
+  test('with its memo code and another amount keeps a mark until an admin has said what it is', async () => {
+    const { id, memo } = await refundSent();
+    const row = account.transfer(-WON - 500, '최유나', memo);
+    expect(await account.readFeed()).toEqual({ undecided: 1 });
+    const admin = await consoleOf(service);
+    const call = { params: { id }, body: { reason: '안 보냈어요' } };
+    expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', call))).toBe('money.debit_known');
+    expect((await decide(row.tid, { kind: 'platform', entry: 'withdrawal' })).status).toBe(200);
+    expect((await admin.call('PUT /api/admin/payouts/{id}/not-sent', call)).status).toBe(200);
+    await expectBalanced(service);
+  });
+
   test('of a whole batch is all of it, and none of it can be marked as not sent', async () => {
     const admin = await consoleOf(service);
     for (const account_owner of ['한사장', '오사장']) {
@@ -159,6 +191,18 @@ describe('a credit with a memo code of the service', () => {
     account.transfer(WON, (await transferOf(male)).transfer_name, memo);
     expect(await account.readFeed()).toEqual({ returned: 1 });
     expect((await getMatch(service.services, matchId))?.male.credits).toEqual([]);
+  });
+
+  test('of a payout that is not marked is no deposit, and its return as soon as it is marked', async () => {
+    const { id, memo, matchId } = await refundDue();
+    const { male, ...pending } = await matchCouple(service, bar, DAYS);
+    account.transfer(WON, (await transferOf(male)).transfer_name, memo);
+    expect(await account.readFeed()).toEqual({ undecided: 1 });
+    expect((await getMatch(service.services, pending.matchId))?.male.credits).toEqual([]);
+    await markSent(id);
+    await account.readFeed();
+    expect(await sentOf(matchId)).toMatchObject([{ back: { won: WON } }]);
+    await expectBalanced(service);
   });
 
   test.each([
@@ -227,44 +271,6 @@ describe('a credit with a memo code of the service', () => {
     const call = { params, body: { purpose: { kind: 'hand_back' } } };
     const answer = await admin.call('PUT /api/admin/bank-rows/{id}/purpose', call);
     expect(codeOf(answer)).toBe('money.sent_already');
-    await expectBalanced(service);
-  });
-});
-
-describe('money of a stranger', () => {
-  test('is handed back at the bank, and the debit of it closes it', async () => {
-    const credit = account.transfer(30_000, '모르는사람', '잘못');
-    await account.readFeed();
-    const admin = await consoleOf(service);
-    const params = { id: rowIdOf(service.services.hash, credit.tid) };
-    await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', {
-      params,
-      body: { purpose: { kind: 'hand_back' } },
-    });
-    expect((await balancesOf(service)).SUSPENSE).toBe(30_000);
-    account.transfer(-30_000, '모르는사람');
-    account.transfer(-30_000, '모르는사람');
-    expect(await account.readFeed()).toEqual({ seen: 1, handed_back: 1, undecided: 1 });
-    expect((await balancesOf(service)).SUSPENSE).toBe(-30_000);
-    await expectBalanced(service);
-  });
-
-  test('that nobody had decided on is handed back by choosing it for the debit', async () => {
-    account.transfer(30_000, '모르는사람');
-    const debit = account.transfer(-29_500, '반환');
-    await account.readFeed();
-    const admin = await consoleOf(service);
-    const params = { id: rowIdOf(service.services.hash, debit.tid) };
-    const { purposes } = await admin.ok('GET /api/admin/bank-rows/{id}/purposes', {
-      params,
-      query: { q: '모르는' },
-    });
-    expect(purposes).toMatchObject([{ kind: 'handed_back', name: '모르는사람', won: 30_000 }]);
-    const purpose = { kind: 'handed_back', uid_deposits: purposes[0]?.uid_deposits ?? '' };
-    const call = { params, body: { purpose } };
-    expect((await admin.call('PUT /api/admin/bank-rows/{id}/purpose', call)).status).toBe(200);
-    expect(await listed('undecided', '')).toEqual([]);
-    expect(await balancesOf(service)).toMatchObject({ SUSPENSE: 0, PLATFORM: 500 });
     await expectBalanced(service);
   });
 });

@@ -25,7 +25,6 @@ export async function choosePurpose(
   now: number,
 ): Promise<void> {
   const purpose = await purposeOf(services, id, input);
-  if (purpose.kind === 'handed_back') await handBackFirst(services, purpose.rowId, act, now);
   await decidePurpose(services, { id, purpose, isBorne }, act, now);
 }
 
@@ -45,20 +44,6 @@ export async function takeSuggestion(
 
 function refuseDecided({ purpose, amount }: BankRowItem): void {
   if (purpose.kind !== 'undecided' || amount <= 0) throw new Refusal('record.not_found');
-}
-
-/** A credit whose money has gone back was to be handed back. */
-async function handBackFirst(
-  services: UseCase,
-  id: BankRowItem['rowId'],
-  act: Act,
-  now: number,
-): Promise<void> {
-  const credit = await requireRow(services, id);
-  if (credit.purpose.kind === 'hand_back') return;
-  if (credit.purpose.kind !== 'undecided') throw new Refusal('bank_row.wrong_direction');
-  const purpose: Purpose = { kind: 'hand_back' };
-  await decidePurpose(services, { id, purpose, isBorne: false }, { ...act, subject: id }, now);
 }
 
 async function purposeOf(

@@ -38,12 +38,11 @@ export async function readOutgoing(services: Store, now: number): Promise<Outgoi
     listItems(services, LISTS.sentBarRefunds, barRefundItem, recent),
     listItems(services, DECIDED_ROWS.list, bankRowItem, { ...DECIDED_ROWS, ...recent }),
   ]);
-  const handed = new Set(
-    rows.items.flatMap(({ purpose }) => (purpose.kind === 'handed_back' ? purpose.rowId : [])),
-  );
   return {
     payouts: [...refunds.items, ...shares.items],
-    handBacks: rows.items.filter(({ purpose, rowId }) => purpose.kind === 'hand_back' && !handed.has(rowId)),
+    handBacks: rows.items.filter(
+      ({ purpose, handedBackBy }) => purpose.kind === 'hand_back' && handedBackBy === undefined,
+    ),
   };
 }
 

@@ -26,7 +26,7 @@ export const changedRow = (row: BankRowItem, change: Partial<BankRowItem>, now: 
   placedRow(changed(row, change, now));
 
 /** What follows from a row that is new (`before` is null), has another purpose or another amount: the facts
- * of the matches that it was and is of, and its own entry. `read` are matches as the same decision has read
+ * of the matches that it was and is of, the credit that it hands back, and its own entry. `read` are matches as the same decision has read
  * them. Throws what `withRow` and `settle` throw. */
 export async function rowPlan(
   services: HashStore,
@@ -56,15 +56,53 @@ export async function rowPlan(
   );
   const lines = moved(before === null ? {} : rowBalances(before), rowBalances(after));
   const { rowId, v } = after;
+  const credits = await creditPlans(services, { before, after }, command, now);
   return {
-    settlements,
+    settlements: [...settlements, ...credits.flatMap((plan) => plan.settlements)],
     news: news.flat(),
     writes: [
       before === null ? created(after) : replaced(before, after),
       ...entryWrites({ matchId: null, rowId, v }, lines, command, now),
       ...batchWrites(before, after, now),
+      ...credits.flatMap((plan) => plan.writes),
     ],
   };
+}
+
+const creditOf = (row: BankRowItem | null): BankRowId | null =>
+  row?.purpose.kind === 'handed_back' ? row.purpose.rowId : null;
+
+/** The credit that a row hands back knows that row, so that it goes back once. */
+async function creditPlans(
+  services: HashStore,
+  { before, after }: { before: BankRowItem | null; after: BankRowItem },
+  command: Command,
+  now: number,
+): Promise<MoneyPlan[]> {
+  const [was, is_] = [creditOf(before), creditOf(after)];
+  if (was === is_) return [];
+  const changes = [
+    ...(was === null
+      ? []
+      : [{ credit: await requireRow(services, was), change: { handedBackBy: undefined } }]),
+    ...(is_ === null ? [] : [handedBack(await requireRow(services, is_), after)]),
+  ];
+  return Promise.all(
+    changes.map(({ credit, change }) =>
+      rowPlan(services, { before: credit, after: changedRow(credit, change, now) }, command, now),
+    ),
+  );
+}
+
+function handedBack(credit: BankRowItem, { rowId, decidedBy, decidedAt }: BankRowItem) {
+  if (credit.handedBackBy !== undefined) throw new Refusal('money.debit_known');
+  const { kind } = credit.purpose;
+  if (kind !== 'hand_back' && kind !== 'undecided') throw new Refusal('bank_row.wrong_direction');
+  const change: Partial<BankRowItem> = {
+    handedBackBy: rowId,
+    ...(kind === 'undecided' && { purpose: { kind: 'hand_back' }, decidedBy, decidedAt }),
+  };
+  return { credit, change };
 }
 
 const debitedWon = (row: BankRowItem | null, id: string): number =>
@@ -87,7 +125,8 @@ function batchWrites(before: BankRowItem | null, after: BankRowItem, now: number
 }
 
 /** Says what a row is for, at any time; setting it back is the same command. Throws `record.not_found`,
- * `bank_row.wrong_direction`, `deposit.of_member`, and what `rowPlan` throws. */
+ * `bank_row.wrong_direction`, `deposit.of_member`, `money.debit_known` for money that has gone back, and what
+ * `rowPlan` throws. */
 export const decidePurpose = (
   services: UseCase,
   { id, purpose, isBorne }: { id: BankRowId; purpose: Purpose; isBorne: boolean },
@@ -102,6 +141,7 @@ export const decidePurpose = (
       const before = await requireRow(services, id);
       check(before);
       refuseWrongDirection(before, purpose);
+      if (before.handedBackBy !== undefined) throw new Refusal('money.debit_known');
       if (purpose.kind === 'platform') await refuseOfMember(services, before, now);
       const decided = { purpose, decidedBy: act.actor.uid, decidedAt: now };
       const command = { name: 'purpose', actor: act.actor.uid, isBank: false, isBorne };

@@ -9,7 +9,7 @@ import type { Outgoing } from './money-out.ts';
 import { changedRow, rowPlan } from './purposes.ts';
 import { purposeByRule } from './rules.ts';
 import { isListedAsUnreadable } from './unreadable-rows.ts';
-import type { BankRow, UseCase } from '../../ports.ts';
+import type { BankRow, UseCase, Write } from '../../ports.ts';
 
 export interface Report {
   source: BankRowItem['source'];
@@ -17,6 +17,8 @@ export interface Report {
   act: Act | null;
   isKnown: boolean;
   outgoing: () => Promise<Outgoing>;
+  /** Written with what follows from the row, also where it was there before. */
+  beside?: () => Promise<Write[]>;
 }
 
 /** What became of a row: its purpose, unless it was there before. */
@@ -96,7 +98,12 @@ async function record(
     outcome = isSame ? purpose.kind : 'corrected';
     return rowPlan(services, { before, after }, command, now);
   };
-  await commitMoney(services, { act: report.act, label: 'record row' }, decide, now);
+  const decideAll = async (): Promise<MoneyPlan> => {
+    const beside = (await report.beside?.()) ?? [];
+    const plan = await decide();
+    return { ...plan, writes: [...plan.writes, ...beside] };
+  };
+  await commitMoney(services, { act: report.act, label: 'record row' }, decideAll, now);
   return outcome;
 }
 

@@ -1,5 +1,6 @@
 import { payerOf, purposeByMemo, purposeOfDebit, type RowFacts } from '../../domain/bank/certainty.ts';
 import { codesIn } from '../../domain/bank/texts.ts';
+import { memoCodesIn } from '../../domain/money/memo-codes.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { Purpose } from '../../items/money.ts';
 import { moneyOutOf, type Outgoing, payoutsByMemo } from './money-out.ts';
@@ -22,15 +23,12 @@ export async function purposeByRule(
   outgoing: () => Promise<Outgoing>,
   now: number,
 ): Promise<ByRule> {
-  const named = await payoutsByMemo(services, row);
-  if (named.length > 0) return { purpose: purposeByMemo(row, named) ?? UNDECIDED, matches: [] };
+  // Also of a payout that is not marked as sent yet: once it is, the row is decided again.
+  if (memoCodesIn(row.name, row.memo).length > 0)
+    return { purpose: purposeByMemo(row, await payoutsByMemo(services, row)) ?? UNDECIDED, matches: [] };
   if (row.amount > 0) return purposeOfCredit(services, row, now);
-  const left = await outgoing();
-  const purpose = purposeOfDebit(row, await moneyOutOf(services, row, left)) ?? UNDECIDED;
-  // The next row of this reading is of another one.
-  if (purpose.kind === 'handed_back')
-    left.handBacks = left.handBacks.filter(({ rowId }) => rowId !== purpose.rowId);
-  return { purpose, matches: [] };
+  const out = await moneyOutOf(services, row, await outgoing());
+  return { purpose: purposeOfDebit(row, out) ?? UNDECIDED, matches: [] };
 }
 
 async function purposeOfCredit(services: HashStore, row: RowFacts, now: number): Promise<ByRule> {

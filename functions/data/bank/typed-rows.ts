@@ -8,7 +8,7 @@ import { transactAudited } from '../audit/audit.ts';
 import { readOutgoing } from './money-out.ts';
 import { requireRow } from './purposes.ts';
 import { rowIdOf } from '../money/row-items.ts';
-import { recordRow } from './record-row.ts';
+import { recordRow, type Report } from './record-row.ts';
 import { requireUnreadable, unreadableClosed } from './unreadable-rows.ts';
 import type { BankRow, UseCase } from '../../ports.ts';
 
@@ -31,10 +31,11 @@ export async function addRow(
   tid: string,
   act: Act,
   now: number,
+  beside?: Report['beside'],
 ): Promise<BankRowItem> {
   const row = rowOf(typed, tid, now);
   const outgoing = () => readOutgoing(services, now);
-  const report = { source: 'typed', actor: act.actor.uid, act, isKnown: true, outgoing } as const;
+  const report = { source: 'typed', actor: act.actor.uid, act, isKnown: true, outgoing, beside } as const;
   await recordRow(services, row, report, now);
   return requireRow(services, rowIdOf(services.hash, tid));
 }
@@ -48,8 +49,11 @@ export async function readUnreadable(
   act: Act,
   now: number,
 ): Promise<void> {
-  const item = await requireUnreadable(services, id);
-  const closing = [unreadableClosed(item, now)];
-  if (read.kind === 'row') await addRow(services, read, item.row?.tid ?? `unreadable ${id}`, act, now);
-  await transactAudited(services, read.kind === 'row' ? null : act, 'close unreadable row', closing, now);
+  const closing = async () => [unreadableClosed(await requireUnreadable(services, id), now)];
+  if (read.kind === 'nothing') {
+    await transactAudited(services, act, 'close unreadable row', await closing(), now);
+    return;
+  }
+  const { row } = await requireUnreadable(services, id);
+  await addRow(services, read, row?.tid ?? `unreadable ${id}`, act, now, closing);
 }

@@ -1,7 +1,8 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { PayoutBatchId, PayoutId, UserId } from '../../../shared/ids.ts';
+import { ROWS_DECIDED_AGAIN } from '../../../shared/limits.ts';
 import { type DueRow, dueRows } from '../../domain/money/account.ts';
-import { memoCode } from '../../domain/money/memo-codes.ts';
+import { memoCode, memoCodesIn } from '../../domain/money/memo-codes.ts';
 import { refuseStopped } from '../../domain/money/payouts.ts';
 import { withRow } from '../../domain/money/rows.ts';
 import { barItem } from '../../items/bar.ts';
@@ -20,11 +21,13 @@ import {
   accountKey,
   bankRowKey,
   barKey,
+  LISTS,
   matchKey,
   memoCodeKey,
   payoutBatchKey,
   payoutKey,
 } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { checked, created, removed, saved } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -223,10 +226,21 @@ export const unmarkPayout = (services: UseCase, id: PayoutId, act: Act, now: num
 
 /** What the bank shows stays; what the mark wrote goes with it. */
 async function debitRemoved({ table }: Store, payout: Payout, fact: SentPayout): Promise<Write[]> {
-  if (fact.debit === undefined) return [];
+  if (fact.debit === undefined) {
+    if (await hasOpenDebit(table, payout)) throw new Refusal('money.debit_known');
+    return [];
+  }
   const row = await table.get(bankRowItem, bankRowKey(fact.debit.rowId));
   if (row?.tid !== tidOfMark(payout, fact)) throw new Refusal('money.debit_known');
   return [removed(row, { if: atVersion(row.v) })];
+}
+
+/** Money out with its memo code, of another amount: nobody has decided what it is. */
+async function hasOpenDebit(table: Store['table'], { refundId }: Payout): Promise<boolean> {
+  const limit = ROWS_DECIDED_AGAIN;
+  const { items } = await listItems({ table }, LISTS.undecidedRows, bankRowItem, { limit });
+  const code = memoCode(refundId);
+  return items.some(({ amount, name, memo }) => amount < 0 && memoCodesIn(name, memo).includes(code));
 }
 
 /** A batch that the bank has shown as a whole left with all its payouts. */

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rowIdOf } from '../../functions/data/money/row-items.ts';
+import { type BarId, detailIdOf } from '../../shared/ids.ts';
+import { codeOf } from '../support/client.ts';
+import { consoleOf } from '../support/console.ts';
+import { balancesOf, expectBalanced } from '../support/ledger.ts';
+import { addBar, matchCouple } from '../support/market.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { CollectingAccount } from './collecting-account.ts';
+
+let service: TestService;
+let account: CollectingAccount;
+let bar: BarId;
+beforeEach(async () => {
+  service = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
+  account = new CollectingAccount(service);
+  bar = (await addBar(service, 400)).barId;
+});
+
+const decide = async (tid: string, purpose: object) =>
+  (await consoleOf(service)).call('PUT /api/admin/bank-rows/{id}/purpose', {
+    params: { id: rowIdOf(service.services.hash, tid) },
+    body: { purpose },
+  });
+const undecided = async (q: string) =>
+  (await (await consoleOf(service)).ok('GET /api/admin/bank-rows', { query: { state: 'undecided', q } }))
+    .rows;
+
+describe('money of a stranger', () => {
+  test('is handed back at the bank, and the debit of it closes it', async () => {
+    const credit = account.transfer(30_000, '모르는사람', '잘못');
+    await account.readFeed();
+    const admin = await consoleOf(service);
+    const params = { id: rowIdOf(service.services.hash, credit.tid) };
+    await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', {
+      params,
+      body: { purpose: { kind: 'hand_back' } },
+    });
+    expect((await balancesOf(service)).SUSPENSE).toBe(30_000);
+    account.transfer(-30_000, '모르는사람');
+    account.transfer(-30_000, '모르는사람');
+    expect(await account.readFeed()).toEqual({ seen: 1, handed_back: 1, undecided: 1 });
+    expect((await balancesOf(service)).SUSPENSE).toBe(-30_000);
+    await expectBalanced(service);
+  });
+
+  test('that nobody had decided on is handed back by choosing it for the debit', async () => {
+    account.transfer(30_000, '모르는사람');
+    const debit = account.transfer(-29_500, '반환');
+    await account.readFeed();
+    const admin = await consoleOf(service);
+    const params = { id: rowIdOf(service.services.hash, debit.tid) };
+    const { purposes } = await admin.ok('GET /api/admin/bank-rows/{id}/purposes', {
+      params,
+      query: { q: '모르는' },
+    });
+    expect(purposes).toMatchObject([{ kind: 'handed_back', name: '모르는사람', won: 30_000 }]);
+    const purpose = { kind: 'handed_back', uid_deposits: purposes[0]?.uid_deposits ?? '' };
+    const call = { params, body: { purpose } };
+    expect((await admin.call('PUT /api/admin/bank-rows/{id}/purpose', call)).status).toBe(200);
+    expect(await undecided('')).toEqual([]);
+    expect(await balancesOf(service)).toMatchObject({ SUSPENSE: 0, PLATFORM: 500 });
+    await expectBalanced(service);
+  });
+
+  test('is handed back by one row, and is nothing else while that row is of it', async () => {
+    const { matchId } = await matchCouple(service, bar, ['2027-03-20']);
+    const credit = account.transfer(7_500, '모르는사람');
+    const [one, two] = [account.transfer(-7_500, '반환'), account.transfer(-7_500, '반환')];
+    await account.readFeed();
+    const handed = { kind: 'handed_back', uid_deposits: rowIdOf(service.services.hash, credit.tid) };
+    const answers = [await decide(one.tid, handed), await decide(two.tid, handed)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(answers.map(codeOf)).toEqual([undefined, 'money.debit_known']);
+    const deposit = { kind: 'deposit', uid_meetings_details: detailIdOf(matchId, 'male') };
+    expect(codeOf(await decide(credit.tid, deposit))).toBe('money.debit_known');
+    expect((await decide(one.tid, { kind: 'undecided' })).status).toBe(200);
+    expect((await decide(credit.tid, deposit)).status).toBe(200);
+    await expectBalanced(service);
+  });
+
+  test('that a row is said to hand back stays undecided when that row came in', async () => {
+    const [credit, other] = [account.transfer(30_000, '모르는사람'), account.transfer(1_000, '모르는사람')];
+    await account.readFeed();
+    const uid_deposits = rowIdOf(service.services.hash, credit.tid);
+    expect(codeOf(await decide(other.tid, { kind: 'handed_back', uid_deposits }))).toBe(
+      'bank_row.wrong_direction',
+    );
+    expect(await undecided('모르는')).toHaveLength(2);
+  });
+});
