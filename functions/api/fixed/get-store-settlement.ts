@@ -4,6 +4,7 @@ import type { Settlement, SettlementRow } from '../../../shared/schemas/settleme
 import { payoutIdOf } from '../../data/money/due-rows.ts';
 import { lastSettledMonth, readSettlement, type SettledShare } from '../../data/money/settlement.ts';
 import { backsOf, payoutStep } from '../../domain/money/payouts.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import type { HashStore } from '../../ports.ts';
@@ -36,7 +37,8 @@ const accountOf = ({ payoutAccount }: BarItem): string | null =>
     ? null
     : `${payoutAccount.profile.account_bank} ******${payoutAccount.numberLastFour}`;
 
-const sharesOf = (rows: readonly SettlementRow[]): number => rows.reduce((sum, { share }) => sum + share, 0);
+const sharesOf = (rows: readonly SettlementRow[]): number =>
+  sumWon(rows.map(({ share }) => ({ amount: share })));
 
 function rowOf(
   { hash }: Pick<HashStore, 'hash'>,

@@ -1,5 +1,6 @@
 import { kstInstant } from '../../../shared/calendar.ts';
 import { dayLabel, won } from '../../../shared/labels.ts';
+import { sumWon } from '../money/sum-won.ts';
 
 /** `day` is `YYYY-MM-DD` and `time` `HH:mm`, both KST; `discountWon` goes off the bill. */
 interface StoreMeetingFacts {
@@ -30,7 +31,7 @@ const meetingText = ({ day, time, people }: StoreMeetingFacts): string =>
 function dayText({ barName, day, meetings }: OwnerNoticeFacts['bar_day']): string {
   const named = meetings.slice(0, MEETINGS_NAMED).map(({ time, people }) => `${time} ${people}명`);
   const rest = meetings.length > MEETINGS_NAMED ? ` 외 ${meetings.length - MEETINGS_NAMED}건` : '';
-  const discountWon = meetings.reduce((sum, meeting) => sum + meeting.discountWon, 0);
+  const discountWon = sumWon(meetings.map(({ discountWon: amount }) => ({ amount })));
   return `오늘 ${dayLabel(day)} ${barName} 만남은 ${meetings.length}건이에요. ${named.join(', ')}${rest}. 술값 할인은 모두 ${won(discountWon)}이에요`;
 }
 

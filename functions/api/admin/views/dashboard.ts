@@ -22,9 +22,10 @@ function dailyFigures({ users, week }: Tallies): Figures['daily'] {
 }
 
 const moneyFigures = ({ live, refunds, shares }: Tallies, today: string): Figures['money'] => ({
-  held: live.reduce(
-    (sum, match) => sum + match.terms.depositWon * count(SIDES, (side) => match[side].isPaid),
-    0,
+  held: sumWon(
+    live.flatMap((match) =>
+      SIDES.filter((side) => match[side].isPaid).map(() => ({ amount: match.terms.depositWon })),
+    ),
   ),
   refunds: sumWon(refunds),
   shares: sumWon(shares),

@@ -4,6 +4,7 @@ import type { userMoneyLine, userMoneySums } from '../../../../shared/schemas/us
 import type { UserMoney } from '../../../data/console/user-money.ts';
 import { isLive } from '../../../domain/meetings/lifecycle.ts';
 import { dueWon, position, refundWon } from '../../../domain/money/account.ts';
+import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { MatchItem } from '../../../items/match.ts';
 import { accountShown } from './account-shown.ts';
 
@@ -90,8 +91,7 @@ export function userMoneyLines({ matches, refunds }: UserMoney): Line[] {
 
 /** What arrived, and where it is now; in won. */
 export function userMoneySumsOf(lines: readonly Line[]): z.input<typeof userMoneySums> {
-  const sum = (...states: Line['state'][]) =>
-    lines.reduce((total, { state, amount }) => total + (states.includes(state) ? amount : 0), 0);
+  const sum = (...states: Line['state'][]) => sumWon(lines.filter(({ state }) => states.includes(state)));
   return {
     arrived: sum('booked', 'suspense'),
     held: sum('held'),
