@@ -263,7 +263,7 @@ export const TRANSFER_CODE_DIGITS = 4;
 export const CANDIDATES_SHOWN = 20;
 /** A side with so many transfers is a case for an admin. */
 export const CREDITS_OF_SIDE = 20;
-export const RETURN_FEE_WON_MAX = 1_000;
+export const BANK_FEE_WON_MAX = 1_000;
 /** How long after its sending a payout's row of the bank is looked for, and among how many. */
 export const PAYOUT_SEEN_DAYS = 35;
 export const PAYOUTS_LOOKED_AT = 1_000;

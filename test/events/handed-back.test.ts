@@ -17,10 +17,10 @@ beforeEach(async () => {
   bar = (await addBar(service, 400)).barId;
 });
 
-const decide = async (tid: string, purpose: object) =>
+const decide = async (tid: string, purpose: object, more: object = {}) =>
   (await consoleOf(service)).call('PUT /api/admin/bank-rows/{id}/purpose', {
     params: { id: rowIdOf(service.services.hash, tid) },
-    body: { purpose },
+    body: { purpose, ...more },
   });
 const undecided = async (q: string) =>
   (await (await consoleOf(service)).ok('GET /api/admin/bank-rows', { query: { state: 'undecided', q } }))
@@ -76,6 +76,18 @@ describe('money of a stranger', () => {
     expect(codeOf(await decide(credit.tid, deposit))).toBe('money.debit_known');
     expect((await decide(one.tid, { kind: 'undecided' })).status).toBe(200);
     expect((await decide(credit.tid, deposit)).status).toBe(200);
+    await expectBalanced(service);
+  });
+
+  test('is handed back with much more only when the platform bears the loss', async () => {
+    const credit = account.transfer(7_500, '모르는사람');
+    const debit = account.transfer(-75_000, '반환');
+    await account.readFeed();
+    const handed = { kind: 'handed_back', uid_deposits: rowIdOf(service.services.hash, credit.tid) };
+    expect(codeOf(await decide(debit.tid, handed))).toBe('money.sent_already');
+    expect(await undecided('모르는')).toHaveLength(1);
+    expect((await decide(debit.tid, handed, { is_borne: 1, reason: '잘못 보냈어요' })).status).toBe(200);
+    expect(await balancesOf(service)).toMatchObject({ SUSPENSE: 0, PLATFORM: -67_500 });
     await expectBalanced(service);
   });
 

@@ -46,10 +46,10 @@ async function markSent(id: string) {
   const answer = await admin.call('DELETE /api/admin/user-refunds/{id}/complete', { params: { id } });
   expect(answer.status).toBe(200);
 }
-const decide = async (tid: string, purpose: object) =>
+const decide = async (tid: string, purpose: object, more: object = {}) =>
   (await consoleOf(service)).call('PUT /api/admin/bank-rows/{id}/purpose', {
     params: { id: rowIdOf(service.services.hash, tid) },
-    body: { purpose, reason: '은행에서 확인했어요' },
+    body: { purpose, reason: '은행에서 확인했어요', ...more },
   });
 const refundsOf = async (uid: UserId, state: 'due' | 'done') =>
   (await scanAll(service))
@@ -134,6 +134,18 @@ describe('money out', () => {
     expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', call))).toBe('money.debit_known');
     expect((await decide(row.tid, { kind: 'platform', entry: 'withdrawal' })).status).toBe(200);
     expect((await admin.call('PUT /api/admin/payouts/{id}/not-sent', call)).status).toBe(200);
+    await expectBalanced(service);
+  });
+
+  test('of much more than a payout is that payout only when the platform bears the loss', async () => {
+    const { id } = await refundSent();
+    const [fee, loss] = [account.transfer(-WON - 1_000, '누구'), account.transfer(-WON - 1_001, '누구')];
+    await account.readFeed();
+    const purpose = { kind: 'payout', uid_payout: id };
+    expect(codeOf(await decide(loss.tid, purpose))).toBe('money.sent_already');
+    expect((await decide(loss.tid, purpose, { is_borne: 1 })).status).toBe(200);
+    expect((await decide(loss.tid, { kind: 'undecided' })).status).toBe(200);
+    expect((await decide(fee.tid, purpose)).status).toBe(200);
     await expectBalanced(service);
   });
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { BankRowId } from '../../../shared/ids.ts';
 import type { PLATFORM_ENTRIES } from '../../../shared/schemas/bank.ts';
-import { moved } from '../../domain/money/account.ts';
+import { beyondWon, moved } from '../../domain/money/account.ts';
 import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
@@ -141,6 +141,8 @@ export const decidePurpose = (
       const before = await requireRow(services, id);
       check(before);
       refuseWrongDirection(before, purpose);
+      if (!isBorne && 'won' in purpose && beyondWon(-before.amount, purpose.won) > 0)
+        throw new Refusal('money.sent_already');
       if (before.handedBackBy !== undefined) throw new Refusal('money.debit_known');
       if (purpose.kind === 'platform') await refuseOfMember(services, before, now);
       const decided = { purpose, decidedBy: act.actor.uid, decidedAt: now };

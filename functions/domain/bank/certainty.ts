@@ -1,5 +1,5 @@
 import type { BankRowId, MatchId, PayoutBatchId, Side, UserId } from '../../../shared/ids.ts';
-import { CREDITS_OF_SIDE, RETURN_FEE_WON_MAX } from '../../../shared/limits.ts';
+import { CREDITS_OF_SIDE, BANK_FEE_WON_MAX } from '../../../shared/limits.ts';
 import type { Purpose } from '../../items/money.ts';
 import type { BankRow } from '../../ports.ts';
 import type { Receiver } from '../money/account.ts';
@@ -53,7 +53,7 @@ export interface PayerSide {
 
 /** Whether a payout bounced with this row, whole or less the bank's fee. */
 export const isReturnOf = ({ amount }: Pick<RowFacts, 'amount'>, { won }: Pick<KnownPayout, 'won'>) =>
-  amount <= won && amount > 0 && won - amount <= RETURN_FEE_WON_MAX;
+  amount <= won && amount > 0 && won - amount <= BANK_FEE_WON_MAX;
 
 /** The payout whose memo code stands in the texts; null when the row is not certainly of it. */
 export function purposeByMemo(row: RowFacts, named: readonly KnownPayout[]): Purpose | null {

@@ -1,6 +1,7 @@
 import { LEDGER_ACCOUNTS } from '../../../shared/data/kinds.ts';
 import { bothWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
+import { BANK_FEE_WON_MAX } from '../../../shared/limits.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import type { BarRefundReason, RefundReason } from '../../../shared/schemas/reasons.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -242,7 +243,7 @@ export interface Decider {
   isBorne: boolean;
 }
 
-/** Throws `money.sent_already` where more would have been sent than is owed, and `money.meeting_fixed` where
+/** Throws `money.sent_already` where more would have been sent than is owed or was marked, and `money.meeting_fixed` where
  * a side of a fixed meeting would have neither paid nor been confirmed nor borne by the platform. */
 export function refuseLoss(before: Account, after: Account, { isBank, isBorne }: Decider): void {
   if (isBank) return;
@@ -250,11 +251,19 @@ export function refuseLoss(before: Account, after: Account, { isBank, isBorne }:
     const lost = Math.min(0, dueWon(after, to));
     if (!isBorne && lost < Math.min(0, dueWon(before, to))) throw new Refusal('money.sent_already');
   }
+  if (!isBorne && leftBeyondWon(after) > leftBeyondWon(before)) throw new Refusal('money.sent_already');
   if (before.state === 'pending' || before.state === 'released') return;
   for (const side of SIDES) {
     if (isGrounded(before, side) && !isGrounded(after, side)) throw new Refusal('money.meeting_fixed');
   }
 }
+
+const leftBeyondWon = ({ sent }: Account): number =>
+  sum(sent.map(({ won, debit }) => beyondWon(debit?.won ?? 0, won)));
+
+/** What left beyond what was to leave, unless it may be a fee of the bank. */
+export const beyondWon = (left: number, won: number): number =>
+  left - won > BANK_FEE_WON_MAX ? left - won : 0;
 
 const isGrounded = (account: Account, side: Side): boolean =>
   account[side].confirmed !== undefined ||
