@@ -46,6 +46,8 @@ test('says at once how much a row comes to that the service could not read, unti
   expect(unreadable).toMatchObject([{ text: expect.stringContaining('큰손') }]);
   expect(await dailyClose()).toMatchObject({ bankDifference: 2_000_000_000 });
   const admin = await consoleOf(service);
+  const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
+  expect(dashboard.todo).toMatchObject({ bankDifference: 2_000_000_000, unreadableRows: 1 });
   const params = { id: unreadable[0]?.row_id ?? '' };
   const at = new Date(huge.at).toISOString();
   for (const amount of [1_000_000_000, 1_000_000_000]) {
