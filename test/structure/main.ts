@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { circlesOf } from './circles.ts';
 import { refusedImports } from './layers.ts';
 import { readSource, type SourceFile } from './source.ts';
+import { weightLine } from './weight.ts';
 
 /** An edge from one folder to another when a file of the first imports a file of the second. */
 function folderGraph(files: readonly SourceFile[]): Map<string, Set<string>> {
@@ -16,7 +17,7 @@ function folderGraph(files: readonly SourceFile[]): Map<string, Set<string>> {
 }
 
 /** `npm run check:structure`: fails on imports that `layers.ts` does not allow, and on circles of folders;
- * circles of files are the linter's. */
+ * circles of files are the linter's. Prints what the project weighs. */
 const files = readSource();
 const faults = [
   ...files.flatMap(refusedImports),
@@ -24,3 +25,4 @@ const faults = [
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
+console.log(weightLine());
