@@ -28,3 +28,31 @@ test('nothing in a bar’s calendar moves while days are chosen', async ({ page 
   }
   await expect(calendar.getByRole('button', { name: '날짜 3개로 정하기' })).toBeVisible();
 });
+
+test('days, a time and bars make every pair, and nothing moves under the finger', async ({ page }) => {
+  await page.goto('/start?step=bars');
+  const day = page
+    .getByRole('group', { name: '되는 날' })
+    .getByRole('button', { name: /^\d+월 \d+일 .요일$/ });
+  const bar = page.getByRole('list').getByRole('checkbox');
+  const slip = page.locator('section', { has: page.getByRole('heading', { name: '우리 팀 주문서' }) });
+  const lines = slip.getByRole('listitem');
+  await expect(page.getByRole('button', { name: /날짜 고르기$/ }).first()).toBeVisible();
+  const parts = page.getByRole('group', { name: /^(되는 날|시간)$/ }).getByRole('button');
+  const before = await placesOf(parts);
+  for (const at of [9, 2, 5]) await day.nth(at).click();
+  await page.getByRole('button', { name: '19:00' }).click();
+  expect(await placesOf(parts)).toEqual(before);
+
+  await bar.nth(1).scrollIntoViewIfNeeded();
+  const places = await placesOf(bar);
+  for (const [at, count] of [3, 6].entries()) {
+    await bar.nth(at).click({ force: true });
+    await expect(lines).toHaveCount(count);
+    expect(await placesOf(bar)).toEqual(places);
+  }
+  await expect(lines.first()).toContainText('19:00');
+  await page.reload();
+  await expect(lines).toHaveCount(6);
+  await expect(page.getByText('3일 골랐어요')).toBeVisible();
+});

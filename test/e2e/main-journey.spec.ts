@@ -38,7 +38,7 @@ async function pay({ page }: Person) {
   for (const bar of await page.locator('header').all()) await expect(bar).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   const label = page.getByText('받는 분 통장 표시');
-  const name = (await label.locator('xpath=following-sibling::*[1]').textContent()) ?? '';
+  const name = (await label.locator('xpath=following-sibling::span[1]').textContent()) ?? '';
   await call(page, 'POST', '/_local/bank/credits', { account_owner: name, acc_in: 7_500 });
 }
 

@@ -1,4 +1,5 @@
 import type { Draft } from '../features/apply/draft/draft.ts';
+import { NO_DAYS } from '../features/apply/draft/when.ts';
 import { emptyAccount } from '../features/accounts/model/account-values.ts';
 import { emptyGroup } from '../features/groups/model/group-values.ts';
 import { accountId, barId, detailId, groupId, matchId, requestId } from '../../../shared/ids.ts';
@@ -206,6 +207,7 @@ export const emptyDraft: Draft = {
   groupRef: null,
   account: emptyAccount,
   accountId: null,
+  when: NO_DAYS,
   order: [],
   allowWider: false,
 };

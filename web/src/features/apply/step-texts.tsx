@@ -32,8 +32,8 @@ const STEP_TEXTS: Record<Step, StepTexts> = {
     next: '술집과 날짜 고르러 가기',
   },
   bars: {
-    title: lines('어디서 언제', '만나면 좋을까요?'),
-    lead: lines('여러 날을 고를수록 잘 이어져요.', '앞 순서부터 맞춰 볼게요.'),
+    title: lines('언제 어디서', '만날까요?'),
+    lead: lines('되는 날과 시간을 고르고, 술집을 골라 주세요.', '여러 날을 고를수록 잘 이어져요.'),
     next: '돌려받을 계좌 고르러 가기',
   },
   account: {

@@ -269,8 +269,8 @@ test('shows the bars of one district, and keeps what was chosen elsewhere', asyn
   await pick(user, '달무리집', ['12월 4일 금요일']);
   await press(user, '합정');
   expect(screen.getAllByRole('heading', { level: 3 }).map((bar) => bar.textContent)).toEqual([
-    '우리 팀 주문서',
     '초록지붕',
+    '우리 팀 주문서',
   ]);
   expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집']);
 });

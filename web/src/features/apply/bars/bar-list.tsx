@@ -1,6 +1,7 @@
 import { stationLine } from '../../../../../shared/station-line.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { Columns, Row, Stack } from '../../../ui/layout.tsx';
@@ -10,6 +11,8 @@ import { daysOf, type Order } from '../draft/order.ts';
 import styles from './bar-list.module.css';
 
 interface Acts {
+  /** Takes the bar for the days that suit at every bar; absent while there are none. */
+  onTick: ((bar: Bar) => void) | undefined;
   /** Opens the bar's calendar. */
   onOpen: (bar: Bar) => void;
   /** Shows the bar itself. */
@@ -19,27 +22,50 @@ interface Acts {
 interface Props extends Acts {
   bars: readonly Bar[];
   order: Order;
+  /** A bar that was ticked and waits for its closed days. */
+  asking: Bar['uid_bar'] | null;
 }
 
 /** Bars with a picture each; a card opens the bar's calendar, and its second button the bar itself. */
-export function BarList({ bars, order, ...acts }: Props) {
+export function BarList({ bars, order, asking, ...acts }: Props) {
   return (
     <Columns as="ul" of={[1, 1, 2]} gap={12} above={16}>
       {bars.map((bar) => (
-        <BarItem key={bar.uid_bar} bar={bar} days={daysOf(order, bar.uid_bar).length} {...acts} />
+        <BarItem
+          key={bar.uid_bar}
+          bar={bar}
+          days={daysOf(order, bar.uid_bar).length}
+          isAsking={asking === bar.uid_bar}
+          {...acts}
+        />
       ))}
     </Columns>
   );
 }
 
-function BarItem({ bar, days, onOpen, onLook }: { bar: Bar; days: number } & Acts) {
+interface ItemProps extends Acts {
+  bar: Bar;
+  days: number;
+  isAsking: boolean;
+}
+
+function BarItem({ bar, days, isAsking, onTick, onOpen, onLook }: ItemProps) {
   const facts = [stationLine(bar), priceLine(bar)].filter(Boolean);
   const label = days > 0 ? `날짜 ${days}개` : '날짜 고르기';
   return (
     <li className={cx(styles.card, days > 0 && styles.chosen)}>
       <BarPhotos bar={bar} layout="one" className={styles.picture} />
       <Stack fill className={styles.words}>
-        <h3 className="subheading">{bar.bar_name}</h3>
+        {onTick ? (
+          <Checkbox
+            className={styles.tick}
+            label={<b className="subheading">{bar.bar_name}</b>}
+            checked={days > 0 || isAsking}
+            onChange={() => onTick(bar)}
+          />
+        ) : (
+          <h3 className="subheading">{bar.bar_name}</h3>
+        )}
         {(facts.length > 0 ? facts : [bar.bar_address]).map((line) => (
           <p key={line} className="caption sub num">
             {line}
@@ -49,7 +75,7 @@ function BarItem({ bar, days, onOpen, onLook }: { bar: Bar; days: number } & Act
           <Button
             size="sm"
             variant={days > 0 ? 'solid' : 'quiet'}
-            className={styles.open}
+            className={onTick ? styles.look : styles.open}
             aria-label={`${bar.bar_name} ${label}`}
             aria-haspopup="dialog"
             onClick={() => onOpen(bar)}

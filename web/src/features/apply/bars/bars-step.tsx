@@ -5,6 +5,9 @@ import { hasAnswered } from '../../../lib/has-answered.ts';
 import { BarList } from './bar-list.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { useWhen } from './use-when.ts';
+import { WhenPanel } from './when-panel.tsx';
 import { WiderBox } from './wider-box.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 import { BarSheet } from '../../partnerships/components/bar-sheet.tsx';
@@ -27,10 +30,12 @@ interface Props {
   errors: readonly string[];
 }
 
-/** Step 4: bars and days, in one order of priority across all bars. */
+/** Step 4: days and a time, then bars, which make one order of priority; each bar also has its own calendar. */
 export function BarsStep({ application, bars, chance, errors }: Props) {
-  const { order, allowWider, set } = application;
+  const { when, order, allowWider, set } = application;
   const known = bars.data ?? [];
+  const now = useNow();
+  const { add, drop, toggleBar, asking } = useWhen(application, known, now);
   // There the slip is beside the form.
   const isWide = useIsWide();
   // The address holds the open calendar or bar, so that Back closes it and stays on this step.
@@ -42,10 +47,7 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
   if (opened && opened !== shown) setShown(opened);
   return (
     <>
-      {!isWide && order.length > 0 && (
-        <OrderLines order={order} bars={known} onChange={(next) => set({ order: next })} />
-      )}
-      {chance}
+      <WhenPanel application={application} now={now} onAdd={(days) => void add(days)} onDrop={drop} />
       <Box as="section" above={20} aria-labelledby="bars-heading">
         <h2 className="heading" id="bars-heading">
           제휴 술집 {bars.data ? `${known.length}곳` : ''}
@@ -70,6 +72,8 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
               <BarList
                 bars={inDistrict}
                 order={order}
+                asking={asking}
+                onTick={when.days.length > 0 ? (bar) => void toggleBar(bar.uid_bar) : undefined}
                 onOpen={(bar) => open('bar', bar.uid_bar)}
                 onLook={(bar) => open('look', bar.uid_bar)}
               />
@@ -77,6 +81,10 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
           )}
         </QueryView>
       </Box>
+      {!isWide && order.length > 0 && (
+        <OrderLines order={order} bars={known} onChange={(next) => set({ order: next })} />
+      )}
+      {chance}
       {hasAnswered(bars) && (
         <WiderBox checked={allowWider} onChange={(checked) => set({ allowWider: checked })} />
       )}

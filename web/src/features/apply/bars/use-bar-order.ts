@@ -13,7 +13,7 @@ import {
   type Order,
 } from '../draft/order.ts';
 
-const LIMITS = {
+export const LIMITS = {
   bars: `술집은 ${BARS_PER_REQUEST}곳까지 고를 수 있어요`,
   dates: `날짜와 시간은 모두 ${CHOICES_PER_REQUEST}개까지 고를 수 있어요`,
 };

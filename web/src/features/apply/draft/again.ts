@@ -5,6 +5,7 @@ import { emptyAccount } from '../../accounts/model/account-values.ts';
 import type { Group } from '../../groups/api/groups.ts';
 import { emptyGroup, valuesOfGroup } from '../../groups/model/group-values.ts';
 import { refTo } from './use-application.ts';
+import { NO_DAYS } from './when.ts';
 
 type Asked = Pick<
   RequestedMeeting,
@@ -29,6 +30,7 @@ export function draftAgain(
     groupRef: group ? refTo(group) : null,
     account: emptyAccount,
     accountId: asked.uid_accounts_info,
+    when: NO_DAYS,
     order: order.map(({ uid_bar, date, time }) => ({ uid_bar, date, time })),
     allowWider: asked.allow_wider,
   };

@@ -19,6 +19,8 @@ const draftSchema = z.object({
   account: accountDraft,
   /** The chosen account, or one that a failed attempt created; null for a new account. */
   accountId: accountId.nullable(),
+  /** The days and the time that suit at every bar; a bar of its own days has them in `order` only. */
+  when: z.object({ days: z.array(kstDaySchema).readonly(), time: timeSlotSchema }),
   order: z.array(z.object({ uid_bar: barId, date: kstDaySchema, time: timeSlotSchema })).readonly(),
   allowWider: z.boolean(),
 });
@@ -45,8 +47,16 @@ export function readDraft(uidUser: string | null): Saved<Draft> | null {
   const saved = storeOf(uidUser).read();
   if (!saved) return null;
   const { first, last } = dateWindow(serverNow());
-  const order = saved.value.order.filter((line) => line.date >= first && line.date <= last);
-  return { ...saved, value: { ...saved.value, order } };
+  const isOpen = (day: string) => day >= first && day <= last;
+  const { order, when } = saved.value;
+  return {
+    ...saved,
+    value: {
+      ...saved.value,
+      when: { ...when, days: when.days.filter(isOpen) },
+      order: order.filter(({ date }) => isOpen(date)),
+    },
+  };
 }
 
 export const writeDraft = (uidUser: string | null, draft: unknown): void => storeOf(uidUser).write(draft);

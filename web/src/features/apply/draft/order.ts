@@ -63,12 +63,17 @@ export function limitReached(order: Order, bar: BarKey): 'bars' | 'dates' | null
   return bars.length >= BARS_PER_REQUEST && !bars.includes(bar) ? 'bars' : null;
 }
 
-/** Appends days of a bar at the default time. Days already chosen keep
+/** Appends days of a bar at one time. Days already chosen keep
  * their place; days beyond a limit are skipped. */
-export function chooseDays(order: Order, bar: BarKey, days: readonly string[]): Order {
+export function chooseDays(
+  order: Order,
+  bar: BarKey,
+  days: readonly string[],
+  time: TimeSlot = DEFAULT_TIME_SLOT,
+): Order {
   return days.reduce<Order>((lines, day) => {
     if (priorityOf(lines, bar, day) !== null || limitReached(lines, bar) !== null) return lines;
-    return [...lines, { uid_bar: bar, date: day, time: DEFAULT_TIME_SLOT }];
+    return [...lines, { uid_bar: bar, date: day, time }];
   }, order);
 }
 

@@ -9,6 +9,7 @@ import { emptyAccount, type AccountValues } from '../../accounts/model/account-v
 import type { Group, GroupId } from '../../groups/api/groups.ts';
 import { emptyGroup, valuesOfGroup, type GroupValues } from '../../groups/model/group-values.ts';
 import { draftToAdopt, readDraft } from './draft.ts';
+import { type Chosen, NO_DAYS } from './when.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS } from './steps.ts';
 import { type Rest, useSavedDraft } from './use-saved-draft.ts';
 import { formResolver } from '../../../lib/forms/form-resolver.ts';
@@ -32,6 +33,7 @@ function initialAnswers(groups: readonly Group[], accounts: readonly Account[]) 
     account: emptyAccount,
     groupRef: free ? refTo(free) : null,
     accountId: accounts[0]?.uid_accounts_info ?? null,
+    when: NO_DAYS,
     order: [],
     allowWider: false,
   };
@@ -84,8 +86,8 @@ export function useApplication(uid: UserId | null, groups: readonly Group[], acc
     account: Object.keys(accountFields.formState.errors).length > 0,
   };
   const [rest, setRest] = useState<Rest>(() => {
-    const { groupRef, accountId, order, allowWider } = start;
-    return { groupRef, accountId, order, allowWider };
+    const { groupRef, accountId, when, order, allowWider } = start;
+    return { groupRef, accountId, when, order, allowWider };
   });
   // No part of the draft: it is declared anew for each application.
   const [areAdults, setAreAdults] = useState(false);
@@ -96,6 +98,9 @@ export function useApplication(uid: UserId | null, groups: readonly Group[], acc
   const forget = useSavedDraft(uid, begin, { groupFields, accountFields, rest, setRest });
 
   const set = (part: Partial<Rest>) => setRest((before) => ({ ...before, ...part }));
+  /** Changes where and when from what they are by then: the days of a bar are asked for first. */
+  const choose = (change: (chosen: Chosen) => Chosen) =>
+    setRest((before) => ({ ...before, ...change({ when: before.when, order: before.order }) }));
 
   /** Switches to a stored group or, with null, back to the new one, whose values are kept meanwhile. */
   const chooseGroup = (id: GroupId | null) => {
@@ -109,6 +114,7 @@ export function useApplication(uid: UserId | null, groups: readonly Group[], acc
   return {
     ...rest,
     set,
+    choose,
     isMember: uid !== null,
     /** Whether the team's fields are shown: those of a new one, or of a stored one that is edited here. */
     writesTeam: chosenGroup === undefined || (!chosenGroup.is_in_use && (isEditing || hasErrors.group)),

@@ -19,8 +19,8 @@ interface State {
   setRest: (change: (before: Rest) => Rest) => void;
 }
 
-const textOf = ({ group, account, groupRef, accountId, order, allowWider }: Answers) =>
-  JSON.stringify([group, account, groupRef, accountId, order, allowWider]);
+const textOf = ({ group, account, groupRef, accountId, when, order, allowWider }: Answers) =>
+  JSON.stringify([group, account, groupRef, accountId, when, order, allowWider]);
 
 /** The name of the field in which somebody may be typing. */
 function fieldInFocus(): string | null {
@@ -66,6 +66,7 @@ export function useSavedDraft(
       isTaking.current = false;
       const inRest = isNews({ mine: { ...mine }, before: { ...before }, theirs, seen: { ...seen.current } });
       const news: Partial<Rest> = {
+        ...(inRest('when') && { when: theirs.when }),
         ...(inRest('order') && { order: theirs.order }),
         ...(inRest('allowWider') && { allowWider: theirs.allowWider }),
       };
