@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { drinkingGames } from '../../shared/data/drinking-games.ts';
 import { brokenWords, enlargeLetters, illegible } from './support/legible.ts';
-import { matchPair, openHistoryAtClink, payAndMeet, slotOf } from './support/matches.ts';
+import { addGroup, matchPair, openHistoryAtClink, payAndMeet, slotOf } from './support/matches.ts';
 import { beThere, haveClinked, MEMBER_PAGES, opensTooWide, signIn, VISITOR_PAGES } from './support/pages.ts';
 import { answerAlert, aPair, momentOpens } from './support/people.ts';
 
@@ -52,6 +52,8 @@ test('bar, title and footer keep words together with letters twice as large', as
   }
 });
 
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
 test('nothing lies on the progress of the application at 320 px with letters twice as large', async ({
   page,
 }) => {
@@ -62,7 +64,6 @@ test('nothing lies on the progress of the application at 320 px with letters twi
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: /알림/ })).toBeVisible();
   await enlargeLetters(page);
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const progress = await boxOf(bar.getByText('1 / '));
   expect(progress.width).toBeGreaterThan(0);
   for (const control of await bar.locator('a, button').all()) {
@@ -93,6 +94,20 @@ test('the tables of a wide screen scroll by themselves with long names and lette
   expect(await page.evaluate(pastTheWindow)).toBe(0);
 });
 
+test('a past meeting leaves the name of its bar whole beside a long end', async ({ page }) => {
+  await signIn(page, 'member_male');
+  await haveClinked(page);
+  await page.route('**/api/fixed/list/*?type=completed', async (route) => {
+    const response = await route.fetch();
+    const end = '"end":{"cause":"unpaid","by":"both"}';
+    const ended = (await response.text()).replaceAll(/"end":(?:null|\{[^}]*\})/g, end);
+    await route.fulfill({ response, body: ended });
+  });
+  await page.goto('/request-details');
+  await expect(page.getByText('기한까지 입금되지 않았어요 (두 팀 모두)').first()).toBeVisible();
+  expect(await brokenWords(page, 'h3')).toEqual([]);
+});
+
 test('home can be read with letters twice as large', async ({ page }) => {
   await page.goto('/');
   await beThere(page);
@@ -101,6 +116,43 @@ test('home can be read with letters twice as large', async ({ page }) => {
   // A section is laid out when it comes near the window.
   await page.getByRole('region', { name: '벽에 붙여 둔 메모' }).scrollIntoViewIfNeeded();
   expect(await illegible(page)).toEqual([]);
+});
+
+test('a button in the place of the tabs takes the tap that ends typing', async ({ page }) => {
+  await signIn(page, 'member_male');
+  await page.goto('/mypage/modify-user-info');
+  const change = page.getByRole('button', { name: '비밀번호 바꾸기' });
+  await page.getByRole('textbox', { name: '새 비밀번호 한 번 더' }).tap();
+  await change.evaluate('(button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight)');
+  const { x, y, width, height } = await boxOf(change);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(page.getByText('현재 비밀번호를 입력해 주세요')).toBeVisible();
+});
+
+test('news of a moment lies on no button and no tab', async ({ browser, contextOptions }) => {
+  const pair = await aPair(browser, { ...contextOptions, viewport: { width: 360, height: 780 } });
+  const [{ page }] = pair;
+  const add = page.getByRole('button', { name: '새 팀 만들기' });
+  const bottomOf = async (part: Locator) => {
+    const { y, height } = await boxOf(part);
+    return y + height;
+  };
+  await addGroup(page, { group_name: '퇴근 후 셋', group_intro: '퇴근하고 한잔하는 친구들이에요' });
+  await page.goto('/mypage/modify-group-info');
+  await page.getByRole('button', { name: /지우기$/ }).click();
+  await answerAlert(page, /팀을 지울까요/, '지우기');
+  const toast = page.getByText('팀을 지웠어요');
+  await expect(toast).toBeVisible();
+  await expect.poll(() => bottomOf(toast)).toBeLessThan((await boxOf(add)).y);
+  await matchPair(pair, await slotOf(page, 5, '1280'));
+  await page.goto('/mypage/modify-group-info');
+  const found = page.getByRole('complementary', { name: '새 소식' });
+  await expect(found).toBeVisible();
+  expect(await bottomOf(found)).toBeLessThan((await boxOf(add)).y);
+  await page.goto('/cs');
+  await expect(found).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: '회원 메뉴' });
+  expect(await bottomOf(found)).toBeLessThan((await boxOf(tabs)).y);
 });
 
 /** Where what scrolls ends in the dialog that has these reasons. */

@@ -9,7 +9,6 @@ import { endPush } from '../../features/notices/push/end-push.ts';
 import { FillGlass } from '../../illustrations/fill-glass.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 
@@ -87,9 +86,9 @@ export function Component() {
           </Section>
         )}
         <Row>
-          <Button variant="text" onClick={() => logOut()}>
+          <button type="button" className="tap link sub" onClick={() => logOut()}>
             로그아웃
-          </Button>
+          </button>
         </Row>
       </Stack>
     </Page>

@@ -1,5 +1,5 @@
 import { dayLabelOf } from '../../../lib/format.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import type { RequestedMeeting } from '../api/queries.ts';
 import { choicesOf } from '../model/words.ts';
 import styles from './order.module.css';
@@ -15,13 +15,13 @@ export function Order({ request }: { request: Pick<RequestedMeeting, 'selected_d
       <h2 className="heading">우리 팀 주문서</h2>
       <Stack as="ol" ruled above={8} below={8}>
         {choices.slice(0, SHOWN).map(({ priority, date, time, bar_name }) => (
-          <li key={priority} className={styles.choice}>
+          <Row as="li" key={priority} wrap gap={8} rowGap={0} className={styles.choice}>
             <b className="strong c-brand">{priority}순위</b>
             <span className="num">
               {dayLabelOf(date)} {time}
             </span>
             <span className="sub">{bar_name}</span>
-          </li>
+          </Row>
         ))}
       </Stack>
       {more > 0 && <p className="caption sub">그 밖에 {more}개를 더 골랐어요</p>}

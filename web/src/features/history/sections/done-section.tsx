@@ -94,7 +94,7 @@ function DoneCard({ meeting, gender, now, actions }: CardProps & { now: number }
   const sentence = depositSentence(meeting, gender);
   return (
     <MemoCard>
-      <Row gap={12} align="start" justify="between" className={styles.head}>
+      <Row wrap gap={12} rowGap={4} align="start" justify="between">
         <h3 className="subheading">
           {meeting.bar_name}에서 {versus(sizeOf(meeting))}
         </h3>
