@@ -144,15 +144,15 @@ test('news of a moment lies on no button and no tab', async ({ browser, contextO
   const toast = page.getByText('팀을 지웠어요');
   await expect(toast).toBeVisible();
   await expect.poll(() => bottomOf(toast)).toBeLessThan((await boxOf(add)).y);
-  await matchPair(pair, await slotOf(page, 5, '1280'));
+  await matchPair(pair, await slotOf(page, 6, '1280'));
   await page.goto('/mypage/modify-group-info');
   const found = page.getByRole('complementary', { name: '새 소식' });
   await expect(found).toBeVisible();
-  expect(await bottomOf(found)).toBeLessThan((await boxOf(add)).y);
+  await expect.poll(() => bottomOf(found)).toBeLessThan((await boxOf(add)).y);
   await page.goto('/cs');
   await expect(found).toBeVisible();
   const tabs = page.getByRole('navigation', { name: '회원 메뉴' });
-  expect(await bottomOf(found)).toBeLessThan((await boxOf(tabs)).y);
+  await expect.poll(() => bottomOf(found)).toBeLessThan((await boxOf(tabs)).y);
 });
 
 /** Where what scrolls ends in the dialog that has these reasons. */
