@@ -108,7 +108,9 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
     await detail.getByRole('button', { name: '닫기' }).click();
     await goTo(page, 'matching-completed', '매칭 완료');
     await page.getByRole('button', { name: /막차 전까지 받은 것으로 하기$/ }).click();
-    await answerAlert(page, '은행에 안 보이지만 받은 것으로 할까요?', '받은 것으로 하기');
+    const confirming = page.getByRole('dialog', { name: '은행에 안 보이지만 받은 것으로 할까요?' });
+    await confirming.getByRole('combobox', { name: '까닭' }).selectOption('통장에서 직접 봤어요');
+    await confirming.getByRole('button', { name: '받은 것으로 하기' }).click();
     await expect(row(page, /막차 전까지/)).toHaveCount(0);
     await goTo(page, 'bank', '통장');
     await expect(page.getByRole('table', { name: /받은 것으로 한 보증금/ })).toContainText('막차 전까지');

@@ -44,6 +44,25 @@ export const confirmationsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
+interface SideDecision {
+  id: Confirmation['uid_meetings_details'];
+  what: 'confirmed' | 'borne';
+  isSet: boolean;
+  reason: string;
+}
+
+/** A side that paid, though the bank does not show it; or the platform pays what is missing. */
+export const decideSide = (token: string, { id, what, isSet, reason }: SideDecision) =>
+  api('PUT /api/admin/confirmations/{id}', {
+    params: { id },
+    body: { what, is_set: isSet ? 1 : 0, reason },
+    token,
+  });
+
+export const confirmSide = (token: string, id: SideDecision['id'], reason: string) =>
+  decideSide(token, { id, what: 'confirmed', isSet: true, reason });
+export const CONFIRM_REASONS = ['통장에서 직접 봤어요', '이체 내역을 받아 봤어요', '은행에 물어봤어요'];
+
 /** What the console shows of a purpose -> what a call says. */
 export function inputOf(purpose: Purpose): PurposeInput | null {
   const { kind, entry, uid_meetings_details, uid_payout, uid_payout_batches, uid_deposits } = purpose;

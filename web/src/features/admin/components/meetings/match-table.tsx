@@ -1,13 +1,13 @@
-import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { CONFIRM_REASONS, confirmSide } from '../../api/bank.ts';
 import type { AdminMatch } from '../../api/lists.ts';
 import { paidStatus } from '../../model/match-status.ts';
 import { genderLabel } from '../../model/words.ts';
-import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
+import { ReasonButton } from '../frame/reason-button.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 import { MeetingMoney } from './meeting-money.tsx';
 
@@ -23,25 +23,18 @@ const paidStatusOf = ({ is_payed }: AdminMatch) => paidStatus({ state: 'pending'
 function ConfirmDeposit({ match }: { match: AdminMatch }) {
   if (match.is_payed) return null;
   return (
-    <ActionButton
+    <ReasonButton
       of={`${match.name} ${match.current_group_name}`}
       variant="quiet"
-      question={{
-        title: '은행에 안 보이지만 받은 것으로 할까요?',
-        text: `통장에는 ${match.name}님의 ${won(match.terms.deposit_won)}이 보이지 않아요. 두 팀이 모두 보낸 것이 되면 만남이 확정돼요. 통장에 들어올 때까지 이 만남의 환불과 정산은 기다려요.`,
-        confirmLabel: '받은 것으로 하기',
-      }}
-      run={(token) =>
-        api('PUT /api/matching/payment/{id}', {
-          params: { id: match.uid_meetings_details },
-          token,
-          body: { uid_user: match.uid_user },
-        })
-      }
+      title="은행에 안 보이지만 받은 것으로 할까요?"
+      text={`통장에는 ${match.name}님의 ${won(match.terms.deposit_won)}이 보이지 않아요. 두 팀이 모두 보낸 것이 되면 만남이 확정돼요. 통장에 들어올 때까지 이 만남의 환불과 정산은 기다려요.`}
+      submit="받은 것으로 하기"
+      usual={CONFIRM_REASONS}
+      run={(token, reason) => confirmSide(token, match.uid_meetings_details, reason)}
       done="받은 것으로 했어요"
     >
       받은 것으로 하기
-    </ActionButton>
+    </ReasonButton>
   );
 }
 

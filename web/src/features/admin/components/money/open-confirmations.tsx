@@ -1,9 +1,8 @@
-import { api } from '../../../../lib/api.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Row } from '../../../../ui/layout.tsx';
-import type { Confirmation } from '../../api/bank.ts';
+import { type Confirmation, decideSide } from '../../api/bank.ts';
 import { ReasonButton } from '../frame/reason-button.tsx';
 import panel from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
@@ -47,15 +46,9 @@ interface ActProps {
   isSet: boolean;
 }
 
-const decideSide = (token: string, { row, what, isSet }: ActProps, reason: string) =>
-  api('PUT /api/admin/confirmations/{id}', {
-    params: { id: row.uid_meetings_details },
-    body: { what, is_set: isSet ? 1 : 0, reason },
-    token,
-  });
-
-function Act(props: ActProps) {
-  const { row, what } = props;
+function Act({ row, what, isSet }: ActProps) {
+  const run = (token: string, reason: string) =>
+    decideSide(token, { id: row.uid_meetings_details, what, isSet, reason });
   const of = `${row.group_name} ${won(row.receivable)}`;
   return what === 'borne' ? (
     <ReasonButton
@@ -65,7 +58,7 @@ function Act(props: ActProps) {
       text="은행에 안 보이는 돈을 합석 돈으로 메워요. 기다리던 환불과 정산을 보낼 수 있어요."
       submit="합석이 메우기"
       usual={['은행에서 확인이 되지 않아요', '우리가 잘못 확인했어요']}
-      run={(token, reason) => decideSide(token, props, reason)}
+      run={run}
       done="합석이 메우기로 했어요"
     >
       합석이 메우기
@@ -78,7 +71,7 @@ function Act(props: ActProps) {
       text="다시 받지 않은 보증금이 되고, 회원에게 알려요. 만남이 확정됐거나 이미 보낸 돈이 있으면 되돌릴 수 없어요."
       submit="되돌리기"
       usual={['잘못 확인했어요', '다른 사람의 돈이었어요']}
-      run={(token, reason) => decideSide(token, props, reason)}
+      run={run}
       done="되돌렸어요"
     >
       되돌리기

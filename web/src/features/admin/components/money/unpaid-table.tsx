@@ -2,9 +2,9 @@ import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { CONFIRM_REASONS, confirmSide } from '../../api/bank.ts';
 import type { UnpaidRecord } from '../../api/lists.ts';
 import { cancelReason, genderLabel, recordState } from '../../model/words.ts';
-import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { ReasonButton } from '../frame/reason-button.tsx';
 import { Reveal } from '../frame/reveal.tsx';
@@ -16,25 +16,18 @@ import { UserName } from '../people/user-table.tsx';
 function ConfirmArrived({ record }: { record: UnpaidRecord }) {
   const amount = won(record.expected_deposit);
   return (
-    <ActionButton
+    <ReasonButton
       of={record.name}
       variant="quiet"
-      question={{
-        title: `${record.name}님의 ${amount}을 받은 것으로 할까요?`,
-        text: '은행에는 안 보이는 돈이에요. 사용자 환불이 생기지만, 통장에 들어오거나 합석이 메우기로 할 때까지 보내지 않아요. 통장에서 되돌릴 수 있어요.',
-        confirmLabel: '받은 것으로 하기',
-      }}
-      run={(token) =>
-        api('PUT /api/admin/records-not-payed/{id}/confirm-payment', {
-          params: { id: record.uid_records_not_payed },
-          token,
-          body: { expectedDeposit: record.expected_deposit },
-        })
-      }
+      title={`${record.name}님의 ${amount}을 받은 것으로 할까요?`}
+      text="은행에는 안 보이는 돈이에요. 사용자 환불이 생기지만, 통장에 들어오거나 합석이 메우기로 할 때까지 보내지 않아요. 통장에서 되돌릴 수 있어요."
+      submit="받은 것으로 하기"
+      usual={CONFIRM_REASONS}
+      run={(token, reason) => confirmSide(token, record.uid_meetings_details, reason)}
       done="받은 것으로 했어요"
     >
       은행에 안 보이지만 받은 것으로 하기
-    </ActionButton>
+    </ReasonButton>
   );
 }
 
