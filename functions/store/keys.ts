@@ -220,6 +220,8 @@ export const LISTS = {
   closedUnpaidRecords: 'LIST#unpaid#closed',
   undecidedRows: 'LIST#bank#undecided',
   unreadableRows: 'LIST#bank#unreadable',
+  /** Credits that are handed back, of which the bank has not shown the debit. */
+  handBacks: 'LIST#bank#hand-backs',
   userRefunds: 'LIST#refunds#users',
   barRefunds: 'LIST#refunds#bars',
   sentUserRefunds: 'LIST#refunds#users#sent',

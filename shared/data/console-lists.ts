@@ -97,7 +97,11 @@ export const CONSOLE_LISTS = {
     title: '통장',
     of: '통장 내역',
     unit: '건',
-    filter: { param: 'state', first: 'decided', options: { undecided: '정할 것', decided: '정한 것' } },
+    filter: {
+      param: 'state',
+      first: 'decided',
+      options: { undecided: '정할 것', hand_back: '돌려줄 돈', decided: '정한 것' },
+    },
   },
   'deposits-wrong': {
     call: 'list-wrong-deposits',

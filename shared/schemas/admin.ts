@@ -152,6 +152,8 @@ export const figures = z.strictObject({
     bankDifference: z.int(),
     /** Sides that count as paid and that the bank has not shown. */
     openConfirmations: z.int(),
+    /** Money in that is to go back to its sender, and that the bank has not shown to have left. */
+    handBacks: z.int(),
     lateRefunds: z.int(),
     dueRefunds: z.int(),
     barsOwed: z.int(),

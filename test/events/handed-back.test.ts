@@ -22,11 +22,31 @@ const decide = async (tid: string, purpose: object, more: object = {}) =>
     params: { id: rowIdOf(service.services.hash, tid) },
     body: { purpose, ...more },
   });
+/** What the to-do says of money to hand back, and the rows to which it leads. */
+async function toHandBack() {
+  const admin = await consoleOf(service);
+  const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
+  const { rows } = await admin.ok('GET /api/admin/bank-rows', { query: { state: 'hand_back' } });
+  return { count: dashboard.todo.handBacks, names: rows.map(({ name }) => name) };
+}
 const undecided = async (q: string) =>
   (await (await consoleOf(service)).ok('GET /api/admin/bank-rows', { query: { state: 'undecided', q } }))
     .rows;
 
 describe('money of a stranger', () => {
+  test('is in the to-do from when it is to be handed back until the bank shows that it left', async () => {
+    const credit = account.transfer(30_000, '모르는사람');
+    await account.readFeed();
+    expect(await toHandBack()).toEqual({ count: 0, names: [] });
+    await decide(credit.tid, { kind: 'hand_back' });
+    expect(await toHandBack()).toEqual({ count: 1, names: ['모르는사람'] });
+    const debit = account.transfer(-30_000, '모르는사람');
+    await account.readFeed();
+    expect(await toHandBack()).toEqual({ count: 0, names: [] });
+    await decide(debit.tid, { kind: 'undecided' });
+    expect(await toHandBack()).toEqual({ count: 1, names: ['모르는사람'] });
+  });
+
   test('is handed back at the bank, and the debit of it closes it', async () => {
     const credit = account.transfer(30_000, '모르는사람', '잘못');
     await account.readFeed();

@@ -4,7 +4,7 @@ import { describeError } from '../../describe-error.ts';
 import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
 import { LISTS } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
-import { countItems } from '../../store/lists.ts';
+import { countItems, type ListParts } from '../../store/lists.ts';
 import { DECIDED_ROWS } from '../money/row-items.ts';
 import { readPeople } from '../members/users.ts';
 import { readOutgoing } from './money-out.ts';
@@ -62,11 +62,17 @@ export async function suggestionsOf(
   );
 }
 
+const ROWS_IN = {
+  undecided: { list: LISTS.undecidedRows },
+  hand_back: { list: LISTS.handBacks },
+  decided: DECIDED_ROWS,
+} as const satisfies Record<string, ListParts>;
+
 export const bankRows = (
   services: HashStore,
-  state: 'undecided' | 'decided',
+  state: keyof typeof ROWS_IN,
 ): ListSource<typeof bankRowItem, ShownRow> => ({
-  parts: state === 'undecided' ? { list: LISTS.undecidedRows } : DECIDED_ROWS,
+  parts: ROWS_IN[state],
   schema: bankRowItem,
   join: (_store, rows) => withPurposes(services, rows),
 });

@@ -21,7 +21,6 @@ import { listItems } from '../../store/lists.ts';
 import { readBars } from '../bars/bars.ts';
 import { readAccounts } from '../members/accounts.ts';
 import { receiverOf } from '../money/due-rows.ts';
-import { DECIDED_ROWS } from '../money/row-items.ts';
 import type { Store } from '../../ports.ts';
 
 /** What left lately, or is to leave: read once for all rows of a reading, from lists that may lag. */
@@ -33,16 +32,14 @@ export interface Outgoing {
 
 export async function readOutgoing(services: Store, now: number): Promise<Outgoing> {
   const recent = { from: sortable(now - PAYOUT_SEEN_DAYS * DAY_MS), limit: PAYOUTS_LOOKED_AT };
-  const [refunds, shares, rows] = await Promise.all([
+  const [refunds, shares, handBacks] = await Promise.all([
     listItems(services, LISTS.sentUserRefunds, userRefundItem, recent),
     listItems(services, LISTS.sentBarRefunds, barRefundItem, recent),
-    listItems(services, DECIDED_ROWS.list, bankRowItem, { ...DECIDED_ROWS, ...recent }),
+    listItems(services, LISTS.handBacks, bankRowItem, recent),
   ]);
   return {
     payouts: [...refunds.items, ...shares.items],
-    handBacks: rows.items.filter(
-      ({ purpose, handedBackBy }) => purpose.kind === 'hand_back' && handedBackBy === undefined,
-    ),
+    handBacks: handBacks.items,
   };
 }
 

@@ -44,6 +44,7 @@ export interface Tallies {
   /** What the bank holds more than its rows come to, as last compared. */
   bankDifferenceWon: number;
   openConfirmations: number;
+  handBacks: number;
   refunds: z.output<typeof refundTally>[];
   shares: z.output<typeof shareTally>[];
   week: DayFigures[];
@@ -67,6 +68,7 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
     unreadable,
     check,
     unshown,
+    handBacks,
     refunds,
     shares,
     inquiries,
@@ -82,12 +84,25 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
     countItems(services, LISTS.unreadableRows),
     services.table.get(bankCheckItem, BANK_CHECK),
     countSecondList(services, UNSHOWN_DEPOSITS),
+    countItems(services, LISTS.handBacks),
     tally(services, LISTS.userRefunds, refundTally),
     tally(services, LISTS.barRefunds, shareTally),
     tally(services, LISTS.inquiries, inquiryTally),
     readWeek(services, now),
   ]);
-  const counted = [users, waiting, pending, fixed, ended, undecided, unreadable, refunds, shares, inquiries];
+  const counted = [
+    users,
+    waiting,
+    pending,
+    fixed,
+    ended,
+    undecided,
+    unreadable,
+    handBacks,
+    refunds,
+    shares,
+    inquiries,
+  ];
   return {
     users: users.items.filter((user) => user.status !== 'deleted'),
     bars: bars.bars,
@@ -98,6 +113,7 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
     unreadableRows: unreadable.count,
     bankDifferenceWon: check === null ? 0 : differenceWon(check),
     openConfirmations: unshown,
+    handBacks: handBacks.count,
     refunds: refunds.items,
     shares: shares.items,
     week,

@@ -11,7 +11,7 @@ import type { KeyedHash } from '../../ports.ts';
 export const rowIdOf = (hash: KeyedHash, tid: string): BankRowId =>
   bankRowId.parse(idOf('bankRow', hash, tid));
 
-/** The decided rows, from the newest on: all that are not in the list of undecided ones. */
+/** The rows with which nothing is to be done, from the newest on: all that wait in no list. */
 export const DECIDED_ROWS = {
   list: ALL_ROWS,
   index: 'GSI2',
@@ -21,10 +21,12 @@ export const DECIDED_ROWS = {
 /** A row in its place in the console, by the bank's time. Undecided rows have no end. */
 export const placedRow = (row: BankRowItem): BankRowItem => {
   const isUndecided = row.purpose.kind === 'undecided';
+  const isToGoBack = row.purpose.kind === 'hand_back' && row.handedBackBy === undefined;
+  const waitsIn = isUndecided ? LISTS.undecidedRows : isToGoBack ? LISTS.handBacks : null;
   const place = byTime(row.at, row.rowId);
   return {
     ...row,
-    ...(isUndecided ? inList(LISTS.undecidedRows, place) : offItsList),
+    ...(waitsIn === null ? offItsList : inList(waitsIn, place)),
     ...inSecondList(ALL_ROWS, place),
     expiresAt: isUndecided ? undefined : expiryOf('BANK ROW', row.at),
   };

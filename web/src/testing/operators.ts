@@ -142,6 +142,7 @@ export const someFigures = {
     unreadableRows: 0,
     bankDifference: 0,
     openConfirmations: 0,
+    handBacks: 0,
     lateRefunds: 1,
     dueRefunds: 0,
     barsOwed: 1,

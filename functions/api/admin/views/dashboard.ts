@@ -40,6 +40,7 @@ function todoFigures(tallies: Tallies, today: string): Figures['todo'] {
     unreadableRows: tallies.unreadableRows,
     bankDifference: tallies.bankDifferenceWon,
     openConfirmations: tallies.openConfirmations,
+    handBacks: tallies.handBacks,
     lateRefunds: count(refunds, ({ dueDay }) => dueDay < today),
     dueRefunds: count(refunds, ({ dueDay }) => dueDay === today),
     barsOwed: new Set(shares.map(({ barId }) => barId)).size,

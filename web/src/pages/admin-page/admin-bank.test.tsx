@@ -76,7 +76,7 @@ const aBank = (changes: Partial<Bank> = {}) => ({
   },
 });
 
-/** Both lists come from one call; here they have the same rows unless a test looks at one of them. */
+/** The lists come from one call; here they have the same rows unless a test looks at one of them. */
 function openBank(
   rows: unknown[],
   bank = aBank(),

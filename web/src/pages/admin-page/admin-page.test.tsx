@@ -83,6 +83,7 @@ describe('the tasks of today', () => {
     expect(names).toEqual([
       '1기한을 넘긴 환불3영업일이 지났어요',
       '1정할 통장 내역무슨 돈인지 골라 주세요',
+      '1정산을 기다리는 술집보낼 정산이 있어요',
       '2답을 기다리는 문의고객센터에서 답해요',
     ]);
     expect(within(slip).getByText('다른 일은 없어요')).toBeTruthy();

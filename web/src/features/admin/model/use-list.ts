@@ -15,8 +15,8 @@ type OptionOf<R> = R extends { filter: { options: infer O } & infer F }
 interface Options {
   /** Of its filter; what the address says by default. */
   chosen?: string;
-  /** The query parameter of the page number: the other one for the second list of a tab. */
-  pageParam?: 'page' | 'page2';
+  /** The query parameter of the page number: another one for each further list of a tab. */
+  pageParam?: 'page' | 'page2' | 'page3';
   enabled?: boolean;
 }
 

@@ -23,10 +23,14 @@ export function Component() {
   const bank = useQuery(bankQuery);
   const confirmations = useQuery(confirmationsQuery);
   const undecided = useList('bank-rows', { chosen: 'undecided', pageParam: 'page2' });
+  const handBacks = useList('bank-rows', { chosen: 'hand_back', pageParam: 'page3' });
   const decided = useList('bank-rows', { chosen: 'decided' });
   return (
     <>
-      <PanelHead title="통장" query={together(bank, undecided.query, confirmations, decided.query)}>
+      <PanelHead
+        title="통장"
+        query={together(bank, undecided.query, confirmations, handBacks.query, decided.query)}
+      >
         <SearchBox label="이름, 메모, 금액" />
         {bank.data?.has_feed === false && <AddRow />}
       </PanelHead>
@@ -49,6 +53,11 @@ export function Component() {
           </>
         )}
       </ListView>
+      {(handBacks.query.isError || (handBacks.query.data?.total ?? 0) > 0) && (
+        <ListView list={handBacks} heading={handBacks.of} id="hand-backs" isWaiting>
+          {(rows) => <BankRows rows={rows} caption={handBacks.of} />}
+        </ListView>
+      )}
       <QueryView
         query={confirmations}
         pending={null}

@@ -37,10 +37,15 @@ test('a week without applications says so', async () => {
 });
 
 test.each([
-  ['tasks by their number, and those without one in a single line', {}, ['1', '1', '2'], '다른 일은 없어요'],
+  [
+    'tasks by their number, and those without one in a single line',
+    {},
+    ['1', '1', '1', '2'],
+    '다른 일은 없어요',
+  ],
   [
     'a single line when nothing waits',
-    { lateRefunds: 0, undecidedRows: 0, openInquiries: 0 },
+    { lateRefunds: 0, undecidedRows: 0, barsOwed: 0, openInquiries: 0 },
     [],
     '지금은 할 일이 없어요',
   ],
@@ -54,6 +59,17 @@ test.each([
   expect(links.map(({ textContent }) => /^\d+/.exec(textContent)?.[0])).toEqual(counts);
   expect(within(slip).getByText(line)).toBeTruthy();
   expect(slip.textContent).not.toMatch(/(^|\D)0/);
+});
+
+test.each([
+  ['정산을 기다리는 술집', { barsOwed: 3 }, '?tab=bar-refunds'],
+  ['보낸 사람에게 돌려줄 돈', { handBacks: 3 }, '?tab=bank#hand-backs'],
+])('%s stands in what is to do, and leads to its rows', async (title, more, to) => {
+  const todo = { ...someFigures.todo, ...more };
+  stub.answers[KEY] = { body: { success: true, figures: { ...someFigures, todo } } };
+  open('');
+  const link = await screen.findByRole('link', { name: new RegExp(`^3 ?${title}`) });
+  expect(link.getAttribute('href')).toContain(to);
 });
 
 test('figures that cannot be read are asked for again', async () => {

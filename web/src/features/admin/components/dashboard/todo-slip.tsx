@@ -83,6 +83,20 @@ function othersOf(todo: Figures['todo']): Todo[] {
       to: `${tabSearch('bank')}#confirmations`,
     },
     {
+      count: todo.handBacks,
+      tone: 'y',
+      title: '보낸 사람에게 돌려줄 돈',
+      text: '통장에서 나간 것이 아직 안 보여요',
+      to: `${tabSearch('bank')}#hand-backs`,
+    },
+    {
+      count: todo.barsOwed,
+      tone: 'y',
+      title: '정산을 기다리는 술집',
+      text: '보낼 정산이 있어요',
+      to: tabSearch('bar-refunds'),
+    },
+    {
       count: todo.unmarkedMeetings,
       tone: 'y',
       title: '표시가 없는 만남',

@@ -22,6 +22,8 @@ interface Props<N extends ConsoleList> {
   list: List<N>;
   /** Its heading, beside which it is counted, where a tab has several lists. */
   heading?: string;
+  /** Of its section, for an address that leads there. */
+  id?: string;
   /** Its things wait for an admin: their number stands out. */
   isWaiting?: boolean;
   /** Beside the heading. */
@@ -35,6 +37,7 @@ interface Props<N extends ConsoleList> {
 export function ListView<N extends ConsoleList>({
   list,
   heading,
+  id,
   isWaiting = false,
   aside,
   pendingRows = ADMIN_PER_PAGE,
@@ -86,7 +89,7 @@ export function ListView<N extends ConsoleList>({
   );
   if (heading === undefined) return view;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} id={id}>
       <Row wrap gap={8} justify="between" className={styles.sectionHead}>
         <h2 className="heading">{heading}</h2>
         {query.data && (query.data.total > 0 || isSearch) && counted(query.data)}

@@ -19,7 +19,7 @@ export function SearchBox({ label }: { label: string }) {
     if (words === agreed.current) return;
     agreed.current = words;
     // A new search starts every list of the tab at its first page.
-    change({ q: words === '' ? null : words, page: null, page2: null }, { replace: true });
+    change({ q: words === '' ? null : words, page: null, page2: null, page3: null }, { replace: true });
   };
   const askSettled = useEffectEvent(ask);
   useEffect(() => askSettled(settled), [settled]);
