@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useEffectEvent } from 'react';
+import { type RefObject, Suspense, use, useEffect, useEffectEvent, useRef } from 'react';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -7,6 +7,7 @@ import { PageBoundary } from '../ui/page-boundary.tsx';
 import { lazyComponent, page, TitledPage, type LazyHandle } from '../ui/lazy-route.tsx';
 import { paths } from '../lib/paths.ts';
 import { OpeningPage } from './layouts/opening.ts';
+import { pageOf, usePageChange } from './layouts/use-page-change.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 const signIn = () => import('../pages/sign-in/sign-in-page.tsx');
@@ -102,14 +103,29 @@ export function Pages({ onDrawn }: { onDrawn?: () => void }) {
   usePrefetch(preload);
   const content = useRoutes(routes);
   const opening = use(OpeningPage);
+  const page = pageOf((opening?.location ?? location).pathname);
+  const before = useRef<string | null>(page);
   return (
     <PageBoundary resetKey={(opening?.location ?? location).key}>
       <Suspense fallback={<Loading />}>
         {opening ? <Loading isSoon>{`${opening.title} 화면을 열고 있어요`}</Loading> : content}
         <Drawn tell={onDrawn} />
+        <PageChange page={page} isOpening={opening !== undefined} before={before} />
       </Suspense>
     </PageBoundary>
   );
+}
+
+interface PageChangeProps {
+  page: string;
+  isOpening: boolean;
+  before: RefObject<string | null>;
+}
+
+/** Beside the page: around it, it would act on the page before while React still waits for a part of the next one. */
+function PageChange({ page, isOpening, before }: PageChangeProps) {
+  usePageChange(page, isOpening, before);
+  return null;
 }
 
 /** Beside the page, because React takes over what stands in a boundary later than what stands around it. */

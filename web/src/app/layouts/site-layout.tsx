@@ -9,7 +9,6 @@ import { OpeningPage } from './opening.ts';
 import { Footer } from './footer.tsx';
 import { CompactBar, NavBar } from './nav-bar.tsx';
 import styles from './site-layout.module.css';
-import { usePageChange } from './use-page-change.ts';
 
 /** It needs the data layer, so it loads after the first paint. */
 const MatchWatch = lazyPart(async () => (await import('./match-watch.tsx')).MatchWatch);
@@ -25,7 +24,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const opening = use(OpeningPage);
   const shown = useLocation();
   const { pathname } = opening?.location ?? shown;
-  usePageChange(pathname, opening !== undefined);
   const isLive = useLive();
   const isCompact = COMPACT.some((path) => matchPath(path, pathname));
   const [slot, setSlot] = useState<HTMLElement | null>(null);

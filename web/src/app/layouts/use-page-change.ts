@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { showFonts } from '../../lib/device/load-fonts.ts';
 import { focusPage } from '../../lib/focus-heading.ts';
@@ -6,14 +6,12 @@ import { paths } from '../../lib/paths.ts';
 import { isScrollLocked } from './scroll-lock.ts';
 
 /** A detail of the history is a dialog over its list, not a page of its own. */
-const pageOf = (pathname: string): string =>
+export const pageOf = (pathname: string): string =>
   matchPath(paths.meetingDetail, pathname) ? paths.requestDetails : pathname;
 
-/** Shows the fonts on every new page, scrolls to its top and focuses its heading (not on the first load). */
-export function usePageChange(pathname: string, isOpening: boolean): void {
-  const page = pageOf(pathname);
-  const before = useRef<string | null>(page);
-
+/** Shows the fonts on every new page, scrolls to its top and focuses its heading (not on the first load).
+ * `before` holds the page that was shown last. */
+export function usePageChange(page: string, isOpening: boolean, before: RefObject<string | null>): void {
   useEffect(() => {
     if (before.current === page) return;
     // The page before has gone: what comes is new, also where it is that page again.
@@ -22,5 +20,5 @@ export function usePageChange(pathname: string, isOpening: boolean): void {
     if (isOpening) return;
     showFonts();
     focusPage();
-  }, [page, isOpening]);
+  }, [page, isOpening, before]);
 }
