@@ -104,13 +104,13 @@ export function Pages({ onDrawn }: { onDrawn?: () => void }) {
   const content = useRoutes(routes);
   const opening = use(OpeningPage);
   const page = pageOf((opening?.location ?? location).pathname);
-  const before = useRef<string | null>(page);
+  const beforeRef = useRef<string | null>(page);
   return (
     <PageBoundary resetKey={(opening?.location ?? location).key}>
       <Suspense fallback={<Loading />}>
         {opening ? <Loading isSoon>{`${opening.title} 화면을 열고 있어요`}</Loading> : content}
         <Drawn tell={onDrawn} />
-        <PageChange page={page} isOpening={opening !== undefined} before={before} />
+        <PageChange page={page} isOpening={opening !== undefined} beforeRef={beforeRef} />
       </Suspense>
     </PageBoundary>
   );
@@ -119,12 +119,12 @@ export function Pages({ onDrawn }: { onDrawn?: () => void }) {
 interface PageChangeProps {
   page: string;
   isOpening: boolean;
-  before: RefObject<string | null>;
+  beforeRef: RefObject<string | null>;
 }
 
 /** Beside the page: around it, it would act on the page before while React still waits for a part of the next one. */
-function PageChange({ page, isOpening, before }: PageChangeProps) {
-  usePageChange(page, isOpening, before);
+function PageChange({ page, isOpening, beforeRef }: PageChangeProps) {
+  usePageChange(page, isOpening, beforeRef);
   return null;
 }
 

@@ -10,15 +10,15 @@ export const pageOf = (pathname: string): string =>
   matchPath(paths.meetingDetail, pathname) ? paths.requestDetails : pathname;
 
 /** Shows the fonts on every new page, scrolls to its top and focuses its heading (not on the first load).
- * `before` holds the page that was shown last. */
-export function usePageChange(page: string, isOpening: boolean, before: RefObject<string | null>): void {
+ * `beforeRef` holds the page that was shown last. */
+export function usePageChange(page: string, isOpening: boolean, beforeRef: RefObject<string | null>): void {
   useEffect(() => {
-    if (before.current === page) return;
+    if (beforeRef.current === page) return;
     // The page before has gone: what comes is new, also where it is that page again.
-    before.current = isOpening ? null : page;
+    beforeRef.current = isOpening ? null : page;
     if (!isScrollLocked()) window.scrollTo(0, 0);
     if (isOpening) return;
     showFonts();
     focusPage();
-  }, [page, isOpening, before]);
+  }, [page, isOpening, beforeRef]);
 }
