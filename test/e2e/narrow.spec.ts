@@ -113,8 +113,9 @@ test('home can be read with letters twice as large', async ({ page }) => {
   await beThere(page);
   await page.waitForLoadState('networkidle');
   await enlargeLetters(page);
-  // A section is laid out when it comes near the window.
+  // A section is laid out when it comes near the window, some frames later.
   await page.getByRole('region', { name: '벽에 붙여 둔 메모' }).scrollIntoViewIfNeeded();
+  await enlargeLetters(page);
   expect(await illegible(page)).toEqual([]);
 });
 

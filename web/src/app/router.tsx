@@ -105,12 +105,13 @@ export function Pages({ onDrawn }: { onDrawn?: () => void }) {
   const opening = use(OpeningPage);
   const page = pageOf((opening?.location ?? location).pathname);
   const beforeRef = useRef<string | null>(page);
+  const change = <PageChange page={page} isOpening={opening !== undefined} beforeRef={beforeRef} />;
   return (
-    <PageBoundary resetKey={(opening?.location ?? location).key}>
+    <PageBoundary resetKey={(opening?.location ?? location).key} beside={change}>
       <Suspense fallback={<Loading />}>
         {opening ? <Loading isSoon>{`${opening.title} 화면을 열고 있어요`}</Loading> : content}
         <Drawn tell={onDrawn} />
-        <PageChange page={page} isOpening={opening !== undefined} beforeRef={beforeRef} />
+        {change}
       </Suspense>
     </PageBoundary>
   );

@@ -4,6 +4,8 @@ import { PageError } from './page-error.tsx';
 interface Props {
   /** A new key clears the error. */
   resetKey: string;
+  /** Stands beside the error, too. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -27,6 +29,12 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <PageError error={this.state.error} /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <>
+        <PageError error={this.state.error} />
+        {this.props.beside}
+      </>
+    );
   }
 }
