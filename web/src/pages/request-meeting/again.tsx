@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RequestId, UserId } from '../../../../shared/ids.ts';
-import { blockedDatesQuery, openBars } from '../../features/apply/bars/bars-query.ts';
+import { openBars, readOpenDays } from '../../features/apply/bars/bars-query.ts';
 import { draftAgain } from '../../features/apply/draft/again.ts';
 import { writeDraft } from '../../features/apply/draft/draft.ts';
 import type { Group } from '../../features/groups/api/groups.ts';
@@ -13,7 +13,7 @@ import { FILLED_FORM } from '../../lib/paths.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
-/** The request, and the closed days of each of its bars that takes teams now. */
+/** The request, and the days on which each of its bars takes teams. */
 const askedQuery = (id: RequestId) =>
   queryOptions({
     queryKey: ['again', id],
@@ -23,13 +23,10 @@ const askedQuery = (id: RequestId) =>
         client.fetchQuery(barListQuery),
       ]);
       const asked = new Set(request.selected_bars.map(({ uid_bar }) => uid_bar));
-      const closedDays = openBars(bars)
-        .filter(({ uid_bar }) => asked.has(uid_bar))
-        .map(async ({ uid_bar }) => {
-          const { blocked_dates } = await client.fetchQuery(blockedDatesQuery(uid_bar));
-          return [uid_bar, new Set(blocked_dates)] as const;
-        });
-      return { request, closed: new Map(await Promise.all(closedDays)) };
+      const open = openBars(bars)
+        .map(({ uid_bar }) => uid_bar)
+        .filter((bar) => asked.has(bar));
+      return { request, isOpen: await readOpenDays(client, open, serverNow()) };
     },
     staleTime: 0,
     gcTime: 0,
@@ -48,7 +45,7 @@ export function Again({ id, uid, groups }: Props) {
   const { data, error, isFetching, refetch } = useQuery(askedQuery(id));
   const fill = useEffectEvent(() => {
     if (!data) return;
-    writeDraft(uid, draftAgain(data.request, groups, data.closed, serverNow()));
+    writeDraft(uid, draftAgain(data.request, groups, data.isOpen));
     void navigate(FILLED_FORM, { replace: true });
   });
   useEffect(() => fill(), [data]);

@@ -1,19 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayRefusal } from '../../../../../shared/calendar.ts';
 import type { BarId } from '../../../../../shared/ids.ts';
 import { withJosa } from '../../../../../shared/josa.ts';
-import { MINUTE_MS } from '../../../../../shared/time-units.ts';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { barsOf, limitReached } from '../draft/order.ts';
 import type { ApplicationState } from '../draft/use-application.ts';
 import { addBar, addDays, dropBar, dropDays, type IsOpen, openDays } from '../draft/when.ts';
-import { blockedDatesQuery } from './bars-query.ts';
+import { readOpenDays } from './bars-query.ts';
 import { barName } from './order-lines.tsx';
 import { LIMITS } from './use-bar-order.ts';
-
-const NONE: ReadonlySet<string> = new Set();
 
 /** Chooses days and bars that make every pair; says which bars rest on the days that are added. */
 export function useWhen({ when, order, choose }: ApplicationState, bars: readonly Bar[], now: number) {
@@ -25,14 +21,7 @@ export function useWhen({ when, order, choose }: ApplicationState, bars: readonl
   /** Reads the closed days of the bars; null when that fails, which it says. */
   const readOpen = async (asked: readonly BarId[]): Promise<IsOpen | null> => {
     try {
-      const closed = await Promise.all(
-        asked.map(async (bar) => {
-          const answer = await client.fetchQuery({ ...blockedDatesQuery(bar), staleTime: MINUTE_MS });
-          return [bar, new Set(answer.blocked_dates)] as const;
-        }),
-      );
-      const closedAt = new Map<BarId, ReadonlySet<string>>(closed);
-      return (bar, day) => closedAt.has(bar) && dayRefusal(day, now, closedAt.get(bar) ?? NONE) === null;
+      return await readOpenDays(client, asked, now);
     } catch {
       toast('쉬는 날을 불러오지 못했어요. 다시 눌러 주세요');
       return null;

@@ -1,11 +1,9 @@
-import { dayRefusal } from '../../../../../shared/calendar.ts';
-import type { BarId } from '../../../../../shared/ids.ts';
 import type { RequestedMeeting } from '../../../../../shared/schemas/meeting.ts';
 import { emptyAccount } from '../../accounts/model/account-values.ts';
 import type { Group } from '../../groups/api/groups.ts';
 import { emptyGroup, valuesOfGroup } from '../../groups/model/group-values.ts';
 import { refTo } from './use-application.ts';
-import { NO_DAYS } from './when.ts';
+import { type IsOpen, NO_DAYS } from './when.ts';
 
 type Asked = Pick<
   RequestedMeeting,
@@ -13,18 +11,10 @@ type Asked = Pick<
 >;
 
 /** The answers of an earlier request: its team as it is now, and of its choices those that are still
- * possible. `closed` has the closed days of each bar that takes teams now. */
-export function draftAgain(
-  asked: Asked,
-  groups: readonly Group[],
-  closed: ReadonlyMap<BarId, ReadonlySet<string>>,
-  now: number,
-) {
+ * possible. */
+export function draftAgain(asked: Asked, groups: readonly Group[], isOpen: IsOpen) {
   const group = groups.find((one) => one.uid_meetings_groups === asked.uid_meetings_groups);
-  const order = asked.selected_dates_with_bars.filter(({ uid_bar, date }) => {
-    const days = closed.get(uid_bar);
-    return days !== undefined && dayRefusal(date, now, days) === null;
-  });
+  const order = asked.selected_dates_with_bars.filter(({ uid_bar, date }) => isOpen(uid_bar, date));
   return {
     group: group ? valuesOfGroup(group) : emptyGroup,
     groupRef: group ? refTo(group) : null,
