@@ -258,7 +258,9 @@ export const JOB_LIST_MS = 30_000;
 export const JOB_ROWS = 5_000;
 export const KEPT_AFTER_MEETING_MS = 90 * DAY_MS;
 export const TRANSFER_CODE_KEPT_MS = 90 * DAY_MS;
+/** An admin enters rows of the bank with times between these, so that a mistyped year is refused. */
 export const ENTRY_AHEAD_MS = 10 * MINUTE_MS;
+export const ENTRY_BACK_MS = 364 * DAY_MS;
 export const TRANSFER_CODE_DIGITS = 4;
 export const CANDIDATES_SHOWN = 20;
 /** A side with so many transfers is a case for an admin. */

@@ -5,6 +5,11 @@ export const MONEY_ERRORS = {
     message: '입금 예정 금액이 달라요. 새로고침한 뒤 다시 확인해 주세요',
   },
   'deposit.already_paid': { status: 409, message: '이미 입금을 확인했어요' },
+  'deposit.not_counted': {
+    status: 409,
+    message:
+      '합석은 받은 것으로 한 보증금에서 모자라는 돈만 메워요. 메우기를 먼저 되돌리거나, 받은 것으로 한 다음에 메워 주세요',
+  },
   'deposit.no_match': {
     status: 409,
     message: '누구의 돈인지 짐작되는 것이 없어요. 통장에서 무슨 돈인지 골라 주세요',
@@ -15,7 +20,7 @@ export const MONEY_ERRORS = {
   },
   'deposit.odd_time': {
     status: 400,
-    message: '때를 다시 확인해 주세요. 지난 31일 안의 내역만 적을 수 있어요',
+    message: '때를 다시 확인해 주세요. 지난 한 해 안의 내역만 적을 수 있어요',
   },
   'money.sent_already': {
     status: 409,

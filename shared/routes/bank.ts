@@ -106,7 +106,7 @@ export const bankRoutes = [
     params: z.strictObject({ id: detailId }),
     body: sideDecisionBody,
     response: done,
-    refusals: ['meeting.not_found', 'deposit.already_paid', ...MONEY_REFUSALS],
+    refusals: ['meeting.not_found', 'deposit.already_paid', 'deposit.not_counted', ...MONEY_REFUSALS],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.what', 'body.reason'] },
   }),
 ] as const;

@@ -61,6 +61,25 @@ test('says at once how much a row comes to that the service could not read, unti
   await expectBalanced(service);
 });
 
+test('a row that an admin reads weeks later is there with its own date, and the balance agrees', async () => {
+  const huge = account.transfer(2_000_000_000, '큰손');
+  await account.readFeed();
+  service.clock.advance(40 * DAY_MS);
+  account.transfer(3_000, '모르는사람');
+  await account.readFeed();
+  expect(await dailyClose()).toMatchObject({ bankDifference: 2_000_000_000 });
+  const admin = await consoleOf(service);
+  const params = { id: (await bank()).unreadable[0]?.row_id ?? '' };
+  const read = { kind: 'row', amount: 1_000_000_000, name: '큰손' } as const;
+  const at = new Date(huge.at).toISOString();
+  const answer = await admin.call('PUT /api/admin/unreadable-rows/{id}', { params, body: { ...read, at } });
+  expect(answer.status).toBe(200);
+  expect(await dailyClose()).toMatchObject({ bankDifference: 1_000_000_000 });
+  const { rows } = await admin.ok('GET /api/admin/bank-rows', { query: { state: 'undecided', q: '큰손' } });
+  expect(rows).toMatchObject([{ at }]);
+  await expectBalanced(service);
+});
+
 test('of two admins who read one row differently at once, one says what it is', async () => {
   const huge = account.transfer(2_000_000_000, '큰손');
   await account.readFeed();

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { ERRORS, Refusal } from '../../../shared/errors.ts';
-import { BANK_FEED_LOOK_BACK_MAX_MS, ENTRY_AHEAD_MS } from '../../../shared/limits.ts';
+import { ENTRY_AHEAD_MS, ENTRY_BACK_MS } from '../../../shared/limits.ts';
 import type { addRowBody, readRowBody } from '../../../shared/schemas/bank.ts';
 import type { BankRowItem } from '../../items/money.ts';
 import type { Act } from '../audit/act.ts';
@@ -15,10 +15,10 @@ import type { BankRow, UseCase } from '../../ports.ts';
 type TypedRow = z.output<typeof addRowBody>;
 
 /** The row as the feed would report it. Throws `deposit.odd_time`: the time decides whether a deposit came in
- * time, so that a mistyped year or month is refused. */
+ * time, so that a mistyped year is refused. */
 function rowOf({ amount, name, memo, at }: TypedRow, tid: string, now: number): BankRow {
   const time = Date.parse(at);
-  if (time > now + ENTRY_AHEAD_MS || time < now - BANK_FEED_LOOK_BACK_MAX_MS) {
+  if (time > now + ENTRY_AHEAD_MS || time < now - ENTRY_BACK_MS) {
     throw new Refusal('deposit.odd_time', { fields: { at: ERRORS['deposit.odd_time'].message } });
   }
   return { tid, amount, name, memo, at: time, balanceWon: null };

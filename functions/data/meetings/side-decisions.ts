@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
-import { hasPaid } from '../../domain/money/account.ts';
+import { hasPaid, receivedWon } from '../../domain/money/account.ts';
 import { nextState } from '../../domain/meetings/lifecycle.ts';
 import { type MatchItem, matchItem, type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
 import { LISTS, unpaidRecordKey, byTime, inList, UNSHOWN_DEPOSITS } from '../../store/keys.ts';
@@ -24,7 +24,8 @@ export interface SideDecision {
 }
 
 /** Sets the fact, or sets it back; `check` refuses what else the caller does not allow. Throws
- * `meeting.not_found`, `deposit.already_paid` for a deposit that the bank shows, and what `settle` throws. */
+ * `meeting.not_found`, `deposit.already_paid` for a deposit that the bank shows, `deposit.not_counted` where something
+ * would be borne of one that does not count as paid, and what `settle` throws. */
 export const decideSide = (
   services: UseCase,
   { matchId, side, what, isSet, reason }: SideDecision,
@@ -38,15 +39,21 @@ export const decideSide = (
     async () => {
       const match = await requireMatch(services, matchId);
       check(match);
-      const isShown = match[side].confirmed === undefined && hasPaid({ ...match, state: 'pending' }, side);
-      if (isSet && what === 'confirmed' && isShown) throw new Refusal('deposit.already_paid');
+      if (isSet && isShown(match, side, what)) throw new Refusal('deposit.already_paid');
       const decision = isSet ? { at: now, by: act.actor.uid, reason } : undefined;
       const change = { [side]: { ...match[side], [what]: decision } };
+      const after = { ...match, ...change };
+      if (after[side].borne !== undefined && !hasPaid(after, side)) throw new Refusal('deposit.not_counted');
       const command = { name: what, actor: act.actor.uid, isBank: false, isBorne: false };
       return { settlements: [settle(services, match, change, command, now)], writes: [] };
     },
     now,
   );
+
+const isShown = (match: MatchItem, side: Side, what: SideDecision['what']): boolean =>
+  what === 'borne'
+    ? receivedWon(match[side]) >= match.terms.depositWon
+    : match[side].confirmed === undefined && hasPaid({ ...match, state: 'pending' }, side);
 
 /** `PUT /api/matching/payment/{id}`: the match waits for this deposit; `uid`, where given, is the payer.
  * Throws `meeting.not_found`, `session.forbidden`, `meeting.not_pending`, `deposit.already_paid`. */

@@ -101,6 +101,34 @@ describe('a side that an admin says has paid, though the bank does not show it',
   });
 });
 
+describe('what is missing of a deposit', () => {
+  it('is borne only of one that counts as paid, which counts on until it is borne no more', async () => {
+    expect(codeOf(await decide('borne', 1))).toBe('deposit.not_counted');
+    await decide('confirmed', 1);
+    expect((await decide('borne', 1)).status).toBe(200);
+    expect(await decide('confirmed', 0)).toMatchObject({
+      status: 409,
+      body: { code: 'deposit.not_counted', message: expect.stringContaining('메우기를 먼저 되돌리') },
+    });
+    expect((await decide('borne', 0)).status).toBe(200);
+    expect((await decide('confirmed', 0)).status).toBe(200);
+    await expectBalanced(service);
+  });
+
+  it('is nothing of one that the bank shows whole, nor of one that never came', async () => {
+    await pay(service, couple.male);
+    expect(codeOf(await decide('borne', 1))).toBe('deposit.already_paid');
+    const params = { id: couple.matchId };
+    await couple.male.client.ok('DELETE /api/matching/cancel/{id}', { params });
+    const hers = { params: { id: detailIdOf(couple.matchId, 'female') } };
+    const body = { what: 'borne', is_set: 1, reason: '은행의 실수예요' } as const;
+    expect(codeOf(await admin.call('PUT /api/admin/confirmations/{id}', { ...hers, body }))).toBe(
+      'deposit.not_counted',
+    );
+    await expectBalanced(service);
+  });
+});
+
 it('a meeting that its bar cancels gives a confirmed deposit back only once it has come', async () => {
   await pay(service, couple.female);
   const { transfer_name: name, amount } = await transferOf(couple.male);

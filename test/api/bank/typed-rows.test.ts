@@ -32,7 +32,7 @@ describe('a row that an admin types in where the stage has no feed', () => {
     ['no sender', { name: ' ' }],
     ['a memo of 101 digits', { memo: '1'.repeat(101) }],
     ['a time eleven minutes ahead', fromNow(11 * 60_000)],
-    ['a day 32 days ago', fromNow(-32 * DAY_MS)],
+    ['a mistyped year', fromNow(-365 * DAY_MS)],
     ['a day that does not exist', { at: '2027-02-30T12:00:00+09:00' }],
   ])('with %s is refused in Korean and books nothing', async (_, more) => {
     const before = await allEntries(service);
@@ -45,7 +45,7 @@ describe('a row that an admin types in where the stage has no feed', () => {
   it.each([
     ['the longest name and memo', { name: '긴'.repeat(60), memo: '1'.repeat(100) }],
     ['nine minutes ahead', fromNow(9 * 60_000)],
-    ['31 days ago', fromNow(-31 * DAY_MS)],
+    ['364 days ago', fromNow(-364 * DAY_MS)],
     ['money out', { amount: -500, name: '은행' }],
   ])('is taken: %s', async (_, more) => {
     expect(await type(more)).toMatchObject({
