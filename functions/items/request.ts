@@ -101,8 +101,15 @@ export const missedDeadlineItem = z.strictObject({
 });
 export type MissedDeadlineItem = z.output<typeof missedDeadlineItem>;
 
-/** What scoring reads (docs/matching.md, "Compatibility"): numbers and confirmed chips, no text. */
-export const waitingFacts = z.strictObject({
+/** What matching reads of an application but its choices (docs/matching.md, "Compatibility"): numbers and
+ * confirmed chips, no text. */
+const applicantFacts = z.strictObject({
+  requestId,
+  uid: userId,
+  hPhone: z.string(),
+  side,
+  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  createdAt: z.int(),
   averageAge: z.int(),
   ageMin: z.int(),
   ageMax: z.int(),
@@ -116,27 +123,20 @@ export const waitingFacts = z.strictObject({
   reliability: z.number(),
   boostedAt: z.int().optional(),
   allowWider: z.boolean(),
-  /** The last KST day of all choices; absent in an estimate. */
-  lastDay: z.string().optional(),
+  /** The last KST day of all choices. */
+  lastDay: z.string(),
 });
-export type WaitingFacts = z.output<typeof waitingFacts>;
+export type ApplicantFacts = z.output<typeof applicantFacts>;
 
 /** POOL#n#bar#day / side#time#createdAt#rid: a waiting request under each of its choices. Stale rows are
  * harmless: the commit decides. */
-export const poolItem = z.strictObject({
+export const poolItem = applicantFacts.extend({
   ...base,
   ...expiry,
-  requestId,
-  uid: userId,
-  hPhone: z.string(),
-  side,
-  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
   barId,
   day: z.string(),
   time: z.string(),
   priority: z.int(),
-  createdAt: z.int(),
-  facts: waitingFacts,
 });
 export type PoolItem = z.output<typeof poolItem>;
 

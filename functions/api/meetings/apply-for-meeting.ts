@@ -7,14 +7,7 @@ export const applyForMeeting: Handler<'apply-for-meeting'> = async ({
   services,
   now,
 }) => {
-  const application = {
-    groupId: body.uidMeetingsGroups,
-    accountId: body.uidAccountsInfo,
-    choices: body.selectedDatesWithBars,
-    allowWider: body.allowWider,
-    adultsDeclared: body.adultsDeclared,
-  };
-  const { requestId, queued } = await apply(services, actor.user, application, now);
+  const { requestId, queued } = await apply(services, actor.user, body, now);
   return {
     success: true,
     queued,

@@ -67,8 +67,8 @@ export async function listBarDays(
 /** Open, with the bar's own capacity, until it is stored. */
 export function toBarDay(bar: BarItem, day: string, item: BarDayItem | undefined): BarDay {
   return {
-    uidBar: bar.barId,
-    date: day,
+    barId: bar.barId,
+    day: day,
     cap: item?.cap ?? capacityOf(bar),
     isBlocked: item?.isBlocked ?? false,
     used: HALF_HOURS.map((half) => (item ? guestsAt(item, half) : 0)),

@@ -18,7 +18,7 @@ import { between } from '../../store/ranges.ts';
 import { checked, wasWritten } from '../../store/writes.ts';
 import { type MarketFacts, readMarketFacts, readOutlook } from '../matching/outlook.ts';
 import { type News, noticeIdOf, noticeWritten } from '../notices/notices.ts';
-import { lastDay } from '../requests/choices.ts';
+import { lastDayOf } from '../../domain/matching/waiting-request.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import { openRequests } from './close-day.ts';
 import { eachBlock } from './job-list.ts';
@@ -66,7 +66,7 @@ async function hint(
   readFacts: () => Promise<MarketFacts>,
 ): Promise<boolean> {
   const { request, body } = full;
-  const due = dueHint({ createdAt: request.createdAt, lastDay: lastDay(body.choices) }, now);
+  const due = dueHint({ createdAt: request.createdAt, lastDay: lastDayOf(body.choices) }, now);
   if (due === null) return false;
   const event = {
     uid: request.uid,

@@ -46,21 +46,17 @@ export async function isAnyBarred(
   view.busyDays.push(...busy.flat());
   // When somebody's pair locks could not be read, their requests are left out of this run.
   const unknown = new Set<string>(males.filter((_, at) => locked[at] === null));
-  for (const [id, { uidUser }] of view.requests) if (unknown.has(uidUser)) view.requests.delete(id);
+  for (const [id, { uid }] of view.requests) if (unknown.has(uid)) view.requests.delete(id);
   const barred = new Barred(view.lockedPairs, view.busyDays);
   return pairs.some((pair) => isBarred(view, barred, pair));
 }
 
 /** What bars one representative, for an estimate. Pair locks lie under the man, so a woman's are found
  * through her past matches. */
-export async function readBarred(
-  services: Store,
-  { uidUser, side }: WaitingRequest,
-  now: number,
-): Promise<Barred> {
-  const uid = userId.parse(uidUser);
+export async function readBarred(services: Store, request: WaitingRequest, now: number): Promise<Barred> {
+  const uid = userId.parse(request.uid);
   const [locked, busy] = await Promise.all([
-    side === 'male' ? lockedPairsOfMale(services, uid, now) : lockedPairsOfFemale(services, uid, now),
+    request.side === 'male' ? lockedPairsOfMale(services, uid, now) : lockedPairsOfFemale(services, uid, now),
     readBusyDays(services, uid, now),
   ]);
   return new Barred(locked ?? [], busy);
@@ -68,7 +64,7 @@ export async function readBarred(
 
 /** The people behind these requests about whom nothing has been read yet. */
 function uncheckedIn({ requests, checked }: MarketView, ids: readonly string[]): UserId[] {
-  const people = ids.flatMap((id) => requests.get(id)?.uidUser ?? []);
+  const people = ids.flatMap((id) => requests.get(id)?.uid ?? []);
   return [...new Set(people)].map((uid) => userId.parse(uid)).filter((uid) => !checked.has(uid));
 }
 
@@ -76,8 +72,8 @@ function isBarred({ requests }: MarketView, barred: Barred, pair: MatchedPair): 
   const male = requests.get(pair.maleRequestId);
   const female = requests.get(pair.femaleRequestId);
   if (male === undefined || female === undefined) return true;
-  const { date } = pair.choice;
-  return barred.isLocked(male, female) || barred.isBusy(male, date) || barred.isBusy(female, date);
+  const { day } = pair.choice;
+  return barred.isLocked(male, female) || barred.isBusy(male, day) || barred.isBusy(female, day);
 }
 
 /** Null when a row cannot be read. */
@@ -121,5 +117,5 @@ async function readBusyDays({ table }: Store, uid: UserId, now: number): Promise
   };
   // The commit checks the day.
   const { items } = await table.query(dayLockItem, own, { badRows: 'skip' });
-  return items.map(({ day }) => ({ uidUser: uid, date: day }));
+  return items.map(({ day }) => ({ uid, day }));
 }

@@ -116,7 +116,7 @@ async function commitAll(
   return outcomes;
 }
 
-const barDayOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(choice.uidBar), choice.date);
+const barDayOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(choice.barId), choice.day);
 
 /** Once the meeting before it has created it. */
 async function readCreatedBarDay(
@@ -125,7 +125,7 @@ async function readCreatedBarDay(
   pair: MatchedPair,
 ): Promise<void> {
   if (barDays.has(barDayOf(pair))) return;
-  const place = { barId: barId.parse(pair.choice.uidBar), day: pair.choice.date };
+  const place = { barId: barId.parse(pair.choice.barId), day: pair.choice.day };
   for (const [name, item] of await readBarDays(services, [place])) barDays.set(name, item);
 }
 
@@ -168,7 +168,7 @@ async function tryPair(
 ): Promise<CommitOutcome> {
   const male = full.get(requestId.parse(pair.maleRequestId));
   const female = full.get(requestId.parse(pair.femaleRequestId));
-  const bar = view.bars.get(barId.parse(pair.choice.uidBar));
+  const bar = view.bars.get(barId.parse(pair.choice.barId));
   if (male === undefined) return 'male';
   if (female === undefined) return 'female';
   if (bar === undefined) return 'seats';
@@ -201,9 +201,9 @@ async function afterMatch(
 function applyOutcome(view: MarketView, pair: MatchedPair, outcome: CommitOutcome): void {
   const { maleRequestId, femaleRequestId, choice } = pair;
   const [male, female] = [maleRequestId, femaleRequestId].map((id) => view.requests.get(id));
-  if (outcome === 'pair' && male && female) view.lockedPairs.push([male.uidUser, female.uidUser]);
+  if (outcome === 'pair' && male && female) view.lockedPairs.push([male.uid, female.uid]);
   const busy = outcome === 'male-day' ? male : outcome === 'female-day' ? female : undefined;
-  if (busy) view.busyDays.push({ uidUser: busy.uidUser, date: choice.date });
+  if (busy) view.busyDays.push({ uid: busy.uid, day: choice.day });
   const isGone = (side: 'male' | 'female') => ['matched', 'failed', side].includes(outcome);
   if (isGone('male')) view.requests.delete(maleRequestId);
   if (isGone('female')) view.requests.delete(femaleRequestId);

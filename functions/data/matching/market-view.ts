@@ -5,7 +5,7 @@ import { AT_ONCE, PLACES_READ_PER_REQUEST } from '../../../shared/limits.ts';
 import { groupedBy } from '../../../shared/lists.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type { LockedPair, BusyDay, MarketSnapshot, WaitingRequest } from '../../domain/matching/types.ts';
-import { choicesOf, toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
+import { applicantFactsOf } from '../../domain/matching/waiting-request.ts';
 import { barDayName, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars, readBars } from '../bars/bars.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
@@ -132,9 +132,9 @@ function placesOf(
   const places = new Map<string, { barId: BarId; day: string }>();
   for (const request of requests) {
     for (const choice of request.choices) {
-      const bar = byId.get(choice.uidBar);
-      if (bar === undefined || lastMatchAt(choice.date) < now) continue;
-      places.set(barDayName(bar.barId, choice.date), { barId: bar.barId, day: choice.date });
+      const bar = byId.get(choice.barId);
+      if (bar === undefined || lastMatchAt(choice.day) < now) continue;
+      places.set(barDayName(bar.barId, choice.day), { barId: bar.barId, day: choice.day });
     }
   }
   return [...places.values()];
@@ -154,20 +154,14 @@ export function toSnapshot(view: MarketView): MarketSnapshot {
   };
 }
 
-export const waitingOf = ({ request, body }: FullRequest): WaitingRequest =>
-  toWaitingRequest(request, waitingFactsOf(request, body), choicesOf(body));
+export const waitingOf = ({ request, body }: FullRequest): WaitingRequest => ({
+  ...applicantFactsOf(request, body),
+  choices: body.choices,
+});
 
 /** The requests behind pool rows, each with the choices that were read: all that the batch can share. */
 export function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {
-  return [...groupedBy(rows, (row) => row.requestId).values()].flatMap((own) => {
-    const [first] = own;
-    if (first === undefined) return [];
-    const choices = own.map(({ barId, day, time, priority }) => ({
-      uidBar: barId,
-      date: day,
-      time,
-      priority,
-    }));
-    return [toWaitingRequest(first, first.facts, choices)];
-  });
+  return [...groupedBy(rows, (row) => row.requestId).values()].flatMap((choices) =>
+    choices.slice(0, 1).map((first) => ({ ...first, choices })),
+  );
 }

@@ -94,19 +94,19 @@ function newMatch({ hash }: HashStore, { pair, male, female, bar }: Proposal, no
   // Two requests at these versions can be matched only once.
   const versions = [male, female].map(({ request }) => `${request.requestId} ${request.v}`);
   const id = matchId.parse(idOf('match', hash, ...versions));
-  const dueAt = depositDueAt(now, pair.choice.date);
+  const dueAt = depositDueAt(now, pair.choice.day);
   return {
     ...matchKey(id),
     ...inList(LISTS.pendingMatches, byTime(dueAt, id)),
     v: 1,
     updatedAt: now,
-    expiresAt: expiryOf('MATCH META', kstInstant(pair.choice.date)),
+    expiresAt: expiryOf('MATCH META', kstInstant(pair.choice.day)),
     matchId: id,
     state: 'pending',
     size: male.request.size,
     barId: bar.barId,
     barName: bar.name,
-    day: pair.choice.date,
+    day: pair.choice.day,
     time: pair.choice.time,
     matchedAt: now,
     terms: termsNow(male.request.size),

@@ -1,8 +1,7 @@
 import pMap from 'p-map';
 import { addDays, dateWindow, dayRefusal, daysBetween } from '../../../shared/calendar.ts';
 import { timeSlotSchema } from '../../../shared/schemas/day.ts';
-import { CONDITIONS } from '../../../shared/data/conditions.ts';
-import { type BarId, otherSide, requestId, type Side } from '../../../shared/ids.ts';
+import { type BarId, otherSide, type Side } from '../../../shared/ids.ts';
 import type { RouteOf } from '../../../shared/routes/index.ts';
 import type { RouteInput, RouteReturn } from '../../../shared/routes/route.ts';
 import type { Outlook, OutlookAddition } from '../../../shared/schemas/outlook.ts';
@@ -13,7 +12,7 @@ import { OpenSlots } from '../../domain/matching/chance/open-slots.ts';
 import type { Prices } from '../../domain/matching/prices.ts';
 import type { MeetingSlot, WaitingRequest } from '../../domain/matching/types.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
-import { toWaitingRequest } from '../../domain/matching/waiting-request.ts';
+import { numbersOf } from '../../domain/matching/waiting-request.ts';
 import { barDayName, listBarDays, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars } from '../bars/bars.ts';
 import type { BarItem } from '../../items/bar.ts';
@@ -44,7 +43,7 @@ export async function readMarketFacts(services: Store): Promise<MarketFacts> {
   return { bars: new Map<string, BarItem>(bars), prices };
 }
 
-const dayName = ({ uidBar, date }: MeetingSlot): string => `${uidBar} ${date}`;
+const dayName = ({ barId, day }: MeetingSlot): string => `${barId} ${day}`;
 
 /** Other open days of the favourite's bar, and its day at other bars, where most are expected. */
 async function slotsToAdd(
@@ -59,26 +58,26 @@ async function slotsToAdd(
     return [];
   }
   const open = [...bars.values()].filter(isOpenBar);
-  const home = open.find((bar) => bar.barId === favourite.uidBar);
-  const dates = home ? await openDates(services, home.barId, favourite.date, now) : [];
-  const elsewhere = new Set(draft.choices.map(({ uidBar }) => uidBar)).size < BARS_PER_REQUEST ? open : [];
+  const home = open.find((bar) => bar.barId === favourite.barId);
+  const days = home ? await openDays(services, home.barId, favourite.day, now) : [];
+  const elsewhere = new Set(draft.choices.map(({ barId }) => barId)).size < BARS_PER_REQUEST ? open : [];
   const isNew = (slot: MeetingSlot) => !chosen.has(dayName(slot));
   const best = (slots: MeetingSlot[], count: number) =>
     mostExpected(slots.filter(isNew), { draft, prices }, now, count);
   return [
     ...best(
-      dates.map((date) => ({ ...favourite, date })),
+      days.map((day) => ({ ...favourite, day })),
       ADDED_DATES,
     ).map((slot): Addition => ({ kind: 'date', slot })),
     ...best(
-      elsewhere.map(({ barId }) => ({ ...favourite, uidBar: barId })),
+      elsewhere.map(({ barId }) => ({ ...favourite, barId: barId })),
       ADDED_BARS,
     ).map((slot): Addition => ({ kind: 'bar', slot })),
   ];
 }
 
 /** The days on which a bar can be chosen, those near a day first. */
-async function openDates(services: Store, bar: BarId, near: string, now: number): Promise<string[]> {
+async function openDays(services: Store, bar: BarId, near: string, now: number): Promise<string[]> {
   const window = dateWindow(now);
   const blocked = new Set(
     (await listBarDays(services, bar, window)).filter((item) => item.isBlocked).map((item) => item.day),
@@ -130,16 +129,16 @@ async function outlookOf(
   const slots = [...draft.choices, ...additions.flatMap(({ slot }) => slot ?? [])];
   const places = new Map<string, { bar: BarItem; day: string }>();
   for (const slot of slots) {
-    const bar = bars.get(slot.uidBar);
+    const bar = bars.get(slot.barId);
     if (isOpenBar(bar) && places.size < DAYS_READ + ADDED_DATES + ADDED_BARS) {
-      places.set(dayName(slot), { bar, day: slot.date });
+      places.set(dayName(slot), { bar, day: slot.day });
     }
   }
   const { waiting, open } = await readPlaces(services, draft, [...places.values()]);
   const isOpen = (slot: MeetingSlot) =>
-    !barred.isBusy(draft, slot.date) &&
-    (places.has(dayName(slot)) ? open.has(slot) : isOpenBar(bars.get(slot.uidBar)));
-  const wider: Addition[] = draft.widen?.minutes ? [] : [{ kind: 'wider' }];
+    !barred.isBusy(draft, slot.day) &&
+    (places.has(dayName(slot)) ? open.has(slot) : isOpenBar(bars.get(slot.barId)));
+  const wider: Addition[] = draft.allowWider ? [] : [{ kind: 'wider' }];
   const times = draft.choices.length < CHOICES_PER_REQUEST ? otherTimes(draft, DAYS_READ) : [];
   const { chance, comparableGroups, addition } = askMarket(
     { draft, waiting, prices, isOpen, barred },
@@ -165,41 +164,32 @@ export async function estimateChance(
   body: Draft,
   now: number,
 ): Promise<RouteReturn<RouteOf<'estimate-chance'>>> {
-  const draft = toWaitingRequest(
-    {
-      requestId: requestId.parse(newId('request')),
-      uid: user.uid,
-      hPhone: user.hPhone,
-      side: user.gender,
-      size: body.group_members,
-      createdAt: now,
-    },
-    {
-      averageAge: body.group_avg_age,
-      ageMin: body.age_range[0],
-      ageMax: body.age_range[1],
-      wants: body.preferred_conditions.map((label) => CONDITIONS.indexOf(label)),
-      has: body.group_advantages.map((label) => CONDITIONS.indexOf(label)),
-      traits: [],
-      schoolKey: '',
-      fields: [],
-      completeness: 0.5,
-      reliability: 1,
-      allowWider: body.allowWider,
-    },
-    body.selectedDatesWithBars.map(({ uid_bar, date, time, priority }) => ({
-      uidBar: uid_bar,
-      date,
+  const draft: WaitingRequest = {
+    requestId: newId('request'),
+    uid: user.uid,
+    hPhone: user.hPhone,
+    side: user.gender,
+    size: body.group_members,
+    createdAt: now,
+    averageAge: body.group_avg_age,
+    ageMin: body.age_range[0],
+    ageMax: body.age_range[1],
+    wants: numbersOf(body.preferred_conditions),
+    has: numbersOf(body.group_advantages),
+    allowWider: body.allowWider,
+    choices: body.selectedDatesWithBars.map(({ uid_bar, date, time, priority }) => ({
+      barId: uid_bar,
+      day: date,
       time,
       priority,
     })),
-  );
+  };
   return { success: true, ...(await outlookOf(services, draft, now, readMarketFacts(services))) };
 }
 
 function named({ kind, slot, chance, gain }: Gain, bars: ReadonlyMap<string, BarItem>): OutlookAddition {
-  const bar = slot && bars.get(slot.uidBar);
+  const bar = slot && bars.get(slot.barId);
   if (slot === undefined || bar === undefined) return { kind, chance, gain };
   const time = timeSlotSchema.parse(slot.time);
-  return { kind, chance, gain, uid_bar: bar.barId, bar_name: bar.name, date: slot.date, time };
+  return { kind, chance, gain, uid_bar: bar.barId, bar_name: bar.name, date: slot.day, time };
 }

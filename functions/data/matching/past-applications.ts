@@ -1,7 +1,7 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { howItEnded, type PastApplication, type PriceHistory } from '../../domain/matching/past/history.ts';
-import { waitingFactsOf } from '../../domain/matching/waiting-request.ts';
+import { applicantFactsOf } from '../../domain/matching/waiting-request.ts';
 import { type RequestItem, requestPointerItem } from '../../items/request.ts';
 import { applicationsList } from '../../store/keys.ts';
 import { newestBlocks } from '../../store/lists.ts';
@@ -24,26 +24,12 @@ function endOf({ state, updatedAt }: RequestItem): PastApplication['end'] {
   return how && { at: updatedAt, how };
 }
 
+/** Only what the price model reads: it knows no chips and no history of a sampled group. */
 function pastApplication({ request, body }: FullRequest): PastApplication {
-  const { averageAge, ageMin, ageMax, wants, has } = waitingFactsOf(request, body);
+  const { side, size, createdAt, averageAge, ageMin, ageMax, wants, has } = applicantFactsOf(request, body);
+  const asked = { side, size, createdAt, averageAge, ageMin, ageMax, wants, has, choices: body.choices };
   const end = endOf(request);
-  return {
-    side: request.side,
-    size: request.size,
-    createdAt: request.createdAt,
-    averageAge,
-    ageMin,
-    ageMax,
-    wants,
-    has,
-    choices: body.choices.map(({ barId, day, time, priority }) => ({
-      uidBar: barId,
-      date: day,
-      time,
-      priority,
-    })),
-    ...(end ? { end } : {}),
-  };
+  return end === undefined ? asked : { ...asked, end };
 }
 
 /** The newest of a KST day that say something, at most `studied`; eventually consistent. */

@@ -2,6 +2,7 @@ import { kstInstant } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import { type Choice, choices as choicesSchema } from '../../../shared/schemas/meeting.ts';
+import { lastDayOf } from '../../domain/matching/waiting-request.ts';
 import { keptUntil } from '../bars/bar-days.ts';
 import { timeSlotSchema } from '../../../shared/schemas/day.ts';
 import type { StoredChoice } from '../../items/request.ts';
@@ -11,7 +12,7 @@ import { is } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { changed, deciding, patched, removed, replaced, secondsOf } from '../../store/writes.ts';
 import type { UseCase, Write } from '../../ports.ts';
-import { checkedChoices, hashOfChoices, lastDay, nameOfChoice } from './choices.ts';
+import { checkedChoices, hashOfChoices, nameOfChoice } from './choices.ts';
 import { lockTaken, requireFreeLock } from './request-locks.ts';
 import { type FullRequest, requireOwnRequest } from './requests.ts';
 
@@ -52,7 +53,7 @@ async function additionWrites(
   if (added.length === 0 && allowWider === request.allowWider) return [];
   const all = [...body.choices, ...added];
   const hChoices = hashOfChoices(services.hash, all);
-  const last = lastDay(all);
+  const last = lastDayOf(all);
   const [metaEnds, bodyEnds] = [
     expiryOf('REQUEST META', kstInstant(last)),
     expiryOf('REQUEST BODY', kstInstant(last)),

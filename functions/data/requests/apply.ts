@@ -1,16 +1,18 @@
 import { kstInstant } from '../../../shared/calendar.ts';
 import { CONTACT_MESSAGE, contactIn } from '../../../shared/contacts.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { type AccountId, type GroupId, type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
+import { type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
 import { APPLICATIONS_PER_USER_DAY } from '../../../shared/limits.ts';
 import { SHOWN_TEXTS } from '../../../shared/schemas/group.ts';
-import type { Choice } from '../../../shared/schemas/meeting.ts';
+import type { RouteOf } from '../../../shared/routes/index.ts';
+import type { RouteInput } from '../../../shared/routes/route.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { keptUntil } from '../bars/bar-days.ts';
 import { fieldsOf } from '../../domain/matching/background.ts';
+import { lastDayOf } from '../../domain/matching/waiting-request.ts';
 import { countDaily } from '../identity/tries.ts';
 import { findGroup, requireGroup } from '../members/groups.ts';
-import { checkedChoices, hashOfChoices, lastDay } from './choices.ts';
+import { checkedChoices, hashOfChoices } from './choices.ts';
 import { readReliability } from './reliability.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
 import type { GroupItem, UserItem } from '../../items/user.ts';
@@ -32,13 +34,13 @@ import { expiryOf } from '../../store/periods.ts';
 import { checked, created, deciding, secondsOf, unchanged } from '../../store/writes.ts';
 import type { UseCase } from '../../ports.ts';
 
-export interface Application {
-  groupId: GroupId;
-  accountId: AccountId;
-  choices: readonly Choice[];
-  allowWider: boolean;
-  adultsDeclared?: string | undefined;
-}
+type Call = RouteInput<RouteOf<'apply-for-meeting'>>['body'];
+
+/** What the service reads of the call; whose it is, the session says (decision 11). */
+export type Application = Pick<
+  Call,
+  'uidMeetingsGroups' | 'uidAccountsInfo' | 'selectedDatesWithBars' | 'allowWider' | 'adultsDeclared'
+>;
 
 /** Applies in one transaction of eight items, then sends the worker a message (docs/data.md). Returns the id
  * and whether it was queued; the sweep finds requests whose message was lost (decision 20). Throws the
@@ -50,7 +52,7 @@ export async function applyForMeeting(
   now: number,
 ): Promise<{ requestId: RequestId; queued: boolean }> {
   const [choices, reliability] = await Promise.all([
-    checkedChoices(services, user, application.choices, now),
+    checkedChoices(services, user, application.selectedDatesWithBars, now),
     readReliability(services, user.uid),
   ]);
   await countApplication(services, user.uid, now);
@@ -78,12 +80,15 @@ function attemptOf(
 ): () => Promise<RequestItem> {
   let isFirst = true;
   return async () => {
-    const recent = isFirst ? await findGroup(services, user.uid, application.groupId) : null;
-    const group = recent ?? (await requireGroup(services, user.uid, application.groupId));
+    const recent = isFirst ? await findGroup(services, user.uid, application.uidMeetingsGroups) : null;
+    const group = recent ?? (await requireGroup(services, user.uid, application.uidMeetingsGroups));
     refuseContacts(group);
     const quotaWrite = await oneMoreOpen(services, user.uid, now);
     const { request, body } = newRequest(services, user, application, group, chosen, now);
-    const locks = [choicesLockKey(user.uid, request.hChoices), groupLockKey(application.groupId)] as const;
+    const locks = [
+      choicesLockKey(user.uid, request.hChoices),
+      groupLockKey(application.uidMeetingsGroups),
+    ] as const;
     const seen = isFirst
       ? [null, null]
       : await Promise.all(locks.map((key) => requireFreeLock(services, key)));
@@ -91,13 +96,16 @@ function attemptOf(
     const holder = {
       uid: user.uid,
       requestId: request.requestId,
-      expiresAt: secondsOf(keptUntil(lastDay(chosen.choices))),
+      expiresAt: secondsOf(keptUntil(lastDayOf(chosen.choices))),
     };
     await services.table.transact('apply', [
       ...locks.map((key, at) => lockTaken(key, holder, seen[at] ?? null, now)),
       // Fails when the group was edited in between; it is then read again.
       unchanged(group, group.v),
-      checked(accountKey(user.uid, application.accountId), { if: exists, refusal: 'account.not_found' }),
+      checked(accountKey(user.uid, application.uidAccountsInfo), {
+        if: exists,
+        refusal: 'account.not_found',
+      }),
       quotaWrite,
       created(request),
       created(body),
@@ -126,7 +134,7 @@ function newRequest(
 ): { request: RequestItem; body: RequestBodyItem } {
   const id = requestId.parse(newId('request'));
   const common = { v: 1, updatedAt: now, requestId: id };
-  const lastAt = kstInstant(lastDay(chosen.choices));
+  const lastAt = kstInstant(lastDayOf(chosen.choices));
   return {
     request: {
       ...requestKey(id),
@@ -135,7 +143,7 @@ function newRequest(
       expiresAt: expiryOf('REQUEST META', lastAt),
       uid: user.uid,
       groupId: group.groupId,
-      accountId: application.accountId,
+      accountId: application.uidAccountsInfo,
       side: user.gender,
       size: group.profile.group_members,
       state: 'open',

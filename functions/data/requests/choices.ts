@@ -17,9 +17,6 @@ export const nameOfChoice = ({ barId, day, time }: Pick<StoredChoice, 'barId' | 
 export const hashOfChoices = (hash: HashStore['hash'], choices: readonly StoredChoice[]): string =>
   hash(`choices:${choices.map(nameOfChoice).sort().join(',')}`);
 
-export const lastDay = (choices: readonly StoredChoice[]): string =>
-  choices.reduce((last, { day }) => (day > last ? day : last), '');
-
 /** Adds the bars' names, once the choices pass the rules about days, ages and bars (decisions 8, 21). */
 export async function checkedChoices(
   services: Store,

@@ -1,7 +1,7 @@
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { BarId, RequestId, Side } from '../../../shared/ids.ts';
 import { POOL_ROWS_READ, POOL_SLOT_ROWS, TIME_SLOTS } from '../../../shared/limits.ts';
-import { waitingFactsOf } from '../../domain/matching/waiting-request.ts';
+import { applicantFactsOf } from '../../domain/matching/waiting-request.ts';
 import {
   poolItem,
   type PoolItem,
@@ -29,23 +29,17 @@ export function poolRows(
   choices: readonly StoredChoice[],
   now: number,
 ): PoolItem[] {
-  const facts = waitingFactsOf(request, body);
+  const facts = applicantFactsOf(request, body);
   return choices.map((choice) => ({
     ...keyOf(request, choice),
     v: 1,
     updatedAt: now,
     expiresAt: secondsOf(kstInstant(choice.day)),
-    requestId: request.requestId,
-    uid: request.uid,
-    hPhone: request.hPhone,
-    side: request.side,
-    size: request.size,
+    ...facts,
     barId: choice.barId,
     day: choice.day,
     time: choice.time,
     priority: choice.priority,
-    createdAt: request.createdAt,
-    facts,
   }));
 }
 

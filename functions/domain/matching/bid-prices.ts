@@ -81,8 +81,8 @@ export class BidPrices {
     this.now = now;
     for (let day = this.barShare.length; day < this.market.seats.days.length; day++) {
       const known = this.market.seats.days[day];
-      this.barShare.push(this.bars.get(known?.uidBar ?? '') ?? 0);
-      this.weekdayShare.push(known ? 7 * (this.prices.weekdays[weekday(known.date)] ?? 0) : 0);
+      this.barShare.push(this.bars.get(known?.barId ?? '') ?? 0);
+      this.weekdayShare.push(known ? 7 * (this.prices.weekdays[weekday(known.day)] ?? 0) : 0);
     }
     return this;
   }
@@ -227,8 +227,8 @@ const conditionsOf = (mask: number): number[] =>
 function asGroup(sampled: SampledGroup, index: number): Group {
   return compileGroup({
     requestId: '',
-    uidUser: '',
-    personKey: '',
+    uid: '',
+    hPhone: '',
     side: index >= 3 ? 'male' : 'female',
     size: ([2, 3, 4] as const)[index % 3] ?? 2,
     createdAt: 0,
@@ -237,6 +237,6 @@ function asGroup(sampled: SampledGroup, index: number): Group {
     ageMax: sampled.ageMax,
     wants: conditionsOf(sampled.wants),
     has: conditionsOf(sampled.has),
-    choices: [{ uidBar: '', date: '', time: TIME_SLOTS[0], priority: 1 }],
+    choices: [{ barId: '', day: '', time: TIME_SLOTS[0], priority: 1 }],
   });
 }

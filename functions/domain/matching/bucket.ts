@@ -13,7 +13,7 @@ const clamp = (age: number): number => Math.min(LAST_INDEXED_AGE, Math.max(0, ag
 
 /** Lowest (7 bits), highest (7 bits), and whether the group's range is exactly that. */
 function indexedRange({ ageMin, ageMax, request }: Group): number {
-  const years = request.widen?.age ? WIDEN.ageYears : 0;
+  const years = request.allowWider ? WIDEN.ageYears : 0;
   const lowest = clamp(Math.floor(ageMin) - years);
   const highest = clamp(Math.ceil(ageMax) + years);
   return lowest | (highest << 7) | (Number(lowest === ageMin && highest === ageMax) << 14);

@@ -127,7 +127,7 @@ function describe(market: Market, { male, female, slot }: Edge): MatchedPair {
   return {
     maleRequestId: male.group.request.requestId,
     femaleRequestId: female.group.request.requestId,
-    choice: { uidBar: day.uidBar, date: day.date, time },
+    choice: { ...day, time },
     score: fit * R + (1 - fit) * S,
     slotRank,
     isWidened,

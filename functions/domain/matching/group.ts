@@ -99,11 +99,11 @@ export function compileGroup(request: WaitingRequest): Group {
   const profile = Math.min(1, Math.max(0, request.completeness ?? UNKNOWN));
   return {
     request,
-    userHash: hash32(request.uidUser),
-    personHash: hash32(request.personKey),
+    userHash: hash32(request.uid),
+    personHash: hash32(request.hPhone),
     createdAt: request.createdAt,
     lastChance: request.lastDay === undefined ? Infinity : lastMatchAt(request.lastDay),
-    widensAge: request.widen?.age ?? false,
+    widensAge: request.allowWider ?? false,
     isBoosted: request.boostedAt !== undefined,
     reliability: Math.min(1, Math.max(0, request.reliability ?? 1)),
     isMale: request.side === 'male',

@@ -90,7 +90,7 @@ export class Market {
     const live = new Map<number, { rank: number; moved: number }>();
     const steps = widenedSteps(request, now);
     for (const choice of request.choices) {
-      const day = this.seats.dayIndex(choice.uidBar, choice.date);
+      const day = this.seats.dayIndex(choice.barId, choice.day);
       const time = timeIndex(choice.time);
       if (day === undefined || time < 0) continue;
       for (let step = -steps; step <= steps; step++) {
@@ -140,17 +140,17 @@ export class Market {
 
   /** Whether neither the user nor the person behind the entry has a meeting that day. */
   isDayFree(entry: Entry, slot: number): boolean {
-    const date = this.seats.days[Math.floor(slot / TIMES)]?.date;
-    return date !== undefined && !this.barred.isBusy(entry.group.request, date);
+    const day = this.seats.days[Math.floor(slot / TIMES)]?.day;
+    return day !== undefined && !this.barred.isBusy(entry.group.request, day);
   }
 
   /** Books a meeting: takes the seats and both members' days, and removes both from the pool. */
   book(a: Entry, b: Entry, slot: number): void {
-    const date = this.seats.days[Math.floor(slot / TIMES)]?.date ?? '';
+    const day = this.seats.days[Math.floor(slot / TIMES)]?.day ?? '';
     this.seats.take(slot, a.group.size);
     for (const { group } of [a, b]) {
-      this.barred.takeDay(group.request.uidUser, date);
-      this.barred.takeDay(group.request.personKey, date);
+      this.barred.takeDay(group.request.uid, day);
+      this.barred.takeDay(group.request.hPhone, day);
     }
     this.remove(a);
     this.remove(b);

@@ -9,7 +9,7 @@ export const WIDEN = { firstHours: 24, secondHours: 48, ageYears: 2 } as const;
 
 /** Half-hour steps by which a request may be moved now: 0, 1 (30 min) or 2 (60 min). */
 export function widenedSteps(request: WaitingRequest, now: number): 0 | 1 | 2 {
-  if (!request.widen?.minutes) return 0;
+  if (!request.allowWider) return 0;
   const hours = (now - request.createdAt) / HOUR_MS;
   if (hours >= WIDEN.secondHours) return 2;
   return hours >= WIDEN.firstHours ? 1 : 0;
@@ -17,7 +17,7 @@ export function widenedSteps(request: WaitingRequest, now: number): 0 | 1 | 2 {
 
 /** Years by which a request's age range is wider now. */
 export const widenedYears = (request: WaitingRequest, now: number): number =>
-  request.widen?.age && now - request.createdAt >= WIDEN.firstHours * HOUR_MS ? WIDEN.ageYears : 0;
+  request.allowWider && now - request.createdAt >= WIDEN.firstHours * HOUR_MS ? WIDEN.ageYears : 0;
 
 const accepts = (a: Group, b: Group, now: number): boolean => {
   const years = a.widensAge ? widenedYears(a.request, now) : 0;
@@ -34,33 +34,33 @@ export class Barred {
       this.partnersOf(one).add(other);
       this.partnersOf(other).add(one);
     }
-    for (const { uidUser, date } of days) this.takeDay(uidUser, date);
+    for (const { uid, day } of days) this.takeDay(uid, day);
   }
 
-  private partnersOf(uidUser: string): Set<string> {
-    const known = this.pairs.get(uidUser) ?? new Set<string>();
-    this.pairs.set(uidUser, known);
+  private partnersOf(uid: string): Set<string> {
+    const known = this.pairs.get(uid) ?? new Set<string>();
+    this.pairs.set(uid, known);
     return known;
   }
 
   isLocked(one: WaitingRequest, other: WaitingRequest): boolean {
-    return this.pairs.size > 0 && (this.pairs.get(one.uidUser)?.has(other.uidUser) ?? false);
+    return this.pairs.size > 0 && (this.pairs.get(one.uid)?.has(other.uid) ?? false);
   }
 
   /** Whether the user or the person behind a request has a meeting that day. */
-  isBusy(request: WaitingRequest, date: string): boolean {
+  isBusy(request: WaitingRequest, day: string): boolean {
     if (this.days.size === 0) return false;
-    return this.days.has(`${date}|${request.uidUser}`) || this.days.has(`${date}|${request.personKey}`);
+    return this.days.has(`${day}|${request.uid}`) || this.days.has(`${day}|${request.hPhone}`);
   }
 
-  takeDay(uidUser: string, date: string): void {
-    this.days.add(`${date}|${uidUser}`);
+  takeDay(uid: string, day: string): void {
+    this.days.add(`${day}|${uid}`);
   }
 }
 
 const isOnePerson = (a: Group, b: Group): boolean =>
-  (a.userHash === b.userHash && a.request.uidUser === b.request.uidUser) ||
-  (a.personHash === b.personHash && a.request.personKey === b.request.personKey);
+  (a.userHash === b.userHash && a.request.uid === b.request.uid) ||
+  (a.personHash === b.personHash && a.request.hPhone === b.request.hPhone);
 
 /** Whether two groups may meet at all, whatever the slot: side, size, both age ranges, two persons, not
  * barred, no confirmed deal-breaker. */

@@ -14,19 +14,19 @@ export const lastMatchAt = (date: string): number => lastDepositAt(date) - DEPOS
 /** A slot number is `day * 8 + time`; a meeting of n:n takes 2n people in four half hours. Blocked and full
  * days stay known, so that a slot number never changes. */
 export class Seats {
-  readonly days: { uidBar: string; date: string }[] = [];
+  readonly days: { barId: string; day: string }[] = [];
   private readonly indexOf = new Map<string, number>();
   private readonly free: Int32Array[] = [];
   private readonly lastAt: number[] = [];
 
   set(day: BarDay): void {
-    const key = `${day.date}|${day.uidBar}`;
+    const key = `${day.day}|${day.barId}`;
     let index = this.indexOf.get(key);
     if (index === undefined) {
       index = this.days.length;
       this.indexOf.set(key, index);
-      this.days.push({ uidBar: day.uidBar, date: day.date });
-      this.lastAt.push(lastMatchAt(day.date));
+      this.days.push({ barId: day.barId, day: day.day });
+      this.lastAt.push(lastMatchAt(day.day));
     }
     const isReadable = Number.isFinite(day.cap) && day.used.every(Number.isFinite);
     const cap = day.isBlocked || !isReadable ? 0 : day.cap;
@@ -35,8 +35,8 @@ export class Seats {
     this.free[index] = free;
   }
 
-  dayIndex(uidBar: string, date: string): number | undefined {
-    return this.indexOf.get(`${date}|${uidBar}`);
+  dayIndex(barId: string, day: string): number | undefined {
+    return this.indexOf.get(`${day}|${barId}`);
   }
 
   get slotCount(): number {

@@ -3,10 +3,10 @@ import type { GroupSize } from '../../../shared/deposit.ts';
 import type { Side } from '../../../shared/ids.ts';
 import type { Trait } from '../../../shared/schemas/trait.ts';
 
-/** One place and time: `date` is a KST day 'YYYY-MM-DD', `time` one of the eight slots '17:00'..'20:30'. */
+/** One place and time: `day` is a KST day 'YYYY-MM-DD', `time` one of the eight slots '17:00'..'20:30'. */
 export interface MeetingSlot {
-  uidBar: string;
-  date: string;
+  barId: string;
+  day: string;
   time: string;
 }
 
@@ -15,18 +15,12 @@ export interface WaitingChoice extends MeetingSlot {
   priority: number;
 }
 
-/** Boxes the applicant ticked. Without them a request is never widened (docs/matching.md, "Who may meet"). */
-export interface Widening {
-  minutes: boolean;
-  age: boolean;
-}
-
-/** Holds exactly what a decision reads. Times are epoch milliseconds UTC. */
+/** What a decision reads of an application, in the words of its items. Times are epoch milliseconds UTC. */
 export interface WaitingRequest {
   requestId: string;
-  uidUser: string;
+  uid: string;
   /** Keyed hash of the phone: a person with two accounts is never matched with their own group. */
-  personKey: string;
+  hPhone: string;
   side: Side;
   size: GroupSize;
   createdAt: number;
@@ -43,7 +37,8 @@ export interface WaitingRequest {
   traits?: readonly Trait[];
   /** Set when a cancellation of the other side sent this request back to waiting (decision 31). */
   boostedAt?: number;
-  widen?: Widening;
+  /** The box of the applicant; without it a request is never widened (docs/matching.md, "Who may meet"). */
+  allowWider?: boolean;
   /** `schoolKeyOf` the representative school; absent when none is named. */
   schoolKey?: string;
   fields?: readonly FieldCode[];
@@ -55,19 +50,19 @@ export interface WaitingRequest {
 
 /** Seats of one bar on one KST day. `used` counts people per half hour 17:00..22:00 (11 numbers). */
 export interface BarDay {
-  uidBar: string;
-  date: string;
+  barId: string;
+  day: string;
   cap: number;
   isBlocked: boolean;
   used: readonly number[];
 }
 
 /** They have a meeting, or one of theirs failed in the last 90 days. Order does not matter. */
-export type LockedPair = readonly [uidUser: string, uidUser: string];
+export type LockedPair = readonly [uid: string, uid: string];
 
 export interface BusyDay {
-  uidUser: string;
-  date: string;
+  uid: string;
+  day: string;
 }
 
 /** A bar-day that is not listed is closed. `batch` names the requests that have just arrived: only pairs with

@@ -176,10 +176,10 @@ async function apply(
 ): Promise<RequestId> {
   const { user, group, account } = found(applicants.get(groupName), groupName);
   const application = {
-    groupId: group.groupId,
-    accountId: account.accountId,
+    uidMeetingsGroups: group.groupId,
+    uidAccountsInfo: account.accountId,
     allowWider: false,
-    choices: choices.map(({ bar, day, time }, index) => ({
+    selectedDatesWithBars: choices.map(({ bar, day, time }, index) => ({
       uid_bar: found(bars[bar], `bar ${bar}`).barId,
       date: addDays(kstDay(now), day),
       time,

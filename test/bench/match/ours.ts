@@ -66,8 +66,8 @@ export function playOurs(population: Population, options: OurOptions = {}): OurR
       pairs.push({
         male: male.group.request.requestId,
         female: female.group.request.requestId,
-        bar: day?.uidBar ?? '',
-        day: dayNumber.get(day?.date ?? '') ?? -1,
+        bar: day?.barId ?? '',
+        day: dayNumber.get(day?.day ?? '') ?? -1,
         slot: slot % TIMES,
         score,
         at,

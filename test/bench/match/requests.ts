@@ -15,10 +15,16 @@ export const dateOf = (day: number): string => addDays(FIRST_DAY, day);
 /** A group of the population file as the service sees it on arrival:
  * without the hour at which it will leave. */
 export function toRequest(group: PopulationGroup): WaitingRequest {
+  const choices = group.choices.map(({ bar, day, slot, priority }) => ({
+    barId: bar,
+    day: dateOf(day),
+    time: TIME_SLOTS[slot] ?? TIME_SLOTS[0],
+    priority,
+  }));
   return {
     requestId: group.id,
-    uidUser: `user-${group.id}`,
-    personKey: `person-${group.id}`,
+    uid: `user-${group.id}`,
+    hPhone: `person-${group.id}`,
     side: group.side,
     size: group.size,
     createdAt: instantOf(group.arrivesAt),
@@ -27,13 +33,8 @@ export function toRequest(group: PopulationGroup): WaitingRequest {
     ageMax: group.ageMax,
     wants: group.wants,
     has: group.has,
-    choices: group.choices.map(({ bar, day, slot, priority }) => ({
-      uidBar: bar,
-      date: dateOf(day),
-      time: TIME_SLOTS[slot] ?? TIME_SLOTS[0],
-      priority,
-    })),
-    ...lastDayOf(group.choices.map(({ day }) => dateOf(day))),
+    choices,
+    lastDay: lastDayOf(choices),
   };
 }
 
@@ -45,8 +46,8 @@ export function toBarDays(population: Population): BarDay[] {
     const key = `${bar}|${day}`;
     if (chosen.has(key)) continue;
     chosen.set(key, {
-      uidBar: bar,
-      date: dateOf(day),
+      barId: bar,
+      day: dateOf(day),
       cap: seats.get(bar) ?? 0,
       isBlocked: false,
       used: Array.from({ length: 11 }, () => 0),

@@ -14,7 +14,7 @@ const GROUPS_PER_BAR = 500;
 const SEATED_HALF_HOURS = 4;
 
 const favourite = ({ choices }: WaitingRequest): string =>
-  choices.find(({ priority }) => priority === 1)?.uidBar ?? '';
+  choices.find(({ priority }) => priority === 1)?.barId ?? '';
 
 /** The parts as the sweep makes them (`functions/data/jobs/sweep-parts.ts`):
  * by size, then by favourite bar. */
@@ -35,7 +35,7 @@ class Pool {
 
   private keys({ side, size, choices }: WaitingRequest, isOther = false): string[] {
     const of = isOther ? (side === 'male' ? 'female' : 'male') : side;
-    return choices.map(({ uidBar, date }) => `${of} ${size} ${date} ${uidBar}`);
+    return choices.map(({ barId, day }) => `${of} ${size} ${day} ${barId}`);
   }
 
   add(request: WaitingRequest): void {
@@ -87,7 +87,7 @@ export function sweepInParts(groups: number) {
   const prices = learnedPrices(shape);
   const now = instantOf(24);
   const requests = population.groups.map(toRequest);
-  const barDays = new Map(toBarDays(population).map((day) => [`${day.date} ${day.uidBar}`, day]));
+  const barDays = new Map(toBarDays(population).map((day) => [`${day.day} ${day.barId}`, day]));
   const pool = new Pool();
   for (const request of requests) pool.add(request);
   const waiting = new Map(requests.map((request) => [request.requestId, request]));
@@ -111,7 +111,7 @@ export function sweepInParts(groups: number) {
     matched += 2 * pairs.length;
     for (const { maleRequestId, femaleRequestId, choice } of pairs) {
       const size = waiting.get(maleRequestId)?.size ?? 0;
-      book(barDays.get(`${choice.date} ${choice.uidBar}`), choice.time, size);
+      book(barDays.get(`${choice.day} ${choice.barId}`), choice.time, size);
       for (const id of [maleRequestId, femaleRequestId]) {
         const request = waiting.get(id);
         if (request) pool.remove(request);

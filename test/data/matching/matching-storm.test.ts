@@ -81,9 +81,9 @@ async function applyAll(storm: Storm): Promise<void> {
         const bar = random.pick(storm.bars);
         const days = random.shuffled(DAYS).slice(0, 1 + random.below(2));
         const application = {
-          groupId,
-          accountId: person.accountId,
-          choices: choicesAt(bar.barId, days, random.pick(TIMES)),
+          uidMeetingsGroups: groupId,
+          uidAccountsInfo: person.accountId,
+          selectedDatesWithBars: choicesAt(bar.barId, days, random.pick(TIMES)),
           allowWider: false,
         };
         await attempt(

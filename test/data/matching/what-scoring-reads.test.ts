@@ -41,7 +41,7 @@ describe('promises of the representative', () => {
     const {
       rows: [row],
     } = await readPool(service.services, { size: 3, barId: bar.barId, day, side: 'male' });
-    expect(row?.facts.reliability).toBeCloseTo(2 / 3, 10);
+    expect(row?.reliability).toBeCloseTo(2 / 3, 10);
     const shown = await male.client.ok('GET /api/meetings/status/{uidUser}', {
       params: { uidUser: male.uid },
     });

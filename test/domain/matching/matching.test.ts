@@ -18,14 +18,13 @@ const isPaired = (
   over: Partial<MarketSnapshot> = {},
   now = NOW,
 ) => run(snapshotOf([request('male', male), request('female', female)], over), now).pairs.length === 1;
-const at = (date: string, time: string, priority = 1) => [{ uidBar: 'bar_a', date, time, priority }];
+const at = (day: string, time: string, priority = 1) => [{ barId: 'bar_a', day, time, priority }];
 const waitedHours = (hours: number) => NOW - hours * HOUR_MS;
-const wider = { minutes: true, age: false };
 
 describe('who may meet', () => {
   it('pairs two compatible groups and names the slot', () => {
     const [pair] = run(snapshotOf([request('male'), request('female')])).pairs;
-    expect(pair?.choice).toEqual({ uidBar: 'bar_a', date: DAY, time: '18:00' });
+    expect(pair?.choice).toEqual({ barId: 'bar_a', day: DAY, time: '18:00' });
     expect(pair?.slotRank).toEqual({ male: 1, female: 1 });
     expect(pair?.isWidened).toBe(false);
     expect(pair?.score).toBeGreaterThan(0.7);
@@ -36,20 +35,10 @@ describe('who may meet', () => {
     ['another time', { choices: at(DAY, '18:00') }, { choices: at(DAY, '18:30') }],
     ['an average age above the range', { ageMax: 24 }, { averageAge: 25 }],
     ['an average age below the other range', {}, { ageMin: 26 }],
-    ['one user on both sides', { uidUser: 'usr_x' }, { uidUser: 'usr_x' }],
-    ['one phone on both sides', { personKey: 'p' }, { personKey: 'p' }],
-    [
-      'a pair that is barred',
-      { uidUser: 'usr_x' },
-      { uidUser: 'usr_y' },
-      { lockedPairs: [['usr_y', 'usr_x']] },
-    ],
-    [
-      'a user with a meeting that date',
-      { uidUser: 'usr_x' },
-      {},
-      { busyDays: [{ uidUser: 'usr_x', date: DAY }] },
-    ],
+    ['one user on both sides', { uid: 'usr_x' }, { uid: 'usr_x' }],
+    ['one phone on both sides', { hPhone: 'p' }, { hPhone: 'p' }],
+    ['a pair that is barred', { uid: 'usr_x' }, { uid: 'usr_y' }, { lockedPairs: [['usr_y', 'usr_x']] }],
+    ['a user with a meeting that date', { uid: 'usr_x' }, {}, { busyDays: [{ uid: 'usr_x', day: DAY }] }],
     ['a blocked day', {}, {}, { barDays: [barDay({ isBlocked: true })] }],
     ['a bar without seats', {}, {}, { barDays: [barDay({ cap: 0 })] }],
     ['three free seats for four people', {}, {}, { barDays: [barDay({ cap: 3 })] }],
@@ -109,26 +98,26 @@ describe('who may meet', () => {
   });
 
   it.each([
-    ['not without consent', { minutes: false, age: false }, 72, '18:30', false],
-    ['not before a day', wider, 23, '18:30', false],
-    ['by 30 minutes after a day', wider, 24, '18:30', true],
-    ['not by 60 minutes after a day', wider, 24, '19:00', false],
-    ['by 60 minutes after two days', wider, 48, '19:00', true],
-    ['never by 90 minutes', wider, 200, '19:30', false],
-  ])('widens the time %s', (_, widen, hours, time, expected) => {
-    expect(isPaired({ widen, createdAt: waitedHours(hours) }, { choices: at(DAY, time) })).toBe(expected);
+    ['not without consent', false, 72, '18:30', false],
+    ['not before a day', true, 23, '18:30', false],
+    ['by 30 minutes after a day', true, 24, '18:30', true],
+    ['not by 60 minutes after a day', true, 24, '19:00', false],
+    ['by 60 minutes after two days', true, 48, '19:00', true],
+    ['never by 90 minutes', true, 200, '19:30', false],
+  ])('widens the time %s', (_, allowWider, hours, time, expected) => {
+    expect(isPaired({ allowWider, createdAt: waitedHours(hours) }, { choices: at(DAY, time) })).toBe(
+      expected,
+    );
   });
 
   it('widens the age range by two years only with consent and after a day', () => {
     const old = { averageAge: 32, ageMax: 40 };
-    expect(isPaired({ widen: { minutes: false, age: true }, createdAt: waitedHours(24) }, old)).toBe(true);
+    expect(isPaired({ allowWider: true, createdAt: waitedHours(24) }, old)).toBe(true);
+    expect(isPaired({ allowWider: true, createdAt: waitedHours(23) }, old)).toBe(false);
     expect(isPaired({ createdAt: waitedHours(24) }, old)).toBe(false);
-    expect(
-      isPaired(
-        { widen: { minutes: false, age: true }, createdAt: waitedHours(24) },
-        { ...old, averageAge: 33 },
-      ),
-    ).toBe(false);
+    expect(isPaired({ allowWider: true, createdAt: waitedHours(24) }, { ...old, averageAge: 33 })).toBe(
+      false,
+    );
   });
 });
 
@@ -160,14 +149,12 @@ describe('invariants of decide() for any market', () => {
         const busy = first.pairs.flatMap(({ maleRequestId, femaleRequestId, choice }) =>
           snapshot.requests
             .filter((row) => row.requestId === maleRequestId || row.requestId === femaleRequestId)
-            .flatMap((row) =>
-              [row.uidUser, row.personKey].map((uidUser) => ({ uidUser, date: choice.date })),
-            ),
+            .flatMap((row) => [row.uid, row.hPhone].map((uid) => ({ uid, day: choice.day }))),
         );
         const barDays = snapshot.barDays.map((day) => ({ ...day, used: [...day.used] }));
         for (const { maleRequestId, choice } of first.pairs) {
           const size = snapshot.requests.find((row) => row.requestId === maleRequestId)?.size ?? 2;
-          const day = barDays.find((row) => row.uidBar === choice.uidBar && row.date === choice.date);
+          const day = barDays.find((row) => row.barId === choice.barId && row.day === choice.day);
           const start = (Number(choice.time.slice(0, 2)) - 17) * 2 + Number(choice.time.endsWith('30'));
           for (let half = start; day && half < start + 4; half++)
             day.used[half] = (day.used[half] ?? 0) + 2 * size;

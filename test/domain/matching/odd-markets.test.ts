@@ -40,13 +40,13 @@ const MARKETS: [string, () => WaitingRequest[], BarDay[], number][] = [
     () =>
       alike(40, {
         choices: Array.from({ length: 60 }, (_, i) => ({
-          uidBar: `bar_${i % 8}`,
-          date: DAY,
+          barId: `bar_${i % 8}`,
+          day: DAY,
           time: ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'][i >> 3] ?? '18:00',
           priority: i + 1,
         })),
       }),
-    Array.from({ length: 8 }, (_, i) => barDay({ uidBar: `bar_${i}` })),
+    Array.from({ length: 8 }, (_, i) => barDay({ barId: `bar_${i}` })),
     20,
   ],
 ];
@@ -62,7 +62,7 @@ const historyOf = (requests: readonly WaitingRequest[]): PastApplication[] =>
 describe.each(MARKETS)('a market of %s', (_, make, barDays, pairs) => {
   it('is decided without a fault, with prices learned from it and without', () => {
     const requests = make();
-    const seats = new Map(barDays.map(({ uidBar, cap }) => [uidBar, cap]));
+    const seats = new Map(barDays.map(({ barId, cap }) => [barId, cap]));
     const history = { now: NOW, applications: historyOf(requests), seats };
     const learned = learnPrices(history, noPrices, defaultWeights);
     expect(pricesSchema.safeParse(learned).error).toBeUndefined();
@@ -82,13 +82,13 @@ describe.each(MARKETS)('a market of %s', (_, make, barDays, pairs) => {
 it(`${IDENTICAL} identical groups are decided with learned prices`, () => {
   const requests = alike(IDENTICAL, {
     choices: [3, 5].map((days, i) => ({
-      uidBar: 'bar_a',
-      date: addDays(DAY, days),
+      barId: 'bar_a',
+      day: addDays(DAY, days),
       time: '18:00',
       priority: i + 1,
     })),
   });
-  const barDays = [3, 5].map((days) => barDay({ date: addDays(DAY, days), cap: 200 }));
+  const barDays = [3, 5].map((days) => barDay({ day: addDays(DAY, days), cap: 200 }));
   const seats = new Map([['bar_a', 200]]);
   const history = { now: NOW, applications: historyOf(requests), seats };
   const prices = learnPrices(history, noPrices, defaultWeights);

@@ -18,7 +18,7 @@ const history = (count: number): PastApplication[] =>
     const how = i % 4 < 2 ? 'matched' : 'left';
     return {
       ...request(i % 5 < 3 ? 'male' : 'female', { createdAt }),
-      choices: [{ uidBar: i % 3 ? 'bar_a' : 'bar_b', date: addDays(TODAY, 4 + (i % 2)), time: '18:00' }],
+      choices: [{ barId: i % 3 ? 'bar_a' : 'bar_b', day: addDays(TODAY, 4 + (i % 2)), time: '18:00' }],
       ...(i % 4 < 3 ? { end: { at: createdAt + HOUR_MS / 2, how } } : {}),
     } satisfies PastApplication;
   });
@@ -64,7 +64,7 @@ describe('learning prices', () => {
   });
 
   it('values what an application would get otherwise by what it chose: more days are worth more', () => {
-    const day = (days: number) => ({ uidBar: 'bar_a', date: addDays(TODAY, days), time: '18:00' });
+    const day = (days: number) => ({ barId: 'bar_a', day: addDays(TODAY, days), time: '18:00' });
     const past = (choices: PastApplication['choices'], ageMax: number): PastApplication => ({
       ...request('female', { createdAt: NOW - HOUR_MS, ageMax }),
       choices,
@@ -85,14 +85,14 @@ describe('learning prices', () => {
 
 describe('the value of waiting', () => {
   const choicesOn = [4, 11, 18].map((days, i) => ({
-    uidBar: 'bar_a',
-    date: addDays(TODAY, days),
+    barId: 'bar_a',
+    day: addDays(TODAY, days),
     time: '18:00',
     priority: i + 1,
   }));
   const valueAt = (hours: number, choices = choicesOn, strength = 1) => {
     const market = new Market(defaultWeights, 'seed');
-    for (const { date } of choicesOn) market.setBarDay(barDay({ date }));
+    for (const { day } of choicesOn) market.setBarDay(barDay({ day }));
     const entry = market.add(request('male', { choices }), NOW);
     if (typeof entry === 'string') throw new Error(entry);
     const bidPrices = new BidPrices(market, { ...learned, strength });
@@ -137,8 +137,8 @@ describe('deciding with prices', () => {
 
   it('lets the value of waiting fall with each team of the other side that waits at the slots', () => {
     const market = new Market(defaultWeights, 'seed');
-    market.setBarDay(barDay({ date: addDays(TODAY, 11) }));
-    const choices = [{ uidBar: 'bar_a', date: addDays(TODAY, 11), time: '18:00', priority: 1 }];
+    market.setBarDay(barDay({ day: addDays(TODAY, 11) }));
+    const choices = [{ barId: 'bar_a', day: addDays(TODAY, 11), time: '18:00', priority: 1 }];
     const entry = market.add(request('male', { choices }), NOW);
     if (typeof entry === 'string') throw new Error(entry);
     const bidPrices = new BidPrices(market, strong).at(NOW);
@@ -166,20 +166,20 @@ describe('deciding with prices', () => {
 
   it('prefers the partner with the lower value of waiting', () => {
     const friday = addDays(TODAY, 4);
-    const choices = [{ uidBar: 'bar_a', date: friday, time: '18:00', priority: 1 }];
+    const choices = [{ barId: 'bar_a', day: friday, time: '18:00', priority: 1 }];
     const rich = request('female', {
       choices: [
         ...choices,
         ...[11, 18, 25].map((days, i) => ({
-          uidBar: 'bar_a',
-          date: addDays(TODAY, days),
+          barId: 'bar_a',
+          day: addDays(TODAY, days),
           time: '18:00',
           priority: i + 2,
         })),
       ],
     });
     const poor = request('female', { choices });
-    const barDays = [4, 11, 18, 25].map((days) => barDay({ date: addDays(TODAY, days) }));
+    const barDays = [4, 11, 18, 25].map((days) => barDay({ day: addDays(TODAY, days) }));
     const male = request('male', { choices });
     const weights = { ...defaultWeights, decision: { ...defaultWeights.decision, fewAlternatives: 0 } };
     const snapshot = snapshotOf([rich, poor, male], { barDays, batch: [male.requestId] });

@@ -24,8 +24,8 @@ export function request(side: 'male' | 'female', over: Partial<WaitingRequest> =
   count += 1;
   return {
     requestId: `req_${count}`,
-    uidUser: `usr_${count}`,
-    personKey: `person_${count}`,
+    uid: `usr_${count}`,
+    hPhone: `person_${count}`,
     side,
     size: 2,
     createdAt: NOW,
@@ -34,14 +34,14 @@ export function request(side: 'male' | 'female', over: Partial<WaitingRequest> =
     ageMax: 30,
     wants: [0, 1, 2],
     has: [0, 1, 2],
-    choices: [{ uidBar: 'bar_a', date: DAY, time: '18:00', priority: 1 }],
+    choices: [{ barId: 'bar_a', day: DAY, time: '18:00', priority: 1 }],
     ...over,
   };
 }
 
 export const barDay = (over: Partial<BarDay> = {}): BarDay => ({
-  uidBar: 'bar_a',
-  date: DAY,
+  barId: 'bar_a',
+  day: DAY,
   cap: 40,
   isBlocked: false,
   used: Array.from({ length: 11 }, () => 0),
@@ -65,8 +65,8 @@ const anyTrait: fc.Arbitrary<Trait> = fc.record({
 
 const anyRequest = fc
   .record({
-    uidUser: fc.integer({ min: 0, max: 30 }).map((n) => `usr_${n}`),
-    personKey: fc.integer({ min: 0, max: 25 }).map((n) => `person_${n}`),
+    uid: fc.integer({ min: 0, max: 30 }).map((n) => `usr_${n}`),
+    hPhone: fc.integer({ min: 0, max: 25 }).map((n) => `person_${n}`),
     side: fc.constantFrom('male' as const, 'female' as const),
     size: fc.constantFrom(2 as const, 3 as const, 4 as const),
     createdAt: fc.integer({ min: 0, max: 96 }).map((hours) => NOW - hours * HOUR_MS),
@@ -77,14 +77,14 @@ const anyRequest = fc
     has: three,
     choices: fc.array(
       fc.record({
-        uidBar: fc.constantFrom(...BARS),
-        date: fc.constantFrom(...DAYS),
+        barId: fc.constantFrom(...BARS),
+        day: fc.constantFrom(...DAYS),
         time: fc.constantFrom(...TIME_SLOTS),
         priority: fc.integer({ min: 1, max: 6 }),
       }),
       { maxLength: 6 },
     ),
-    widen: fc.option(fc.record({ minutes: fc.boolean(), age: fc.boolean() }), { nil: undefined }),
+    allowWider: fc.boolean(),
     traits: fc.array(anyTrait, { maxLength: 4 }),
     schoolKey: fc.constantFrom('', '한빛대학교', '달빛대학교'),
     fields: fc.subarray(FIELD_CODES.slice(0, 3), { maxLength: 2 }),
@@ -98,14 +98,14 @@ export const anySnapshot: fc.Arbitrary<MarketSnapshot> = fc.record({
   requests: fc
     .array(fc.tuple(fc.integer({ min: 0, max: 60 }), anyRequest), { maxLength: 40 })
     .map((rows) => rows.map(([id, fields]) => ({ requestId: `req_${id}`, ...fields }))),
-  barDays: fc.constant(BARS.flatMap((uidBar) => DAYS.map((date) => ({ uidBar, date })))).chain((days) =>
+  barDays: fc.constant(BARS.flatMap((barId) => DAYS.map((day) => ({ barId, day })))).chain((days) =>
     fc.tuple(
       ...days.map((day) =>
         fc.record({
-          uidBar: fc.constant(day.uidBar),
-          date: fc.constant(day.date),
+          barId: fc.constant(day.barId),
+          day: fc.constant(day.day),
           cap: fc.constantFrom(0, 4, 8, 16),
-          isBlocked: fc.boolean().map((flag) => flag && day.uidBar === 'bar_b'),
+          isBlocked: fc.boolean().map((flag) => flag && day.barId === 'bar_b'),
           used: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 11, maxLength: 11 }),
         }),
       ),
@@ -119,8 +119,8 @@ export const anySnapshot: fc.Arbitrary<MarketSnapshot> = fc.record({
   ),
   busyDays: fc.array(
     fc.record({
-      uidUser: fc.integer({ min: 0, max: 30 }).map((n) => `usr_${n}`),
-      date: fc.constantFrom(...DAYS),
+      uid: fc.integer({ min: 0, max: 30 }).map((n) => `usr_${n}`),
+      day: fc.constantFrom(...DAYS),
     }),
     { maxLength: 6 },
   ),
@@ -129,20 +129,20 @@ export const anySnapshot: fc.Arbitrary<MarketSnapshot> = fc.record({
 /** Slots that a request accepts now, written independently of the solver from docs/matching.md. */
 function acceptedSlots(request: WaitingRequest, now: number): Set<string> {
   const waited = (now - request.createdAt) / HOUR_MS;
-  const steps = request.widen?.minutes ? (waited >= 48 ? 2 : waited >= 24 ? 1 : 0) : 0;
+  const steps = request.allowWider ? (waited >= 48 ? 2 : waited >= 24 ? 1 : 0) : 0;
   const slots = new Set<string>();
-  for (const { uidBar, date, time } of request.choices) {
+  for (const { barId, day, time } of request.choices) {
     const at = TIME_SLOTS.findIndex((slot) => slot === time);
     for (let moved = at - steps; moved <= at + steps; moved++) {
       const slot = TIME_SLOTS[moved];
-      if (slot) slots.add(`${uidBar} ${date} ${slot}`);
+      if (slot) slots.add(`${barId} ${day} ${slot}`);
     }
   }
   return slots;
 }
 
 const acceptsAge = (a: WaitingRequest, b: WaitingRequest, now: number): boolean => {
-  const years = a.widen?.age && now - a.createdAt >= 24 * HOUR_MS ? 2 : 0;
+  const years = a.allowWider && now - a.createdAt >= 24 * HOUR_MS ? 2 : 0;
   return b.averageAge >= a.ageMin - years && b.averageAge <= a.ageMax + years;
 };
 
@@ -153,7 +153,7 @@ export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: numb
   for (const waiting of snapshot.requests)
     if (!byId.has(waiting.requestId)) byId.set(waiting.requestId, waiting);
   const taken = new Set<string>();
-  const busy = new Set(snapshot.busyDays.map(({ uidUser, date }) => `${uidUser} ${date}`));
+  const busy = new Set(snapshot.busyDays.map(({ uid, day }) => `${uid} ${day}`));
   const seats = new Map<string, number>();
   const once = (set: Set<string>, value: string, what: string) => {
     if (set.has(value)) faults.push(`${what}: ${value}`);
@@ -165,27 +165,26 @@ export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: numb
     if (!male || !female) return ['unknown request'];
     once(taken, maleRequestId, 'request twice');
     once(taken, femaleRequestId, 'request twice');
-    const slot = `${choice.uidBar} ${choice.date} ${choice.time}`;
+    const slot = `${choice.barId} ${choice.day} ${choice.time}`;
     if (male.side !== 'male' || female.side !== 'female' || male.size !== female.size)
       faults.push('side or size');
     if (male.ageMin > male.ageMax || female.ageMin > female.ageMax) faults.push('reversed ages');
     if (!acceptsAge(male, female, now) || !acceptsAge(female, male, now)) faults.push('age');
-    if (male.uidUser === female.uidUser || male.personKey === female.personKey) faults.push('same person');
+    if (male.uid === female.uid || male.hPhone === female.hPhone) faults.push('same person');
     if (!acceptedSlots(male, now).has(slot) || !acceptedSlots(female, now).has(slot)) faults.push('slot');
-    if (now > kstInstant(addDays(choice.date, -1), '20:00')) faults.push('too late');
+    if (now > kstInstant(addDays(choice.day, -1), '20:00')) faults.push('too late');
     const isLocked = snapshot.lockedPairs.some(
-      (pair) => pair.includes(male.uidUser) && pair.includes(female.uidUser),
+      (pair) => pair.includes(male.uid) && pair.includes(female.uid),
     );
     if (isLocked) faults.push('locked');
     if (male.traits && dislikeHits(compileGroup(male), compileGroup(female), 'strict')) faults.push('strict');
     for (const who of [male, female]) {
-      for (const key of new Set([who.uidUser, who.personKey]))
-        once(busy, `${key} ${choice.date}`, 'member-day');
+      for (const key of new Set([who.uid, who.hPhone])) once(busy, `${key} ${choice.day}`, 'member-day');
     }
-    const day = snapshot.barDays.findLast((row) => row.uidBar === choice.uidBar && row.date === choice.date);
+    const day = snapshot.barDays.findLast((row) => row.barId === choice.barId && row.day === choice.day);
     const first = TIME_SLOTS.findIndex((time) => time === choice.time);
     for (let half = first; half < first + 4; half++) {
-      const key = `${choice.uidBar} ${choice.date} ${half}`;
+      const key = `${choice.barId} ${choice.day} ${half}`;
       const used = (seats.get(key) ?? day?.used[half] ?? 0) + 2 * male.size;
       seats.set(key, used);
       if (!day || day.isBlocked || used > day.cap) faults.push('seats');

@@ -12,9 +12,9 @@ export interface Gain extends Addition {
 
 /** Other times on the first `mostDays` chosen days, those next to the day's favourite time first. */
 export function otherTimes({ choices }: WaitingRequest, mostDays: number): Addition[] {
-  const nameOf = ({ uidBar, date, time }: MeetingSlot) => `${uidBar} ${date} ${time}`;
+  const nameOf = ({ barId, day, time }: MeetingSlot) => `${barId} ${day} ${time}`;
   const chosen = new Set(choices.map(nameOf));
-  const days = new Map(choices.toReversed().map((slot) => [`${slot.uidBar} ${slot.date}`, slot]));
+  const days = new Map(choices.toReversed().map((slot) => [`${slot.barId} ${slot.day}`, slot]));
   const apart = (slot: MeetingSlot, time: string) => Math.abs(timeIndex(slot.time) - timeIndex(time));
   return [...days.values()]
     .toReversed()
@@ -22,7 +22,7 @@ export function otherTimes({ choices }: WaitingRequest, mostDays: number): Addit
     .flatMap((main) => TIME_SLOTS.map((time) => ({ slot: { ...main, time }, apart: apart(main, time) })))
     .filter(({ slot }) => !chosen.has(nameOf(slot)))
     .toSorted((a, b) => a.apart - b.apart)
-    .map(({ slot: { uidBar, date, time } }) => ({ kind: 'time', slot: { uidBar, date, time } }));
+    .map(({ slot: { barId, day, time } }) => ({ kind: 'time', slot: { barId, day, time } }));
 }
 
 /** The slots at which most teams are still expected; equal ones keep their order. */

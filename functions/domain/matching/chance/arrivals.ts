@@ -22,8 +22,8 @@ const conditionsOf = (mask: number): number[] =>
 
 const asWaiting = (sampled: SampledGroup, like: WaitingRequest, at: number): WaitingRequest => ({
   requestId: `sampled ${at}`,
-  uidUser: `sampled ${at}`,
-  personKey: `sampled ${at}`,
+  uid: `sampled ${at}`,
+  hPhone: `sampled ${at}`,
   side: like.side === 'male' ? 'female' : 'male',
   size: like.size,
   createdAt: like.createdAt,
@@ -76,8 +76,8 @@ export class Arrivals {
   }
 
   /** Days that a request which may give up is expected to wait for a slot, beginning after a while. */
-  private daysFor(date: string, delayMs: number): number {
-    const left = (lastMatchAt(date) - this.now - delayMs) / DAY_MS;
+  private daysFor(day: string, delayMs: number): number {
+    const left = (lastMatchAt(day) - this.now - delayMs) / DAY_MS;
     const days = Math.min(DATE_WINDOW_DAYS, Math.max(0, left));
     const leaves = this.prices.leavesPerDay;
     const waits = leaves > 0 ? (1 - Math.exp(-leaves * days)) / leaves : days;
@@ -85,14 +85,14 @@ export class Arrivals {
   }
 
   /** Expected while the request waits for the slot, whether they fit or not. */
-  at({ uidBar, date, time }: MeetingSlot, delayMs = 0): { own: number; other: number } {
-    if (!this.isKnown) return { own: 0, other: lastMatchAt(date) > this.now + delayMs ? WITHOUT_HISTORY : 0 };
+  at({ barId, day, time }: MeetingSlot, delayMs = 0): { own: number; other: number } {
+    if (!this.isKnown) return { own: 0, other: lastMatchAt(day) > this.now + delayMs ? WITHOUT_HISTORY : 0 };
     const share =
-      (this.prices.bars[uidBar] ?? this.unknownBar) *
+      (this.prices.bars[barId] ?? this.unknownBar) *
       7 *
-      (this.prices.weekdays[weekday(date)] ?? 0) *
+      (this.prices.weekdays[weekday(day)] ?? 0) *
       (this.prices.times[timeIndex(time)] ?? 0);
-    const days = (this.daysFor(date, delayMs) * share) / DATE_WINDOW_DAYS;
+    const days = (this.daysFor(day, delayMs) * share) / DATE_WINDOW_DAYS;
     return { own: days * this.perDay(this.index.own), other: days * this.perDay(this.index.other) };
   }
 }

@@ -39,7 +39,7 @@ export interface Estimate {
 const FITTED = { found: 2.9, comes: 1, rival: 0.4, comingRival: 0.3, lateFit: 0.7 } as const;
 const MOST = 0.99;
 
-const key = ({ uidBar, date, time }: MeetingSlot): string => `${uidBar} ${date} ${time}`;
+const key = ({ barId, day, time }: MeetingSlot): string => `${barId} ${day} ${time}`;
 
 /** A slot and how long the request must wait before it may be used. */
 interface Reach {
@@ -74,7 +74,7 @@ export class Chances {
   /** A group that waits is one that the draft could meet, a rival for others, or neither. */
   private sortOut(request: WaitingRequest): void {
     const { draft } = this.scene;
-    if (request.requestId === draft.requestId || request.uidUser === draft.uidUser) return;
+    if (request.requestId === draft.requestId || request.uid === draft.uid) return;
     if (request.side === draft.side) {
       if (request.size !== draft.size) return;
       for (const choice of request.choices) {
@@ -86,7 +86,7 @@ export class Chances {
     if (!mayMeet(this.own, group, this.now, this.barred)) return;
     const fit = mutualFit(this.own, group, this.weights);
     if (fit < this.weights.lateFloor) return;
-    const slots = this.reachOf(request.choices, request.widen?.minutes ?? false, request);
+    const slots = this.reachOf(request.choices, request.allowWider ?? false, request);
     this.partners.push({
       slots: [...slots].filter(([, { delayMs }]) => delayMs === 0).map(([name]) => name),
       weight: fit < this.weights.floor ? FITTED.lateFit : 1,
@@ -101,16 +101,16 @@ export class Chances {
   ): ReadonlyMap<string, Reach> {
     const found = new Map<string, Reach>();
     const steps = [0, 1, 2].filter((step) => isWider || step === 0);
-    const open = widenedSteps({ ...request, widen: { minutes: isWider, age: false } }, this.now);
+    const open = widenedSteps({ ...request, allowWider: isWider }, this.now);
     const hours = [0, WIDEN.firstHours, WIDEN.secondHours];
     for (const step of steps) {
       const since = request.createdAt + (hours[step] ?? 0) * HOUR_MS;
       const delayMs = step <= open ? 0 : since - this.now;
-      for (const { uidBar, date, time } of choices) {
+      for (const { barId, day, time } of choices) {
         for (const minutes of new Set([-30 * step, 30 * step])) {
-          const slot = { uidBar, date, time: addMinutes(time, minutes) };
+          const slot = { barId, day, time: addMinutes(time, minutes) };
           if (found.has(key(slot)) || timeIndex(slot.time) < 0) continue;
-          if (lastMatchAt(date) <= this.now + delayMs || !this.scene.isOpen(slot)) continue;
+          if (lastMatchAt(day) <= this.now + delayMs || !this.scene.isOpen(slot)) continue;
           found.set(key(slot), { slot, delayMs });
         }
       }
@@ -148,12 +148,12 @@ export class Chances {
 
   present(): Estimate {
     const { draft } = this.scene;
-    return this.estimate(draft.choices, draft.widen?.minutes ?? false);
+    return this.estimate(draft.choices, draft.allowWider ?? false);
   }
 
   with({ kind, slot }: Addition): Estimate {
     const { draft } = this.scene;
     const choices = slot ? [...draft.choices, slot] : draft.choices;
-    return this.estimate(choices, kind === 'wider' || (draft.widen?.minutes ?? false));
+    return this.estimate(choices, kind === 'wider' || (draft.allowWider ?? false));
   }
 }

@@ -14,9 +14,9 @@ export class OpenSlots {
     for (const day of days) this.seats.set(day);
   }
 
-  has({ uidBar, date, time }: MeetingSlot): boolean {
-    const day = this.seats.dayIndex(uidBar, date);
+  has({ barId, day, time }: MeetingSlot): boolean {
+    const index = this.seats.dayIndex(barId, day);
     const at = timeIndex(time);
-    return day !== undefined && at >= 0 && this.seats.fits(day * TIMES + at, this.size);
+    return index !== undefined && at >= 0 && this.seats.fits(index * TIMES + at, this.size);
   }
 }

@@ -45,7 +45,7 @@ function leavesPerDay(applications: readonly PastApplication[], now: number): nu
   const lastAt = byDay(lastMatchAt);
   for (const application of applications) {
     let last = application.createdAt;
-    for (const { date } of application.choices) last = Math.max(last, lastAt(date));
+    for (const { day } of application.choices) last = Math.max(last, lastAt(day));
     const end = Math.min(application.end?.at ?? now, last);
     days += Math.max(0, end - application.createdAt) / DAY_MS;
     if (application.end?.how === 'left' && application.end.at < last - DAY_MS / 24) leavers += 1;
@@ -64,17 +64,17 @@ function shares(applications: readonly PastApplication[]) {
   const weekdays = Array.from({ length: 7 }, () => PRIOR.weekday as number);
   const times = TIME_SLOTS.map(() => PRIOR.time as number);
   const weekdayOf = byDay(weekday);
-  for (const { uidBar, date, time } of applications.flatMap(({ choices }) => choices)) {
-    const [day, at] = [weekdayOf(date), timeIndex(time)];
-    if (at < 0 || !(day >= 0)) continue;
-    bars.set(uidBar, (bars.get(uidBar) ?? PRIOR.bar) + 1);
-    weekdays[day] = (weekdays[day] ?? 0) + 1;
+  for (const { barId, day, time } of applications.flatMap(({ choices }) => choices)) {
+    const [dayOfWeek, at] = [weekdayOf(day), timeIndex(time)];
+    if (at < 0 || !(dayOfWeek >= 0)) continue;
+    bars.set(barId, (bars.get(barId) ?? PRIOR.bar) + 1);
+    weekdays[dayOfWeek] = (weekdays[dayOfWeek] ?? 0) + 1;
     times[at] = (times[at] ?? 0) + 1;
   }
   const known = [...bars].toSorted(([x, a], [y, b]) => b - a || (x < y ? -1 : 1)).slice(0, PRICE_BOUNDS.bars);
   const barShares = normalised(known.map(([, count]) => count));
   return {
-    bars: Object.fromEntries(known.map(([uidBar], i) => [uidBar, barShares[i] ?? 0])),
+    bars: Object.fromEntries(known.map(([barId], i) => [barId, barShares[i] ?? 0])),
     weekdays: normalised(weekdays),
     times: normalised(times),
   };
@@ -103,10 +103,10 @@ function valuer(
       {
         ...past,
         requestId: 'past',
-        uidUser: 'past',
-        personKey: 'past',
+        uid: 'past',
+        hPhone: 'past',
         choices: past.choices.map((choice, at) => ({ ...choice, priority: choice.priority ?? at + 1 })),
-        ...lastDayOf(past.choices.map(({ date }) => date)),
+        lastDay: lastDayOf(past.choices),
       },
       past.createdAt,
     );
@@ -120,9 +120,9 @@ function valuer(
 /** Every chosen bar-day, empty. A bar without known seats is closed. */
 function barDaysOf(applications: readonly PastApplication[], seats: PriceHistory['seats']): BarDay[] {
   const days = new Map<string, BarDay>();
-  for (const { uidBar, date } of applications.flatMap(({ choices }) => choices)) {
-    const cap = seats.get(uidBar) ?? 0;
-    days.set(`${date} ${uidBar}`, { uidBar, date, cap, isBlocked: false, used: [] });
+  for (const { barId, day } of applications.flatMap(({ choices }) => choices)) {
+    const cap = seats.get(barId) ?? 0;
+    days.set(`${day} ${barId}`, { barId, day, cap, isBlocked: false, used: [] });
   }
   return [...days.values()];
 }

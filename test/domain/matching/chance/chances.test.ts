@@ -38,7 +38,7 @@ const ask = (
     additions = [],
   }: { waiting?: readonly WaitingRequest[]; prices?: Prices; additions?: readonly Addition[] } = {},
 ) => askMarket({ draft, waiting, prices, isOpen: () => true }, additions, defaultWeights, NOW);
-const slot = (time: string, uidBar = 'bar_a', date = DAY) => ({ uidBar, date, time });
+const slot = (time: string, barId = 'bar_a', day = DAY) => ({ barId, day, time });
 
 describe('the chance of a request', () => {
   it('is nearly sure once a team waits that fits, and counts it', () => {
@@ -57,7 +57,7 @@ describe('the chance of a request', () => {
       request('female', { averageAge: 45 }),
       request('female', { ageMin: 28, ageMax: 40 }),
       request('female', { choices: [{ ...slot('20:30'), priority: 1 }] }),
-      request('female', { uidUser: draft.uidUser }),
+      request('female', { uid: draft.uid }),
     ];
     expect(ask(draft, { waiting: others })).toEqual(ask(draft));
   });
@@ -117,7 +117,7 @@ describe('the addition that helps most', () => {
         const after: WaitingRequest = {
           ...draft,
           choices: addition.slot ? [...draft.choices, { ...addition.slot, priority: 2 }] : draft.choices,
-          ...(addition.kind === 'wider' ? { widen: { minutes: true, age: true } } : {}),
+          ...(addition.kind === 'wider' ? { allowWider: true } : {}),
         };
         return { ...addition, chance: ask(after, { waiting }).chance };
       });
