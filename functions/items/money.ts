@@ -75,8 +75,8 @@ export const bankRowItem = z.strictObject({
   decidedBy: z.string().nullable(),
   decidedAt: z.int().nullable(),
   readAt: z.int(),
-  /** Of a credit: the row with which it went back. */
-  handedBackBy: bankRowId.optional(),
+  /** Of a credit: the row with which it went back, and how much of it did. */
+  handedBack: z.strictObject({ rowId: bankRowId, won: z.int() }).optional(),
 });
 export type BankRowItem = z.output<typeof bankRowItem>;
 

@@ -61,9 +61,11 @@ export const purposeView = z.strictObject({
   bar_name: z.string(),
   datetime: instant.nullable(),
   state: matchState.nullable(),
-  /** Of a deposit: what it comes to, and what has come before this row; of a payout: its amount. */
+  /** Of a deposit: what it comes to, what has come before this row, and what is left to come after it; of a
+   * payout: its amount; of money to hand back: what went back, and what is left or, below 0, was too much. */
   won: wonAmount,
   received: wonAmount,
+  left: z.int(),
   due_at: instant.nullable(),
   /** Why it is suggested: the texts have our own code, the transfer code, the name; the amount fits. */
   by: z.array(z.enum(['memo', 'code', 'name', 'amount'])),

@@ -22,12 +22,12 @@ const decide = async (tid: string, purpose: object, more: object = {}) =>
     params: { id: rowIdOf(service.services.hash, tid) },
     body: { purpose, ...more },
   });
+const handBacks = async () =>
+  (await (await consoleOf(service)).ok('GET /api/admin/bank-rows', { query: { state: 'hand_back' } })).rows;
 /** What the to-do says of money to hand back, and the rows to which it leads. */
 async function toHandBack() {
-  const admin = await consoleOf(service);
-  const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
-  const { rows } = await admin.ok('GET /api/admin/bank-rows', { query: { state: 'hand_back' } });
-  return { count: dashboard.todo.handBacks, names: rows.map(({ name }) => name) };
+  const { dashboard } = await (await consoleOf(service)).ok('GET /api/admin/dashboard', {});
+  return { count: dashboard.todo.handBacks, names: (await handBacks()).map(({ name }) => name) };
 }
 const undecided = async (q: string) =>
   (await (await consoleOf(service)).ok('GET /api/admin/bank-rows', { query: { state: 'undecided', q } }))
@@ -108,6 +108,30 @@ describe('money of a stranger', () => {
     expect(await undecided('모르는')).toHaveLength(1);
     expect((await decide(debit.tid, handed, { is_borne: 1, reason: '잘못 보냈어요' })).status).toBe(200);
     expect(await balancesOf(service)).toMatchObject({ SUSPENSE: 0, PLATFORM: -67_500 });
+    await expectBalanced(service);
+  });
+
+  test.each([
+    ['less than went back', 29_000],
+    ['more than went back', 31_000],
+    ['nothing', 0],
+  ])('that the bank corrects to %s is to be handed back until its debit is decided anew', async (_, won) => {
+    const credit = account.transfer(30_000, '모르는사람');
+    await account.readFeed();
+    await decide(credit.tid, { kind: 'hand_back' });
+    const debit = account.transfer(-30_000, '모르는사람');
+    await account.readFeed();
+    account.correct(credit, won);
+    await account.readFeed();
+    expect((await balancesOf(service)).SUSPENSE).toBe(won - 30_000);
+    expect(await toHandBack()).toEqual({ count: 1, names: ['모르는사람'] });
+    const [row] = await handBacks();
+    expect(row).toMatchObject({ amount: won, purpose: { received: 30_000, left: won - 30_000 } });
+    const handed = { kind: 'handed_back', uid_deposits: row?.uid_deposits ?? '' };
+    const borne = { is_borne: 1, reason: '은행이 줄였어요' };
+    expect((await decide(debit.tid, handed, borne)).status).toBe(200);
+    expect(await toHandBack()).toEqual({ count: 0, names: [] });
+    expect(await balancesOf(service)).toMatchObject({ SUSPENSE: 0, PLATFORM: won - 30_000 });
     await expectBalanced(service);
   });
 

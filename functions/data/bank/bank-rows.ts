@@ -22,7 +22,7 @@ export interface ShownRow {
 }
 
 export async function withPurposes(services: HashStore, rows: readonly BankRowItem[]): Promise<ShownRow[]> {
-  const wanted = rows.map(({ rowId, purpose }) => ({ rowId, purpose, by: [] }));
+  const wanted = rows.map((row) => ({ row, purpose: row.purpose, by: [] }));
   const uids = rows.flatMap(({ decidedBy }) => (isAdmin(decidedBy) ? [decidedBy] : []));
   const [details, people] = await Promise.all([withDetails(services, wanted), readPeople(services, uids)]);
   const nameOf = (by: string | null) => (isAdmin(by) ? (people.get(by)?.name ?? '관리자') : by);
@@ -47,7 +47,7 @@ export async function suggestionsOf(
   const found = await Promise.all(
     undecided.map((row) =>
       suggestionsFor(services, row, outgoing, now).then(
-        (suggestions) => suggestions.map((one) => ({ ...one, rowId: row.rowId })),
+        (suggestions) => suggestions.map((one) => ({ ...one, row })),
         (error: unknown) => {
           services.logger.error('bad row', { label: 'BANK ROW', ...describeError(error) });
           return [];
@@ -56,7 +56,7 @@ export async function suggestionsOf(
     ),
   );
   const details = await withDetails(services, found.flat());
-  const ids = found.flat().map(({ rowId }) => rowId);
+  const ids = found.flat().map(({ row }) => row.rowId);
   return new Map(
     undecided.map(({ rowId }) => [rowId, details.filter((_, nth) => ids[nth] === rowId)] as const),
   );
@@ -104,7 +104,7 @@ export async function readPurposes(
       : await searchPurposes(services, row, outgoing, words);
   return withDetails(
     services,
-    found.map((one) => ({ ...one, rowId: id })),
+    found.map((one) => ({ ...one, row })),
   );
 }
 

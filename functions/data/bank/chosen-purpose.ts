@@ -66,7 +66,7 @@ async function purposeOf(
       return batchPurpose(services, id, input);
     case 'handed_back': {
       const { rowId, amount } = await requireRow(services, input.uid_deposits);
-      if (amount <= 0) throw new Refusal('bank_row.wrong_direction');
+      if (amount < 0) throw new Refusal('bank_row.wrong_direction');
       return { kind: 'handed_back', rowId, won: amount };
     }
     default:

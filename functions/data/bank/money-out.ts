@@ -26,7 +26,7 @@ import type { Store } from '../../ports.ts';
 /** What left lately, or is to leave: read once for all rows of a reading, from lists that may lag. */
 export interface Outgoing {
   payouts: Payout[];
-  /** Credits that are handed back, whose row the bank has not shown. */
+  /** Credits that are handed back, of which the bank has not shown a row, or one of another amount. */
   handBacks: BankRowItem[];
 }
 
@@ -58,7 +58,9 @@ export async function moneyOutOf(services: Store, row: RowFacts, outgoing: Outgo
   return {
     payouts: await knownPayouts(services, fitting, await holdersOf(services, fitting)),
     batches: await unseenBatches(services, row, outgoing),
-    handBacks: outgoing.handBacks.map(({ rowId, amount, name }) => ({ rowId, won: amount, name })),
+    handBacks: outgoing.handBacks
+      .filter(({ handedBack }) => handedBack === undefined)
+      .map(({ rowId, amount, name }) => ({ rowId, won: amount, name })),
   };
 }
 

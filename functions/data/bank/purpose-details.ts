@@ -1,6 +1,6 @@
 import type { MatchId, PayoutId, Side } from '../../../shared/ids.ts';
 import { dueRows, receivedWon } from '../../domain/money/account.ts';
-import { matchOf } from '../../domain/money/rows.ts';
+import { matchOf, toGoBackWon } from '../../domain/money/rows.ts';
 import { matchItem, type MatchItem, matchSnapshotItem } from '../../items/match.ts';
 import {
   type BankRowItem,
@@ -22,13 +22,15 @@ export interface PurposeDetails extends Suggestion {
   batch: PayoutBatchItem | null;
   /** The credit that was handed back. */
   handBack: BankRowItem | null;
-  /** Of a deposit: what came of it beside this row. */
+  /** Of a deposit: what came of it beside this row; of a credit to hand back: what went back. */
   receivedWon: number;
+  /** Of these: what is still to come after this row, and what is to go back or, below 0, went too much. */
+  leftWon: number;
 }
 
 interface Wanted extends Suggestion {
   /** The row that has this purpose, or may have it. */
-  rowId: BankRowItem['rowId'];
+  row: Pick<BankRowItem, 'rowId' | 'amount' | 'handedBack'>;
 }
 
 /** For lists: reads that may lag, a few together; what cannot be read is left out. */
@@ -49,7 +51,7 @@ export async function withDetails(services: HashStore, wanted: readonly Wanted[]
   const namesById = new Map<MatchId, Record<Side, string>>(
     snapshots.map(({ matchId, male, female }) => [matchId, { male: male.userName, female: female.userName }]),
   );
-  return wanted.map(({ purpose, by, rowId }) => {
+  return wanted.map(({ purpose, by, row }) => {
     const matchId = matchOf({ purpose });
     const match = (matchId === null ? undefined : matchById.get(matchId)) ?? null;
     return {
@@ -60,7 +62,7 @@ export async function withDetails(services: HashStore, wanted: readonly Wanted[]
       payout: match === null ? null : payoutOf(hash, match, purpose),
       batch: batches.find((one) => purpose.kind === 'batch' && one.batchId === purpose.batchId) ?? null,
       handBack: rows.find((one) => purpose.kind === 'handed_back' && one.rowId === purpose.rowId) ?? null,
-      receivedWon: match === null ? 0 : otherWon(match, purpose, rowId),
+      ...partsOf(match, purpose, row),
     };
   });
 }
@@ -72,7 +74,15 @@ function payoutOf(hash: HashStore['hash'], match: MatchItem, purpose: Purpose): 
   return { id: payoutIdOf(hash, matchId, to, number), won: row?.won ?? 0 };
 }
 
-function otherWon(match: MatchItem, purpose: Purpose, rowId: BankRowItem['rowId']): number {
-  if (purpose.kind !== 'deposit') return 0;
-  return receivedWon({ credits: match[purpose.side].credits.filter((one) => one.rowId !== rowId) });
+function partsOf(
+  match: MatchItem | null,
+  purpose: Purpose,
+  row: Wanted['row'],
+): Pick<PurposeDetails, 'receivedWon' | 'leftWon'> {
+  if (purpose.kind === 'hand_back')
+    return { receivedWon: row.handedBack?.won ?? 0, leftWon: toGoBackWon(row) };
+  if (purpose.kind !== 'deposit' || match === null) return { receivedWon: 0, leftWon: 0 };
+  const others = match[purpose.side].credits.filter(({ rowId }) => rowId !== row.rowId);
+  const won = receivedWon({ credits: others });
+  return { receivedWon: won, leftWon: Math.max(0, match.terms.depositWon - won - row.amount) };
 }

@@ -69,23 +69,22 @@ export async function rowPlan(
   };
 }
 
-const creditOf = (row: BankRowItem | null): BankRowId | null =>
-  row?.purpose.kind === 'handed_back' ? row.purpose.rowId : null;
+const handingBack = (row: BankRowItem | null) => (row?.purpose.kind === 'handed_back' ? row.purpose : null);
 
-/** The credit that a row hands back knows that row, so that it goes back once. */
+/** The credit that a row hands back knows that row, so that it goes back once, and what it came to then. */
 async function creditPlans(
   services: HashStore,
   { before, after }: { before: BankRowItem | null; after: BankRowItem },
   command: Command,
   now: number,
 ): Promise<MoneyPlan[]> {
-  const [was, is_] = [creditOf(before), creditOf(after)];
-  if (was === is_) return [];
+  const [was, is_] = [handingBack(before), handingBack(after)];
+  if (was?.rowId === is_?.rowId && was?.won === is_?.won) return [];
   const changes = [
-    ...(was === null
+    ...(was === null || was.rowId === is_?.rowId
       ? []
-      : [{ credit: await requireRow(services, was), change: { handedBackBy: undefined } }]),
-    ...(is_ === null ? [] : [handedBack(await requireRow(services, is_), after)]),
+      : [{ credit: await requireRow(services, was.rowId), change: { handedBack: undefined } }]),
+    ...(is_ === null ? [] : [handedBack(await requireRow(services, is_.rowId), after, is_.won)]),
   ];
   return Promise.all(
     changes.map(({ credit, change }) =>
@@ -94,12 +93,13 @@ async function creditPlans(
   );
 }
 
-function handedBack(credit: BankRowItem, { rowId, decidedBy, decidedAt }: BankRowItem) {
-  if (credit.handedBackBy !== undefined) throw new Refusal('money.debit_known');
+function handedBack(credit: BankRowItem, { rowId, decidedBy, decidedAt }: BankRowItem, won: number) {
+  if (credit.handedBack !== undefined && credit.handedBack.rowId !== rowId)
+    throw new Refusal('money.debit_known');
   const { kind } = credit.purpose;
   if (kind !== 'hand_back' && kind !== 'undecided') throw new Refusal('bank_row.wrong_direction');
   const change: Partial<BankRowItem> = {
-    handedBackBy: rowId,
+    handedBack: { rowId, won },
     ...(kind === 'undecided' && { purpose: { kind: 'hand_back' }, decidedBy, decidedAt }),
   };
   return { credit, change };
@@ -143,7 +143,7 @@ export const decidePurpose = (
       refuseWrongDirection(before, purpose);
       if (!isBorne && 'won' in purpose && beyondWon(-before.amount, purpose.won) > 0)
         throw new Refusal('money.sent_already');
-      if (before.handedBackBy !== undefined) throw new Refusal('money.debit_known');
+      if (before.handedBack !== undefined) throw new Refusal('money.debit_known');
       if (purpose.kind === 'platform') await refuseOfMember(services, before, now);
       const decided = { purpose, decidedBy: act.actor.uid, decidedAt: now };
       const command = { name: 'purpose', actor: act.actor.uid, isBank: false, isBorne };

@@ -1,5 +1,6 @@
 import { type BankRowId, bankRowId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
+import { toGoBackWon } from '../../domain/money/rows.ts';
 import type { BankRowItem } from '../../items/money.ts';
 import { ALL_ROWS, byTime, inList, inSecondList, LISTS } from '../../store/keys.ts';
 import type { ListParts } from '../../store/lists.ts';
@@ -21,7 +22,7 @@ export const DECIDED_ROWS = {
 /** A row in its place in the console, by the bank's time. Undecided rows have no end. */
 export const placedRow = (row: BankRowItem): BankRowItem => {
   const isUndecided = row.purpose.kind === 'undecided';
-  const isToGoBack = row.purpose.kind === 'hand_back' && row.handedBackBy === undefined;
+  const isToGoBack = row.purpose.kind === 'hand_back' && toGoBackWon(row) !== 0;
   const waitsIn = isUndecided ? LISTS.undecidedRows : isToGoBack ? LISTS.handBacks : null;
   const place = byTime(row.at, row.rowId);
   return {

@@ -23,6 +23,10 @@ export function rowBalances({ amount, purpose }: Pick<BankRowItem, 'amount' | 'p
   }
 }
 
+/** What of a credit is still to go back to its sender; below 0 where more went back than came. */
+export const toGoBackWon = ({ amount, handedBack }: Pick<BankRowItem, 'amount' | 'handedBack'>): number =>
+  amount - (handedBack?.won ?? 0);
+
 export function matchOf({ purpose }: Pick<BankRowItem, 'purpose'>): MatchId | null {
   if (purpose.kind === 'undecided') return purpose.named?.matchId ?? null;
   return 'matchId' in purpose ? purpose.matchId : null;

@@ -65,6 +65,7 @@ describe('the list of rows', () => {
           name: couple.name,
           won: 7_500,
           received: 0,
+          left: 4_500,
           due_at,
         },
       },

@@ -28,6 +28,7 @@ export function purposeShown({ purpose, by, ...other }: PurposeDetails): Purpose
     state: match === null ? null : meetingFacts(match).state,
     won: wonOf({ purpose, ...other }),
     received: other.receivedWon,
+    left: other.leftWon,
     due_at: side !== null && isStillPaid(match, side) ? iso(match.dueAt) : null,
     by,
   };

@@ -30,6 +30,7 @@ const aPurpose = (changes: Record<string, unknown> = {}) =>
     state: null,
     won: 0,
     received: 0,
+    left: 0,
     due_at: null,
     by: [],
     ...changes,
@@ -106,13 +107,19 @@ test('one click takes what is suggested, and the toast takes it back', async () 
 });
 
 test('a part of a deposit says what is still missing', async () => {
-  openBank([aRow(1, { amount: 5_000, suggestions: [deposit({ received: 0 })] })]);
+  openBank([aRow(1, { amount: 5_000, suggestions: [deposit({ left: 2_500 })] })]);
   expect(await screen.findAllByRole('button', { name: /2,500원 더 받기$/ })).not.toHaveLength(0);
 });
 
 test('a deposit that has come before is said to be whole', async () => {
   openBank([aRow(1, { suggestions: [deposit({ received: 7_500 })] })]);
   expect(await screen.findByText('보증금은 이미 다 왔어요')).toBeTruthy();
+});
+
+test('money of which too much went back says how much, and what to do', async () => {
+  openBank([aRow(1, { purpose: aPurpose({ kind: 'hand_back', received: 30_000, left: -1_000 }) })]);
+  expect(await screen.findAllByText('보낸 사람에게 1,000원 더 돌려줬어요')).not.toHaveLength(0);
+  expect(screen.getAllByText(/^30,000원을 돌려준 다음 은행이 금액을 바꿨어요/)).not.toHaveLength(0);
 });
 
 test('a row is changed to the platform’s own money only with a reason', async () => {

@@ -19,7 +19,7 @@ export interface PurposeWords {
 }
 
 export function purposeWords(purpose: Purpose): PurposeWords {
-  const { kind, title, name, entry, won: amount } = purpose;
+  const { kind, title, name, entry, won: amount, received, left } = purpose;
   switch (kind) {
     case 'undecided':
       return { who: '', what: '무슨 돈인지 아직 몰라요', more: '' };
@@ -46,8 +46,11 @@ export function purposeWords(purpose: Purpose): PurposeWords {
     case 'hand_back':
       return {
         who: '',
-        what: '보낸 사람에게 돌려줄 돈',
-        more: '은행에서 돌려보내면 나간 줄을 여기에 맞춰 주세요',
+        what: left < 0 ? `보낸 사람에게 ${won(-left)} 더 돌려줬어요` : `보낸 사람에게 돌려줄 돈 ${won(left)}`,
+        more:
+          received > 0
+            ? `${won(received)}을 돌려준 다음 은행이 금액을 바꿨어요. 나간 줄이 무슨 돈인지 다시 정해 주세요`
+            : '은행에서 돌려보내면 나간 줄을 여기에 맞춰 주세요',
       };
     case 'handed_back':
       return { who: name, what: '보낸 사람에게 돌려줬어요', more: '' };

@@ -86,7 +86,7 @@ function othersOf(todo: Figures['todo']): Todo[] {
       count: todo.handBacks,
       tone: 'y',
       title: '보낸 사람에게 돌려줄 돈',
-      text: '통장에서 나간 것이 아직 안 보여요',
+      text: '통장에서 나간 것이 없거나 금액이 달라요',
       to: `${tabSearch('bank')}#hand-backs`,
     },
     {

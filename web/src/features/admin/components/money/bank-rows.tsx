@@ -89,7 +89,7 @@ function Row({ row, isUndecided }: { row: BankRow; isUndecided: boolean }) {
       <span className={styles.acts}>
         {isUndecided && suggestion && (
           <Button size="sm" busy={choose.isRunning} onClick={() => choose.act(inputOf(suggestion))}>
-            <span className="sr">{of}</span> {confirmWords(suggestion, row)}
+            <span className="sr">{of}</span> {confirmWords(suggestion)}
           </Button>
         )}
         <Button
@@ -107,10 +107,7 @@ function Row({ row, isUndecided }: { row: BankRow; isUndecided: boolean }) {
 }
 
 /** The button says what taking the suggestion means. */
-function confirmWords({ kind, won: whole, received }: Purpose, { amount }: BankRow): string {
-  const left = whole - received - amount;
-  return kind === 'deposit' && left > 0 ? `${won(left)} 더 받기` : '이게 맞아요';
-}
+const confirmWords = ({ left }: Purpose): string => (left > 0 ? `${won(left)} 더 받기` : '이게 맞아요');
 
 function WhatFor({ purpose, isGuess, row }: { purpose: Purpose; isGuess: boolean; row: BankRow }) {
   const words = purposeWords(purpose);
