@@ -104,8 +104,8 @@ export const lastDepositAt = (meetingDay: string): number =>
 export const depositDueAt = (matchedAt: number, meetingDay: string): number =>
   Math.min(matchedAt + DEPOSIT_TERM_MS, lastDepositAt(meetingDay));
 
-/** The last KST day on which a refund is in time: so many business days after (decision 44). */
-export function refundDueDay(at: number, businessDays: number): string {
+/** The KST day so many business days after: the last one on which a refund is in time (decision 44). */
+export function businessDayAfter(at: number, businessDays: number): string {
   let day = kstDay(at);
   for (let left = businessDays; left > 0;) {
     day = addDays(day, 1);

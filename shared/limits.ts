@@ -269,6 +269,8 @@ export const BANK_FEE_WON_MAX = 1_000;
 /** How long after its sending a payout's row of the bank is looked for, and among how many. */
 export const PAYOUT_SEEN_DAYS = 35;
 export const PAYOUTS_LOOKED_AT = 1_000;
+/** Once the feed was read for so many business days after the day of its sending, an unseen payout is to do. */
+export const PAYOUT_UNSEEN_BUSINESS_DAYS = 2;
 export const ROWS_DECIDED_AGAIN = 100;
 export const ROWS_SUGGESTED = 50;
 /** Rows of each list among which an admin's words find what a row of the bank is for. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { bankRowId, detailId } from '../ids.ts';
-import { CANDIDATES_SHOWN } from '../limits.ts';
+import { CANDIDATES_SHOWN, DIFFERENCES_SHOWN } from '../limits.ts';
 import {
   addRowBody,
   bankCheck,
   bankRow,
+  inTransit,
   openConfirmation,
   purposeBody,
   purposeView,
@@ -94,7 +95,13 @@ export const bankRoutes = [
     method: 'GET',
     path: '/api/admin/confirmations',
     access: 'console',
-    response: z.strictObject({ ...ok, confirmations: z.array(openConfirmation), truncated: z.boolean() }),
+    /** What counts as received or as sent, though the bank does not show it. */
+    response: z.strictObject({
+      ...ok,
+      confirmations: z.array(openConfirmation),
+      in_transit: z.array(inTransit).max(DIFFERENCES_SHOWN),
+      truncated: z.boolean(),
+    }),
     refusals: [],
     audited: { kind: 'list', people: ['name'] },
   }),

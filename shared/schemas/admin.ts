@@ -154,6 +154,8 @@ export const figures = z.strictObject({
     openConfirmations: z.int(),
     /** Money in that is to go back to its sender, and that the bank has not shown to have left. */
     handBacks: z.int(),
+    /** What was marked as sent together or alone, and that the bank has not shown some business days later. */
+    inTransit: z.int(),
     lateRefunds: z.int(),
     dueRefunds: z.int(),
     barsOwed: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PAYOUT_KINDS } from '../data/kinds.ts';
 import { bankRowId, detailId, payoutBatchId, payoutId } from '../ids.ts';
 import { BANK_ROW_WON_MAX, CANDIDATES_SHOWN, DIFFERENCES_SHOWN, REASON_MAX } from '../limits.ts';
 import { matchState } from './meeting.ts';
@@ -132,6 +133,19 @@ export const sideDecisionBody = z.strictObject({
   what: z.enum(['confirmed', 'borne']),
   is_set: flag,
   reason,
+});
+
+/** What was marked as sent together or alone, and that the bank has not shown some business days later. */
+export const inTransit = z.strictObject({
+  kind: z.enum(PAYOUT_KINDS),
+  count: z.int(),
+  total: wonAmount,
+  /** Of a single payout: the holder of the account. */
+  name: z.string(),
+  /** Finds its payouts among those that were sent, or came back: the memo code or the batch. */
+  words: z.string(),
+  state: z.enum(['sent', 'bounced']),
+  sent_at: instant,
 });
 
 /** A side that counts as paid and that the bank has not shown. */

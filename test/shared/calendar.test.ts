@@ -14,7 +14,7 @@ import {
   kstMonth,
   lastMonths,
   monthDays,
-  refundDueDay,
+  businessDayAfter,
   sameDayNextMonth,
   weekday,
 } from '../../shared/calendar.ts';
@@ -144,7 +144,7 @@ describe('slots and deadlines', () => {
     ['Wednesday', '2026-11-25T03:00:00Z', '2026-11-30'],
     ['Saturday', '2026-11-21T03:00:00Z', '2026-11-25'],
   ])('a refund of a %s is due after three business days', (_, iso, day) => {
-    expect(refundDueDay(at(iso), 3)).toBe(day);
+    expect(businessDayAfter(at(iso), 3)).toBe(day);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   kstDay,
   kstHour,
   kstInstant,
-  refundDueDay,
+  businessDayAfter,
   sameDayNextMonth,
   weekday,
 } from '../../shared/calendar.ts';
@@ -30,7 +30,7 @@ const days = process.argv.slice(2).map((moment) => {
     refusals: [0, 1, 30, 31, 32].map((days) => dayRefusal(addDays(day, days), at, new Set())),
     nextMonth: sameDayNextMonth(day),
     leapDay: isRealDay(`${day.slice(0, 4)}-02-29`),
-    due: [dueAt, depositDueAt(at, addDays(day, 9)), refundDueDay(at, 3)],
+    due: [dueAt, depositDueAt(at, addDays(day, 9)), businessDayAfter(at, 3)],
     texts: [
       textAt(at, { meetingDay: null, isChange: false }),
       textAt(at, { meetingDay: day, isChange: true }),

@@ -1,4 +1,4 @@
-import type { BarId, PayoutBatchId } from '../../../shared/ids.ts';
+import type { BarId } from '../../../shared/ids.ts';
 import { PAYOUT_SEEN_DAYS, PAYOUTS_LOOKED_AT } from '../../../shared/limits.ts';
 import { groupedBy } from '../../../shared/lists.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
@@ -85,7 +85,7 @@ export async function knownPayouts(
   payouts: readonly Payout[],
   holders: ReadonlyMap<string, string>,
 ): Promise<KnownPayout[]> {
-  const seen = await seenBatches(services, payouts);
+  const isShown = await shownBy(services, payouts);
   return payouts.map((payout) => ({
     matchId: payout.matchId,
     to: receiverOf(payout),
@@ -93,15 +93,20 @@ export async function knownPayouts(
     won: payout.amount,
     receiver: holders.get(payout.refundId) ?? '',
     isSent: payout.state === 'done',
-    isSeen: payout.isSeen || (payout.batchId !== undefined && seen.has(payout.batchId)),
+    isSeen: isShown(payout),
     isBack: payout.backAt !== null,
   }));
 }
 
-async function seenBatches({ table }: Store, payouts: readonly Payout[]): Promise<Set<PayoutBatchId>> {
-  const ids = new Set(payouts.flatMap(({ batchId }) => batchId ?? []));
-  const batches = await table.getMany(payoutBatchItem, [...ids].map(payoutBatchKey));
-  return new Set(batches.filter(({ debitedWon }) => debitedWon > 0).map(({ batchId }) => batchId));
+/** Whether the bank has shown that a payout left: by itself, or in one row with its batch. */
+export async function shownBy(
+  { table }: Store,
+  payouts: readonly Payout[],
+): Promise<(payout: Payout) => boolean> {
+  const open = payouts.flatMap(({ isSeen, batchId }) => (isSeen || batchId === undefined ? [] : [batchId]));
+  const batches = await table.getMany(payoutBatchItem, [...new Set(open)].map(payoutBatchKey));
+  const shown = new Set(batches.flatMap(({ batchId, debitedWon }) => (debitedWon > 0 ? [batchId] : [])));
+  return ({ isSeen, batchId }) => isSeen || (batchId !== undefined && shown.has(batchId));
 }
 
 export async function holdersOf(services: Store, payouts: readonly Payout[]): Promise<Map<string, string>> {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LIST_COUNT_MAX, RECENT_MEETINGS, RECENT_USERS } from '../../../shared/limits.ts';
 import { type AdminMatch, withNamesAndReviews } from './admin-meetings.ts';
 import { differenceWon } from '../bank/bank-check.ts';
+import { readInTransit } from '../bank/in-transit.ts';
 import { listBars } from '../bars/bars.ts';
 import type { BarItem } from '../../items/bar.ts';
 import { bankCheckItem } from '../../items/bank-account.ts';
@@ -45,6 +46,7 @@ export interface Tallies {
   bankDifferenceWon: number;
   openConfirmations: number;
   handBacks: number;
+  inTransit: number;
   refunds: z.output<typeof refundTally>[];
   shares: z.output<typeof shareTally>[];
   week: DayFigures[];
@@ -69,6 +71,7 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
     check,
     unshown,
     handBacks,
+    transit,
     refunds,
     shares,
     inquiries,
@@ -85,6 +88,7 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
     services.table.get(bankCheckItem, BANK_CHECK),
     countSecondList(services, UNSHOWN_DEPOSITS),
     countItems(services, LISTS.handBacks),
+    readInTransit(services, now),
     tally(services, LISTS.userRefunds, refundTally),
     tally(services, LISTS.barRefunds, shareTally),
     tally(services, LISTS.inquiries, inquiryTally),
@@ -99,6 +103,7 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
     undecided,
     unreadable,
     handBacks,
+    transit,
     refunds,
     shares,
     inquiries,
@@ -114,6 +119,7 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
     bankDifferenceWon: check === null ? 0 : differenceWon(check),
     openConfirmations: unshown,
     handBacks: handBacks.count,
+    inTransit: transit.sendings.length,
     refunds: refunds.items,
     shares: shares.items,
     week,

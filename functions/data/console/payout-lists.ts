@@ -2,17 +2,11 @@ import type * as z from 'zod';
 import { LIST_COUNT_MAX } from '../../../shared/limits.ts';
 import type { PayoutState } from '../../../shared/schemas/payouts.ts';
 import type { BarItem } from '../../items/bar.ts';
-import {
-  type BarRefundItem,
-  barRefundItem,
-  type Payout,
-  payoutBatchItem,
-  type UserRefundItem,
-  userRefundItem,
-} from '../../items/money.ts';
-import { LISTS, payoutBatchKey } from '../../store/keys.ts';
+import { type BarRefundItem, barRefundItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
+import { LISTS } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { listItems, type ListParts } from '../../store/lists.ts';
+import { shownBy } from '../bank/money-out.ts';
 import { readBars } from '../bars/bars.ts';
 import { type OfPerson, withPeople } from './admin-money.ts';
 import type { Store } from '../../ports.ts';
@@ -32,16 +26,6 @@ const BAR_LISTS: Record<PayoutState, ListParts> = {
 export interface OfBatch {
   /** The bank has shown that it was sent, by itself or in one row with its batch. */
   isShown: boolean;
-}
-
-async function shownBy({ table }: Store, payouts: readonly Payout[]): Promise<(payout: Payout) => boolean> {
-  const open = payouts.flatMap(({ isSeen, doneAt, batchId }) =>
-    isSeen || doneAt === null || batchId === undefined ? [] : [batchId],
-  );
-  const keys = [...new Set(open)].map(payoutBatchKey);
-  const batches = await table.getMany(payoutBatchItem, keys, { consistent: false });
-  const shown = new Set(batches.flatMap(({ batchId, debitedWon }) => (debitedWon > 0 ? [batchId] : [])));
-  return ({ isSeen, batchId }) => isSeen || (batchId !== undefined && shown.has(batchId));
 }
 
 /** Refunds in a state; those to send by their due day (decision 44). */

@@ -1,4 +1,4 @@
-import { kstDay, refundDueDay } from '../../../shared/calendar.ts';
+import { kstDay, businessDayAfter } from '../../../shared/calendar.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { barRefundId, type MatchId, type PayoutId, type Side, userRefundId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
@@ -129,7 +129,7 @@ function placeOf(hash: KeyedHash, match: MatchItem, row: DueRow, now: number) {
     return { ...place, expiresAt: expiryOf('REFUND R', now) };
   }
   if (isBar) return inList(LISTS.barRefunds, byTime(now, id));
-  const dueDay = refundDueDay(row.heldUntil ?? now, match.terms.refundDays);
+  const dueDay = businessDayAfter(row.heldUntil ?? now, match.terms.refundDays);
   return {
     dueDay,
     ...inList(LISTS.userRefunds, refundSort({ refundId: userRefundId.parse(id), dueDay, createdAt: now })),

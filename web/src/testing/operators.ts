@@ -143,6 +143,7 @@ export const someFigures = {
     bankDifference: 0,
     openConfirmations: 0,
     handBacks: 0,
+    inTransit: 0,
     lateRefunds: 1,
     dueRefunds: 0,
     barsOwed: 1,

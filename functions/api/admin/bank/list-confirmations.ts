@@ -1,18 +1,33 @@
 import { isoOrNull, kstDateTime } from '../../../../shared/calendar.ts';
 import { detailIdOf, SIDES } from '../../../../shared/ids.ts';
-import { ADMIN_LIST_MAX } from '../../../../shared/limits.ts';
+import { ADMIN_LIST_MAX, DIFFERENCES_SHOWN } from '../../../../shared/limits.ts';
 import { toBit } from '../../../../shared/schemas/text.ts';
 import { type AdminMatch, withNamesAndReviews } from '../../../data/console/admin-meetings.ts';
+import { readInTransit } from '../../../data/bank/in-transit.ts';
+import { holdersOf } from '../../../data/bank/money-out.ts';
 import { listUnshown } from '../../../data/meetings/side-decisions.ts';
 import { position } from '../../../domain/money/account.ts';
+import { inTransitShown } from '../views/bank.ts';
 import { meetingFacts } from '../../fixed/meeting-view.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** The sides that count as paid and that the bank has not shown. */
-export const listConfirmations: Handler<'list-confirmations'> = async ({ services }) => {
-  const { matches, isCut } = await listUnshown(services, ADMIN_LIST_MAX);
-  const named = await withNamesAndReviews(services, matches);
-  return { success: true, confirmations: named.flatMap(confirmationsOf), truncated: isCut };
+/** The sides that count as paid, and the payouts that count as sent, and that the bank has not shown. */
+export const listConfirmations: Handler<'list-confirmations'> = async ({ services, now }) => {
+  const [{ matches, isCut }, transit] = await Promise.all([
+    listUnshown(services, ADMIN_LIST_MAX),
+    readInTransit(services, now),
+  ]);
+  const sendings = transit.sendings.slice(0, DIFFERENCES_SHOWN);
+  const [named, holders] = await Promise.all([
+    withNamesAndReviews(services, matches),
+    holdersOf(services, sendings.flat()),
+  ]);
+  return {
+    success: true,
+    confirmations: named.flatMap(confirmationsOf),
+    in_transit: sendings.flatMap((payouts) => inTransitShown(payouts, holders)),
+    truncated: isCut || transit.isCut || sendings.length < transit.sendings.length,
+  };
 };
 
 const confirmationsOf = ({ match, names }: AdminMatch) =>

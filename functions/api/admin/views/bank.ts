@@ -2,10 +2,12 @@ import type * as z from 'zod';
 import { iso, isoOrNull, kstDateTime } from '../../../../shared/calendar.ts';
 import { detailIdOf, type Side } from '../../../../shared/ids.ts';
 import type { wrongDeposit } from '../../../../shared/schemas/admin.ts';
-import type { bankRow, purposeView } from '../../../../shared/schemas/bank.ts';
+import type { bankRow, inTransit, purposeView } from '../../../../shared/schemas/bank.ts';
 import type { ShownRow } from '../../../data/bank/bank-rows.ts';
 import type { PurposeDetails } from '../../../data/bank/purpose-details.ts';
-import type { BankRowItem } from '../../../items/money.ts';
+import { type BankRowItem, isUserRefund, type Payout } from '../../../items/money.ts';
+import { memoCode } from '../../../domain/money/memo-codes.ts';
+import { sumWon } from '../../../domain/money/sum-won.ts';
 import { position } from '../../../domain/money/account.ts';
 import { meetingFacts } from '../../fixed/meeting-view.ts';
 
@@ -86,6 +88,26 @@ export const bankRowShown = (
   decided_at: isoOrNull(row.decidedAt),
   suggestions: suggestions.map(purposeShown),
 });
+
+export function inTransitShown(
+  payouts: readonly Payout[],
+  holders: ReadonlyMap<string, string>,
+): z.input<typeof inTransit>[] {
+  const [first] = payouts;
+  if (first === undefined) return [];
+  const { refundId, batchId, doneAt } = first;
+  return [
+    {
+      kind: isUserRefund(first) ? 'user' : 'bar',
+      count: payouts.length,
+      total: sumWon(payouts),
+      name: payouts.length === 1 ? (holders.get(refundId) ?? '') : '',
+      words: payouts.length === 1 ? memoCode(refundId) : (batchId ?? ''),
+      state: payouts.some(({ backAt }) => backAt === null) ? 'sent' : 'bounced',
+      sent_at: iso(doneAt ?? first.createdAt),
+    },
+  ];
+}
 
 export const wrongDepositShown = (
   row: BankRowItem,

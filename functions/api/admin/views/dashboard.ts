@@ -41,6 +41,7 @@ function todoFigures(tallies: Tallies, today: string): Figures['todo'] {
     bankDifference: tallies.bankDifferenceWon,
     openConfirmations: tallies.openConfirmations,
     handBacks: tallies.handBacks,
+    inTransit: tallies.inTransit,
     lateRefunds: count(refunds, ({ dueDay }) => dueDay < today),
     dueRefunds: count(refunds, ({ dueDay }) => dueDay === today),
     barsOwed: new Set(shares.map(({ barId }) => barId)).size,

@@ -62,12 +62,13 @@ export const bankRowWords = ({ name, memo, amount, purpose }: z.input<typeof ban
 export const wrongDepositWords = (deposit: z.input<typeof wrongDeposit>): string =>
   `${deposit.account_owner} ${deposit.memo} ${deposit.tid}`;
 
-/** The masked phone shows its last four digits; the memo code is on the receiver's bank statement. */
+/** The masked phone shows its last four digits; the memo code is on the receiver's bank statement; by its
+ * batch the to-do finds what was sent together. */
 export const refundWords = (refund: z.input<typeof userRefund>): string =>
-  `${refund.name} ${refund.id} ${refund.phone} ${refund.memo_code}`;
+  `${refund.name} ${refund.id} ${refund.phone} ${refund.memo_code} ${refund.uid_payout_batches ?? ''}`;
 
 export const barShareWords = (share: z.input<typeof barShare>): string =>
-  `${share.bar_name} ${share.bar_phone} ${share.memo_code}`;
+  `${share.bar_name} ${share.bar_phone} ${share.memo_code} ${share.uid_payout_batches ?? ''}`;
 
 export const barRefundWords = ({ barInfo }: Pick<z.input<typeof groupedBarRefund>, 'barInfo'>): string =>
   `${barInfo.bar_name} ${barInfo.bar_phone}`;

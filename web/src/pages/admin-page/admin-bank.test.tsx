@@ -86,7 +86,8 @@ function openBank(
 ) {
   stub.answers['GET /api/admin/bank-rows'] = list('rows', rows);
   stub.answers['GET /api/admin/bank'] = bank;
-  stub.answers['GET /api/admin/confirmations'] = { body: { success: true, confirmations, truncated: false } };
+  const unshown = { success: true, confirmations, in_transit: [], truncated: false };
+  stub.answers['GET /api/admin/confirmations'] = { body: unshown };
   spoil(stub.answers);
   return open('bank');
 }
@@ -174,7 +175,7 @@ test.each([
   [
     'deposits that the bank does not show',
     'GET /api/admin/confirmations',
-    '받은 것으로 한 보증금을 불러오는 중 오류가 발생했어요',
+    '통장에 안 보이는 돈을 불러오는 중 오류가 발생했어요',
   ],
 ] as const)('%s: what cannot be read says so, and is asked for again', async (_, call, says) => {
   let isDown = true;
@@ -245,6 +246,27 @@ test('a deposit that the bank does not show is borne, or taken back, with a reas
   await user.click(sheet.getByRole('button', { name: '합석이 메우기' }));
   const body = { what: 'borne', is_set: 1, reason: '우리가 잘못 확인했어요' };
   await waitFor(() => expect(stub.service.sent(CONFIRM)).toEqual([body]));
+});
+
+test('what was sent and never left the account is named, and leads to where it was marked', async () => {
+  const one = {
+    kind: 'user',
+    count: 1,
+    total: 11_250,
+    name: '최유나',
+    words: '합석환불abc123',
+    state: 'sent',
+  };
+  const batch = { ...one, kind: 'bar', count: 2, name: '', words: `pay_${'0'.repeat(32)}`, state: 'bounced' };
+  const in_transit = [one, batch].map((sending) => ({ ...sending, sent_at: AT }));
+  openBank([], aBank(), [], (answers) => {
+    const body = { success: true, confirmations: [], in_transit, truncated: false };
+    answers['GET /api/admin/confirmations'] = { body };
+  });
+  const refund = await screen.findByRole('link', { name: '최유나 환불 보낸 목록에서 보기' });
+  const search = new URLSearchParams(refund.getAttribute('href')?.split('?')[1]);
+  expect(Object.fromEntries(search)).toEqual({ tab: 'user-refunds', state: 'sent', q: '합석환불abc123' });
+  expect(screen.getByRole('link', { name: '정산 2건 묶음 보낸 목록에서 보기' })).toBeTruthy();
 });
 
 test('a row that could not be read is typed in as the bank’s page says it', async () => {

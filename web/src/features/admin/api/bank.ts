@@ -7,7 +7,9 @@ import type { BankRow } from './lists.ts';
 export type Purpose = BankRow['purpose'];
 export type Bank = OutputOf<'GET /api/admin/bank'>['bank'];
 export type PurposeInput = InputOf<'PUT /api/admin/bank-rows/{id}/purpose'>['body']['purpose'];
-export type Confirmation = OutputOf<'GET /api/admin/confirmations'>['confirmations'][number];
+type Unshown = OutputOf<'GET /api/admin/confirmations'>;
+export type Confirmation = Unshown['confirmations'][number];
+export type InTransit = Unshown['in_transit'][number];
 
 /** The balance beside the sum of the rows. */
 export const bankQuery = queryOptions({
@@ -36,7 +38,7 @@ export const purposesQuery = (id: BankRow['uid_deposits'], q: string) =>
     staleTime: 30_000,
   });
 
-/** Sides that count as paid and that the bank has not shown. */
+/** Sides that count as paid, and payouts that count as sent, and that the bank has not shown. */
 export const confirmationsQuery = queryOptions({
   queryKey: [...consoleKey, 'confirmations'],
   queryFn: ({ signal }) => withConsole((token) => api('GET /api/admin/confirmations', { token, signal })),

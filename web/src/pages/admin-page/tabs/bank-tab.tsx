@@ -7,6 +7,7 @@ import { PanelHead } from '../../../features/admin/components/frame/panel-head.t
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { BankBand } from '../../../features/admin/components/money/bank-band.tsx';
 import { BankHeads, BankRows, RowsByDay } from '../../../features/admin/components/money/bank-rows.tsx';
+import { InTransitRows } from '../../../features/admin/components/money/in-transit.tsx';
 import { OpenConfirmations } from '../../../features/admin/components/money/open-confirmations.tsx';
 import { RowForm, type TypedRow } from '../../../features/admin/components/money/row-form.tsx';
 import { UnreadableRows } from '../../../features/admin/components/money/unreadable-rows.tsx';
@@ -61,9 +62,14 @@ export function Component() {
       <QueryView
         query={confirmations}
         pending={null}
-        errorTitle="받은 것으로 한 보증금을 불러오는 중 오류가 발생했어요"
+        errorTitle="통장에 안 보이는 돈을 불러오는 중 오류가 발생했어요"
       >
-        {(shown) => <OpenConfirmations rows={shown.confirmations} />}
+        {(shown) => (
+          <>
+            <InTransitRows rows={shown.in_transit} />
+            <OpenConfirmations rows={shown.confirmations} />
+          </>
+        )}
       </QueryView>
       {bank.data && <UnreadableRows rows={bank.data.unreadable} />}
       <ListView list={decided} heading={decided.of}>

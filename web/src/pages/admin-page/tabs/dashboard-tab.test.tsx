@@ -63,6 +63,7 @@ test.each([
 
 test.each([
   ['정산을 기다리는 술집', { barsOwed: 3 }, '?tab=bar-refunds'],
+  ['보냈지만 통장에 안 보이는 돈', { inTransit: 3 }, '?tab=bank#in-transit'],
   ['보낸 사람에게 돌려줄 돈', { handBacks: 3 }, '?tab=bank#hand-backs'],
 ])('%s stands in what is to do, and leads to its rows', async (title, more, to) => {
   const todo = { ...someFigures.todo, ...more };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { numberLabel, won } from '../../../../lib/format.ts';
-import { REFUND_BUSINESS_DAYS } from '../../../../../../shared/limits.ts';
+import { PAYOUT_UNSEEN_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '../../../../../../shared/limits.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import type { Figures } from '../../api/dashboard.ts';
@@ -48,6 +48,13 @@ function urgentOf(todo: Figures['todo']): Todo[] {
       title: '통장과 기록이 달라요',
       text: `${won(Math.abs(todo.bankDifference))} 차이예요`,
       to: tabSearch('bank'),
+    },
+    {
+      count: todo.inTransit,
+      tone: 'bad',
+      title: '보냈지만 통장에 안 보이는 돈',
+      text: `${PAYOUT_UNSEEN_BUSINESS_DAYS}영업일이 지났어요`,
+      to: `${tabSearch('bank')}#in-transit`,
     },
     {
       count: todo.unreadableRows,

@@ -1,0 +1,66 @@
+import { PAYOUT_UNSEEN_BUSINESS_DAYS } from '../../../../../../shared/limits.ts';
+import { dayTimeLabel, numberLabel, won } from '../../../../lib/format.ts';
+import type { Column } from '../../../../ui/data-table.tsx';
+import { Box } from '../../../../ui/layout.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import type { InTransit } from '../../api/bank.ts';
+import { tabSearch } from '../../model/tabs.ts';
+import panel from '../frame/panel.module.css';
+import { RowTable } from '../frame/row-table.tsx';
+
+const titleOf = ({ kind, count, name }: InTransit): string => {
+  const what = kind === 'user' ? '환불' : '정산';
+  return count === 1 ? `${name || '이름 없음'} ${what}` : `${what} ${numberLabel(count)}건 묶음`;
+};
+
+const COLUMNS: readonly Column<InTransit>[] = [
+  { key: 'who', header: '무엇', card: 'title', cell: (row) => <b className="strong">{titleOf(row)}</b> },
+  {
+    key: 'amount',
+    header: '보낸 돈',
+    align: 'right',
+    cell: ({ total }) => <b className="strong">{won(total)}</b>,
+  },
+  {
+    key: 'memo',
+    header: '메모',
+    cell: ({ count, words }) => <span className="whole num">{count === 1 ? words : '한 건씩 달라요'}</span>,
+  },
+  {
+    key: 'sent',
+    header: '보냈다고 표시한 때',
+    cell: ({ sent_at: at }) => <span className="num">{dayTimeLabel(at)}</span>,
+  },
+];
+
+/** What was marked as sent and never left the account; nothing where there is none. */
+export function InTransitRows({ rows }: { rows: readonly InTransit[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={panel.section} id="in-transit">
+      <h2 className="heading">보냈지만 통장에 안 보이는 돈</h2>
+      <Box as="p" below={12} className="sub">
+        {PAYOUT_UNSEEN_BUSINESS_DAYS}영업일이 지났어요. 은행에서 나갔으면 ‘정할 것’에서 그 줄을 맞추고, 안
+        나갔으면 표시를 되돌려 주세요.
+      </Box>
+      <RowTable
+        caption="보냈지만 통장에 안 보이는 돈"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ words }) => words}
+        acts={(row) => (
+          <LinkButton
+            size="sm"
+            variant="line"
+            to={tabSearch(row.kind === 'user' ? 'user-refunds' : 'bar-refunds', {
+              state: row.state,
+              q: row.words,
+            })}
+          >
+            <span className="sr">{titleOf(row)}</span> 보낸 목록에서 보기
+          </LinkButton>
+        )}
+      />
+    </section>
+  );
+}
