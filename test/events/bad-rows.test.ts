@@ -21,7 +21,7 @@ import {
   waitingOf,
 } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { watchedTable } from '../support/watched-table.ts';
+import { watchedTable } from '../support/faults.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 
 const DAYS = ['2027-03-20'];

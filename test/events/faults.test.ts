@@ -6,7 +6,7 @@ import type { RequestId } from '../../shared/ids.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import { addBar, addPair, apply, choicesAt, fixCouple, listOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { type StoreRequest, watchedTable } from '../support/watched-table.ts';
+import { type StoreRequest, watchedTable } from '../support/faults.ts';
 
 let service: TestService;
 let lines: Record<string, unknown>[];
@@ -39,7 +39,7 @@ test('only the messages of a pair that cannot be committed come back', async () 
   const good = await applyBoth('2027-03-20');
   const bad = await applyBoth('2027-03-21');
   const [badRequest = ''] = bad.ids;
-  const isCommit = (request: StoreRequest) => request.command === 'TransactWriteItemsCommand';
+  const isCommit = (request: StoreRequest) => request.operation === 'TransactWriteItems';
   failOn((request) => isCommit(request) && names(request, badRequest));
   const Records = [...bad.ids, ...good.ids].map((requestId) => ({
     messageId: requestId,

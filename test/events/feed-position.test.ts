@@ -5,7 +5,7 @@ import type { BankRow, Services } from '../../functions/ports.ts';
 import { iso, kstInstant } from '../../shared/calendar.ts';
 import { consoleOf } from '../support/console.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { watchedTable } from '../support/watched-table.ts';
+import { watchedTable } from '../support/faults.ts';
 
 let service: TestService;
 let services: Services;
@@ -56,8 +56,8 @@ test('after an outage of a week no row is missed, and one that failed is read ag
     from: kst('2027-03-02'),
     report: { undecided: 1 },
   });
-  const table = watchedTable(service, ({ command }, send) =>
-    command === 'TransactWriteItemsCommand' ? Promise.reject(new TypeError('a fault')) : send(),
+  const table = watchedTable(service, ({ operation }, send) =>
+    operation === 'TransactWriteItems' ? Promise.reject(new TypeError('a fault')) : send(),
   );
   const bad = row('t2', kstInstant('2027-03-09', '13:00'));
   services = { ...service.services, table };
@@ -90,18 +90,11 @@ test('rows that were booked before cost a few reads together, not one or more ea
   );
   await readAt(['2027-03-02', '12:00'], lines);
   const requests: string[] = [];
-  const table = watchedTable(service, ({ command }, send) => {
-    requests.push(command);
+  const table = watchedTable(service, ({ operation }, send) => {
+    requests.push(operation);
     return send();
   });
   services = { ...service.services, table };
   expect((await readAt(['2027-03-02', '12:10'], lines)).report).toEqual({ seen: lines.length });
-  expect(requests.toSorted()).toEqual([
-    'GetItemCommand',
-    'GetItemCommand',
-    'GetItemCommand',
-    'PutItemCommand',
-    'QueryCommand',
-    'QueryCommand',
-  ]);
+  expect(requests.toSorted()).toEqual(['GetItem', 'GetItem', 'GetItem', 'PutItem', 'Query', 'Query']);
 });

@@ -19,7 +19,7 @@ import {
   startServiceWithBar,
 } from '../support/market.ts';
 import type { TestService } from '../support/service.ts';
-import { watchedTable } from '../support/watched-table.ts';
+import { watchedTable } from '../support/faults.ts';
 
 let service: TestService;
 let bar: BarItem;
@@ -84,7 +84,7 @@ test('the hints of a run read the list of bars once', async () => {
   await waitForOtherTimes();
   let lists = 0;
   const table = watchedTable(service, (asked, send) => {
-    if (asked.command === 'QueryCommand' && JSON.stringify(asked.input).includes(BARS_PARTITION)) lists += 1;
+    if (asked.operation === 'Query' && JSON.stringify(asked.input).includes(BARS_PARTITION)) lists += 1;
     return send();
   });
   expect(await sendHints({ ...service.services, table }, FIRST)).toBe(2);

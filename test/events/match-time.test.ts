@@ -8,7 +8,7 @@ import { MATCH_RUN_MS } from '../../shared/limits.ts';
 import { addPair, type Applicant, apply, choicesAt, listOf, startServiceWithBar } from '../support/market.ts';
 import { matchWorker as worker } from '../support/rights/functions.ts';
 import type { TestService } from '../support/service.ts';
-import { watchedTable } from '../support/watched-table.ts';
+import { watchedTable } from '../support/faults.ts';
 
 let service: TestService;
 let bar: BarItem;
@@ -23,13 +23,13 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /** The worker's clock jumps to the end of a run at the first request to the store of this kind. */
-function endTimeAt(command: string): void {
+function endTimeAt(operation: string): void {
   let clockMs = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => clockMs);
   const endsAt = clockMs + MATCH_RUN_MS;
   const table = watchedTable(service, async (request, send) => {
     const answer = await send();
-    if (request.command === command) clockMs = endsAt;
+    if (request.operation === operation) clockMs = endsAt;
     return answer;
   });
   setServices({ ...service.services, table });
@@ -47,7 +47,7 @@ const matchedPeople = async () => {
 };
 
 test('a run whose time is over keeps what it has matched, and the messages of the others come back', async () => {
-  endTimeAt('TransactWriteItemsCommand');
+  endTimeAt('TransactWriteItems');
   const back = await run(requests);
   expect(await matchedPeople()).toBe(2);
   expect(back).toHaveLength(2);
@@ -59,7 +59,7 @@ test('a run whose time is over keeps what it has matched, and the messages of th
 });
 
 test('a run whose time is over before it has read the market gives all messages back', async () => {
-  endTimeAt('BatchGetItemCommand');
+  endTimeAt('BatchGetItem');
   expect((await run(requests)).toSorted()).toEqual(requests.toSorted());
   expect(await matchedPeople()).toBe(0);
 });

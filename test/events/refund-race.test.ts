@@ -8,7 +8,7 @@ import type { Services } from '../../functions/ports.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import { addBar, type Couple, credit, matchCouple, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { overtakenBy } from '../support/watched-table.ts';
+import { overtakenBy } from '../support/faults.ts';
 
 /** Money comes for a match that has ended while its member deletes the account. */
 

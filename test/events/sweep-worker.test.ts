@@ -18,7 +18,7 @@ import { scanAll } from '../support/ledger.ts';
 import { addBar, addPair, type Applicant, apply, choicesAt, listOf } from '../support/market.ts';
 import { noting } from '../support/rights/sent-commands.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { type StoreRequest, watchedTable } from '../support/watched-table.ts';
+import { type StoreRequest, watchedTable } from '../support/faults.ts';
 import { PATIENTLY } from '../support/engines.ts';
 
 const DAY = '2027-03-20';
@@ -148,7 +148,7 @@ test('a part that cannot be read comes back and leaves the others alone', async 
 test('a pair that cannot be committed is counted and left to the next sweep, with the rest of its part matched', async () => {
   const bar = await addBar(service);
   const [bad, good] = [await waitingAt(bar), await waitingAt(bar, '2027-03-21')];
-  failOn((request) => request.command === 'TransactWriteItemsCommand' && names(request, bad.ids[0] ?? ''));
+  failOn((request) => request.operation === 'TransactWriteItems' && names(request, bad.ids[0] ?? ''));
   expect(await run(partOf([bad, good]))).toEqual({ batchItemFailures: [] });
   expect(reports()).toMatchObject([{ waiting: 4, matched: 1, failed: 2, left: 0 }]);
   expect(sent).toEqual([]);
@@ -161,9 +161,9 @@ test('a part without time for all of its pairs sends the rest again', async () =
   let clockMs = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => clockMs);
   const startedAt = clockMs;
-  watchStore(({ command }) => {
+  watchStore(({ operation }) => {
     // Pairs of one bar and day are committed one after the other.
-    if (command === 'TransactWriteItemsCommand') clockMs += 45_000;
+    if (operation === 'TransactWriteItems') clockMs += 45_000;
   });
   expect(await run(partOf(waiting))).toEqual({ batchItemFailures: [] });
   expect(clockMs - startedAt).toBeLessThan(60_000);

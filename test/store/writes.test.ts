@@ -31,7 +31,7 @@ import {
   wasWritten,
 } from '../../functions/store/writes.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { watchedTable } from '../support/watched-table.ts';
+import { watchedTable } from '../support/faults.ts';
 import type { Table, Write } from '../../functions/ports.ts';
 
 const counter = z.strictObject({
@@ -244,8 +244,8 @@ describe('a put whose answer is lost', () => {
   const losing = (what: 'put' | 'answer'): Table => {
     let puts = 0;
     const lost = Object.assign(new Error('no answer'), { name: 'TimeoutError' });
-    return watchedTable(service, async ({ command }, send) => {
-      if (command !== 'PutItemCommand' || ++puts > 1) return send();
+    return watchedTable(service, async ({ operation }, send) => {
+      if (operation !== 'PutItem' || ++puts > 1) return send();
       if (what === 'answer') await send();
       throw lost;
     });

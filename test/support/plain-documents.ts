@@ -37,6 +37,18 @@ const ATTRIBUTES = new Set([
 ]);
 const LISTS = new Set(['Items', 'Keys']);
 
+export interface Command {
+  constructor: { name: string };
+  input: object;
+}
+
+/** DynamoDB's name of what a command asks for. */
+export function operationOf({ constructor }: Command): string {
+  const operation = OPERATIONS.get(constructor);
+  if (operation === undefined) throw new TypeError(`no plain request for ${constructor.name}`);
+  return operation;
+}
+
 type Convert = (attributes: Record<string, never>) => unknown;
 
 const toWire: Convert = (attributes) => marshall(attributes, { removeUndefinedValues: true });
@@ -98,11 +110,9 @@ function storeError({ status, body }: Reply): Error {
  * test/store/stand-ins.test.ts holds this client against the SDK's.
  */
 export function plainDocuments(url: string): DynamoDBDocumentClient {
-  const send = async (command: { input: object }): Promise<unknown> => {
+  const send = async (command: Command): Promise<unknown> => {
     noteSent(command);
-    const operation = OPERATIONS.get(command.constructor);
-    if (operation === undefined) throw new TypeError(`no plain request for ${command.constructor.name}`);
-    const reply = await post(url, operation, JSON.stringify(converted(command.input, toWire)));
+    const reply = await post(url, operationOf(command), JSON.stringify(converted(command.input, toWire)));
     if (reply.status !== 200) throw storeError(reply);
     return converted(JSON.parse(reply.body), unmarshall);
   };

@@ -5,9 +5,8 @@ import { createServices, setServices } from '../../functions/runtime/services.ts
 import { localClient } from '../../infra/local/engines/clients.ts';
 import { scryptHasher } from '../../functions/crypto/password-hash.ts';
 import { freshTable, type FreshTable } from './engines.ts';
-import type { Logger, Services, Table } from '../../functions/ports.ts';
-import { createTable } from '../../functions/store/table.ts';
-import { plainDocuments } from './plain-documents.ts';
+import type { Services } from '../../functions/ports.ts';
+import { watchedTable } from './faults.ts';
 import { noting } from './rights/sent-commands.ts';
 
 /** A clock that stands still until a test moves it. Epoch milliseconds. */
@@ -34,8 +33,6 @@ export const TEST_NOW = kstInstant('2027-03-02', '12:00');
 export const cheapPasswords = scryptHasher({ logN: 8, r: 8, p: 1 });
 
 const isDeep = process.env['DEEP'] === '1';
-const plainTable = ({ env, tableName }: FreshTable, logger: Logger): Table =>
-  createTable(plainDocuments(env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''), tableName, logger);
 
 /**
  * The whole service in this process on a table and queue of its own: what the area
@@ -50,7 +47,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const made = createServices(parseConfig(env), localClient);
   const services = {
     ...made,
-    table: isDeep ? made.table : plainTable(fresh, made.logger),
+    table: isDeep ? made.table : watchedTable(fresh, (_, send) => send(), made.logger),
     ...alwaysNoted(made),
     passwords: cheapPasswords,
     pause: () => Promise.resolve(),

@@ -10,7 +10,7 @@ import {
   SUPPORT_PER_PAGE,
 } from '../../../shared/limits.ts';
 import { addConsole, type Console } from '../../support/console.ts';
-import { countingTable, type Reads } from '../../support/reads.ts';
+import { countingTable, type Reads } from '../../support/faults.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 /** Rows after some years of service; a twentieth of them in the quick run. */

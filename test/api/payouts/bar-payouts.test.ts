@@ -6,7 +6,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import { payoutBatchId } from '../../../shared/ids.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
-import { crashRig } from '../../support/crashes.ts';
+import { crashRig } from '../../support/faults.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { credit } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';

@@ -9,10 +9,9 @@ import { accountKey } from '../../../functions/store/keys.ts';
 import { removed } from '../../../functions/store/writes.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
-import { crashRig } from '../../support/crashes.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { watchedTable } from '../../support/watched-table.ts';
+import { crashRig, watchedTable } from '../../support/faults.ts';
 import { addCashier, type Cashier, newBatchId, ofId } from './cashier.ts';
 
 const SENDER = { by: ADMIN_ACT.actor.uid, act: ADMIN_ACT, hasFeed: true };
@@ -79,8 +78,9 @@ it.each(['sent', 'dissolved'] as const)('takes no refund after another admin has
   const id = newBatchId();
   const { admin } = cashier;
   let hasClosed = false;
-  const table = watchedTable(service, async ({ command, input }, send) => {
-    const isClaim = command.startsWith('TransactWrite') && JSON.stringify(input).includes(`REFUND#${ids[1]}`);
+  const table = watchedTable(service, async ({ operation, input }, send) => {
+    const isClaim =
+      operation.startsWith('TransactWrite') && JSON.stringify(input).includes(`REFUND#${ids[1]}`);
     if (isClaim && !hasClosed) {
       hasClosed = true;
       if (how === 'sent') await admin.ok('PUT /api/admin/payout-batches/{id}/sent', ofId(id));

@@ -5,7 +5,7 @@ import { created } from '../../../functions/store/writes.ts';
 import { addDays } from '../../../shared/calendar.ts';
 import { addBar } from '../../support/market.ts';
 import { startService } from '../../support/service.ts';
-import { watchedTable } from '../../support/watched-table.ts';
+import { watchedTable } from '../../support/faults.ts';
 
 const DAYS = Array.from({ length: 28 }, (_, nth) => addDays('2027-03-10', 27 - nth));
 const STORED = ['2027-03-10', '2027-04-06'];
@@ -21,12 +21,12 @@ test('many days of two bars cost one query of each bar', async () => {
   }
   const asked = bars.flatMap(({ barId }) => DAYS.map((day) => ({ barId, day })));
   const requests: string[] = [];
-  const table = watchedTable(service, ({ command }, send) => {
-    requests.push(command);
+  const table = watchedTable(service, ({ operation }, send) => {
+    requests.push(operation);
     return send();
   });
   const found = await readBarDays({ ...service.services, table }, asked);
-  expect(requests).toEqual(['QueryCommand', 'QueryCommand']);
+  expect(requests).toEqual(['Query', 'Query']);
   const stored = bars.flatMap(({ barId }) => STORED.map((day) => barDayName(barId, day)));
   expect([...found.keys()].toSorted()).toEqual(stored.toSorted());
 });

@@ -8,7 +8,7 @@ import type { RequestId } from '../../../shared/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { addConsole } from '../../support/console.ts';
 import { addApplicant, addBar, apply, choicesAt, matchCouple } from '../../support/market.ts';
-import { countingTable } from '../../support/reads.ts';
+import { countingTable } from '../../support/faults.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 const [FRIDAY, SATURDAY] = ['2027-03-05', '2027-03-06'] as const;

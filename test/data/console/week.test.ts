@@ -14,7 +14,7 @@ import {
   pay,
   startServiceWithBar,
 } from '../../support/market.ts';
-import { countingTable } from '../../support/reads.ts';
+import { countingTable } from '../../support/faults.ts';
 import type { TestService } from '../../support/service.ts';
 
 const MEETING_DAYS = ['2027-03-20'];

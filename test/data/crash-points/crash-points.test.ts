@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routeKey, routeList } from '../../../shared/routes/index.ts';
-import type { CrashPoint } from '../../support/crashes.ts';
+import type { CrashPoint } from '../../support/faults.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import type { Command } from './crash-calls.ts';
 import { COMMANDS, WRITES_NOTHING } from './crash-commands.ts';

@@ -6,7 +6,7 @@ import { noteUnreadable } from '../../../functions/data/bank/unreadable-rows.ts'
 import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
 import { detailIdOf, matchId, payoutBatchId, type RequestId, userRefundId } from '../../../shared/ids.ts';
 import { chunksOf } from '../../../shared/lists.ts';
-import type { Sent } from '../../support/crashes.ts';
+import type { Sent } from '../../support/faults.ts';
 import { BAR_ACCOUNT } from '../../support/console.ts';
 import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';

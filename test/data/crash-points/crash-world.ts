@@ -9,7 +9,7 @@ import type { RouteKey } from '../../../shared/routes/index.ts';
 import { type Answer, type Client, createClient, type LooseCall } from '../../support/client.ts';
 import { startPortOne, verified } from '../../clients/portone-service.ts';
 import { addConsole } from '../../support/console.ts';
-import { type CrashRig, crashRig } from '../../support/crashes.ts';
+import { type CrashRig, crashRig } from '../../support/faults.ts';
 import { grant } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { addApplicant, addBar, type Applicant } from '../../support/market.ts';

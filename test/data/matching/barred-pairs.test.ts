@@ -19,7 +19,7 @@ import {
   startServiceWithBar,
 } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
-import { watchedTable } from '../../support/watched-table.ts';
+import { watchedTable } from '../../support/faults.ts';
 
 const [FIRST, SECOND, THIRD] = ['2027-03-19', '2027-03-20', '2027-03-21'] as const;
 
@@ -97,11 +97,10 @@ test('two people who wait with several requests are matched with each other once
 test('two runs at once match the same two people once', async () => {
   const { ids } = await bothWaitTwice();
   let first: Promise<unknown> | undefined;
-  const table = watchedTable(service, async ({ command, input }, send) => {
+  const table = watchedTable(service, async ({ operation, input }, send) => {
     const answer = await send();
     // The second run has read that nothing keeps them apart; the first one matches them now.
-    if (command === 'QueryCommand' && /AVOID#/.test(JSON.stringify(input)))
-      await (first ??= run(ids.slice(0, 2)));
+    if (operation === 'Query' && /AVOID#/.test(JSON.stringify(input))) await (first ??= run(ids.slice(0, 2)));
     return answer;
   });
   const second = matchRequests({ ...service.services, table }, ids.slice(2), service.clock.now());
@@ -126,8 +125,8 @@ test('the sweep reads the pair locks of the men of decided pairs only', async ()
   await applyFor(man, SECOND);
   await applyFor(lonely, THIRD);
   const asked: string[] = [];
-  const table = watchedTable(service, async ({ command, input }, send) => {
-    if (command === 'QueryCommand' && /AVOID#/.test(JSON.stringify(input))) asked.push(JSON.stringify(input));
+  const table = watchedTable(service, async ({ operation, input }, send) => {
+    if (operation === 'Query' && /AVOID#/.test(JSON.stringify(input))) asked.push(JSON.stringify(input));
     return send();
   });
   const sweep = () => sweepPool({ ...service.services, table }, service.clock.now());

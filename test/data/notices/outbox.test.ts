@@ -27,7 +27,7 @@ import {
 } from '../../support/market.ts';
 import { addConsole } from '../../support/console.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { watchedTable } from '../../support/watched-table.ts';
+import { watchedTable } from '../../support/faults.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 
@@ -122,8 +122,8 @@ describe('the texts of a night', () => {
     const { male } = await matchCouple(service, bar.barId, DAYS);
     for (let count = 0; count < 5; count += 1) await hear(male, `문의${count}`, NIGHT + count);
     const reads: string[] = [];
-    const table = watchedTable(service, ({ command }, send) => {
-      if (/Query|Get/.test(command)) reads.push(command);
+    const table = watchedTable(service, ({ operation }, send) => {
+      if (/Query|Get/.test(operation)) reads.push(operation);
       return send();
     });
     expect(await sendDueTexts({ ...service.services, table }, MORNING)).toEqual({ sent: 7, queued: 0 });
