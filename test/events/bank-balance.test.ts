@@ -10,37 +10,35 @@ import { consoleOf } from '../support/console.ts';
 import { bankWonOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, matchCouple, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { CollectingAccount, OPENING_WON } from './collecting-account.ts';
+import { OPENING_WON } from '../support/collecting-account.ts';
 
 /** The bank's balance is compared with its rows: a difference is a row that is missing. */
 
 let service: TestService;
-let account: CollectingAccount;
 beforeEach(async () => {
   service = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
-  account = new CollectingAccount(service);
 });
 
 const bank = async () => (await (await consoleOf(service)).ok('GET /api/admin/bank', {})).bank;
 const stored = async () => (await scanAll(service)).filter(({ SK }) => SK !== 'READ' && SK !== 'CHECK');
 
 test('agrees with an account that held money before the first row, with money in and out, read in two runs', async () => {
-  account.transfer(3_000, '모르는사람');
-  account.transfer(-500, '은행', '수수료');
+  service.bank.transfer(3_000, '모르는사람');
+  service.bank.transfer(-500, '은행', '수수료');
   expect(await bank()).toMatchObject({ has_feed: true, bank: null, rows: null, difference: null });
-  await account.readFeed();
-  account.transfer(7_500, '모르는사람');
-  await account.readFeed();
+  await service.bank.readFeed();
+  service.bank.transfer(7_500, '모르는사람');
+  await service.bank.readFeed();
   expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
   expect(await bank()).toMatchObject({ bank: 1_010_000, rows: 1_010_000, difference: 0, undecided: 3 });
-  expect((await bankWonOf(service)) + OPENING_WON).toBe(account.balanceWon);
+  expect((await bankWonOf(service)) + OPENING_WON).toBe(service.bank.balanceWon);
   await expectBalanced(service);
 });
 
 test('says at once how much a row comes to that the service could not read, until an admin has read it', async () => {
-  account.transfer(3_000, '모르는사람');
-  const huge = account.transfer(2_000_000_000, '큰손');
-  expect(await account.readFeed()).toEqual({ undecided: 1, failed: 1 });
+  service.bank.transfer(3_000, '모르는사람');
+  const huge = service.bank.transfer(2_000_000_000, '큰손');
+  expect(await service.bank.readFeed()).toEqual({ undecided: 1, failed: 1 });
   const { unreadable, ...shown } = await bank();
   expect(shown).toMatchObject({ difference: 2_000_000_000 });
   expect(unreadable).toMatchObject([{ text: expect.stringContaining('큰손') }]);
@@ -56,7 +54,7 @@ test('says at once how much a row comes to that the service could not read, unti
     expect([200, 409]).toContain(status);
   }
   // The admin read half of it, once; the feed goes on to report the row as before.
-  expect(await account.readFeed()).toEqual({ seen: 1 });
+  expect(await service.bank.readFeed()).toEqual({ seen: 1 });
   expect(await bank()).toMatchObject({ difference: 1_000_000_000, unreadable: [] });
   await expectBalanced(service);
 });
@@ -81,8 +79,8 @@ test('a row that an admin reads weeks later is there with its own date, and the 
 });
 
 test('of two admins who read one row differently at once, one says what it is', async () => {
-  const huge = account.transfer(2_000_000_000, '큰손');
-  await account.readFeed();
+  const huge = service.bank.transfer(2_000_000_000, '큰손');
+  await service.bank.readFeed();
   const admin = await consoleOf(service);
   const params = { id: (await bank()).unreadable[0]?.row_id ?? '' };
   const at = new Date(huge.at).toISOString();
@@ -101,9 +99,9 @@ test('of two admins who read one row differently at once, one says what it is', 
 });
 
 test('shows a row that was lost, and none that a list shows late', async () => {
-  const row = account.transfer(3_000, '모르는사람');
-  account.transfer(4_000, '모르는사람');
-  await account.readFeed();
+  const row = service.bank.transfer(3_000, '모르는사람');
+  service.bank.transfer(4_000, '모르는사람');
+  await service.bank.readFeed();
   const { table, hash } = service.services;
   const key = bankRowKey(rowIdOf(hash, row.tid));
   const item = await table.get(bankRowItem, key);
@@ -120,47 +118,47 @@ test('an answer that repeats, reorders or stops in the middle changes neither ro
   const bar = await addBar(service, 400);
   const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
   const [his, hers] = [await transferOf(couple.male), await transferOf(couple.female)];
-  account.transfer(his.amount, his.transfer_name);
-  account.transfer(500, '모르는사람');
-  account.transfer(hers.amount, hers.transfer_name);
-  expect(await account.readFeed(account.rows.slice(0, 2))).toEqual({ deposit: 1, undecided: 1 });
-  expect(await account.readFeed(account.rows.toReversed())).toEqual({ seen: 2, deposit: 1 });
+  service.bank.transfer(his.amount, his.transfer_name);
+  service.bank.transfer(500, '모르는사람');
+  service.bank.transfer(hers.amount, hers.transfer_name);
+  expect(await service.bank.readFeed(service.bank.rows.slice(0, 2))).toEqual({ deposit: 1, undecided: 1 });
+  expect(await service.bank.readFeed(service.bank.rows.toReversed())).toEqual({ seen: 2, deposit: 1 });
   const before = await stored();
-  expect(await account.readFeed([...account.rows, ...account.rows])).toEqual({ seen: 6 });
-  expect(await account.readFeed(account.rows.slice(0, 1))).toEqual({ seen: 1 });
+  expect(await service.bank.readFeed([...service.bank.rows, ...service.bank.rows])).toEqual({ seen: 6 });
+  expect(await service.bank.readFeed(service.bank.rows.slice(0, 1))).toEqual({ seen: 1 });
   expect(await stored()).toEqual(before);
   expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
 });
 
 test('rows that the bank reports late and out of order come to the balance', async () => {
-  account.transfer(3_000, '모르는사람');
-  const late = account.transfer(4_000, '모르는사람');
-  account.transfer(5_000, '모르는사람');
-  await account.readFeed(account.rows.filter((row) => row !== late));
+  service.bank.transfer(3_000, '모르는사람');
+  const late = service.bank.transfer(4_000, '모르는사람');
+  service.bank.transfer(5_000, '모르는사람');
+  await service.bank.readFeed(service.bank.rows.filter((row) => row !== late));
   expect(await bank()).toMatchObject({ difference: 4_000 });
-  await account.readFeed();
+  await service.bank.readFeed();
   expect(await bank()).toMatchObject({ difference: 0 });
 });
 
 test('a row that comes with another amount has that amount, and the balance agrees', async () => {
-  const row = account.transfer(3_000, '모르는사람');
-  account.transfer(1_000, '모르는사람');
-  await account.readFeed();
+  const row = service.bank.transfer(3_000, '모르는사람');
+  service.bank.transfer(1_000, '모르는사람');
+  await service.bank.readFeed();
   for (const amount of [4_000, 0, 2_500]) {
-    account.correct(row, amount);
-    expect(await account.readFeed()).toEqual({ corrected: 1, seen: 1 });
-    expect(await account.readFeed()).toEqual({ seen: 2 });
+    service.bank.correct(row, amount);
+    expect(await service.bank.readFeed()).toEqual({ corrected: 1, seen: 1 });
+    expect(await service.bank.readFeed()).toEqual({ seen: 2 });
     expect(await bank()).toMatchObject({ difference: 0 });
     await expectBalanced(service);
   }
 });
 
 test('rows of more than 35 days are added up once and for all', async () => {
-  account.transfer(3_000, '모르는사람');
-  await account.readFeed();
+  service.bank.transfer(3_000, '모르는사람');
+  await service.bank.readFeed();
   service.clock.advance(40 * DAY_MS);
-  account.transfer(4_000, '모르는사람');
-  await account.readFeed();
+  service.bank.transfer(4_000, '모르는사람');
+  await service.bank.readFeed();
   expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
   const balance = await service.services.table.get(bankBalanceItem, BANK_BALANCE);
   expect(balance).toMatchObject({ provenWon: OPENING_WON + 3_000 });
@@ -171,12 +169,12 @@ test.each([
   ['the balance', 'BALANCE', { difference: 0 }],
   ['how far the feed was read', 'READ', { difference: 0 }],
 ])('a stored row about %s that does not fit keeps no money from being booked', async (_, sk, shown) => {
-  account.transfer(3_000, '모르는사람');
-  await account.readFeed();
+  service.bank.transfer(3_000, '모르는사람');
+  await service.bank.readFeed();
   const bad = { PK: 'BANK', SK: sk, v: 1, updatedAt: 1, odd: true };
   await service.services.table.writeMany([{ put: bad }]);
-  account.transfer(4_000, '모르는사람');
-  expect(await account.readFeed()).toMatchObject({ undecided: 1 });
+  service.bank.transfer(4_000, '모르는사람');
+  expect(await service.bank.readFeed()).toMatchObject({ undecided: 1 });
   expect(await bank()).toMatchObject(shown);
   expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
 });

@@ -6,7 +6,6 @@ import { expectBalanced } from '../support/ledger.ts';
 import { addBar, type Couple, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import { position } from '../../functions/domain/money/account.ts';
-import { CollectingAccount } from './collecting-account.ts';
 
 /** The bank reports a transfer again with another amount: what follows is computed anew. */
 
@@ -16,10 +15,8 @@ beforeAll(async () => {
   service = await startService();
   bar = (await addBar(service, 400)).barId;
 });
-let account: CollectingAccount;
 beforeEach(() => {
   service.clock.set(TEST_NOW);
-  account = new CollectingAccount(service);
   accounts += 1;
 });
 let accounts = 0;
@@ -35,12 +32,12 @@ const his = async (id: MatchId) => {
 async function paid(amount: number): Promise<{ couple: Couple; correct: (won: number) => Promise<unknown> }> {
   const couple = await matchCouple(service, bar, ['2027-03-20']);
   const { transfer_name: name } = await transferOf(couple.male);
-  const row = account.transfer(amount, name);
+  const row = service.bank.transfer(amount, name);
   row.tid = `${accounts} ${row.tid}`;
-  await account.readFeed();
+  await service.bank.readFeed();
   const correct = (won: number) => {
-    account.correct(row, won);
-    return account.readFeed();
+    service.bank.correct(row, won);
+    return service.bank.readFeed();
   };
   return { couple, correct };
 }
@@ -52,8 +49,8 @@ describe('a transfer that the bank corrects', () => {
     await correct(7_000);
     expect(await his(couple.matchId)).toMatchObject({ isPaid: false, missingWon: 500 });
     expect(await newest(couple.male.uid)).toContainEqual(expect.stringMatching(/500원을 보내 주세요/));
-    account.transfer(500, (await transferOf(couple.male)).transfer_name).tid = `${accounts} rest`;
-    await account.readFeed();
+    service.bank.transfer(500, (await transferOf(couple.male)).transfer_name).tid = `${accounts} rest`;
+    await service.bank.readFeed();
     expect(await his(couple.matchId)).toMatchObject({ isPaid: true, missingWon: 0 });
     await expectBalanced(service);
   });
@@ -71,8 +68,8 @@ describe('a transfer that the bank corrects', () => {
   test('leaves a fixed meeting fixed: what is missing is asked for, and nothing of it is sent before', async () => {
     const { couple, correct } = await paid(7_500);
     const hers = await transferOf(couple.female);
-    account.transfer(hers.amount, hers.transfer_name).tid = `${accounts} hers`;
-    await account.readFeed();
+    service.bank.transfer(hers.amount, hers.transfer_name).tid = `${accounts} hers`;
+    await service.bank.readFeed();
     await correct(0);
     expect(await his(couple.matchId)).toMatchObject({
       state: 'fixed',

@@ -12,17 +12,14 @@ import { addConsole } from '../support/console.ts';
 import { addBar, type Applicant, listOf, matchCouple, transferOf } from '../support/market.ts';
 import { sweep } from '../support/rights/functions.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { CollectingAccount } from './collecting-account.ts';
 
 /** The bank's feed on nights when something stored cannot be read, or the bank does not answer. */
 
 const DAY = '2027-03-20';
 let service: TestService;
-let account: CollectingAccount;
 let bar: BarId;
 beforeEach(async () => {
   service = await startService();
-  account = new CollectingAccount(service);
   bar = (await addBar(service, 400)).barId;
 });
 
@@ -34,7 +31,7 @@ const spoil = (key: Key) =>
 async function paysNext(who: Applicant): Promise<void> {
   const { transfer_name, amount } = await transferOf(who);
   service.clock.advance(10 * 60_000);
-  account.transfer(amount, transfer_name);
+  service.bank.transfer(amount, transfer_name);
 }
 /** What the console shows of rows that the service could not book. */
 async function unreadable(): Promise<unknown[]> {
@@ -47,18 +44,18 @@ test.each([
   ['the balance', () => BANK_BALANCE],
   ['how far the feed was read', () => BANK_READ],
 ])('payers are booked in time although %s cannot be read', async (_, key) => {
-  const { tid } = account.transfer(3_000, '모르는사람');
-  await account.readFeed();
+  const { tid } = service.bank.transfer(3_000, '모르는사람');
+  await service.bank.readFeed();
   await spoil(key(tid));
   const { male, female } = await matchCouple(service, bar, [DAY]);
   await paysNext(male);
   await paysNext(female);
-  await account.readFeed();
+  await service.bank.readFeed();
   expect((await listOf(male, 'active')).meetings).toHaveLength(1);
   expect((await listOf(female, 'active')).meetings).toHaveLength(1);
   const due = service.clock.now() + 25 * HOUR_MS;
   service.clock.set(due);
-  await account.readFeed();
+  await service.bank.readFeed();
   expect(await sweep()).toMatchObject({ unpaid: 0, waitingForFeed: 0 });
 });
 
@@ -68,8 +65,8 @@ test('a row whose match cannot be read is listed for an admin, fails the run onc
   await paysNext(first.male);
   await spoil(matchKey(first.matchId));
   await paysNext(second.male);
-  expect(await account.readFeed()).toEqual({ deposit: 1, failed: 1 });
-  expect(await account.readFeed()).toEqual({ seen: 1 });
+  expect(await service.bank.readFeed()).toEqual({ deposit: 1, failed: 1 });
+  expect(await service.bank.readFeed()).toEqual({ seen: 1 });
   expect(await transferOf(second.male)).toMatchObject({ is_payed: 1 });
   expect(await unreadable()).toHaveLength(1);
 });
@@ -89,10 +86,10 @@ test('deadlines wait while the bank does not answer, until the meeting can no lo
 test('and while how far it was read cannot be read', async () => {
   const { male } = await matchCouple(service, bar, [DAY]);
   const due = Date.parse((await transferOf(male)).due_at);
-  await account.readFeed();
+  await service.bank.readFeed();
   await spoil(BANK_READ);
   service.clock.set(due + BANK_FEED_GRACE_MS + 1);
   expect(await sweep()).toMatchObject({ unpaid: 0, waitingForFeed: 1 });
-  await account.readFeed();
+  await service.bank.readFeed();
   expect(await sweep()).toMatchObject({ unpaid: 1, waitingForFeed: 0 });
 });

@@ -6,14 +6,11 @@ import { consoleOf } from '../support/console.ts';
 import { balancesOf, expectBalanced } from '../support/ledger.ts';
 import { addBar, matchCouple } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { CollectingAccount } from './collecting-account.ts';
 
 let service: TestService;
-let account: CollectingAccount;
 let bar: BarId;
 beforeEach(async () => {
   service = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
-  account = new CollectingAccount(service);
   bar = (await addBar(service, 400)).barId;
 });
 
@@ -35,21 +32,21 @@ const undecided = async (q: string) =>
 
 describe('money of a stranger', () => {
   test('is in the to-do from when it is to be handed back until the bank shows that it left', async () => {
-    const credit = account.transfer(30_000, '모르는사람');
-    await account.readFeed();
+    const credit = service.bank.transfer(30_000, '모르는사람');
+    await service.bank.readFeed();
     expect(await toHandBack()).toEqual({ count: 0, names: [] });
     await decide(credit.tid, { kind: 'hand_back' });
     expect(await toHandBack()).toEqual({ count: 1, names: ['모르는사람'] });
-    const debit = account.transfer(-30_000, '모르는사람');
-    await account.readFeed();
+    const debit = service.bank.transfer(-30_000, '모르는사람');
+    await service.bank.readFeed();
     expect(await toHandBack()).toEqual({ count: 0, names: [] });
     await decide(debit.tid, { kind: 'undecided' });
     expect(await toHandBack()).toEqual({ count: 1, names: ['모르는사람'] });
   });
 
   test('is handed back at the bank, and the debit of it closes it', async () => {
-    const credit = account.transfer(30_000, '모르는사람', '잘못');
-    await account.readFeed();
+    const credit = service.bank.transfer(30_000, '모르는사람', '잘못');
+    await service.bank.readFeed();
     const admin = await consoleOf(service);
     const params = { id: rowIdOf(service.services.hash, credit.tid) };
     await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', {
@@ -57,17 +54,17 @@ describe('money of a stranger', () => {
       body: { purpose: { kind: 'hand_back' } },
     });
     expect((await balancesOf(service)).SUSPENSE).toBe(30_000);
-    account.transfer(-30_000, '모르는사람');
-    account.transfer(-30_000, '모르는사람');
-    expect(await account.readFeed()).toEqual({ seen: 1, handed_back: 1, undecided: 1 });
+    service.bank.transfer(-30_000, '모르는사람');
+    service.bank.transfer(-30_000, '모르는사람');
+    expect(await service.bank.readFeed()).toEqual({ seen: 1, handed_back: 1, undecided: 1 });
     expect((await balancesOf(service)).SUSPENSE).toBe(-30_000);
     await expectBalanced(service);
   });
 
   test('that nobody had decided on is handed back by choosing it for the debit', async () => {
-    account.transfer(30_000, '모르는사람');
-    const debit = account.transfer(-29_500, '반환');
-    await account.readFeed();
+    service.bank.transfer(30_000, '모르는사람');
+    const debit = service.bank.transfer(-29_500, '반환');
+    await service.bank.readFeed();
     const admin = await consoleOf(service);
     const params = { id: rowIdOf(service.services.hash, debit.tid) };
     const { purposes } = await admin.ok('GET /api/admin/bank-rows/{id}/purposes', {
@@ -85,9 +82,9 @@ describe('money of a stranger', () => {
 
   test('is handed back by one row, and is nothing else while that row is of it', async () => {
     const { matchId } = await matchCouple(service, bar, ['2027-03-20']);
-    const credit = account.transfer(7_500, '모르는사람');
-    const [one, two] = [account.transfer(-7_500, '반환'), account.transfer(-7_500, '반환')];
-    await account.readFeed();
+    const credit = service.bank.transfer(7_500, '모르는사람');
+    const [one, two] = [service.bank.transfer(-7_500, '반환'), service.bank.transfer(-7_500, '반환')];
+    await service.bank.readFeed();
     const handed = { kind: 'handed_back', uid_deposits: rowIdOf(service.services.hash, credit.tid) };
     const answers = [await decide(one.tid, handed), await decide(two.tid, handed)];
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
@@ -100,9 +97,9 @@ describe('money of a stranger', () => {
   });
 
   test('is handed back with much more only when the platform bears the loss', async () => {
-    const credit = account.transfer(7_500, '모르는사람');
-    const debit = account.transfer(-75_000, '반환');
-    await account.readFeed();
+    const credit = service.bank.transfer(7_500, '모르는사람');
+    const debit = service.bank.transfer(-75_000, '반환');
+    await service.bank.readFeed();
     const handed = { kind: 'handed_back', uid_deposits: rowIdOf(service.services.hash, credit.tid) };
     expect(codeOf(await decide(debit.tid, handed))).toBe('money.sent_already');
     expect(await undecided('모르는')).toHaveLength(1);
@@ -136,8 +133,11 @@ describe('money of a stranger', () => {
   });
 
   test('that a row is said to hand back stays undecided when that row came in', async () => {
-    const [credit, other] = [account.transfer(30_000, '모르는사람'), account.transfer(1_000, '모르는사람')];
-    await account.readFeed();
+    const [credit, other] = [
+      service.bank.transfer(30_000, '모르는사람'),
+      service.bank.transfer(1_000, '모르는사람'),
+    ];
+    await service.bank.readFeed();
     const uid_deposits = rowIdOf(service.services.hash, credit.tid);
     expect(codeOf(await decide(other.tid, { kind: 'handed_back', uid_deposits }))).toBe(
       'bank_row.wrong_direction',

@@ -11,16 +11,13 @@ import { consoleOf, nameBarAccount } from '../support/console.ts';
 import { balancesOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, type Couple, fixCouple, matchCouple, noticesOf, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { CollectingAccount } from './collecting-account.ts';
 
 /** Rows of the bank about money that the service sends: they left, they came back. */
 
 let service: TestService;
-let account: CollectingAccount;
 let bar: BarId;
 beforeEach(async () => {
   service = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
-  account = new CollectingAccount(service);
   bar = (await addBar(service, 400)).barId;
 });
 
@@ -66,8 +63,8 @@ describe('money out', () => {
   ])('%s is that payout', async (_, name, memoOf) => {
     const { matchId, memo } = await refundSent();
     expect((await balancesOf(service)).TRANSIT).toBe(-WON);
-    account.transfer(-WON, name, memoOf(memo));
-    expect(await account.readFeed()).toEqual({ payout: 1 });
+    service.bank.transfer(-WON, name, memoOf(memo));
+    expect(await service.bank.readFeed()).toEqual({ payout: 1 });
     expect(await sentOf(matchId)).toMatchObject([{ debit: { won: WON } }]);
     expect((await balancesOf(service)).TRANSIT).toBe(0);
     await expectBalanced(service);
@@ -76,8 +73,8 @@ describe('money out', () => {
   test('that fits two payouts is undecided, and both are suggested', async () => {
     await refundSent();
     await refundSent();
-    account.transfer(-WON, '최유나');
-    expect(await account.readFeed()).toEqual({ undecided: 1 });
+    service.bank.transfer(-WON, '최유나');
+    expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
     const [row] = await listed('undecided', '최유나');
     expect(row?.suggestions.map(({ kind, by }) => [kind, ...by])).toEqual([
       ['payout', 'name', 'amount'],
@@ -88,20 +85,20 @@ describe('money out', () => {
 
   test('that comes before the payout is marked as sent is its row as soon as it is marked', async () => {
     const { id, memo, matchId } = await refundDue();
-    account.transfer(-WON, '최유나', memo);
-    expect(await account.readFeed()).toEqual({ undecided: 1 });
+    service.bank.transfer(-WON, '최유나', memo);
+    expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
     const admin = await consoleOf(service);
     await admin.call('DELETE /api/admin/user-refunds/{id}/complete', { params: { id } });
-    expect(await account.readFeed()).toEqual({ seen: 1 });
+    expect(await service.bank.readFeed()).toEqual({ seen: 1 });
     expect(await sentOf(matchId)).toMatchObject([{ debit: { won: WON } }]);
     await expectBalanced(service);
   });
 
   test('with a memo code whose row is known is undecided, and the payout cannot be marked as not sent', async () => {
     const { id, memo } = await refundSent();
-    account.transfer(-WON, '최유나', memo);
-    account.transfer(-WON, '최유나', memo);
-    expect(await account.readFeed()).toEqual({ payout: 1, undecided: 1 });
+    service.bank.transfer(-WON, '최유나', memo);
+    service.bank.transfer(-WON, '최유나', memo);
+    expect(await service.bank.readFeed()).toEqual({ payout: 1, undecided: 1 });
     const admin = await consoleOf(service);
     const call = { params: { id }, body: { reason: '안 보냈어요' } };
     expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', call))).toBe('money.debit_known');
@@ -116,19 +113,19 @@ describe('money out', () => {
   test('with the memo code of a payout that is not marked is no other one', async () => {
     const one = await refundSent();
     const two = await refundDue();
-    account.transfer(-WON, '최유나', two.memo);
-    expect(await account.readFeed()).toEqual({ undecided: 1 });
+    service.bank.transfer(-WON, '최유나', two.memo);
+    expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
     expect((await sentOf(one.matchId))[0]?.debit).toBeUndefined();
     await markSent(two.id);
-    await account.readFeed();
+    await service.bank.readFeed();
     expect(await sentOf(two.matchId)).toMatchObject([{ debit: { won: WON } }]);
     await expectBalanced(service);
   });
 
   test('with its memo code and another amount keeps a mark until an admin has said what it is', async () => {
     const { id, memo } = await refundSent();
-    const row = account.transfer(-WON - 500, '최유나', memo);
-    expect(await account.readFeed()).toEqual({ undecided: 1 });
+    const row = service.bank.transfer(-WON - 500, '최유나', memo);
+    expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
     const admin = await consoleOf(service);
     const call = { params: { id }, body: { reason: '안 보냈어요' } };
     expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', call))).toBe('money.debit_known');
@@ -139,8 +136,11 @@ describe('money out', () => {
 
   test('of much more than a payout is that payout only when the platform bears the loss', async () => {
     const { id } = await refundSent();
-    const [fee, loss] = [account.transfer(-WON - 1_000, '누구'), account.transfer(-WON - 1_001, '누구')];
-    await account.readFeed();
+    const [fee, loss] = [
+      service.bank.transfer(-WON - 1_000, '누구'),
+      service.bank.transfer(-WON - 1_001, '누구'),
+    ];
+    await service.bank.readFeed();
     const purpose = { kind: 'payout', uid_payout: id };
     expect(codeOf(await decide(loss.tid, purpose))).toBe('money.sent_already');
     expect((await decide(loss.tid, purpose, { is_borne: 1 })).status).toBe(200);
@@ -161,14 +161,14 @@ describe('money out', () => {
     const { batch } = await admin.ok('PUT /api/admin/payout-batches/{id}', { params, body: { kind: 'bar' } });
     expect(batch).toMatchObject({ count: 2, total: 7_500 });
     const { results } = await admin.ok('PUT /api/admin/payout-batches/{id}/sent', { params });
-    account.transfer(-7_500, '대량이체');
-    expect(await account.readFeed()).toEqual({ batch: 1 });
+    service.bank.transfer(-7_500, '대량이체');
+    expect(await service.bank.readFeed()).toEqual({ batch: 1 });
     expect((await balancesOf(service)).TRANSIT).toBe(0);
     const call = { params: { id: results[0]?.id ?? '' }, body: { reason: '안 보냈어요' } };
     expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', call))).toBe('money.debit_known');
     // The same amount once more is something else.
-    account.transfer(-7_500, '대량이체');
-    expect(await account.readFeed()).toEqual({ seen: 1, undecided: 1 });
+    service.bank.transfer(-7_500, '대량이체');
+    expect(await service.bank.readFeed()).toEqual({ seen: 1, undecided: 1 });
     await expectBalanced(service);
   });
 });
@@ -179,9 +179,9 @@ describe('a credit with a memo code of the service', () => {
     ['less the bank’s fee', WON - 500],
   ])('is that payout come back, %s: it is due again, and the member is told', async (_, won) => {
     const { matchId, memo, female } = await refundSent();
-    account.transfer(-WON, '최유나', memo);
-    account.transfer(won, '최유나', memo);
-    expect(await account.readFeed()).toEqual({ payout: 1, returned: 1 });
+    service.bank.transfer(-WON, '최유나', memo);
+    service.bank.transfer(won, '최유나', memo);
+    expect(await service.bank.readFeed()).toEqual({ payout: 1, returned: 1 });
     expect(await sentOf(matchId)).toMatchObject([{ back: { won } }]);
     expect(await refundsOf(female.uid, 'due')).toMatchObject([{ amount: WON, number: 1 }]);
     expect(await noticesOf(service, female)).toContain('refund_bounced');
@@ -191,8 +191,8 @@ describe('a credit with a memo code of the service', () => {
   test('is no deposit of a member who owes just that amount', async () => {
     const { memo } = await refundSent();
     const { matchId } = await matchCouple(service, bar, DAYS, { group_members: 4 }, { male: '최유나' });
-    account.transfer(WON, '최유나', memo);
-    expect(await account.readFeed()).toEqual({ returned: 1 });
+    service.bank.transfer(WON, '최유나', memo);
+    expect(await service.bank.readFeed()).toEqual({ returned: 1 });
     expect((await getMatch(service.services, matchId))?.male).toMatchObject({ credits: [], isPaid: false });
     await expectBalanced(service);
   });
@@ -200,19 +200,19 @@ describe('a credit with a memo code of the service', () => {
   test('outranks name and code of a deposit, too', async () => {
     const { memo } = await refundSent();
     const { male, matchId } = await matchCouple(service, bar, DAYS);
-    account.transfer(WON, (await transferOf(male)).transfer_name, memo);
-    expect(await account.readFeed()).toEqual({ returned: 1 });
+    service.bank.transfer(WON, (await transferOf(male)).transfer_name, memo);
+    expect(await service.bank.readFeed()).toEqual({ returned: 1 });
     expect((await getMatch(service.services, matchId))?.male.credits).toEqual([]);
   });
 
   test('of a payout that is not marked is no deposit, and its return as soon as it is marked', async () => {
     const { id, memo, matchId } = await refundDue();
     const { male, ...pending } = await matchCouple(service, bar, DAYS);
-    account.transfer(WON, (await transferOf(male)).transfer_name, memo);
-    expect(await account.readFeed()).toEqual({ undecided: 1 });
+    service.bank.transfer(WON, (await transferOf(male)).transfer_name, memo);
+    expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
     expect((await getMatch(service.services, pending.matchId))?.male.credits).toEqual([]);
     await markSent(id);
-    await account.readFeed();
+    await service.bank.readFeed();
     expect(await sentOf(matchId)).toMatchObject([{ back: { won: WON } }]);
     await expectBalanced(service);
   });
@@ -222,8 +222,8 @@ describe('a credit with a memo code of the service', () => {
     ['more than was sent', WON + 1],
   ])('is undecided when %s, and an admin decides with one tap', async (_, won) => {
     const { memo, matchId } = await refundSent();
-    account.transfer(won, '최유나', memo);
-    expect(await account.readFeed()).toEqual({ undecided: 1 });
+    service.bank.transfer(won, '최유나', memo);
+    expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
     const admin = await consoleOf(service);
     const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
     expect(deposits).toMatchObject([{ acc_in: won, suggestion: { kind: 'returned', by: ['memo'] } }]);
@@ -236,19 +236,19 @@ describe('a credit with a memo code of the service', () => {
 
   test('of a payout that has come back already is undecided', async () => {
     const { memo } = await refundSent();
-    account.transfer(WON, '최유나', memo);
-    account.transfer(WON, '최유나', memo);
-    expect(await account.readFeed()).toEqual({ returned: 1, undecided: 1 });
+    service.bank.transfer(WON, '최유나', memo);
+    service.bank.transfer(WON, '최유나', memo);
+    expect(await service.bank.readFeed()).toEqual({ returned: 1, undecided: 1 });
     await expectBalanced(service);
   });
 
   test('that the bank corrects, or an admin calls something else, makes it sent as before', async () => {
     const { memo, female, matchId } = await refundSent();
-    const row = account.transfer(WON, '최유나', memo);
-    await account.readFeed();
+    const row = service.bank.transfer(WON, '최유나', memo);
+    await service.bank.readFeed();
     expect(await refundsOf(female.uid, 'due')).toHaveLength(1);
-    account.correct(row, WON - 500);
-    await account.readFeed();
+    service.bank.correct(row, WON - 500);
+    await service.bank.readFeed();
     expect(await sentOf(matchId)).toMatchObject([{ back: { won: WON - 500 } }]);
     const admin = await consoleOf(service);
     const params = { id: rowIdOf(service.services.hash, row.tid) };
@@ -258,14 +258,14 @@ describe('a credit with a memo code of the service', () => {
       await expectBalanced(service);
     }
     // An admin has decided that nobody knows: the rules do not decide again.
-    await account.readFeed();
+    await service.bank.readFeed();
     expect(await refundsOf(female.uid, 'due')).toEqual([]);
   });
 
   test('cannot take back a return after the money has been sent again', async () => {
     const { memo, female } = await refundSent();
-    const row = account.transfer(WON, '최유나', memo);
-    await account.readFeed();
+    const row = service.bank.transfer(WON, '최유나', memo);
+    await service.bank.readFeed();
     const admin = await consoleOf(service);
     const [next] = await refundsOf(female.uid, 'due');
     const own = { account_bank: 'KB국민은행', account_number: '12345678901', account_owner: '최유나' };

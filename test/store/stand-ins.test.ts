@@ -28,7 +28,7 @@ import {
   unchanged,
 } from '../../functions/store/writes.ts';
 import { freshTable } from '../support/engines.ts';
-import { memoryStore } from '../support/memory-store/memory-store.ts';
+import { memoryStore } from '../bench/scale/memory-store/memory-store.ts';
 import { plainDocuments } from '../support/plain-documents.ts';
 import { type Raw, scanTable } from '../support/raw-table.ts';
 import { sortedJson } from '../support/sorted-json.ts';
@@ -146,7 +146,7 @@ async function plainStandIn(): Promise<StandIn> {
 }
 
 function memoryStandIn(): Promise<StandIn> {
-  const { table, items } = memoryStore([], () => 0);
+  const { table, items } = memoryStore();
   return Promise.resolve({ table, items: () => Promise.resolve(items()) });
 }
 

@@ -118,7 +118,9 @@ export interface CrashRig {
   settled(): Promise<void>;
 }
 
-const WRITES = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
+/** Whether it can change the table. */
+export const isWrite = ({ operation }: StoreRequest): boolean =>
+  /^(Put|Update|Delete|TransactWrite|BatchWrite)/.test(operation);
 
 /** Kills the process before or after one of its writes. From then on all of its requests fail, reads too. */
 export function crashRig(service: TestService): CrashRig {
@@ -145,7 +147,7 @@ export function crashRig(service: TestService): CrashRig {
     return work;
   }
 
-  const table = watchedTable(service, ({ operation }, send) => pass(WRITES.test(operation), send));
+  const table = watchedTable(service, (request, send) => pass(isWrite(request), send));
   const messages: RequestId[] = [];
   const sent: Sent[] = [];
   return {

@@ -189,7 +189,7 @@ let transfers = 0;
 
 /** A row that the bank's feed reports now, money out with an amount below 0; returns what became of it. */
 export function credit(
-  { services, clock }: TestService,
+  { services, clock }: Pick<TestService, 'services' | 'clock'>,
   given: { name: string; amount: number; memo?: string; tid?: string; at?: number },
 ): Promise<RowOutcome> {
   const now = clock.now();

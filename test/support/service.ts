@@ -6,6 +6,7 @@ import { localClient } from '../../infra/local/engines/clients.ts';
 import { scryptHasher } from '../../functions/crypto/password-hash.ts';
 import { freshTable, type FreshTable } from './engines.ts';
 import type { Services } from '../../functions/ports.ts';
+import { CollectingAccount } from './collecting-account.ts';
 import { watchedTable } from './faults.ts';
 import { noting } from './rights/sent-commands.ts';
 
@@ -19,6 +20,7 @@ export interface TestClock {
 export interface TestService extends FreshTable {
   services: Services;
   clock: TestClock;
+  bank: CollectingAccount;
 }
 
 export interface ServiceOptions {
@@ -55,7 +57,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   setServices(services);
   const clock = createTestClock(options.now ?? TEST_NOW);
   setClock(clock.now);
-  return { ...fresh, services, clock };
+  return { ...fresh, services, clock, bank: new CollectingAccount({ services, clock }) };
 }
 
 /** Notes what a deployed function sends and one on this machine does not: the queues that a test has not

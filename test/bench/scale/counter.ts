@@ -1,4 +1,4 @@
-import type { Watch } from '../../support/memory-store/memory-store.ts';
+import type { Watch } from './memory-store/memory-store.ts';
 import { blocks, indexUnits, type Item, itemBytes, RCU_BYTES, WCU_BYTES } from '../store/item-size.ts';
 
 /** What some work has cost. */

@@ -23,7 +23,7 @@ import { importWorker } from '../../../infra/local/service/events.ts';
 import type { QueueHandler } from '../../../infra/local/service/queue-worker.ts';
 import { codeOf } from '../../support/client.ts';
 import { addBar, applicationOf } from '../../support/market.ts';
-import { memoryStore, type MemoryStore } from '../../support/memory-store/memory-store.ts';
+import { memoryStore, type MemoryStore } from './memory-store/memory-store.ts';
 import type { Raw } from '../../support/raw-table.ts';
 import type { Population, PopulationGroup } from '../match/population.ts';
 import { Random } from '../match/random.ts';
@@ -93,7 +93,7 @@ class Month {
   ) {
     this.random = new Random(seed);
     const { counter, timeline } = this;
-    const store = memoryStore([], () => 0, {
+    const store = memoryStore({
       read: (items, isConsistent) => counter.read(items, isConsistent),
       write: (before, after, how) => {
         counter.write(before, after, how);

@@ -13,6 +13,7 @@ import {
 } from '../../../infra/local/engines/start-engines.ts';
 import { chooseStoreEngine } from '../../../infra/local/engines/store-engine.ts';
 import { serviceEnvironment } from '../../../infra/local/service/service-environment.ts';
+import { CollectingAccount } from '../../support/collecting-account.ts';
 import type { TestService } from '../../support/service.ts';
 import type { Services } from '../../../functions/ports.ts';
 
@@ -56,7 +57,8 @@ export async function startOwnService(options: {
     setServices(services);
     const clock = runningClock(options.now);
     setClock(clock.now);
-    return { tableName, ...queues, env, ...clients, services, clock, engines, stop };
+    const bank = new CollectingAccount({ services, clock });
+    return { tableName, ...queues, env, ...clients, services, clock, bank, engines, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,16 +1,14 @@
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openSession } from '../../../functions/data/identity/sessions.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { noteUnreadable } from '../../../functions/data/bank/unreadable-rows.ts';
 import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
 import { detailIdOf, matchId, payoutBatchId, type RequestId, userRefundId } from '../../../shared/ids.ts';
-import { chunksOf } from '../../../shared/lists.ts';
 import type { Sent } from '../../support/faults.ts';
 import { BAR_ACCOUNT } from '../../support/console.ts';
 import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
-import { sortedJson } from '../../support/sorted-json.ts';
+import { restoreTable } from '../../support/table-moments.ts';
 import { applied } from './crash-applying.ts';
 import {
   runJobs,
@@ -220,7 +218,6 @@ export type Stage = 'people' | keyof typeof STAGES;
 /** The stages of one world: each is made once, from the one before it, and can be restored. */
 export function momentsOf(world: World) {
   const known = new Map<Stage, Promise<Moment>>();
-  const documents = DynamoDBDocumentClient.from(world.service.dynamo);
 
   async function keep(): Promise<Moment> {
     const { rig, service, clients, token } = world;
@@ -247,7 +244,7 @@ export function momentsOf(world: World) {
   async function goTo(stage: Stage): Promise<Moment> {
     const moment = await (known.get(stage) ?? remember(stage));
     world.rig.start(null);
-    await restore(moment.items);
+    await restoreTable(world.service, moment.items);
     world.rig.messages.splice(0, Infinity, ...moment.messages);
     world.rig.sent.splice(0, Infinity, ...moment.sent);
     for (const [who, cookies] of moment.cookies) {
@@ -265,22 +262,5 @@ export function momentsOf(world: World) {
     return made;
   }
 
-  /** Restores the table by writing only the items that differ. */
-  async function restore(items: readonly Item[]): Promise<void> {
-    const nameOf = ({ PK, SK }: Item): string => `${String(PK)}|${String(SK)}`;
-    const present = new Map((await scanAll(world.service)).map((item) => [nameOf(item), item]));
-    const wanted = new Map(items.map((item) => [nameOf(item), item]));
-    const requests = [
-      ...[...present]
-        .filter(([name]) => !wanted.has(name))
-        .map(([, { PK, SK }]) => ({ DeleteRequest: { Key: { PK, SK } } })),
-      ...[...wanted]
-        .filter(([name, item]) => sortedJson(present.get(name)) !== sortedJson(item))
-        .map(([, Item]) => ({ PutRequest: { Item } })),
-    ];
-    for (const batch of chunksOf(requests, 25)) {
-      await documents.send(new BatchWriteCommand({ RequestItems: { [world.service.tableName]: batch } }));
-    }
-  }
   return { goTo };
 }

@@ -1,5 +1,3 @@
-import { readOutgoing } from '../../../functions/data/bank/money-out.ts';
-import { recordRow } from '../../../functions/data/bank/record-row.ts';
 import { userKey } from '../../../functions/store/keys.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { sweep } from '../../support/rights/functions.ts';
@@ -12,7 +10,7 @@ import { addConsole } from '../../support/console.ts';
 import { type CrashRig, crashRig } from '../../support/faults.ts';
 import { grant } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
-import { addApplicant, addBar, type Applicant } from '../../support/market.ts';
+import { addApplicant, addBar, type Applicant, credit as bankReports } from '../../support/market.ts';
 import { newPhone } from '../../support/people.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { patched } from '../../../functions/store/writes.ts';
@@ -110,15 +108,10 @@ export async function creditOf(
 }
 
 /** The bank's feed reports a row; money out has an amount below 0. */
-export function reported(
+export const reported = (
   { rig, service }: World,
   row: { tid: string; amount: number; name: string },
-): Promise<unknown> {
-  const now = service.clock.now();
-  const outgoing = () => readOutgoing(rig.services, now);
-  const report = { source: 'feed', actor: 'bank-feed', act: null, isKnown: true, outgoing } as const;
-  return recordRow(rig.services, { ...row, memo: '', at: now, balanceWon: null }, report, now);
-}
+): Promise<unknown> => bankReports({ services: rig.services, clock: service.clock }, row);
 
 /** The bank reports it at once. */
 export const credit = async (

@@ -3,7 +3,8 @@ import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { listDueOf } from '../../../functions/data/money/bar-payouts.ts';
 import { byTime, inList, LISTS, payoutKey } from '../../../functions/store/keys.ts';
 import { barId, barRefundId } from '../../../shared/ids.ts';
-import { memoryStore } from '../../support/memory-store/memory-store.ts';
+import { countingTable } from '../../support/faults.ts';
+import { startService } from '../../support/service.ts';
 
 const [own, other] = [barId.parse(newId('bar')), barId.parse(newId('bar'))];
 const share = (bar: typeof own, at: number, list: string) => {
@@ -15,12 +16,10 @@ const YEARS = Array.from({ length: 3_000 }, (_, at) => at);
 it('reads what a bar is due in one query, the oldest first, whatever was sent and whatever other bars are due', async () => {
   const due = YEARS.slice(0, 1_500).map((at) => share(at % 100 === 0 ? own : other, at, LISTS.barRefunds));
   const sent = YEARS.map((at) => share(own, at, LISTS.sentBarRefunds));
-  let commands = 0;
-  const { table } = memoryStore([...sent, ...due.toReversed()], () => {
-    commands += 1;
-    return 0;
-  });
+  const service = await startService();
+  await service.services.table.writeMany([...sent, ...due.toReversed()].map((put) => ({ put })));
+  const { table, take } = countingTable(service);
   const wanted = due.filter((one) => one.barId === own).map(({ refundId }) => refundId);
   expect((await listDueOf({ table }, own)).map(({ refundId }) => refundId)).toEqual(wanted);
-  expect(commands).toBe(1);
+  expect(take().requests).toBe(1);
 });

@@ -12,7 +12,7 @@ import type { Payout, Purpose } from '../../../functions/items/money.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { Side } from '../../../shared/ids.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
-import { bankMoves, type Life, nowOf, payoutsOf, readFeed, rowsOf } from './money-world.ts';
+import { bankMoves, type Life, nowOf, payoutsOf, rowsOf } from './money-world.ts';
 
 /** The deposit of a team of three, in won. */
 export const D = 7_500;
@@ -44,11 +44,14 @@ export type Command =
 /** `ok`, the code of the refusal, or `nothing` where there is nothing to do it to. */
 export async function play(life: Life, command: Command): Promise<string> {
   life.played += 1;
+  life.world.service.clock.set(nowOf(life));
   try {
     return (await act(life, command)) ?? 'ok';
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
+  } finally {
+    life.items = await life.world.look();
   }
 }
 
@@ -64,19 +67,21 @@ async function act(life: Life, command: Command): Promise<string | undefined> {
       const { side, won, hasCode, isLate } = command;
       const name = hasCode ? world.transferNames[side] : couple[side].name;
       bankMoves(life, { amount: won, name, isLate });
-      return isLate ? undefined : readFeed(life).then(() => undefined);
+      return isLate ? undefined : life.bank.readAll().then(() => undefined);
     }
     case 'stranger-pays':
       bankMoves(life, { amount: command.won, name: '이름을 모르는 사람', isLate: false });
-      return readFeed(life).then(() => undefined);
+      return life.bank.readAll().then(() => undefined);
     case 'report':
-      for (const row of life.bank) row.isLate = false;
-      return readFeed(life, command.isTurned).then(() => undefined);
+      life.bank.late.clear();
+      return life.bank
+        .readAll(command.isTurned ? life.bank.rows.toReversed() : life.bank.rows)
+        .then(() => undefined);
     case 'bank-corrects': {
-      const row = life.bank.filter(({ amount, isLate }) => amount > 0 && !isLate)[command.at];
+      const row = life.bank.reported.filter(({ amount }) => amount > 0)[command.at];
       if (row === undefined) return NOTHING;
-      row.amount = command.won;
-      return readFeed(life).then(() => undefined);
+      life.bank.correct(row, command.won);
+      return life.bank.readAll().then(() => undefined);
     }
     case 'decide': {
       const row = rowsOf(life).filter(({ amount }) => amount > 0)[command.at];
@@ -125,7 +130,7 @@ async function act(life: Life, command: Command): Promise<string | undefined> {
       if (!command.isReal) return;
       const sent = { amount: -payout.amount, name: '받는 사람', memo: memoCode(payout.refundId) };
       bankMoves(life, { ...sent, isLate: command.isLate });
-      return command.isLate ? undefined : readFeed(life).then(() => undefined);
+      return command.isLate ? undefined : life.bank.readAll().then(() => undefined);
     }
     case 'unmark': {
       const payout = sentTo(life, command.to).at(-1);
@@ -138,7 +143,7 @@ async function act(life: Life, command: Command): Promise<string | undefined> {
       if (payout === undefined || payout.amount <= command.feeWon) return NOTHING;
       const back = { amount: payout.amount - command.feeWon, name: '은행', memo: memoCode(payout.refundId) };
       bankMoves(life, { ...back, isLate: false });
-      return readFeed(life).then(() => undefined);
+      return life.bank.readAll().then(() => undefined);
     }
   }
 }
@@ -159,6 +164,6 @@ const sentTo = (life: Life, to: Receiver): Payout[] =>
 
 /** Its money has left, and did not come back. */
 export function wasReallySent({ bank }: Life, { refundId }: Payout): boolean {
-  const moved = bank.filter(({ memo }) => memo === memoCode(refundId));
+  const moved = bank.rows.filter(({ memo }) => memo === memoCode(refundId));
   return moved.some(({ amount }) => amount < 0) && !moved.some(({ amount }) => amount > 0);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Command, D, play } from './money-commands.ts';
 import { expectTruth } from './money-truth.ts';
-import { openWorld } from './money-world.ts';
+import { openLives } from './money-world.ts';
 
 const isDeep = process.env['DEEP'] === '1';
 const RUNS = Number(process.env['MODEL_RUNS'] ?? (isDeep ? 1_000 : 60));
@@ -87,11 +87,11 @@ const MUST_HAPPEN = [
 ];
 
 test(`the books are the bank's, and what is due is what is owed, in ${RUNS} lives of a match`, async () => {
-  const world = await openWorld();
+  const world = await openLives();
   const happened = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(lives, async (steps) => {
-      const life = world.begin();
+      const life = await world.begin();
       for (const command of steps) {
         const outcome = await play(life, command);
         const name = `${command.do} ${outcome}`;

@@ -8,7 +8,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import { accountId, userRefundId } from '../../../shared/ids.ts';
 import { type Command, D, dueTo, play } from './money-commands.ts';
 import { expectTruth, shown } from './money-truth.ts';
-import { type Life, matchOf, nowOf, openWorld, payoutsOf } from './money-world.ts';
+import { type Life, matchOf, type Moment, momentOf, nowOf, openLives, payoutsOf } from './money-world.ts';
 
 const pay = (side: 'male' | 'female', won = D): Command => ({
   do: 'pay',
@@ -91,32 +91,31 @@ async function overtaken<T>(
 ): Promise<[T, string] | null> {
   let requests = 0;
   let other: string | null = null;
-  life.turns = async () => {
+  life.world.beforeRequest = async () => {
     requests += 1;
     if (requests === nth) other = await play(life, second);
-    return 0;
   };
   const outcome = await first();
   return other === null ? null : [outcome, other];
 }
 
 test('any two commands at once end as one after the other would, wherever one overtakes the other', async () => {
-  const world = await openWorld();
-  const begin = async (way: readonly Command[]): Promise<Life> => {
-    const life = world.begin();
-    for (const command of way) await play(life, command);
-    return life;
-  };
+  const world = await openLives();
   const pairs = COMMANDS.flatMap((first) => COMMANDS.map((second) => ({ first, second })));
-  const cases = Object.entries(STATES).flatMap(([name, way]) =>
-    pairs.map((pair) => ({ name, way, ...pair })),
-  );
+  const starts = new Map<string, Moment>();
+  for (const [name, way] of Object.entries(STATES)) {
+    const life = await world.begin();
+    for (const command of way) await play(life, command);
+    starts.set(name, momentOf(life));
+  }
+  const cases = [...starts].flatMap(([name, start]) => pairs.map((pair) => ({ name, start, ...pair })));
   let raced = 0;
-  for (const { name, way, first, second } of cases.filter((_, nth) => nth % EVERY === 0)) {
-    const [one, other] = [await begin(way), await begin(way)];
-    const firstFirst = [await play(one, first), await play(one, second)];
-    const secondFirst = [await play(other, second), await play(other, first)].toReversed();
-    const allowed = [ended(one, firstFirst), ended(other, secondFirst)];
+  for (const { name, start, first, second } of cases.filter((_, nth) => nth % EVERY === 0)) {
+    const one = await world.begin(start);
+    const firstFirst = ended(one, [await play(one, first), await play(one, second)]);
+    const other = await world.begin(start);
+    const secondFirst = ended(other, [await play(other, second), await play(other, first)].toReversed());
+    const allowed = [firstFirst, secondFirst];
     const expectAllowed = (life: Life, outcomes: readonly string[], at: number | 'once') => {
       const story = { name, first, second, at, outcomes };
       expectTruth(life, story);
@@ -125,10 +124,10 @@ test('any two commands at once end as one after the other would, wherever one ov
         expect({ story, is }).toEqual({ story, allowed });
       if (outcomes.every((outcome) => outcome === 'ok')) raced += 1;
     };
-    const both = await begin(way);
+    const both = await world.begin(start);
     expectAllowed(both, await Promise.all([play(both, first), play(both, second)]), 'once');
     for (let nth = 1; ; nth += 1) {
-      const life = await begin(way);
+      const life = await world.begin(start);
       const outcomes = await overtaken(life, () => play(life, first), second, nth);
       if (outcomes === null) break;
       expectAllowed(life, outcomes, nth);
@@ -139,18 +138,18 @@ test('any two commands at once end as one after the other would, wherever one ov
 });
 
 test('another account is refused for a refund that is marked as sent at that moment', async () => {
-  const world = await openWorld();
+  const world = await openLives();
   const { uid } = world.couple.female;
   const sent: Command = { do: 'send', to: 'female', isReal: true, isLate: false };
   for (let nth = 1; ; nth += 1) {
-    const life = world.begin();
+    const life = await world.begin();
     const back: Command = { do: 'return', to: 'female', feeWon: 0 };
     for (const command of [...FIXED, { do: 'cancel-fixed', side: 'male' } as const, sent, back])
       await play(life, command);
     const id = userRefundId.parse(dueTo(life, 'female')?.refundId);
-    const account = life
-      .items()
-      .find(({ PK, SK }) => PK === `USER#${uid}` && String(SK).startsWith('ACCOUNT#'));
+    const account = life.items.find(
+      ({ PK, SK }) => PK === `USER#${uid}` && String(SK).startsWith('ACCOUNT#'),
+    );
     const other = accountId.parse(newId('account'));
     const item = { ...account, ...accountKey(uid, other), v: 1, updatedAt: 0, accountId: other };
     await life.services.table.write(saved(item));
@@ -171,8 +170,8 @@ const tenTimes = async (life: Life, command: Command): Promise<string[]> =>
   Promise.all(Array.from({ length: 10 }, () => play(life, command)));
 
 test('ten clicks at once send a refund once, and ten readings of the feed book a row once', async () => {
-  const world = await openWorld();
-  const life = world.begin();
+  const world = await openLives();
+  const life = await world.begin();
   for (const command of [...FIXED, { do: 'cancel-fixed', side: 'male' } as const]) await play(life, command);
   expect(dueTo(life, 'female')?.amount).toBe(D + D / 2);
   const sent = await tenTimes(life, { do: 'send', to: 'female', isReal: false, isLate: false });

@@ -18,7 +18,7 @@ export function expectTruth(life: Life, said: unknown): void {
     if (JSON.stringify(is) !== JSON.stringify(wanted)) wrong[what] = { is, wanted };
   };
   const books = booksOf(life);
-  const reported = life.bank.filter(({ isLate }) => !isLate).reduce((sum, { amount }) => sum + amount, 0);
+  const reported = life.bank.reported.reduce((sum, { amount }) => sum + amount, 0);
   same('BANK is the bank', books.BANK, reported);
   same('assets are what is owed', assetsLess(books), 0);
   for (const name of ['HOLD', 'REFUND', 'BARPAY', 'RECEIVABLE']) {
@@ -55,7 +55,7 @@ export function booksOf(life: Life): Record<string, number> & { BANK: number } {
     HOLD: 0,
     TRANSIT: 0,
   };
-  for (const item of life.items().filter(({ SK }) => String(SK).startsWith('LEDGER#'))) {
+  for (const item of life.items.filter(({ SK }) => String(SK).startsWith('LEDGER#'))) {
     for (const { account, amount } of ledgerEntryItem.parse(item).lines)
       books[account] = (books[account] ?? 0) + amount;
   }
@@ -94,7 +94,7 @@ const receivedOf = (life: Life, side: Side): number =>
 /** The side has let its deadline pass, as its applications know it. */
 const hasMissed = (life: Life, side: Side): boolean => {
   const { PK, SK } = missedDeadlineKey(life.world.couple[side].uid, life.world.couple.matchId);
-  return life.items().some((item) => item.PK === PK && item.SK === SK);
+  return life.items.some((item) => item.PK === PK && item.SK === SK);
 };
 
 function isMissed(life: Life, side: Side): boolean {
@@ -147,8 +147,7 @@ function wantedOf(life: Life): Owed {
 /** What the member is asked for by the newest notice that asks; null where it asks for nothing. */
 function askedOf(life: Life, side: Side): number | null {
   const { uid } = life.world.couple[side];
-  const asking = life
-    .items()
+  const asking = life.items
     .filter(({ PK, SK }) => PK === `USER#${uid}` && String(SK).startsWith('NOTICE#'))
     .map((item) => noticeItem.parse(item))
     .filter(({ kind }) => kind === 'deposit_short')
@@ -180,8 +179,7 @@ export function shown(life: Life): unknown {
     rows: rowsOf(life).map(({ tid, amount, purpose }) => ({ tid, amount, purpose })),
     missed: SIDES.filter((side) => hasMissed(life, side)),
     // One that has closed stays among the closed ones.
-    openRecords: life
-      .items()
+    openRecords: life.items
       .filter(({ PK, state }) => String(PK).startsWith('UNPAID#') && state === 'open')
       .map(({ PK }) => PK)
       .toSorted(),

@@ -1,5 +1,4 @@
 import { sealedAccount } from '../../../functions/data/members/accounts.ts';
-import { recordFeed } from '../../../functions/data/bank/bank-intake.ts';
 import { matchItem, type MatchItem } from '../../../functions/items/match.ts';
 import { type BankRowItem, bankRowItem, type Payout, payoutItem } from '../../../functions/items/money.ts';
 import type { BankRow, Services } from '../../../functions/ports.ts';
@@ -8,56 +7,76 @@ import { patched } from '../../../functions/store/writes.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { Side } from '../../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS, OBJECTION_MS } from '../../../shared/limits.ts';
+import type { CollectingAccount } from '../../support/collecting-account.ts';
+import { BAR_ACCOUNT } from '../../support/console.ts';
+import { isWrite, watchedTable } from '../../support/faults.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { addBar, type Couple, matchCouple, transferOf } from '../../support/market.ts';
-import { memoryStore } from '../../support/memory-store/memory-store.ts';
-import { seededRandom } from '../../support/random.ts';
 import type { Raw } from '../../support/raw-table.ts';
-import { startService } from '../../support/service.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { restoreTable } from '../../support/table-moments.ts';
 
 const DAY = '2027-03-05';
 const START = kstInstant(DAY, '18:00');
 
 /** A match of three a side with both deposits open, from which each life begins. */
-export interface World {
+export interface Lives {
+  service: TestService;
   couple: Couple;
   transferNames: Record<Side, string>;
   /** Moments of a life, epoch ms: the deadline, what follows it, the meeting, and the times to object. */
   times: readonly number[];
-  begin(): Life;
+  /** Asked before each request of a command to the store. */
+  beforeRequest: () => Promise<unknown>;
+  /** The items that are stored now. */
+  look(): Promise<Raw[]>;
+  /** A life from its beginning, or from a moment of another. There is one table, so one life at a time. */
+  begin(from?: Moment): Promise<Life>;
 }
 
-/** One life of the match, on a store in this process, beside a bank that alone knows the cash. */
-export interface Life {
-  world: World;
-  services: Services;
-  /** What the bank has on its account, in the order in which it came. A row that is late is not reported. */
-  bank: (BankRow & { isLate: boolean })[];
+/** How far a life has come. */
+export interface Moment {
+  items: Raw[];
+  rows: BankRow[];
+  late: string[];
   /** Which of the times it is. */
   moment: number;
-  /** Asked before each request to the store: how many turns of the event loop it takes. */
-  turns: () => number | Promise<number>;
   /** Commands that were played: each is a second later than the one before it. */
   played: number;
-  items(): Raw[];
 }
 
-export async function openWorld(): Promise<World> {
+/** One life of the match; `items` are those after the last command. */
+export interface Life extends Pick<Moment, 'items' | 'moment' | 'played'> {
+  world: Lives;
+  services: Services;
+  bank: CollectingAccount;
+}
+
+export async function openLives(): Promise<Lives> {
   const service = await startService();
-  const { services, clock } = service;
+  const { services, clock, bank } = service;
   const bar = await addBar(service);
-  const account = {
-    account_bank: '신한은행',
-    account_number: '110123456789',
-    account_owner: '한사장',
-  } as const;
-  const payoutAccount = sealedAccount(services, bar, account);
+  const payoutAccount = sealedAccount(services, bar, BAR_ACCOUNT);
   await services.table.write(patched(barKey(bar.barId), { set: { payoutAccount } }, clock.now()));
   const couple = await matchCouple(service, bar.barId, [DAY]);
   const [male, female] = [await transferOf(couple.male), await transferOf(couple.female)];
-  const items = await scanAll(service);
   const dueAt = Date.parse(male.due_at);
-  const world: World = {
+  const watched = watchedTable(service, async (request, send) => {
+    await world.beforeRequest();
+    const answer = await send();
+    hasChanged ||= isWrite(request);
+    return answer;
+  });
+  const queue = { send: async () => true };
+  const texts = { send: async () => 'sent' as const };
+  // The bank's feed is read by the same services.
+  Object.assign(services, { table: watched, queue, texts });
+  bank.hasBalances = false;
+  let held = await scanAll(service);
+  let hasChanged = false;
+  const first: Moment = { items: held, rows: [], late: [], moment: 0, played: 0 };
+  const world: Lives = {
+    service,
     couple,
     transferNames: { male: male.transfer_name, female: female.transfer_name },
     times: [
@@ -67,75 +86,63 @@ export async function openWorld(): Promise<World> {
       START + OBJECTION_MS + 2 * 3_600_000,
       START + 2 * OBJECTION_MS + 4 * 3_600_000,
     ],
-    begin: () => {
-      const random = seededRandom(1);
-      const store = memoryStore(items, () => life.turns());
-      const queue = { send: async () => true };
-      const texts = { send: async () => 'sent' as const };
-      const life: Life = {
-        world,
-        services: { ...services, table: store.table, queue, texts },
-        bank: [],
-        moment: 0,
-        turns: () => random.below(4),
-        played: 0,
-        items: () => store.items(),
-      };
-      return life;
+    beforeRequest: async () => undefined,
+    look: async () => {
+      if (hasChanged) held = await scanAll(service);
+      hasChanged = false;
+      return held;
+    },
+    begin: async ({ items, rows, late, moment, played } = first) => {
+      world.beforeRequest = async () => undefined;
+      await restoreTable(service, items, held);
+      held = items;
+      hasChanged = false;
+      bank.rows.splice(0, Infinity, ...rows.map((row) => ({ ...row })));
+      bank.late.clear();
+      for (const tid of late) bank.late.add(tid);
+      return { world, services, bank, items, moment, played };
     },
   };
   return world;
 }
 
+/** The moment to which this life has come. */
+export const momentOf = ({ items, bank, moment, played }: Life): Moment => ({
+  items,
+  rows: bank.rows.map((row) => ({ ...row })),
+  late: [...bank.late],
+  moment,
+  played,
+});
+
 export const nowOf = ({ world, moment, played }: Life): number =>
   (world.times[moment] ?? world.times.at(-1) ?? 0) + played * 1_000;
 
-/** The service reads what the bank reports, in another order than it came where the bank does so. */
-export async function readFeed(life: Life, isTurned = false): Promise<void> {
-  const rows = life.bank.filter(({ isLate }) => !isLate);
-  const reported = rows.map(({ tid, amount, name, memo, at, balanceWon }) => ({
-    tid,
-    amount,
-    name,
-    memo,
-    at,
-    balanceWon,
-  }));
-  const ordered = isTurned ? reported.toReversed() : reported;
-  const feed = { read: async () => ({ rows: ordered, unreadable: [] }) };
-  await recordFeed(life.services, feed, nowOf(life));
-}
-
 /** Money moves at the bank. */
 export function bankMoves(
-  life: Life,
+  { bank }: Life,
   { amount, name, memo = '', isLate }: { amount: number; name: string; memo?: string; isLate: boolean },
 ): void {
-  const balanceWon = null;
-  const tid = `row-${life.bank.length + 1}`;
-  life.bank.push({ tid, amount, name, memo, at: nowOf(life), balanceWon, isLate });
+  const { tid } = bank.transfer(amount, name, memo);
+  if (isLate) bank.late.add(tid);
 }
 
 const isRow = ({ SK }: Raw): boolean => SK === 'ROW';
 const isPayout = ({ PK }: Raw): boolean => /^(REFUND|PAYOUT)#/.test(String(PK));
 
 export const rowsOf = (life: Life): BankRowItem[] =>
-  life
-    .items()
+  life.items
     .filter(isRow)
     .map((item) => bankRowItem.parse(item))
     .toSorted((a, b) => (a.tid < b.tid ? -1 : 1));
 
 export const payoutsOf = (life: Life): Payout[] =>
-  life
-    .items()
+  life.items
     .filter(isPayout)
     .map((item) => payoutItem.parse(item))
     .filter(({ state }) => state !== 'void');
 
 export function matchOf(life: Life): MatchItem {
-  const item = life
-    .items()
-    .find(({ PK, SK }) => PK === `MATCH#${life.world.couple.matchId}` && SK === 'META');
+  const item = life.items.find(({ PK, SK }) => PK === `MATCH#${life.world.couple.matchId}` && SK === 'META');
   return matchItem.parse(item);
 }

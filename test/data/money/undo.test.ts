@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Command, D, play } from './money-commands.ts';
 import { expectTruth, shown } from './money-truth.ts';
-import { type Life, matchOf, openWorld, rowsOf, type World } from './money-world.ts';
+import { type Life, type Lives, matchOf, type Moment, momentOf, openLives, rowsOf } from './money-world.ts';
 
 const pay = (side: 'male' | 'female', won = D): Command => ({
   do: 'pay',
@@ -136,31 +136,36 @@ const MEANWHILE: readonly (Command | null)[] = [
 /** The quick run takes every ninth of them. */
 const EVERY = process.env['DEEP'] === '1' ? 1 : 9;
 
+/** A life that goes on with these commands. */
 async function lived(
-  world: World,
+  world: Lives,
+  from: Moment | undefined,
   commands: readonly (Command | null)[],
 ): Promise<{ life: Life; last: string }> {
-  const life = world.begin();
+  const life = await world.begin(from);
   let last = 'ok';
   for (const command of commands) if (command !== null) last = await play(life, command);
   return { life, last };
 }
 
 test('each command can be taken back, in each later state in which that is allowed, and leaves nothing', async () => {
-  const world = await openWorld();
+  const world = await openLives();
   let undone = 0;
   let tried = 0;
   for (const [name, way] of Object.entries(STATES)) {
-    const { life: before } = await lived(world, way);
+    const { life: before } = await lived(world, undefined, way);
+    const start = momentOf(before);
     for (const { command, undo } of UNDOABLE) {
       const back = undo(before);
-      const first = await lived(world, [...way, command]);
-      if (back === null || first.last !== 'ok') continue;
+      if (back === null) continue;
+      const first = await lived(world, start, [command]);
+      if (first.last !== 'ok') continue;
+      const done = momentOf(first.life);
       for (const meanwhile of MEANWHILE) {
         tried += 1;
         if (tried % EVERY !== 0) continue;
-        const twin = await lived(world, [...way, meanwhile]);
-        const { life, last } = await lived(world, [...way, command, meanwhile]);
+        const twin = await lived(world, start, [meanwhile]);
+        const { life, last } = await lived(world, done, [meanwhile]);
         const isSame = twin.last === last && matchOf(twin.life).state === matchOf(life).state;
         if (meanwhile !== null && (!isSame || last !== 'ok')) continue;
         const outcome = await play(life, back);

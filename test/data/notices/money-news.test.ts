@@ -1,16 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { moneyNews, ownerMoneyNews, sentNews } from '../../../functions/data/notices/money-news.ts';
 import type { News } from '../../../functions/data/notices/notices.ts';
 import { noticeText } from '../../../functions/domain/notices/notice-texts.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import type { MatchItem } from '../../../functions/items/match.ts';
-import type { Key } from '../../../functions/ports.ts';
+import type { Services } from '../../../functions/ports.ts';
 import { accountKey, barKey } from '../../../functions/store/keys.ts';
+import { saved } from '../../../functions/store/writes.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { userId } from '../../../shared/ids.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import { memoryStore } from '../../support/memory-store/memory-store.ts';
+import { startService } from '../../support/service.ts';
 import { storedRefund } from '../../support/stored.ts';
 import {
   admin,
@@ -216,9 +217,11 @@ describe('what is told of money that goes back', () => {
   });
 });
 
-const storeOf = (item: Key) => memoryStore([{ ...item }], () => 0).table;
-
 describe('what the owner of the bar is told', () => {
+  let services: Services;
+  beforeAll(async () => {
+    ({ services } = await startService());
+  });
   const owner = userId.parse(newId('user'));
   const toldOwner = async (before: MatchItem, after: MatchItem, ownerUid: typeof owner | null = owner) => {
     const bar: BarItem = {
@@ -242,7 +245,8 @@ describe('what the owner of the bar is told', () => {
       isAvailable: true,
       createdAt: NOW,
     };
-    const news = await ownerMoneyNews({ table: storeOf(bar) }, before, after, NOW);
+    await services.table.write(saved(bar));
+    const news = await ownerMoneyNews(services, before, after, NOW);
     return news.map((one) => textOf(after, one));
   };
   const back = [

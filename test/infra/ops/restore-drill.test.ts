@@ -13,7 +13,6 @@ import { recordAct } from '../../../functions/data/audit/audit.ts';
 import { createServices } from '../../../functions/runtime/services.ts';
 import { checkRestored, planDrill, removeDrill, restore } from '../../../infra/ops/restore-drill.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import { CollectingAccount } from '../../events/collecting-account.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { freshTable, type FreshTable } from '../../support/engines.ts';
 import { scanAll } from '../../support/ledger.ts';
@@ -85,9 +84,8 @@ describe('the check of a copied table', () => {
   let rows: Raw[];
   beforeAll(async () => {
     const service = await startService();
-    const account = new CollectingAccount(service);
-    for (const won of [7_500, -500, 3_000]) account.transfer(won, '모르는사람');
-    await account.readFeed();
+    for (const won of [7_500, -500, 3_000]) service.bank.transfer(won, '모르는사람');
+    await service.bank.readFeed();
     for (let acts = 0; acts < 3; acts += 1) await recordAct(service.services, ADMIN_ACT, service.clock.now());
     rows = await scanAll(service);
   });

@@ -11,17 +11,16 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../../functions/ports.ts';
-import { createTable } from '../../../functions/store/table.ts';
-import { tableDefinition } from '../../../infra/definitions/table-definition.ts';
+import type { Table } from '../../../../functions/ports.ts';
+import { createTable } from '../../../../functions/store/table.ts';
+import { tableDefinition } from '../../../../infra/definitions/table-definition.ts';
 import { holds, type Item, updated, type Words } from './expressions.ts';
 import { boundsOf, Partitions, type Place } from './partitions.ts';
 
 /**
- * The store in this process, for tests and benchmarks with so many commands that requests over HTTP would
- * take hours. It answers the commands that functions/store/table.ts sends, on a map of items;
- * stand-ins.test.ts holds it against the real store. Every command is answered a few turns later, so that
- * simultaneous acts overtake each other as they do on the wire.
+ * The store in this process, because a month's millions of requests over HTTP would take hours and count as
+ * CPU time of the service. It answers the commands that functions/store/table.ts sends, on a map of items;
+ * test/store/stand-ins.test.ts holds it against the real store.
  */
 export interface MemoryStore {
   table: Table;
@@ -53,15 +52,8 @@ export interface Watch {
   write(before: Item, after: Item, how: { inTransaction: boolean }): void;
 }
 
-/**
- * A store that holds these items. `turns` says how many turns of the event loop the next
- * command takes, when whatever it waits for has happened; `watch` is told what each does.
- */
-export function memoryStore(
-  stored: Iterable<Item>,
-  turns: () => number | Promise<number>,
-  watch?: Watch,
-): MemoryStore {
+/** An empty store; `watch` is told what each command does. */
+export function memoryStore(watch?: Watch): MemoryStore {
   const items = new Map<string, Item>();
   const table = new Partitions();
   const indexes = new Map(tableDefinition.indexes.map(({ name }) => [name as string, new Partitions()]));
@@ -78,7 +70,6 @@ export function memoryStore(
       if (is && after) rows?.put(is, after);
     }
   }
-  for (const item of stored) store(keyOf(item), undefined, item);
 
   const itemAt = (key: Item | undefined): Item => items.get(keyOf(key ?? {})) ?? {};
   const isAllowed = (key: Item | undefined, guard: Guarded): boolean =>
@@ -193,10 +184,7 @@ export function memoryStore(
     throw new TypeError('the memory store does not know this command');
   }
 
-  const send = async (command: unknown): Promise<object> => {
-    for (let left = await turns(); left > 0; left -= 1) await Promise.resolve();
-    return answer(command);
-  };
+  const send = async (command: unknown): Promise<object> => answer(command);
   // The table calls nothing but `send`.
   const client = { send } as unknown as DynamoDBDocumentClient;
   return {
