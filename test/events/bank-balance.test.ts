@@ -60,11 +60,11 @@ test('says at once how much a row comes to that the service could not read, unti
 });
 
 test('a row that an admin reads weeks later is there with its own date, and the balance agrees', async () => {
-  const huge = account.transfer(2_000_000_000, '큰손');
-  await account.readFeed();
+  const huge = service.bank.transfer(2_000_000_000, '큰손');
+  await service.bank.readFeed();
   service.clock.advance(40 * DAY_MS);
-  account.transfer(3_000, '모르는사람');
-  await account.readFeed();
+  service.bank.transfer(3_000, '모르는사람');
+  await service.bank.readFeed();
   expect(await dailyClose()).toMatchObject({ bankDifference: 2_000_000_000 });
   const admin = await consoleOf(service);
   const params = { id: (await bank()).unreadable[0]?.row_id ?? '' };

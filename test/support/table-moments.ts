@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { scanAll } from './ledger.ts';
 import type { Raw } from './raw-table.ts';
 import type { TestService } from './service.ts';
-import { sortedJson } from './sorted-json.ts';
 
 const nameOf = ({ PK, SK }: Raw): string => `${String(PK)}|${String(SK)}`;
 
@@ -18,7 +18,7 @@ export async function restoreTable(
       .filter(([name]) => !wanted.has(name))
       .map(([, { PK, SK }]) => ({ remove: { PK: String(PK), SK: String(SK) } })),
     ...[...wanted.entries()]
-      .filter(([name, item]) => sortedJson(present.get(name)) !== sortedJson(item))
+      .filter(([name, item]) => !isDeepStrictEqual(present.get(name), item))
       .map(([, put]) => ({ put: put as never })),
   ]);
 }
