@@ -113,13 +113,13 @@ describe('money of a stranger', () => {
     ['more than went back', 31_000],
     ['nothing', 0],
   ])('that the bank corrects to %s is to be handed back until its debit is decided anew', async (_, won) => {
-    const credit = account.transfer(30_000, '모르는사람');
-    await account.readFeed();
+    const credit = service.bank.transfer(30_000, '모르는사람');
+    await service.bank.readFeed();
     await decide(credit.tid, { kind: 'hand_back' });
-    const debit = account.transfer(-30_000, '모르는사람');
-    await account.readFeed();
-    account.correct(credit, won);
-    await account.readFeed();
+    const debit = service.bank.transfer(-30_000, '모르는사람');
+    await service.bank.readFeed();
+    service.bank.correct(credit, won);
+    await service.bank.readFeed();
     expect((await balancesOf(service)).SUSPENSE).toBe(won - 30_000);
     expect(await toHandBack()).toEqual({ count: 1, names: ['모르는사람'] });
     const [row] = await handBacks();

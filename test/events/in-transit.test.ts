@@ -6,17 +6,14 @@ import { consoleOf, nameBarAccount } from '../support/console.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import { addBar, fixCouple } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { CollectingAccount } from './collecting-account.ts';
 
 /** Money that is marked as sent stands in TRANSIT until the bank shows that it left: a payout that it never
  * shows is to do. */
 
 let service: TestService;
-let account: CollectingAccount;
 let bar: BarId;
 beforeEach(async () => {
   service = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
-  account = new CollectingAccount(service);
   bar = (await addBar(service, 400)).barId;
   await nameBarAccount(await consoleOf(service), bar, '한사장');
 });
@@ -44,25 +41,25 @@ async function todo() {
   return listed;
 }
 async function readForAWeek(): Promise<void> {
-  await account.readFeed();
+  await service.bank.readFeed();
   service.clock.advance(7 * DAY_MS);
-  await account.readFeed();
+  await service.bank.readFeed();
 }
 
 test('a refund is to do once the feed has passed two business days without it, until its debit comes', async () => {
   const memo = await sendRefund();
-  await account.readFeed();
+  await service.bank.readFeed();
   expect(await todo()).toEqual([]);
   service.clock.advance(7 * DAY_MS);
   // The bank has not answered since: nobody knows.
   expect(await todo()).toEqual([]);
-  await account.readFeed();
+  await service.bank.readFeed();
   const [sending, ...others] = await todo();
   expect(others).toEqual([]);
   expect(sending).toMatchObject({ kind: 'user', count: 1, total: 11_250, name: '최유나', state: 'sent' });
   expect(await refunds({ state: 'sent', q: sending?.words ?? '' })).toMatchObject([{ memo_code: memo }]);
-  account.transfer(-11_250, '최유나', memo);
-  expect(await account.readFeed()).toEqual({ payout: 1 });
+  service.bank.transfer(-11_250, '최유나', memo);
+  expect(await service.bank.readFeed()).toEqual({ payout: 1 });
   expect(await todo()).toEqual([]);
   await expectBalanced(service);
 });
@@ -73,14 +70,14 @@ test('a batch is one thing to do, with what the bank has not shown of it', async
   const params = { id: newBatchId() };
   await admin.ok('PUT /api/admin/payout-batches/{id}', { params, body: { kind: 'user' } });
   const { results } = await admin.ok('PUT /api/admin/payout-batches/{id}/sent', { params });
-  account.transfer(-11_250, '최유나', results[0]?.memo_code ?? '');
+  service.bank.transfer(-11_250, '최유나', results[0]?.memo_code ?? '');
   await readForAWeek();
   const [sending, ...others] = await todo();
   expect(others).toEqual([]);
   expect(sending).toMatchObject({ kind: 'user', count: 2, total: 22_500, name: '' });
   expect(await refunds({ state: 'sent', q: sending?.words ?? '' })).toHaveLength(3);
-  const debit = account.transfer(-22_500, '대량이체');
-  await account.readFeed();
+  const debit = service.bank.transfer(-22_500, '대량이체');
+  await service.bank.readFeed();
   const { rows } = await (
     await consoleOf(service)
   ).ok('GET /api/admin/bank-rows', { query: { state: 'undecided' } });
@@ -101,11 +98,11 @@ test('a share that came back, and that the bank never showed to have left, is to
   const { shares } = await admin.ok('GET /api/admin/bar-shares', {});
   const params = { id: shares[0]?.uid_refund_bars ?? '' };
   await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params });
-  account.transfer(3_750, '받는 은행', shares[0]?.memo_code ?? '');
+  service.bank.transfer(3_750, '받는 은행', shares[0]?.memo_code ?? '');
   await readForAWeek();
   expect(await todo()).toMatchObject([{ kind: 'bar', total: 3_750, name: '한사장', state: 'bounced' }]);
-  account.transfer(-3_750, '한사장', shares[0]?.memo_code ?? '');
-  await account.readFeed();
+  service.bank.transfer(-3_750, '한사장', shares[0]?.memo_code ?? '');
+  await service.bank.readFeed();
   expect(await todo()).toEqual([]);
   await expectBalanced(service);
 });
