@@ -61,6 +61,8 @@ export const moneyFlow = z.strictObject({
   due_at: instant.nullable(),
   held: wonAmount,
   discount: wonAmount,
+  /** The figure on top: what is held, what both teams sent, what the reader's team gets back, the bar's share. */
+  total: z.strictObject({ of: z.enum(['held', 'sent', 'refunds', 'share']), amount: wonAmount }),
   shares: z.array(moneyShare).max(SHARES_MAX),
   /** What the platform won or paid; null for all but admins. */
   platform: z.int().nullable(),

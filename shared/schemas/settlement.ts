@@ -29,6 +29,8 @@ export const settlement = z.strictObject({
   total: wonAmount,
   sent: wonAmount,
   owed: wonAmount,
+  /** Of what is owed: what the bank returned. */
+  bounced: wonAmount,
   /** `YYYY-MM`: the present month, or a later one whose meetings were cancelled early and owe a share. */
   last_month: z.string(),
 });

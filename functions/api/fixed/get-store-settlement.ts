@@ -29,7 +29,8 @@ export const getStoreSettlement: Handler<'get-store-settlement'> = async ({
 function settlementOf(bar: BarItem, rows: SettlementRow[]): Omit<Settlement, 'last_month'> {
   const total = sharesOf(rows);
   const sent = sharesOf(rows.filter(({ sent_at }) => sent_at !== null));
-  return { rows, account: accountOf(bar), total, sent, owed: total - sent };
+  const bounced = sharesOf(rows.filter(({ state }) => state === 'bounced'));
+  return { rows, account: accountOf(bar), total, sent, owed: total - sent, bounced };
 }
 
 const accountOf = ({ payoutAccount }: BarItem): string | null =>

@@ -13,6 +13,7 @@ import {
   type SidePosition,
 } from './account.ts';
 import { payoutStep } from './payouts.ts';
+import { sumWon } from './sum-won.ts';
 import { isLive } from '../meetings/lifecycle.ts';
 
 /** Who looks at it: the member of a side, the bar's owner, or an admin. */
@@ -29,14 +30,33 @@ export function moneyFlow(
   now: number,
 ): MoneyFlow {
   const positions = SIDES.map((side) => ({ side, at: position(match, side) }));
+  const shares = sharesFor(match, reader, dueDayOf, now);
+  const discount = match.state === 'fixed' || match.state === 'completed' ? bothWon(match.terms) : 0;
   return {
     deposits: positions.map(({ side, at }) => depositFlow(match, side, at, reader)),
     due_at: isoOrNull(match.state === 'pending' ? match.dueAt : null),
-    held: positions.reduce((sum, { at }) => sum + at.heldWon, 0),
-    discount: match.state === 'fixed' || match.state === 'completed' ? bothWon(match.terms) : 0,
-    shares: sharesFor(match, reader, dueDayOf, now),
+    held: heldWon(match),
+    discount,
+    total: totalOf(match, reader, { discount, shares }),
+    shares,
     platform: reader === 'admin' ? balances(match).PLATFORM : null,
   };
+}
+
+const heldWon = (match: MatchItem): number =>
+  sumWon(SIDES.map((side) => ({ amount: position(match, side).heldWon })));
+
+function totalOf(
+  match: MatchItem,
+  reader: MoneyReader,
+  { discount, shares }: Pick<MoneyFlow, 'discount' | 'shares'>,
+): MoneyFlow['total'] {
+  if (isLive(match.state)) return { of: 'held', amount: heldWon(match) };
+  if (reader === 'owner') return { of: 'share', amount: sumWon(shares) };
+  if (reader !== 'admin')
+    return discount > 0 ? { of: 'sent', amount: discount } : { of: 'refunds', amount: sumWon(shares) };
+  const { BANK, RECEIVABLE } = balances({ ...match, sent: [] });
+  return { of: 'sent', amount: BANK + RECEIVABLE };
 }
 
 export const maySee = (reader: MoneyReader, to: Receiver): boolean =>

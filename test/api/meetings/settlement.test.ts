@@ -56,6 +56,7 @@ describe('the settlement of a month', () => {
       total: 20_000,
       sent: 5_000,
       owed: 15_000,
+      bounced: 0,
       last_month: '2027-03',
     });
     expect(rows).toHaveLength(2);
@@ -95,6 +96,7 @@ describe('the settlement of a month', () => {
       total: 3_750,
       sent: 0,
       owed: 3_750,
+      bounced: 3_750,
       last_month: '2027-03',
     });
   });

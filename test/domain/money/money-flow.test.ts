@@ -211,6 +211,24 @@ describe('what each reader may see', () => {
     expect(flow.platform).toBeNull();
   });
 
+  const totalFor = (of: typeof match, reader: MoneyReader) => flowOf(of, reader).total;
+  test.each([
+    ['a live match', aMatch('fixed'), { of: 'held', amount: 15_000 }],
+    ['one that took place', aMatch('completed'), { of: 'sent', amount: 15_000 }],
+    ['one that was cancelled', match, { of: 'refunds', amount: 11_250 }],
+  ] as const)('a member reads the figure of %s', (_, of, total) => {
+    expect(totalFor(of, 'female')).toEqual(total);
+  });
+
+  test('the owner reads the bar’s share of one that is over, an admin what both teams sent or still owe', () => {
+    expect(totalFor(match, 'owner')).toEqual({ of: 'share', amount: 3_750 });
+    expect(totalFor(match, 'admin')).toEqual({ of: 'sent', amount: 16_000 });
+    const confirmed = { at: PAID_AT, by: `usr_${bits(7)}`, reason: '통장에서 봤어요' };
+    const part = aMatch('completed', { male: side(1, { credits: [came(5_000)], confirmed }) });
+    expect(totalFor(part, 'admin')).toEqual({ of: 'sent', amount: 15_000 });
+    expect(totalFor(aMatch('fixed'), 'owner')).toEqual({ of: 'held', amount: 15_000 });
+  });
+
   test('the other side’s part payment looks as if nothing had arrived', () => {
     const pending = aMatch('pending', { male: unpaid(1, 3_000), female: unpaid(2), fixedAt: null });
     const statesFor = (reader: Side) => flowOf(pending, reader).deposits.map(({ state }) => state);

@@ -30,6 +30,7 @@ export const aMoneyFlow = (more: Partial<MoneyFlow> = {}): MoneyFlow => ({
   due_at: null,
   held: 15_000,
   discount: 15_000,
+  total: { of: 'held', amount: 15_000 },
   shares: [],
   platform: null,
   ...more,

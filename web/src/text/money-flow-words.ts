@@ -83,20 +83,10 @@ export function shareStatus({ state, at, due_day: dueDay }: MoneyShare, now: num
   }
 }
 
-/** The sum on top of the receipt. */
-export function moneyTotal(
-  { deposits, held, discount, shares }: MoneyFlow,
-  reader: FlowReader,
-): { label: string; amount: number } {
-  const shared = shares.reduce((sum, { amount }) => sum + amount, 0);
-  const isLive = deposits.some(({ state }) => state === 'held' || state === 'waiting' || state === 'short');
-  if (isLive) return { label: '합석이 맡아 둔 돈', amount: held };
-  if (reader === 'owner') return { label: '우리 가게 정산금', amount: shared };
-  if (reader === 'member') {
-    return discount > 0
-      ? { label: '두 팀이 보낸 돈', amount: discount }
-      : { label: '우리 팀이 돌려받는 돈', amount: shared };
-  }
-  const sent = deposits.reduce((sum, { arrived, receivable }) => sum + (arrived ?? 0) + (receivable ?? 0), 0);
-  return { label: '두 팀이 보낸 돈', amount: sent };
-}
+/** What the sum on top of the receipt is. */
+export const TOTAL_WORDS: Record<MoneyFlow['total']['of'], string> = {
+  held: '합석이 맡아 둔 돈',
+  sent: '두 팀이 보낸 돈',
+  refunds: '우리 팀이 돌려받는 돈',
+  share: '우리 가게 정산금',
+};

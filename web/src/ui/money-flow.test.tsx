@@ -10,6 +10,7 @@ const names = { male: '상대 팀', female: '우리 팀', bar: '달무리집' };
 const canceled = {
   held: 0,
   discount: 0,
+  total: { of: 'refunds', amount: 11_250 },
   deposits: [
     aDepositFlow('male', { state: 'given' }),
     aDepositFlow('female', { state: 'returned', arrived: 7_500 }),
@@ -79,7 +80,16 @@ test('an admin reads that everything that came in was shared out', () => {
     aDepositFlow('male', { state: 'given', arrived: 5_000, receivable: 2_500 }),
     aDepositFlow('female', { state: 'returned', arrived: 7_500, receivable: 0 }),
   ];
-  show({ ...canceled, deposits, shares: [aShare('female'), aShare('bar')], platform: 0 }, 'admin');
+  show(
+    {
+      ...canceled,
+      deposits,
+      shares: [aShare('female'), aShare('bar')],
+      total: { of: 'sent', amount: 15_000 },
+      platform: 0,
+    },
+    'admin',
+  );
   expect(screen.getByText('두 팀이 보낸 돈').parentElement?.textContent).toContain('15,000원');
   expect(screen.getByText('통장에서 2,500원을 아직 못 봤어요')).toBeTruthy();
   expect(rows().at(-1)).toMatch(/^합석0원/);

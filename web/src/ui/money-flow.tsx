@@ -8,9 +8,9 @@ import { useNow } from '../lib/use-now.ts';
 import {
   depositWords,
   type FlowReader,
-  moneyTotal,
   shareReason,
   shareStatus,
+  TOTAL_WORDS,
 } from '../text/money-flow-words.ts';
 import { Columns, Row, Stack } from './layout.tsx';
 import styles from './money-flow.module.css';
@@ -33,7 +33,6 @@ interface Props {
 export function MoneyFlow({ flow, reader, names, first = 'male', bounced }: Props) {
   const deposits = first === 'male' ? flow.deposits : flow.deposits.toReversed();
   const [left, right] = deposits.map(isPaid);
-  const total = moneyTotal(flow, reader);
   return (
     <div className={styles.flow}>
       <Columns as="ul" of={[2, 2, 2]} gap={12} align="end">
@@ -51,8 +50,8 @@ export function MoneyFlow({ flow, reader, names, first = 'male', bounced }: Prop
       <Pour left={left ?? false} right={right ?? false} className={styles.pour} />
       <Receipt className={styles.receipt}>
         <Row as="p" wrap gap={12} rowGap={0} align="baseline" justify="between" className={styles.total}>
-          <span className="label">{total.label}</span>
-          <b className="serif num">{won(total.amount)}</b>
+          <span className="label">{TOTAL_WORDS[flow.total.of]}</span>
+          <b className="serif num">{won(flow.total.amount)}</b>
         </Row>
         <Cut />
         <Rows flow={flow} reader={reader} names={names} bounced={bounced} />

@@ -23,14 +23,22 @@ describe('settlement', () => {
   const settlement = (...rows: unknown[]) => ({
     body: {
       success: true,
-      settlement: { rows, account, total: 20_000, sent: 5_000, owed: 15_000, last_month: '2026-11' },
+      settlement: {
+        rows,
+        account,
+        total: 20_000,
+        sent: 5_000,
+        owed: 15_000,
+        bounced: 15_000,
+        last_month: '2026-11',
+      },
     },
   });
   const account = '신한은행 ******6789';
   const empty = {
     body: {
       success: true,
-      settlement: { rows: [], account, total: 0, sent: 0, owed: 0, last_month: '2026-11' },
+      settlement: { rows: [], account, total: 0, sent: 0, owed: 0, bounced: 0, last_month: '2026-11' },
     },
   };
   const row = (n: number, more: object) => ({

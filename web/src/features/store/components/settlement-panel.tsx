@@ -70,12 +70,12 @@ interface MonthProps {
 }
 
 function MonthSettlement({ settlement, month }: MonthProps) {
-  const { rows } = settlement;
+  const { rows, bounced } = settlement;
   return (
     <Stack gap={32} className={styles.columns}>
       <Totals settlement={settlement} />
       <Stack gap={16}>
-        <Bounced rows={rows} />
+        <Bounced amount={bounced} />
         <DataTable
           caption={`${monthLabel(month)} 정산`}
           rows={rows}
@@ -108,13 +108,11 @@ function NoShares({ account, isOver }: Pick<Settlement, 'account'> & { isOver: b
 }
 
 /** The bank sent shares back: only the owner knows whether the account is right. */
-function Bounced({ rows }: Pick<Settlement, 'rows'>) {
-  const bounced = rows.filter(({ state }) => state === 'bounced');
-  if (bounced.length === 0) return null;
-  const total = bounced.reduce((sum, { share }) => sum + share, 0);
+function Bounced({ amount }: { amount: number }) {
+  if (amount === 0) return null;
   return (
     <Note tone="bad">
-      보낸 정산금 {won(total)}이 은행에서 되돌아왔어요. 받는 계좌가 맞는지 보고, 다르면{' '}
+      보낸 정산금 {won(amount)}이 은행에서 되돌아왔어요. 받는 계좌가 맞는지 보고, 다르면{' '}
       <Link className="link" to={paths.cs}>
         고객센터
       </Link>

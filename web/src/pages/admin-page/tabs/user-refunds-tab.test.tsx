@@ -5,7 +5,7 @@ import { list, open, setScene, stub } from '../admin-test-setup.tsx';
 
 setScene();
 
-test('says what a batch comes to before it is made: the most urgent refunds, or those that are chosen', async () => {
+test('says what a batch of the most urgent refunds comes to before it is made, or how many are chosen', async () => {
   stub.answers['GET /api/admin/user-refunds'] = list('refunds', [
     aUserRefund(1),
     aUserRefund(2, { refund_money: 11_250 }),
@@ -20,12 +20,12 @@ test('says what a batch comes to before it is made: the most urgent refunds, or 
   const rows = within(screen.getByRole('table')).getAllByRole('checkbox');
   expect(rows.map((box) => (box as HTMLInputElement).disabled)).toEqual([false, false, true]);
   for (const box of rows.slice(0, 2)) await user.click(box);
-  expect(screen.getByText(/^고른 돈/).textContent).toMatch(/^고른 돈 2건, 18,750원/);
+  expect(screen.getByText(/^고른 돈/).textContent).toMatch(/^고른 돈 2건/);
   await user.click(rows[0] as HTMLElement);
-  expect(screen.getByText(/^고른 돈/).textContent).toMatch(/^고른 돈 1건, 11,250원/);
+  expect(screen.getByText(/^고른 돈/).textContent).toMatch(/^고른 돈 1건/);
   const page = screen.getByRole('checkbox', { name: '이 쪽 모두 고르기 (2건)' });
   await user.click(page);
-  expect(screen.getByText(/^고른 돈/).textContent).toMatch(/^고른 돈 2건, 18,750원/);
+  expect(screen.getByText(/^고른 돈/).textContent).toMatch(/^고른 돈 2건/);
   await user.click(page);
   expect(screen.queryByText(/^고른 돈/)).toBeNull();
 });

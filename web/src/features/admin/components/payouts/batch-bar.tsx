@@ -16,8 +16,7 @@ interface Props {
   picked: Picked;
 }
 
-/** Takes the chosen payouts, or the most urgent ones, into one file for
- * the bank. Their sum is shown beside them. */
+/** Takes the chosen payouts, or the most urgent ones, into one file for the bank. */
 export function BatchBar({ kind, picked }: Props) {
   const alert = useAlert();
   const { act, isRunning } = useConsoleAction({
@@ -56,9 +55,12 @@ export function BatchBar({ kind, picked }: Props) {
     >
       <p className="sub num" aria-live="polite">
         {count > 0 ? (
-          <Sum lead="고른 돈" count={count} total={picked.total} />
+          `고른 돈 ${numberLabel(count)}건, 묶으면 합계가 나와요`
         ) : next !== undefined && next.count > 0 ? (
-          <Sum lead="지금 보낼 수 있는 돈" count={next.count} total={next.total} />
+          <>
+            지금 보낼 수 있는 돈 {numberLabel(next.count)}건,{' '}
+            <b className={styles.total}>{won(next.total)}</b>
+          </>
         ) : (
           '지금 묶어서 보낼 수 있는 돈이 없어요'
         )}
@@ -87,13 +89,5 @@ export function BatchBar({ kind, picked }: Props) {
         {count > 0 ? `고른 ${count}건 묶기` : '급한 순서로 모두 묶기'}
       </Button>
     </Row>
-  );
-}
-
-function Sum({ lead, count, total }: { lead: string; count: number; total: number }) {
-  return (
-    <>
-      {lead} {numberLabel(count)}건, <b className={styles.total}>{won(total)}</b>
-    </>
   );
 }

@@ -59,7 +59,7 @@ export function PayoutTable<Row extends Payout>({ caption, rows, state, picked, 
         label={<span className="sr">{nameOf(row)} 고르기</span>}
         checked={picked.has(idOf(row))}
         disabled={!isFree(row) || (picked.isFull && !picked.has(idOf(row)))}
-        onChange={() => picked.toggle(idOf(row), row.refund_money)}
+        onChange={() => picked.toggle(idOf(row))}
       />
     ),
   };
@@ -78,7 +78,7 @@ export function PayoutTable<Row extends Payout>({ caption, rows, state, picked, 
           label={`이 쪽 모두 고르기 (${free.length}건)`}
           checked={isAll}
           disabled={picked.isFull && !isAll}
-          onChange={() => picked.toggleAll(free.map((row) => [idOf(row), row.refund_money] as const))}
+          onChange={() => picked.toggleAll(free.map(idOf))}
         />
       )}
       <RowTable
