@@ -72,12 +72,11 @@ test('a team applies, pays and reads where it meets, by keyboard alone', async (
 
   await test.step('the application', async () => {
     await page.goto('/request-meeting');
-    await type(page.getByRole('textbox', { name: '팀 이름' }), '키보드 셋');
     const three = page.getByRole('radio', { name: '3명' });
     await arrowTo(page.getByRole('radiogroup').getByRole('radio'), () => three.isChecked());
-    await press(button('팀 소개 쓰러 가기'));
-    await type(page.getByRole('textbox', { name: '우리 팀 평균 나이' }), '27');
+    await type(page.getByRole('textbox', { name: '팀 이름' }), '키보드 셋');
     await type(page.getByRole('textbox', { name: '팀 소개' }), '퇴근하고 한잔하는 친구들이에요');
+    await type(page.getByRole('textbox', { name: '우리 팀 평균 나이' }), '27');
     await press(button('바라는 점 고르러 가기'));
     for (const group of ['상대 팀에게 바라는 점', '우리 팀 장점']) {
       const picker = page.getByRole('group', { name: group, exact: true });
@@ -87,11 +86,9 @@ test('a team applies, pays and reads where it meets, by keyboard alone', async (
     }
     await press(button('술집과 날짜 고르러 가기'));
     await pickDay(button(new RegExp(`^${slot.bar.bar_name} 날짜`)), slot);
-    await press(button('돌려받을 계좌 고르러 가기'));
+    await press(button('확인하러 가기'));
     await choose(page.getByRole('combobox', { name: '은행' }));
     await type(page.getByRole('textbox', { name: '계좌번호' }), '3333-01-2345678');
-    await type(page.getByRole('textbox', { name: '예금주' }), woman.name);
-    await press(button('확인하러 가기'));
     await press(page.getByRole('checkbox', { name: /만 19세 이상이에요/ }), 'Space');
     await press(button('미팅 신청하기'));
     await press(page.getByRole('alertdialog', { name: '미팅 신청이 완료됐어요' }).getByRole('button'));

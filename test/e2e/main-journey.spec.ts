@@ -10,8 +10,8 @@ async function apply({ page, name }: Person, slot: JourneySlot) {
   await page.getByRole('group', { name: '글에서 읽은 조건' }).getByRole('button', { name: '직장인' }).click();
   await fillWishes(page);
   await fillSlot(page, slot);
-  await page.getByRole('button', { name: '돌려받을 계좌 고르러 가기' }).click();
-  await fillAccount(page, name);
+  await page.getByRole('button', { name: '확인하러 가기' }).click();
+  await fillAccount(page);
   await sendApplication(page);
 }
 

@@ -42,8 +42,8 @@ test('a team ticks another time of a day, takes the one at which somebody waits 
     await expect(page.getByText('이어질 가능성이 아주 높아요')).toBeVisible();
   });
 
-  await page.getByRole('button', { name: '돌려받을 계좌 고르러 가기' }).click();
-  await fillAccount(page, name);
+  await page.getByRole('button', { name: '확인하러 가기' }).click();
+  await fillAccount(page);
   await sendApplication(page);
   await drainQueue(page);
   await openHistory(page);

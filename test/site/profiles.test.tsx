@@ -189,9 +189,6 @@ test('the application keeps and stores every field, and shows the other team wha
     openPage(service, member, <ApplicationPage />, `/request-meeting?step=${step}`);
   const { user, unmount } = await open('group');
   await writeAll(user, TEAM_CONTROLS, fieldsOf('group'), TEAM);
-  await press(user, '팀 소개 쓰러 가기');
-  await screen.findByText('학교와 하는 일도 적기');
-  await writeAll(user, TEAM_CONTROLS, fieldsOf('intro'), TEAM);
   await press(user, '바라는 점 고르러 가기');
   await screen.findByRole('group', { name: '상대 팀에게 바라는 점' });
   await writeAll(user, TEAM_CONTROLS, fieldsOf('conditions'), TEAM);
@@ -200,22 +197,18 @@ test('the application keeps and stores every field, and shows the other team wha
   const calendar = within(await screen.findByRole('dialog'));
   await user.click(await calendar.findByRole('checkbox', { name: '주말 모두' }));
   await user.click(calendar.getByRole('button', { name: /정하기/ }));
-  await press(user, '돌려받을 계좌 고르러 가기');
-  await writeAll(user, ACCOUNT_CONTROLS, ACCOUNT_FIELDS, ACCOUNT);
   await press(user, '확인하러 가기');
+  await writeAll(user, ACCOUNT_CONTROLS, ACCOUNT_FIELDS, ACCOUNT);
   unmount();
 
   // Every answer is still there after a reload.
   const again = await open('group');
   await expectAll(TEAM_CONTROLS, fieldsOf('group'), TEAM);
-  await press(again.user, '팀 소개 쓰러 가기');
-  await expectAll(TEAM_CONTROLS, fieldsOf('intro'), TEAM);
   await press(again.user, '바라는 점 고르러 가기');
   await expectAll(TEAM_CONTROLS, fieldsOf('conditions'), TEAM);
   await press(again.user, '술집과 날짜 고르러 가기');
-  await press(again.user, '돌려받을 계좌 고르러 가기');
-  await expectAll(ACCOUNT_CONTROLS, ACCOUNT_FIELDS, ACCOUNT);
   await press(again.user, '확인하러 가기');
+  await expectAll(ACCOUNT_CONTROLS, ACCOUNT_FIELDS, ACCOUNT);
   await again.user.click(await screen.findByRole('checkbox', { name: /만 19세 이상이에요/ }));
   await press(again.user, '미팅 신청하기');
   await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });

@@ -48,12 +48,11 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   start: [
     { who: 'visitor', path: '/start' },
     { who: 'visitor', path: '/start', state: 'menu', open: opens(pressed('메뉴 열기')) },
-    { who: 'visitor', path: '/start', state: 'errors', open: pressed('팀 소개 쓰러 가기') },
+    { who: 'visitor', path: '/start', state: 'errors', open: pressed('바라는 점 고르러 가기') },
     { who: 'visitor', path: '/start', state: 'texts', open: hasTeam },
     { who: 'visitor', path: '/start', state: 'calendar', open: opens(hasCalendar) },
     { who: 'visitor', path: '/start', state: 'filled', open: hasFilled },
     { who: 'visitor', path: '/start?step=bars', state: 'bars' },
-    { who: 'visitor', path: '/start?step=check', state: 'check' },
   ],
   signIn: [
     { who: 'visitor', path: '/signin' },
@@ -82,13 +81,13 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   requestMeeting: [
     { who: 'visitor', path: '/request-meeting', state: 'signed-out', open: asks(isThere) },
     { who: 'newcomer', path: '/request-meeting', state: 'newcomer' },
-    { who: 'newcomer', path: '/request-meeting', state: 'errors', open: pressed('팀 소개 쓰러 가기') },
+    { who: 'newcomer', path: '/request-meeting', state: 'errors', open: pressed('바라는 점 고르러 가기') },
     { who: 'newcomer', path: '/request-meeting', state: 'account', open: hasFilled },
     {
       who: 'newcomer',
       path: '/request-meeting',
       state: 'account-errors',
-      open: inTurn(hasFilled, pressed('확인하러 가기')),
+      open: inTurn(hasFilled, asks(pressed('미팅 신청하기'))),
     },
     { who: 'newcomer', path: '/request-meeting', state: 'sent', open: asks(hasSent) },
     { who: 'member', path: '/request-meeting' },

@@ -59,11 +59,11 @@ export const hasCalendar: Press = inTurn(
   aTeam,
   async (page) => void (await openCalendarOf(page, await slotOf(page, 8, '1280'))),
 );
-/** The whole application, without an account. */
+/** The whole application, up to what only a member is asked. */
 export const hasFilled: Press = inTurn(
   aTeam,
   async (page) => fillSlot(page, await slotOf(page, 8, '1280')),
-  (page) => page.getByRole('button', { name: /채운 내용 확인하러 가기|돌려받을 계좌 고르러 가기/ }).click(),
+  (page) => page.getByRole('button', { name: /회원가입하고 신청하기|확인하러 가기/ }).click(),
 );
 
 /** The page shows a team that its member has just stored. */
@@ -75,7 +75,7 @@ export const hasGroup: Press = async (page) => {
 /** A member's application has arrived, from the first field to its confirmation. */
 export const hasSent: Press = inTurn(
   hasFilled,
-  (page) => fillAccount(page, '이바다'),
+  fillAccount,
   (page) => page.getByRole('checkbox', { name: /만 19세 이상이에요/ }).check({ force: true }),
   (page) => page.getByRole('button', { name: '미팅 신청하기' }).click(),
 );

@@ -10,7 +10,6 @@ const shortDay = (date: string): string => date.replace(KOREAN_DAY, '$2월 $3일
 export async function fillTeam(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: '팀 이름' }).fill(name);
   await page.getByRole('radio', { name: '3명' }).check({ force: true });
-  await page.getByRole('button', { name: '팀 소개 쓰러 가기' }).click();
   await page.getByRole('textbox', { name: '우리 팀 평균 나이' }).fill('27');
   await page.getByText('학교와 하는 일도 적기').click();
   await page.getByRole('combobox', { name: '대표 학교' }).fill('서울대');
@@ -55,12 +54,10 @@ export async function fillSlot(page: Page, slot: JourneySlot): Promise<void> {
   await expect(calendar).toBeHidden();
 }
 
-/** Enters a new account and goes on to the summary. */
-export async function fillAccount(page: Page, owner: string): Promise<void> {
+/** Enters a new account of the member, whose name it has at first. */
+export async function fillAccount(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: '은행' }).selectOption('카카오뱅크');
   await page.getByRole('textbox', { name: '계좌번호' }).fill('3333-01-2345678');
-  await page.getByRole('textbox', { name: '예금주' }).fill(owner);
-  await page.getByRole('button', { name: '확인하러 가기' }).click();
 }
 
 /** Declares that all are adults, sends the application from its summary, and goes on to the history. */

@@ -173,7 +173,6 @@ export async function signUpOnPage(page: Page, who: Newcomer): Promise<Person> {
   await answerAlert(page, '회원가입 성공!');
   await expect(page.getByRole('heading', { name: '로그인', level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: '아이디' })).toHaveValue(id);
-  await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD);
   await page.getByRole('button', { name: '로그인', exact: true }).last().click();
   await expect(page.getByRole('heading', { name: '로그인', level: 1 })).toBeHidden();
   return { page, phone, uid: await whoIs(page), ...who };

@@ -3,7 +3,6 @@ import type { Account } from '../accounts/api/accounts.ts';
 import type { SessionUser } from '../auth/api/session.ts';
 import type { Group } from '../groups/api/groups.ts';
 import { Button } from '../../ui/button.tsx';
-import { AccountStep } from './account/account-step.tsx';
 import { chanceBody } from './bars/chance/chance-body.ts';
 import { ChanceNote } from './bars/chance/chance-note.tsx';
 import { useChance } from './bars/chance/use-chance.ts';
@@ -26,7 +25,7 @@ interface Props {
 
 /** The steps of an application; the address holds the current one. */
 export function ApplicationForm({ user, groups, accounts }: Props) {
-  const application = useApplication(user.uidUser, groups, accounts);
+  const application = useApplication(user, groups, accounts);
   const filling = useFilling(application, STEPS);
   const { step, goTo, bars, showErrors, next, cancel, leaveFor } = filling;
   const { phase, lacksDeclaration, submit } = useSubmit(user, application, {
@@ -34,10 +33,16 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
     leaveFor,
   });
   const chance = <Chance application={application} filling={filling} />;
-  const texts = stepTexts(step, { hasGroups: groups.length > 0, writesTeam: application.writesTeam });
+  const texts = stepTexts(step, groups.length > 0);
   const foot =
     step === 'check' ? (
-      <Submit phase={phase} label={texts.next} onSubmit={submit} onCancel={cancel} />
+      <Submit
+        phase={phase}
+        label={texts.next}
+        isReady={filling.isComplete}
+        onSubmit={submit}
+        onCancel={cancel}
+      />
     ) : (
       <Button size="cta" full onClick={next}>
         {texts.next}
@@ -46,9 +51,7 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
   return (
     <StepPage application={application} filling={filling} texts={texts} foot={foot}>
       <MayApply />
-      {step === 'account' ? (
-        <AccountStep application={application} accounts={accounts} />
-      ) : step === 'check' ? (
+      {step === 'check' ? (
         <CheckStep
           application={application}
           accounts={accounts}
@@ -91,16 +94,19 @@ function Chance({ application, filling }: { application: ApplicationState; filli
 interface SubmitProps {
   phase: ReturnType<typeof useSubmit>['phase'];
   label: string;
+  /** Nothing is missing: only then it is what to press. */
+  isReady: boolean;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
-function Submit({ phase, label, onSubmit, onCancel }: SubmitProps) {
+function Submit({ phase, label, isReady, onSubmit, onCancel }: SubmitProps) {
   return (
     <>
       <Button
         size="cta"
         full
+        variant={isReady ? 'solid' : 'quiet'}
         busy={phase === 'submitting'}
         busyLabel="신청하는 중..."
         disabled={phase === 'done'}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Group } from '../groups/api/groups.ts';
 import { BarsStep } from './bars/bars-step.tsx';
+import type { Step } from './draft/steps.ts';
 import type { ApplicationState } from './draft/use-application.ts';
 import { ConditionsStep } from './group/conditions-step.tsx';
 import { GroupStep } from './group/group-step.tsx';
-import { IntroStep } from './group/intro-step.tsx';
 import type { Filling } from './use-filling.ts';
 
 interface Props {
-  step: 'group' | 'intro' | 'conditions' | 'bars';
+  step: Exclude<Step, 'check'>;
   application: ApplicationState;
   filling: Filling;
   groups?: readonly Group[];
@@ -22,9 +22,7 @@ interface Props {
 export function FillStep({ step, application, filling, groups = [], chance, canRead }: Props) {
   switch (step) {
     case 'group':
-      return <GroupStep application={application} groups={groups} />;
-    case 'intro':
-      return <IntroStep application={application} canRead={canRead} />;
+      return <GroupStep application={application} groups={groups} canRead={canRead} />;
     case 'conditions':
       return <ConditionsStep application={application} canRead={canRead} />;
     case 'bars':

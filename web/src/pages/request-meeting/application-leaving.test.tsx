@@ -34,8 +34,6 @@ test('who was led to the missing account by both dialogs sees what was sent', as
   await press(user, '마저 적기');
   await user.selectOptions(await screen.findByRole('combobox', { name: '은행' }), '카카오뱅크');
   await user.type(screen.getByRole('textbox', { name: '계좌번호' }), '3333012345678');
-  await user.type(screen.getByRole('textbox', { name: '예금주' }), '김하늘');
-  await press(user, '확인하러 가기');
   await submit(user);
   await press(user, '확인');
   await waitFor(() => expect(window.location.pathname).toBe('/request-details'));
@@ -46,11 +44,12 @@ test('the cancel button leads back to the page before the form, also from its la
   const { user } = renderApp(
     <Routes>
       <Route path="/request-meeting" element={<ApplicationPage />} />
-      <Route path="/content/partnerships" element={<Link to="/request-meeting?step=account">신청</Link>} />
+      <Route path="/content/partnerships" element={<Link to="/request-meeting?step=check">신청</Link>} />
     </Routes>,
     { path: '/content/partnerships', user: someMember },
   );
   await user.click(screen.getByRole('link', { name: '신청' }));
+  await pick(user, '달무리집', ['12월 4일 금요일']);
   await press(user, '확인하러 가기');
   await press(user, '취소');
   await waitFor(() => expect(window.location.pathname).toBe('/content/partnerships'));
@@ -62,10 +61,8 @@ test('Back after sending leads to where the member came from, not into a new app
   window.history.pushState(null, '', '/');
   const { user } = open('bars');
   await pick(user, '달무리집', ['12월 4일 금요일']);
-  await press(user, '돌려받을 계좌 고르러 가기');
   await press(user, '확인하러 가기');
   await press(user, '술집과 날짜 고치기');
-  await press(user, '돌려받을 계좌 고르러 가기');
   await press(user, '확인하러 가기');
   await submit(user);
   await press(user, '확인');

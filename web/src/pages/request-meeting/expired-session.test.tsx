@@ -10,7 +10,6 @@ test('a session that ended before the application was sent is told once, by the 
   stubService(answers({ 'POST /api/meetings/apply': { refusal: 'session.required' } }));
   const { user, client } = open('bars');
   await pick(user, '달무리집', ['12월 4일 금요일']);
-  await press(user, '돌려받을 계좌 고르러 가기');
   await press(user, '확인하러 가기');
   await submit(user);
   await waitFor(() => expect(client.getQueryData(sessionKey)).toBeNull());

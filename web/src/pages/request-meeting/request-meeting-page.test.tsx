@@ -28,7 +28,6 @@ describe('application with a stored group and account', () => {
     const service = stubService(answers(more));
     const { user } = open('bars');
     await pick(user, '달무리집', ['12월 4일 금요일']);
-    await press(user, '돌려받을 계좌 고르러 가기');
     await press(user, '확인하러 가기');
     return { service, user };
   };
@@ -64,7 +63,7 @@ describe('application with a stored group and account', () => {
 
   test('is sent only once it is declared that all members are adults', async () => {
     const { service, user } = await ready();
-    expect(screen.getByRole('img', { name: '5단계 가운데 4단계' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '4단계 가운데 3단계' })).toBeTruthy();
     await press(user, '미팅 신청하기');
     const missing = await screen.findByRole('alertdialog', { name: '필수 항목을 모두 입력해 주세요' });
     expect(missing.textContent).toContain('모두 만 19세 이상인지 확인해 주세요');
@@ -74,7 +73,7 @@ describe('application with a stored group and account', () => {
     expect(await screen.findByText('모두 만 19세 이상인지 확인해 주세요')).toBeTruthy();
     expect(service.sent('POST /api/meetings/apply')).toEqual([]);
     await user.click(declaration);
-    expect(screen.getByRole('img', { name: '5단계 가운데 5단계' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '4단계 가운데 4단계' })).toBeTruthy();
     await submit(user);
     await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
     expect(screen.queryByText('모두 만 19세 이상인지 확인해 주세요')).toBeNull();
@@ -120,7 +119,6 @@ describe('application with a stored group and account', () => {
     await press(user, '확인');
     // The dates can be changed on the step with the bars.
     await screen.findByRole('heading', { name: /제휴 술집/ });
-    await press(user, '돌려받을 계좌 고르러 가기');
     await press(user, '확인하러 가기');
     await submit(user);
     await screen.findByRole('alertdialog', {
@@ -137,11 +135,10 @@ describe('application with a stored group and account', () => {
     const name = screen.getByRole('textbox', { name: '팀 이름' });
     await user.clear(name);
     await user.type(name, '퇴근 후 둘');
-    for (const next of ['팀 소개 쓰러 가기', '바라는 점 고르러 가기', '술집과 날짜 고르러 가기']) {
+    for (const next of ['바라는 점 고르러 가기', '술집과 날짜 고르러 가기']) {
       await press(user, next);
     }
     await pick(user, '달무리집', ['12월 4일 금요일']);
-    await press(user, '돌려받을 계좌 고르러 가기');
     await press(user, '확인하러 가기');
     await submit(user);
     await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
@@ -172,20 +169,18 @@ describe('application without stored groups and accounts', () => {
   const fillAll = async (user: Visitor) => {
     await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
     await user.click(screen.getByRole('radio', { name: /3명/ }));
-    await press(user, '팀 소개 쓰러 가기');
     await user.type(await screen.findByRole('textbox', { name: /평균 나이/ }), '이27살');
     await user.type(screen.getByRole('textbox', { name: /팀 소개/ }), '퇴근하고 한잔해요');
     await press(user, '바라는 점 고르러 가기');
     await chooseConditions(user);
     await press(user, '술집과 날짜 고르러 가기');
     await pick(user, '달무리집', ['12월 4일 금요일']);
-    await press(user, '돌려받을 계좌 고르러 가기');
+    await press(user, '확인하러 가기');
     const bank = await screen.findByRole('combobox', { name: '은행' });
     expect(within(bank).queryByRole('option', { name: '기타' })).toBeNull();
     await user.selectOptions(bank, '카카오뱅크');
     await user.type(screen.getByRole('textbox', { name: '계좌번호' }), '3333-01-2345678');
-    await user.type(screen.getByRole('textbox', { name: '예금주' }), '김하늘');
-    await press(user, '확인하러 가기');
+    expect(screen.getByRole('textbox', { name: '예금주' })).toHaveProperty('value', '김하늘');
   };
 
   test('creates group and account first, and not again on a second try', async () => {
@@ -230,25 +225,22 @@ describe('application without stored groups and accounts', () => {
   test('stays on an incomplete step and shows its errors', async () => {
     stubService(answers(nothing));
     const { user } = open();
-    await press(user, '팀 소개 쓰러 가기');
-    for (const words of ['팀 이름을 입력해 주세요', '인원수를 골라 주세요']) {
+    await press(user, '바라는 점 고르러 가기');
+    for (const words of [
+      '인원수를 골라 주세요',
+      '팀 이름을 입력해 주세요',
+      '팀 소개를 입력해 주세요',
+      '팀 평균 나이를 입력해 주세요',
+    ]) {
       expect(await screen.findByText(words)).toBeTruthy();
     }
     expect(window.location.search).toBe('?step=group');
-    await user.type(screen.getByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
-    await user.click(screen.getByRole('radio', { name: /3명/ }));
-    await press(user, '팀 소개 쓰러 가기');
-    await press(user, '바라는 점 고르러 가기');
-    for (const words of ['팀 평균 나이를 입력해 주세요', '팀 소개를 입력해 주세요']) {
-      expect(await screen.findByText(words)).toBeTruthy();
-    }
-    expect(window.location.search).toBe('?step=intro');
   });
 
   test('clears an error as soon as its field is valid', async () => {
     stubService(answers(nothing));
     const { user } = open();
-    await press(user, '팀 소개 쓰러 가기');
+    await press(user, '바라는 점 고르러 가기');
     await screen.findByText('팀 이름을 입력해 주세요');
     await user.type(screen.getByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
     await waitFor(() => expect(screen.queryByText('팀 이름을 입력해 주세요')).toBeNull());
@@ -265,7 +257,7 @@ describe('application without stored groups and accounts', () => {
     await press(user, '술집과 날짜 고르러 가기');
     await screen.findByRole('heading', { name: '제휴 술집 2곳' });
     expect(screen.queryByText('만날 장소를 하나 이상 골라 주세요')).toBeNull();
-    await press(user, '돌려받을 계좌 고르러 가기');
+    await press(user, '확인하러 가기');
     expect(await screen.findByText('만날 장소를 하나 이상 골라 주세요')).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setMedia } from '../../testing/dom.ts';
 import { stubService } from '../../testing/service.ts';
 import { groupsAnswer } from '../../testing/meetings.ts';
-import { answers, open, pick, press, setScene, slip } from './application-test-setup.tsx';
+import { answers, open, pick, setScene, slip } from './application-test-setup.tsx';
 
 setScene();
 beforeEach(() => setMedia('(min-width: 900px)', true));
@@ -17,8 +17,7 @@ test('on a wide screen the order slip stands beside every step, with what it cos
   expect(aside().getByText('매칭된 뒤 보증금, 3명').parentElement?.textContent).toContain('7,500원');
   await pick(user, '달무리집', ['12월 4일 금요일', '12월 5일 토요일']);
   await user.click(aside().getByRole('button', { name: '2순위를 올리기' }));
-  await user.click(aside().getByRole('button', { name: '돌려받을 계좌 고르러 가기' }));
-  await press(user, '확인하러 가기');
+  await user.click(aside().getByRole('button', { name: '확인하러 가기' }));
   await screen.findByRole('button', { name: '미팅 신청하기' });
   expect(slip()).toEqual(['112월 5일 (토) 18:00달무리집', '212월 4일 (금) 18:00달무리집']);
 });

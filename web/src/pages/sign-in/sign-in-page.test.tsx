@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
+import { justSignedUp } from '../../features/auth/model/just-signed-up.ts';
 import { knownMember } from '../../lib/device/known-member.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { Component as SignInPage } from './sign-in-page.tsx';
@@ -107,15 +108,25 @@ describe('signing in', () => {
     );
   });
 
-  test('fills in the id of a sign-up that just ended', () => {
-    renderApp(
-      <Routes>
-        <Route path="/signup" element={<Navigate to="/signin" state={{ id: 'haneul26' }} />} />
-        <Route path="/signin" element={<SignInPage />} />
-      </Routes>,
-      { path: '/signup', user: null },
-    );
-    expect(screen.getByRole('textbox', { name: '아이디' })).toHaveProperty('value', 'haneul26');
+  test('fills in the id of a sign-up that just ended, and its password until the page is left', () => {
+    const arrive = () =>
+      renderApp(
+        <Routes>
+          <Route path="/signup" element={<Navigate to="/signin" state={{ id: 'haneul26' }} />} />
+          <Route path="/signin" element={<SignInPage />} />
+        </Routes>,
+        { path: '/signup', user: null },
+      );
+    const values = () => [
+      screen.getByRole<HTMLInputElement>('textbox', { name: '아이디' }).value,
+      screen.getByLabelText<HTMLInputElement>('비밀번호').value,
+    ];
+    justSignedUp.write('haneul26', 'malgeun-bam7');
+    const { unmount } = arrive();
+    expect(values()).toEqual(['haneul26', 'malgeun-bam7']);
+    unmount();
+    arrive();
+    expect(values()).toEqual(['haneul26', '']);
   });
 
   test.each([

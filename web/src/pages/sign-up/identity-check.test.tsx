@@ -148,7 +148,8 @@ describe('the form after a check', () => {
   /** Fills in what the check has not said, and sends. */
   async function fillIn({ user }: ReturnType<typeof open>) {
     await user.type(await textbox('아이디'), 'haneul26');
-    await user.click(await press('중복 확인'));
+    await user.tab();
+    await screen.findByText('사용 가능한 아이디입니다');
     await user.type(screen.getByLabelText('비밀번호'), 'malgeun-bam7');
     await user.type(screen.getByLabelText('비밀번호 한 번 더'), 'malgeun-bam7');
     await user.type(screen.getByRole('textbox', { name: /휴대폰 번호/ }), '01023456789');

@@ -32,7 +32,6 @@ const press = async (user: User, name: string) => user.click(await screen.findBy
 async function fillAll(user: User) {
   await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
   await user.click(screen.getByRole('radio', { name: /3명/ }));
-  await press(user, '팀 소개 쓰러 가기');
   await user.type(await screen.findByRole('textbox', { name: /평균 나이/ }), '27');
   await user.type(screen.getByRole('textbox', { name: /팀 소개/ }), '퇴근하고 한잔해요');
   await press(user, '바라는 점 고르러 가기');
@@ -47,9 +46,6 @@ async function fillAll(user: User) {
   await user.click(await calendar.findByRole('button', { name: /12월 4일 금요일/ }));
   await user.click(calendar.getByRole('button', { name: /정하기/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press(user, '채운 내용 확인하러 가기');
-  await screen.findByRole('heading', { name: /다 채웠어요/ });
-  expect(stoolsAndLetter()).toEqual([3, '퇴']);
 }
 
 function onWednesday() {
@@ -71,8 +67,10 @@ test('on a phone the first and the last step show the table, laid for the team a
   await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 둘');
   await user.click(screen.getByRole('radio', { name: /2명/ }));
   expect(stoolsAndLetter()).toEqual([2, '퇴']);
-  await press(user, '팀 소개 쓰러 가기');
-  await screen.findByRole('textbox', { name: /팀 소개/ });
+  await user.type(screen.getByRole('textbox', { name: /평균 나이/ }), '27');
+  await user.click(screen.getByRole('button', { name: '생맥주요' }));
+  await press(user, '바라는 점 고르러 가기');
+  await screen.findByRole('group', { name: '상대 팀에게 바라는 점' });
   expect(stoolsAndLetter()).toEqual([undefined, undefined]);
 });
 
@@ -81,7 +79,7 @@ test('a visitor fills in team, wishes, bars and dates, and a new member finds al
   const service = stubService(answers);
   const { user, unmount } = openAsVisitor();
   await fillAll(user);
-  expect(screen.queryByText('돌려받을 계좌')).toBeNull();
+  expect(screen.getByRole('img', { name: '4단계 가운데 3단계' })).toBeTruthy();
   await press(user, '회원가입하고 신청하기');
   await expect.poll(() => window.location.pathname).toBe('/signup');
   expect(new URLSearchParams(window.location.search).get('next')).toBe('/request-meeting?step=check');
@@ -92,7 +90,8 @@ test('a visitor fills in team, wishes, bars and dates, and a new member finds al
   expect(await screen.findByText('퇴근 후 셋')).toBeTruthy();
   expect(screen.getAllByText('유머 감각, 편안함, 분위기')).toHaveLength(2);
   expect(screen.getByText(/12월 4일 \(금\) 18:00/)).toBeTruthy();
-  await press(member.user, '돌려받을 계좌 고르기');
+  expect(screen.getByRole('img', { name: '4단계 가운데 3단계' })).toBeTruthy();
+  expect(stoolsAndLetter()).toEqual([3, '퇴']);
   expect(await screen.findByRole('combobox', { name: '은행' })).toBeTruthy();
   // Nothing of it is left on the device for others who use it.
   expect(localStorage.getItem('application:visitor')).toBeNull();
@@ -106,11 +105,13 @@ test('what a visitor filled in takes the member’s stored account', async () =>
   const account = anAccount(1);
   stubService({ ...answers, 'GET /api/accounts/search': { body: { success: true, accounts: [account] } } });
   const { user, unmount } = openAsVisitor();
-  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
+  await fillAll(user);
   unmount();
   renderApp(<ApplicationPage />, { path: '/request-meeting?step=check', user: someMember });
   expect(await screen.findByText('퇴근 후 셋')).toBeTruthy();
-  expect(screen.getByRole('button', { name: '돌려받을 계좌 고치기' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: new RegExp(account.account_bank) })).toMatchObject({
+    checked: true,
+  });
 });
 
 test('on a wide screen signing in stands beside what was filled in', async () => {
@@ -137,16 +138,28 @@ test('only looking at the form keeps nothing, so that it replaces no older answe
 
 test('an incomplete form is led to what it lacks instead of to the sign-up', async () => {
   stubService(answers);
-  const { user } = openAsVisitor('check');
-  expect(await screen.findByRole('heading', { name: /조금만 더/ })).toBeTruthy();
-  await press(user, '빠진 곳 채우러 가기');
+  const { user } = openAsVisitor('bars');
+  await press(user, '회원가입하고 신청하기');
   expect(await screen.findByText('팀 이름을 입력해 주세요')).toBeTruthy();
   expect(window.location.pathname + window.location.search).toBe('/start?step=group');
 });
 
+test('a new member begins with the first step that lacks something', async () => {
+  onWednesday();
+  stubService(answers);
+  const { user, unmount } = openAsVisitor();
+  await fillAll(user);
+  await user.click(screen.getByRole('button', { name: /^12월 4일 금요일/ }));
+  expect(screen.queryByRole('heading', { name: '우리 팀 주문서' })).toBeNull();
+  unmount();
+  renderApp(<ApplicationPage />, { path: '/request-meeting?step=check', user: someMember });
+  expect(await screen.findByRole('heading', { name: /언제 어디서/ })).toBeTruthy();
+  expect(window.location.search).toBe('?step=bars');
+});
+
 test('a visitor with an account signs in and goes on', async () => {
   stubService(answers);
-  openAsVisitor('check');
+  openAsVisitor('bars');
   const link = await screen.findByRole('link', { name: '로그인하고 신청하기' });
   expect(link.getAttribute('href')).toBe('/signin?next=%2Frequest-meeting%3Fstep%3Dcheck');
 });

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { ADULTS_DECLARATION } from '../../../../../shared/legal.ts';
 import type { Account } from '../../accounts/api/accounts.ts';
-import { maskedNumber } from '../../accounts/model/account-values.ts';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { NOT_DECLARED } from '../draft/problems.ts';
 import type { Step } from '../draft/steps.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
 import { Box } from '../../../ui/layout.tsx';
-import { Summary, SummaryRow } from './summary.tsx';
+import { AccountSection } from './account-section.tsx';
+import { Summary } from './summary.tsx';
 import type { ApplicationState } from '../draft/use-application.ts';
 
 interface Props {
@@ -22,17 +22,12 @@ interface Props {
   lacksDeclaration: boolean;
 }
 
-/** Step 6: a summary, and the deposit that a match will require. */
+/** Step 4: a summary with the deposit that a match will require, and what only a member is asked. */
 export function CheckStep({ application, accounts, bars, goTo, chance, lacksDeclaration }: Props) {
-  const { accountFields, accountId } = application;
-  const account = accounts.find((one) => one.uid_accounts_info === accountId) ?? accountFields.getValues();
   return (
     <>
-      <Summary application={application} bars={bars} goTo={goTo} chance={chance}>
-        <SummaryRow title="돌려받을 계좌" isMissing={!account.account_bank} onChange={() => goTo('account')}>
-          {account.account_bank} {maskedNumber(account.account_number)}
-        </SummaryRow>
-      </Summary>
+      <Summary application={application} bars={bars} goTo={goTo} chance={chance} />
+      <AccountSection application={application} accounts={accounts} />
       <Declaration application={application} isMissing={lacksDeclaration} />
     </>
   );

@@ -17,12 +17,10 @@ interface Props {
   goTo: (step: Step) => void;
   /** The estimated chance; empty while it is unknown. */
   chance?: ReactNode;
-  /** More rows, above the bars. */
-  children?: ReactNode;
 }
 
 /** What was filled in, each part with the way back to it, and the deposit that a match will require. */
-export function Summary({ application, bars, goTo, chance, children }: Props) {
+export function Summary({ application, bars, goTo, chance }: Props) {
   const { groupFields, order, allowWider } = application;
   const group = groupFields.getValues();
   // There the slip is beside the form.
@@ -49,7 +47,6 @@ export function Summary({ application, bars, goTo, chance, children }: Props) {
         >
           {group.group_advantages.join(', ')}
         </SummaryRow>
-        {children}
         <SummaryRow title="술집과 날짜" isMissing={order.length === 0} onChange={() => goTo('bars')}>
           {allowWider ? '주문서 순서대로, 조금 넓혀서도 찾아요' : '주문서 순서대로 찾아요'}
         </SummaryRow>
@@ -76,7 +73,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-export function SummaryRow({ title, isMissing, onChange, children }: RowProps) {
+function SummaryRow({ title, isMissing, onChange, children }: RowProps) {
   const label = isMissing ? '고르기' : '고치기';
   return (
     <Row gap={12} justify="between" className={styles.summary}>

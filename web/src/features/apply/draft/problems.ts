@@ -39,7 +39,7 @@ const problemsOf = (result: z.ZodSafeParseResult<unknown>, elsewhere: Step): Pro
 function stepOfField(field: string): Step | null {
   const ofTeam = GROUP_FIELDS.find((name) => name === field);
   if (ofTeam) return STEP_OF_FIELD[ofTeam];
-  return ACCOUNT_FIELDS.some((name) => name === field) ? 'account' : null;
+  return ACCOUNT_FIELDS.some((name) => name === field) ? 'check' : null;
 }
 
 /** The messages about the chosen slots. */
@@ -58,13 +58,13 @@ export function findProblems({ group, order, account, areAdults }: Answers): Pro
   const found: Problem[] = [
     ...(group === null ? [] : problemsOf(groupForm.safeParse(group), 'group')),
     ...orderProblems(order).map((message) => ({ step: 'bars' as const, field: 'order', message })),
-    ...(account === null ? [] : problemsOf(accountForm.safeParse(account), 'account')),
+    ...(account === null ? [] : problemsOf(accountForm.safeParse(account), 'check')),
     ...(areAdults ? [] : [{ step: 'check' as const, field: 'areAdults', message: NOT_DECLARED }]),
   ];
   return found.sort((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
 }
 
-/** What this application still lacks. A visitor is not asked for an account and the declaration. */
+/** What this application still lacks. A visitor is not asked for what the check asks. */
 export const problemsIn = ({
   isMember,
   chosenGroup,

@@ -3,26 +3,23 @@ import { groupForm } from '../../../../../shared/schemas/group-form.ts';
 import type { GroupProfile } from '../../../../../shared/schemas/group.ts';
 
 /** The steps in order; the address holds the current one (`?step=bars`). */
-export const STEPS = ['group', 'intro', 'conditions', 'bars', 'account', 'check'] as const;
+export const STEPS = ['group', 'conditions', 'bars', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 /** The steps that write a team. */
-type TeamStep = 'group' | 'intro' | 'conditions';
-/** A stored team that is taken as it is has been introduced. */
-export const stepsFor = (steps: readonly Step[], writesTeam: boolean): readonly Step[] =>
-  writesTeam ? steps : steps.filter((step) => step !== 'intro');
-/** A visitor has no account yet, to which money could go back. */
-export const VISITOR_STEPS: readonly Step[] = STEPS.filter((step) => step !== 'account');
+type TeamStep = 'group' | 'conditions';
+/** Between the last of them and the check a visitor signs up. */
+export const VISITOR_STEPS: readonly Step[] = STEPS.filter((step) => step !== 'check');
 
 export const STEP_OF_FIELD: Record<keyof GroupProfile, TeamStep> = {
   group_name: 'group',
   group_members: 'group',
-  age_range: 'intro',
-  group_avg_age: 'intro',
-  school: 'intro',
-  major: 'intro',
-  company: 'intro',
-  job: 'intro',
-  group_intro: 'intro',
+  age_range: 'group',
+  group_avg_age: 'group',
+  school: 'group',
+  major: 'group',
+  company: 'group',
+  job: 'group',
+  group_intro: 'group',
   preferred_conditions: 'conditions',
   group_advantages: 'conditions',
   non_preferred_conditions: 'conditions',

@@ -6,6 +6,7 @@ import { groupForm } from '../../../../../shared/schemas/group-form.ts';
 import type { GroupProfile } from '../../../../../shared/schemas/group.ts';
 import type { Account } from '../../accounts/api/accounts.ts';
 import { emptyAccount, type AccountValues } from '../../accounts/model/account-values.ts';
+import type { SessionUser } from '../../auth/api/session.ts';
 import type { Group, GroupId } from '../../groups/api/groups.ts';
 import { emptyGroup, valuesOfGroup, type GroupValues } from '../../groups/model/group-values.ts';
 import { draftToAdopt, readDraft } from './draft.ts';
@@ -14,6 +15,8 @@ import { ACCOUNT_FIELDS, GROUP_FIELDS } from './steps.ts';
 import { type Rest, useSavedDraft } from './use-saved-draft.ts';
 import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { useRecheck } from '../../../lib/forms/use-recheck.ts';
+
+type Applicant = Pick<SessionUser, 'uidUser' | 'name'>;
 
 /** A group's values, normalized by the schema, as a string to compare. */
 export const fingerprint = (values: unknown): string =>
@@ -55,20 +58,30 @@ function restoreDraft(uid: UserId | null, groups: readonly Group[], accounts: re
   };
 }
 
-/** What the form starts with. A visitor's answers know no account: the newest stored one is taken. */
-function startOf(uid: UserId | null, groups: readonly Group[], accounts: readonly Account[]) {
+/** What the form starts with. A visitor's answers know no account: the newest stored one is taken, and a new
+ * one is most likely the member's own. */
+function startOf(user: Applicant | null, groups: readonly Group[], accounts: readonly Account[]) {
+  const uid = user?.uidUser ?? null;
   const blank = initialAnswers(groups, accounts);
   const adopted = uid === null ? null : draftToAdopt(uid);
-  if (adopted) return { isAdopted: true, answers: { ...adopted, accountId: blank.accountId } };
-  return { isAdopted: false, answers: restoreDraft(uid, groups, accounts) ?? blank };
+  const { account, ...answers } = adopted
+    ? { ...adopted, accountId: blank.accountId }
+    : (restoreDraft(uid, groups, accounts) ?? blank);
+  const account_owner = account.account_owner || (user?.name ?? '');
+  return { isAdopted: adopted !== null, answers: { ...answers, account: { ...account, account_owner } } };
 }
 
 /**
- * All answers of an application: both forms, the order slip, and the chosen group and account. `uid` is null
+ * All answers of an application: both forms, the order slip, and the chosen group and account. `user` is null
  * for a visitor, whose draft the first form of a member on this device takes over.
  */
-export function useApplication(uid: UserId | null, groups: readonly Group[], accounts: readonly Account[]) {
-  const [begin] = useState(() => startOf(uid, groups, accounts));
+export function useApplication(
+  user: Applicant | null,
+  groups: readonly Group[],
+  accounts: readonly Account[],
+) {
+  const uid = user?.uidUser ?? null;
+  const [begin] = useState(() => startOf(user, groups, accounts));
   const start = begin.answers;
   const groupFields = useForm<GroupValues, unknown, GroupProfile>({
     resolver: formResolver(groupForm),

@@ -1,9 +1,13 @@
 import { FormProvider } from 'react-hook-form';
+import { GroupAges } from '../../groups/components/group-ages.tsx';
+import { GroupBackground } from '../../groups/components/group-background.tsx';
 import { GroupBasics } from '../../groups/components/group-basics.tsx';
+import { GroupIntro } from '../../groups/components/group-texts.tsx';
 import type { Group } from '../../groups/api/groups.ts';
 import { ChoiceCards } from '../draft/choice-cards.tsx';
 import { versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './group.module.css';
 import type { ApplicationState } from '../draft/use-application.ts';
@@ -13,10 +17,11 @@ const NEW = 'new';
 interface Props {
   application: ApplicationState;
   groups: readonly Group[];
+  canRead: boolean;
 }
 
-/** Step 1: chooses a stored group, which can be edited here, or takes a new one: its name and size. */
-export function GroupStep({ application, groups }: Props) {
+/** Step 1: chooses a stored group, which can be edited here, or takes a new one. */
+export function GroupStep({ application, groups, canRead }: Props) {
   const { groupRef, groupFields, chosenGroup, chooseGroup, writesTeam, editTeam } = application;
   const canEdit = chosenGroup !== undefined && !chosenGroup.is_in_use;
   return (
@@ -56,9 +61,12 @@ export function GroupStep({ application, groups }: Props) {
       )}
       {writesTeam && (
         <FormProvider {...groupFields}>
-          <div className={groups.length > 0 ? `${styles.fields} fields` : 'fields'}>
+          <Stack gap={16} above={24}>
             <GroupBasics />
-          </div>
+            <GroupIntro canRead={canRead} />
+            <GroupAges />
+            <GroupBackground />
+          </Stack>
         </FormProvider>
       )}
     </>

@@ -58,10 +58,10 @@ class SmallBrowser {
 
 /** What may happen while an application is filled in; a dialog puts any time between two of them. */
 const ACTS: Record<string, (browser: SmallBrowser) => void> = {
-  'on to the account': (browser) => browser.make(toStep(browser.place, 'account')),
+  'on to the bars': (browser) => browser.make(toStep(browser.place, 'bars')),
   'on to the check': (browser) => browser.make(toStep(browser.place, 'check')),
   'to an error in the team': (browser) => browser.make(toStep(browser.place, 'group')),
-  'to an error in the account': (browser) => browser.make(toStep(browser.place, 'account')),
+  'to an error in the conditions': (browser) => browser.make(toStep(browser.place, 'conditions')),
   'one step back': (browser) => browser.make(stepBack(browser.place, 'group')),
   'the browser’s Back': (browser) => browser.go(-1),
   'the browser’s Forward': (browser) => browser.go(1),

@@ -59,9 +59,14 @@ export function useStep(steps: readonly Step[]) {
   return {
     step,
     number: at + 1,
-    of: steps.length,
+    of: STEPS.length,
     goTo,
     goOn: () => goTo(steps[at + 1] ?? step),
+    /** Shows a step in place of this one. */
+    startAt: (to: Step) => {
+      const move = toStep(placeIn(pathname), to);
+      if (move.kind === 'show') make({ ...move, replace: true });
+    },
     goToError: (to: Step) => {
       const move = toStep(placeIn(pathname), to);
       if (move.kind === 'stay') return focusFirstError(document.querySelector('main'));

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ERRORS } from '../../../../../shared/errors.ts';
 import { ApiError, messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
@@ -7,15 +7,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { justSignedUp } from '../model/just-signed-up.ts';
 import { useLogIn } from '../api/use-log-in.ts';
 
 const FAILED = ERRORS['auth.login_failed'].message;
 
-/** Id and password; the id is known after a sign-up. The page
+/** Id and password; both are known after a sign-up. The page
  * redirects afterwards, when the session changes. */
 export function SignInForm({ knownId = '' }: { knownId?: string }) {
   const box = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState({ id: knownId, password: '' });
+  const [values, setValues] = useState({ id: knownId, password: justSignedUp.passwordOf(knownId) });
+  useEffect(() => justSignedUp.clear, []);
   const [wasSent, setSent] = useState(false);
   /** The refusal of this id and password: it goes with the next letter of either. */
   const [wasRefused, setRefused] = useState(false);

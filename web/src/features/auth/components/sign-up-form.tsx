@@ -125,12 +125,15 @@ function IdField({ signUp: { form, idCheck } }: { signUp: SignUp }) {
           variant="quiet"
           className={fieldButton}
           busy={idCheck.isPending}
-          onClick={() => void idCheck.check()}
+          onClick={() => void idCheck.check(true)}
         >
           중복 확인
         </Button>
       }
-      {...field('id', { onChange: () => form.setValue('checkedId', '') })}
+      {...field('id', {
+        onChange: () => form.setValue('checkedId', ''),
+        onBlur: () => void idCheck.check(false),
+      })}
     />
   );
 }

@@ -11,6 +11,7 @@ import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { checkId, register } from '../api/sign-up.ts';
+import { justSignedUp } from './just-signed-up.ts';
 import { clearSent } from './sent-to-check.ts';
 import { signUpDraft, type SignUpDraft } from './sign-up-draft.ts';
 import { EMPTY_SIGN_UP, type SignUpValues, signUpSchema } from './sign-up-form.ts';
@@ -78,11 +79,16 @@ export function useSignUpDraft({ form, verification: { phone, reached } }: SignU
 
 function useIdCheck(form: SignUpForm) {
   const [isPending, setPending] = useState(false);
-  const check = async () => {
-    if (!(await form.trigger('id'))) return form.setFocus('id');
-    const id = form.getValues('id');
+  /** Checks the id; `isPress` leads back to one that cannot be. */
+  const check = async (isPress: boolean) => {
+    const { id, checkedId } = form.getValues();
+    if (isPending || (!isPress && (id === '' || id === checkedId))) return;
     setPending(true);
     try {
+      if (!(await form.trigger('id'))) {
+        if (isPress) form.setFocus('id');
+        return;
+      }
       await checkId(id);
       form.setValue('checkedId', id);
       form.clearErrors('id');
@@ -126,6 +132,7 @@ export function useSubmitSignUp(signUp: SignUp, onRefused: () => void) {
     }
     clearSent();
     signUpDraft.clear();
+    justSignedUp.write(id, password);
     await alert('회원가입 성공!');
     // The id goes into the history's state, not into the address: ids belong in no log.
     await navigate(signInPath(safeNext(params.get('next'))), { state: { id } });

@@ -29,7 +29,7 @@ export function GroupBackground() {
       <Row as="summary" gap={12}>
         <Stack as="span" className="grow">
           <b className="strong">학교와 하는 일도 적기</b>
-          <span className="caption mute">선택</span>
+          <span className="caption mute">선택이에요. 매칭에만 쓰고 상대 팀에게는 보이지 않아요.</span>
         </Stack>
         <Icon name="down" size={20} />
       </Row>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { GROUP_INTRO_MAX, NON_PREFERRED_MAX } from '../../../../../shared/limits.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { readIntro, STARTERS, withAnswer } from '../../../lib/starters.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { GroupValues } from '../model/group-values.ts';
 import { textsOf } from '../model/traits.ts';
@@ -22,12 +24,23 @@ interface Props {
 
 /** The introduction, which the other team reads. */
 export function GroupIntro({ canRead }: Props) {
-  const { register, watch, formState } = useFormContext<GroupValues>();
+  const { register, watch, formState, setValue, setFocus } = useFormContext<GroupValues>();
   const { texts, settle } = useTextsOnBlur();
   const intro = watch('group_intro');
   const error = formState.errors.group_intro?.message;
   return (
     <Stack gap={16}>
+      <Starters
+        intro={intro ?? ''}
+        onAnswer={(next) => {
+          setValue('group_intro', next);
+          settle();
+        }}
+        onWrite={(next) => {
+          setValue('group_intro', next);
+          setFocus('group_intro');
+        }}
+      />
       <TextArea
         {...register('group_intro', { onBlur: settle })}
         label="팀 소개"
@@ -41,6 +54,43 @@ export function GroupIntro({ canRead }: Props) {
       {canRead && <ReadTraits texts={texts} field="group_intro" isWritten={Boolean(intro?.trim())} />}
     </Stack>
   );
+}
+
+interface StartersProps {
+  intro: string;
+  onAnswer: (intro: string) => void;
+  /** The answer is to be written in the text. */
+  onWrite: (intro: string) => void;
+}
+
+/** Questions whose answers make an introduction, for whoever does not know how to begin. */
+function Starters({ intro, onAnswer, onWrite }: StartersProps) {
+  const { answers: given } = readIntro(intro);
+  return STARTERS.map(({ question, answers }) => {
+    const answer = given.find((one) => one.question === question)?.answer;
+    const isOwn = answer !== undefined && !answers.some((ready) => ready === answer);
+    return (
+      <div key={question} role="group" aria-label={question}>
+        <Box as="p" below={8} className="label sub">
+          {question}
+        </Box>
+        <Row wrap gap={8}>
+          {answers.map((ready) => (
+            <Chip
+              key={ready}
+              on={answer === ready}
+              onClick={() => onAnswer(withAnswer(intro, question, answer === ready ? null : ready))}
+            >
+              {ready}
+            </Chip>
+          ))}
+          <Chip on={isOwn} onClick={() => onWrite(isOwn ? intro : withAnswer(intro, question, ''))}>
+            직접 쓰기
+          </Chip>
+        </Row>
+      </div>
+    );
+  });
 }
 
 /** Dislikes: used for matching only, never shown to the other team (decision 27). */

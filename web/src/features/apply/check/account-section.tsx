@@ -3,8 +3,8 @@ import { APPLICATION_BANKS } from '../../../../../shared/data/banks.ts';
 import type { Account } from '../../accounts/api/accounts.ts';
 import { AccountFields } from '../../accounts/components/account-fields.tsx';
 import { maskedNumber } from '../../accounts/model/account-values.ts';
+import { Box, Stack } from '../../../ui/layout.tsx';
 import { ChoiceCards } from '../draft/choice-cards.tsx';
-import styles from './account-step.module.css';
 import type { ApplicationState } from '../draft/use-application.ts';
 
 const NEW = 'new';
@@ -14,10 +14,18 @@ interface Props {
   accounts: readonly Account[];
 }
 
-/** Step 5: the account for refunds. */
-export function AccountStep({ application: { accountId, accountFields, set }, accounts }: Props) {
+/** The account for refunds: a stored one, or a new one. */
+export function AccountSection({ application: { accountId, accountFields, set }, accounts }: Props) {
   return (
-    <>
+    <Stack as="section" gap={16} above={32} aria-labelledby="account-heading">
+      <div>
+        <h2 className="heading" id="account-heading">
+          돌려받을 계좌
+        </h2>
+        <Box as="p" above={4} className="label sub">
+          돌려드릴 일이 생기면 이 계좌로 보내요. 상대 팀에게는 보이지 않아요.
+        </Box>
+      </div>
       {accounts.length > 0 && (
         <ChoiceCards<string>
           label="돌려받을 계좌"
@@ -40,11 +48,9 @@ export function AccountStep({ application: { accountId, accountFields, set }, ac
       )}
       {accountId === null && (
         <FormProvider {...accountFields}>
-          <div className={accounts.length > 0 ? styles.fields : undefined}>
-            <AccountFields banks={APPLICATION_BANKS} />
-          </div>
+          <AccountFields banks={APPLICATION_BANKS} />
         </FormProvider>
       )}
-    </>
+    </Stack>
   );
 }
