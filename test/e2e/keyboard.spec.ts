@@ -75,8 +75,8 @@ test('a team applies, pays and reads where it meets, by keyboard alone', async (
     const three = page.getByRole('radio', { name: '3명' });
     await arrowTo(page.getByRole('radiogroup').getByRole('radio'), () => three.isChecked());
     await type(page.getByRole('textbox', { name: '팀 이름' }), '키보드 셋');
-    await type(page.getByRole('textbox', { name: '팀 소개' }), '퇴근하고 한잔하는 친구들이에요');
     await type(page.getByRole('textbox', { name: '우리 팀 평균 나이' }), '27');
+    await type(page.getByRole('textbox', { name: '팀 소개' }), '퇴근하고 한잔하는 친구들이에요');
     await press(button('바라는 점 고르러 가기'));
     for (const group of ['상대 팀에게 바라는 점', '우리 팀 장점']) {
       const picker = page.getByRole('group', { name: group, exact: true });

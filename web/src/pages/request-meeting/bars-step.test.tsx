@@ -131,7 +131,7 @@ describe('bar calendar', () => {
     const all = within(dialog.getByRole('group', { name: '고른 날 모두' }));
     await user.click(all.getByRole('button', { name: '모두 앞뒤 30분도' }));
     await user.click(dialog.getByRole('button', { name: /^날짜 \d+개로 정하기$/ }));
-    const fold = await screen.findByRole('button', { name: /^\d+개 더 보기$/ });
+    const fold = await screen.findByRole('button', { name: /^나머지 \d+개도 보기$/ });
     const folded = Number.parseInt(fold.textContent, 10);
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     expect(slip()).toHaveLength(6);

@@ -20,8 +20,8 @@ export const barName = (bars: readonly Bar[], id: Bar['uid_bar']): string =>
 
 /** Rows that are shown while the rest of a long slip is folded, so that what follows it is not
  * far below; a few more are not worth a tap. */
-const SHOWN = 6;
-const FOLDED_FROM = 10;
+const SHOWN = 4;
+const FOLDED_FROM = 6;
 
 /** 우리 팀 주문서: all slots by priority; only here can the order be changed. */
 export function OrderLines({ order, bars, onChange }: Props) {
@@ -47,7 +47,7 @@ export function OrderLines({ order, bars, onChange }: Props) {
       foot={
         isLong && (
           <Button variant="text" full aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? '접기' : `${order.length - SHOWN}개 더 보기`}
+            {isOpen ? '접기' : `나머지 ${order.length - SHOWN}개도 보기`}
           </Button>
         )
       }

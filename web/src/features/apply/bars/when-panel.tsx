@@ -30,6 +30,10 @@ export function WhenPanel({ application, now, onAdd, onDrop }: Props) {
     else if (selected.has(day)) onDrop([day]);
     else onAdd([day]);
   };
+  const draw = (days: readonly string[], wasChosen: boolean) => {
+    const changed = days.filter((day) => selected.has(day) === wasChosen && !dayRefusalText(day, now, NONE));
+    if (changed.length > 0) (wasChosen ? onDrop : onAdd)(changed);
+  };
   const bulk = (kind: DayKind, label: string) => {
     const open = openDays(kind, now, NONE);
     return (
@@ -53,6 +57,7 @@ export function WhenPanel({ application, now, onAdd, onDrop }: Props) {
         selected={selected}
         refuse={(day) => dayRefusalText(day, now, NONE)}
         onPress={press}
+        onDraw={draw}
       />
       <Columns of={[2, 2, 2]} gap={8} below={24}>
         {bulk('weekday', '평일 모두')}

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { ADULTS_DECLARATION } from '../../../../../shared/legal.ts';
 import type { Account } from '../../accounts/api/accounts.ts';
 import type { Bar } from '../../../lib/bar-list.ts';
+import { DepositNotice } from '../../deposits/components/deposit-receipt.tsx';
 import { NOT_DECLARED } from '../draft/problems.ts';
 import type { Step } from '../draft/steps.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
-import { Box } from '../../../ui/layout.tsx';
+import { Box, Stack } from '../../../ui/layout.tsx';
+import { useTeam } from '../slip/laid-table.tsx';
 import { AccountSection } from './account-section.tsx';
 import { Summary } from './summary.tsx';
 import type { ApplicationState } from '../draft/use-application.ts';
@@ -22,12 +24,21 @@ interface Props {
   lacksDeclaration: boolean;
 }
 
-/** Step 4: a summary with the deposit that a match will require, and what only a member is asked. */
+/** Step 4: a summary, what only a member is asked, and the deposit that a match will require. */
 export function CheckStep({ application, accounts, bars, goTo, chance, lacksDeclaration }: Props) {
+  const { size } = useTeam(application);
   return (
     <>
       <Summary application={application} bars={bars} goTo={goTo} chance={chance} />
       <AccountSection application={application} accounts={accounts} />
+      {size && (
+        <Stack as="section" gap={12} above={32} aria-labelledby="deposit-heading">
+          <h2 className="heading" id="deposit-heading">
+            보증금 안내
+          </h2>
+          <DepositNotice size={size} />
+        </Stack>
+      )}
       <Declaration application={application} isMissing={lacksDeclaration} />
     </>
   );

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { useIsWide } from '../../../ui/panes.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { DepositNotice } from '../../deposits/components/deposit-receipt.tsx';
 import { OrderLines } from '../bars/order-lines.tsx';
 import type { Step } from '../draft/steps.ts';
 import type { ApplicationState } from '../draft/use-application.ts';
@@ -19,7 +18,7 @@ interface Props {
   chance?: ReactNode;
 }
 
-/** What was filled in, each part with the way back to it, and the deposit that a match will require. */
+/** What was filled in, each part with the way back to it. */
 export function Summary({ application, bars, goTo, chance }: Props) {
   const { groupFields, order, allowWider } = application;
   const group = groupFields.getValues();
@@ -27,41 +26,31 @@ export function Summary({ application, bars, goTo, chance }: Props) {
   const isWide = useIsWide();
   const size = GROUP_SIZES.find((n) => n === Number(group.group_members));
   return (
-    <>
-      <Stack as="section" ruled>
-        <SummaryRow title="우리 팀" isMissing={!group.group_name} onChange={() => goTo('group')}>
-          <b className="strong">{group.group_name}</b>
-          {size && <span className="sub"> · {versus(size)}</span>}
-        </SummaryRow>
-        <SummaryRow
-          title="바라는 점"
-          isMissing={group.preferred_conditions.length === 0}
-          onChange={() => goTo('conditions')}
-        >
-          {group.preferred_conditions.join(', ')}
-        </SummaryRow>
-        <SummaryRow
-          title="우리 팀 장점"
-          isMissing={group.group_advantages.length === 0}
-          onChange={() => goTo('conditions')}
-        >
-          {group.group_advantages.join(', ')}
-        </SummaryRow>
-        <SummaryRow title="술집과 날짜" isMissing={order.length === 0} onChange={() => goTo('bars')}>
-          {allowWider ? '주문서 순서대로, 조금 넓혀서도 찾아요' : '주문서 순서대로 찾아요'}
-        </SummaryRow>
-        {!isWide && order.length > 0 && <OrderLines order={order} bars={bars} />}
-        {chance}
-      </Stack>
-      {size && (
-        <Stack as="section" gap={12} above={32} aria-labelledby="deposit-heading">
-          <h2 className="heading" id="deposit-heading">
-            보증금 안내
-          </h2>
-          <DepositNotice size={size} />
-        </Stack>
-      )}
-    </>
+    <Stack as="section" ruled>
+      <SummaryRow title="우리 팀" isMissing={!group.group_name} onChange={() => goTo('group')}>
+        <b className="strong">{group.group_name}</b>
+        {size && <span className="sub"> · {versus(size)}</span>}
+      </SummaryRow>
+      <SummaryRow
+        title="바라는 점"
+        isMissing={group.preferred_conditions.length === 0}
+        onChange={() => goTo('conditions')}
+      >
+        {group.preferred_conditions.join(', ')}
+      </SummaryRow>
+      <SummaryRow
+        title="우리 팀 장점"
+        isMissing={group.group_advantages.length === 0}
+        onChange={() => goTo('conditions')}
+      >
+        {group.group_advantages.join(', ')}
+      </SummaryRow>
+      <SummaryRow title="술집과 날짜" isMissing={order.length === 0} onChange={() => goTo('bars')}>
+        {allowWider ? '주문서 순서대로, 조금 넓혀서도 찾아요' : '주문서 순서대로 찾아요'}
+      </SummaryRow>
+      {!isWide && order.length > 0 && <OrderLines order={order} bars={bars} />}
+      {chance}
+    </Stack>
   );
 }
 

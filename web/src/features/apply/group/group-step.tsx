@@ -63,8 +63,8 @@ export function GroupStep({ application, groups, canRead }: Props) {
         <FormProvider {...groupFields}>
           <Stack gap={16} above={24}>
             <GroupBasics />
-            <GroupIntro canRead={canRead} />
             <GroupAges />
+            <GroupIntro canRead={canRead} />
             <GroupBackground />
           </Stack>
         </FormProvider>

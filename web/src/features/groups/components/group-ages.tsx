@@ -15,14 +15,6 @@ export function GroupAges() {
   const [low = AGE_RANGE.min, high = AGE_RANGE.max] = ages.field.value ?? [];
   return (
     <Stack gap={16}>
-      <RangeSlider
-        label="만나고 싶은 나이"
-        min={AGE_RANGE.min}
-        max={AGE_RANGE.max}
-        value={[Number(low), Number(high)]}
-        onValueChange={ages.field.onChange}
-        error={ages.fieldState.error?.message}
-      />
       <TextField
         label="우리 팀 평균 나이"
         inputMode="numeric"
@@ -34,6 +26,14 @@ export function GroupAges() {
         onChange={(event) => average.field.onChange(digitsOf(event.currentTarget.value))}
         onBlur={average.field.onBlur}
         error={average.fieldState.error?.message}
+      />
+      <RangeSlider
+        label="만나고 싶은 나이"
+        min={AGE_RANGE.min}
+        max={AGE_RANGE.max}
+        value={[Number(low), Number(high)]}
+        onValueChange={ages.field.onChange}
+        error={ages.fieldState.error?.message}
       />
     </Stack>
   );

@@ -66,7 +66,7 @@ interface StartersProps {
 /** Questions whose answers make an introduction, for whoever does not know how to begin. */
 function Starters({ intro, onAnswer, onWrite }: StartersProps) {
   const { answers: given } = readIntro(intro);
-  return STARTERS.map(({ question, answers }) => {
+  const rows = STARTERS.map(({ question, answers }) => {
     const answer = given.find((one) => one.question === question)?.answer;
     const isOwn = answer !== undefined && !answers.some((ready) => ready === answer);
     return (
@@ -91,6 +91,12 @@ function Starters({ intro, onAnswer, onWrite }: StartersProps) {
       </div>
     );
   });
+  return (
+    <>
+      <b className="label">우리 팀은 이래요</b>
+      {rows}
+    </>
+  );
 }
 
 /** Dislikes: used for matching only, never shown to the other team (decision 27). */
