@@ -21,7 +21,7 @@ export const barName = (bars: readonly Bar[], id: Bar['uid_bar']): string =>
 /** Rows that are shown while the rest of a long slip is folded, so that what follows it is not
  * far below; a few more are not worth a tap. */
 const SHOWN = 4;
-const FOLDED_FROM = 6;
+const FOLDED_FROM = 7;
 
 /** 우리 팀 주문서: all slots by priority; only here can the order be changed. */
 export function OrderLines({ order, bars, onChange }: Props) {
