@@ -18,7 +18,7 @@ import { demoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { engineClients, localClient } from './engines/clients.ts';
 import { createQueuePair, type QueuePair } from './engines/queue.ts';
-import { type EngineUrls, engineUrls, recreateTable, startEngines } from './engines/start-engines.ts';
+import { engineUrls, recreateTable, startEngines } from './engines/start-engines.ts';
 import type { StoreEngine } from './engines/store-engine.ts';
 import { createRunJob, importWorker } from './service/events.ts';
 import { registerInbox } from './inbox/routes.ts';
@@ -44,13 +44,8 @@ export interface HostOptions {
   storeEngine?: StoreEngine | undefined;
   /** The clock of new data starts here (epoch ms); by default at the machine's time. */
   startAt?: number | undefined;
-  machineNow?: () => number;
   siteDir: string;
   onError: (where: string, error: unknown) => void;
-  /** Fills new data; the demo's bars and people by default. `now` in epoch ms. */
-  load?: (now: number) => Promise<void>;
-  /** Replaces variables of the service's environment, when the engines have started. */
-  environment?: (urls: EngineUrls) => Promise<Record<string, string>>;
 }
 
 export interface LocalHost {
@@ -75,9 +70,9 @@ export async function startHost(options: HostOptions): Promise<LocalHost> {
 async function start(options: HostOptions, closers: (() => Promise<void>)[]): Promise<string> {
   const { folder, onError } = options;
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
-  const { storeEngine, machineNow = Date.now, startAt = machineNow(), port } = options;
-  const state = await openState(folder, { storeEngine, clockOffsetMs: startAt - machineNow() });
-  const clock = createServiceClock(state.clockOffsetMs, machineNow);
+  const { storeEngine, startAt = Date.now(), port } = options;
+  const state = await openState(folder, { storeEngine, clockOffsetMs: startAt - Date.now() });
+  const clock = createServiceClock(state.clockOffsetMs);
   const dataPath = folder === undefined ? undefined : storePath(folder);
   const picturesFolder = folder === undefined ? undefined : join(folder, 'pictures');
   const engines = await startEngines({ engine: state.storeEngine, dataPath, picturesFolder }, clock.now);
@@ -94,12 +89,12 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   };
   const siteOrigin = `http://localhost:${port}`;
   const environment = serviceEnvironment({ urls, tableName, ...queueUrls, secrets, siteOrigin });
-  Object.assign(process.env, environment, FOR_TRIALS, await options.environment?.(urls));
+  Object.assign(process.env, environment, FOR_TRIALS);
   setServices(createServices(parseConfig(process.env), localClient));
   setClock(clock.now);
   if (!state.hasDemo) {
     await recreateTable(dynamo, tableName);
-    await (options.load ?? loadDemo)(clock.now());
+    await loadDemo(clock.now());
     state.hasDemo = true;
     await saveState(folder, state);
   }

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { createGroup } from '../../functions/data/members/groups.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { poolRows, writePoolRows } from '../../functions/data/requests/pool.ts';
 import { readRequests } from '../../functions/data/requests/requests.ts';
 import type { RequestId } from '../../shared/ids.ts';
-import { faultyTable } from '../support/faults.ts';
+import { watchedTable } from '../support/faults.ts';
 import { scanAll } from '../support/ledger.ts';
 import {
   addApplicant,
@@ -26,8 +27,12 @@ let service: TestService;
 let slow: Services;
 beforeAll(async () => {
   service = await startService();
-  const rates = { throttled: 0, conflict: 0, lostAnswer: 0, delayed: 1, delayMs: 15, staleIndex: 0 };
-  slow = { ...service.services, table: faultyTable(service, rates, seededRandom(7)).table };
+  const random = seededRandom(7);
+  const table = watchedTable(service, async (_, send) => {
+    await setTimeout(random.next() * 15);
+    return send();
+  });
+  slow = { ...service.services, table };
 });
 
 const DAY = '2027-03-20';

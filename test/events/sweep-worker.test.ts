@@ -13,7 +13,7 @@ import { queueDepth, startQueueWorker } from '../../infra/local/service/queue-wo
 import { type RequestId, requestId } from '../../shared/ids.ts';
 import { SWEEP_PART_TRIES, SWEEP_REQUESTS } from '../../shared/limits.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
-import { expectSoundMarket } from '../data/matching/storm-checks.ts';
+import { expectSoundMarket } from '../faults/storm-checks.ts';
 import { scanAll } from '../support/ledger.ts';
 import { addBar, addPair, type Applicant, apply, choicesAt, listOf } from '../support/market.ts';
 import { noting } from '../support/rights/sent-commands.ts';

@@ -14,6 +14,8 @@ export const STORE_FAULTS = [
   'late',
   'gatewayPage',
   'hang',
+  // An index does not show a row yet.
+  'staleIndex',
 ] as const;
 export type StoreFault = (typeof STORE_FAULTS)[number];
 
@@ -23,11 +25,17 @@ export interface StoreProxy {
   counts: Record<StoreFault, number>;
   /** How likely a request meets each fault, 0..1; 0 lets everything through. */
   rate: number;
+  /** Whether it answers nothing at all. */
+  hangs: boolean;
+  /** Whether all connections are cut, those too on which an answer is under way. */
+  isDown: boolean;
   stop(): Promise<void>;
 }
 
 /** Transactions are few, and conflict more often than anything else fails. */
 const CONFLICTS = 10;
+/** What an index shows late is common. */
+const STALE = 30;
 /** Longer than the service waits for an answer. */
 const LATE_MS = 2_000;
 
@@ -58,34 +66,41 @@ const FAILURES: Partial<Record<StoreFault, Answer>> = {
  * some of them in the ways of `STORE_FAULTS`. */
 export async function startStoreProxy(target: string, random: Random): Promise<StoreProxy> {
   const counts = Object.fromEntries(STORE_FAULTS.map((fault) => [fault, 0])) as StoreProxy['counts'];
-  const choose = (isTransaction: boolean): StoreFault | undefined =>
-    STORE_FAULTS.find((fault) =>
-      random.chance(fault === 'conflict' ? (isTransaction ? CONFLICTS * proxy.rate : 0) : proxy.rate),
-    );
+  const rateOf = (fault: StoreFault, target: string, body: Buffer): number => {
+    if (fault === 'conflict') return target.endsWith('TransactWriteItems') ? CONFLICTS * proxy.rate : 0;
+    if (fault === 'staleIndex') return body.includes('"IndexName"') ? STALE * proxy.rate : 0;
+    return proxy.rate;
+  };
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => request.socket.destroy());
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray());
-    const isTransaction = String(request.headers['x-amz-target']).endsWith('TransactWriteItems');
-    const fault = choose(isTransaction);
+    const operation = String(request.headers['x-amz-target']);
+    const fault = STORE_FAULTS.find((one) => random.chance(rateOf(one, operation, body)));
     if (fault !== undefined) counts[fault] += 1;
-    if (fault === 'hang') return;
-    if (fault === 'droppedBefore') return void request.socket.destroy();
+    if (fault === 'hang' || proxy.hangs) return;
+    if (fault === 'droppedBefore' || proxy.isDown) return void request.socket.destroy();
     if (fault === 'conflict') return send(response, conflictOf(body));
     if (fault === 'throttled' || fault === 'errorBefore' || fault === 'gatewayPage') {
       return send(response, FAILURES[fault]);
     }
     const real = await passOn(target, request, body);
-    if (fault === 'droppedAfter') return void request.socket.destroy();
+    if (fault === 'droppedAfter' || proxy.isDown) return void request.socket.destroy();
     if (fault === 'late') await sleep(LATE_MS, undefined, { ref: false });
+    if (fault === 'staleIndex') return send(response, withoutOne(real));
     send(response, fault === 'errorAfter' ? FAILURES.errorAfter : real);
   }
   const proxy: StoreProxy = {
     url: await listenLocally(server),
     counts,
     rate: 0,
-    stop: () => closeServer(server),
+    hangs: false,
+    isDown: false,
+    stop: async () => {
+      server.closeAllConnections();
+      await closeServer(server);
+    },
   };
   return proxy;
 }
@@ -97,6 +112,14 @@ function conflictOf(body: Buffer): Answer {
     Code: at === 0 ? 'TransactionConflict' : 'None',
   }));
   return jsonError(400, 'TransactionCanceledException', { CancellationReasons });
+}
+
+/** A query's answer without its last row. */
+function withoutOne(answer: Answer): Answer {
+  const { Items = [], ...rest } = JSON.parse(answer.body.toString('utf8')) as { Items?: unknown[] };
+  const kept = Items.slice(0, -1);
+  const body = Buffer.from(JSON.stringify({ ...rest, Count: kept.length, Items: kept }));
+  return { ...answer, body, headers: { 'content-type': 'application/x-amz-json-1.0' } };
 }
 
 function send(response: ServerResponse, answer: Answer | undefined): void {

@@ -172,25 +172,6 @@ const texts = (values: Record<string, unknown>): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Sends calls to the service that answers at `url()`. */
-export const overHttp =
-  (url: () => string): Send =>
-  async (_name, { rawPath, rawQueryString, requestContext, headers, cookies = [], body }) => {
-    const { host: _host, ...sent } = headers as Record<string, string>;
-    const query = rawQueryString === '' ? '' : `?${rawQueryString}`;
-    const answer = await fetch(`${url()}${rawPath}${query}`, {
-      method: requestContext.http.method,
-      headers: { ...sent, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) },
-      ...(body !== undefined && { body }),
-    });
-    return {
-      statusCode: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      cookies: answer.headers.getSetCookie(),
-      body: await answer.text(),
-    };
-  };
-
 const readHeaders = (headers: Record<string, boolean | number | string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 

@@ -5,7 +5,7 @@ import { TEST_NOW } from './service.ts';
 /** The whole service of `npm start` on a free port and on the engine of
  * this run; its clock runs from TEST_NOW on. */
 export function startTestHost(
-  options: Pick<HostOptions, 'folder' | 'siteDir' | 'onError' | 'load' | 'environment' | 'machineNow'>,
+  options: Pick<HostOptions, 'folder' | 'siteDir' | 'onError'>,
 ): Promise<LocalHost> {
   return startHost({
     port: 0,

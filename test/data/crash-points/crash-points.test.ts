@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routeKey, routeList } from '../../../shared/routes/index.ts';
 import type { CrashPoint } from '../../support/faults.ts';
+import { runJobs } from '../../support/rights/functions.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import type { Command } from './crash-calls.ts';
 import { COMMANDS, WRITES_NOTHING } from './crash-commands.ts';
 import { digestOf } from './crash-digest.ts';
 import { momentsOf } from './crash-stages.ts';
-import { runJobs, newWorld, type World } from './crash-world.ts';
+import { newWorld, type World } from './crash-world.ts';
 
 const isDeep = process.env['DEEP'] === '1';
 /** The quick run tests every eighth command and every fourth of its
@@ -45,7 +46,7 @@ async function live(command: Command, times: number, point: CrashPoint | null): 
   await rig.settled();
   rig.start(null);
   for (let more = point === null ? 1 : 0; more < times; more += 1) await act().catch(() => undefined);
-  await runJobs(world);
+  await runJobs({ services: rig.services, clock: service.clock }, rig.messages);
   await expectBalanced(service);
   const texts = rig.sent.slice(sent.length).map(({ phone, message }) => `${phone} ${message}`);
   return { digest: digestOf(await scanAll(service), before), texts, writes };

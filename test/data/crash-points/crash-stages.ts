@@ -8,10 +8,10 @@ import type { Sent } from '../../support/faults.ts';
 import { BAR_ACCOUNT } from '../../support/console.ts';
 import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
+import { runJobs } from '../../support/rights/functions.ts';
 import { restoreTable } from '../../support/table-moments.ts';
 import { applied } from './crash-applying.ts';
 import {
-  runJobs,
   codeFor,
   credit,
   DAYS,
@@ -59,6 +59,8 @@ async function reopenConsole(world: World): Promise<void> {
 }
 
 type Step = (world: World) => Promise<unknown>;
+const matchAll: Step = ({ rig, service }) =>
+  runJobs({ services: rig.services, clock: service.clock }, rig.messages);
 const ended = (key: 'PUT /api/fixed/{id}/cancel' | 'DELETE /api/matching/cancel/{id}', who: Who): Step => {
   return async (world) => okAs(world, who, key, { params: { id: await matchOf(world) }, body: {} });
 };
@@ -100,12 +102,12 @@ const STAGES = {
       await applied(world, 'woman');
     },
   ],
-  matched: ['waiting', runJobs],
+  matched: ['waiting', matchAll],
   'matched at night': [
     'waiting',
     async (world) => {
       world.service.clock.set(NIGHT);
-      await runJobs(world);
+      await matchAll(world);
     },
   ],
   unknown: [

@@ -1,5 +1,4 @@
 import { userKey } from '../../../functions/store/keys.ts';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { sweep } from '../../support/rights/functions.ts';
 import { setServices } from '../../../functions/runtime/services.ts';
 import { type BarId, type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
@@ -120,15 +119,6 @@ export const credit = async (
   amount: number,
   tid: string,
 ): Promise<unknown> => (await creditOf(world, who, amount, tid))();
-
-/** Runs the worker and the hourly jobs twice, which find and finish what a crash left. */
-export async function runJobs({ rig, service }: World): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await matchRequests(rig.services, rig.messages.splice(0), service.clock.now());
-    await sweep();
-  }
-  await matchRequests(rig.services, rig.messages.splice(0), service.clock.now());
-}
 
 /** Reads one id from the table by the sort key of its item. */
 export async function idOf({ service }: World, sk: string, field: string): Promise<string> {

@@ -5,6 +5,9 @@ import { handler as ownerSummaryHandler } from '../../../functions/events/owner-
 import { handler as sweepHandler } from '../../../functions/events/sweep.ts';
 import { handler as sweepWorkerHandler } from '../../../functions/events/sweep-worker.ts';
 import { handler as textWorkerHandler } from '../../../functions/events/text-worker.ts';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import type { RequestId } from '../../../shared/ids.ts';
+import type { TestService } from '../service.ts';
 import { asFunction } from './running.ts';
 
 /** Workers and jobs, each with the rights of its Lambda function. */
@@ -15,3 +18,16 @@ export const ownerSummary = asFunction('owner-summary', ownerSummaryHandler);
 export const sweep = asFunction('sweep', sweepHandler);
 export const sweepWorker = asFunction('sweep-worker', sweepWorkerHandler);
 export const textWorker = asFunction('text-worker', textWorkerHandler);
+
+/** Runs the worker and the hourly jobs twice, which find and finish what a crash left. The services are those
+ * that handlers use. */
+export async function runJobs(
+  { services, clock }: Pick<TestService, 'services' | 'clock'>,
+  messages: RequestId[],
+): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await matchRequests(services, messages.splice(0), clock.now());
+    await sweep();
+  }
+  await matchRequests(services, messages.splice(0), clock.now());
+}

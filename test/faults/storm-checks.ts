@@ -8,9 +8,9 @@ import {
   type RawMatch,
   type RawRequest,
   requestsIn,
-} from '../../support/raw-table.ts';
-import { kstInstant } from '../../../shared/calendar.ts';
-import { HOUR_MS } from '../../../shared/time-units.ts';
+} from '../support/raw-table.ts';
+import { kstInstant } from '../../shared/calendar.ts';
+import { HOUR_MS } from '../../shared/time-units.ts';
 
 /** Checks of the storm from the raw table, without code of the service: own shapes, own arithmetic. */
 const bodyShape = z.object({
