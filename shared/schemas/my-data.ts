@@ -45,7 +45,6 @@ const sections = {
       allow_wider: z.boolean(),
       /** The version of the declaration that all members are adults. */
       adults_declared: z.string().nullable(),
-      /** 0..1: the chance that the form told; null where it told none. */
       /** Both are null when they are no longer kept. */
       choices: z.array(choice).nullable(),
       group: appliedGroup.nullable(),

@@ -34,12 +34,12 @@ test('a team ticks another time of a day, takes the one at which somebody waits 
   await test.step('the time at which the other team waits is what helps most', async () => {
     const chance = page.getByRole('region', { name: '이어질 가능성' });
     const best = chance.getByRole('button');
-    await expect(best).toHaveText(new RegExp(`20:00 ${slot.bar.bar_name} 추가하기가능성 \\+\\d+%p`));
+    await expect(best).toHaveAccessibleDescription(new RegExp(`20:00 ${slot.bar.bar_name}[을를] 더하면`));
     const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await best.click();
     await expect(page.getByText('술집 1곳 · 날짜 1개 · 시간 3개')).toBeVisible();
-    await expect(page.getByText('이어질 가능성이 아주 높아요')).toBeVisible();
+    await expect(page.getByText('금방 만날 거예요')).toBeVisible();
   });
 
   await page.getByRole('button', { name: '확인하러 가기' }).click();

@@ -16,7 +16,7 @@ import type { ListParts } from '../../store/lists.ts';
 import { is } from '../../store/conditions.ts';
 import { between } from '../../store/ranges.ts';
 import { checked, wasWritten } from '../../store/writes.ts';
-import { type MarketFacts, readMarketFacts, readOutlook } from '../matching/outlook.ts';
+import { estimateWaiting, type MarketFacts, readMarketFacts } from '../matching/outlook.ts';
 import { type News, noticeIdOf, noticeWritten } from '../notices/notices.ts';
 import { lastDayOf } from '../../domain/matching/waiting-request.ts';
 import type { FullRequest } from '../requests/requests.ts';
@@ -74,9 +74,9 @@ async function hint(
     subject: `${request.requestId}-${due.stage}`,
   } as const;
   if (await wasTold(services, event, request.createdAt)) return false;
-  const { addition } = await readOutlook(services, full, now, readFacts());
+  const { addition } = await estimateWaiting(services, full, now, readFacts());
   if (addition === null || addition.gain < HINT_GAIN_MIN) return false;
-  const facts = factsOf(addition, request.requestId, due.stage);
+  const facts = factsOf(addition.named, request.requestId, due.stage);
   if (!facts) return false;
   return wasWritten(
     services.table.transact('hint', [

@@ -6,8 +6,14 @@ import type { RouteOf } from '../../../shared/routes/index.ts';
 import type { RouteInput, RouteReturn } from '../../../shared/routes/route.ts';
 import type { Outlook, OutlookAddition } from '../../../shared/schemas/outlook.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import { askMarket, type Gain, mostExpected, otherTimes } from '../../domain/matching/chance/additions.ts';
-import type { Addition } from '../../domain/matching/chance/chances.ts';
+import {
+  askMarket,
+  type Gain,
+  levelOf,
+  mostExpected,
+  otherTimes,
+} from '../../domain/matching/chance/additions.ts';
+import type { Addition, Estimate } from '../../domain/matching/chance/chances.ts';
 import { OpenSlots } from '../../domain/matching/chance/open-slots.ts';
 import type { Prices } from '../../domain/matching/prices.ts';
 import type { MeetingSlot, WaitingRequest } from '../../domain/matching/types.ts';
@@ -31,6 +37,12 @@ const ADDED_DATES = 3;
 const ADDED_BARS = 3;
 
 type Draft = RouteInput<RouteOf<'estimate-chance'>>['body'];
+
+/** An addition as it is told, and how much it raises the chance. */
+interface NamedGain {
+  gain: number;
+  named: OutlookAddition;
+}
 
 /** What every estimate of a moment shares. */
 export interface MarketFacts {
@@ -117,12 +129,12 @@ async function readPlaces(
 
 /** Estimates in the present pool (docs/matching.md). Reads both sides of at most 30 bar-days; returns counts
  * and estimates only, no data of any person. */
-async function outlookOf(
+async function estimate(
   services: Store,
   draft: WaitingRequest,
   now: number,
   facts: Promise<MarketFacts>,
-): Promise<Outlook> {
+): Promise<Estimate & { addition: NamedGain | null }> {
   const [market, barred] = await Promise.all([facts, readBarred(services, draft, now)]);
   const { bars, prices } = market;
   const additions = await slotsToAdd(services, draft, market, now);
@@ -140,22 +152,35 @@ async function outlookOf(
     (places.has(dayName(slot)) ? open.has(slot) : isOpenBar(bars.get(slot.barId)));
   const wider: Addition[] = draft.allowWider ? [] : [{ kind: 'wider' }];
   const times = draft.choices.length < CHOICES_PER_REQUEST ? otherTimes(draft, DAYS_READ) : [];
-  const { chance, comparableGroups, addition } = askMarket(
+  const { addition, ...present } = askMarket(
     { draft, waiting, prices, isOpen, barred },
     [...times, ...additions, ...wider],
     defaultWeights,
     now,
   );
-  return { chance, comparable_groups: comparableGroups, addition: addition && named(addition, bars) };
+  return { ...present, addition: addition && named(addition, bars) };
 }
 
-/** The outlook of a waiting request. */
-export const readOutlook = (
+/** What a team is told: a full glass asks for nothing more. */
+function outlookOf({ addition, ...present }: Awaited<ReturnType<typeof estimate>>): Outlook {
+  const level = levelOf(present);
+  return {
+    level,
+    comparable_groups: present.comparableGroups,
+    addition: level === 'soon' ? null : (addition?.named ?? null),
+  };
+}
+
+/** The estimate of a waiting request. */
+export const estimateWaiting = (
   services: Store,
   full: FullRequest,
   now: number,
   facts = readMarketFacts(services),
-): Promise<Outlook> => outlookOf(services, waitingOf(full), now, facts);
+) => estimate(services, waitingOf(full), now, facts);
+
+export const readOutlook = async (services: Store, full: FullRequest, now: number): Promise<Outlook> =>
+  outlookOf(await estimateWaiting(services, full, now));
 
 /** The same for an application that is still being filled in. */
 export async function estimateChance(
@@ -184,12 +209,12 @@ export async function estimateChance(
       priority,
     })),
   };
-  return { success: true, ...(await outlookOf(services, draft, now, readMarketFacts(services))) };
+  return { success: true, ...outlookOf(await estimate(services, draft, now, readMarketFacts(services))) };
 }
 
-function named({ kind, slot, chance, gain }: Gain, bars: ReadonlyMap<string, BarItem>): OutlookAddition {
+function named({ kind, slot, gain }: Gain, bars: ReadonlyMap<string, BarItem>): NamedGain {
   const bar = slot && bars.get(slot.barId);
-  if (slot === undefined || bar === undefined) return { kind, chance, gain };
+  if (slot === undefined || bar === undefined) return { gain, named: { kind } };
   const time = timeSlotSchema.parse(slot.time);
-  return { kind, chance, gain, uid_bar: bar.barId, bar_name: bar.name, date: slot.day, time };
+  return { gain, named: { kind, uid_bar: bar.barId, bar_name: bar.name, date: slot.day, time } };
 }

@@ -174,7 +174,7 @@ const texts = (group_name: string) =>
   });
 
 const anOutlook: Outlook = {
-  chance: 0.5,
+  level: 'good',
   comparable_groups: 0,
   addition: null,
 };

@@ -1,20 +1,34 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Outlook } from '../../../shared/schemas/outlook.ts';
 import { ChanceView } from './chance-view.tsx';
 
-const FUTURE = /^지금 바로 이어질 팀은 없지만/;
-const NOBODY = /^지금 기다리는 팀 가운데는 아직 없어요/;
+const open = (outlook: Outlook) => {
+  const { addition } = outlook;
+  render(<ChanceView outlook={outlook} addition={addition} onAdd={() => {}} />);
+  return screen.getByRole('region', { name: '이어질 가능성' });
+};
 
 test.each([
-  [0.9, 0, '새로 신청할 팀까지 보면 이어질 가능성이 아주 높아요', FUTURE],
-  [0.6, 0, '새로 신청할 팀까지 보면 이어질 가능성이 높은 편이에요', FUTURE],
-  [0.59, 0, '이어질 가능성이 반쯤 돼요', NOBODY],
-  [0.1, 0, '아직은 이어지기 어려워요', NOBODY],
-  [0.9, 4, '이어질 가능성이 아주 높아요', /지금 4팀 기다려요/],
-  [0.4, 4, '이어질 가능성이 반쯤 돼요', /지금 4팀 기다려요/],
-  [0.39, 4, '이어질 가능성이 조금 낮아요', /지금 4팀 있지만, 넉넉하지는 않아요/],
-])('a chance of %d agrees with the %d teams that wait', (chance, comparable_groups, words, waiting) => {
-  render(<ChanceView outlook={{ chance, comparable_groups }} addition={null} onAdd={() => {}} />);
-  expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.getByText(waiting)).toBeTruthy();
+  ['hard', 0, '아직 어려워요', '새로 신청하는 팀까지 계속 찾아요'],
+  ['hard', 2, '아직 어려워요', '새로 신청하는 팀까지 계속 찾아요'],
+  ['possible', 2, '만날 수 있어요', '우리와 맞을 수 있는 상대 팀이 지금 2팀 기다려요'],
+  ['good', 0, '잘 만날 수 있어요', '새로 신청하는 팀까지 계속 찾아요'],
+  ['soon', 4, '금방 만날 거예요', '우리와 맞을 수 있는 상대 팀이 지금 4팀 기다려요'],
+] as const)('the level %s agrees with the %d teams that wait', (level, comparable_groups, words, waiting) => {
+  const view = open({ level, comparable_groups, addition: null });
+  expect(view.textContent).toBe(words + waiting);
 });
+
+test.each([
+  [{ kind: 'bar', ...slot('2026-12-11') }, '12월 11일 (금) 19:00 초록지붕을 더하면 더 잘 만나요'],
+  [{ kind: 'wider' }, '시간과 나이를 조금 넓히면 더 잘 만나요'],
+] as const)('one sentence names what would help, without a figure of how much', (addition, words) => {
+  const view = open({ level: 'possible', comparable_groups: 2, addition });
+  expect(view.textContent).toBe(`만날 수 있어요${words}더하기`);
+  expect(screen.getByRole('button', { name: '더하기', description: words })).toBeTruthy();
+});
+
+function slot(date: string) {
+  return { date, time: '19:00', bar_name: '초록지붕' } as const;
+}

@@ -1,5 +1,6 @@
 import { TIME_SLOTS } from '../../../../shared/limits.ts';
 import { timeIndex } from '../group.ts';
+import type { OutlookLevel } from '../../../../shared/schemas/outlook.ts';
 import type { MeetingSlot, WaitingRequest } from '../types.ts';
 import { Arrivals } from './arrivals.ts';
 import type { Weights } from '../weights.ts';
@@ -8,6 +9,14 @@ import { type Addition, Chances, type ChanceScene, type Estimate } from './chanc
 export interface Gain extends Addition {
   chance: number;
   gain: number;
+}
+
+/** What is told of an estimate. 'soon' is said only where somebody waits already: the chance also counts groups
+ * that are still to come. */
+export function levelOf({ chance, comparableGroups }: Estimate): OutlookLevel {
+  if (chance >= 0.8 && comparableGroups > 0) return 'soon';
+  if (chance >= 0.5) return 'good';
+  return chance >= 0.25 ? 'possible' : 'hard';
 }
 
 /** Other times on the first `mostDays` chosen days, those next to the day's favourite time first. */

@@ -16,13 +16,11 @@ const time: Outlook['addition'] = {
   bar_name: '오월안주',
   date: '2026-12-12',
   time: '19:00',
-  chance: 0.5,
-  gain: 0.2,
 };
-const wider: Outlook['addition'] = { kind: 'wider', chance: 0.35, gain: 0.05 };
+const wider: Outlook['addition'] = { kind: 'wider' };
 
 async function openWaiting(add: 'added' | 'meeting.not_waiting', addition = time) {
-  const outlook: Outlook = { chance: 0.3, comparable_groups: 0, addition };
+  const outlook: Outlook = { level: 'possible', comparable_groups: 0, addition };
   const service = stubService(
     answers({
       'GET /api/meetings/detail/{id}': {
@@ -42,7 +40,9 @@ async function openWaiting(add: 'added' | 'meeting.not_waiting', addition = time
 
 test('a waiting request takes the addition that helps most by one tap', async () => {
   const { service, user, chance } = await openWaiting('added');
-  await user.click(chance.getByRole('button', { name: /12월 12일 .* 19:00 오월안주 추가하기/ }));
+  await user.click(
+    chance.getByRole('button', { name: '더하기', description: /^12월 12일 .* 19:00 오월안주를 더하면/ }),
+  );
   await screen.findByText('신청에 추가했어요');
   expect(service.sent('PUT /api/meetings/{id}/choices')).toEqual([
     { selectedDatesWithBars: [{ uid_bar: bar?.uid_bar, date: '2026-12-12', time: '19:00' }] },
@@ -54,7 +54,7 @@ test('a waiting request takes the addition that helps most by one tap', async ()
 
 test('a waiting request takes the box for wider times by one tap', async () => {
   const { service, user, chance } = await openWaiting('added', wider);
-  await user.click(chance.getByRole('button', { name: /넓히기/ }));
+  await user.click(chance.getByRole('button', { description: /넓히면/ }));
   await waitFor(() => expect(service.sent('PUT /api/meetings/{id}/choices')).toEqual([{ allowWider: true }]));
 });
 
@@ -77,6 +77,6 @@ test('a request that waits no more says so where a notice still leads to it, and
 
 test('says why nothing was added', async () => {
   const { user, chance } = await openWaiting('meeting.not_waiting');
-  await user.click(chance.getByRole('button', { name: /오월안주 추가하기/ }));
+  await user.click(chance.getByRole('button', { name: '더하기' }));
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });

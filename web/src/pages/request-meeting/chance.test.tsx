@@ -9,7 +9,7 @@ describe('estimated chance', () => {
   const chance = (more: object) => ({
     body: {
       success: true,
-      chance: 0.68,
+      level: 'good',
       comparable_groups: 12,
       addition: null,
       ...more,
@@ -17,26 +17,23 @@ describe('estimated chance', () => {
   });
   const at = (uid_bar: string, date: string, time: string) => ({ uid_bar, date, time });
   const additions = {
-    bar: { kind: 'bar', ...at(roof.uid_bar, '2026-12-11', '19:00'), bar_name: '초록지붕', gain: 0.12 },
-    time: { kind: 'time', ...at(moon.uid_bar, '2026-12-04', '19:00'), bar_name: '달무리집', gain: 0.07 },
-    wider: { kind: 'wider', gain: 0.02 },
+    bar: { kind: 'bar', ...at(roof.uid_bar, '2026-12-11', '19:00'), bar_name: '초록지붕' },
+    time: { kind: 'time', ...at(moon.uid_bar, '2026-12-04', '19:00'), bar_name: '달무리집' },
+    wider: { kind: 'wider' },
   };
   const region = () => within(screen.getByRole('region', { name: '이어질 가능성' }));
 
   test.each([
-    ['bar', '12월 11일 (금) 19:00 초록지붕 추가하기가능성 +12%p', '212월 11일 (금) 19:00초록지붕'],
-    ['time', '12월 4일 (금) 19:00 달무리집 추가하기가능성 +7%p', '212월 4일 (금) 19:00달무리집'],
+    ['bar', '12월 11일 (금) 19:00 초록지붕을 더하면 더 잘 만나요', '212월 11일 (금) 19:00초록지붕'],
+    ['time', '12월 4일 (금) 19:00 달무리집을 더하면 더 잘 만나요', '212월 4일 (금) 19:00달무리집'],
   ] as const)(
     'is shown below the order slip with the %s that helps most; one tap adds it',
     async (kind, words, line) => {
-      const addition = { ...additions[kind], chance: 0.8 };
-      stubService(answers({ 'POST /api/meetings/chance': chance({ addition }) }));
+      stubService(answers({ 'POST /api/meetings/chance': chance({ addition: additions[kind] }) }));
       const { user } = open('bars');
       await pick(user, '달무리집', ['12월 4일 금요일']);
-      expect(await screen.findByText('이어질 가능성이 높은 편이에요')).toBeTruthy();
-      const button = region().getByRole('button');
-      expect(button.textContent).toBe(words);
-      await user.click(button);
+      expect(await screen.findByText('잘 만날 수 있어요')).toBeTruthy();
+      await user.click(region().getByRole('button', { name: '더하기', description: words }));
       expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집', line]);
       // What was added goes at once, before the next estimate comes, and the focus stays here.
       expect(region().queryByRole('button')).toBeNull();
@@ -45,11 +42,12 @@ describe('estimated chance', () => {
   );
 
   test('one tap ticks the box for wider times', async () => {
-    const addition = { ...additions.wider, chance: 0.7 };
-    const service = stubService(answers({ 'POST /api/meetings/chance': chance({ addition }) }));
+    const service = stubService(
+      answers({ 'POST /api/meetings/chance': chance({ addition: additions.wider }) }),
+    );
     const { user } = open('bars');
     await pick(user, '달무리집', ['12월 4일 금요일']);
-    await user.click(await screen.findByRole('button', { name: /넓히기/ }));
+    await user.click(await screen.findByRole('button', { description: /넓히면/ }));
     expect(screen.getByRole('checkbox', { name: '조금 넓혀서도 찾아 주세요' })).toHaveProperty(
       'checked',
       true,

@@ -98,7 +98,7 @@ test('the next meeting has its days, its ticket, and what helps to get there', a
 });
 
 test('a request says how many teams the service could match, and what was chosen', async () => {
-  const outlook = { chance: 0.5, comparable_groups: 4, addition: null };
+  const outlook = { level: 'good' as const, comparable_groups: 4, addition: null };
   show(
     { requests: [request] },
     {

@@ -12,7 +12,8 @@ const request = aRequest(3, [
 ]);
 
 function show(comparable_groups: number | null, isPushed = false) {
-  const outlook = comparable_groups === null ? null : { chance: 0.5, comparable_groups, addition: null };
+  const outlook =
+    comparable_groups === null ? null : { level: 'good' as const, comparable_groups, addition: null };
   stubService({
     'GET /api/meetings/detail/{id}': {
       body: { success: true, meeting: aRequestDetail(request, { outlook }) },
