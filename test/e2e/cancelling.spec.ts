@@ -64,11 +64,11 @@ test('a confirmed meeting is cancelled; the deposit is lost, the other side gets
   );
   await answerAlert(man.page, '만남을 취소했어요');
   const malePast = man.page.getByRole('region', { name: '지난 합석' });
-  await expect(malePast.getByText('우리 팀이 취소했어요')).toBeVisible();
+  await expect(malePast.getByText('우리 팀 사정으로 취소됐어요')).toBeVisible();
 
   await openHistory(woman.page);
   const femalePast = woman.page.getByRole('region', { name: '지난 합석' });
-  await expect(femalePast.getByText('상대 팀이 취소했어요')).toBeVisible();
+  await expect(femalePast.getByText('상대 팀 사정으로 취소됐어요')).toBeVisible();
   await expect(femalePast.getByText(/11,250원/)).toBeVisible();
 });
 

@@ -18,8 +18,6 @@ export const endCauseText = (end: EndCause | null): string | null =>
 export function ownEndCauseText(end: EndCause | null, gender: Side): string | null {
   if (end === null || end.by === null) return end && withSide(end, null);
   if (end.by === 'both') return withSide(end, '두 팀 모두');
-  // Beside it stands the status, which says who cancelled.
-  if (end.cause === 'canceled') return withSide(end, null);
   return withSide(end, end.by === gender ? '우리 팀' : '상대 팀');
 }
 

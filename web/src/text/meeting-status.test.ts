@@ -20,7 +20,12 @@ const cases: [EndCause, label: string, cause: string, toHim: string][] = [
     '만나는 날 오지 않았어요 (양쪽)',
     '만나는 날 오지 않았어요 (두 팀 모두)',
   ],
-  [{ cause: 'canceled', by: 'female' }, '여자측 취소', '직접 취소했어요 (여자측)', '직접 취소했어요'],
+  [
+    { cause: 'canceled', by: 'female' },
+    '여자측 취소',
+    '직접 취소했어요 (여자측)',
+    '직접 취소했어요 (상대 팀)',
+  ],
   [
     { cause: 'unpaid', by: 'female' },
     '여자측 미입금',

@@ -50,11 +50,11 @@ describe('the four lists on a phone', () => {
         (await past.findAllByRole('article')).find((one) => one.textContent.includes(title)) ?? document.body,
       );
     expect((await card('초록지붕')).getByText('성사됨')).toBeTruthy();
-    expect((await card('밤마실')).getByText('상대 팀이 취소했어요')).toBeTruthy();
+    expect((await card('밤마실')).getByText('상대 팀 사정으로 취소됐어요')).toBeTruthy();
     expect((await card('밤마실')).getByText('만나는 날 오지 않았어요 (상대 팀)')).toBeTruthy();
     expect((await card('밤마실')).getByText('11,250원')).toBeTruthy();
-    expect((await card('파란대문')).getByText('우리 팀이 취소했어요')).toBeTruthy();
-    expect((await card('파란대문')).getByText('직접 취소했어요')).toBeTruthy();
+    expect((await card('파란대문')).getByText('우리 팀 사정으로 취소됐어요')).toBeTruthy();
+    expect((await card('파란대문')).getByText('직접 취소했어요 (우리 팀)')).toBeTruthy();
     expect((await card('파란대문')).getByText('보증금은 돌려드리지 못했어요')).toBeTruthy();
     expect(past.getAllByRole('button', { name: '후기 쓰기' })).toHaveLength(1);
     expect(past.getByText('후기를 남겼어요')).toBeTruthy();

@@ -15,13 +15,23 @@ describe('how a meeting ended', () => {
   it.each([
     ['done', flags(1, 0, 0), '성사됨', '성사됨'],
     ['done counts before a cancel flag', flags(1, 1, 0), '성사됨', '성사됨'],
-    ['cancelled by the man’s side', flags(0, 1, 0), '우리 팀이 취소했어요', '상대 팀이 취소했어요'],
-    ['cancelled by the woman’s side', flags(0, 0, 1), '상대 팀이 취소했어요', '우리 팀이 취소했어요'],
+    [
+      'cancelled by the man’s side',
+      flags(0, 1, 0),
+      '우리 팀 사정으로 취소됐어요',
+      '상대 팀 사정으로 취소됐어요',
+    ],
+    [
+      'cancelled by the woman’s side',
+      flags(0, 0, 1),
+      '상대 팀 사정으로 취소됐어요',
+      '우리 팀 사정으로 취소됐어요',
+    ],
     [
       'cancelled by both: the reader’s own side counts',
       flags(0, 1, 1),
-      '우리 팀이 취소했어요',
-      '우리 팀이 취소했어요',
+      '우리 팀 사정으로 취소됐어요',
+      '우리 팀 사정으로 취소됐어요',
     ],
     ['no flag at all', flags(0, 0, 0), '알 수 없음', '알 수 없음'],
   ])('%s', (_, meeting, maleText, femaleText) => {

@@ -23,10 +23,11 @@ interface Label {
   tone: 'a' | 'b' | 'plain';
 }
 
+/** True whatever the cause: a side's flag stands also where it let the deadline pass or stayed away. */
 export const OUTCOMES: Record<TeamOutcome, Label> = {
   concluded: { text: '성사됨', tone: 'a' },
-  'canceled-by-us': { text: '우리 팀이 취소했어요', tone: 'plain' },
-  'canceled-by-them': { text: '상대 팀이 취소했어요', tone: 'b' },
+  'canceled-by-us': { text: '우리 팀 사정으로 취소됐어요', tone: 'plain' },
+  'canceled-by-them': { text: '상대 팀 사정으로 취소됐어요', tone: 'b' },
   unknown: { text: '알 수 없음', tone: 'plain' },
 };
 

@@ -1,21 +1,26 @@
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { EndCause } from '../../../../../shared/schemas/reasons.ts';
 import { aMatch } from '../../../testing/meetings.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { OutcomeTag } from './done-section.tsx';
 
-const bothCanceled = { is_canceled_by_male: 1, is_canceled_by_female: 1 } as const;
-const textOf = (end: { cause: 'unpaid' | 'canceled'; by: 'both' | 'female' }) => {
-  renderApp(<OutcomeTag meeting={aMatch(1, { ...bothCanceled, end })} gender="female" />);
-  return screen.getByText('우리 팀이 취소했어요').parentElement?.parentElement?.textContent;
-};
+const both = { is_canceled_by_male: 1, is_canceled_by_female: 1 } as const;
+const theirs = { is_canceled_by_male: 1 } as const;
 
-test('where nobody cancelled, the cause comes before the label', () => {
-  expect(textOf({ cause: 'unpaid', by: 'both' })).toBe(
-    '기한까지 입금되지 않았어요 (두 팀 모두)우리 팀이 취소했어요',
-  );
-});
-
-test('where a team cancelled, the cause stands below the label', () => {
-  expect(textOf({ cause: 'canceled', by: 'female' })).toBe('우리 팀이 취소했어요직접 취소했어요');
+test.each([
+  [
+    both,
+    { cause: 'unpaid', by: 'both' },
+    '기한까지 입금되지 않았어요 (두 팀 모두)우리 팀 사정으로 취소됐어요',
+  ],
+  [
+    theirs,
+    { cause: 'unpaid', by: 'male' },
+    '기한까지 입금되지 않았어요 (상대 팀)상대 팀 사정으로 취소됐어요',
+  ],
+  [theirs, { cause: 'canceled', by: 'male' }, '직접 취소했어요 (상대 팀)상대 팀 사정으로 취소됐어요'],
+  [{}, { cause: 'bar', by: null }, '술집 사정으로 취소됐어요'],
+] as const)('the cause comes first, and no label says more than it', (flags, end: EndCause, words) => {
+  const { container } = renderApp(<OutcomeTag meeting={aMatch(1, { ...flags, end })} gender="female" />);
+  expect(container.textContent).toBe(words);
 });

@@ -66,20 +66,19 @@ interface OutcomeProps {
   gender: Side;
 }
 
-/** How the meeting ended, and why (decision 37). The cause comes first where nobody cancelled: the label speaks
- * of a cancellation then, too. */
+/** Why the meeting ended, and how its flags tell it (decision 37), where they do. */
 export function OutcomeTag({ meeting, gender }: OutcomeProps) {
   const outcome = outcomeOf(meeting, gender);
   const { tone, text } = OUTCOMES[outcome];
   const cause = ownEndCauseText(meeting.end, gender);
-  const isFirst = meeting.end !== null && meeting.end.cause !== 'canceled';
   return (
     <span className={styles.outcome}>
-      {isFirst && <b className="label strong">{cause}</b>}
-      <Tag tone={tone} icon={outcome === 'concluded' ? 'check' : undefined}>
-        {text}
-      </Tag>
-      {cause && !isFirst && <span className="caption mute">{cause}</span>}
+      {cause && <b className="label strong">{cause}</b>}
+      {(cause === null || outcome !== 'unknown') && (
+        <Tag tone={tone} icon={outcome === 'concluded' ? 'check' : undefined}>
+          {text}
+        </Tag>
+      )}
     </span>
   );
 }
