@@ -130,6 +130,23 @@ test('a button in the place of the tabs takes the tap that ends typing', async (
   await expect(page.getByText('현재 비밀번호를 입력해 주세요')).toBeVisible();
 });
 
+test('what the keyboard reaches stands above what sticks to the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, 'member_male');
+  for (const path of ['/mypage', '/mypage/modify-group-info']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const foot = page.locator('[data-foot-cta], [data-member-tabs]').first();
+    const controls = page.locator('main').locator('a, button').filter({ visible: true });
+    for (const control of await controls.all()) {
+      if (await control.evaluate((it) => it.closest('[data-foot-cta]') !== null)) continue;
+      await control.focus();
+      const { y, height } = await boxOf(control);
+      expect(y + height, `${path} ${await control.textContent()}`).toBeLessThanOrEqual((await boxOf(foot)).y);
+    }
+  }
+});
+
 test('news of a moment lies on no button and no tab', async ({ browser, contextOptions }) => {
   const pair = await aPair(browser, { ...contextOptions, viewport: { width: 360, height: 780 } });
   const [{ page }] = pair;

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../features/auth/api/session.ts';
+import { isCalm } from '../../lib/device/calm.ts';
 import { paths } from '../../lib/paths.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,11 +27,20 @@ export function MemberTabs() {
 
 function Tabs() {
   const { user } = useSession();
+  const { pathname } = useLocation();
   if (user === null || user.mustChangePassword) return null;
   return (
     <nav className={styles.tabs} aria-label="회원 메뉴" data-member-tabs="">
       {TABS.map(({ to, icon, name }) => (
-        <NavLink key={to} to={to} end={to === paths.home}>
+        <NavLink
+          key={to}
+          to={to}
+          end={to === paths.home}
+          // The page that one is on does not change, so that nothing else would scroll it.
+          onClick={() =>
+            pathname === to && window.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' })
+          }
+        >
           <Icon name={icon} />
           {name}
         </NavLink>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionKey } from '../../lib/query-client.ts';
 import { setMedia } from '../../testing/dom.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
@@ -122,6 +122,14 @@ describe('the tabs of a member', () => {
       ['마이', '/mypage'],
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null]);
+  });
+
+  test('lead to the top of the page that one is on', async () => {
+    const { user } = open('/request-details', someMember);
+    await screen.findByRole('navigation', { name: '회원 메뉴' });
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    await user.click(screen.getByRole('link', { name: '내역' }));
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
   });
 
   test.each([
