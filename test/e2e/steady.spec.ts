@@ -66,3 +66,20 @@ test('a member’s pages keep their places while they load', async ({ page }) =>
     expect.soft(await shiftOf(page), path).toBeLessThan(0.01);
   }
 });
+
+test('the buttons of the sent screen are whole in every window', async ({ page }) => {
+  await signIn(page, 'member_male');
+  await page.goto(`/request-details?sent=${await requestOf(page)}`);
+  const dialog = page.getByRole('dialog', { name: '신청을 보냈어요' });
+  await expect(dialog.getByRole('region', { name: '우리 팀 주문서' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { width = 0 } = page.viewportSize() ?? {};
+  for (const height of [640, 700, 740, 780, 900]) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['내역 보기', '친구들에게 알리기']) {
+      await expect(dialog.getByRole('button', { name }), `${name} at ${height}`).toBeInViewport({ ratio: 1 });
+    }
+    await dialog.getByText('1순위').scrollIntoViewIfNeeded();
+    await expect(dialog.getByText('1순위')).toBeInViewport({ ratio: 1 });
+  }
+});

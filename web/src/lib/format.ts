@@ -64,6 +64,9 @@ export function phoneLabel(text: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3, last)}-${digits.slice(last)}`;
 }
 
+/** `010-****-5678` */
+export const maskedPhone = (digits: string): string => phoneLabel(digits).replace(/-\d+-/, '-****-');
+
 /** The list in a JSON string; empty when it is not one. */
 export function labelsOf(json: string): string[] {
   try {

@@ -15,8 +15,8 @@ import { MatchReasons } from '../detail/match-reasons.tsx';
 import { opponentOf, sizeOf } from '../model/sides.ts';
 import { dueLabel } from '../model/words.ts';
 import { tableStateOf } from '../table/table-state.ts';
-import styles from './found-moment.module.css';
 import moment from './moment.module.css';
+import styles from './found-moment.module.css';
 import { titleBelow } from './title-below.ts';
 import { seenFound } from './seen.ts';
 
@@ -51,8 +51,8 @@ export function FoundMoment({ meeting, gender, now, onGo, onClose }: Props) {
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>
         <Dialog.Popup className={moment.popup} initialFocus={title} finalFocus={titleBelow}>
-          <div className={styles.frame}>
-            <div className={styles.scroll}>
+          <div className={moment.frame}>
+            <div className={moment.scroll}>
               <Room tone="meet" className={styles.room}>
                 <Dialog.Close className={`${buttonStyles.icon} ${styles.close}`} aria-label="나중에 볼게요">
                   <Icon name="close" />
@@ -87,7 +87,7 @@ export function FoundMoment({ meeting, gender, now, onGo, onClose }: Props) {
                 )}
               </div>
             </div>
-            <div className={styles.go}>
+            <div className={cx(moment.go, styles.go)}>
               <Button size="cta" full onClick={go}>
                 보증금 보내러 가기
               </Button>

@@ -4,7 +4,8 @@ import { type ReactNode, useRef } from 'react';
 import type { RequestId } from '../../../../../shared/ids.ts';
 import { Room } from '../../../illustrations/table/room.tsx';
 import { Table } from '../../../illustrations/table/table.tsx';
-import { dayLabelOf, phoneLabel } from '../../../lib/format.ts';
+import { cx } from '../../../lib/cx.ts';
+import { dayLabelOf, maskedPhone } from '../../../lib/format.ts';
 import { hasAnswered } from '../../../lib/has-answered.ts';
 import { Button } from '../../../ui/button.tsx';
 import buttonStyles from '../../../ui/button.module.css';
@@ -30,7 +31,6 @@ interface Props {
 }
 
 const SHARED = '우리 팀으로 합석 신청했어! 맞는 팀을 찾으면 알려 준대. 날짜 비워 둬.';
-const masked = (phone: string): string => phoneLabel(phone).replace(/-\d+-/, '-****-');
 
 /** What was sent and what happens next, above the history. */
 export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
@@ -41,65 +41,71 @@ export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Popup className={`${moment.popup} ${styles.popup}`} initialFocus={title}>
-          <Room tone="wall" className={styles.room}>
-            <Dialog.Close className={`${buttonStyles.icon} ${styles.close}`} aria-label="닫기">
-              <Icon name="close" />
-            </Dialog.Close>
-            <Table
-              className={styles.table}
-              state="waiting"
-              size={data?.group_members}
-              ours={data?.group_info.group_name}
-            />
-          </Room>
-          <div
-            className={styles.words}
-            data-waits={!hasAnswered(request) || isPushed === undefined || undefined}
-          >
-            {/* oxlint-disable-next-line jsx-a11y/heading-has-content --
+        <Dialog.Popup className={moment.popup} initialFocus={title}>
+          <div className={cx(moment.frame, styles.frame)}>
+            <div className={cx(moment.scroll, styles.scroll)}>
+              <Room tone="wall" className={styles.room}>
+                <Dialog.Close className={`${buttonStyles.icon} ${styles.close}`} aria-label="닫기">
+                  <Icon name="close" />
+                </Dialog.Close>
+                <Table
+                  className={styles.table}
+                  state="waiting"
+                  size={data?.group_members}
+                  ours={data?.group_info.group_name}
+                />
+              </Room>
+              <div
+                className={styles.words}
+                data-waits={!hasAnswered(request) || isPushed === undefined || undefined}
+              >
+                {/* oxlint-disable-next-line jsx-a11y/heading-has-content --
                 Base UI renders the title's children into it. */}
-            <Dialog.Title className={styles.title} render={<h1 ref={title} tabIndex={-1} />}>
-              신청을 보냈어요
-            </Dialog.Title>
-            <Dialog.Description className="sub">우리 자리에 불을 켜 뒀어요</Dialog.Description>
-            <Box above={20}>
-              <NextSteps
-                now={0}
-                steps={[
-                  <Step key="search" title="지금은 잘 맞는 팀을 찾고 있어요">
-                    {data && searchWords(data)}
-                  </Step>,
-                  <Step
-                    key="told"
-                    title={isPushed ? '찾으면 이 브라우저로 알려 드려요' : '찾으면 문자로 알려 드려요'}
-                  >
-                    {isPushed ? '브라우저에 닿지 않으면 문자로' : masked(phone)}
-                    {data && ` · ${lastDayOf(data)}까지 찾아요`}
-                  </Step>,
-                  <Step key="paid" title="두 팀이 보증금을 보내면 정해져요">
-                    그 전에는 낼 돈이 없어요
-                  </Step>,
-                ]}
-              />
-            </Box>
-            {offer}
-            <Row wrap gap={8} above={12}>
-              <Button variant="line" size="cta" onClick={onClose}>
-                내역 보기
-              </Button>
-              <Button size="cta" className="grow" onClick={() => share(SHARED)}>
-                친구들에게 알리기
-              </Button>
-            </Row>
-            <p className="caption mute" role="status">
-              {message}
-            </p>
-            {data && (
-              <Box above={24}>
-                <Order request={data} />
-              </Box>
-            )}
+                <Dialog.Title className={styles.title} render={<h1 ref={title} tabIndex={-1} />}>
+                  신청을 보냈어요
+                </Dialog.Title>
+                <Dialog.Description className="sub">우리 자리에 불을 켜 뒀어요</Dialog.Description>
+                <Box above={20}>
+                  <NextSteps
+                    now={0}
+                    steps={[
+                      <Step key="search" title="지금은 잘 맞는 팀을 찾고 있어요">
+                        {data && searchWords(data)}
+                      </Step>,
+                      <Step
+                        key="told"
+                        title={isPushed ? '찾으면 이 브라우저로 알려 드려요' : '찾으면 문자로 알려 드려요'}
+                      >
+                        {isPushed ? '브라우저에 닿지 않으면 문자로' : maskedPhone(phone)}
+                        {data && ` · ${lastDayOf(data)}까지 찾아요`}
+                      </Step>,
+                      <Step key="paid" title="두 팀이 보증금을 보내면 정해져요">
+                        그 전에는 낼 돈이 없어요
+                      </Step>,
+                    ]}
+                  />
+                </Box>
+                {offer}
+                {data && (
+                  <Box above={24}>
+                    <Order request={data} />
+                  </Box>
+                )}
+              </div>
+            </div>
+            <div className={cx(moment.go, styles.go)}>
+              <Row wrap gap={8}>
+                <Button variant="line" size="cta" onClick={onClose}>
+                  내역 보기
+                </Button>
+                <Button size="cta" className="grow" onClick={() => share(SHARED)}>
+                  친구들에게 알리기
+                </Button>
+              </Row>
+              <p className="caption mute" role="status">
+                {message}
+              </p>
+            </div>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
