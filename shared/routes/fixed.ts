@@ -53,7 +53,13 @@ export const fixedRoutes = [
     access: 'member',
     params: z.strictObject({ uidUser: userId }),
     query: z.strictObject({ type: z.enum(['pending', 'active', 'completed']) }),
-    response: z.strictObject({ ...ok, deposit_account: depositAccount, meetings: z.array(fixedMeeting) }),
+    response: z.strictObject({
+      ...ok,
+      deposit_account: depositAccount,
+      /** Of the meetings that took place or from which the member stayed away, to how many it came. */
+      promises: z.strictObject({ kept: z.int(), made: z.int() }),
+      meetings: z.array(fixedMeeting),
+    }),
     refusals: [],
   }),
   defineRoute({

@@ -1,5 +1,6 @@
 import { type ListedMatch, listMatches } from '../../data/meetings/matches.ts';
 import { isLive, startOf } from '../../domain/meetings/lifecycle.ts';
+import { promisesOf } from '../../domain/meetings/reliability.ts';
 import { collectingAccount, asksMoney, depositView, memberMeeting } from './meeting-view.ts';
 import type { MatchState } from '../../items/match.ts';
 import type { Handler } from '../../middleware/handler.ts';
@@ -30,5 +31,5 @@ export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor
   const meetings = section.map(({ match, side, pointer }) =>
     memberMeeting(match, side, asksMoney(match, side) ? depositView(match, pointer, account) : null, now),
   );
-  return { success: true, deposit_account: account, meetings };
+  return { success: true, deposit_account: account, promises: promisesOf(all), meetings };
 };

@@ -61,6 +61,7 @@ test.each(['pending', 'active', 'completed'] as const)(
     const { uid } = await signUp(client);
     expect(await listOf({ client, uid }, type)).toMatchObject({
       meetings: [],
+      promises: { kept: 0, made: 0 },
       deposit_account: { bank: '한잔은행', account_number: '123-456-789012', account_owner: '합석(주)' },
     });
   },

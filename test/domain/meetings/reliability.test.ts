@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promiseOf, reliabilityOf } from '../../../functions/domain/meetings/reliability.ts';
+import { promiseOf, promisesOf, reliabilityOf } from '../../../functions/domain/meetings/reliability.ts';
 import type { MatchItem } from '../../../functions/items/match.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { inquiryId } from '../../../shared/ids.ts';
@@ -97,4 +97,17 @@ describe('reliability', () => {
     expect(worst).toBeGreaterThan(0);
     expect(worst).toBeLessThan(0.1);
   });
+});
+
+it('a member is told of meetings that took place and of own absences, nothing else', () => {
+  const ended = [
+    match('completed'),
+    match('completed'),
+    match('absent_male'),
+    match('absent_male', { disputes: objection(afterwards + 1) }),
+    match('absent_female'),
+    match('canceled_by_male', { endedAt: onTheDay }),
+    match('fixed'),
+  ];
+  expect(promisesOf(ended.map((one) => ({ match: one, side: 'male' })))).toEqual({ kept: 2, made: 3 });
 });

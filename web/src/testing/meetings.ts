@@ -148,8 +148,8 @@ export const DEPOSIT_ACCOUNT: DepositAccount = {
 };
 
 /** The answer with the matches of one list. */
-export const matchesAnswer = (meetings: readonly unknown[]) => ({
-  body: { success: true, deposit_account: DEPOSIT_ACCOUNT, meetings },
+export const matchesAnswer = (meetings: readonly unknown[], promises = { kept: 0, made: 0 }) => ({
+  body: { success: true, deposit_account: DEPOSIT_ACCOUNT, promises, meetings },
 });
 
 export const aDeposit = (more: Partial<NonNullable<FixedMeeting['deposit']>> = {}) => ({

@@ -6,6 +6,8 @@ import styles from './page.module.css';
 interface Props {
   /** The h1; it receives the focus after navigation. */
   title: ReactNode;
+  /** Left of the words. */
+  art?: ReactNode;
   /** Shown above the title, for example a status. */
   over?: ReactNode;
   /** One or two sentences below the title. */
@@ -18,10 +20,19 @@ interface Props {
 }
 
 /** A page's column with its heading. */
-export function Page({ title, over, lead, side, width = 'member', children }: Props) {
+export function Page({ title, art, over, lead, side, width = 'member', children }: Props) {
   return (
     <div className={cx(styles.page, width !== 'member' && styles[width])}>
-      <Row as="header" wrap gap={12} align="start" justify="between" above={12} below={20}>
+      <Row
+        as="header"
+        wrap
+        gap={12}
+        align={art ? undefined : 'start'}
+        justify="between"
+        above={12}
+        below={20}
+      >
+        {art}
         <div className={styles.words}>
           {over && (
             <Box as="p" below={8}>

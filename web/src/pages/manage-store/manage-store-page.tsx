@@ -11,7 +11,6 @@ import styles from '../../features/store/components/store.module.css';
 import { Coaster } from '../../illustrations/coaster.tsx';
 import { useSearchParam } from '../../lib/use-address.ts';
 import { EmptyPage } from '../../ui/empty-page.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 
@@ -35,15 +34,7 @@ export function Component() {
   // A former partner bar is not in the public list, but its owner still sees its meetings.
   const name = bars.data?.find((bar) => bar.uid_bar === uidBar)?.bar_name ?? '내 매장';
   return (
-    <Page
-      width="store"
-      title={
-        <Row as="span" gap={12}>
-          <Coaster seed={uidBar} name={name} className={styles.coaster} />
-          {name}
-        </Row>
-      }
-    >
+    <Page width="store" art={<Coaster seed={uidBar} name={name} className={styles.coaster} />} title={name}>
       <Tabs label="매장 관리" tabs={TABS} value={tab} onValueChange={setTab}>
         {tab === 'meetings' && <MeetingsPanel barId={uidBar} />}
         {tab === 'settlement' && <SettlementPanel barId={uidBar} />}

@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aGroup, groupsAnswer } from '../../testing/meetings.ts';
+import { aGroup, groupsAnswer, matchesAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { Component as MyPage } from './my-page.tsx';
 
 const row = (name: RegExp) => screen.findByRole('link', { name });
 
-function open(groups: ReturnType<typeof aGroup>[], user = someMember) {
+function open(groups: ReturnType<typeof aGroup>[], user = someMember, promises = { kept: 0, made: 0 }) {
   stubService({
+    'GET /api/fixed/list/{uidUser}': matchesAnswer([], promises),
     'GET /api/groups/search': groupsAnswer(groups),
     'GET /api/accounts/search': { body: { success: true, accounts: [] } },
     'POST /api/auth/logout': { body: { success: true } },
@@ -23,9 +24,22 @@ test('a member finds the own pages, with what is there now', async () => {
     '/mypage/modify-group-info?tab=accounts',
   );
   expect((await row(/내 정보/)).getAttribute('href')).toBe('/mypage/modify-user-info');
-  expect(screen.getByRole('heading', { level: 1, name: '김하늘님' })).toBeTruthy();
-  expect(screen.getByText('010-1234-5678 · 본인 인증')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: '김하늘' })).toBeTruthy();
+  expect(screen.getByText('010-****-5678 · 본인 인증')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /관리자|매장 관리/ })).toBeNull();
+});
+
+test.each([
+  [0, 0, '첫 합석이에요만나고 나면 여기에 남아요'],
+  [1, 1, '1약속 지킴 1/1한 번 나갔어요'],
+  [2, 2, '12약속 지킴 2/2두 번 다 나갔어요'],
+  [1, 2, '1약속 지킴 1/2두 번 가운데 한 번 나갔어요'],
+  [0, 1, '약속 지킴 0/1한 번 나가지 못했어요'],
+  [12, 12, '101112약속 지킴 12/1212 번 다 나갔어요'],
+])('of the own meetings %d of %d were kept', async (kept, made, words) => {
+  open([], someMember, { kept, made });
+  const panel = screen.getByRole('region', { name: '약속 지킴' });
+  await waitFor(() => expect(panel.textContent).toBe(words));
 });
 
 test('owners and admins find their work', async () => {

@@ -7,10 +7,13 @@ import { useLogOut } from '../../features/auth/api/use-log-out.ts';
 import { groupsQuery } from '../../features/groups/api/groups.ts';
 import { endPush } from '../../features/notices/push/end-push.ts';
 import { FillGlass } from '../../illustrations/fill-glass.tsx';
+import { maskedPhone } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Columns, Row, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
+import { themeLabel } from '../../ui/theme-switch.tsx';
+import { Promises } from './promises.tsx';
 
 /** What is a member's own: who they are, with whom they go, and where to find help. */
 export function Component() {
@@ -22,15 +25,13 @@ export function Component() {
   if (user === null) return null;
   return (
     <Page
-      title={
-        <Row as="span" gap={16}>
-          <FillGlass level={1} tone="a" />
-          {user.name}님
-        </Row>
-      }
-      lead={`${spaced(user.phone)} · 본인 인증`}
+      width="admin"
+      art={<FillGlass level={1} tone="a" width={52} height={70} />}
+      title={user.name}
+      lead={`${maskedPhone(user.phone)} · 본인 인증`}
+      side={<Promises uid={user.uidUser} />}
     >
-      <Stack gap={24}>
+      <Columns of={[1, 2, 3]} gap={24}>
         <Section title="나">
           <ActionRow as={Link} icon="user" to={paths.modifyUserInfo} value="비밀번호, 전화번호">
             내 정보
@@ -56,7 +57,7 @@ export function Component() {
           <ActionRow as={Link} icon="bell" to={`${paths.modifyUserInfo}?tab=notices`}>
             알림 받기
           </ActionRow>
-          <ActionRow as={Link} icon="moon" to={paths.modifyUserInfo}>
+          <ActionRow as={Link} icon="moon" to={paths.modifyUserInfo} value={themeLabel()}>
             화면 밝기
           </ActionRow>
         </Section>
@@ -85,18 +86,15 @@ export function Component() {
             )}
           </Section>
         )}
-        <Row>
-          <button type="button" className="tap link sub" onClick={() => logOut()}>
-            로그아웃
-          </button>
-        </Row>
-      </Stack>
+      </Columns>
+      <Row above={16}>
+        <button type="button" className="tap link sub" onClick={() => logOut()}>
+          로그아웃
+        </button>
+      </Row>
     </Page>
   );
 }
-
-/** `010-1234-5678` */
-const spaced = (phone: string): string => phone.replace(/^(...)(....)(....)$/, '$1-$2-$3');
 
 const countOf = (count: number, unit: string): string => (count === 0 ? '아직 없어요' : `${count}${unit}`);
 
