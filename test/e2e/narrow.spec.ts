@@ -3,7 +3,7 @@ import { drinkingGames } from '../../shared/data/drinking-games.ts';
 import { brokenWords, enlargeLetters, illegible } from './support/legible.ts';
 import { addGroup, matchPair, openHistoryAtClink, payAndMeet, slotOf } from './support/matches.ts';
 import { beThere, haveClinked, MEMBER_PAGES, opensTooWide, signIn, VISITOR_PAGES } from './support/pages.ts';
-import { answerAlert, aPair, momentOpens } from './support/people.ts';
+import { aMember, answerAlert, aPair, momentOpens } from './support/people.ts';
 
 test('every page fits a width of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -130,20 +130,22 @@ test('a button in the place of the tabs takes the tap that ends typing', async (
   await expect(page.getByText('현재 비밀번호를 입력해 주세요')).toBeVisible();
 });
 
-test('what the keyboard reaches stands above what sticks to the foot', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await signIn(page, 'member_male');
-  for (const path of ['/mypage', '/mypage/modify-group-info']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const foot = page.locator('[data-foot-cta], [data-member-tabs]').first();
-    const controls = page.locator('main').locator('a, button').filter({ visible: true });
-    for (const control of await controls.all()) {
-      if (await control.evaluate((it) => it.closest('[data-foot-cta]') !== null)) continue;
-      await control.focus();
-      const { y, height } = await boxOf(control);
-      expect(y + height, `${path} ${await control.textContent()}`).toBeLessThanOrEqual((await boxOf(foot)).y);
-    }
+test('what the keyboard reaches stands above what sticks to the foot', async ({
+  browser,
+  contextOptions,
+}) => {
+  const options = { ...contextOptions, viewport: { width: 360, height: 640 } };
+  const { page } = await aMember(browser, options, { name: '이바다', gender: 'male' });
+  for (const group_name of ['첫 팀', '둘째 팀', '셋째 팀', '넷째 팀'])
+    await addGroup(page, { group_name, group_intro: '웃음이 많아요' });
+  await page.goto('/mypage/modify-group-info');
+  const cards = page.locator('main').getByRole('button', { name: /고치기$|지우기$/ });
+  await expect(cards).toHaveCount(8);
+  const foot = page.locator('[data-foot-cta]');
+  for (const control of await cards.all()) {
+    await control.focus();
+    const { y, height } = await boxOf(control);
+    expect(y + height).toBeLessThanOrEqual((await boxOf(foot)).y);
   }
 });
 
