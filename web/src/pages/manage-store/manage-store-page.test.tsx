@@ -59,6 +59,15 @@ describe('meetings', () => {
     expect(screen.getByText('성사', { selector: 'dt' }).nextElementSibling?.textContent).toBe('14');
   });
 
+  test('shows today above the month, and leads to a day that is pressed there', async () => {
+    const { user } = open();
+    const other = await day(/^11월 24일 화요일, 쉬는 날$/);
+    const title = screen.getByRole('heading', { level: 2, name: '11월 21일 (토), 오늘' });
+    expect(title.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(other);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: '11월 24일 (화)' }));
+  });
+
   test('does not count meetings left open for more than two days', async () => {
     answers['GET /api/fixed/store/monthly/{barId}'] = meetings(
       aStoreMeeting(1, { datetime: '2026-11-18T18:00:00+09:00', can_mark: false }),

@@ -4,7 +4,7 @@ import { kstDay } from '../../../../../shared/calendar.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
-import { Columns } from '../../../ui/layout.tsx';
+import { Split, Stack } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { blockedDaysQuery, storeMonthQuery, type StoreMeeting } from '../api/store.ts';
 import { meetingsPerDay } from '../model/month.ts';
@@ -14,7 +14,7 @@ import { glassesOf } from './day-glasses.tsx';
 import { MonthStats } from './month-stats.tsx';
 import { UnmarkedMeetings } from './unmarked-meetings.tsx';
 
-/** The month's meetings and those of one day. The address holds both. */
+/** The meetings of one day, first of today, and the month. The address holds both. */
 export function MeetingsPanel({ barId }: { barId: BarId }) {
   const today = kstDay(useNow());
   const [params, change] = useAddress();
@@ -25,14 +25,18 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
 
   const openDay = (wanted: string) => {
     change({ day: wanted, month: wanted.slice(0, 7) }, { replace: true });
+    // On phones the day stands above the month.
     const title = document.getElementById(DAY_TITLE);
-    title?.scrollIntoView({ block: 'start' });
+    title?.scrollIntoView({ block: 'nearest' });
     title?.focus({ preventScroll: true });
   };
 
   const view = (rows: readonly StoreMeeting[]) => (
-    <Columns of={[1, 1, 2]} gap={32} align="start">
-      <UnmarkedMeetings barId={barId} month={month} onOpen={openDay} />
+    <Split stuck={1}>
+      <Stack gap={24}>
+        <UnmarkedMeetings barId={barId} month={month} onOpen={openDay} />
+        <DayList barId={barId} day={day} today={today} />
+      </Stack>
       <Calendar
         today={today}
         month={month}
@@ -40,12 +44,11 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
         selected={[day]}
         closed={new Set(blocked)}
         mark={glassesOf(meetingsPerDay(rows, today), today, [day])}
-        onPress={(next) => change({ day: next, month: next.slice(0, 7) }, { replace: true })}
+        onPress={openDay}
       >
         <MonthStats barId={barId} month={month} today={today} />
       </Calendar>
-      <DayList barId={barId} day={day} today={today} />
-    </Columns>
+    </Split>
   );
   return (
     <QueryView

@@ -13,7 +13,7 @@ interface Props {
   onOpen: (day: string) => void;
 }
 
-/** Above the month: how many meetings have to be marked, with a link to
+/** Above the day: how many meetings have to be marked, with a link to
  * the first. Owners do not search for them. */
 export function UnmarkedMeetings({ barId, month, onOpen }: Props) {
   const { data: meetings = [] } = useQuery(storeMonthQuery(barId, month));
