@@ -57,7 +57,7 @@ export function TicketScene({ meeting, gender, now, picture, place }: TicketProp
 /** The table of a match between the colours of both teams, for wide screens. */
 export function MatchScene(props: MatchProps) {
   return (
-    <Room tone="meet" className={styles.meet}>
+    <Room tone="meet" className={styles.scene}>
       <MatchTable {...props} />
     </Room>
   );

@@ -6,7 +6,8 @@ import { BLOCKED_AHEAD_DAYS } from '../../../../../shared/limits.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
-import { Box, Columns, Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Columns, Row } from '../../../ui/layout.tsx';
+import { FootCta } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -48,8 +49,8 @@ function DayPicker({ barId, blocked }: Props & { blocked: readonly string[] }) {
   const toggle = (day: string) =>
     setChosen(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].sort());
   return (
-    <Columns of={[1, 1, 2]} gap={32} align="start">
-      <div>
+    <>
+      <Columns of={[1, 1, 2]} gap={32} align="start">
         <Calendar
           today={today}
           month={month}
@@ -70,12 +71,12 @@ function DayPicker({ barId, blocked }: Props & { blocked: readonly string[] }) {
             쉬는 날이 돼요.
           </Box>
         </Calendar>
-      </div>
-      <Stack gap={32}>
-        <BlockButtons barId={barId} chosen={chosen} closed={closed} onDone={() => setChosen([])} />
         <ClosedDays days={blocked.filter((day) => day >= today)} />
-      </Stack>
-    </Columns>
+      </Columns>
+      <FootCta>
+        <BlockButtons barId={barId} chosen={chosen} closed={closed} onDone={() => setChosen([])} />
+      </FootCta>
+    </>
   );
 }
 

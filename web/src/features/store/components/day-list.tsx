@@ -8,7 +8,6 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { storeDayQuery } from '../api/store.ts';
 import { storeErrorText } from '../model/store-error.ts';
 import { MeetingRow } from './meeting-row.tsx';
-import styles from './store.module.css';
 
 interface Props {
   barId: BarId;
@@ -23,7 +22,7 @@ export const DAY_TITLE = 'day-title';
 export function DayList({ barId, day, today }: Props) {
   return (
     <section aria-labelledby={DAY_TITLE}>
-      <h2 id={DAY_TITLE} className={`heading num ${styles.dayTitle}`} tabIndex={-1}>
+      <h2 id={DAY_TITLE} className="heading num" tabIndex={-1}>
         {dayLabelOf(day)}
         {day === today && ', 오늘'}
       </h2>
