@@ -31,7 +31,7 @@ export function Component() {
       lead={`${maskedPhone(user.phone)} · 본인 인증`}
       side={<Promises uid={user.uidUser} />}
     >
-      <Columns of={[1, 2, 3]} gap={24}>
+      <Columns of={[1, 2, 3]} gap={24} above={12}>
         <Section title="나">
           <ActionRow as={Link} icon="user" to={paths.modifyUserInfo} value="비밀번호, 전화번호">
             내 정보

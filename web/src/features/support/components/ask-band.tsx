@@ -1,12 +1,11 @@
 import { Button } from '../../../ui/button.tsx';
-import styles from './ask-band.module.css';
 import { contact } from '../../../text/operator.ts';
-import { Box } from '../../../ui/layout.tsx';
+import { Box, Panel } from '../../../ui/layout.tsx';
 
 /** Below the questions: a link to the inquiry form. */
 export function AskBand({ onAsk }: { onAsk: () => void }) {
   return (
-    <section className={styles.band} aria-labelledby="ask-band">
+    <Panel as="section" tone="brand" roomy above={32} aria-labelledby="ask-band">
       <h2 className="heading" id="ask-band">
         찾는 답이 없나요?
       </h2>
@@ -14,6 +13,6 @@ export function AskBand({ onAsk }: { onAsk: () => void }) {
         {contact.hours}에 읽고 답해 드려요.
       </Box>
       <Button onClick={onAsk}>문의 남기러 가기</Button>
-    </section>
+    </Panel>
   );
 }
