@@ -11,7 +11,7 @@ const STORE = '/mypage/manage-store';
 const meeting = (page: Page, team: string) => page.getByRole('listitem').filter({ hasText: team });
 
 /** The figures above the month: 성사, 취소, 앞으로. */
-const figures = (page: Page) => page.locator('dl').first().locator('dd');
+const figures = (page: Page) => page.locator('dl', { hasText: '당일 취소' }).locator('dd');
 
 test('only owners open the store page', async ({ page }) => {
   await page.goto(STORE);
