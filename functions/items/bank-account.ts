@@ -43,6 +43,9 @@ export const bankCheckItem = z.strictObject({
   bankWon: z.int(),
   rowsWon: z.int(),
   balanceAt: z.int(),
+  /** When a row's balance was last what the rows came to, and how many rows came since. */
+  agreedAt: z.int(),
+  rowsSince: z.int(),
   at: z.int(),
 });
 export type BankCheckItem = z.output<typeof bankCheckItem>;

@@ -100,7 +100,12 @@ export const CONSOLE_LISTS = {
     filter: {
       param: 'state',
       first: 'decided',
-      options: { undecided: '정할 것', hand_back: '돌려줄 돈', decided: '정한 것' },
+      options: {
+        undecided: '정할 것',
+        hand_back: '돌려줄 돈',
+        decided: '정한 것',
+        since: '달라진 뒤로 온 줄',
+      },
     },
   },
   'deposits-wrong': {

@@ -100,6 +100,9 @@ export const bankCheck = z.strictObject({
   rows: z.int().nullable(),
   difference: z.int().nullable(),
   balance_at: instant.nullable(),
+  /** When the balance after a row last agreed, and how many rows came since: before or among them one is missing. */
+  agreed_at: instant.nullable(),
+  rows_since: z.int(),
   /** When the bank last answered; `has_failed`: not every row of what it has answered is recorded. */
   read_at: instant.nullable(),
   has_failed: z.boolean(),

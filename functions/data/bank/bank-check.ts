@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BANK_CHECK_AGAIN_MS, BANK_PROVEN_DAYS, BANK_ROWS_BLOCK } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
+import { lastAgreement } from '../../domain/bank/running-balance.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import {
   type BankBalanceItem,
@@ -13,7 +14,12 @@ import { secondListBetween } from '../../store/ranges.ts';
 import { changed, replaced, saved } from '../../store/writes.ts';
 import type { BankRow, Cursor, Store, UseCase } from '../../ports.ts';
 
-const listedRow = z.object({ tid: z.string(), amount: z.int(), at: z.int() });
+const listedRow = z.object({
+  tid: z.string(),
+  amount: z.int(),
+  at: z.int(),
+  balanceWon: z.int().nullable(),
+});
 type ListedRow = z.output<typeof listedRow>;
 
 export async function readRowsBetween(
@@ -69,14 +75,16 @@ const isNewer = (
 ): boolean =>
   balanceAt > before.balanceAt || (balanceAt === before.balanceAt && balanceWon !== before.balanceWon);
 
-type Comparison = Pick<BankCheckItem, 'bankWon' | 'rowsWon' | 'balanceAt'>;
+type Comparison = Pick<BankCheckItem, 'bankWon' | 'rowsWon' | 'balanceAt' | 'agreedAt' | 'rowsSince'>;
 
 export async function compareOnce(services: Store): Promise<Comparison | null> {
   const balance = await readBalance(services);
   if (balance === null) return null;
   const { provenAt, provenWon, balanceAt, balanceWon } = balance;
   const rows = await readRowsBetween(services, { from: provenAt + 1, to: balanceAt });
-  return { bankWon: balanceWon, rowsWon: provenWon + sumWon(rows), balanceAt };
+  const agreedAt = lastAgreement(balance, rows);
+  const rowsSince = rows.filter(({ at }) => at > agreedAt).length;
+  return { bankWon: balanceWon, rowsWon: provenWon + sumWon(rows), balanceAt, agreedAt, rowsSince };
 }
 
 export const differenceWon = ({ bankWon, rowsWon }: Pick<Comparison, 'bankWon' | 'rowsWon'>): number =>

@@ -2,11 +2,12 @@ import type { UserId } from '../../../shared/ids.ts';
 import { ROWS_SUGGESTED } from '../../../shared/limits.ts';
 import { describeError } from '../../describe-error.ts';
 import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
-import { LISTS } from '../../store/keys.ts';
+import { ALL_ROWS, LISTS, sortable } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { countItems, type ListParts } from '../../store/lists.ts';
 import { DECIDED_ROWS } from '../money/row-items.ts';
 import { readPeople } from '../members/users.ts';
+import { readBankCheck } from './bank-check.ts';
 import { readOutgoing } from './money-out.ts';
 import { type PurposeDetails, withDetails } from './purpose-details.ts';
 import { searchPurposes } from './purpose-search.ts';
@@ -68,11 +69,17 @@ const ROWS_IN = {
   decided: DECIDED_ROWS,
 } as const satisfies Record<string, ListParts>;
 
-export const bankRows = (
+async function rowsSince(services: HashStore): Promise<ListParts> {
+  const check = await readBankCheck(services);
+  return { list: ALL_ROWS, index: 'GSI2', from: sortable((check?.agreedAt ?? 0) + 1) };
+}
+
+/** `since`: those that came since the bank's balance last agreed. */
+export const bankRows = async (
   services: HashStore,
-  state: keyof typeof ROWS_IN,
-): ListSource<typeof bankRowItem, ShownRow> => ({
-  parts: ROWS_IN[state],
+  state: keyof typeof ROWS_IN | 'since',
+): Promise<ListSource<typeof bankRowItem, ShownRow>> => ({
+  parts: state === 'since' ? await rowsSince(services) : ROWS_IN[state],
   schema: bankRowItem,
   join: (_store, rows) => withPurposes(services, rows),
 });

@@ -21,6 +21,8 @@ export const getBank: Handler<'get-bank'> = async ({ services }) => {
       rows: check?.rowsWon ?? null,
       difference: check === null ? null : differenceWon(check),
       balance_at: isoOrNull(check?.balanceAt ?? null),
+      agreed_at: isoOrNull(check?.agreedAt ?? null),
+      rows_since: check?.rowsSince ?? 0,
       read_at: isoOrNull(read?.answeredAt ?? null),
       has_failed: read !== null && read.answeredAt !== null && read.until < read.answeredAt,
       undecided,

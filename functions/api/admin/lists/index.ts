@@ -156,7 +156,7 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
   'list-bank-rows': async ({ input: { query }, services, now }) => {
     const { rows, ...counted } = await readConsoleList(
       services,
-      bankRows(services, query.state),
+      await bankRows(services, query.state),
       { rows: (shown) => [shown], words: (shown) => wordsOf.bankRowWords(bankRowShown(shown)) },
       { ...query, page: query.page ?? 1 },
     );

@@ -68,6 +68,8 @@ const aBank = (changes: Partial<Bank> = {}) => ({
       rows: 1_842_500,
       difference: 0,
       balance_at: AT,
+      agreed_at: AT,
+      rows_since: 0,
       read_at: '2026-11-21T04:55:00.000Z',
       has_failed: false,
       undecided: 0,
@@ -215,8 +217,12 @@ test('the platform bears what is lost only after the service has said that somet
 });
 
 test('a difference is said in won', async () => {
-  openBank([], aBank({ rows: 1_835_500, difference: 7_000 }));
+  const { user } = openBank([aRow(1)], aBank({ rows: 1_835_500, difference: 7_000, rows_since: 4 }));
   expect(await screen.findByText('통장이 7,000원 달라요')).toBeTruthy();
+  expect(screen.getByText(/12:00 뒤로 달라졌어요. 그때부터 온 4줄을 먼저 보세요/)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: '달라진 뒤로 온 줄' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: '그 4줄 보기' }));
+  expect(await screen.findByRole('list', { name: '달라진 뒤로 온 줄' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '내역 직접 적기' })).toBeNull();
 });
 

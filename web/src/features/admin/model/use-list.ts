@@ -16,7 +16,7 @@ interface Options {
   /** Of its filter; what the address says by default. */
   chosen?: string;
   /** The query parameter of the page number: another one for each further list of a tab. */
-  pageParam?: 'page' | 'page2' | 'page3';
+  pageParam?: 'page' | 'page2' | 'page3' | 'page4';
   enabled?: boolean;
 }
 

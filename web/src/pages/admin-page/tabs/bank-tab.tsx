@@ -14,6 +14,7 @@ import { UnreadableRows } from '../../../features/admin/components/money/unreada
 import { together, useList } from '../../../features/admin/model/use-list.ts';
 import { api } from '../../../lib/api.ts';
 import { useIdempotencyKey } from '../../../lib/forms/use-idempotency-key.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Box } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -25,6 +26,8 @@ export function Component() {
   const confirmations = useQuery(confirmationsQuery);
   const undecided = useList('bank-rows', { chosen: 'undecided', pageParam: 'page2' });
   const handBacks = useList('bank-rows', { chosen: 'hand_back', pageParam: 'page3' });
+  const isOff = useAddress()[0].has('since') && bank.data?.difference !== 0;
+  const since = useList('bank-rows', { chosen: 'since', pageParam: 'page4', enabled: isOff });
   const decided = useList('bank-rows', { chosen: 'decided' });
   return (
     <>
@@ -46,6 +49,11 @@ export function Component() {
       >
         {(shown) => <BankBand bank={shown} />}
       </QueryView>
+      {isOff && (
+        <ListView list={since} heading={since.of} id="since">
+          {(rows) => <BankRows rows={rows} caption={since.of} />}
+        </ListView>
+      )}
       <ListView list={undecided} heading={undecided.of} isWaiting pendingRows={1}>
         {(rows) => (
           <>

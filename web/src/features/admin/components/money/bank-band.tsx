@@ -1,7 +1,9 @@
-import { dayTimeLabel, won } from '../../../../lib/format.ts';
+import { dayTimeLabel, numberLabel, won } from '../../../../lib/format.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { Row } from '../../../../ui/layout.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { tabSearch } from '../../model/tabs.ts';
 import type { Bank } from '../../api/bank.ts';
 import styles from './bank.module.css';
 
@@ -21,10 +23,23 @@ export function BankBand({ bank }: { bank: Bank }) {
   const old = isOld ? '두 시간도 더 전의 통장이에요' : '';
   const failed = bank.has_failed ? '처리하지 못한 줄이 있어요. 다음에 읽을 때 다시 해 볼게요.' : '';
   if (difference !== 0) {
+    const { agreed_at: agreedAt, rows_since: rowsSince } = bank;
     return (
-      <Band title={`통장이 ${won(Math.abs(difference))} 달라요`} sums={bank}>
+      <Band
+        title={`통장이 ${won(Math.abs(difference))} 달라요`}
+        sums={bank}
+        act={
+          rowsSince > 0 && (
+            <LinkButton size="sm" to={`${tabSearch('bank', { since: '1' })}#since`}>
+              그 {numberLabel(rowsSince)}줄 보기
+            </LinkButton>
+          )
+        }
+      >
         통장에 {difference > 0 ? '더 있어요' : '덜 있어요'}. 은행이 아직 알려 주지 않은 줄이 있어요.{' '}
-        {old && `${old}.`} {failed}
+        {agreedAt !== null && `${dayTimeLabel(agreedAt)} 뒤로 달라졌어요.`}{' '}
+        {rowsSince > 0 && `그때부터 온 ${numberLabel(rowsSince)}줄을 먼저 보세요.`} {old && `${old}.`}{' '}
+        {failed}
       </Band>
     );
   }
@@ -40,10 +55,11 @@ interface BandProps {
   title: string;
   children: React.ReactNode;
   sums?: Pick<Bank, 'bank' | 'rows' | 'balance_at'>;
+  act?: React.ReactNode;
   isGood?: boolean;
 }
 
-function Band({ title, children, sums, isGood = false }: BandProps) {
+function Band({ title, children, sums, act, isGood = false }: BandProps) {
   return (
     <Row
       as="section"
@@ -72,6 +88,7 @@ function Band({ title, children, sums, isGood = false }: BandProps) {
           </div>
         </Row>
       )}
+      {act}
     </Row>
   );
 }
