@@ -30,6 +30,18 @@ test('says what a batch of the most urgent refunds comes to before it is made, o
   expect(screen.queryByText(/^고른 돈/)).toBeNull();
 });
 
+test('a refund that came back is not sent again itself: another one, to send, follows it', async () => {
+  stub.answers['GET /api/admin/user-refunds'] = list('refunds', [
+    aUserRefund(1, { state: 'bounced', back_at: '2026-11-20T12:00:00+09:00', is_bounced_account: true }),
+  ]);
+  const { user } = open('user-refunds&state=bounced');
+  await user.click(await screen.findByRole('button', { name: /자세히$/ }));
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).queryByRole('button', { name: /보냈어요/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /보냈어요|묶기/, hidden: true })).toBeNull();
+  expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
+});
+
 test('says where sending a batch was cut off, and goes on with it without asking again', async () => {
   const batch = {
     uid_payout_batches: `pay_${'0'.repeat(32)}`,

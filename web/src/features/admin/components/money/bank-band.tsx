@@ -36,7 +36,7 @@ export function BankBand({ bank }: { bank: Bank }) {
           )
         }
       >
-        통장에 {difference > 0 ? '더 있어요' : '덜 있어요'}. 은행이 아직 알려 주지 않은 줄이 있어요.{' '}
+        통장에 {difference > 0 ? '더 있어요' : '덜 있어요'}.{' '}
         {agreedAt !== null && `${dayTimeLabel(agreedAt)} 뒤로 달라졌어요.`}{' '}
         {rowsSince > 0 && `그때부터 온 ${numberLabel(rowsSince)}줄을 먼저 보세요.`} {old && `${old}.`}{' '}
         {failed}

@@ -26,7 +26,7 @@ export function PayoutTab({ kind, payouts, total = 0, children }: Props) {
         <FilterChips list={payouts} />
       </Row>
       {children(picked)}
-      {payouts.option !== 'sent' && total > 0 && <BatchBar kind={kind} picked={picked} />}
+      {payouts.option === 'due' && total > 0 && <BatchBar kind={kind} picked={picked} />}
     </>
   );
 }

@@ -42,7 +42,7 @@ interface Props<Row> {
   view: PayoutView<Row>;
 }
 
-/** Payouts in one of their states: to send, sent, or bounced. */
+/** Payouts in one of their states: to send, sent, or bounced. After one that bounced another is to send. */
 export function PayoutTable<Row extends Payout>({ caption, rows, state, picked, view }: Props<Row>) {
   const now = useNow();
   const { idOf, nameOf, toSend, detail } = view;
@@ -67,11 +67,11 @@ export function PayoutTable<Row extends Payout>({ caption, rows, state, picked, 
   const columns: Record<PayoutState, readonly Column<Row>[]> = {
     due: [pick, ...wayColumns(view), since],
     sent: [...wayColumns(view), SENT],
-    bounced: [pick, ...wayColumns(view), BOUNCED, since],
+    bounced: [...wayColumns(view), BOUNCED],
   };
   return (
     <>
-      {state !== 'sent' && free.length > 0 && (
+      {state === 'due' && free.length > 0 && (
         <Box
           as={Checkbox}
           below={8}
@@ -88,11 +88,8 @@ export function PayoutTable<Row extends Payout>({ caption, rows, state, picked, 
         rowKey={idOf}
         acts={(row) => (
           <>
-            {row.state === 'sent' ? (
-              <NotSent id={idOf(row)} of={nameOf(row)} />
-            ) : (
-              row.uid_payout_batches === null && toSend(row, now)
-            )}
+            {row.state === 'sent' && <NotSent id={idOf(row)} of={nameOf(row)} />}
+            {row.state === 'due' && row.uid_payout_batches === null && toSend(row, now)}
             {detail?.(row, now)}
           </>
         )}
@@ -168,7 +165,7 @@ const BOUNCED: Column<Payout> = {
 export function WayTags({ row }: { row: Pick<Payout, 'uid_payout_batches' | 'state'> }) {
   return (
     <>
-      {row.uid_payout_batches !== null && row.state !== 'sent' && <Tag tone="a">묶음에 있어요</Tag>}
+      {row.uid_payout_batches !== null && row.state === 'due' && <Tag tone="a">묶음에 있어요</Tag>}
       {row.state === 'bounced' && <Tag tone="bad">되돌아왔어요</Tag>}
     </>
   );

@@ -78,7 +78,7 @@ function RefundDetail({ refund, now }: RowProps) {
   return (
     <DetailButton
       of={refund.name}
-      title={`${refund.name}님께 ${refund.state === 'sent' ? '돌려드린' : '돌려드릴'} 돈`}
+      title={`${refund.name}님께 ${refund.state === 'due' ? '돌려드릴' : '돌려드린'} 돈`}
       amount={refund.refund_money}
       facts={[
         ['받는 은행', refund.account_bank || '계좌가 없어요'],
@@ -96,7 +96,7 @@ function RefundDetail({ refund, now }: RowProps) {
           <Button variant="text" onClick={close}>
             닫기
           </Button>
-          {refund.state !== 'sent' && refund.uid_payout_batches === null && (
+          {refund.state === 'due' && refund.uid_payout_batches === null && (
             <Sent refund={refund} now={now} isFull onDone={close} />
           )}
         </>
