@@ -11,6 +11,7 @@ import { MoneyFlow } from '../../../ui/money-flow.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { opponentOf, sizeOf } from '../model/sides.ts';
 import { MatchReasons, Tags } from './match-reasons.tsx';
+import { TeamCard } from './team-card.tsx';
 import styles from './meeting-detail.module.css';
 
 export function Part({ title, children }: { title?: ReactNode; children: ReactNode }) {
@@ -22,15 +23,12 @@ export function Part({ title, children }: { title?: ReactNode; children: ReactNo
   );
 }
 
-/** A group as the other side may read it. Its advantages are green for the
- * reader's own group and coral for the other one. */
-export function GroupSummary({ group, isMine }: { group: FixedDetail['male_group_info']; isMine: boolean }) {
+/** What a group has and wants. Its advantages are green for the reader's own group and coral for the other one. */
+function GroupTags({ group, isMine }: { group: FixedDetail['male_group_info']; isMine: boolean }) {
   const has = labelsOf(group.group_advantages);
   const wants = labelsOf(group.preferred_conditions);
   return (
-    <Stack gap={12}>
-      <p className="strong">{group.group_name}</p>
-      {group.group_intro && <p className="as-typed sub">{group.group_intro}</p>}
+    <>
       {has.length > 0 && (
         <Stack gap={8}>
           <p className="label mute">{isMine ? '우리 팀 장점' : '이런 팀이에요'}</p>
@@ -43,9 +41,18 @@ export function GroupSummary({ group, isMine }: { group: FixedDetail['male_group
           <Tags labels={wants} tone={isMine ? 'b' : 'a'} />
         </Stack>
       )}
-    </Stack>
+    </>
   );
 }
+
+/** The reader's own group. */
+export const OwnGroup = ({ group }: { group: FixedDetail['male_group_info'] }) => (
+  <Stack gap={12}>
+    <p className="strong">{group.group_name}</p>
+    {group.group_intro && <p className="as-typed sub">{group.group_intro}</p>}
+    <GroupTags group={group} isMine />
+  </Stack>
+);
 
 interface MatchProps {
   meeting: FixedDetail;
@@ -54,7 +61,9 @@ interface MatchProps {
 
 export const OpponentPart = ({ meeting, gender }: MatchProps) => (
   <Part title="상대 팀">
-    <GroupSummary group={opponentOf(meeting, gender)} isMine={false} />
+    <TeamCard meeting={meeting} gender={gender}>
+      <GroupTags group={opponentOf(meeting, gender)} isMine={false} />
+    </TeamCard>
   </Part>
 );
 

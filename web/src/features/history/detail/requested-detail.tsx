@@ -14,7 +14,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useAddChoice } from '../api/changes.ts';
 import { choicesOf, requestLabel } from '../model/words.ts';
 import { WaitingScene } from '../table/scenes.tsx';
-import { GroupSummary, Part } from './detail-parts.tsx';
+import { OwnGroup, Part } from './detail-parts.tsx';
 import styles from './meeting-detail.module.css';
 
 interface Props {
@@ -78,7 +78,7 @@ export function RequestedDetail({ request, onCancel }: Props) {
         )}
       </Part>
       <Part title="우리 팀">
-        <GroupSummary group={request.group_info} isMine />
+        <OwnGroup group={request.group_info} />
       </Part>
       {isWaiting && (
         <div className={styles.end}>

@@ -15,10 +15,24 @@ test('shows both teams, what the other one wrote, why they were matched, the day
   show();
   const found = within(await screen.findByRole('dialog', { name: '찾았어요' }));
   expect(found.getByText(meeting.current_group_name)).toBeTruthy();
-  expect(found.getByText(/팀이 적은 소개/)).toBeTruthy();
+  expect(found.getByText('대표 본인 인증')).toBeTruthy();
   expect(found.getByRole('heading', { name: '이래서 이어졌어요' })).toBeTruthy();
   expect(found.getByText(/오늘 19:40까지/)).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('찾았어요');
+});
+
+test('shows an introduction as the questions that it answers, with what else is written', async () => {
+  const male_group_info = {
+    ...meeting.male_group_info,
+    group_intro: '우리의 첫 잔은? 생맥주요\n퇴근하고 만나요',
+  };
+  show({ ...meeting, male_group_info });
+  const found = within(await screen.findByRole('dialog', { name: '찾았어요' }));
+  expect([found.getByRole('term').textContent, found.getByRole('definition').textContent]).toEqual([
+    '우리의 첫 잔은?',
+    '생맥주요',
+  ]);
+  expect(found.getByText('퇴근하고 만나요')).toBeTruthy();
 });
 
 test('the glass of a team that has paid is full', async () => {

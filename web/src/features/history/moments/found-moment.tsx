@@ -12,7 +12,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { MatchReasons } from '../detail/match-reasons.tsx';
-import { opponentOf, sizeOf } from '../model/sides.ts';
+import { TeamCard } from '../detail/team-card.tsx';
+import { sizeOf } from '../model/sides.ts';
 import { dueLabel } from '../model/words.ts';
 import { tableStateOf } from '../table/table-state.ts';
 import moment from './moment.module.css';
@@ -46,7 +47,6 @@ export function FoundMoment({ meeting, gender, now, onGo, onClose }: Props) {
     onGo?.();
     close();
   };
-  const intro = opponentOf(meeting, gender).group_intro;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>
@@ -71,14 +71,7 @@ export function FoundMoment({ meeting, gender, now, onGo, onClose }: Props) {
                 <ArrivingTable meeting={meeting} gender={gender} />
               </Room>
               <div className={styles.papers}>
-                {intro && (
-                  <div className={`${styles.paper} ${styles.theirs}`} data-paper="">
-                    <p className="caption">
-                      <b className="c-blush">{meeting.matched_group_name}</b> 팀이 적은 소개
-                    </p>
-                    <p className={styles.intro}>{intro}</p>
-                  </div>
-                )}
+                <TeamCard meeting={meeting} gender={gender} className={cx(styles.paper, styles.theirs)} />
                 {meeting.reasons && (
                   <Stack as="section" gap={8} className={cx(styles.paper, styles.why)}>
                     <h2 className="label strong">이래서 이어졌어요</h2>
