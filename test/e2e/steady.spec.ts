@@ -73,6 +73,7 @@ test('the buttons of the sent screen are whole in every window', async ({ page }
   const dialog = page.getByRole('dialog', { name: '신청을 보냈어요' });
   await expect(dialog.getByRole('region', { name: '우리 팀 주문서' })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await expect(dialog.getByText('찾는 중')).toBeInViewport({ ratio: 1 });
   const { width = 0 } = page.viewportSize() ?? {};
   for (const height of [640, 700, 740, 780, 900]) {
     await page.setViewportSize({ width, height });

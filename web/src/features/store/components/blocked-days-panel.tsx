@@ -51,26 +51,28 @@ function DayPicker({ barId, blocked }: Props & { blocked: readonly string[] }) {
   return (
     <>
       <Columns of={[1, 1, 2]} gap={32} align="start">
-        <Calendar
-          today={today}
-          month={month}
-          firstMonth={today.slice(0, 7)}
-          lastMonth={last.slice(0, 7)}
-          onMonthChange={setMonth}
-          selected={chosen}
-          closed={closed}
-          mark={glassesOf(meetingsPerDay(meetings, today), today, chosen)}
-          refuse={(day) => {
-            if (day < today) return '지난 날';
-            return day > last ? `${dayLabelOf(last)}까지 정할 수 있어요` : null;
-          }}
-          onPress={toggle}
-        >
-          <Box as="p" below={8} className="label sub">
-            쉬거나 다시 열 날짜를 눌러 골라요. 만남이 잡힌 날은 쉴 수 없어요. 술집 사정으로 만남을 취소한 날은
-            쉬는 날이 돼요.
-          </Box>
-        </Calendar>
+        <div>
+          <Calendar
+            today={today}
+            month={month}
+            firstMonth={today.slice(0, 7)}
+            lastMonth={last.slice(0, 7)}
+            onMonthChange={setMonth}
+            selected={chosen}
+            closed={closed}
+            mark={glassesOf(meetingsPerDay(meetings, today), today, chosen)}
+            refuse={(day) => {
+              if (day < today) return '지난 날';
+              return day > last ? `${dayLabelOf(last)}까지 정할 수 있어요` : null;
+            }}
+            onPress={toggle}
+          >
+            <Box as="p" below={8} className="label sub">
+              쉬거나 다시 열 날짜를 눌러 골라요. 만남이 잡힌 날은 쉴 수 없어요. 술집 사정으로 만남을 취소한
+              날은 쉬는 날이 돼요.
+            </Box>
+          </Calendar>
+        </div>
         <ClosedDays days={blocked.filter((day) => day >= today)} />
       </Columns>
       <FootCta>
