@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedFaqs } from '../../functions/data/support/faqs.ts';
 import { faqs as firstFaqs } from '../../shared/data/faqs.ts';
 import { FAQ_MAX, INQUIRIES_PER_USER_DAY } from '../../shared/limits.ts';
 import type { InputOf } from '../../shared/routes/index.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { addConsole, type Console } from '../support/console.ts';
+import { addConsole } from '../support/console.ts';
 import { textsTo } from '../support/engines.ts';
 import { addMember } from '../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { startService, TEST_NOW } from '../support/service.ts';
 import { auditRows } from '../support/acts.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 
 type FaqBody = InputOf<'POST /api/cs/faq'>['body'];
 type InquiryBody = InputOf<'POST /api/cs/inquiry'>['body'];
 
-let service: TestService;
-let admin: Console;
 const visitor = createClient();
-beforeAll(async () => {
-  service = await startService();
-  admin = await addConsole(service);
-});
+const service = await startService();
+const admin = await addConsole(service);
 
 const faq = (given: Partial<FaqBody> = {}): FaqBody => ({
   category: '결제',

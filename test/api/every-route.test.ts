@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BODY_MAX_BYTES } from '../../shared/limits.ts';
 import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
 import type { Access, RouteDefinition } from '../../shared/routes/route.ts';
 import { type Answer, codeOf } from '../support/client.ts';
-import { type Identities, IDENTITIES, type Identity, createIdentities } from '../support/identities.ts';
+import { IDENTITIES, type Identity, createIdentities } from '../support/identities.ts';
 import { expectKoreanMessages, stored } from '../support/refusals.ts';
 import { absentId, absentParams } from '../support/route-ids.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 /**
  * The refusal suite, generated from the route table. Who may call what is written here a second time by hand,
@@ -59,13 +59,8 @@ const CHOSEN: Record<string, object> = {
 /** Values that hardly any field accepts; the text stands for a list where lists are sent as text. */
 const INVALID_VALUES = ['["x"]', null, -1, [], {}];
 
-let service: TestService;
-let people: Identities;
-
-beforeAll(async () => {
-  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
-  people = await createIdentities(service);
-});
+const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
+const people = await createIdentities(service);
 
 const inputSchema = (part: RouteDefinition['body']): { properties?: object } =>
   part?.toJSONSchema({ io: 'input', unrepresentable: 'any' }) ?? {};

@@ -1,19 +1,13 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
-import {
-  createIdentities,
-  IDENTITIES,
-  type Identities,
-  type Identity,
-  type Person,
-} from '../support/identities.ts';
+import { createIdentities, IDENTITIES, type Identity, type Person } from '../support/identities.ts';
 import { addMember } from '../support/people.ts';
 import { expectKoreanMessages } from '../support/refusals.ts';
 import { absentParams } from '../support/route-ids.ts';
 import { routeInputs } from '../support/route-inputs.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 /** `npm test` makes a few calls of each route, `npm run test:deep` about 10,000 in all. */
 const RUNS = process.env['DEEP'] === '1' ? Math.ceil(10_000 / routeList.length) : 4;
@@ -22,13 +16,8 @@ const RUNS = process.env['DEEP'] === '1' ? Math.ceil(10_000 / routeList.length) 
 const ENDING = new Set(['log-out', 'delete-account', 'update-password', 'update-phone']);
 const TRACE = /\bat \S+ \(|\.ts:\d|node_modules|TableName|ValidationException|\bSELECT\b/;
 
-let service: TestService;
-let people: Identities;
-
-beforeAll(async () => {
-  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000000' } });
-  people = await createIdentities(service);
-});
+const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000000' } });
+const people = await createIdentities(service);
 
 /** Who makes a call: somebody of `people`, or a new member. */
 const callerOf = async ({ name }: RouteDefinition, who: Identity): Promise<Person> =>

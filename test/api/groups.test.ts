@@ -4,7 +4,7 @@ import { GROUPS_PER_USER } from '../../shared/limits.ts';
 import type { InputOf } from '../../shared/routes/index.ts';
 import { type Holding, holdGroup } from '../support/held.ts';
 import { addMember } from '../support/people.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 type GroupBody = InputOf<'POST /api/groups/apply'>['body'];
 type Member = Awaited<ReturnType<typeof addMember>>;
@@ -26,11 +26,8 @@ const group = (given: Partial<GroupBody> = {}): GroupBody => ({
   ...given,
 });
 
-let service: TestService;
 let member: Member;
-beforeAll(async () => {
-  service = await startService();
-});
+const service = await startService();
 
 const create = (who: Member, given: Partial<GroupBody> = {}) =>
   who.client

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { livePushDevices } from '../../functions/data/notices/push-devices.ts';
 import { readRecipient } from '../../functions/data/notices/outbox.ts';
 import { myData } from '../../shared/schemas/my-data.ts';
@@ -8,14 +8,11 @@ import { PUSH_DEVICES_MAX } from '../../shared/limits.ts';
 import { newBrowsers } from '../support/engines.ts';
 import { scanAll } from '../support/ledger.ts';
 import { addMember } from '../support/people.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 type Member = Awaited<ReturnType<typeof addMember>>;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
-});
+const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
 
 async function devicesOf({ uid }: Member) {
   const now = service.clock.now();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '../../shared/call-headers.ts';
 import { ACCOUNTS_PER_USER, GROUPS_PER_USER, INQUIRIES_PER_USER_DAY } from '../../shared/limits.ts';
 import { type InputOf, type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
@@ -7,14 +7,11 @@ import type { Answer } from '../support/client.ts';
 import { type Console, consoleOfMember } from '../support/console.ts';
 import { GROUP } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { startService, TEST_NOW } from '../support/service.ts';
 
 type Member = Awaited<ReturnType<typeof addMember>>;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService({ env: { BANK_FEED: 'none' } });
-});
+const service = await startService({ env: { BANK_FEED: 'none' } });
 
 /** A form of the site, each with content of its own. */
 interface CreationForm {

@@ -1,16 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
 import { seedFaqs } from '../../functions/data/support/faqs.ts';
 import { barKey, kindOf, userRefundKey } from '../../functions/store/keys.ts';
 import { patched } from '../../functions/store/writes.ts';
 import type { Key } from '../../functions/ports.ts';
 import { kstInstant } from '../../shared/calendar.ts';
-import { type BarId, payoutBatchId } from '../../shared/ids.ts';
+import { payoutBatchId } from '../../shared/ids.ts';
 import { groupedBy } from '../../shared/lists.ts';
 import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { addConsole, type Console } from '../support/console.ts';
+import { addConsole } from '../support/console.ts';
 import { grant } from '../support/identities.ts';
 import { scanAll } from '../support/ledger.ts';
 import {
@@ -24,7 +24,7 @@ import {
   matchCouple,
 } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 const DAY = '2027-03-05';
 /** They sum, decide or promise all there is: a wrong answer is worse than none. */
@@ -50,50 +50,43 @@ interface Reader {
   may: readonly RouteDefinition['access'][];
 }
 
-let service: TestService;
-let admin: Console;
-let readers: Reader[];
-let bar: BarId;
-
-beforeAll(async () => {
-  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
-  const { barId } = await addBar(service, 400);
-  bar = barId;
-  await addBar(service);
-  await seedFaqs(service.services, service.clock.now());
-  const couples = [];
-  for (const day of [DAY, '2027-03-20', '2027-03-21', '2027-03-22'])
-    couples.push(await fixCouple(service, barId, [day]));
-  const pending = await matchCouple(service, barId, ['2027-03-09']);
-  await credit(service, { name: '모르는사람', amount: 3_000 });
-  await apply(await addApplicant(service, { gender: 'male' }), choicesAt(barId, ['2027-03-20']));
-  service.clock.set(kstInstant(DAY, '22:00'));
-  admin = await addConsole(service);
-  const [met, ...canceled] = couples;
-  if (met === undefined) throw new Error('nobody has met');
-  await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: met.matchId }, body: {} });
-  for (const { male, matchId: id } of canceled)
-    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id }, body: {} });
-  await met.male.client.ok('POST /api/cs/inquiry', {
-    body: { title: '문의', content: '내용', category: '일반문의', is_private: 0 },
-  });
-  const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
-  await admin.ok('PUT /api/admin/payout-batches/{id}', {
-    params: { id: payoutBatchId.parse(newId('payoutBatch')) },
-    body: { kind: 'user', ids: refunds.slice(0, 1).map((refund) => refund.uid_refund_users) },
-  });
-  const member = ({ uid, client }: Applicant): Reader => ({ uid, client, may: ['member'] });
-  const owner = await addMember(service, {});
-  await grant(service, owner.uid, { isOwner: true, barId });
-  readers = [
-    { uid: '', client: createClient(), may: ['public'] },
-    member(met.male),
-    member(pending.female),
-    ...canceled.slice(0, 1).map(({ female }) => member(female)),
-    { uid: owner.uid, client: owner.client, may: ['owner'] },
-    { uid: admin.uid, client: admin.client, bearer: admin.token, may: ['console', 'admin'] },
-  ];
+const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
+const { barId } = await addBar(service, 400);
+const bar = barId;
+await addBar(service);
+await seedFaqs(service.services, service.clock.now());
+const couples = [];
+for (const day of [DAY, '2027-03-20', '2027-03-21', '2027-03-22'])
+  couples.push(await fixCouple(service, barId, [day]));
+const pending = await matchCouple(service, barId, ['2027-03-09']);
+await credit(service, { name: '모르는사람', amount: 3_000 });
+await apply(await addApplicant(service, { gender: 'male' }), choicesAt(barId, ['2027-03-20']));
+service.clock.set(kstInstant(DAY, '22:00'));
+const admin = await addConsole(service);
+const [met, ...canceled] = couples;
+if (met === undefined) throw new Error('nobody has met');
+await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: met.matchId }, body: {} });
+for (const { male, matchId: id } of canceled)
+  await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id }, body: {} });
+await met.male.client.ok('POST /api/cs/inquiry', {
+  body: { title: '문의', content: '내용', category: '일반문의', is_private: 0 },
 });
+const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
+await admin.ok('PUT /api/admin/payout-batches/{id}', {
+  params: { id: payoutBatchId.parse(newId('payoutBatch')) },
+  body: { kind: 'user', ids: refunds.slice(0, 1).map((refund) => refund.uid_refund_users) },
+});
+const member = ({ uid, client }: Applicant): Reader => ({ uid, client, may: ['member'] });
+const owner = await addMember(service, {});
+await grant(service, owner.uid, { isOwner: true, barId });
+const readers = [
+  { uid: '', client: createClient(), may: ['public'] },
+  member(met.male),
+  member(pending.female),
+  ...canceled.slice(0, 1).map(({ female }) => member(female)),
+  { uid: owner.uid, client: owner.client, may: ['owner'] },
+  { uid: admin.uid, client: admin.client, bearer: admin.token, may: ['console', 'admin'] },
+];
 
 const isList = ({ method, path, name }: RouteDefinition): boolean =>
   method === 'GET' && !NO_LIST.has(name) && !/\{(?!uidUser\}|barId\}|uid_bar\})/.test(path);

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { smsHourKey } from '../../functions/store/keys.ts';
 import { hashOfPhone } from '../../functions/data/members/users.ts';
 import { TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
@@ -14,13 +14,10 @@ import { anotherCode, askForCode, askLater, enterCode, RESEND_MS } from './codes
 import { failNextText, textsTo } from '../support/engines.ts';
 import { codeSentTo, newPhone } from '../support/people.ts';
 import { scanTable } from '../support/raw-table.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { startService, TEST_NOW } from '../support/service.ts';
 import { saved } from '../../functions/store/writes.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
+const service = await startService();
 afterEach(() => service.clock.set(TEST_NOW));
 
 const left = async (phone: string) =>

@@ -4,17 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { bundleFunction } from '../../infra/bundle.ts';
-import { type PushEngine, startPushEngine } from '../../infra/local/engines/push.ts';
+import { startPushEngine } from '../../infra/local/engines/push.ts';
 
-let folder: string;
-let engine: PushEngine;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'push-'));
-  engine = await startPushEngine();
-  await bundleFunction('text-worker', folder);
-});
+const folder = await mkdtemp(join(tmpdir(), 'push-'));
+const engine = await startPushEngine();
+await bundleFunction('text-worker', folder);
 afterAll(async () => {
   await engine.stop();
   await rm(folder, { recursive: true });

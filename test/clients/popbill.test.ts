@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { popbillFeed } from '../../functions/clients/bank/popbill.ts';
 import { toRow } from '../../functions/clients/bank/popbill-rows.ts';
 import { bankFeed } from '../support/rights/functions.ts';
 import { commandsOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, listOf, matchCouple, transferOf } from '../support/market.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { startService, TEST_NOW } from '../support/service.ts';
 import { recorded, type Script, startPopbill } from './popbill-service.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { kstInstant } from '../../shared/calendar.ts';
@@ -14,21 +14,16 @@ const states = recorded('states');
 const pagesOf = (name: string, names: Record<string, string> = {}): unknown[] =>
   recorded(name, names)['pages'] as unknown[];
 
-let service: TestService;
-let popbill: Awaited<ReturnType<typeof startPopbill>>;
-
-beforeAll(async () => {
-  popbill = await startPopbill();
-  service = await startService({
-    env: {
-      BANK_FEED: 'popbill',
-      POPBILL_LINK_ID: 'HAPSEOK',
-      POPBILL_SECRET_KEY: Buffer.from('a key of this test only').toString('base64'),
-      POPBILL_CORP_NUM: '1234567890',
-      POPBILL_BANK_CODE: '0088',
-      BANK_ACCOUNT_NUMBER: '123-456-789012',
-    },
-  });
+const popbill = await startPopbill();
+const service = await startService({
+  env: {
+    BANK_FEED: 'popbill',
+    POPBILL_LINK_ID: 'HAPSEOK',
+    POPBILL_SECRET_KEY: Buffer.from('a key of this test only').toString('base64'),
+    POPBILL_CORP_NUM: '1234567890',
+    POPBILL_BANK_CODE: '0088',
+    BANK_ACCOUNT_NUMBER: '123-456-789012',
+  },
 });
 afterAll(() => popbill.stop());
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { chooseCheck } from '../../functions/clients/identity/choose-check.ts';
 import { portOneCheck } from '../../functions/clients/identity/portone.ts';
-import { type Config, parseConfig } from '../../functions/config.ts';
+import { parseConfig } from '../../functions/config.ts';
 import { createLogger } from '../../functions/runtime/logger.ts';
 import {
   brokenPage,
@@ -19,14 +19,10 @@ import {
 const KEYS = { TABLE_NAME: 'table', PEPPER: 'p'.repeat(32), FIELD_KEY: Buffer.alloc(32).toString('base64') };
 const ID = 'identity/1 of a browser';
 
-let portOne: PortOneService;
-let config: Config;
 const lines: string[] = [];
 const logger = createLogger('info', (line) => void lines.push(line));
-beforeAll(async () => {
-  portOne = await startPortOne();
-  config = parseConfig({ ...KEYS, ...portOne.env });
-});
+const portOne = await startPortOne();
+const config = parseConfig({ ...KEYS, ...portOne.env });
 afterAll(() => portOne.stop());
 
 const find = async (answer: Parameters<PortOneService['play']>[1]) => {

@@ -1,6 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { chooseCarrier } from '../../functions/clients/texts/choose-carrier.ts';
 import { solapiTexts } from '../../functions/clients/texts/solapi.ts';
 import { type Config, parseConfig } from '../../functions/config.ts';
@@ -33,22 +33,19 @@ const accepted = (response: ServerResponse) => sendJson(response, answerOf([]));
 
 const asked: { path: string; key: string | undefined; messages: unknown }[] = [];
 let answer: (response: ServerResponse) => void = accepted;
-let server: Server;
 
 /** The client knows one address only: its requests are led to a server of this test. */
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const { messages } = (await json(request)) as { messages: unknown };
-    const key = /apiKey=(\w+)/.exec(request.headers.authorization ?? '')?.[1];
-    asked.push({ path: request.url ?? '', key, messages });
-    answer(response);
-  });
-  const origin = await listenLocally(server);
-  const send = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
-    send(String(url).replace('https://api.solapi.com', origin), init),
-  );
+const server = createServer(async (request, response) => {
+  const { messages } = (await json(request)) as { messages: unknown };
+  const key = /apiKey=(\w+)/.exec(request.headers.authorization ?? '')?.[1];
+  asked.push({ path: request.url ?? '', key, messages });
+  answer(response);
 });
+const origin = await listenLocally(server);
+const send = globalThis.fetch;
+vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+  send(String(url).replace('https://api.solapi.com', origin), init),
+);
 afterEach(() => {
   answer = accepted;
   asked.length = 0;

@@ -6,7 +6,7 @@ import {
   ThrottlingException,
 } from '@aws-sdk/client-bedrock-runtime';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bedrockReader } from '../../functions/clients/text-reader/bedrock.ts';
 import { chooseReader } from '../../functions/clients/text-reader/choose-reader.ts';
 import { keptReadings } from '../../functions/data/matching/text-readings.ts';
@@ -26,14 +26,11 @@ const TEXT = '담배 피우는 사람은 절대 싫어요';
 const NOW = kstInstant('2027-03-02', '12:00');
 const model = mockClient(BedrockRuntimeClient);
 const logged: string[] = [];
-let services: Services;
 
-beforeAll(async () => {
-  const { env } = await freshTable();
-  Object.assign(process.env, env);
-  const config = parseConfig({ ...env, TEXT_READER: 'bedrock', BEDROCK_MODEL_ID: 'some.model-v1:0' });
-  services = { ...createServices(config), logger: createLogger('debug', (line) => logged.push(line)) };
-});
+const { env } = await freshTable();
+Object.assign(process.env, env);
+const config = parseConfig({ ...env, TEXT_READER: 'bedrock', BEDROCK_MODEL_ID: 'some.model-v1:0' });
+const services = { ...createServices(config), logger: createLogger('debug', (line) => logged.push(line)) };
 beforeEach(() => {
   model.reset();
   logged.length = 0;

@@ -1,20 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getMatch } from '../../functions/data/meetings/matches.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
-import type { BarId, MatchId, UserId } from '../../shared/ids.ts';
+import type { MatchId, UserId } from '../../shared/ids.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import { addBar, type Couple, matchCouple, transferOf } from '../support/market.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { startService, TEST_NOW } from '../support/service.ts';
 import { position } from '../../functions/domain/money/account.ts';
 
 /** The bank reports a transfer again with another amount: what follows is computed anew. */
 
-let service: TestService;
-let bar: BarId;
-beforeAll(async () => {
-  service = await startService();
-  bar = (await addBar(service, 400)).barId;
-});
+const service = await startService();
+const bar = (await addBar(service, 400)).barId;
 beforeEach(() => {
   service.clock.set(TEST_NOW);
   accounts += 1;

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Payable, writePointers } from '../../functions/data/bank/transfer-names.ts';
 import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
-import type { BarItem } from '../../functions/items/bar.ts';
 import { userRefundItem } from '../../functions/items/money.ts';
 import { getMatch } from '../../functions/data/meetings/matches.ts';
 import { expirePending } from '../../functions/data/meetings/end-pending.ts';
@@ -23,14 +22,10 @@ import {
   startServiceWithBar,
 } from '../support/market.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import { TEST_NOW, type TestService } from '../support/service.ts';
+import { TEST_NOW } from '../support/service.ts';
 import type { BankRow } from '../../functions/ports.ts';
 
-let service: TestService;
-let bar: BarItem;
-beforeAll(async () => {
-  ({ service, bar } = await startServiceWithBar());
-});
+const { service, bar } = await startServiceWithBar();
 const DAYS = ['2027-03-20'];
 const refundsOf = async (uid: string) =>
   (await scanAll(service))

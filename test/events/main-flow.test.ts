@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { matchWorker as worker } from '../support/rights/functions.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
@@ -12,12 +12,9 @@ import {
   transferOf,
   waitingOf,
 } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
+const service = await startService();
 
 /** Takes every waiting message off the queue and hands them to the worker as one batch. */
 async function runWorker(extra: string[] = []) {

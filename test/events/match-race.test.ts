@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGroup } from '../../functions/data/members/groups.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { poolRows, writePoolRows } from '../../functions/data/requests/pool.ts';
@@ -19,21 +19,16 @@ import {
   addPair,
 } from '../support/market.ts';
 import { seededRandom } from '../support/random.ts';
-import { startService, type TestService } from '../support/service.ts';
-import type { Services } from '../../functions/ports.ts';
+import { startService } from '../support/service.ts';
 
-let service: TestService;
-/** Services whose store answers after random delays, so that workers overtake each other. */
-let slow: Services;
-beforeAll(async () => {
-  service = await startService();
-  const random = seededRandom(7);
-  const table = watchedTable(service, async (_, send) => {
-    await setTimeout(random.next() * 15);
-    return send();
-  });
-  slow = { ...service.services, table };
+const service = await startService();
+const random = seededRandom(7);
+const table = watchedTable(service, async (_, send) => {
+  await setTimeout(random.next() * 15);
+  return send();
 });
+/** Services whose store answers after random delays, so that workers overtake each other. */
+const slow = { ...service.services, table };
 
 const DAY = '2027-03-20';
 const ROUNDS = process.env['DEEP'] === '1' ? 20 : 2;

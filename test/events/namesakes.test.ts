@@ -1,10 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expirePending } from '../../functions/data/meetings/end-pending.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS, TRANSFER_CODE_KEPT_MS } from '../../shared/limits.ts';
 import { addDays, kstDay } from '../../shared/calendar.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
-import type { BarId } from '../../shared/ids.ts';
 import { addConsole } from '../support/console.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import {
@@ -19,17 +18,13 @@ import {
   noticesOf,
   transferOf,
 } from '../support/market.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { startService, TEST_NOW } from '../support/service.ts';
 
 /** Transfers that have a member's name and no code, where others have that name too. */
 
-let service: TestService;
-let bar: BarId;
 let names = 0;
-beforeAll(async () => {
-  service = await startService();
-  bar = (await addBar(service, 400)).barId;
-});
+const service = await startService();
+const bar = (await addBar(service, 400)).barId;
 beforeEach(() => service.clock.set(TEST_NOW));
 
 const newName = (): string => `강현${'가나다라마바사아자차카타파하'.charAt((names += 1))}`;

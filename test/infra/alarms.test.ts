@@ -12,11 +12,7 @@ const isCloudWatch = (principal: unknown): boolean =>
   JSON.stringify(principal) === '{"Service":"cloudwatch.amazonaws.com"}';
 const subscription = z.object({ Protocol: z.literal('email'), Endpoint: z.string(), TopicArn: z.unknown() });
 
-let templates: Record<string, Template>;
-let resources: StackResource[];
-beforeAll(async () => {
-  ({ templates, resources } = await synthesized());
-});
+const { templates, resources } = await synthesized();
 /** A figure of all functions together. */
 const stageFigure = {
   Namespace: 'Hapseok-prod',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { figuresOf, type FigureName, type LogLine } from '../../functions/runtime/figures.ts';
 import { tableDefinition } from '../../infra/definitions/table-definition.ts';
 import { filesBelow } from '../structure/source.ts';
-import { type Synthesized, synthesized } from './synthesized.ts';
+import { synthesized } from './synthesized.ts';
 
 /** The metrics that AWS writes for a resource of this type, by the dimension that names it. */
 const OF_AWS: Record<string, { names: string[]; dimension?: string; type?: string }> = {
@@ -54,10 +54,7 @@ const LINES: Partial<Record<FigureName, LogLine>> = {
   BankDifference: report('bank', 'daily-close', 'bankDifference'),
 };
 
-let ofType: Synthesized['ofType'];
-beforeAll(async () => {
-  ({ ofType } = await synthesized());
-});
+const { ofType } = await synthesized();
 
 const joined = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) });
 const widgets = z.object({

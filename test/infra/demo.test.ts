@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../infra/local/demo/accounts.ts';
 import { loadDemo } from '../../infra/local/demo/load.ts';
 import { createClient, type Client } from '../support/client.ts';
 import { isPictureStored, textsTo } from '../support/engines.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startService();
-  await loadDemo(service.clock.now());
-});
+const service = await startService();
+await loadDemo(service.clock.now());
 
 async function signIn(account: {
   id: string;

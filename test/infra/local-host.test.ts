@@ -2,29 +2,24 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { demoAccounts } from '../../infra/local/demo/accounts.ts';
 import { A_PLUS, observe } from '../support/observatory.ts';
-import type { LocalHost } from '../../infra/local/host.ts';
 import { startTestHost } from '../support/host.ts';
 
-let folder: string;
-let host: LocalHost;
 const errors: unknown[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<title>합석</title><h1>첫 화면</h1>');
-  await writeFile(join(folder, 'shell.html'), '<title>합석</title>');
-  await writeFile(join(folder, 'TermsOfUse.html'), '<title>이용약관</title>');
-  await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
-  host = await startTestHost({
-    folder: undefined,
-    siteDir: folder,
-    onError: (_where, error) => errors.push(error),
-  });
+const folder = await mkdtemp(join(tmpdir(), 'site-'));
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'index.html'), '<title>합석</title><h1>첫 화면</h1>');
+await writeFile(join(folder, 'shell.html'), '<title>합석</title>');
+await writeFile(join(folder, 'TermsOfUse.html'), '<title>이용약관</title>');
+await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+const host = await startTestHost({
+  folder: undefined,
+  siteDir: folder,
+  onError: (_where, error) => errors.push(error),
 });
 
 afterAll(async () => {

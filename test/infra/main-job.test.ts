@@ -1,25 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { demoAccounts } from '../../infra/local/demo/accounts.ts';
-import type { LocalHost } from '../../infra/local/host.ts';
 import { startTestHost } from '../support/host.ts';
 import { TEST_NOW } from '../support/service.ts';
 import { addDays, kstDay } from '../../shared/calendar.ts';
 
-let folder: string;
-let host: LocalHost;
 const errors: unknown[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'));
-  host = await startTestHost({
-    folder: undefined,
-    siteDir: folder,
-    onError: (where, error) => errors.push([where, error]),
-  });
+const folder = await mkdtemp(join(tmpdir(), 'site-'));
+const host = await startTestHost({
+  folder: undefined,
+  siteDir: folder,
+  onError: (where, error) => errors.push([where, error]),
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   queueDepth,
   startQueueWorker,
@@ -11,14 +11,11 @@ import {
 import { queueDefinition } from '../../infra/definitions/queue-definition.ts';
 import { freshTable, type FreshTable, PATIENTLY } from '../support/engines.ts';
 
-let fresh: FreshTable;
 let worker: QueueWorker | undefined;
 const errors: unknown[] = [];
 
-beforeAll(async () => {
-  // Messages left in the queue are redelivered after a second, not after the deployed six minutes.
-  fresh = await freshTable({ visibilityTimeoutSeconds: 1 });
-});
+// Messages left in the queue are redelivered after a second, not after the deployed six minutes.
+const fresh = await freshTable({ visibilityTimeoutSeconds: 1 });
 
 afterEach(async () => {
   await worker?.stop();

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queueDefinition } from '../../infra/definitions/queue-definition.ts';
 import { schedules } from '../../infra/definitions/schedules.ts';
 import { MATCH_RUN_MS } from '../../shared/limits.ts';
-import { type Synthesized, synthesized } from './synthesized.ts';
+import { synthesized } from './synthesized.ts';
 
-let stack: Synthesized['stack'];
-let ofType: Synthesized['ofType'];
-beforeAll(async () => {
-  ({ stack, ofType } = await synthesized());
-}, 120_000);
+const { stack, ofType } = await synthesized();
 
 const events = () => stack('events');
 const workerOf = (name: string) => ofType('AWS::Lambda::Function').find(({ id }) => id.startsWith(name));

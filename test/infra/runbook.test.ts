@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { COPY_VAULT_ARN, type StackResource, synthesized } from './synthesized.ts';
 
@@ -11,12 +11,9 @@ const [, ...sections] = text.split(/^## /m).map((section) => {
   return { anchor: title.toLowerCase().replaceAll(' ', '-'), body: lines.join('\n') };
 });
 
-let alarms: StackResource[];
-beforeAll(async () => {
-  // Texts from another region have a topic of their own.
-  const { resources } = await synthesized({ smsRegion: 'ap-northeast-1', backupVaultArn: COPY_VAULT_ARN });
-  alarms = resources.filter(({ type }) => type === 'AWS::CloudWatch::Alarm');
-});
+// Texts from another region have a topic of their own.
+const { resources } = await synthesized({ smsRegion: 'ap-northeast-1', backupVaultArn: COPY_VAULT_ARN });
+const alarms = resources.filter(({ type }) => type === 'AWS::CloudWatch::Alarm');
 const sectionOf = ({ properties }: StackResource): string =>
   /^User impact: .{20,} Runbook: docs\/runbook\.md#([\w-]+)$/.exec(
     String(properties['AlarmDescription']),

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { closeServer } from '../../infra/local/engines/http.ts';
 import { parseConfig } from '../../functions/config.ts';
@@ -9,30 +9,27 @@ import { liveValues, withSecrets } from '../../functions/runtime/secrets.ts';
 const generated = 'A1b2'.repeat(16);
 const SHORT = { answerMs: 50, attempts: 2 };
 const asked: string[] = [];
-let server: Server;
 let requests = 0;
 /** So many requests, the first of a test, are never answered. */
 let hanging = 0;
 
 /** A Secrets Manager that answers GetSecretValue. */
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    requests += 1;
-    if (requests <= hanging) return;
-    const { SecretId } = z.object({ SecretId: z.string() }).parse(await json(request));
-    asked.push(SecretId);
-    response.setHeader('content-type', 'application/x-amz-json-1.1');
-    response.end(JSON.stringify({ ARN: SecretId, SecretString: generated }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  process.env['AWS_ENDPOINT_URL_SECRETS_MANAGER'] = `http://127.0.0.1:${port}`;
-  Object.assign(process.env, {
-    AWS_REGION: 'ap-northeast-2',
-    AWS_ACCESS_KEY_ID: 'x',
-    AWS_SECRET_ACCESS_KEY: 'x',
-  });
+const server = createServer(async (request, response) => {
+  requests += 1;
+  if (requests <= hanging) return;
+  const { SecretId } = z.object({ SecretId: z.string() }).parse(await json(request));
+  asked.push(SecretId);
+  response.setHeader('content-type', 'application/x-amz-json-1.1');
+  response.end(JSON.stringify({ ARN: SecretId, SecretString: generated }));
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address();
+const port = typeof address === 'object' ? address?.port : undefined;
+process.env['AWS_ENDPOINT_URL_SECRETS_MANAGER'] = `http://127.0.0.1:${port}`;
+Object.assign(process.env, {
+  AWS_REGION: 'ap-northeast-2',
+  AWS_ACCESS_KEY_ID: 'x',
+  AWS_SECRET_ACCESS_KEY: 'x',
 });
 
 beforeEach(() => {

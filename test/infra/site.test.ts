@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routeList } from '../../shared/routes/index.ts';
 import { A_PLUS, cloudFrontHeaders, observe } from '../support/observatory.ts';
-import { type StackResource, type Synthesized, synthesized } from './synthesized.ts';
+import { type StackResource, synthesized } from './synthesized.ts';
 
 const OWN_DOMAIN = {
   domain: 'hapseok.kr',
@@ -11,13 +11,7 @@ const OWN_DOMAIN = {
   hostedZoneId: 'Z0123456789',
 } as const;
 
-let resources: Synthesized['resources'];
-let stack: Synthesized['stack'];
-let ofType: Synthesized['ofType'];
-
-beforeAll(async () => {
-  ({ resources, stack, ofType } = await synthesized());
-}, 120_000);
+const { resources, stack, ofType } = await synthesized();
 
 const behavior = z.object({ ViewerProtocolPolicy: z.string(), ResponseHeadersPolicyId: z.unknown() });
 const distributionProperties = z.object({

@@ -1,21 +1,15 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routeKey, routeList } from '../../shared/routes/index.ts';
 import { API_FUNCTIONS } from '../../shared/routes/route.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { NODE_MAJOR } from '../../infra/definitions/node-version.ts';
 import { checkSettings } from '../../infra/definitions/stage-settings.ts';
-import { PROD_SETTINGS, type Synthesized, synthesized, withStacks } from './synthesized.ts';
+import { PROD_SETTINGS, synthesized, withStacks } from './synthesized.ts';
 import { createTableInput, tableDefinition } from '../../infra/definitions/table-definition.ts';
 
-let resources: Synthesized['resources'];
-let stack: Synthesized['stack'];
-let ofType: Synthesized['ofType'];
-
-beforeAll(async () => {
-  ({ resources, stack, ofType } = await synthesized());
-}, 120_000);
+const { resources, stack, ofType } = await synthesized();
 
 const functionProperties = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),

@@ -4,24 +4,21 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { bundleFunction } from '../../infra/bundle.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { checkSettings, type StageFile } from '../../infra/definitions/stage-settings.ts';
 import { addService } from '../../infra/service-app.ts';
 import { COPY_VAULT_ARN, synthesized } from './synthesized.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'text-model-'));
-  for (const name of functionNames) {
-    await mkdir(join(folder, 'functions', name), { recursive: true });
-    await writeFile(join(folder, 'functions', name, 'index.mjs'), '');
-  }
-  await mkdir(join(folder, 'site'));
-  for (const page of ['index.html', 'shell.html'])
-    await writeFile(join(folder, 'site', page), '<!doctype html>');
-});
+const folder = await mkdtemp(join(tmpdir(), 'text-model-'));
+for (const name of functionNames) {
+  await mkdir(join(folder, 'functions', name), { recursive: true });
+  await writeFile(join(folder, 'functions', name, 'index.mjs'), '');
+}
+await mkdir(join(folder, 'site'));
+for (const page of ['index.html', 'shell.html'])
+  await writeFile(join(folder, 'site', page), '<!doctype html>');
 afterAll(() => rm(folder, { recursive: true }));
 
 const folders = () => ({ functionsDir: join(folder, 'functions'), siteDir: join(folder, 'site') });

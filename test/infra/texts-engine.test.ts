@@ -1,16 +1,12 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { localClient } from '../../infra/local/engines/clients.ts';
-import { startTextsEngine, type TextsEngine } from '../../infra/local/engines/texts.ts';
+import { startTextsEngine } from '../../infra/local/engines/texts.ts';
 
 const moment = Date.UTC(2027, 0, 2, 3, 4, 5);
-let engine: TextsEngine;
-let sns: SNSClient;
 
-beforeAll(async () => {
-  engine = await startTextsEngine(() => moment);
-  sns = new SNSClient({ ...localClient, endpoint: engine.url, maxAttempts: 1 });
-});
+const engine = await startTextsEngine(() => moment);
+const sns = new SNSClient({ ...localClient, endpoint: engine.url, maxAttempts: 1 });
 
 afterAll(() => engine.stop());
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { barId } from '../../shared/ids.ts';
 import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
 import { newToken } from '../../functions/crypto/keyed-hash.ts';
@@ -8,12 +8,9 @@ import { type Client, createClient } from '../support/client.ts';
 import { addOwner } from '../support/identities.ts';
 import { addMember } from '../support/people.ts';
 import { scanTable } from '../support/raw-table.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
+const service = await startService();
 
 /** A call of a member's route that allows ten in five minutes. */
 const changePassword = async (client: Client): Promise<number> =>

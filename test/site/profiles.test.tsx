@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { accountNumberOf, requireAccount } from '../../functions/data/members/accounts.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
@@ -15,7 +15,7 @@ import { Component as HistoryPage } from '../../web/src/pages/request-details/re
 import { Component as ApplicationPage } from '../../web/src/pages/request-meeting/request-meeting-page.tsx';
 import { addApplicant, addBar, apply, choicesAt, listOf } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { ACCOUNT_CONTROLS, expectAll, TEAM_CONTROLS, writeAll } from './fields.ts';
 import { openPage, type Visitor } from './site.tsx';
 
@@ -85,7 +85,6 @@ const SEEN_BY_OPPONENT: {
 const BLANK_FOR_OPPONENT = { non_preferred_conditions: '' };
 
 const kept = z.looseObject({ SK: z.string(), profile: z.unknown() });
-let service: TestService;
 
 /** The raw items of a member's partition. */
 async function stored(uid: UserId, prefix: 'GROUP#' | 'ACCOUNT#') {
@@ -118,9 +117,7 @@ const press = async (user: Visitor, name: string | RegExp) =>
 const save = async (user: Visitor, name: string) =>
   user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
 
-beforeAll(async () => {
-  service = await startService();
-});
+const service = await startService();
 
 test('the two samples differ in every field', () => {
   for (const field of TEAM_FIELDS) expect(TEAM[field]).not.toEqual(CHANGED_TEAM[field]);

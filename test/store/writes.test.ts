@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import {
   above,
@@ -30,7 +30,7 @@ import {
   unchanged,
   wasWritten,
 } from '../../functions/store/writes.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 import { watchedTable } from '../support/faults.ts';
 import type { Table, Write } from '../../functions/ports.ts';
 
@@ -45,12 +45,8 @@ const counter = z.strictObject({
 });
 type Counter = z.output<typeof counter>;
 
-let service: TestService;
-let table: Table;
-beforeAll(async () => {
-  service = await startService();
-  ({ table } = service.services);
-});
+const service = await startService();
+const { table } = service.services;
 
 let items = 0;
 const newCounter = (more: Partial<Counter> = {}): Counter => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../../shared/calendar.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
@@ -13,18 +13,15 @@ import {
   choicesAt,
   waitingOf,
 } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 
-let service: TestService;
 let bar: BarItem;
 let ana: Applicant;
 let id: RequestId;
 const DAY = '2027-03-05';
 const LATER = addDays(DAY, 9);
 
-beforeAll(async () => {
-  service = await startService();
-});
+const service = await startService();
 beforeEach(async () => {
   bar = await addBar(service);
   ana = await addApplicant(service, { gender: 'female' });

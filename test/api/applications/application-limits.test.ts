@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expireDeadlines } from '../../../functions/data/jobs/close-day.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { createGroup } from '../../../functions/data/members/groups.ts';
 import { openSession } from '../../../functions/data/identity/sessions.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
-import type { BarItem } from '../../../functions/items/bar.ts';
 import { addDays, iso, kstDay } from '../../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS, MISSED_DEADLINES } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
@@ -26,13 +25,8 @@ import {
   startServiceWithBar,
   transferOf,
 } from '../../support/market.ts';
-import type { TestService } from '../../support/service.ts';
 
-let service: TestService;
-let bar: BarItem;
-beforeAll(async () => {
-  ({ service, bar } = await startServiceWithBar());
-});
+const { service, bar } = await startServiceWithBar();
 
 const inDays = (days: number) => addDays(kstDay(service.clock.now()), days);
 

@@ -1,9 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { ADULTS_DECLARATION } from '../../../shared/legal.ts';
 import { requestItem } from '../../../functions/items/request.ts';
 import { requestKey } from '../../../functions/store/keys.ts';
-import type { BarItem } from '../../../functions/items/bar.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
 import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
@@ -18,16 +17,11 @@ import {
   GROUP,
   startServiceWithBar,
 } from '../../support/market.ts';
-import type { TestService } from '../../support/service.ts';
 import { patched } from '../../../functions/store/writes.ts';
 import { createGroup } from '../../../functions/data/members/groups.ts';
 
-let service: TestService;
-let bar: BarItem;
 let ana: Applicant;
-beforeAll(async () => {
-  ({ service, bar } = await startServiceWithBar({ seats: 40 }));
-});
+const { service, bar } = await startServiceWithBar({ seats: 40 });
 beforeEach(async () => {
   ana = await addApplicant(service, { gender: 'female' });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '../../../shared/calendar.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
 import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
@@ -14,15 +14,9 @@ import {
   matchCouple,
   startServiceWithBar,
 } from '../../support/market.ts';
-import type { TestService } from '../../support/service.ts';
 
-let service: TestService;
-let bar: BarItem;
-let man: Applicant;
-beforeAll(async () => {
-  ({ service, bar } = await startServiceWithBar({ seats: 40 }));
-  man = await addApplicant(service, { gender: 'male' });
-});
+const { service, bar } = await startServiceWithBar({ seats: 40 });
+const man = await addApplicant(service, { gender: 'male' });
 
 const DAY = '2027-03-05';
 const estimate = (choices: readonly Choice[], more: object = {}, who = man) =>

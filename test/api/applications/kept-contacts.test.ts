@@ -1,20 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Key } from '../../../functions/ports.ts';
 import { matchKey, requestBodyKey } from '../../../functions/store/keys.ts';
 import { saved } from '../../../functions/store/writes.ts';
 import { addBar, listOf, matchCouple } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const NAME = '남산 010-1234-5678';
 const INTRO = '반가워요! 인스타 @namsan_walk 로 먼저 연락 주세요';
 const CONTACT = /010-1234|namsan|@/;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
+const service = await startService();
 
 const item = z.record(z.string(), z.unknown());
 const body = z.looseObject({ group: z.looseObject({ profile: item }) });

@@ -1,9 +1,9 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newToken } from '../../../functions/crypto/keyed-hash.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { SESSION_COOKIE, TICKET_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
-import { type BarId, requestId } from '../../../shared/ids.ts';
+import { requestId } from '../../../shared/ids.ts';
 import { APPLICATIONS_PER_USER_DAY, SIGN_IN_DELAY } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
@@ -18,33 +18,19 @@ import {
   apply,
   choicesAt,
 } from '../../support/market.ts';
-import {
-  logIn,
-  newPerson,
-  newPhone,
-  type PersonForm,
-  register,
-  signUp,
-  verifyPhone,
-} from '../../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { logIn, newPerson, newPhone, register, signUp, verifyPhone } from '../../support/people.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
 
 const HOME = '203.0.113.9';
 /** Every day is alike to the limits; the full run plays a whole month. */
 const DAYS = process.env['DEEP'] === '1' ? 30 : 4;
 
-let service: TestService;
-let victim: PersonForm;
-let bar: BarId;
+const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1', SMS_PHONES_PER_NETWORK: '10' } });
+const victim = await register(createClient({ ip: HOME }));
+const bar = (await addBar(service)).barId;
+const member = await addApplicant(service);
 /** A member who applies and cancels from the hostile network. */
-let canceller: Applicant;
-beforeAll(async () => {
-  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1', SMS_PHONES_PER_NETWORK: '10' } });
-  victim = await register(createClient({ ip: HOME }));
-  bar = (await addBar(service)).barId;
-  const member = await addApplicant(service);
-  canceller = { ...member, client: strangerWith(0, 0, SESSION_COOKIE, member.client) };
-});
+const canceller = { ...member, client: strangerWith(0, 0, SESSION_COOKIE, member.client) };
 
 /** A new browser each time, at another address of one IPv6 network. */
 const stranger = (day: number, at: number) => createClient({ ip: `2001:db8:bad:1:${day}:${at}::1` });

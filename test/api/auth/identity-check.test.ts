@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDENTITY_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { ERRORS } from '../../../shared/errors.ts';
@@ -7,7 +7,6 @@ import {
   CUSTOMER,
   type Customer,
   failed,
-  type PortOneService,
   ready,
   startPortOne,
   unauthorized,
@@ -18,11 +17,8 @@ import { logIn, newPerson, type PersonForm, verifyPhone } from '../../support/pe
 import { scanAll } from '../../support/ledger.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 
-let portOne: PortOneService;
 let service: TestService;
-beforeAll(async () => {
-  portOne = await startPortOne();
-});
+const portOne = await startPortOne();
 afterAll(() => portOne.stop());
 beforeEach(async () => {
   service = await startService({ env: portOne.env });

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TICKET_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { failNextText, textsTo } from '../../support/engines.ts';
 import { logIn, newPhone, register, signUp, type SignedUp, verifyPhone } from '../../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
+const service = await startService();
 
 /** A browser that has verified this phone. */
 async function browserWith(phone: string): Promise<Client> {

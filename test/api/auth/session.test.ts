@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userKey } from '../../../functions/store/keys.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { createClient } from '../../support/client.ts';
-import { addMember, logIn, type PersonForm, register, signUp } from '../../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { addMember, logIn, register, signUp } from '../../support/people.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
 import { patched } from '../../../functions/store/writes.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 
-let service: TestService;
-let person: PersonForm;
-beforeAll(async () => {
-  service = await startService();
-  person = await register(createClient(), { id: 'Haneul24' });
-});
+const service = await startService();
+const person = await register(createClient(), { id: 'Haneul24' });
 
 const tryLogIn = (id: string, password: string) =>
   createClient().call('POST /api/auth/login', { body: { uid: '', id, password } });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { phoneUndoItem, temporaryPasswordItem } from '../../../functions/items/identity.ts';
 import { phoneUndoKey, resetKey } from '../../../functions/store/keys.ts';
 import { uidOfPhone } from '../../../functions/data/members/users.ts';
@@ -14,10 +14,7 @@ import type { UserId } from '../../../shared/ids.ts';
 import { addConsole } from '../../support/console.ts';
 import { textsTo } from '../../support/engines.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
+const service = await startService();
 
 const isSignedIn = async (client: Client) => (await client.ok('GET /api/auth/session', {})).user !== null;
 

@@ -1,28 +1,23 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { kstInstant } from '../../../shared/calendar.ts';
-import { type BarId, detailIdOf, type MatchId } from '../../../shared/ids.ts';
+import { detailIdOf, type MatchId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
-import type { Client, LooseCall } from '../../support/client.ts';
+import type { LooseCall } from '../../support/client.ts';
 import { addConsole, type Console, nameBarAccount } from '../../support/console.ts';
 import { grant, startServiceWithOwner } from '../../support/identities.ts';
 import { commandsOf, expectBalanced, scanAll } from '../../support/ledger.ts';
 import { type Couple, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
 import { expectOnce, expectRefused, stored } from '../../support/refusals.ts';
 import { absentId } from '../../support/route-ids.ts';
-import { TEST_NOW, type TestService } from '../../support/service.ts';
+import { TEST_NOW } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const AFTER_START = kstInstant(DAY, '21:00');
 
-let service: TestService;
-let bar: BarId;
-let owner: Client;
 let admin: Console;
 
-beforeAll(async () => {
-  ({ service, barId: bar, owner } = await startServiceWithOwner());
-  await nameBarAccount(await addConsole(service), bar);
-});
+const { service, barId: bar, owner } = await startServiceWithOwner();
+await nameBarAccount(await addConsole(service), bar);
 beforeEach(() => consoleAt(TEST_NOW));
 
 /** Opens the console again, since its token idles out when the clock jumps. */

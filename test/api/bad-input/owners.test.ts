@@ -1,23 +1,16 @@
-import { beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
-import type { BarId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
-import type { Client, LooseCall } from '../../support/client.ts';
+import type { LooseCall } from '../../support/client.ts';
 import { addOwner, startServiceWithOwner } from '../../support/identities.ts';
 import { addBar, fixCouple } from '../../support/market.ts';
 import { expectRefused } from '../../support/refusals.ts';
-import { TEST_NOW, type TestService } from '../../support/service.ts';
+import { TEST_NOW } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const AFTER_START = kstInstant(DAY, '21:00');
 
-let service: TestService;
-let bar: BarId;
-let owner: Client;
-
-beforeAll(async () => {
-  ({ service, barId: bar, owner } = await startServiceWithOwner());
-});
+const { service, barId: bar, owner } = await startServiceWithOwner();
 
 describe('an owner', () => {
   it('finds neither the store nor a meeting of another bar', async () => {

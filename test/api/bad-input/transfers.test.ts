@@ -1,18 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BANK_ROW_WON_MAX } from '../../../shared/limits.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import { addBar, credit, matchCouple, transferOf } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 
 /** Transfers with odd texts and amounts; rows that an admin types in are in test/api/bank. */
 
-let service: TestService;
-let admin: Console;
-beforeAll(async () => {
-  service = await startService();
-  admin = await addConsole(service);
-});
+const service = await startService();
+const admin = await addConsole(service);
 const waiting = async () => (await admin.ok('GET /api/admin/deposits-wrong', {})).deposits;
 
 it('a memo full of digits pays nobody, and waits for an admin', async () => {

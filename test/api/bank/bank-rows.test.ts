@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BarId, detailIdOf } from '../../../shared/ids.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { detailIdOf } from '../../../shared/ids.ts';
 import { BANK_FEED_WAIT_MS } from '../../../shared/limits.ts';
 import { expirePending } from '../../../functions/data/meetings/end-pending.ts';
 import { getMatch } from '../../../functions/data/meetings/matches.ts';
@@ -9,15 +9,11 @@ import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { allEntries, balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { addBar, type Couple, credit, matchCouple, noticesOf, transferOf } from '../../support/market.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
 
-let service: TestService;
 let admin: Console;
-let bar: BarId;
-beforeAll(async () => {
-  service = await startService({ env: { BANK_FEED: 'none' } });
-  bar = (await addBar(service, 400)).barId;
-});
+const service = await startService({ env: { BANK_FEED: 'none' } });
+const bar = (await addBar(service, 400)).barId;
 beforeEach(async () => {
   service.clock.set(TEST_NOW);
   admin = await addConsole(service);

@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BarId, detailIdOf } from '../../../shared/ids.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { detailIdOf } from '../../../shared/ids.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
@@ -14,17 +14,13 @@ import {
   pay,
   transferOf,
 } from '../../support/market.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
 
 const DAY = '2027-03-09';
-let service: TestService;
 let admin: Console;
-let bar: BarId;
 let couple: Couple;
-beforeAll(async () => {
-  service = await startService();
-  bar = (await addBar(service, 400)).barId;
-});
+const service = await startService();
+const bar = (await addBar(service, 400)).barId;
 beforeEach(async () => {
   service.clock.set(TEST_NOW);
   admin = await addConsole(service);

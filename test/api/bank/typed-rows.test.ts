@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { getMatch } from '../../../functions/data/meetings/matches.ts';
 import { codeOf } from '../../support/client.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { allEntries, expectBalanced } from '../../support/ledger.ts';
 import { addBar, matchCouple, transferOf } from '../../support/market.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
 
-let service: TestService;
-let admin: Console;
-beforeAll(async () => {
-  service = await startService({ env: { BANK_FEED: 'none' } });
-  admin = await addConsole(service);
-});
+const service = await startService({ env: { BANK_FEED: 'none' } });
+const admin = await addConsole(service);
 
 const ROW = { amount: 7_500, name: '모르는사람', memo: '', at: new Date(TEST_NOW).toISOString() };
 const fromNow = (ms: number) => ({ at: new Date(TEST_NOW + ms).toISOString() });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seatsTaken } from '../../../functions/data/bars/seats.ts';
 import { requireBar } from '../../../functions/data/bars/bars.ts';
 import { barDayItem } from '../../../functions/items/bar.ts';
@@ -9,10 +9,10 @@ import { type BarId, barId } from '../../../shared/ids.ts';
 import { BLOCKED_AHEAD_DAYS, BLOCKED_DATES_PER_CALL } from '../../../shared/limits.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { addOwner } from '../../support/identities.ts';
 import { addMember } from '../../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
 import { auditRows } from '../../support/acts.ts';
 
 type BarBody = InputOf<'POST /api/bars'>['body'];
@@ -20,14 +20,10 @@ type BarBody = InputOf<'POST /api/bars'>['body'];
 const TODAY = kstDay(TEST_NOW);
 const day = (ahead: number) => addDays(TODAY, ahead);
 
-let service: TestService;
-let admin: Console;
 const visitor = createClient();
 
-beforeAll(async () => {
-  service = await startService();
-  admin = await addConsole(service);
-});
+const service = await startService();
+const admin = await addConsole(service);
 
 const addBar = async (given: Partial<BarBody> = {}): Promise<BarId> => {
   const body = { bar_name: '달무리집', bar_address: '서울 중구 을지로98길 12', ...given };

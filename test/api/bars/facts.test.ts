@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { BarId } from '../../../shared/ids.ts';
-import { type Client, createClient } from '../../support/client.ts';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
 import { auditRows } from '../../support/acts.ts';
 import { addOwner } from '../../support/identities.ts';
 import { addBar } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 
 const FACTS = {
   bar_district: '을지로',
@@ -14,14 +13,9 @@ const FACTS = {
 };
 const NONE = { bar_district: '', bar_station: '', walk_minutes: null, price_per_person: null };
 
-let service: TestService;
-let bar: BarId;
-let owner: Client;
-beforeAll(async () => {
-  service = await startService();
-  ({ barId: bar } = await addBar(service));
-  owner = await addOwner(service, bar);
-});
+const service = await startService();
+const { barId: bar } = await addBar(service);
+const owner = await addOwner(service, bar);
 
 const read = async () =>
   (await owner.ok('GET /api/bars/{uid_bar}/facts', { params: { uid_bar: bar } })).facts;

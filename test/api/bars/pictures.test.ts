@@ -1,27 +1,23 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pictureTypeOf } from '../../../functions/domain/bars/picture-type.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { linkOwner } from '../../../functions/data/bars/ownership.ts';
 import { PICTURE_BYTES_MAX } from '../../../shared/limits.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
 import { type Client, codeOf } from '../../support/client.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { isPictureStored, uploadPicture } from '../../support/engines.ts';
 import { grant } from '../../support/identities.ts';
 import { addBar } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
 import { PNG, uploadedPicture } from './uploaded-picture.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
 
-let service: TestService;
-let admin: Console;
 let owner: Client;
 let bar: BarItem;
 
-beforeAll(async () => {
-  service = await startService();
-  admin = await addConsole(service);
-});
+const service = await startService();
+const admin = await addConsole(service);
 beforeEach(async () => {
   bar = await addBar(service);
   const member = await addMember(service, {});

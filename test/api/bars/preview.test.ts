@@ -1,26 +1,22 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requireBar } from '../../../functions/data/bars/bars.ts';
 import { setServices } from '../../../functions/runtime/services.ts';
 import { changed, replaced } from '../../../functions/store/writes.ts';
 import { type BarId, barId, pictureId } from '../../../shared/ids.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
 import { createClient } from '../../support/client.ts';
-import { addConsole, type Console } from '../../support/console.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { addConsole } from '../../support/console.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
 
 type BarBody = InputOf<'POST /api/bars'>['body'];
 
 const ORIGIN = 'https://hapseok.example';
 const PICTURE = pictureId.parse(`pic_${'1b'.repeat(16)}`);
 
-let service: TestService;
-let admin: Console;
 const messenger = createClient();
 
-beforeAll(async () => {
-  service = await startService({ env: { SITE_ORIGIN: ORIGIN } });
-  admin = await addConsole(service);
-});
+const service = await startService({ env: { SITE_ORIGIN: ORIGIN } });
+const admin = await addConsole(service);
 
 const addBar = async (given: Partial<BarBody> = {}): Promise<BarId> => {
   const body = { bar_name: '달무리집', bar_address: '서울 중구 을지로98길 12', ...given };

@@ -1,22 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../support/client.ts';
 import { testSecrets } from '../../support/engines.ts';
-import { type Console, addConsole } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { grant } from '../../support/identities.ts';
 import { addApplicant, addBar, apply, choicesAt, fixCouple, matchCouple } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
 
 const MINUTE_MS = 60_000;
 const DAYS = ['2027-03-09', '2027-03-10'];
 
-let service: TestService;
-let admin: Console;
-
-beforeAll(async () => {
-  service = await startService();
-  admin = await addConsole(service);
-});
+const service = await startService();
+const admin = await addConsole(service);
 
 const auditActions = async () =>
   (await admin.ok('GET /api/admin/audit', {})).rows.map(({ action }) => action);

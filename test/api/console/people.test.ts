@@ -1,23 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { grant } from '../../support/identities.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { codeOf, createClient } from '../../support/client.ts';
 import { textsTo } from '../../support/engines.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import { addBar, apply, choicesAt, fixCouple, matchCouple, pay } from '../../support/market.ts';
 import { addMember, logIn, newPhone, signUp } from '../../support/people.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 
 const DAY = '2027-03-09';
-let service: TestService;
-let admin: Console;
 let bar: BarItem;
 
-beforeAll(async () => {
-  service = await startService();
-  admin = await addConsole(service);
-});
+const service = await startService();
+const admin = await addConsole(service);
 beforeEach(async () => {
   bar = await addBar(service);
 });

@@ -1,9 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { phoneOf, getUser } from '../../../functions/data/members/users.ts';
-import { type BarId, detailIdOf, type MatchId } from '../../../shared/ids.ts';
+import { detailIdOf, type MatchId } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
 import { auditRows } from '../../support/acts.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import {
   type Applicant,
   credit,
@@ -13,17 +13,11 @@ import {
   transferOf,
   startServiceWithBar,
 } from '../../support/market.ts';
-import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
-let service: TestService;
-let admin: Console;
-let bar: BarId;
 
-beforeAll(async () => {
-  ({ service, barId: bar } = await startServiceWithBar());
-  admin = await addConsole(service);
-});
+const { service, barId: bar } = await startServiceWithBar();
+const admin = await addConsole(service);
 const moneyOf = ({ uid }: Pick<Applicant, 'uid'>) =>
   admin.ok('GET /api/admin/users/{id}/money', { params: { id: uid }, query: {} });
 const linesOf = async (who: Applicant) =>

@@ -1,17 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sweep } from '../../support/rights/functions.ts';
-import type { BarItem } from '../../../functions/items/bar.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { textsTo } from '../../support/engines.ts';
 import { listOf, matchCouple, pay, transferOf, startServiceWithBar } from '../../support/market.ts';
-import type { TestService } from '../../support/service.ts';
 
-let service: TestService;
-let bar: BarItem;
-
-beforeAll(async () => {
-  ({ service, bar } = await startServiceWithBar());
-});
+const { service, bar } = await startServiceWithBar();
 
 test('teams that apply at 23:00 for tomorrow are matched, and both can pay until noon of the day', async () => {
   service.clock.set(kstInstant('2027-03-04', '23:00'));

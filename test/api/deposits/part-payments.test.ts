@@ -1,12 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BarId, detailIdOf } from '../../../shared/ids.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { detailIdOf } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { expirePending } from '../../../functions/data/meetings/end-pending.ts';
 import { listNotices } from '../../../functions/data/notices/notices.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import { sendReminders } from '../../../functions/data/jobs/reminders.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { textsTo } from '../../support/engines.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import {
@@ -17,19 +17,14 @@ import {
   matchCouple,
   transferOf,
 } from '../../support/market.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
 
 const DAY = '2027-03-09';
-let service: TestService;
-let admin: Console;
-let bar: BarId;
 let couple: Couple;
 
-beforeAll(async () => {
-  service = await startService();
-  admin = await addConsole(service);
-  bar = (await addBar(service, 400)).barId;
-});
+const service = await startService();
+const admin = await addConsole(service);
+const bar = (await addBar(service, 400)).barId;
 beforeEach(async () => {
   service.clock.set(TEST_NOW);
   couple = await matchCouple(service, bar, [DAY]);

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { BarItem } from '../../../functions/items/bar.ts';
+import { describe, expect, test } from 'vitest';
 import { sendPayout } from '../../../functions/data/money/payouts.ts';
 import { userRefundId } from '../../../shared/ids.ts';
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
@@ -9,24 +8,18 @@ import type { RouteKey } from '../../../shared/routes/index.ts';
 import { grant, openConsole, addOwner, startServiceWithOwner } from '../../support/identities.ts';
 import { allEntries, expectBalanced, scanAll, commandsOf } from '../../support/ledger.ts';
 import { addBar, type Couple, fixCouple, listOf, matchCouple, pay, waitingOf } from '../../support/market.ts';
-import { logIn, type PersonForm, signUp } from '../../support/people.ts';
+import { logIn, signUp } from '../../support/people.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { TEST_NOW, type TestService } from '../../support/service.ts';
+import { TEST_NOW } from '../../support/service.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 
-let service: TestService;
-let bar: BarItem;
-let owner: Client;
-let admin: PersonForm;
 const DAY = '2027-03-05';
 const AFTER_START = kstInstant(DAY, '20:00');
 
-beforeAll(async () => {
-  ({ service, bar, owner } = await startServiceWithOwner());
-  const person = await signUp(createClient());
-  await grant(service, person.uid, { isAdmin: true });
-  admin = person;
-});
+const { service, bar, owner } = await startServiceWithOwner();
+const person = await signUp(createClient());
+await grant(service, person.uid, { isAdmin: true });
+const admin = person;
 
 /** Runs `work` with the clock set to `at`. */
 async function at<T>(instant: number, work: () => Promise<T>): Promise<T> {

@@ -1,9 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { BarId } from '../../../shared/ids.ts';
+import { expect, test } from 'vitest';
 import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
 import { barRefundId, userRefundId } from '../../../shared/ids.ts';
-import type { Client } from '../../support/client.ts';
-import { addConsole, type Console, nameBarAccount } from '../../support/console.ts';
+import { addConsole, nameBarAccount } from '../../support/console.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
 import {
   addApplicant,
@@ -14,20 +12,12 @@ import {
   matchCouple,
   transferOf,
 } from '../../support/market.ts';
-import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-09';
 const DETAIL = 'GET /api/fixed/detail/{id}';
 
-let service: TestService;
-let bar: BarId;
-let owner: Client;
-let admin: Console;
-
-beforeAll(async () => {
-  ({ service, barId: bar, owner } = await startServiceWithOwner());
-  admin = await addConsole(service);
-});
+const { service, barId: bar, owner } = await startServiceWithOwner();
+const admin = await addConsole(service);
 
 const ofMember = async ({ client }: Applicant, id: string) =>
   (await client.ok(DETAIL, { params: { id }, query: {} })).meeting.money;

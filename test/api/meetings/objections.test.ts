@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { completeUnmarked } from '../../../functions/data/jobs/close-day.ts';
 import { dailyClose } from '../../support/rights/functions.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
-import type { BarId, MatchId } from '../../../shared/ids.ts';
+import type { MatchId } from '../../../shared/ids.ts';
 import { OBJECTION_MAX, OBJECTION_MS } from '../../../shared/limits.ts';
-import { type Answer, type Client } from '../../support/client.ts';
+import type { Answer, Client } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
 import { commandsOf, expectBalanced } from '../../support/ledger.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
 import { refusal, stored } from '../../support/refusals.ts';
-import { TEST_NOW, type TestService } from '../../support/service.ts';
+import { TEST_NOW } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const START = kstInstant(DAY, '18:00');
@@ -26,13 +26,7 @@ const NEXT_NOON = kstInstant('2027-03-06', '12:00');
 const THIRD_DAY = kstInstant('2027-03-08', '00:10');
 const REASON = '상대 팀이 아무도 오지 않았어요';
 
-let service: TestService;
-let bar: BarId;
-let owner: Client;
-
-beforeAll(async () => {
-  ({ service, barId: bar, owner } = await startServiceWithOwner());
-});
+const { service, barId: bar, owner } = await startServiceWithOwner();
 
 beforeEach(() => {
   service.clock.set(TEST_NOW);

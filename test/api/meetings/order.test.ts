@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { createGroup } from '../../../functions/data/members/groups.ts';
-import type { BarItem } from '../../../functions/items/bar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { addApplicant, addBar, apply, choicesAt, GROUP, listOf, pay } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 
-let service: TestService;
-let bar: BarItem;
-
-beforeAll(async () => {
-  service = await startService();
-  bar = await addBar(service);
-});
+const service = await startService();
+const bar = await addBar(service);
 
 test('what comes soonest stands first, and not what was matched last', async () => {
   const man = await addApplicant(service, { gender: 'male' });

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BarId } from '../../../shared/ids.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Client } from '../../support/client.ts';
 import type { Console } from '../../support/console.ts';
 import type { Applicant, Couple } from '../../support/market.ts';
-import type { TestService } from '../../support/service.ts';
 
 /** The numbers of the service that a promise depends on, as they are when it is made here. */
 const AT_FIRST = {
@@ -68,15 +66,9 @@ async function ownService() {
 
 const DAY = '2027-03-05';
 const CLOSED_DAY = '2027-03-06';
-let own: Awaited<ReturnType<typeof ownService>>;
-let service: TestService;
-let bar: BarId;
-let owner: Client;
 
-beforeAll(async () => {
-  own = await ownService();
-  ({ service, owner, barId: bar } = own);
-});
+const own = await ownService();
+const { service, owner, barId: bar } = own;
 beforeEach(() => {
   Object.assign(numbers, AT_FIRST);
   service.clock.set(own.openedAt);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setServices } from '../../../functions/runtime/services.ts';
 import { LISTS } from '../../../functions/store/keys.ts';
 import type { AuditItem } from '../../../functions/items/audit.ts';
@@ -11,21 +11,17 @@ import { grant } from '../../support/identities.ts';
 import type { Command } from '../crash-points/crash-calls.ts';
 import { COMMANDS } from '../crash-points/crash-commands.ts';
 import { BATCH, momentsOf, type Stage } from '../crash-points/crash-stages.ts';
-import { callAs, idOf, newWorld, type World } from '../crash-points/crash-world.ts';
+import { callAs, idOf, newWorld } from '../crash-points/crash-world.ts';
 
-/** Calls each audited route of the route table and checks its audit row. */
-let world: World;
-let moments: ReturnType<typeof momentsOf>;
 /** The transactions of the current call. */
 let transactions: (readonly Write[])[] = [];
 /** The login id that becomes the first admin when it registers. */
 let firstAdminId: string | undefined;
 
-beforeAll(async () => {
-  world = await newWorld();
-  moments = momentsOf(world);
-  watchTransactions();
-});
+/** Calls each audited route of the route table and checks its audit row. */
+const world = await newWorld();
+const moments = momentsOf(world);
+watchTransactions();
 
 /** The service's table tells of its transactions. */
 function watchTransactions(): void {

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readWeek } from '../../../functions/data/console/week.ts';
 import { dailyClose } from '../../support/rights/functions.ts';
-import type { BarId } from '../../../shared/ids.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { addConsole } from '../../support/console.ts';
 import { allEntries } from '../../support/ledger.ts';
@@ -15,19 +14,13 @@ import {
   startServiceWithBar,
 } from '../../support/market.ts';
 import { countingTable } from '../../support/faults.ts';
-import type { TestService } from '../../support/service.ts';
 
 const MEETING_DAYS = ['2027-03-20'];
 const MONDAY = '2027-03-01';
 const TUESDAY = '2027-03-02';
 const WEDNESDAY = '2027-03-03';
 
-let service: TestService;
-let bar: BarId;
-
-beforeAll(async () => {
-  ({ service, barId: bar } = await startServiceWithBar({ now: kstInstant(MONDAY, '23:50') }));
-});
+const { service, barId: bar } = await startServiceWithBar({ now: kstInstant(MONDAY, '23:50') });
 
 const week = () => readWeek(service.services, service.clock.now());
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routeKey, routeList } from '../../../shared/routes/index.ts';
 import type { CrashPoint } from '../../support/faults.ts';
 import { runJobs } from '../../support/rights/functions.ts';
@@ -8,7 +8,7 @@ import type { Command } from './crash-calls.ts';
 import { COMMANDS, WRITES_NOTHING } from './crash-commands.ts';
 import { digestOf } from './crash-digest.ts';
 import { momentsOf } from './crash-stages.ts';
-import { newWorld, type World } from './crash-world.ts';
+import { newWorld } from './crash-world.ts';
 
 const isDeep = process.env['DEEP'] === '1';
 /** The quick run tests every eighth command and every fourth of its
@@ -17,12 +17,8 @@ const STRIDES = isDeep ? { command: 1, point: 1 } : { command: 8, point: 4 };
 const FEWEST_POINTS = isDeep ? 350 : 10;
 const PLAYED = COMMANDS.filter((_, nth) => nth % STRIDES.command === 0);
 
-let world: World;
-let moments: ReturnType<typeof momentsOf>;
-beforeAll(async () => {
-  world = await newWorld();
-  moments = momentsOf(world);
-});
+const world = await newWorld();
+const moments = momentsOf(world);
 
 interface End {
   digest: string[];

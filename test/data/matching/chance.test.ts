@@ -1,27 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { BarItem } from '../../../functions/items/bar.ts';
+import { expect, test } from 'vitest';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
-import {
-  addApplicant,
-  type Applicant,
-  apply,
-  choicesAt,
-  GROUP,
-  startServiceWithBar,
-} from '../../support/market.ts';
-import type { TestService } from '../../support/service.ts';
+import { addApplicant, apply, choicesAt, GROUP, startServiceWithBar } from '../../support/market.ts';
 
 const DAY = '2027-03-05';
 const NEXT_DAY = '2027-03-06';
 
-let service: TestService;
-let bar: BarItem;
-let ben: Applicant;
-beforeAll(async () => {
-  ({ service, bar } = await startServiceWithBar({ seats: 40 }));
-  ben = await addApplicant(service);
-});
+const { service, bar } = await startServiceWithBar({ seats: 40 });
+const ben = await addApplicant(service);
 
 const draft = (days: readonly string[]): InputOf<'POST /api/meetings/chance'>['body'] => ({
   group_members: GROUP.group_members,

@@ -1,23 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { readPool, writePoolRows } from '../../../functions/data/requests/pool.ts';
-import type { BarItem } from '../../../functions/items/bar.ts';
 import type { PoolItem } from '../../../functions/items/request.ts';
 import { poolKey } from '../../../functions/store/keys.ts';
 import { requestId, type UserId, userId } from '../../../shared/ids.ts';
 import { POOL_SLOT_ROWS } from '../../../shared/limits.ts';
 import { addPair, apply, choicesAt, listOf, startServiceWithBar } from '../../support/market.ts';
-import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-20';
 const WAITING = 1_200;
 
-let service: TestService;
-let bar: BarItem;
-beforeAll(async () => {
-  ({ service, bar } = await startServiceWithBar({ seats: 40 }));
-});
+const { service, bar } = await startServiceWithBar({ seats: 40 });
 
 const place = () => ({ size: 3, barId: bar.barId, day: DAY, side: 'female' }) as const;
 

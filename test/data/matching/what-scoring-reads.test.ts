@@ -1,22 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { waitingOf } from '../../../functions/data/matching/market-view.ts';
 import { endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { readPool } from '../../../functions/data/requests/pool.ts';
 import { readRequests } from '../../../functions/data/requests/requests.ts';
-import type { BarItem } from '../../../functions/items/bar.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import type { Trait, TraitCode } from '../../../shared/schemas/trait.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { apply, choicesAt, fixCouple, matchCouple, startServiceWithBar } from '../../support/market.ts';
-import type { TestService } from '../../support/service.ts';
 
-let service: TestService;
-let bar: BarItem;
-beforeAll(async () => {
-  ({ service, bar } = await startServiceWithBar());
-});
+const { service, bar } = await startServiceWithBar();
 
 const is = (...codes: TraitCode[]): Trait[] => codes.map((code) => ({ code, about: 'is', strict: false }));
 const waiting = async (id: RequestId) => {

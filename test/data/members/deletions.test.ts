@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { finishDeletions } from '../../../functions/data/members/account-deletion.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
@@ -18,14 +18,11 @@ import { scanAll } from '../../support/ledger.ts';
 import { addBar, fixCouple } from '../../support/market.ts';
 import { sweep } from '../../support/rights/functions.ts';
 import { addMember } from '../../support/people.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 import { leave } from './leaver.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
+const service = await startService();
 
 describe('an objection of a member who leaves', () => {
   it('stays readable until an admin has settled it', async () => {

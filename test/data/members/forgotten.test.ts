@@ -20,19 +20,12 @@ import { kindOf, LISTS } from '../../../functions/store/keys.ts';
 import { countItems } from '../../../functions/store/lists.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import type { Raw } from '../../support/raw-table.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { type Applicant, GROUP } from '../../support/market.ts';
-import type { Answer } from '../../support/client.ts';
 import { myData } from '../../../shared/schemas/my-data.ts';
 import { addMember } from '../../support/people.ts';
-import { addLeaver, type Leaving, kindsMissing, leave, NOT_MADE, storedNotice } from './leaver.ts';
-
-let service: TestService;
-let leaving: Leaving;
-let before: Raw[];
-let after: Raw[];
-let downloaded: Answer;
+import { addLeaver, kindsMissing, leave, NOT_MADE, storedNotice } from './leaver.ts';
 
 /** The kinds of rows that contain one of the member's words, as `word in kind`. */
 const kindsIn = (items: readonly Raw[]): string[] => {
@@ -45,14 +38,12 @@ const kindsIn = (items: readonly Raw[]): string[] => {
   return [...new Set(found)].toSorted();
 };
 
-beforeAll(async () => {
-  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
-  leaving = await addLeaver(service);
-  downloaded = await leaving.person.client.call('GET /api/accounts/my-data');
-  before = await scanAll(service);
-  await leave(service.services, leaving.person.uid, service.clock.now());
-  after = await scanAll(service);
-});
+const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
+const leaving = await addLeaver(service);
+const downloaded = await leaving.person.client.call('GET /api/accounts/my-data');
+const before = await scanAll(service);
+await leave(service.services, leaving.person.uid, service.clock.now());
+const after = await scanAll(service);
 
 const KINDS_WITH_DATA = [
   'birth in USER / PROFILE',

@@ -1,15 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { generateMarket, standardShape } from '../../bench/match/generate.ts';
 import type { Population } from '../../bench/match/population.ts';
 import { measurePopulation, readPopulation } from '../../bench/match/population-file.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'population-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'population-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 async function written(content: unknown): Promise<string> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createAccount } from '../../../functions/data/members/accounts.ts';
 import { createGroup } from '../../../functions/data/members/groups.ts';
@@ -14,10 +14,10 @@ import { originHeaders } from '../../../shared/origin-headers.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addBar, applicationOf, choicesAt, GROUP, listOf } from '../../support/market.ts';
 import { logIn, register } from '../../support/people.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 import { deployedFunction } from '../rights/deployed.ts';
 import { type BundledFunction, bundlesNow, startBundle } from './bundled-function.ts';
-import { type SecretsManager, startSecretsManager } from './secrets-manager.ts';
+import { startSecretsManager } from './secrets-manager.ts';
 
 const NAMES = ['api-visitors', 'api-members', 'match-worker'] as const;
 const SECRETS = {
@@ -29,42 +29,37 @@ const SECRETS = {
 };
 const FORMER_ORIGIN_SECRET = 'former-origin-secret';
 
-let folder: string;
-let service: TestService;
-let secrets: SecretsManager;
 const functions = new Map<string, BundledFunction>();
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bundled-'));
-  const fieldKey = createHash('sha256').update(SECRETS.FIELD_KEY).digest('base64');
-  service = await startService({ env: { PEPPER: SECRETS.PEPPER, FIELD_KEY: fieldKey } });
-  const texts = await createQueuePair(service.sqs, `text-${service.tableName}`);
-  const byArn = new Map<string, string>();
-  secrets = await startSecretsManager((arn, stage) =>
-    stage === 'AWSPREVIOUS' ? FORMER_ORIGIN_SECRET : byArn.get(arn),
-  );
-  const { STORE_ANSWER_MS = '', AWS_ENDPOINT_URL_DYNAMODB = '', AWS_ENDPOINT_URL_SQS = '' } = service.env;
-  for (const name of NAMES) {
-    const { env: deployed } = await deployedFunction(name);
-    const arns = z.record(z.string(), z.string()).parse(JSON.parse(deployed['SECRET_ARNS'] ?? ''));
-    for (const [secret, arn] of Object.entries(arns)) byArn.set(arn, SECRETS[secret as keyof typeof SECRETS]);
-    const local = {
-      TABLE_NAME: service.tableName,
-      ...(deployed['MATCH_QUEUE_URL'] !== undefined && { MATCH_QUEUE_URL: service.queueUrl }),
-      ...(deployed['TEXT_QUEUE_URL'] !== undefined && { TEXT_QUEUE_URL: texts.queueUrl }),
-      STORE_ANSWER_MS,
-      AWS_ENDPOINT_URL_DYNAMODB,
-      AWS_ENDPOINT_URL_SQS,
-      AWS_ENDPOINT_URL_SNS: service.env['AWS_ENDPOINT_URL_SNS'] ?? '',
-      AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
-      AWS_REGION: 'ap-northeast-2',
-      AWS_ACCESS_KEY_ID: 'x',
-      AWS_SECRET_ACCESS_KEY: 'x',
-      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    };
-    functions.set(name, await startBundle(name, folder, { ...deployed, ...local }));
-  }
-});
+const folder = await mkdtemp(join(tmpdir(), 'bundled-'));
+const fieldKey = createHash('sha256').update(SECRETS.FIELD_KEY).digest('base64');
+const service = await startService({ env: { PEPPER: SECRETS.PEPPER, FIELD_KEY: fieldKey } });
+const texts = await createQueuePair(service.sqs, `text-${service.tableName}`);
+const byArn = new Map<string, string>();
+const secrets = await startSecretsManager((arn, stage) =>
+  stage === 'AWSPREVIOUS' ? FORMER_ORIGIN_SECRET : byArn.get(arn),
+);
+const { STORE_ANSWER_MS = '', AWS_ENDPOINT_URL_DYNAMODB = '', AWS_ENDPOINT_URL_SQS = '' } = service.env;
+for (const name of NAMES) {
+  const { env: deployed } = await deployedFunction(name);
+  const arns = z.record(z.string(), z.string()).parse(JSON.parse(deployed['SECRET_ARNS'] ?? ''));
+  for (const [secret, arn] of Object.entries(arns)) byArn.set(arn, SECRETS[secret as keyof typeof SECRETS]);
+  const local = {
+    TABLE_NAME: service.tableName,
+    ...(deployed['MATCH_QUEUE_URL'] !== undefined && { MATCH_QUEUE_URL: service.queueUrl }),
+    ...(deployed['TEXT_QUEUE_URL'] !== undefined && { TEXT_QUEUE_URL: texts.queueUrl }),
+    STORE_ANSWER_MS,
+    AWS_ENDPOINT_URL_DYNAMODB,
+    AWS_ENDPOINT_URL_SQS,
+    AWS_ENDPOINT_URL_SNS: service.env['AWS_ENDPOINT_URL_SNS'] ?? '',
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    AWS_REGION: 'ap-northeast-2',
+    AWS_ACCESS_KEY_ID: 'x',
+    AWS_SECRET_ACCESS_KEY: 'x',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  };
+  functions.set(name, await startBundle(name, folder, { ...deployed, ...local }));
+}
 afterAll(async () => {
   for (const each of functions.values()) await each.stop();
   await secrets.stop();

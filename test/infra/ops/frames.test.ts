@@ -3,19 +3,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { describeError } from '../../../functions/describe-error.ts';
 import { bundleFunction } from '../../../infra/bundle.ts';
 import { sourceFrames } from '../../../infra/ops/frames.ts';
 
 const NAME = 'api-console';
-let folder: string;
-let maps: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'frames-'));
-  maps = join(folder, 'maps');
-  await bundleFunction(NAME, join(folder, 'functions'), maps);
-});
+const folder = await mkdtemp(join(tmpdir(), 'frames-'));
+const maps = join(folder, 'maps');
+await bundleFunction(NAME, join(folder, 'functions'), maps);
 afterAll(() => rm(folder, { recursive: true }));
 
 it('leaves no source map in the function itself', async () => {

@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSealed, whoIs } from '../../../infra/ops/people.ts';
-import { addLeaver, leave, type Leaving } from '../../data/members/leaver.ts';
+import { addLeaver, leave } from '../../data/members/leaver.ts';
 import { auditRows } from '../../support/acts.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
 
-let service: TestService;
-let leaving: Leaving;
-let login: string;
 const look = { by: '김운영', isConfirmed: false };
 const confirmed = { by: '김운영', isConfirmed: true };
 const who = (request: { by: string | undefined; isConfirmed: boolean }) =>
@@ -20,11 +17,9 @@ const open = (request: { by: string | undefined; isConfirmed: boolean }, changed
   );
 const holds = (value: unknown, word: string) => JSON.stringify(value).includes(word);
 
-beforeAll(async () => {
-  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
-  leaving = await addLeaver(service);
-  login = leaving.words['login'] ?? '';
-});
+const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
+const leaving = await addLeaver(service);
+const login = leaving.words['login'] ?? '';
 
 describe('who-is', () => {
   it('says at first only how much there is, and leaves no row', async () => {

@@ -1,28 +1,23 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../../infra/local/engines/free-port.ts';
 import { demoAccounts } from '../../../infra/local/demo/accounts.ts';
 import { demoBars } from '../../../infra/local/demo/demo-bars.ts';
-import type { LocalHost } from '../../../infra/local/host.ts';
 import { smoke, type SmokeStep, type SmokeTarget } from '../../../infra/smoke/journey.ts';
 import type { MainJob } from '../../../infra/smoke/main-job.ts';
 import { Visitor } from '../../../infra/smoke/visitor.ts';
 import { startTestHost } from '../../support/host.ts';
 
 const { id, password } = demoAccounts.member_male;
-let folder: string;
-let host: LocalHost;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
-  const script = '<script type="module" src="/assets/app-1a2b.js"></script>';
-  for (const page of ['index.html', 'shell.html'])
-    await writeFile(join(folder, page), `<title>합석</title>${script}`);
-  host = await startTestHost({ folder: undefined, siteDir: folder, onError: () => undefined });
-});
+const folder = await mkdtemp(join(tmpdir(), 'site-'));
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+const script = '<script type="module" src="/assets/app-1a2b.js"></script>';
+for (const page of ['index.html', 'shell.html'])
+  await writeFile(join(folder, page), `<title>합석</title>${script}`);
+const host = await startTestHost({ folder: undefined, siteDir: folder, onError: () => undefined });
 afterAll(async () => {
   await host.stop();
   await rm(folder, { recursive: true });
