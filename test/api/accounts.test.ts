@@ -1,19 +1,17 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountKey } from '../../functions/store/keys.ts';
 import type { AccountId } from '../../shared/ids.ts';
 import { ACCOUNTS_PER_USER } from '../../shared/limits.ts';
 import type { InputOf } from '../../shared/routes/index.ts';
-import { holdGroup } from '../support/held.ts';
-import { GROUP } from '../support/market.ts';
+import { busyMan, startServiceWithBar } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
-import { createGroup } from '../../functions/data/members/groups.ts';
+import { TEST_NOW } from '../support/service.ts';
 import { storedRefund } from '../support/stored.ts';
 import { saved } from '../../functions/store/writes.ts';
 
 type AccountBody = InputOf<'POST /api/accounts/apply'>['body'];
-type Member = Awaited<ReturnType<typeof addMember>>;
+type Member = Pick<Awaited<ReturnType<typeof addMember>>, 'client' | 'uid'>;
 
 const account = (given: Partial<AccountBody> = {}): AccountBody => ({
   account_bank: '카카오뱅크',
@@ -22,12 +20,8 @@ const account = (given: Partial<AccountBody> = {}): AccountBody => ({
   ...given,
 });
 
-let service: TestService;
-let member: Member;
-beforeAll(async () => {
-  service = await startService();
-  member = await addMember(service);
-});
+const { service, barId } = await startServiceWithBar();
+const member = await addMember(service);
 
 const create = async (who: Member, given: Partial<AccountBody> = {}): Promise<AccountId> =>
   (await who.client.ok('POST /api/accounts/apply', { body: account(given) })).data.uid_accounts_info;
@@ -125,20 +119,17 @@ describe('bank accounts', () => {
     expect(await list(who)).toEqual([expect.objectContaining({ has_refund: true })]);
   });
 
-  it.each([
-    { request: 'open' },
-    { request: 'matched', match: 'pending' },
-    { request: 'matched', match: 'fixed' },
-  ] as const)('stay as they are while a meeting is under way: $request $match', async (held) => {
-    const who = await addMember(service);
-    const id = await create(who);
-    const { groupId: group } = await createGroup(service.services, who.uid, GROUP, TEST_NOW);
-    await holdGroup(service, { uid: who.uid, group, account: id, ...held });
-    const refused = { status: 409, body: { code: 'account.in_use' } };
-    expect(await update(who, id)).toMatchObject(refused);
-    expect(await remove(who, id)).toMatchObject(refused);
-    expect(await list(who)).toEqual([expect.objectContaining({ is_in_use: true })]);
-  });
+  it.each(['open', 'pending', 'fixed'] as const)(
+    'stay as they are while an application or its match is %s',
+    async (state) => {
+      const who = await busyMan(service, barId, state);
+      const id = who.accountId;
+      const refused = { status: 409, body: { code: 'account.in_use' } };
+      expect(await update(who, id)).toMatchObject(refused);
+      expect(await remove(who, id)).toMatchObject(refused);
+      expect(await list(who)).toEqual([expect.objectContaining({ is_in_use: true })]);
+    },
+  );
 
   it('stop at the limit, also when created at once', async () => {
     const who = await addMember(service);

@@ -1,13 +1,24 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { kstInstant } from '../../shared/calendar.ts';
 import { type GroupId, groupId } from '../../shared/ids.ts';
 import { GROUPS_PER_USER } from '../../shared/limits.ts';
 import type { InputOf } from '../../shared/routes/index.ts';
-import { type Holding, holdGroup } from '../support/held.ts';
+import { addConsole } from '../support/console.ts';
+import {
+  addApplicant,
+  apply,
+  busyMan,
+  choicesAt,
+  fixCouple,
+  startServiceWithBar,
+  waitingOf,
+} from '../support/market.ts';
 import { addMember } from '../support/people.ts';
-import { startService } from '../support/service.ts';
+import { sweep } from '../support/rights/functions.ts';
+import { TEST_NOW } from '../support/service.ts';
 
 type GroupBody = InputOf<'POST /api/groups/apply'>['body'];
-type Member = Awaited<ReturnType<typeof addMember>>;
+type Member = Pick<Awaited<ReturnType<typeof addMember>>, 'client' | 'uid'>;
 
 const conditions = (...labels: string[]) => JSON.stringify(labels);
 const group = (given: Partial<GroupBody> = {}): GroupBody => ({
@@ -27,7 +38,8 @@ const group = (given: Partial<GroupBody> = {}): GroupBody => ({
 });
 
 let member: Member;
-const service = await startService();
+const { service, barId } = await startServiceWithBar();
+const DAY = '2027-03-05';
 
 const create = (who: Member, given: Partial<GroupBody> = {}) =>
   who.client
@@ -170,41 +182,48 @@ describe('reading traits in the two texts', () => {
 });
 
 describe('a group of an open request', () => {
-  const stands = async (held: Pick<Holding, 'request' | 'match'>) => {
-    const who = await addMember(service);
-    const id = await create(who);
-    await holdGroup(service, { uid: who.uid, group: id, ...held });
-    const [seen] = await list(who);
-    return { who, id, seen };
-  };
+  afterEach(() => service.clock.set(TEST_NOW));
 
-  it.each([
-    { request: 'matched', match: 'pending' },
-    { request: 'matched', match: 'fixed' },
-  ] as const)('is neither changed nor deleted: $match', async (held) => {
-    const { who, id, seen } = await stands(held);
-    expect(seen).toMatchObject({ is_in_use: true });
+  it.each(['pending', 'fixed'] as const)('is neither changed nor deleted: %s', async (state) => {
+    const who = await busyMan(service, barId, state);
+    expect(await list(who)).toMatchObject([{ is_in_use: true }]);
     const refused = { status: 409, body: { code: 'group.in_use' } };
-    expect(await update(who, id)).toMatchObject(refused);
-    expect(await remove(who, id)).toMatchObject(refused);
+    expect(await update(who, who.groupId)).toMatchObject(refused);
+    expect(await remove(who, who.groupId)).toMatchObject(refused);
     expect(await list(who)).toHaveLength(1);
   });
 
   it('may be changed but not deleted while the request waits (decision 22)', async () => {
-    const { who, id, seen } = await stands({ request: 'open' });
-    expect(seen).toMatchObject({ is_in_use: false, is_waiting: true });
-    expect((await update(who, id, { group_name: '새 이름' })).status).toBe(200);
-    expect(await remove(who, id)).toMatchObject({ status: 409, body: { code: 'group.in_use' } });
+    const who = await busyMan(service, barId, 'open');
+    expect(await list(who)).toMatchObject([{ is_in_use: false, is_waiting: true }]);
+    expect((await update(who, who.groupId, { group_name: '새 이름' })).status).toBe(200);
+    expect(await remove(who, who.groupId)).toMatchObject({ status: 409, body: { code: 'group.in_use' } });
   });
 
-  it.each([
-    { request: 'canceled' },
-    { request: 'expired' },
-    { request: 'matched', match: 'completed' },
-  ] as const)('is free again afterwards: $request $match', async (held) => {
-    const { who, id, seen } = await stands(held);
-    expect(seen).toMatchObject({ is_in_use: false, is_waiting: false });
-    expect((await remove(who, id)).status).toBe(200);
+  const cancelled = async () => {
+    const who = await busyMan(service, barId, 'open');
+    const [request] = await waitingOf(who);
+    await who.client.ok('DELETE /api/meetings/{id}', {
+      params: { id: request?.uid_meetings_requested ?? '' },
+    });
+    return who;
+  };
+  const expired = async () => {
+    const who = await busyMan(service, barId, 'open', '2027-03-03');
+    service.clock.set(kstInstant(DAY, '10:00'));
+    await sweep();
+    return who;
+  };
+  const over = async () => {
+    const { male, matchId: id } = await fixCouple(service, barId, [DAY]);
+    service.clock.set(kstInstant(DAY, '20:00'));
+    await (await addConsole(service)).ok('PUT /api/fixed/{id}/complete', { params: { id }, body: {} });
+    return male;
+  };
+  it.each(Object.entries({ cancelled, expired, over }))('is free again afterwards: %s', async (_, end) => {
+    const who = await end();
+    expect(await list(who)).toMatchObject([{ is_in_use: false, is_waiting: false }]);
+    expect((await remove(who, who.groupId)).status).toBe(200);
   });
 });
 
@@ -226,8 +245,7 @@ describe('races', () => {
   });
 
   it('let a deletion re-read when an application commits first', async () => {
-    const who = await addMember(service);
-    const id = await create(who);
+    const who = await addApplicant(service);
     const { table } = service.services;
     const transact = table.transact.bind(table);
     let isFirst = true;
@@ -235,12 +253,12 @@ describe('races', () => {
     service.services.table.transact = async (label, writes, token) => {
       if (label === 'delete group' && isFirst) {
         isFirst = false;
-        await holdGroup(service, { uid: who.uid, group: id, request: 'open' });
+        await apply(who, choicesAt(barId, [DAY]));
       }
       return transact(label, writes, token);
     };
     try {
-      expect(await remove(who, id)).toMatchObject({ status: 409, body: { code: 'group.in_use' } });
+      expect(await remove(who, who.groupId)).toMatchObject({ status: 409, body: { code: 'group.in_use' } });
       expect(await list(who)).toHaveLength(1);
     } finally {
       service.services.table.transact = transact;

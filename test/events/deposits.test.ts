@@ -69,26 +69,6 @@ describe('a credit', () => {
     expect(await credit(service, { name: '유일한 이름', amount: 7_500 })).toBe('deposit');
   });
 
-  test('pays by name and code also beside other words', async () => {
-    const couple = await newCouple();
-    const [his, hers] = [await transferOf(couple.male), await transferOf(couple.female)];
-    expect(await credit(service, { name: `${his.transfer_name} 보증금`, amount: his.amount })).toBe(
-      'deposit',
-    );
-    const memo = `합석 보증금 (${hers.transfer_name})`;
-    expect(await credit(service, { name: '오픈뱅킹', memo, amount: hers.amount })).toBe('deposit');
-    expect((await matchOf(couple)).state).toBe('fixed');
-  });
-
-  test('with another payer’s code pays no deposit', async () => {
-    const couple = await newCouple();
-    const { transfer_name: name, amount } = await transferOf(couple.male);
-    expect(await credit(service, { name: '아버지', memo: name.slice(-4), amount })).toBe('undecided');
-    expect(await credit(service, { name: `아버지${name.slice(-4)}`, amount })).toBe('undecided');
-    expect(await commands(couple.matchId)).toEqual([]);
-    await expectBalanced(service);
-  });
-
   test('of a sure side is that side’s when it is late, short or double; one of nobody is undecided', async () => {
     const couple = await newCouple();
     const { transfer_name: name, due_at } = await transferOf(couple.male);

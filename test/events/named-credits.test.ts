@@ -6,7 +6,7 @@ import type { BarId } from '../../shared/ids.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { codeOf } from '../support/client.ts';
 import { expectBalanced } from '../support/ledger.ts';
-import { addBar, type Applicant, credit, matchCouple, pay, transferOf } from '../support/market.ts';
+import { addBar, type Applicant, credit, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
 /** Money under the name of one member with a deposit to pay, without the code and with another amount. */
@@ -116,14 +116,4 @@ test('money that came before a deposit was expected, or after it was paid, keeps
   await credit(service, { name, amount: 8_000 });
   expect(await checkingOf(male)).toEqual([]);
   expect((await constraintsOf(male)).filter((reason) => reason.includes('누구의 돈'))).toEqual([]);
-});
-
-test('a name beside the live code of another name, in the memo, pays no deposit', async () => {
-  const name = newName();
-  const { male, female } = await coupleOf(name);
-  const [{ amount }, hers] = [await transferOf(male), await transferOf(female)];
-  const memo = hers.transfer_name.slice(-4);
-  expect(await credit(service, { name, memo, amount })).toBe('undecided');
-  await pay(service, female);
-  expect(await credit(service, { name, memo, amount })).toBe('deposit');
 });

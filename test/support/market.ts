@@ -165,6 +165,20 @@ export async function matchCouple(
   return { male, female, matchId: meeting.uid_meetings_fixed, maleRequest, femaleRequest };
 }
 
+/** A man whose application waits, or whose match is pending or fixed. */
+export async function busyMan(
+  service: TestService,
+  bar: BarId,
+  state: 'open' | 'pending' | 'fixed',
+  day = '2027-03-05',
+): Promise<Applicant> {
+  if (state !== 'open')
+    return (await (state === 'pending' ? matchCouple : fixCouple)(service, bar, [day])).male;
+  const man = await addApplicant(service, { gender: 'male' });
+  await apply(man, choicesAt(bar, [day]));
+  return man;
+}
+
 /** One section of a member's history. */
 export const listOf = (person: Pick<Applicant, 'client' | 'uid'>, type: 'pending' | 'active' | 'completed') =>
   person.client.ok('GET /api/fixed/list/{uidUser}', { params: { uidUser: person.uid }, query: { type } });

@@ -29,9 +29,6 @@ const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1', SMS_PHONE
 const victim = await register(createClient({ ip: HOME }));
 const bar = (await addBar(service)).barId;
 const member = await addApplicant(service);
-/** A member who applies and cancels from the hostile network. */
-const canceller = { ...member, client: strangerWith(0, 0, SESSION_COOKIE, member.client) };
-
 /** A new browser each time, at another address of one IPv6 network. */
 const stranger = (day: number, at: number) => createClient({ ip: `2001:db8:bad:1:${day}:${at}::1` });
 
@@ -40,6 +37,9 @@ function strangerWith(day: number, at: number, cookie: string, owner?: Client): 
   client.cookies.set(cookie, owner?.cookies.get(cookie) ?? newToken());
   return client;
 }
+
+/** A member who applies and cancels from the hostile network. */
+const canceller = { ...member, client: strangerWith(0, 0, SESSION_COOKIE, member.client) };
 
 interface Attack {
   /** A little more than the limits of one network above, and those of the routes. */

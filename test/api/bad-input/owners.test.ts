@@ -1,16 +1,16 @@
 import { describe, it } from 'vitest';
-import { addDays, kstInstant } from '../../../shared/calendar.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { LooseCall } from '../../support/client.ts';
-import { addOwner, startServiceWithOwner } from '../../support/identities.ts';
-import { addBar, fixCouple } from '../../support/market.ts';
+import { addOwner } from '../../support/identities.ts';
+import { addBar, fixCouple, startServiceWithBar } from '../../support/market.ts';
 import { expectRefused } from '../../support/refusals.ts';
 import { TEST_NOW } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const AFTER_START = kstInstant(DAY, '21:00');
 
-const { service, barId: bar, owner } = await startServiceWithOwner();
+const { service, barId: bar } = await startServiceWithBar();
 
 describe('an owner', () => {
   it('finds neither the store nor a meeting of another bar', async () => {
@@ -34,20 +34,6 @@ describe('an owner', () => {
       call('PUT /api/fixed/{id}/complete', { params, body: {} }),
       call('PUT /api/fixed/{id}/cancel-male', { params, body: {} }),
       call('PUT /api/fixed/{id}/cancel-female', { params, body: {} }),
-    ]);
-  });
-
-  it.each([2, 3])('cannot mark a meeting of %i days ago', async (days) => {
-    service.clock.set(TEST_NOW);
-    const couple = await fixCouple(service, bar, [DAY]);
-    service.clock.set(kstInstant(addDays(DAY, days), '00:00'));
-    const params = { id: couple.matchId };
-    const mark = (how: 'complete' | 'cancel-male' | 'cancel-female') => () =>
-      owner.call(`PUT /api/fixed/{id}/${how}`, { params, body: {} });
-    await expectRefused(service, 'meeting.not_markable_day', [
-      mark('complete'),
-      mark('cancel-male'),
-      mark('cancel-female'),
     ]);
   });
 });

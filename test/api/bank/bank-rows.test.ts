@@ -210,19 +210,6 @@ describe('deciding', () => {
     expect(codeOf(await decide(id, { kind: 'undecided' }))).toBe('money.meeting_fixed');
     expect(await allEntries(service)).toEqual(before);
   });
-
-  it('of two admins at once leaves what the last one said', async () => {
-    const [first, second] = [await newCouple(), await newCouple()];
-    await credit(service, { name: '둘이서', amount: 5_000 });
-    const { uid_deposits: id } = await rowOf('둘이서');
-    const answers = await Promise.all([decide(id, depositOf(first)), decide(id, depositOf(second))]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const sides = await Promise.all(
-      [first, second].map(async ({ matchId }) => (await getMatch(service.services, matchId))?.male.credits),
-    );
-    expect(sides.flat()).toHaveLength(1);
-    await expectBalanced(service);
-  });
 });
 
 describe('names that two members have', () => {

@@ -1,37 +1,25 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type BarId, bankRowId, detailId, detailIdOf } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
 import { codeOf } from '../../support/client.ts';
-import { addConsole, type Console, nameBarAccount } from '../../support/console.ts';
+import { addConsole, nameBarAccount } from '../../support/console.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import { addBar, type Applicant, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
-import { kstInstant } from '../../../shared/calendar.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
 
 const DAY = '2027-03-09';
-const AFTER_MEETING = kstInstant('2027-03-09', '21:00');
 
-let service: TestService;
-let admin: Console;
 let bar: BarId;
 
-beforeAll(async () => {
-  service = await startService();
-  admin = await addConsole(service);
-});
+const service = await startService();
+const admin = await addConsole(service);
 
 beforeEach(async () => {
   service.clock.set(TEST_NOW);
   bar = (await addBar(service)).barId;
   await nameBarAccount(admin, bar);
 });
-
-/** Opens the console again, since its token idles out when the clock jumps. */
-const at = async (now: number): Promise<void> => {
-  service.clock.set(now);
-  admin = await addConsole(service);
-};
 
 const refundsOf = async (uid: string) =>
   (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter((refund) => refund.uid_user === uid);
@@ -104,14 +92,6 @@ describe('money of which the service does not know whose it is', () => {
     expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: 1_500, reason: 'surplus' }]);
     const again = await admin.call('PUT /api/admin/deposits/{id}/confirm', { params: { id } });
     expect([again.status, codeOf(again)]).toEqual([404, 'record.not_found']);
-    await expectBalanced(service);
-  });
-
-  it('goes back to its sender at the bank, whose row of it is recognised', async () => {
-    await credit(service, { name: '이름없음', amount: 1_234 });
-    await decide(await undecidedRow('이름없음'), { kind: 'hand_back' });
-    expect((await wrongDeposits()).map((row) => row.account_owner)).not.toContain('이름없음');
-    expect(await credit(service, { name: '이름없음', amount: -1_234 })).toBe('handed_back');
     await expectBalanced(service);
   });
 
@@ -201,23 +181,6 @@ describe('payouts', () => {
     expect(await admin.ok('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', all)).toMatchObject({
       deletedCount: 0,
     });
-    await expectBalanced(service);
-  });
-
-  it('let only one of two admins send a bar share', async () => {
-    const { matchId } = await fixCouple(service, bar, [DAY]);
-    await at(AFTER_MEETING);
-    await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: matchId }, body: {} });
-    const second = await addConsole(service);
-    const { groupedRefunds } = await admin.ok('GET /api/admin/bar-refunds', {});
-    const own = groupedRefunds.find((group) => group.barInfo.uid_bar === bar);
-    expect(own).toMatchObject({ totalAmount: 15_000 });
-    const params = { id: own?.refunds[0]?.uid_refund_bars ?? '' };
-    const answers = await Promise.all([
-      admin.call('DELETE /api/admin/bar-refunds/{id}/complete', { params }),
-      second.call('DELETE /api/admin/bar-refunds/{id}/complete', { params }),
-    ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
     await expectBalanced(service);
   });
 });

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { grant, openConsole, addOwner, startServiceWithOwner } from '../../support/identities.ts';
 import { allEntries, expectBalanced, scanAll, commandsOf } from '../../support/ledger.ts';
-import { addBar, type Couple, fixCouple, listOf, matchCouple, pay, waitingOf } from '../../support/market.ts';
+import { addBar, type Couple, fixCouple, listOf, matchCouple, waitingOf } from '../../support/market.ts';
 import { logIn, signUp } from '../../support/people.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { TEST_NOW } from '../../support/service.ts';
@@ -88,27 +88,6 @@ describe('cancelling a confirmed meeting', () => {
       await expectBalanced(service);
     },
   );
-
-  test('is refused while a deposit is missing', async () => {
-    const couple = await matchCouple(service, bar.barId, [DAY]);
-    await pay(service, couple.male);
-    const answer = await couple.male.client.call('PUT /api/fixed/{id}/cancel', {
-      params: { id: couple.matchId },
-      body: {},
-    });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'meeting.not_fixed' } });
-  });
-
-  test('ends it once when both cancel at once', async () => {
-    const couple = await fixCouple(service, bar.barId, [DAY]);
-    const answers = await Promise.all(
-      [couple.male, couple.female].map((who) =>
-        who.client.call('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await expectBalanced(service);
-  });
 });
 
 describe('marking a meeting', () => {

@@ -121,13 +121,6 @@ describe('where no feed shows it', () => {
     await expectBalanced(service);
   });
 
-  it('a refund is sent once by two admins', async () => {
-    const { refund } = await oneDue();
-    const second = await addConsole(service);
-    const { uid_refund_users: id } = refund;
-    await expectOnce(service, 'record.not_found', [() => sendRefund(id), () => sendRefund(id, second)]);
-  });
-
   it('a share of a bar without an account is never marked as sent', async () => {
     await cashier.cancelledCouple();
     const { uid_refund_bars: id, account_number: number } = await cashier.oneShare();
