@@ -1,6 +1,7 @@
 import { ageByYear, dateWindow, dayRefusal } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
+import { withJosa } from '../../../shared/josa.ts';
 import { dateLabel } from '../../../shared/labels.ts';
 import { MIN_MEETING_AGE } from '../../../shared/limits.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
@@ -38,7 +39,9 @@ export async function checkedChoices(
     if (!isOpenBar(bar)) throw new Refusal('meeting.bar_unavailable');
     if (dayRefusal(choice.date, now, blocked.get(choice.uid_bar) ?? new Set()) !== null) {
       throw new Refusal('meeting.date_unavailable', {
-        fields: { selectedDatesWithBars: `${dateLabel(choice.date)}은 고를 수 없는 날짜예요` },
+        fields: {
+          selectedDatesWithBars: `${withJosa(bar.name, '은/는')} ${dateLabel(choice.date)}에 만날 수 없어요`,
+        },
       });
     }
     const { date: day, time, priority } = choice;

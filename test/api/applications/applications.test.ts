@@ -76,7 +76,13 @@ describe('applying', () => {
     const other = await addBar(service, 20, '닫힌 집');
     await blockDays(service.services, other, ['2027-03-05'], null, service.clock.now());
     const blocked = await send(ana, applicationOf(ana, choicesAt(other.barId, ['2027-03-05'])));
-    expect(blocked).toMatchObject({ status: 400, body: { code: 'meeting.date_unavailable' } });
+    expect(blocked).toMatchObject({
+      status: 400,
+      body: {
+        code: 'meeting.date_unavailable',
+        fields: { selectedDatesWithBars: '닫힌 집은 3월 5일에 만날 수 없어요' },
+      },
+    });
     const pause = patched(other, { set: { isAvailable: false } }, service.clock.now());
     await service.services.table.write(pause);
     const paused = await send(ana, applicationOf(ana, choicesAt(other.barId, ['2027-03-06'])));

@@ -112,10 +112,12 @@ describe('application with a stored group and account', () => {
 
   test('prefers the server’s message, and reports a lost connection', async () => {
     const message = '12월 4일은 그사이 쉬는 날이 됐어요';
-    const replies = [{ refusal: 'meeting.date_unavailable' as const, message }, 'offline' as const];
+    const fields = { selectedDatesWithBars: '달무리집은 12월 4일에 만날 수 없어요' };
+    const replies = [{ refusal: 'meeting.date_unavailable' as const, message, fields }, 'offline' as const];
     const { user } = await ready({ 'POST /api/meetings/apply': () => replies.shift() ?? 'offline' });
     await submit(user);
-    await screen.findByRole('alertdialog', { name: message });
+    const refused = await screen.findByRole('alertdialog', { name: message });
+    expect(refused.textContent).toContain('달무리집은 12월 4일에 만날 수 없어요');
     await press(user, '확인');
     // The dates can be changed on the step with the bars.
     await screen.findByRole('heading', { name: /제휴 술집/ });

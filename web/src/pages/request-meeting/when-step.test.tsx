@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { stubService } from '../../testing/service.ts';
 import { answers, open, press, setScene, slip } from './application-test-setup.tsx';
 
@@ -70,5 +70,20 @@ describe('days and a time that suit at every bar', () => {
     open('bars');
     await bar('평일 모두');
     expect(screen.getByText('2일 골랐어요')).toBeTruthy();
+  });
+
+  test('can be taken away when they have passed while the page was open', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    await bar('평일 모두');
+    for (const name of [/12월 3일/, /12월 4일/]) await user.click(day(name));
+    await user.click(await bar('달무리집'));
+    await waitFor(() => expect(slip()).toHaveLength(2));
+    await press(user, '확인하러 가기');
+    vi.setSystemTime(new Date('2026-12-03T09:00:00+09:00'));
+    await press(user, '술집과 날짜 고치기');
+    await bar('평일 모두');
+    await user.click(day(/12월 3일/));
+    expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집']);
   });
 });

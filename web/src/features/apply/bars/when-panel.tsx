@@ -26,12 +26,15 @@ export function WhenPanel({ application, now, onAdd, onDrop }: Props) {
   const selected = new Set([...when.days, ...order.map(({ date }) => date)]);
   const press = (day: string) => {
     const refusal = dayRefusalText(day, now, NONE);
-    if (refusal) toast(`${longDayLabel(day)}은 선택할 수 없어요. ${refusal}`);
-    else if (selected.has(day)) onDrop([day]);
+    // Also one that has passed meanwhile.
+    if (selected.has(day)) onDrop([day]);
+    else if (refusal) toast(`${longDayLabel(day)}은 선택할 수 없어요. ${refusal}`);
     else onAdd([day]);
   };
   const draw = (days: readonly string[], wasChosen: boolean) => {
-    const changed = days.filter((day) => selected.has(day) === wasChosen && !dayRefusalText(day, now, NONE));
+    const changed = days.filter(
+      (day) => selected.has(day) === wasChosen && (wasChosen || !dayRefusalText(day, now, NONE)),
+    );
     if (changed.length > 0) (wasChosen ? onDrop : onAdd)(changed);
   };
   const bulk = (kind: DayKind, label: string) => {

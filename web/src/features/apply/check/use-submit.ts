@@ -58,7 +58,7 @@ export function useSubmit(user: SessionUser, application: ApplicationState, { go
       setPhase('idle');
       // The guard says so, once, and leads to the sign-in page.
       if (error instanceof ApiError && error.code === 'session.required') return;
-      await alert(applyFailure(error));
+      await alert(applyFailure(error), { text: unavailable(error) });
       const step = showFields(error, application);
       if (step) goToError(step);
       return;
@@ -92,6 +92,10 @@ export function useSubmit(user: SessionUser, application: ApplicationState, { go
   const lacksDeclaration = wasAsked && !areAdults;
   return { phase, lacksDeclaration, submit: () => void (phase === 'idle' && submit()) };
 }
+
+/** Which bar and which day cannot be any more. */
+const unavailable = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields['selectedDatesWithBars'] : undefined;
 
 const BAR_REFUSALS = ['meeting.date_unavailable', 'meeting.bar_unavailable'];
 

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { fillAccount, fillSlot, fillTeam, fillWishes } from './support/application.ts';
+import { slotOf } from './support/matches.ts';
+import { answerAlert, signUpByCall } from './support/people.ts';
+
+const LONG = '가'.repeat(1_000);
+
+test('a team with letters beyond every limit and with emoji is told so in one sentence each, and keeps its words', async ({
+  page,
+}) => {
+  await page.goto('/start');
+  await page.getByRole('radio', { name: '3명' }).check({ force: true });
+  await page.getByText('학교와 하는 일도 적기').click();
+  const names = ['팀 이름', '팀 소개', '전공', '회사', '직업'] as const;
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  for (const name of names) await field(name).fill(LONG);
+  await page.getByRole('combobox', { name: '대표 학교' }).fill(LONG);
+  const next = page.getByRole('button', { name: '바라는 점 고르러 가기' });
+  await next.click();
+  await expect(page.getByText(/\d자까지/)).toHaveCount(6);
+  const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.reload();
+  await expect(field('팀 소개')).toHaveValue(LONG);
+  await field('팀 이름').fill('🍺🍻 셋 👩‍👩‍👧');
+  await next.click();
+  await expect(page.getByText(/\d자까지/)).toHaveCount(5);
+});
+
+test('what is filled in stays through back and forward, and a lost network while it is sent', async ({
+  page,
+  context,
+}, { project }) => {
+  const slot = await slotOf(page, 12, project.name);
+  await signUpByCall(page, { name: '김하늘', gender: 'female' });
+  await page.goto('/request-meeting');
+  await fillTeam(page, '🍺 창가 셋');
+  await fillWishes(page);
+  await fillSlot(page, slot);
+  await page.getByRole('button', { name: '확인하러 가기' }).click();
+  await fillAccount(page);
+  await page.getByRole('checkbox', { name: /만 19세 이상이에요/ }).check({ force: true });
+  for (let steps = 0; steps < 3; steps += 1) await page.goBack();
+  await expect(page.getByRole('textbox', { name: '팀 이름' })).toHaveValue('🍺 창가 셋');
+  for (let steps = 0; steps < 3; steps += 1) await page.goForward();
+  await expect(page.getByRole('img', { name: '4단계 가운데 4단계' })).toBeVisible();
+
+  const send = page.getByRole('button', { name: '미팅 신청하기' });
+  await context.setOffline(true);
+  await send.click();
+  await answerAlert(page, /네트워크 연결에 문제가 있어요/);
+  await context.setOffline(false);
+  await expect(page.getByRole('textbox', { name: '계좌번호' })).toHaveValue(/^3333/);
+  await send.click();
+  await answerAlert(page, '미팅 신청이 완료됐어요');
+});
