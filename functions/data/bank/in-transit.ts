@@ -36,7 +36,7 @@ export async function readInTransit(
     .flatMap(({ items }) => items)
     .filter(isOverdue)
     .toSorted((a, b) => (a.doneAt ?? 0) - (b.doneAt ?? 0));
-  const isShown = await shownBy(services, payouts);
+  const isShown = await shownBy(services, payouts, { consistent: false });
   const sendings = groupedBy(
     payouts.filter((payout) => !isShown(payout)),
     ({ batchId, refundId }) => batchId ?? refundId,

@@ -98,13 +98,15 @@ export async function knownPayouts(
   }));
 }
 
-/** Whether the bank has shown that a payout left: by itself, or in one row with its batch. */
+/** Whether the bank has shown that a payout left: by itself, or in one row with its batch. A list that is not
+ * `consistent` goes on beside a batch that cannot be read. */
 export async function shownBy(
   { table }: Store,
   payouts: readonly Payout[],
+  how: { consistent: boolean } = { consistent: true },
 ): Promise<(payout: Payout) => boolean> {
   const open = payouts.flatMap(({ isSeen, batchId }) => (isSeen || batchId === undefined ? [] : [batchId]));
-  const batches = await table.getMany(payoutBatchItem, [...new Set(open)].map(payoutBatchKey));
+  const batches = await table.getMany(payoutBatchItem, [...new Set(open)].map(payoutBatchKey), how);
   const shown = new Set(batches.flatMap(({ batchId, debitedWon }) => (debitedWon > 0 ? [batchId] : [])));
   return ({ isSeen, batchId }) => isSeen || (batchId !== undefined && shown.has(batchId));
 }

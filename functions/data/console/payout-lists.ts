@@ -23,6 +23,8 @@ const BAR_LISTS: Record<PayoutState, ListParts> = {
   bounced: { list: LISTS.returnedBarRefunds },
 };
 
+const LOOSELY = { consistent: false };
+
 export interface OfBatch {
   /** The bank has shown that it was sent, by itself or in one row with its batch. */
   isShown: boolean;
@@ -35,7 +37,10 @@ export const userRefunds = (
   parts: USER_LISTS[state],
   schema: userRefundItem,
   join: async (services, items) => {
-    const [refunds, isShown] = await Promise.all([withPeople(services, items), shownBy(services, items)]);
+    const [refunds, isShown] = await Promise.all([
+      withPeople(services, items),
+      shownBy(services, items, LOOSELY),
+    ]);
     return refunds.map((refund) => ({ ...refund, isShown: isShown(refund.item) }));
   },
 });
@@ -53,7 +58,7 @@ export const barShares = (state: PayoutState): ListSource<typeof barRefundItem, 
     const barIds = shares.map(({ barId }) => barId);
     const [bars, isShown] = await Promise.all([
       readBars(services, barIds, { consistent: false }),
-      shownBy(services, shares),
+      shownBy(services, shares, LOOSELY),
     ]);
     return shares.map((share) => ({ share, bar: bars.get(share.barId), isShown: isShown(share) }));
   },
