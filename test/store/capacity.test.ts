@@ -1,21 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createTable } from '../../functions/store/table.ts';
-import { setServices } from '../../functions/runtime/services.ts';
 import { countCalls } from '../bench/store/calls.ts';
 import { tableOf, withTable, wronglyExplained } from '../bench/store/goals.ts';
 import { createMeter } from '../bench/store/meter.ts';
-import { codeSentTo } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
-const started = await startService();
-const meter = createMeter(started.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', started.tableName);
-const services = { ...started.services, table: createTable(meter.client, started.tableName) };
-setServices(services);
-const found = await countCalls({ ...started, services }, meter, codeSentTo);
+const DOCUMENT = new URL('../../docs/data.md', import.meta.url);
+
+const service = await startService();
+const meter = createMeter(service.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', service.tableName);
+service.services.table = createTable(meter.client, service.tableName);
+const found = await countCalls(service, meter);
+
+// `npm run bench -- store` writes the table, and prints each request of each call with its units.
+if (process.env['UNITS'] !== undefined) {
+  writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), tableOf(found)));
+}
+if (process.env['UNITS'] === 'detail') {
+  for (const [call, { charges }] of found) {
+    console.log(`\n## ${call}`);
+    for (const { what, units, bytes } of charges)
+      console.log(`${units.toFixed(1).padStart(6)} ${String(bytes).padStart(6)} B  ${what}`);
+  }
+}
 
 it('the table of docs/data.md has the units that are counted (`npm run bench -- store` writes it)', () => {
-  const document = readFileSync(new URL('../../docs/data.md', import.meta.url), 'utf8');
+  const document = readFileSync(DOCUMENT, 'utf8');
   expect(document).toBe(withTable(document, tableOf(found)));
 });
 

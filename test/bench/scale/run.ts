@@ -1,5 +1,5 @@
 import { matchesIn } from '../../support/raw-table.ts';
-import { doubledUse, rawLedger } from '../flow/checks.ts';
+import { doubledUse, rawLedger } from './checks.ts';
 import { generateMarket, standardShape } from '../match/generate.ts';
 import { goalLines, type Measured } from './goals.ts';
 import { largest, median, type Row } from '../support/table-print.ts';

@@ -19,7 +19,7 @@ import {
   matchCouple,
   transferOf,
 } from '../../support/market.ts';
-import { addMember, newPerson } from '../../support/people.ts';
+import { addMember, codeSentTo, newPerson } from '../../support/people.ts';
 import { TEST_NOW, type TestService } from '../../support/service.ts';
 import type { Call } from './goals.ts';
 import type { Charge, Meter, Usage } from './meter.ts';
@@ -43,12 +43,8 @@ interface Counting {
 }
 
 /** Counts every call of the table on a service whose table is the meter's and whose clock moves with each call only. The
- * figures are the same on every machine. `codeSentTo` reads the code of the last text to a phone. */
-export async function countCalls(
-  service: TestService,
-  meter: Meter,
-  codeSentTo: (phone: string) => Promise<string>,
-): Promise<Map<Call, Counted>> {
+ * figures are the same on every machine. */
+export async function countCalls(service: TestService, meter: Meter): Promise<Map<Call, Counted>> {
   const found = new Map<Call, Counted>();
   const count: Counting['count'] = async (call, work, share = 1) => {
     // So that what was told before is not told again.

@@ -1,49 +1,15 @@
 import * as z from 'zod';
-import { halfHoursOf, matchesIn, pick, type Raw, requestsIn } from '../../support/raw-table.ts';
+import { halfHoursOf, matchesIn, pick, type Raw } from '../../support/raw-table.ts';
 
 /**
  * Checks of the table after the run, without code of the service: own shapes, own arithmetic.
  */
-const poolShape = z.object({ requestId: z.string() });
 const lineShape = z.object({ account: z.string(), amount: z.number() });
 const entryShape = z.object({ lines: z.array(lineShape) });
-const sideShape = z.object({ matchId: z.string(), transferName: z.string() });
-const termsShape = z.object({ matchId: z.string(), terms: z.object({ depositWon: z.number() }) });
-
-/** The deposits of matches in won, each with its match and the name that its transfer bears. */
-export function depositsIn(items: readonly Raw[]): { matchId: string; name: string; amount: number }[] {
-  const terms = new Map(
-    pick(items, 'MATCH#', /^META$/, termsShape).map((match) => [match.matchId, match.terms.depositWon]),
-  );
-  return pick(items, 'USER#', /^MATCH#/, sideShape).map(({ matchId, transferName }) => ({
-    matchId,
-    name: transferName,
-    amount: terms.get(matchId) ?? 0,
-  }));
-}
-
 /** Values that occur more than once in a list. */
 function repeated(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => seen.size === seen.add(name).size);
-}
-
-/** Applications that are neither waiting in the pool nor matched. */
-export function lostRequests(items: readonly Raw[], applied: readonly string[]): string[] {
-  const requests = requestsIn(items);
-  const waiting = new Set(pick(items, 'POOL#', /./, poolShape).map(({ requestId }) => requestId));
-  const inMatch = new Map<string, string>(
-    matchesIn(items).flatMap(({ matchId, male, female }) => [
-      [male.requestId, matchId],
-      [female.requestId, matchId],
-    ]),
-  );
-  return applied.filter((id) => {
-    const request = requests.get(id);
-    if (request?.state === 'open') return !waiting.has(id) || inMatch.has(id);
-    if (request?.state === 'matched') return request.matchId === null || inMatch.get(id) !== request.matchId;
-    return true;
-  });
 }
 
 /** Everything that was assigned twice: a request, a member's day, a seat. Sentences with ids only. */
