@@ -14,7 +14,7 @@ const env = {
   // What each function has sent in this run, for the test that comes last.
   SENT_COMMANDS: join(tmpdir(), `sent-commands-${process.pid}`),
 };
-// The longest file of `data/`, and what runs on a store in its own process. `--exclude` does not reach projects.
+// The longest files of `data/`. `--exclude` does not reach projects.
 const onOneEngine =
   process.env['SECOND_ENGINE'] === '1' ? ['**/audited-routes.test.ts', 'test/data/money/**'] : [];
 
