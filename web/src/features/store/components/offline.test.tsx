@@ -45,7 +45,15 @@ test.each([
     'GET /api/fixed/store/settlement/{barId}': {
       body: {
         success: true,
-        settlement: { rows: [], account: null, total: 0, sent: 0, owed: 0, last_month: '2026-11' },
+        settlement: {
+          rows: [],
+          account: null,
+          total: 0,
+          sent: 0,
+          owed: 0,
+          bounced: 0,
+          last_month: '2026-11',
+        },
       },
     },
   });
