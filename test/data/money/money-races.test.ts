@@ -114,7 +114,9 @@ test('any two commands at once end as one after the other would, wherever one ov
   for (const [at, { name, start, first, second }] of cases.entries()) {
     if (at % EVERY !== 0 && first !== second) continue;
     const one = await world.begin(start);
-    const firstFirst = ended(one, [await play(one, first), await play(one, second)]);
+    const answer = await play(one, first);
+    if (at % EVERY !== 0 && answer !== 'ok') continue;
+    const firstFirst = ended(one, [answer, await play(one, second)]);
     const other = await world.begin(start);
     const secondFirst = ended(other, [await play(other, second), await play(other, first)].toReversed());
     const allowed = [firstFirst, secondFirst];
