@@ -36,6 +36,15 @@ test('agrees with an account that held money before the first row, with money in
   await expectBalanced(service);
 });
 
+test('two readings at once both end, and keep the newest balance', async () => {
+  for (const balance of ['first', 'next']) {
+    service.bank.transfer(3_000, '모르는사람', balance);
+    await Promise.all([service.bank.readFeed(), service.bank.readFeed(), service.bank.readFeed()]);
+    expect(await service.bank.readFeed()).toEqual({ seen: balance === 'first' ? 1 : 2 });
+  }
+  expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
+});
+
 test('says at once how much a row comes to that the service could not read, until an admin has read it', async () => {
   service.bank.transfer(3_000, '모르는사람');
   const huge = service.bank.transfer(2_000_000_000, '큰손');

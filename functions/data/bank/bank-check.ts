@@ -11,7 +11,7 @@ import {
 } from '../../items/bank-account.ts';
 import { ALL_ROWS, BANK_BALANCE, BANK_CHECK, endOf, sortable } from '../../store/keys.ts';
 import { secondListBetween } from '../../store/ranges.ts';
-import { changed, replaced, saved } from '../../store/writes.ts';
+import { changed, deciding, replaced, saved } from '../../store/writes.ts';
 import type { BankRow, Cursor, Store, UseCase } from '../../ports.ts';
 
 const listedRow = z.object({
@@ -41,25 +41,31 @@ export async function readRowsBetween(
 export const readBalance = ({ table }: Store): Promise<BankBalanceItem | null> =>
   table.get(bankBalanceItem, BANK_BALANCE);
 
-/** Keeps the balance after the newest of these rows, which are in the bank's order. The first ones also say
- * what the account held before them. */
+/** Keeps the balance after the newest of these rows, which are in the bank's order, beside another reading that
+ * does the same. The first ones also say what the account held before them. Returns whether it was news. */
 export async function noteBalance(
-  { table }: Store,
-  before: BankBalanceItem | null,
+  services: Store,
+  read: BankBalanceItem | null,
   rows: readonly BankRow[],
   now: number,
 ): Promise<boolean> {
   const last = rows.findLast(({ balanceWon }) => balanceWon !== null);
   if (last === undefined || last.balanceWon === null) return false;
   const facts = { balanceWon: last.balanceWon, balanceAt: last.at };
-  if (before === null) {
+  if (read === null) {
     const point = { provenAt: (rows[0]?.at ?? now) - 1, provenWon: wonBefore(rows) };
-    await table.write(saved({ ...BANK_BALANCE, v: 1, updatedAt: now, ...point, ...facts }));
+    await services.table.write(saved({ ...BANK_BALANCE, v: 1, updatedAt: now, ...point, ...facts }));
     return true;
   }
-  if (!isNewer(before, facts)) return false;
-  await table.write(replaced(before, changed(before, facts, now)));
-  return true;
+  let before: BankBalanceItem | null = read;
+  return deciding(async () => {
+    before ??= await readBalance(services);
+    if (before === null || !isNewer(before, facts)) return false;
+    const write = replaced(before, changed(before, facts, now));
+    before = null;
+    await services.table.write(write);
+    return true;
+  });
 }
 
 /** What the account held before the first of these rows, from the first balance among them. */
