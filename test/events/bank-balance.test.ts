@@ -161,7 +161,12 @@ test('a row that comes with another amount has that amount, and the balance agre
     service.bank.correct(row, amount);
     expect(await service.bank.readFeed()).toEqual({ corrected: 1, seen: 1 });
     expect(await service.bank.readFeed()).toEqual({ seen: 2 });
-    expect(await bank()).toMatchObject({ difference: 0 });
+    const agreed_at = iso(service.bank.rows.at(-1)?.at ?? 0);
+    expect(await bank()).toMatchObject({ difference: 0, agreed_at });
+    const admin = await consoleOf(service);
+    const { rows } = await admin.ok('GET /api/admin/bank-rows', { query: { state: 'undecided' } });
+    const said = new Map(service.bank.rows.map(({ at, balanceWon }) => [iso(at), balanceWon]));
+    expect(rows.map(({ at, balance }) => [at, balance])).toEqual(rows.map(({ at }) => [at, said.get(at)]));
     await expectBalanced(service);
   }
 });

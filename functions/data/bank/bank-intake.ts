@@ -6,7 +6,10 @@ import {
   BANK_ROW_WON_MAX,
 } from '../../../shared/limits.ts';
 import { describeError } from '../../describe-error.ts';
+import { exists } from '../../store/conditions.ts';
+import { bankRowKey } from '../../store/keys.ts';
 import { isUnreadable } from '../../store/rows.ts';
+import { patched, wasWritten } from '../../store/writes.ts';
 import type { BankReadItem } from '../../items/bank-account.ts';
 import {
   compareBank,
@@ -18,6 +21,7 @@ import {
 } from './bank-check.ts';
 import { openRowsOfPayouts } from './open-rows.ts';
 import { type Outgoing, readOutgoing } from './money-out.ts';
+import { rowIdOf } from '../money/row-items.ts';
 import { noteRead, readPosition } from './read-position.ts';
 import { recordRow, type Report, type RowOutcome } from './record-row.ts';
 import { noteUnreadable, type UnreadableRow } from './unreadable-rows.ts';
@@ -63,17 +67,20 @@ export async function recordFeed(services: UseCase, feed: BankFeed, now: number)
 
   const outgoing = onceRead(() => readOutgoing(services, now));
   const how = { source: 'feed', actor: 'bank-feed', act: null, outgoing } as const;
-  const known = await knownAmounts(services, rows);
+  const known = await knownRows(services, rows);
   const odd: UnreadableRow[] = unreadable.map((text) => ({ text, row: null }));
   for (const row of rows) {
-    const isKnown = known.has(row.tid);
-    if (known.get(row.tid) === row.amount) count('seen');
-    else if (isOdd(row, isKnown, now)) odd.push(asText(row));
+    const before = known.get(row.tid);
+    const isKnown = before !== undefined;
+    if (before?.amount === row.amount) {
+      if (before.balanceWon !== row.balanceWon) await noteRowBalance(services, row, now);
+      count('seen');
+    } else if (isOdd(row, isKnown, now)) odd.push(asText(row));
     else {
       const outcome = await book(services, row, { ...how, isKnown }, now);
       if (outcome === 'unreadable') odd.push(asText(row));
       else {
-        if (outcome !== 'failed') known.set(row.tid, row.amount);
+        if (outcome !== 'failed') known.set(row.tid, row);
         count(outcome);
       }
     }
@@ -100,12 +107,18 @@ function onceRead(read: () => Promise<Outgoing>): () => Promise<Outgoing> {
   return () => (reading ??= read());
 }
 
-async function knownAmounts(services: UseCase, rows: readonly BankRow[]): Promise<Map<string, number>> {
+type Stated = Pick<BankRow, 'amount' | 'balanceWon'>;
+
+async function knownRows(services: UseCase, rows: readonly BankRow[]): Promise<Map<string, Stated>> {
   if (rows.length === 0) return new Map();
   const times = rows.map(({ at }) => at).toSorted((a, b) => a - b);
   const stored = await readRowsBetween(services, { from: times[0] ?? 0, to: times.at(-1) ?? 0 });
-  return new Map(stored.map(({ tid, amount }) => [tid, amount]));
+  return new Map(stored.map((row) => [row.tid, row]));
 }
+
+/** After a correction the bank says other balances with the rows that follow. */
+const noteRowBalance = ({ hash, table }: UseCase, { tid, balanceWon }: BankRow, now: number) =>
+  wasWritten(table.write(patched(bankRowKey(rowIdOf(hash, tid)), { set: { balanceWon }, if: exists }, now)));
 
 /** No amount that can be booked; or a new row that moves nothing, or is older than the feed is read back. */
 const isOdd = ({ amount, at }: BankRow, isKnown: boolean, now: number): boolean =>
