@@ -38,12 +38,15 @@ const depositFlow = z.strictObject({
  * the bank returned it, to be sent again. */
 export const SHARE_STATES = ['planned', 'waiting', 'due', 'sent', 'bounced'] as const;
 
+/** The side's own deposit, what comes from the other side's, and what the side had sent too much. */
+export const SHARE_PARTS = ['deposit', 'compensation', 'surplus'] as const;
+
 const moneyShare = z.strictObject({
   to: z.enum(['male', 'female', 'bar']),
   reason: z.enum([...REFUND_REASONS, ...BAR_REFUND_REASONS]),
   amount: wonAmount,
-  /** The part of it that comes from the other side's deposit. */
-  compensation: wonAmount,
+  /** What a refund with a compensation consists of; else empty. */
+  parts: z.array(z.strictObject({ of: z.enum(SHARE_PARTS), amount: wonAmount })).max(SHARE_PARTS.length),
   state: z.enum(SHARE_STATES),
   /** The instant of the meeting, the sending or the bounce, or the end of the time to object; null while an
    * objection is open. */

@@ -1,7 +1,12 @@
 import { iso, isoOrNull, kstInstant } from '../../../shared/calendar.ts';
 import { bothWon } from '../../../shared/deposit.ts';
 import { type Side, SIDES } from '../../../shared/ids.ts';
-import type { DepositFlow, MoneyFlow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
+import {
+  type DepositFlow,
+  type MoneyFlow,
+  type MoneyShare,
+  SHARE_PARTS,
+} from '../../../shared/schemas/money-flow.ts';
 import type { MatchItem } from '../../items/match.ts';
 import {
   balances,
@@ -107,17 +112,33 @@ function sharesFor(
   const shares = rows.map((row): MoneyShare => {
     const { to, reason, won } = row;
     const { state, at } = payoutStep(match, row, now);
-    const compensation = reason === 'compensation' ? Math.min(won, match.terms.compensationWon) : 0;
-    return { to, reason, amount: won, compensation, state, at: isoOrNull(at), due_day: dueDayOf(row) };
+    return {
+      to,
+      reason,
+      amount: won,
+      parts: partsOf(match, row),
+      state,
+      at: isoOrNull(at),
+      due_day: dueDayOf(row),
+    };
   });
   return match.state === 'fixed' && maySee(reader, 'bar') ? [...shares, plannedShare(match)] : shares;
+}
+
+/** What a refund with a compensation consists of: what went out before it was surplus, then the deposit. */
+function partsOf({ terms }: MatchItem, { reason, won }: DueRow): MoneyShare['parts'] {
+  if (reason !== 'compensation') return [];
+  const compensation = Math.min(won, terms.compensationWon);
+  const deposit = Math.min(won - compensation, terms.depositWon);
+  const parts = { deposit, compensation, surplus: won - compensation - deposit };
+  return SHARE_PARTS.map((of) => ({ of, amount: parts[of] })).filter(({ amount }) => amount > 0);
 }
 
 const plannedShare = ({ terms, day, time }: MatchItem): MoneyShare => ({
   to: 'bar',
   reason: 'completed',
   amount: bothWon(terms),
-  compensation: 0,
+  parts: [],
   state: 'planned',
   at: iso(kstInstant(day, time)),
   due_day: null,

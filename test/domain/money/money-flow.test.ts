@@ -78,6 +78,11 @@ const inBrief = (match: MatchItem) => {
   };
 };
 
+const PARTS = [
+  { of: 'deposit', amount: 7_500 },
+  { of: 'compensation', amount: 3_750 },
+] as const;
+
 describe('where the money is', () => {
   test.each([
     ['completed', ['discounted 7500', 'discounted 7500'], ['bar 15000 due']],
@@ -149,7 +154,7 @@ describe('where the money is', () => {
     const match = aMatch('canceled_by_female', { male: side(1, { credits: [], borne }) });
     expect(flowOf(match)).toMatchObject({ platform: -7_500 });
     expect([flowOf(match, 'male').platform, flowOf(match, 'owner').platform]).toEqual([null, null]);
-    expect(flowOf(match, 'male').shares).toMatchObject([{ amount: 11_250, compensation: 3_750 }]);
+    expect(flowOf(match, 'male').shares).toMatchObject([{ amount: 11_250, parts: PARTS }]);
   });
 });
 
@@ -170,7 +175,7 @@ describe('a share', () => {
       to: 'female',
       reason: 'compensation',
       amount: 11_250,
-      compensation: 3_750,
+      parts: PARTS,
       state: 'waiting',
       at: iso(until),
       due_day: DUE_DAY,
@@ -182,6 +187,18 @@ describe('a share', () => {
     });
     expect(stepOf({}, until)).toMatchObject({ state: 'due', at: null });
     expect(stepOf({ sent: [sent] }, until + 2)).toMatchObject({ state: 'sent', at: iso(until + 1) });
+  });
+
+  test('names apart what the side had sent too much, and only the compensation once the rest is out', () => {
+    const female = side(2, { credits: [came(8_000)] });
+    expect(stepOf({ female })).toMatchObject({
+      amount: 11_750,
+      parts: [...PARTS, { of: 'surplus', amount: 500 }],
+    });
+    const [deposit, compensation] = PARTS;
+    const out = { ...sent, won: deposit.amount, reason: 'canceled_by_bar' };
+    const { shares } = flowOf(aMatch('absent_male', { sent: [out] }), 'female');
+    expect(shares[1]).toMatchObject({ amount: compensation.amount, parts: [compensation] });
   });
 
   test('that came back is shown once, as due again', () => {

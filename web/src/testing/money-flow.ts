@@ -17,7 +17,13 @@ export const aShare = (to: MoneyShare['to'], more: Partial<MoneyShare> = {}): Mo
   to,
   reason: to === 'bar' ? 'canceled' : 'compensation',
   amount: to === 'bar' ? 3_750 : 11_250,
-  compensation: to === 'bar' ? 0 : 3_750,
+  parts:
+    to === 'bar'
+      ? []
+      : [
+          { of: 'deposit', amount: 7_500 },
+          { of: 'compensation', amount: 3_750 },
+        ],
   state: 'due',
   at: null,
   due_day: to === 'bar' ? null : '2026-11-25',

@@ -29,11 +29,11 @@ export function depositWords({ state, part, missing }: DepositFlow, dueAt: strin
 }
 
 /** What a share is for. */
-export function shareReason({ reason, amount, compensation }: MoneyShare): string {
-  if (compensation === 0) return PAYOUT_REASONS[reason].long;
-  const extra = `보상금 ${won(compensation)}`;
-  return amount === compensation ? extra : `보증금 ${won(amount - compensation)} + ${extra}`;
-}
+export const shareReason = ({ reason, parts }: MoneyShare): string =>
+  parts.map(({ of, amount }) => `${PART_WORDS[of]} ${won(amount)}`).join(' + ') ||
+  PAYOUT_REASONS[reason].long;
+
+const PART_WORDS = { deposit: '보증금', compensation: '보상금', surplus: '더 보낸 돈' };
 
 interface ShareStatus {
   label: string;

@@ -155,7 +155,7 @@ function Platform({ amount }: { amount: number }) {
     </Amount>
   ) : (
     <Amount label="합석이 대신 낸 돈" amount={-amount}>
-      확인을 되돌린 보증금을 합석이 부담해요
+      통장에 안 보인 보증금이나 은행 수수료예요
     </Amount>
   );
 }

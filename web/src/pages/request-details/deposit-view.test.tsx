@@ -59,7 +59,7 @@ test.each([
 });
 
 test('what came beyond the deposit is said beside it, and when it goes back', () => {
-  const surplus = { reason: 'surplus', compensation: 0, state: 'due', at: null } as const;
+  const surplus = { reason: 'surplus' as const, parts: [], state: 'due' as const, at: null };
   show(aDeposit({ is_payed: 1 }), { is_payed_by_male: 1 }, [
     { ...surplus, to: 'female', amount: 700, due_day: '2026-12-08' },
     { ...surplus, to: 'male', amount: 2_500, due_day: '2026-12-07' },
