@@ -256,6 +256,7 @@ export const inSecondList = (list: string, sort: string): { GSI2PK: string; GSI2
 });
 /** GSI2: matches of which the bank has not shown a deposit that counts as paid. */
 export const UNSHOWN_DEPOSITS = 'LIST#matches#unshown';
+export const BORNE_DEPOSITS = 'LIST#matches#borne';
 /** GSI2: every row of the bank by its time, for the comparison with the balance, and for the list of the decided ones. */
 export const ALL_ROWS = 'LIST#bank#all';
 /** GSI2: a user's refunds, sorted by creation. Their own items decide. */

@@ -151,7 +151,7 @@ export const inTransit = z.strictObject({
   sent_at: instant,
 });
 
-/** A side that counts as paid and that the bank has not shown. */
+/** A side that counts as paid and that the bank has not shown, or for which the platform pays. */
 export const openConfirmation = z.strictObject({
   uid_meetings_details: detailId,
   name: z.string(),
@@ -159,8 +159,9 @@ export const openConfirmation = z.strictObject({
   bar_name: z.string(),
   datetime: instant,
   state: matchState,
-  receivable: wonAmount,
+  unshown: wonAmount,
   is_confirmed: bit,
+  is_borne: bit,
   reason: z.string(),
   at: instant.nullable(),
 });

@@ -3,8 +3,15 @@ import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import { hasPaid, receivedWon } from '../../domain/money/account.ts';
 import { nextState } from '../../domain/meetings/lifecycle.ts';
 import { type MatchItem, matchItem, type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
-import { LISTS, unpaidRecordKey, byTime, inList, UNSHOWN_DEPOSITS } from '../../store/keys.ts';
-import { newestBlocks } from '../../store/lists.ts';
+import {
+  BORNE_DEPOSITS,
+  LISTS,
+  unpaidRecordKey,
+  byTime,
+  inList,
+  UNSHOWN_DEPOSITS,
+} from '../../store/keys.ts';
+import { newestOfSecondList } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -116,15 +123,19 @@ async function requireRecord({ table }: Store, id: string): Promise<UnpaidRecord
   return record;
 }
 
-/** The matches of which the bank has not shown a deposit that counts as paid, newest first. */
+/** The matches of which the bank has not shown a deposit that counts as paid, then those for which the
+ * platform pays it; newest first. */
 export async function listUnshown(
   services: Store,
   limit: number,
 ): Promise<{ matches: MatchItem[]; isCut: boolean }> {
-  for await (const { items, isCut } of newestBlocks(services, matchItem, UNSHOWN_DEPOSITS, {
-    size: limit,
-    limit,
-  }))
-    return { matches: items, isCut };
-  return { matches: [], isCut: false };
+  const lists = await Promise.all(
+    [UNSHOWN_DEPOSITS, BORNE_DEPOSITS].map((list) =>
+      newestOfSecondList(services, list, matchItem, limit + 1),
+    ),
+  );
+  return {
+    matches: lists.flatMap((matches) => matches.slice(0, limit)),
+    isCut: lists.some((matches) => matches.length > limit),
+  };
 }

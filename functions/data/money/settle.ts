@@ -5,6 +5,7 @@ import {
   type Decider,
   dueWon,
   hasPaid,
+  isBorne,
   moved,
   refuseLoss,
   waitsForBank,
@@ -14,6 +15,7 @@ import type { BarMeetingItem } from '../../items/bar.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { LedgerEntryItem, LedgerLine } from '../../items/money.ts';
 import {
+  BORNE_DEPOSITS,
   bankLedgerKey,
   barMeetingKey,
   byTime,
@@ -93,13 +95,12 @@ function fixedOnceBothPaid(match: MatchItem, now: number): MatchItem {
   );
 }
 
-/** Listed for the console while the bank has not shown a deposit that counts as paid. */
-const placed = (match: MatchItem): MatchItem => ({
-  ...match,
-  GSI2PK: undefined,
-  GSI2SK: undefined,
-  ...(waitsForBank(match) && inSecondList(UNSHOWN_DEPOSITS, byTime(match.matchedAt, match.matchId))),
-});
+/** Listed for the console while the bank has not shown a deposit that counts as paid, or the platform bears it. */
+function placed(match: MatchItem): MatchItem {
+  const list = waitsForBank(match) ? UNSHOWN_DEPOSITS : isBorne(match) ? BORNE_DEPOSITS : null;
+  const place = list === null ? {} : inSecondList(list, byTime(match.matchedAt, match.matchId));
+  return { ...match, GSI2PK: undefined, GSI2SK: undefined, ...place };
+}
 
 /** A deletion of the account that has read what is owed decides again; once it has begun nothing more is owed
  * to it (`refund.no_account`). A live match keeps its members from deleting anyway. */

@@ -59,6 +59,8 @@ export interface SidePosition {
   /** Came towards the deposit and waits for the rest. */
   partWon: number;
   receivableWon: number;
+  /** Of a deposit that counts as paid, what the platform pays. */
+  borneWon: number;
   /** What the member is asked for: the rest of the deposit. */
   missingWon: number;
 }
@@ -71,14 +73,15 @@ export function position(account: Account, side: Side): SidePosition {
   const isPaid = hasPaid(account, side);
   const isLive = state === 'pending' || state === 'fixed';
   const shown = { receivedWon: received, isPaid };
+  const lacking = (won: number) =>
+    borne === undefined ? { receivableWon: won, borneWon: 0 } : { receivableWon: 0, borneWon: won };
   if (state === 'pending' && !isPaid) {
     const missingWon = Math.max(0, terms.depositWon - received);
-    return { ...shown, heldWon: 0, owedWon: 0, partWon: received, receivableWon: 0, missingWon };
+    return { ...shown, heldWon: 0, owedWon: 0, partWon: received, receivableWon: 0, borneWon: 0, missingWon };
   }
   if (state === 'released') {
     const owedWon = Math.max(received, confirmed === undefined ? 0 : terms.depositWon);
-    const receivableWon = borne === undefined ? owedWon - received : 0;
-    return { ...shown, heldWon: 0, owedWon, partWon: 0, receivableWon, missingWon: 0 };
+    return { ...shown, heldWon: 0, owedWon, partWon: 0, ...lacking(owedWon - received), missingWon: 0 };
   }
   const missingWon = Math.max(0, terms.depositWon - received);
   return {
@@ -86,7 +89,7 @@ export function position(account: Account, side: Side): SidePosition {
     heldWon: isLive ? terms.depositWon : 0,
     owedWon: Math.max(0, received - terms.depositWon) + shareWon(account, side),
     partWon: 0,
-    receivableWon: borne === undefined ? missingWon : 0,
+    ...lacking(missingWon),
     missingWon: confirmed === undefined && borne === undefined ? missingWon : 0,
   };
 }
@@ -134,6 +137,9 @@ export const refundWon = (account: Account, side: Side): number =>
 /** While the bank has not shown a deposit that counts as paid, nothing of the match is paid out. */
 export const waitsForBank = (account: Account): boolean =>
   SIDES.some((side) => position(account, side).receivableWon > 0);
+
+export const isBorne = (account: Account): boolean =>
+  SIDES.some((side) => position(account, side).borneWon > 0);
 
 export type Balances = Readonly<Record<LedgerAccount, number>>;
 

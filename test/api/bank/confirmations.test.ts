@@ -50,12 +50,13 @@ describe('a side that an admin says has paid, though the bank does not show it',
     expect(await listed()).toMatchObject({
       name: '박서준',
       group_name: '남산 팀',
-      receivable: 7_500,
+      unshown: 7_500,
       is_confirmed: 1,
+      is_borne: 0,
       reason: '통장 사진을 봤어요',
     });
     await credit(service, { name, amount: 7_000 });
-    expect(await listed()).toMatchObject({ receivable: 500 });
+    expect(await listed()).toMatchObject({ unshown: 500 });
     await credit(service, { name, amount: 500 });
     expect(await listed()).toBeUndefined();
     await expectBalanced(service);
@@ -90,8 +91,10 @@ describe('a side that an admin says has paid, though the bank does not show it',
     const [refund] = await refundsOf(couple.female);
     const id = refund?.uid_refund_users ?? '';
     expect(codeOf(await send(id))).toBe('payout.receivable_open');
+    const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
     expect((await decide('borne', 1, '은행의 실수예요')).status).toBe(200);
-    expect(await listed()).toBeUndefined();
+    const { dashboard: after } = await admin.ok('GET /api/admin/dashboard', {});
+    expect(after.todo.openConfirmations).toBe(dashboard.todo.openConfirmations - 1);
     expect((await send(id)).status).toBe(200);
     await expectBalanced(service);
   });
@@ -101,13 +104,16 @@ describe('what is missing of a deposit', () => {
   it('is borne only of one that counts as paid, which counts on until it is borne no more', async () => {
     expect(codeOf(await decide('borne', 1))).toBe('deposit.not_counted');
     await decide('confirmed', 1);
-    expect((await decide('borne', 1)).status).toBe(200);
+    expect((await decide('borne', 1, '은행의 실수예요')).status).toBe(200);
+    expect(await listed()).toMatchObject({ unshown: 7_500, is_borne: 1, reason: '은행의 실수예요' });
     expect(await decide('confirmed', 0)).toMatchObject({
       status: 409,
       body: { code: 'deposit.not_counted', message: expect.stringContaining('메우기를 먼저 되돌리') },
     });
     expect((await decide('borne', 0)).status).toBe(200);
+    expect(await listed()).toMatchObject({ is_borne: 0, reason: '통장 사진을 봤어요' });
     expect((await decide('confirmed', 0)).status).toBe(200);
+    expect(await listed()).toBeUndefined();
     await expectBalanced(service);
   });
 

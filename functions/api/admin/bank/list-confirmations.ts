@@ -32,9 +32,11 @@ export const listConfirmations: Handler<'list-confirmations'> = async ({ service
 
 const confirmationsOf = ({ match, names }: AdminMatch) =>
   SIDES.flatMap((side) => {
-    const { receivableWon } = position(match, side);
-    const { confirmed, groupName } = match[side];
-    if (receivableWon === 0) return [];
+    const { receivableWon, borneWon } = position(match, side);
+    const { confirmed, borne, groupName } = match[side];
+    const unshownWon = receivableWon + borneWon;
+    if (unshownWon === 0) return [];
+    const decision = borne ?? confirmed;
     return [
       {
         uid_meetings_details: detailIdOf(match.matchId, side),
@@ -43,10 +45,11 @@ const confirmationsOf = ({ match, names }: AdminMatch) =>
         bar_name: match.barName,
         datetime: kstDateTime(match.day, match.time),
         state: meetingFacts(match).state,
-        receivable: receivableWon,
+        unshown: unshownWon,
         is_confirmed: toBit(confirmed !== undefined),
-        reason: confirmed?.reason ?? '',
-        at: isoOrNull(confirmed?.at ?? null),
+        is_borne: toBit(borne !== undefined),
+        reason: decision?.reason ?? '',
+        at: isoOrNull(decision?.at ?? null),
       },
     ];
   });

@@ -13,6 +13,7 @@ const DECIDE = 'PUT /api/admin/bank-rows/{id}/purpose';
 const CONFIRM = 'PUT /api/admin/confirmations/{id}';
 const READ = 'PUT /api/admin/unreadable-rows/{id}';
 const detail = `dtl_${'0'.repeat(32)}m`;
+const other = `dtl_${'1'.repeat(32)}m`;
 const AT = '2026-11-21T03:00:00.000Z';
 
 const aPurpose = (changes: Record<string, unknown> = {}) =>
@@ -231,7 +232,7 @@ test('rows are typed in only where the stage has no feed', async () => {
   expect(await screen.findByRole('button', { name: '내역 직접 적기' })).toBeTruthy();
 });
 
-test('a deposit that the bank does not show is borne, or taken back, with a reason', async () => {
+test('a deposit that the bank does not show is borne, and borne no more, with a reason', async () => {
   stub.answers[CONFIRM] = { body: { success: true } };
   const open_ = {
     uid_meetings_details: detail,
@@ -240,18 +241,26 @@ test('a deposit that the bank does not show is borne, or taken back, with a reas
     bar_name: '달무리집',
     datetime: '2026-11-25T18:00:00+09:00',
     state: 'fixed',
-    receivable: 7_500,
+    unshown: 7_500,
     is_confirmed: 1,
+    is_borne: 0,
     reason: '전화로 확인했어요',
     at: AT,
   };
-  const { user } = openBank([], aBank(), [open_]);
+  const borne = { ...open_, uid_meetings_details: other, group_name: '막차 전까지', is_borne: 1 };
+  const { user } = openBank([], aBank(), [open_, borne]);
   await user.click(await screen.findByRole('button', { name: /합석이 메우기$/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '합석이 메울까요?' }));
   await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '우리가 잘못 확인했어요');
   await user.click(sheet.getByRole('button', { name: '합석이 메우기' }));
   const body = { what: 'borne', is_set: 1, reason: '우리가 잘못 확인했어요' };
   await waitFor(() => expect(stub.service.sent(CONFIRM)).toEqual([body]));
+  await user.click(screen.getByRole('button', { name: '막차 전까지 7,500원 메우기 되돌리기' }));
+  const back = within(await screen.findByRole('dialog', { name: '합석이 메운 것을 되돌릴까요?' }));
+  await user.selectOptions(back.getByRole('combobox', { name: '까닭' }), '은행에서 확인했어요');
+  await user.click(back.getByRole('button', { name: '메우기 되돌리기' }));
+  const undone = { what: 'borne', is_set: 0, reason: '은행에서 확인했어요' };
+  await waitFor(() => expect(stub.service.sent(CONFIRM)).toEqual([body, undone]));
 });
 
 test('what was sent and never left the account is named, and leads to where it was marked', async () => {
@@ -265,10 +274,8 @@ test('what was sent and never left the account is named, and leads to where it w
   };
   const batch = { ...one, kind: 'bar', count: 2, name: '', words: `pay_${'0'.repeat(32)}`, state: 'bounced' };
   const in_transit = [one, batch].map((sending) => ({ ...sending, sent_at: AT }));
-  openBank([], aBank(), [], (answers) => {
-    const body = { success: true, confirmations: [], in_transit, truncated: false };
-    answers['GET /api/admin/confirmations'] = { body };
-  });
+  const body = { success: true, confirmations: [], in_transit, truncated: false };
+  openBank([], aBank(), [], (answers) => (answers['GET /api/admin/confirmations'] = { body }));
   const refund = await screen.findByRole('link', { name: '최유나 환불 보낸 목록에서 보기' });
   const search = new URLSearchParams(refund.getAttribute('href')?.split('?')[1]);
   expect(Object.fromEntries(search)).toEqual({ tab: 'user-refunds', state: 'sent', q: '합석환불abc123' });

@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from 'react';
+import { cx } from '../../../../lib/cx.ts';
 import { DataTable, type Column } from '../../../../ui/data-table.tsx';
 import styles from './panel.module.css';
 
@@ -9,6 +10,25 @@ interface Props<Row> {
   rowKey: (row: Row) => Key;
   /** Buttons at the end of a row. */
   acts: (row: Row) => ReactNode;
+}
+
+interface SectionProps<Row> extends Omit<Props<Row>, 'caption'> {
+  id: string;
+  title: string;
+  /** What is to be done about its rows. */
+  text?: string;
+}
+
+/** A table with its heading; nothing where it has no rows. */
+export function RowSection<Row>({ id, title, text, ...table }: SectionProps<Row>) {
+  if (table.rows.length === 0) return null;
+  return (
+    <section className={styles.section} id={id}>
+      <h2 className={cx('heading', styles.sectionHead)}>{title}</h2>
+      {text && <p className={cx('sub', styles.sectionHead)}>{text}</p>}
+      <RowTable caption={title} {...table} />
+    </section>
+  );
 }
 
 /** A dense table with a column of buttons. */

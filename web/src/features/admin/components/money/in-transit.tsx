@@ -1,12 +1,10 @@
 import { PAYOUT_UNSEEN_BUSINESS_DAYS } from '../../../../../../shared/limits.ts';
 import { dayTimeLabel, numberLabel, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
-import { Box } from '../../../../ui/layout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { InTransit } from '../../api/bank.ts';
 import { tabSearch } from '../../model/tabs.ts';
-import panel from '../frame/panel.module.css';
-import { RowTable } from '../frame/row-table.tsx';
+import { RowSection } from '../frame/row-table.tsx';
 
 const titleOf = ({ kind, count, name }: InTransit): string => {
   const what = kind === 'user' ? '환불' : '정산';
@@ -33,34 +31,28 @@ const COLUMNS: readonly Column<InTransit>[] = [
   },
 ];
 
-/** What was marked as sent and never left the account; nothing where there is none. */
+/** What was marked as sent and never left the account. */
 export function InTransitRows({ rows }: { rows: readonly InTransit[] }) {
-  if (rows.length === 0) return null;
   return (
-    <section className={panel.section} id="in-transit">
-      <h2 className="heading">보냈지만 통장에 안 보이는 돈</h2>
-      <Box as="p" below={12} className="sub">
-        {PAYOUT_UNSEEN_BUSINESS_DAYS}영업일이 지났어요. 은행에서 나갔으면 ‘정할 것’에서 그 줄을 맞추고, 안
-        나갔으면 표시를 되돌려 주세요.
-      </Box>
-      <RowTable
-        caption="보냈지만 통장에 안 보이는 돈"
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={({ words }) => words}
-        acts={(row) => (
-          <LinkButton
-            size="sm"
-            variant="line"
-            to={tabSearch(row.kind === 'user' ? 'user-refunds' : 'bar-refunds', {
-              state: row.state,
-              q: row.words,
-            })}
-          >
-            <span className="sr">{titleOf(row)}</span> 보낸 목록에서 보기
-          </LinkButton>
-        )}
-      />
-    </section>
+    <RowSection
+      id="in-transit"
+      title="보냈지만 통장에 안 보이는 돈"
+      text={`${PAYOUT_UNSEEN_BUSINESS_DAYS}영업일이 지났어요. 은행에서 나갔으면 ‘정할 것’에서 그 줄을 맞추고, 안 나갔으면 표시를 되돌려 주세요.`}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ words }) => words}
+      acts={(row) => (
+        <LinkButton
+          size="sm"
+          variant="line"
+          to={tabSearch(row.kind === 'user' ? 'user-refunds' : 'bar-refunds', {
+            state: row.state,
+            q: row.words,
+          })}
+        >
+          <span className="sr">{titleOf(row)}</span> 보낸 목록에서 보기
+        </LinkButton>
+      )}
+    />
   );
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
-import { cx } from '../../../../lib/cx.ts';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
-import { Row } from '../../../../ui/layout.tsx';
 import type { Bank } from '../../api/bank.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import panel from '../frame/panel.module.css';
 import { ReasonButton } from '../frame/reason-button.tsx';
-import { RowTable } from '../frame/row-table.tsx';
+import { RowSection } from '../frame/row-table.tsx';
 import { RowForm, type TypedRow } from './row-form.tsx';
 
 type Unreadable = Bank['unreadable'][number];
@@ -24,44 +22,39 @@ const COLUMNS: readonly Column<Unreadable>[] = [
   { key: 'at', header: '처음 읽은 때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
 ];
 
-/** Rows of the feed that could not be read; nothing where there are none. */
+/** Rows of the feed that could not be read. */
 export function UnreadableRows({ rows }: { rows: readonly Unreadable[] }) {
-  if (rows.length === 0) return null;
   return (
-    <section className={panel.section} id="unreadable">
-      <Row as="h2" wrap gap={8} justify="between" className={cx('heading', panel.sectionHead)}>
-        읽지 못한 통장 내역
-      </Row>
-      <RowTable
-        caption="읽지 못한 통장 내역"
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={({ row_id: id }) => id}
-        acts={(row) => (
-          <>
-            <ReadRow row={row} />
-            <ReasonButton
-              of={row.text.slice(0, 60)}
-              variant="text"
-              title="움직인 돈이 없나요?"
-              text="돈이 움직이지 않은 줄이면 닫아요. 통장 잔액과 달라지면 다시 알려 드려요."
-              submit="닫기"
-              usual={['은행 페이지에 없는 줄이에요', '안내 문구예요']}
-              run={(token, reason) =>
-                api('PUT /api/admin/unreadable-rows/{id}', {
-                  params: { id: row.row_id },
-                  body: { kind: 'nothing', reason },
-                  token,
-                })
-              }
-              done="닫았어요"
-            >
-              닫기
-            </ReasonButton>
-          </>
-        )}
-      />
-    </section>
+    <RowSection
+      id="unreadable"
+      title="읽지 못한 통장 내역"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ row_id: id }) => id}
+      acts={(row) => (
+        <>
+          <ReadRow row={row} />
+          <ReasonButton
+            of={row.text.slice(0, 60)}
+            variant="text"
+            title="움직인 돈이 없나요?"
+            text="돈이 움직이지 않은 줄이면 닫아요. 통장 잔액과 달라지면 다시 알려 드려요."
+            submit="닫기"
+            usual={['은행 페이지에 없는 줄이에요', '안내 문구예요']}
+            run={(token, reason) =>
+              api('PUT /api/admin/unreadable-rows/{id}', {
+                params: { id: row.row_id },
+                body: { kind: 'nothing', reason },
+                token,
+              })
+            }
+            done="닫았어요"
+          >
+            닫기
+          </ReasonButton>
+        </>
+      )}
+    />
   );
 }
 
