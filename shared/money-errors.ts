@@ -32,6 +32,10 @@ export const MONEY_ERRORS = {
     message:
       '만남이 확정돼 두 팀에 알렸어요. 은행에 안 보이지만 받은 것으로 하거나, 만남을 취소한 다음에 바꿔 주세요',
   },
+  'bank_row.of_payout': {
+    status: 409,
+    message: '합석이 돈을 보내며 적은 코드가 있어요. 그 환불이나 정산으로 정해 주세요',
+  },
   'money.debit_known': {
     status: 409,
     message: '통장에 그 돈의 내역이 이미 있어요. 그 내역이 무슨 돈인지부터 바꿔 주세요',

@@ -27,6 +27,7 @@ const PURPOSE_REFUSALS = [
   'record.not_found',
   'meeting.not_found',
   'bank_row.no_payout',
+  'bank_row.of_payout',
   'bank_row.wrong_direction',
   'money.debit_known',
   'deposit.of_member',

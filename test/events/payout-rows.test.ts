@@ -13,7 +13,6 @@ import { addBar, type Couple, fixCouple, matchCouple, noticesOf, transferOf } fr
 import { startService, type TestService } from '../support/service.ts';
 
 /** Rows of the bank about money that the service sends: they left, they came back. */
-
 let service: TestService;
 let bar: BarId;
 beforeEach(async () => {
@@ -107,6 +106,19 @@ describe('money out', () => {
     const params = { id: row?.uid_deposits ?? '' };
     const again = await admin.call('PUT /api/admin/bank-rows/{id}/purpose', { params, body: { purpose } });
     expect(codeOf(again)).toBe('money.debit_known');
+    await expectBalanced(service);
+  });
+
+  test('with a memo code and the amount of its payout is nothing else, so that it is not sent again', async () => {
+    const row = service.bank.transfer(-WON, '최유나', (await refundSent()).memo);
+    expect(await service.bank.readFeed()).toEqual({ payout: 1 });
+    const withdrawal = { kind: 'platform', entry: 'withdrawal' } as const;
+    expect(codeOf(await decide(row.tid, withdrawal))).toBe('bank_row.of_payout');
+    expect((await decide(row.tid, { kind: 'undecided' })).status).toBe(200);
+    expect(codeOf(await decide(row.tid, withdrawal))).toBe('bank_row.of_payout');
+    service.bank.transfer(-WON, row.name, row.memo);
+    expect(await service.bank.readFeed()).toEqual({ seen: 1, payout: 1 });
+    expect((await decide(row.tid, withdrawal)).status).toBe(200);
     await expectBalanced(service);
   });
 

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { BankRowId } from '../../../shared/ids.ts';
 import type { PLATFORM_ENTRIES } from '../../../shared/schemas/bank.ts';
+import type { KnownPayout } from '../../domain/bank/certainty.ts';
 import { beyondWon, moved } from '../../domain/money/account.ts';
 import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
@@ -12,6 +13,7 @@ import type { Act } from '../audit/act.ts';
 import { placedRow } from '../money/row-items.ts';
 import { type Command, commitMoney, entryWrites, type MoneyPlan, settle } from '../money/settle.ts';
 import { ownerMoneyNews } from '../notices/money-news.ts';
+import { payoutsByMemo } from './money-out.ts';
 import { sidesByName } from './transfer-names.ts';
 import type { HashStore, Store, UseCase, Write } from '../../ports.ts';
 
@@ -125,7 +127,7 @@ function batchWrites(before: BankRowItem | null, after: BankRowItem, now: number
 }
 
 /** Says what a row is for, at any time; setting it back is the same command. Throws `record.not_found`,
- * `bank_row.wrong_direction`, `deposit.of_member`, `money.debit_known` for money that has gone back, and what
+ * `bank_row.wrong_direction`, `bank_row.of_payout`, `deposit.of_member`, `money.debit_known` for money that has gone back, and what
  * `rowPlan` throws. */
 export const decidePurpose = (
   services: UseCase,
@@ -144,6 +146,7 @@ export const decidePurpose = (
       if (!isBorne && 'won' in purpose && beyondWon(-before.amount, purpose.won) > 0)
         throw new Refusal('money.sent_already');
       if (before.handedBack !== undefined) throw new Refusal('money.debit_known');
+      await refuseOfPayout(services, before, purpose);
       if (purpose.kind === 'platform') await refuseOfMember(services, before, now);
       const decided = { purpose, decidedBy: act.actor.uid, decidedAt: now };
       const command = { name: 'purpose', actor: act.actor.uid, isBank: false, isBorne };
@@ -162,6 +165,22 @@ function refuseWrongDirection({ amount }: BankRowItem, purpose: Purpose): void {
   const isOtherEntry = purpose.kind === 'platform' && PLATFORM_IN.includes(purpose.entry) !== isIn;
   if (wrong.includes(purpose.kind) || isOtherEntry) throw new Refusal('bank_row.wrong_direction');
 }
+
+/** Money out with the memo code and the amount of a payout that was sent is that payout, as long as no other row
+ * is: called something else it could be sent again. */
+async function refuseOfPayout(services: Store, row: BankRowItem, purpose: Purpose): Promise<void> {
+  if (row.amount >= 0 || purpose.kind === 'undecided') return;
+  const payouts = await payoutsByMemo(services, row);
+  const isOther = (payout: KnownPayout): boolean =>
+    payout.isSent &&
+    payout.won === -row.amount &&
+    !isOf(purpose, payout) &&
+    (!payout.isSeen || isOf(row.purpose, payout));
+  if (payouts.some(isOther)) throw new Refusal('bank_row.of_payout');
+}
+
+const isOf = (purpose: Purpose, { matchId, to, number }: KnownPayout): boolean =>
+  purpose.kind === 'payout' && purpose.matchId === matchId && purpose.to === to && purpose.number === number;
 
 /** Money in under the name of a member of a live match is not the platform's own. */
 async function refuseOfMember(services: HashStore, row: BankRowItem, now: number): Promise<void> {
