@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aDashboard, anAdminUser, someFigures } from '../../../testing/operators.ts';
 import { open, setScene, stub } from '../admin-test-setup.tsx';
 
@@ -71,6 +71,31 @@ test.each([
   open('');
   const link = await screen.findByRole('link', { name: new RegExp(`^3 ?${title}`) });
   expect(link.getAttribute('href')).toContain(to);
+});
+
+test('what is to do leads down to its rows once they are there', async () => {
+  const reached: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    reached.push(this.id);
+  });
+  const todo = { ...someFigures.todo, inTransit: 1 };
+  stub.answers[KEY] = { body: { success: true, figures: { ...someFigures, todo } } };
+  stub.answers['GET /api/admin/bank'] = { refusal: 500 };
+  const sending = {
+    kind: 'user',
+    count: 1,
+    total: 11_250,
+    name: '최유나',
+    words: '합석환불abc123',
+    state: 'sent',
+  };
+  const in_transit = [{ ...sending, sent_at: '2026-11-18T03:00:00.000Z' }];
+  const unshown = { success: true, confirmations: [], in_transit, truncated: false };
+  stub.answers['GET /api/admin/confirmations'] = { body: unshown };
+  const { user } = open('');
+  await user.click(await screen.findByRole('link', { name: /보냈지만 통장에 안 보이는 돈/ }));
+  expect(await screen.findByText('합석환불abc123')).toBeTruthy();
+  expect(reached).toEqual(['in-transit']);
 });
 
 test('figures that cannot be read are asked for again', async () => {

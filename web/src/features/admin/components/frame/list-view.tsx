@@ -17,6 +17,7 @@ import type { ListPage, ListRow } from '../../api/lists.ts';
 import type { List } from '../../model/use-list.ts';
 import { Nothing } from './nothing.tsx';
 import styles from './panel.module.css';
+import { PanelSection } from './panel-section.tsx';
 
 interface Props<N extends ConsoleList> {
   list: List<N>;
@@ -89,14 +90,14 @@ export function ListView<N extends ConsoleList>({
   );
   if (heading === undefined) return view;
   return (
-    <section className={styles.section} id={id}>
+    <PanelSection id={id}>
       <Row wrap gap={8} justify="between" className={styles.sectionHead}>
         <h2 className="heading">{heading}</h2>
         {query.data && (query.data.total > 0 || isSearch) && counted(query.data)}
         {aside && <Row gap={8}>{aside}</Row>}
       </Row>
       {view}
-    </section>
+    </PanelSection>
   );
 }
 

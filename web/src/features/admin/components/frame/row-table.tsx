@@ -2,6 +2,7 @@ import type { Key, ReactNode } from 'react';
 import { cx } from '../../../../lib/cx.ts';
 import { DataTable, type Column } from '../../../../ui/data-table.tsx';
 import styles from './panel.module.css';
+import { PanelSection } from './panel-section.tsx';
 
 interface Props<Row> {
   caption: string;
@@ -23,11 +24,11 @@ interface SectionProps<Row> extends Omit<Props<Row>, 'caption'> {
 export function RowSection<Row>({ id, title, text, ...table }: SectionProps<Row>) {
   if (table.rows.length === 0) return null;
   return (
-    <section className={styles.section} id={id}>
+    <PanelSection id={id}>
       <h2 className={cx('heading', styles.sectionHead)}>{title}</h2>
       {text && <p className={cx('sub', styles.sectionHead)}>{text}</p>}
       <RowTable caption={title} {...table} />
-    </section>
+    </PanelSection>
   );
 }
 
