@@ -6,6 +6,7 @@ import {
   depositAccount,
   fixedDetail,
   fixedMeeting,
+  promises,
   storeDayMeeting,
   storeMeeting,
 } from '../schemas/meeting.ts';
@@ -56,8 +57,7 @@ export const fixedRoutes = [
     response: z.strictObject({
       ...ok,
       deposit_account: depositAccount,
-      /** Of the meetings that took place or from which the member stayed away, to how many it came. */
-      promises: z.strictObject({ kept: z.int(), made: z.int() }),
+      promises,
       meetings: z.array(fixedMeeting),
     }),
     refusals: [],

@@ -219,7 +219,12 @@ export const fixedMeeting = z.strictObject({
 });
 export type FixedMeeting = z.output<typeof fixedMeeting>;
 
+/** Of the meetings that took place or from which a member stayed away, to how many the member came. */
+export const promises = z.strictObject({ kept: z.int(), made: z.int() });
+
 export const fixedDetail = fixedMeeting.extend({
+  /** The other team's, until the match is over. */
+  their_promises: promises.nullable(),
   bar_address: z.string(),
   bar_number: z.string(),
   male_group_info: groupInfo,

@@ -156,6 +156,16 @@ export async function matchCouple(
     { gender: 'female', name: '최유나' },
     { ...group, group_name: '한강 팀' },
   );
+  return matchPair(service, bar, days, [male, female]);
+}
+
+/** Two teams that apply for the same days, and that the worker has matched. */
+export async function matchPair(
+  service: TestService,
+  bar: BarId,
+  days: readonly string[],
+  [male, female]: readonly [Applicant, Applicant],
+): Promise<Couple> {
   const maleRequest = await apply(male, choicesAt(bar, days));
   const femaleRequest = await apply(female, choicesAt(bar, days));
   await matchRequests(service.services, [maleRequest, femaleRequest], service.clock.now());

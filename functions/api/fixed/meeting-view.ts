@@ -114,7 +114,7 @@ export const memberDetail = (
   match: MatchItem,
   { snapshot, groups }: MatchOrigin,
   side: Side,
-  own: Pick<FixedDetail, 'deposit' | 'money' | 'review'>,
+  own: Pick<FixedDetail, 'deposit' | 'money' | 'review' | 'their_promises'>,
   now: number,
 ): FixedDetail => ({
   ...memberMeeting(match, side, own.deposit, now),
@@ -125,6 +125,7 @@ export const memberDetail = (
   reasons: side === 'male' ? snapshot.reasons : seenByFemale(snapshot.reasons),
   money: own.money,
   review: own.review,
+  their_promises: own.their_promises,
   again: hasUsedUp(match, side) ? match[side].requestId : null,
 });
 

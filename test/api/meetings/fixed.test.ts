@@ -7,7 +7,16 @@ import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { grant, openConsole, addOwner, startServiceWithOwner } from '../../support/identities.ts';
 import { allEntries, expectBalanced, scanAll, commandsOf } from '../../support/ledger.ts';
-import { addBar, type Couple, fixCouple, listOf, matchCouple, waitingOf } from '../../support/market.ts';
+import {
+  addApplicant,
+  addBar,
+  type Couple,
+  fixCouple,
+  listOf,
+  matchCouple,
+  matchPair,
+  waitingOf,
+} from '../../support/market.ts';
 import { logIn, signUp } from '../../support/people.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { TEST_NOW } from '../../support/service.ts';
@@ -120,6 +129,18 @@ describe('marking a meeting', () => {
       query: {},
     });
     expect(meeting.review).toBeNull();
+  });
+
+  test('the other team reads to how many meetings a representative came, until theirs is over', async () => {
+    const couple = await fixCouple(service, bar.barId, [DAY]);
+    await at(AFTER_START, () => byOwner('complete', couple.matchId));
+    const woman = await addApplicant(service, { gender: 'female' });
+    const { matchId } = await matchPair(service, bar.barId, [addDays(DAY, 1)], [couple.male, woman]);
+    const read = async ({ client }: Couple['male'], id: string) =>
+      (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting.their_promises;
+    expect(await read(woman, matchId)).toEqual({ kept: 1, made: 1 });
+    expect(await read(couple.male, matchId)).toEqual({ kept: 0, made: 0 });
+    expect(await read(couple.female, couple.matchId)).toBeNull();
   });
 
   test.each([

@@ -186,6 +186,7 @@ export const aRequestDetail = (
 
 export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {}): FixedDetail => ({
   ...match,
+  their_promises: { kept: 2, made: 2 },
   bar_address: '서울 중구 을지로 1',
   bar_number: '02-000-0000',
   male_group_info: texts(match.matched_group_name),

@@ -4,6 +4,7 @@ import { fixedQuery } from '../../features/history/api/queries.ts';
 import { CapBadge } from '../../ui/cap-badge.tsx';
 import { Panel, Row } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { promisesText } from '../../text/promises-text.ts';
 import styles from './promises.module.css';
 
 /** So many caps at most, the last ones. */
@@ -39,7 +40,7 @@ function Kept({ kept, made }: { kept: number; made: number }) {
         </Row>
       )}
       <div>
-        <p className="strong num">{made === 0 ? '첫 합석이에요' : `약속 지킴 ${kept}/${made}`}</p>
+        <p className="strong num">{promisesText({ kept, made })}</p>
         <p className="caption c-beer num">{wordsOf(kept, made)}</p>
       </div>
     </Row>

@@ -5,6 +5,7 @@ import { readIntro } from '../../../lib/starters.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FixedDetail } from '../api/queries.ts';
+import { promisesText } from '../../../text/promises-text.ts';
 import { opponentOf, sizeOf } from '../model/sides.ts';
 import type { Side } from '../../../../../shared/ids.ts';
 import styles from './team-card.module.css';
@@ -44,7 +45,7 @@ export function TeamCard({ meeting, gender, className, children }: Props) {
           <Tag tone="y" icon="check">
             대표 본인 인증
           </Tag>
-          <span className="caption mute">문자로 확인했어요</span>
+          {meeting.their_promises && <Tag tone="y">{promisesText(meeting.their_promises)}</Tag>}
         </Row>
       </Stack>
     </div>

@@ -16,6 +16,7 @@ test('shows both teams, what the other one wrote, why they were matched, the day
   const found = within(await screen.findByRole('dialog', { name: '찾았어요' }));
   expect(found.getByText(meeting.current_group_name)).toBeTruthy();
   expect(found.getByText('대표 본인 인증')).toBeTruthy();
+  expect(found.getByText('약속 지킴 2/2')).toBeTruthy();
   expect(found.getByRole('heading', { name: '이래서 이어졌어요' })).toBeTruthy();
   expect(found.getByText(/오늘 19:40까지/)).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('찾았어요');
