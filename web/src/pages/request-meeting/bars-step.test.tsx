@@ -26,19 +26,19 @@ describe('bar calendar', () => {
     await pick(user, '달무리집', ['12월 4일 금요일', '12월 5일 토요일']);
     await pick(user, '초록지붕', ['12월 10일 목요일']);
     expect(slip()).toEqual([
-      '112월 4일 (금) 18:00달무리집',
-      '212월 5일 (토) 18:00달무리집',
-      '312월 10일 (목) 18:00초록지붕',
+      '112월 4일 (금) 18:00 달무리집',
+      '212월 5일 (토) 18:00 달무리집',
+      '312월 10일 (목) 18:00 초록지붕',
     ]);
     const dialog = await openCalendar(user, '달무리집');
     await user.click(dialog.getByRole('button', { name: '12월 4일 금요일, 1순위, 선택됨' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: '12월 5일 (토) 시간' }), '19:30');
     await user.click(dialog.getByRole('button', { name: '날짜 1개로 정하기' }));
     await waitFor(() =>
-      expect(slip()).toEqual(['112월 5일 (토) 19:30달무리집', '212월 10일 (목) 18:00초록지붕']),
+      expect(slip()).toEqual(['112월 5일 (토) 19:30 달무리집', '212월 10일 (목) 18:00 초록지붕']),
     );
     await press(user, '2순위를 올리기');
-    expect(slip()).toEqual(['112월 10일 (목) 18:00초록지붕', '212월 5일 (토) 19:30달무리집']);
+    expect(slip()).toEqual(['112월 10일 (목) 18:00 초록지붕', '212월 5일 (토) 19:30 달무리집']);
   });
 
   test('Back closes it, keeps its days and stays on the step', async () => {
@@ -49,7 +49,7 @@ describe('bar calendar', () => {
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.search).toBe('?step=bars');
-    expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집']);
+    expect(slip()).toEqual(['112월 4일 (금) 18:00 달무리집']);
   });
 
   test('opens with the focus on its heading, so that Enter clears nothing', async () => {
@@ -95,7 +95,7 @@ describe('bar calendar', () => {
     expect(dialog.getByRole('button', { name: '12월 4일 (금), 이 시간도 괜찮아요, 1개' })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '날짜 2개로 정하기' }));
     await waitFor(() => expect(slip()).toHaveLength(3));
-    expect(slip().at(-1)).toBe('312월 4일 (금) 19:00달무리집');
+    expect(slip().at(-1)).toBe('312월 4일 (금) 19:00 달무리집');
     expect(screen.getByText('술집 1곳 · 날짜 2개 · 시간 3개')).toBeTruthy();
   });
 
@@ -113,12 +113,12 @@ describe('bar calendar', () => {
     await user.click(dialog.getByRole('button', { name: '날짜 2개로 정하기' }));
     await waitFor(() =>
       expect(slip()).toEqual([
-        '112월 4일 (금) 19:00달무리집',
-        '212월 5일 (토) 19:00달무리집',
-        '312월 4일 (금) 18:30달무리집',
-        '412월 4일 (금) 19:30달무리집',
-        '512월 5일 (토) 18:30달무리집',
-        '612월 5일 (토) 19:30달무리집',
+        '112월 4일 (금) 19:00 달무리집',
+        '212월 5일 (토) 19:00 달무리집',
+        '312월 4일 (금) 18:30 달무리집',
+        '412월 4일 (금) 19:30 달무리집',
+        '512월 5일 (토) 18:30 달무리집',
+        '612월 5일 (토) 19:30 달무리집',
       ]),
     );
   });
@@ -259,7 +259,7 @@ test('a bar can be looked at from its card, and from there its days are chosen',
   window.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(window.location.search).toBe('?step=bars');
-  expect(slip()).toEqual(['112월 4일 (금) 18:00초록지붕']);
+  expect(slip()).toEqual(['112월 4일 (금) 18:00 초록지붕']);
 });
 
 test('shows the bars of one district, and keeps what was chosen elsewhere', async () => {
@@ -272,7 +272,7 @@ test('shows the bars of one district, and keeps what was chosen elsewhere', asyn
     '초록지붕',
     '우리 팀 주문서',
   ]);
-  expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집']);
+  expect(slip()).toEqual(['112월 4일 (금) 18:00 달무리집']);
 });
 
 test('a line far down becomes the first by one tap, and keeps the focus', async () => {
@@ -281,9 +281,9 @@ test('a line far down becomes the first by one tap, and keeps the focus', async 
   await pick(user, '달무리집', ['12월 4일 금요일', '12월 5일 토요일', '12월 10일 목요일']);
   await press(user, '3순위를 맨 위로');
   expect(slip()).toEqual([
-    '112월 10일 (목) 18:00달무리집',
-    '212월 4일 (금) 18:00달무리집',
-    '312월 5일 (토) 18:00달무리집',
+    '112월 10일 (목) 18:00 달무리집',
+    '212월 4일 (금) 18:00 달무리집',
+    '312월 5일 (토) 18:00 달무리집',
   ]);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '1순위를 맨 위로' }));
 });

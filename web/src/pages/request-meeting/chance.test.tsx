@@ -24,8 +24,8 @@ describe('estimated chance', () => {
   const region = () => within(screen.getByRole('region', { name: '이어질 가능성' }));
 
   test.each([
-    ['bar', '12월 11일 (금) 19:00 초록지붕을 더하면 더 잘 만나요', '212월 11일 (금) 19:00초록지붕'],
-    ['time', '12월 4일 (금) 19:00 달무리집을 더하면 더 잘 만나요', '212월 4일 (금) 19:00달무리집'],
+    ['bar', '12월 11일 (금) 19:00 초록지붕을 더하면 더 잘 만나요', '212월 11일 (금) 19:00 초록지붕'],
+    ['time', '12월 4일 (금) 19:00 달무리집을 더하면 더 잘 만나요', '212월 4일 (금) 19:00 달무리집'],
   ] as const)(
     'is shown below the order slip with the %s that helps most; one tap adds it',
     async (kind, words, line) => {
@@ -34,7 +34,7 @@ describe('estimated chance', () => {
       await pick(user, '달무리집', ['12월 4일 금요일']);
       expect(await screen.findByText('잘 만날 수 있어요')).toBeTruthy();
       await user.click(region().getByRole('button', { name: '더하기', description: words }));
-      expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집', line]);
+      expect(slip()).toEqual(['112월 4일 (금) 18:00 달무리집', line]);
       // What was added goes at once, before the next estimate comes, and the focus stays here.
       expect(region().queryByRole('button')).toBeNull();
       expect(document.activeElement).toBe(screen.getByRole('region', { name: '이어질 가능성' }));

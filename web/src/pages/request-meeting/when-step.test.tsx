@@ -22,15 +22,62 @@ describe('days and a time that suit at every bar', () => {
     await user.click(await bar('초록지붕'));
     await waitFor(() =>
       expect(slip()).toEqual([
-        '112월 4일 (금) 19:00달무리집',
-        '212월 5일 (토) 19:00달무리집',
-        '312월 4일 (금) 19:00초록지붕',
-        '412월 5일 (토) 19:00초록지붕',
+        '112월 4일 (금) 19:00 달무리집',
+        '212월 5일 (토) 19:00 달무리집',
+        '312월 4일 (금) 19:00 초록지붕',
+        '412월 5일 (토) 19:00 초록지붕',
       ]),
     );
     await user.click(day(/12월 5일/));
     await user.click(await bar('달무리집'));
-    expect(slip()).toEqual(['112월 4일 (금) 19:00초록지붕']);
+    expect(slip()).toEqual(['112월 4일 (금) 19:00 초록지붕']);
+  });
+
+  test('join the times pressed into one band, whose first time every pair has first', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    await bar('평일 모두');
+    expect(screen.getByText('저녁 6시')).toBeTruthy();
+    await user.click(day(/12월 4일/));
+    await user.click(await bar('달무리집'));
+    for (const time of ['20:00', '19:00', '19:30']) await press(user, time);
+    expect(screen.getByText('저녁 7–8시')).toBeTruthy();
+    const times = within(screen.getByRole('group', { name: '시간' }));
+    expect(times.getAllByRole('button', { pressed: true }).map((time) => time.textContent)).toEqual([
+      '19:00',
+      '19:301',
+      '20:00',
+    ]);
+    expect(slip()).toEqual([
+      '112월 4일 (금) 19:30 달무리집',
+      '212월 4일 (금) 19:00 달무리집',
+      '312월 4일 (금) 20:00 달무리집',
+    ]);
+    await press(user, '20:30');
+    expect(screen.getByText('저녁 7시–8시 반')).toBeTruthy();
+    await user.click(times.getByRole('button', { name: /^19:30/ }));
+    expect(slip()).toEqual(['112월 4일 (금) 19:30 달무리집']);
+  });
+
+  test('are left at one bar in its own calendar, and taken back as they were', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    await bar('평일 모두');
+    await user.click(day(/12월 4일/));
+    for (const name of ['달무리집', '초록지붕']) await user.click(await bar(name));
+    await waitFor(() => expect(slip()).toHaveLength(2));
+    await press(user, '달무리집 이 술집만 따로 정하기');
+    const own = within(await screen.findByRole('dialog', { name: /^달무리집/ }));
+    expect(own.getByText('다른 술집의 날과 시간은 그대로예요')).toBeTruthy();
+    await user.click(await own.findByRole('button', { name: '12월 5일 토요일' }));
+    await user.click(own.getByRole('button', { name: /^12월 4일 금요일/ }));
+    expect(own.getByText('날짜 1개로 정하기')).toBeTruthy();
+    await user.click(own.getByRole('button', { name: '처음대로' }));
+    expect(own.getByRole('button', { name: /^12월 4일 금요일, .*선택됨/ })).toBeTruthy();
+    await user.click(own.getByRole('button', { name: '날짜 1개로 정하기' }));
+    await waitFor(() =>
+      expect(slip()).toEqual(['112월 4일 (금) 18:00 초록지붕', '212월 4일 (금) 18:00 달무리집']),
+    );
   });
 
   test('leave out a bar where it rests, and say so', async () => {
@@ -40,7 +87,7 @@ describe('days and a time that suit at every bar', () => {
     await user.click(day(/12월 8일/));
     await user.click(day(/12월 9일/));
     await user.click(await bar('달무리집'));
-    await waitFor(() => expect(slip()).toEqual(['112월 9일 (수) 18:00달무리집']));
+    await waitFor(() => expect(slip()).toEqual(['112월 9일 (수) 18:00 달무리집']));
     expect(await screen.findByText('달무리집이 쉬는 날은 빼고 담았어요')).toBeTruthy();
   });
 
@@ -84,6 +131,6 @@ describe('days and a time that suit at every bar', () => {
     await press(user, '술집과 날짜 고치기');
     await bar('평일 모두');
     await user.click(day(/12월 3일/));
-    expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집']);
+    expect(slip()).toEqual(['112월 4일 (금) 18:00 달무리집']);
   });
 });

@@ -19,7 +19,7 @@ test('on a wide screen the order slip stands beside every step, with what it cos
   await user.click(aside().getByRole('button', { name: '2순위를 올리기' }));
   await user.click(aside().getByRole('button', { name: '확인하러 가기' }));
   await screen.findByRole('button', { name: '미팅 신청하기' });
-  expect(slip()).toEqual(['112월 5일 (토) 18:00달무리집', '212월 4일 (금) 18:00달무리집']);
+  expect(slip()).toEqual(['112월 5일 (토) 18:00 달무리집', '212월 4일 (금) 18:00 달무리집']);
 });
 
 test('the slip follows what is typed: size and deposit', async () => {

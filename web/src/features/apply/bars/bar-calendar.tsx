@@ -18,6 +18,7 @@ import {
   setTime,
   type Order,
 } from '../draft/order.ts';
+import type { When } from '../draft/when.ts';
 import { BulkTimes } from './bulk-times.tsx';
 import styles from './calendar-sheet.module.css';
 import { DateRows } from './date-rows.tsx';
@@ -28,12 +29,13 @@ interface Props {
   bar: Bar;
   bars: readonly Bar[];
   blocked: ReadonlySet<string>;
+  when: When;
   order: Order;
   onChange: (order: Order) => void;
 }
 
 /** Selects days of one bar: bulk checkboxes, a month view, and the chosen days with their times. */
-export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
+export function BarCalendar({ bar, bars, blocked, when, order, onChange }: Props) {
   const now = useNow();
   const today = kstDay(now);
   const { last } = dateWindow(now);
@@ -41,7 +43,7 @@ export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
   const days = daysOf(order, bar.uid_bar);
   const lastOpen = lastOpenDay(now, blocked);
 
-  const { add, remove, addTime, addBeside } = useBarOrder(bar, order, onChange);
+  const { add, remove, addTime, addBeside } = useBarOrder(bar, when, order, onChange);
   const isChosen = (day: string) => priorityOf(order, bar.uid_bar, day) !== null;
 
   const bulk = (kind: DayKind, label: string) => {

@@ -1,10 +1,9 @@
 import { stationLine } from '../../../../../shared/station-line.ts';
-import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { Columns, Row, Stack } from '../../../ui/layout.tsx';
+import { Columns, Row } from '../../../ui/layout.tsx';
 import { BarPhotos } from '../../partnerships/components/bar-photos.tsx';
 import { priceLine } from '../../partnerships/model/bar-facts.ts';
 import { daysOf, type Order } from '../draft/order.ts';
@@ -26,7 +25,7 @@ interface Props extends Acts {
   asking: Bar['uid_bar'] | null;
 }
 
-/** Bars with a picture each; a card opens the bar's calendar, and its second button the bar itself. */
+/** Bars with a small picture each; a row takes the bar or, while no day is chosen, opens its calendar. */
 export function BarList({ bars, order, asking, ...acts }: Props) {
   return (
     <Columns as="ul" of={[1, 1, 2]} gap={12} above={16}>
@@ -50,12 +49,11 @@ interface ItemProps extends Acts {
 }
 
 function BarItem({ bar, days, isAsking, onTick, onOpen, onLook }: ItemProps) {
-  const facts = [stationLine(bar), priceLine(bar)].filter(Boolean);
-  const label = days > 0 ? `날짜 ${days}개` : '날짜 고르기';
+  const label = days === 0 ? '날짜 고르기' : onTick ? '이 술집만 따로 정하기' : `날짜 ${days}개`;
   return (
-    <li className={cx(styles.card, days > 0 && styles.chosen)}>
+    <li className={styles.bar}>
       <BarPhotos bar={bar} layout="one" className={styles.picture} />
-      <Stack fill className={styles.words}>
+      <div>
         {onTick ? (
           <Checkbox
             className={styles.tick}
@@ -66,35 +64,35 @@ function BarItem({ bar, days, isAsking, onTick, onOpen, onLook }: ItemProps) {
         ) : (
           <h3 className="subheading">{bar.bar_name}</h3>
         )}
-        {(facts.length > 0 ? facts : [bar.bar_address]).map((line) => (
-          <p key={line} className="caption sub num">
-            {line}
+        {[stationLine(bar) || bar.bar_address, priceLine(bar)].filter(Boolean).map((fact) => (
+          <p key={fact} className="caption sub num">
+            {fact}
           </p>
         ))}
-        <Row wrap gap={4} justify="between" className={styles.buttons}>
-          <Button
-            size="sm"
-            variant={days > 0 ? 'solid' : 'quiet'}
-            className={onTick ? styles.look : styles.open}
-            aria-label={`${bar.bar_name} ${label}`}
-            aria-haspopup="dialog"
-            onClick={() => onOpen(bar)}
-          >
-            {days > 0 && <Icon name="check" size={16} />}
-            {label}
-          </Button>
+        <Row gap={16} className={styles.links}>
           <Button
             size="sm"
             variant="text"
-            className={styles.look}
+            className={styles.link}
             aria-label={`${bar.bar_name} 보기`}
             aria-haspopup="dialog"
             onClick={() => onLook(bar)}
           >
             보기
           </Button>
+          <Button
+            size="sm"
+            variant="text"
+            className={onTick ? styles.link : styles.open}
+            aria-label={`${bar.bar_name} ${label}`}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(bar)}
+          >
+            {!onTick && days > 0 && <Icon name="check" size={16} />}
+            {label}
+          </Button>
         </Row>
-      </Stack>
+      </div>
     </li>
   );
 }

@@ -15,10 +15,11 @@ import { useDistrict } from '../../partnerships/components/use-district.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
-import { Box } from '../../../ui/layout.tsx';
+import { Box, Row } from '../../../ui/layout.tsx';
 import { useIsWide } from '../../../ui/panes.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { barsOf } from '../draft/order.ts';
 import type { ApplicationState } from '../draft/use-application.ts';
 
 interface Props {
@@ -48,10 +49,13 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
   return (
     <>
       <WhenPanel application={application} now={now} onAdd={(days) => void add(days)} onDrop={drop} />
-      <Box as="section" above={20} aria-labelledby="bars-heading">
-        <h2 className="heading" id="bars-heading">
-          제휴 술집 {bars.data ? `${known.length}곳` : ''}
-        </h2>
+      <Box as="section" above={32} aria-labelledby="bars-heading">
+        <Row align="baseline" justify="between" gap={8}>
+          <h2 className="heading" id="bars-heading">
+            제휴 술집 {bars.data ? `${known.length}곳` : ''}
+          </h2>
+          {order.length > 0 && <span className="label c-brand num">{barsOf(order).length}곳 골랐어요</span>}
+        </Row>
         {errors.map((error) => (
           <FieldMessage key={error} error={error} />
         ))}
@@ -104,8 +108,7 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
           key={shown.uid_bar}
           bar={shown}
           bars={known}
-          order={order}
-          onChange={(next) => set({ order: next })}
+          application={application}
           open={opened !== undefined}
           onClose={() => close('bar')}
         />

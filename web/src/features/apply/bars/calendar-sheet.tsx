@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { dayRefusal } from '../../../../../shared/calendar.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import type { ApplicationState } from '../draft/use-application.ts';
+import { addBar } from '../draft/when.ts';
 import { Coaster } from '../../../illustrations/coaster.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useConfirm } from '../../../ui/ask.tsx';
@@ -19,8 +23,7 @@ const ASK_FROM_DATES = 2;
 interface Props {
   bar: Bar;
   bars: readonly Bar[];
-  order: Order;
-  onChange: (order: Order) => void;
+  application: ApplicationState;
   open: boolean;
   onClose: () => void;
 }
@@ -29,10 +32,16 @@ interface Props {
  * The calendar of one bar. The button, Escape and the backdrop keep its days; the X clears them,
  * which takes the bar out of the application.
  */
-export function CalendarSheet({ bar, bars, order, onChange, open, onClose }: Props) {
+export function CalendarSheet({ bar, bars, application, open, onClose }: Props) {
+  const { when, order, set, choose } = application;
+  const now = useNow();
+  const onChange = (next: Order) => set({ order: next });
   const blocked = useQuery({ ...blockedDatesQuery(bar.uid_bar), enabled: open });
   const confirm = useConfirm();
   const days = daysOf(order, bar.uid_bar).length;
+  const hasCommon = when.days.length > 0;
+  const takeCommon = (closed: ReadonlySet<string>) =>
+    choose((chosen) => addBar(chosen, bar.uid_bar, (_, day) => dayRefusal(day, now, closed) === null));
 
   const clear = async () => {
     const sure =
@@ -57,18 +66,34 @@ export function CalendarSheet({ bar, bars, order, onChange, open, onClose }: Pro
           <Coaster seed={bar.uid_bar} name={bar.bar_name} className={styles.picture} />
           <span>
             {bar.bar_name}
-            <span className={cx('label sub', styles.lead)}>되는 날을 모두 눌러 주세요</span>
+            <span className={cx('label sub', styles.lead)}>
+              {hasCommon ? '다른 술집의 날과 시간은 그대로예요' : '되는 날을 모두 눌러 주세요'}
+            </span>
           </span>
         </Row>
       }
       foot={
-        <Button size="cta" variant={days > 0 ? 'solid' : 'line'} onClick={onClose}>
-          {days > 0 ? `날짜 ${days}개로 정하기` : '날짜 없이 닫기'}
-        </Button>
+        <Row gap={8} align="stretch">
+          {hasCommon && blocked.data && (
+            <Button variant="line" onClick={() => takeCommon(blocked.data)}>
+              처음대로
+            </Button>
+          )}
+          <Button size="cta" variant={days > 0 ? 'solid' : 'line'} className="grow" onClick={onClose}>
+            {days > 0 ? `날짜 ${days}개로 정하기` : '날짜 없이 닫기'}
+          </Button>
+        </Row>
       }
     >
       {blocked.data ? (
-        <BarCalendar bar={bar} bars={bars} blocked={blocked.data} order={order} onChange={onChange} />
+        <BarCalendar
+          bar={bar}
+          bars={bars}
+          blocked={blocked.data}
+          when={when}
+          order={order}
+          onChange={onChange}
+        />
       ) : blocked.isError ? (
         <BlockedFailed onRetry={() => void blocked.refetch()} retrying={blocked.isFetching} />
       ) : (

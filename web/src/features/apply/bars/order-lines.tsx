@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
@@ -13,6 +13,8 @@ interface Props {
   bars: readonly Bar[];
   /** Absent for a read-only slip. */
   onChange?: (order: Order) => void;
+  /** In place of what it counts. */
+  side?: ReactNode;
 }
 
 export const barName = (bars: readonly Bar[], id: Bar['uid_bar']): string =>
@@ -24,7 +26,7 @@ const SHOWN = 4;
 const FOLDED_FROM = 7;
 
 /** 우리 팀 주문서: all slots by priority; only here can the order be changed. */
-export function OrderLines({ order, bars, onChange }: Props) {
+export function OrderLines({ order, bars, onChange, side }: Props) {
   const [isOpen, setOpen] = useState(false);
   const days = countDays(order);
   const isLong = order.length >= FOLDED_FROM;
@@ -40,9 +42,11 @@ export function OrderLines({ order, bars, onChange }: Props) {
       above={20}
       title="우리 팀 주문서"
       side={
-        <span className="caption mute num">
-          술집 {barsOf(order).length}곳 · 날짜 {days}개{order.length > days && ` · 시간 ${order.length}개`}
-        </span>
+        side ?? (
+          <span className="caption mute num">
+            술집 {barsOf(order).length}곳 · 날짜 {days}개{order.length > days && ` · 시간 ${order.length}개`}
+          </span>
+        )
       }
       foot={
         isLong && (
@@ -55,12 +59,12 @@ export function OrderLines({ order, bars, onChange }: Props) {
       {(isLong && !isOpen ? lines.slice(0, SHOWN) : lines).map((line) => (
         <li key={`${line.uid_bar} ${line.date} ${line.time}`}>
           <CapBadge text={line.priority} size={32} label={`${line.priority}순위`} />
-          <div className="grow">
-            <p className="strong num">
+          <p className="grow">
+            <b className="strong num">
               {dayLabelOf(line.date)} {line.time}
-            </p>
-            <p className="caption sub">{barName(bars, line.uid_bar)}</p>
-          </div>
+            </b>{' '}
+            <span className="caption sub">{barName(bars, line.uid_bar)}</span>
+          </p>
           {onChange && (
             <MoveButtons
               line={line}

@@ -5,13 +5,13 @@ import type { Bar } from '../../../lib/bar-list.ts';
 import {
   addTimes,
   addTimesBeside,
-  chooseDays,
   hasTimesBeside,
   limitReached,
   priorityOf,
   removeDays,
   type Order,
 } from '../draft/order.ts';
+import { type When, withDays } from '../draft/when.ts';
 
 export const LIMITS = {
   bars: `술집은 ${BARS_PER_REQUEST}곳까지 고를 수 있어요`,
@@ -19,7 +19,7 @@ export const LIMITS = {
 };
 
 /** Adds days and times of one bar to the order slip, as far as its limits allow, and removes days. */
-export function useBarOrder(bar: Bar, order: Order, onChange: (order: Order) => void) {
+export function useBarOrder(bar: Bar, when: When, order: Order, onChange: (order: Order) => void) {
   const toast = useToast();
   /** Takes over an addition; one that met a limit says so. */
   const take = (next: Order, isWhole: boolean) => {
@@ -28,7 +28,7 @@ export function useBarOrder(bar: Bar, order: Order, onChange: (order: Order) => 
     onChange(next);
   };
   const add = (added: readonly string[]) => {
-    const next = chooseDays(order, bar.uid_bar, added);
+    const next = withDays(order, bar.uid_bar, added, when);
     take(
       next,
       added.every((day) => priorityOf(next, bar.uid_bar, day) !== null),

@@ -1,13 +1,15 @@
-import { TIME_SLOTS } from '../../../../../shared/limits.ts';
+import { CHOICES_PER_REQUEST, TIME_SLOTS } from '../../../../../shared/limits.ts';
 import { longDayLabel } from '../../../ui/calendar-day.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Box, Columns, Row } from '../../../ui/layout.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { ApplicationState } from '../draft/use-application.ts';
-import { changeTime } from '../draft/when.ts';
+import { bandOf, changeTimes, pressTime } from '../draft/when.ts';
 import { DayStrip } from './day-strip.tsx';
 import styles from './day-strip.module.css';
+import { bandText } from './band-text.ts';
+import { LIMITS } from './use-bar-order.ts';
 import { dayRefusalText, openDays, type DayKind } from './open-days.ts';
 
 interface Props {
@@ -23,6 +25,11 @@ const NONE: ReadonlySet<string> = new Set();
 export function WhenPanel({ application, now, onAdd, onDrop }: Props) {
   const { when, order, choose } = application;
   const toast = useToast();
+  const band = bandOf(when);
+  const changeTo = (times: ReturnType<typeof pressTime>) => {
+    choose((chosen) => changeTimes(chosen, times));
+    if (changeTimes({ when, order }, times).order.length >= CHOICES_PER_REQUEST) toast(LIMITS.dates);
+  };
   const selected = new Set([...when.days, ...order.map(({ date }) => date)]);
   const press = (day: string) => {
     const refusal = dayRefusalText(day, now, NONE);
@@ -66,18 +73,30 @@ export function WhenPanel({ application, now, onAdd, onDrop }: Props) {
         {bulk('weekday', '평일 모두')}
         {bulk('weekend', '주말 모두')}
       </Columns>
-      <h2 className="heading">시간</h2>
-      <Box above={8} role="group" aria-label="시간" className={styles.times}>
+      <Row align="baseline" justify="between" gap={8}>
+        <h2 className="heading">시간</h2>
+        <span className="label c-brand num">{bandText(band)}</span>
+      </Row>
+      <Box above={8} below={4} role="group" aria-label="시간" className={styles.times}>
         {TIME_SLOTS.map((time) => (
-          <Chip
+          <button
             key={time}
-            on={when.time === time}
-            onClick={() => choose((chosen) => changeTime(chosen, time))}
+            type="button"
+            className="num"
+            aria-pressed={band.includes(time)}
+            data-first={time === when.time || undefined}
+            onClick={() => changeTo(pressTime(when, time))}
           >
             {time}
-          </Chip>
+            {time === when.time && <CapBadge text={1} size={24} label="1순위" />}
+          </button>
         ))}
       </Box>
+      <p className="caption mute">
+        {band.length > 1
+          ? `${when.time}을 먼저 맞춰 보고, 이어진 시간도 찾아볼게요`
+          : '다른 시간도 누르면 그 시간까지 찾아볼게요'}
+      </p>
     </Box>
   );
 }

@@ -13,7 +13,7 @@ const answers: Draft = {
   account: { account_bank: '카카오뱅크', account_number: '1', account_owner: '' },
   accountId: null,
   order,
-  when: { days: ['2026-12-04'], time: '19:00' },
+  when: { days: ['2026-12-04'], time: '19:00', also: null },
   allowWider: true,
 };
 

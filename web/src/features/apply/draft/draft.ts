@@ -19,8 +19,12 @@ const draftSchema = z.object({
   account: accountDraft,
   /** The chosen account, or one that a failed attempt created; null for a new account. */
   accountId: accountId.nullable(),
-  /** The days and the time that suit at every bar; a bar of its own days has them in `order` only. */
-  when: z.object({ days: z.array(kstDaySchema).readonly(), time: timeSlotSchema }),
+  /** The days and the times that suit at every bar; a bar of its own days has them in `order` only. */
+  when: z.object({
+    days: z.array(kstDaySchema).readonly(),
+    time: timeSlotSchema,
+    also: z.array(timeSlotSchema).readonly().nullable().default(null),
+  }),
   order: z.array(z.object({ uid_bar: barId, date: kstDaySchema, time: timeSlotSchema })).readonly(),
   allowWider: z.boolean(),
 });

@@ -63,17 +63,28 @@ export function limitReached(order: Order, bar: BarKey): 'bars' | 'dates' | null
   return bars.length >= BARS_PER_REQUEST && !bars.includes(bar) ? 'bars' : null;
 }
 
-/** Appends days of a bar at one time. Days already chosen keep
- * their place; days beyond a limit are skipped. */
+/** How many lines there are up to the last main time of a day: what follows are other times only. */
+function mainsEnd(order: Order): number {
+  const seen = new Set<string>();
+  return order.reduce((end, { uid_bar, date }, at) => {
+    const isOther = seen.has(`${uid_bar} ${date}`);
+    seen.add(`${uid_bar} ${date}`);
+    return isOther ? end : at + 1;
+  }, 0);
+}
+
+/** Adds days of a bar at one time, behind the days that are chosen and before the other times. Days already
+ * chosen keep their place; days beyond a limit are skipped. */
 export function chooseDays(
   order: Order,
   bar: BarKey,
   days: readonly string[],
   time: TimeSlot = DEFAULT_TIME_SLOT,
 ): Order {
+  const end = mainsEnd(order);
   return days.reduce<Order>((lines, day) => {
     if (priorityOf(lines, bar, day) !== null || limitReached(lines, bar) !== null) return lines;
-    return [...lines, { uid_bar: bar, date: day, time }];
+    return lines.toSpliced(end + lines.length - order.length, 0, { uid_bar: bar, date: day, time });
   }, order);
 }
 

@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest';
 import { aBar } from '../../../testing/meetings.ts';
-import { addBar, addDays, changeTime, type Chosen, dropBar, dropDays, NO_DAYS, openDays } from './when.ts';
+import type { TimeSlot } from '../../../../../shared/schemas/day.ts';
+import {
+  addBar,
+  addDays,
+  changeTimes,
+  type Chosen,
+  dropBar,
+  dropDays,
+  NO_DAYS,
+  openDays,
+  pressTime,
+} from './when.ts';
+import { chooseDays, setTime } from './order.ts';
 
 const [moon, roof] = [aBar(1, '').uid_bar, aBar(2, '').uid_bar];
 const always = () => true;
@@ -33,9 +45,51 @@ it('takes a day away at every bar, and a bar on every day', () => {
   expect(lines(dropBar(both, moon))).toEqual(['roof 04 18:00', 'roof 08 18:00']);
 });
 
+const press = (chosen: Chosen, ...times: TimeSlot[]) =>
+  times.reduce((now, time) => changeTimes(now, pressTime(now.when, time)), chosen);
+
 it('changes the time everywhere, and of what is added later', () => {
-  const later = changeTime(addBar(withDays, moon, always), '19:00');
+  const later = press(addBar(withDays, moon, always), '19:00');
   expect(lines(addBar(later, roof, always))).toEqual([
+    'moon 04 19:00',
+    'moon 08 19:00',
+    'roof 04 19:00',
+    'roof 08 19:00',
+  ]);
+});
+
+it.each<[TimeSlot[], TimeSlot, TimeSlot[]]>([
+  [['19:00'], '19:00', []],
+  [['18:00', '19:00'], '18:00', ['18:30', '19:00']],
+  [['19:00', '18:30', '20:00'], '19:00', ['18:30', '19:30', '20:00']],
+  [['19:00', '18:00', '18:30'], '18:30', ['18:00', '19:00']],
+  [['19:00', '18:00', '18:30', '18:30'], '18:30', []],
+])('joins the times pressed, %j, into one band', (pressed, time, also) => {
+  const { order } = press(addBar(addDays(start, ['2026-12-04']), moon, always), ...pressed);
+  expect(order.map((line) => line.time)).toEqual([time, ...also]);
+});
+
+it('puts the other times behind the first ones of all bars, of those that come later too', () => {
+  const one = addBar(press(addDays(start, ['2026-12-04']), '19:00', '19:30'), moon, always);
+  expect(lines(addBar(one, roof, always))).toEqual([
+    'moon 04 19:00',
+    'roof 04 19:00',
+    'moon 04 19:30',
+    'roof 04 19:30',
+  ]);
+});
+
+it('leaves a day with its own time as it is, until its bar takes the common days and times back', () => {
+  const own = setTime(chooseDays(both.order, moon, ['2026-12-20']), moon, '2026-12-04', '20:30');
+  const later = press({ ...both, order: own }, '19:00');
+  expect(lines(later)).toEqual([
+    'moon 04 20:30',
+    'moon 08 19:00',
+    'roof 04 19:00',
+    'roof 08 19:00',
+    'moon 20 19:00',
+  ]);
+  expect(lines(addBar(later, moon, always))).toEqual([
     'moon 04 19:00',
     'moon 08 19:00',
     'roof 04 19:00',
