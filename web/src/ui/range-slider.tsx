@@ -1,5 +1,4 @@
 import { Slider } from '@base-ui/react/slider';
-import { Row } from './layout.tsx';
 import { CapBadge } from './cap-badge.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -63,16 +62,6 @@ export function RangeSlider({
                 </Slider.Track>
               </Slider.Control>
             </Slider.Root>
-            <Row align="stretch" justify="between" above={4} className="caption mute num" aria-hidden="true">
-              <span>
-                {min}
-                {unit}
-              </span>
-              <span>
-                {max}
-                {unit}
-              </span>
-            </Row>
           </div>
           <div className={styles.steppers}>
             <Stepper

@@ -4,7 +4,7 @@ import { versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsWide } from '../../../ui/panes.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { OrderLines } from '../bars/order-lines.tsx';
 import type { Step } from '../draft/steps.ts';
 import type { ApplicationState } from '../draft/use-application.ts';
@@ -23,7 +23,7 @@ export function Summary({ application, bars, goTo, chance }: Props) {
   const { groupFields, order, allowWider } = application;
   const group = groupFields.getValues();
   // There the slip is beside the form.
-  const isWide = useIsWide();
+  const isSlipBeside = useIsWide();
   const size = GROUP_SIZES.find((n) => n === Number(group.group_members));
   return (
     <Stack as="section" ruled>
@@ -33,22 +33,33 @@ export function Summary({ application, bars, goTo, chance }: Props) {
       </SummaryRow>
       <SummaryRow
         title="바라는 점"
-        isMissing={group.preferred_conditions.length === 0}
+        isMissing={group.preferred_conditions.length === 0 || group.group_advantages.length === 0}
         onChange={() => goTo('conditions')}
       >
         {group.preferred_conditions.join(', ')}
-      </SummaryRow>
-      <SummaryRow
-        title="우리 팀 장점"
-        isMissing={group.group_advantages.length === 0}
-        onChange={() => goTo('conditions')}
-      >
+        <br />
+        <span className="caption mute">우리 팀 장점</span>
+        <br />
         {group.group_advantages.join(', ')}
       </SummaryRow>
-      <SummaryRow title="술집과 날짜" isMissing={order.length === 0} onChange={() => goTo('bars')}>
-        {allowWider ? '주문서 순서대로, 조금 넓혀서도 찾아요' : '주문서 순서대로 찾아요'}
-      </SummaryRow>
-      {!isWide && order.length > 0 && <OrderLines order={order} bars={bars} />}
+      {isSlipBeside || order.length === 0 ? (
+        <SummaryRow title="술집과 날짜" isMissing={order.length === 0} onChange={() => goTo('bars')}>
+          {allowWider ? '주문서 순서대로, 조금 넓혀서도 찾아요' : '주문서 순서대로 찾아요'}
+        </SummaryRow>
+      ) : (
+        <div>
+          <OrderLines
+            order={order}
+            bars={bars}
+            side={<ChangeButton title="술집과 날짜" onClick={() => goTo('bars')} />}
+          />
+          {allowWider && (
+            <Box as="p" above={8} className="caption sub">
+              조금 넓혀서도 찾아요
+            </Box>
+          )}
+        </div>
+      )}
       {chance}
     </Stack>
   );
@@ -63,7 +74,6 @@ interface RowProps {
 }
 
 function SummaryRow({ title, isMissing, onChange, children }: RowProps) {
-  const label = isMissing ? '고르기' : '고치기';
   return (
     <Row gap={12} justify="between" className={styles.summary}>
       <p>
@@ -71,9 +81,23 @@ function SummaryRow({ title, isMissing, onChange, children }: RowProps) {
         <br />
         {isMissing ? '아직 고르지 않았어요' : children}
       </p>
-      <Button variant="text" aria-label={`${title} ${label}`} onClick={onChange}>
-        {label}
-      </Button>
+      <ChangeButton title={title} label={isMissing ? '고르기' : '고치기'} onClick={onChange} />
     </Row>
+  );
+}
+
+function ChangeButton({
+  title,
+  label = '고치기',
+  onClick,
+}: {
+  title: string;
+  label?: string;
+  onClick: () => void;
+}) {
+  return (
+    <Button variant="text" aria-label={`${title} ${label}`} onClick={onClick}>
+      {label}
+    </Button>
   );
 }

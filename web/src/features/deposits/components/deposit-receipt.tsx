@@ -4,6 +4,7 @@ import type { MoneyShare } from '../../../../../shared/schemas/money-flow.ts';
 import { won } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { shareStatus } from '../../../text/money-flow-words.ts';
+import { Fold } from '../../../ui/fold.tsx';
 import { Box, Row } from '../../../ui/layout.tsx';
 import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
 import { refundCases } from '../model/refunds.ts';
@@ -22,6 +23,8 @@ interface Props {
   /** Whether the call to action stands in it too. */
   withAction: boolean;
 }
+
+const REFUNDS = '돌려받는 돈';
 
 /** The deposit as a receipt: amount, the account while it is unpaid, terms and refunds. */
 export function DepositReceipt({ deposit, size, terms, surplus, acts, withAction }: Props) {
@@ -60,6 +63,9 @@ export function DepositReceipt({ deposit, size, terms, surplus, acts, withAction
         </>
       )}
       <Cut />
+      <Box as="h2" below={8} className="label strong">
+        {REFUNDS}
+      </Box>
       <RefundCases terms={terms} />
       <Box as="p" above={12} className="label sub">
         <CancelRule />
@@ -106,10 +112,7 @@ function DepositTerms({ size, terms }: { size: GroupSize; terms: ShownTerms }) {
 /** The refund in won for each of the four ways in which a match can end. */
 function RefundCases({ terms }: { terms: ShownTerms }) {
   return (
-    <section aria-labelledby="refund-cases">
-      <Box as="h2" below={8} id="refund-cases" className="label strong">
-        돌려받는 돈
-      </Box>
+    <>
       <Leads>
         {refundCases(terms).map(({ when, amountWon }) => (
           <Lead key={when} label={when}>
@@ -120,7 +123,7 @@ function RefundCases({ terms }: { terms: ShownTerms }) {
       <Box as="p" above={12} className="caption mute">
         돌려받을 돈은 영업일 {terms.refund_days}일 안에 보내 드려요.
       </Box>
-    </section>
+    </>
   );
 }
 
@@ -131,11 +134,12 @@ export function DepositNotice({ size }: { size: GroupSize }) {
     <Receipt>
       <p className="caption mute">매칭되면 보낼 보증금</p>
       <ReceiptAmount amount={terms.deposit_won} />
-      <Box above={16}>
+      <Box above={16} below={16}>
         <DepositTerms size={size} terms={terms} />
       </Box>
-      <Cut />
-      <RefundCases terms={terms} />
+      <Fold title={REFUNDS} note="언제 얼마를 돌려받는지 모두 적어 두었어요">
+        <RefundCases terms={terms} />
+      </Fold>
     </Receipt>
   );
 }

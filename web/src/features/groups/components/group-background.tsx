@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Icon } from '../../../ui/icon.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Fold } from '../../../ui/fold.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { GroupValues } from '../model/group-values.ts';
-import styles from './group-fields.module.css';
 import { SchoolField } from './school-field.tsx';
 
 const LINES = [
@@ -21,18 +20,12 @@ export function GroupBackground() {
   // An error in a folded field could not be seen or focused.
   const hasErrors = FIELDS.some((name) => formState.errors[name]);
   return (
-    <details
-      className={styles.more}
+    <Fold
+      title="학교와 하는 일도 적기"
+      note="선택이에요. 매칭에만 쓰고 상대 팀에게는 보이지 않아요."
       open={isOpen || hasErrors}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <Row as="summary" gap={12}>
-        <Stack as="span" className="grow">
-          <b className="strong">학교와 하는 일도 적기</b>
-          <span className="caption mute">선택이에요. 매칭에만 쓰고 상대 팀에게는 보이지 않아요.</span>
-        </Stack>
-        <Icon name="down" size={20} />
-      </Row>
       <Stack gap={16}>
         <SchoolField />
         {LINES.map(({ name, label }) => (
@@ -45,6 +38,6 @@ export function GroupBackground() {
           />
         ))}
       </Stack>
-    </details>
+    </Fold>
   );
 }

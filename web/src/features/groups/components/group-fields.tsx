@@ -9,7 +9,7 @@ import { GroupDislikes, GroupIntro } from './group-texts.tsx';
 /** Wishes, advantages and dislikes. */
 export function GroupConditions({ canRead }: { canRead: boolean }) {
   return (
-    <>
+    <Stack gap={16}>
       <ConditionPicker name="preferred_conditions" title="상대 팀에게 바라는 점" team="b" />
       <div className={styles.band}>
         <ConditionPicker name="group_advantages" title="우리 팀 장점" team="a" />
@@ -17,7 +17,7 @@ export function GroupConditions({ canRead }: { canRead: boolean }) {
       <div className={styles.band}>
         <GroupDislikes canRead={canRead} />
       </div>
-    </>
+    </Stack>
   );
 }
 
