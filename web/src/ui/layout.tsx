@@ -35,6 +35,8 @@ interface StackLook extends Gaps {
   fill?: boolean;
   /** A dotted line between each two. */
   ruled?: boolean;
+  /** No wider than a member's page. */
+  narrow?: boolean;
 }
 
 interface ColumnsLook extends Gaps {
@@ -93,10 +95,15 @@ export function Row<Element extends ElementType = 'div'>(props: As<Element, RowL
 
 /** Below each other. */
 export function Stack<Element extends ElementType = 'div'>(props: As<Element, StackLook>): ReactElement {
-  const { align, fill = false, ruled = false, ...rest }: StackLook & Rest = props;
+  const { align, fill = false, ruled = false, narrow = false, ...rest }: StackLook & Rest = props;
   return element(
     rest,
-    cx(fill ? styles.fill : styles.stack, ruled && styles.ruled, align && styles[`items-${align}`]),
+    cx(
+      fill ? styles.fill : styles.stack,
+      ruled && styles.ruled,
+      narrow && styles.narrow,
+      align && styles[`items-${align}`],
+    ),
   );
 }
 

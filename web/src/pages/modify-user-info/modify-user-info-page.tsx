@@ -14,12 +14,12 @@ import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import styles from './modify-user-info-page.module.css';
 
 const TABS = [
   { value: 'password', label: '비밀번호' },
   { value: 'phone', label: '전화번호' },
   { value: 'notices', label: '알림' },
+  { value: 'look', label: '화면' },
   { value: 'data', label: '내려받기' },
   { value: 'leave', label: '회원 탈퇴' },
 ] as const;
@@ -40,9 +40,6 @@ export function Component() {
           문자로 받은 비밀번호로 들어왔어요. 새 비밀번호로 바꾸면 다른 화면도 쓸 수 있어요.
         </Box>
       )}
-      <Box below={24} className={styles.theme}>
-        <ThemeSwitch />
-      </Box>
       <Tabs
         label="고칠 정보"
         tabs={mustChange ? TABS.slice(0, 1) : TABS}
@@ -50,13 +47,14 @@ export function Component() {
         onValueChange={setTab}
         beside
       >
-        {tab === 'password' && <PasswordForm banner={banner} />}
-        {tab === 'phone' && <PhoneForm phone={user?.phone ?? ''} banner={banner} />}
-        {tab === 'notices' && user && <PushPanel uid={user.uidUser} />}
-        {tab === 'data' && <MyDataPanel banner={banner} />}
-        {tab === 'leave' && <LeavePanel banner={banner} />}
-        <Stack gap={16} above={32} className={styles.more}>
-          <LinkButton to={paths.home} variant="line" full>
+        <Stack narrow gap={20}>
+          {tab === 'password' && <PasswordForm banner={banner} />}
+          {tab === 'phone' && <PhoneForm phone={user?.phone ?? ''} banner={banner} />}
+          {tab === 'notices' && user && <PushPanel uid={user.uidUser} />}
+          {tab === 'look' && <ThemeSwitch />}
+          {tab === 'data' && <MyDataPanel banner={banner} />}
+          {tab === 'leave' && <LeavePanel banner={banner} />}
+          <LinkButton to={paths.home} variant="text">
             홈으로 돌아가기
           </LinkButton>
         </Stack>

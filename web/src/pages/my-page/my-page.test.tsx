@@ -23,6 +23,7 @@ test('a member finds the own pages, with what is there now', async () => {
   expect((await row(/돌려받을 계좌.*아직 없어요/)).getAttribute('href')).toBe(
     '/mypage/modify-group-info?tab=accounts',
   );
+  expect(await row(/알림 받기.*문자/)).toBeTruthy();
   expect((await row(/내 정보/)).getAttribute('href')).toBe('/mypage/modify-user-info');
   expect(screen.getByRole('heading', { level: 1, name: '김하늘' })).toBeTruthy();
   expect(screen.getByText('010-****-5678 · 본인 인증')).toBeTruthy();

@@ -6,6 +6,7 @@ import { useSession } from '../../features/auth/api/session.ts';
 import { useLogOut } from '../../features/auth/api/use-log-out.ts';
 import { groupsQuery } from '../../features/groups/api/groups.ts';
 import { endPush } from '../../features/notices/push/end-push.ts';
+import { isPushOn } from '../../features/notices/push/push-device.ts';
 import { FillGlass } from '../../illustrations/fill-glass.tsx';
 import { maskedPhone } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -54,10 +55,15 @@ export function Component() {
           </ActionRow>
         </Section>
         <Section title="설정">
-          <ActionRow as={Link} icon="bell" to={`${paths.modifyUserInfo}?tab=notices`}>
+          <ActionRow
+            as={Link}
+            icon="bell"
+            to={`${paths.modifyUserInfo}?tab=notices`}
+            value={isPushOn(user.uidUser) ? '이 브라우저' : '문자'}
+          >
             알림 받기
           </ActionRow>
-          <ActionRow as={Link} icon="moon" to={paths.modifyUserInfo} value={themeLabel()}>
+          <ActionRow as={Link} icon="moon" to={`${paths.modifyUserInfo}?tab=look`} value={themeLabel()}>
             화면 밝기
           </ActionRow>
         </Section>

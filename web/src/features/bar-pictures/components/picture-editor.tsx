@@ -75,7 +75,7 @@ function Editor({ of, saved, takeFocus }: EditorProps) {
     setList(list.filter((one) => one !== picture));
   };
   return (
-    <Stack gap={16} align="start" className={styles.editor}>
+    <Stack gap={16} align="start">
       <p className="sub">{BAR_PICTURES_MAX}장까지 올릴 수 있어요. 첫 사진이 술집 목록에 보여요.</p>
       <ol className={styles.list}>
         {list.map((picture, index) => (
@@ -91,7 +91,7 @@ function Editor({ of, saved, takeFocus }: EditorProps) {
         ))}
       </ol>
       {list.length < BAR_PICTURES_MAX && <AddPicture isBusy={upload.isPending} onChoose={add} />}
-      <Button disabled={!isChanged} busy={save.isPending} busyLabel="저장하고 있어요" onClick={keep}>
+      <Button full disabled={!isChanged} busy={save.isPending} busyLabel="저장하고 있어요" onClick={keep}>
         사진 저장하기
       </Button>
     </Stack>

@@ -1,4 +1,4 @@
-import { Stack } from '../../../ui/layout.tsx';
+import { Columns } from '../../../ui/layout.tsx';
 import { useDelete } from '../../../ui/use-delete.ts';
 import { type Group, type GroupId, useDeleteGroup } from '../api/groups.ts';
 import { GroupCard } from './group-card.tsx';
@@ -21,7 +21,7 @@ export function GroupList({ groups, onEdit }: Props) {
       failed: '팀을 지우지 못했어요. 잠시 후 다시 시도해 주세요',
     });
   return (
-    <Stack as="ul" gap={12} below={32}>
+    <Columns as="ul" of={[1, 1, 2]} gap={12} below={32}>
       {groups.map((group) => (
         <GroupCard
           key={group.uid_meetings_groups}
@@ -31,6 +31,6 @@ export function GroupList({ groups, onEdit }: Props) {
           isDeleting={remove.isPending && remove.variables === group.uid_meetings_groups}
         />
       ))}
-    </Stack>
+    </Columns>
   );
 }

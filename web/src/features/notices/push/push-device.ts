@@ -21,15 +21,17 @@ async function readSubscription(): Promise<PushSubscription | null> {
 
 const isStale = (at: number): boolean => serverNow() - at > DAY_MS;
 
+/** What this browser remembers of the member's choice, without a call. */
+export const isPushOn = (uid: string): boolean =>
+  canPush() && Notification.permission === 'granted' && pushMark.read()?.uid === uid;
+
 /** `key` is the service's public one. A subscription of which the service has not heard lately is told to it
  * before this says `on`. */
 export async function readPush(uid: string, key: string): Promise<PushState> {
   if (!canPush()) return isApplePhone() ? 'add' : 'none';
   if (Notification.permission === 'denied') return 'blocked';
-  const mark = pushMark.read();
-  if (mark?.uid !== uid || Notification.permission !== 'granted') return 'off';
-  if ((await readSubscription()) === null) return 'off';
-  if (isStale(mark.at)) await tell(uid, key);
+  if (!isPushOn(uid) || (await readSubscription()) === null) return 'off';
+  if (isStale(pushMark.read()?.at ?? 0)) await tell(uid, key);
   return 'on';
 }
 

@@ -9,12 +9,12 @@ import { useAlert } from '../../../ui/ask.tsx';
 import { BarFactFields } from '../../../ui/bar-fact-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Columns, Stack } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { barFactsQuery, useSaveFacts } from '../api/facts.ts';
 import { storeErrorText } from '../model/store-error.ts';
-import styles from './bar-facts-panel.module.css';
 
 /** What guests weigh when they choose a bar. */
 export function BarFactsPanel({ barId }: { barId: BarId }) {
@@ -52,16 +52,19 @@ function FactsForm({ barId, facts }: { barId: BarId; facts: BarFacts }) {
     }
   };
   return (
-    <section aria-label="가게 정보" className={styles.panel}>
+    <Stack as="section" gap={20} aria-label="가게 정보">
       <p className="sub">술집 목록과 신청서에 그대로 보여요. 비워 둔 것은 보이지 않아요.</p>
       <Form form={form} gap={24} onSubmit={submit}>
-        <BarFactFields
-          field={fieldProps(form)}
-          districtHint="손님이 이 이름으로 술집을 찾을 수 있어요. 예: 을지로"
-          priceHint="안주와 술을 더해 한 사람이 보통 쓰는 돈이에요."
-        />
+        <Columns of={[1, 2, 2]} gap={24}>
+          <BarFactFields
+            field={fieldProps(form)}
+            districtHint="손님이 이 이름으로 술집을 찾을 수 있어요. 예: 을지로"
+            priceHint="안주와 술을 더해 한 사람이 보통 쓰는 돈이에요."
+          />
+        </Columns>
         <Button
           type="submit"
+          full
           disabled={!form.formState.isDirty}
           busy={save.isPending}
           busyLabel="저장하고 있어요"
@@ -69,6 +72,6 @@ function FactsForm({ barId, facts }: { barId: BarId; facts: BarFacts }) {
           가게 정보 저장하기
         </Button>
       </Form>
-    </section>
+    </Stack>
   );
 }

@@ -6,8 +6,9 @@ import { BLOCKED_AHEAD_DAYS } from '../../../../../shared/limits.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
-import { Box, Columns, Row } from '../../../ui/layout.tsx';
+import { Box, Row, Split, Stack } from '../../../ui/layout.tsx';
 import { FootCta } from '../../../ui/page.tsx';
+import { useIsWide } from '../../../ui/panes.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -48,36 +49,37 @@ function DayPicker({ barId, blocked }: Props & { blocked: readonly string[] }) {
   const closed = new Set(blocked);
   const toggle = (day: string) =>
     setChosen(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].sort());
+  const isWide = useIsWide();
+  const buttons = <BlockButtons barId={barId} chosen={chosen} closed={closed} onDone={() => setChosen([])} />;
   return (
     <>
-      <Columns of={[1, 1, 2]} gap={32} align="start">
-        <div>
-          <Calendar
-            today={today}
-            month={month}
-            firstMonth={today.slice(0, 7)}
-            lastMonth={last.slice(0, 7)}
-            onMonthChange={setMonth}
-            selected={chosen}
-            closed={closed}
-            mark={glassesOf(meetingsPerDay(meetings, today), today, chosen)}
-            refuse={(day) => {
-              if (day < today) return '지난 날';
-              return day > last ? `${dayLabelOf(last)}까지 정할 수 있어요` : null;
-            }}
-            onPress={toggle}
-          >
-            <Box as="p" below={8} className="label sub">
-              쉬거나 다시 열 날짜를 눌러 골라요. 만남이 잡힌 날은 쉴 수 없어요. 술집 사정으로 만남을 취소한
-              날은 쉬는 날이 돼요.
-            </Box>
-          </Calendar>
-        </div>
-        <ClosedDays days={blocked.filter((day) => day >= today)} />
-      </Columns>
-      <FootCta>
-        <BlockButtons barId={barId} chosen={chosen} closed={closed} onDone={() => setChosen([])} />
-      </FootCta>
+      <Split stuck={1}>
+        <Calendar
+          today={today}
+          month={month}
+          firstMonth={today.slice(0, 7)}
+          lastMonth={last.slice(0, 7)}
+          onMonthChange={setMonth}
+          selected={chosen}
+          closed={closed}
+          mark={glassesOf(meetingsPerDay(meetings, today), today, chosen)}
+          refuse={(day) => {
+            if (day < today) return '지난 날';
+            return day > last ? `${dayLabelOf(last)}까지 정할 수 있어요` : null;
+          }}
+          onPress={toggle}
+        >
+          <Box as="p" below={8} className="label sub">
+            쉬거나 다시 열 날짜를 눌러 골라요. 만남이 잡힌 날은 쉴 수 없어요. 술집 사정으로 만남을 취소한 날은
+            쉬는 날이 돼요.
+          </Box>
+        </Calendar>
+        <Stack gap={32}>
+          {isWide && buttons}
+          <ClosedDays days={blocked.filter((day) => day >= today)} />
+        </Stack>
+      </Split>
+      {!isWide && <FootCta>{buttons}</FootCta>}
     </>
   );
 }

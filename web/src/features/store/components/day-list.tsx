@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { BarId } from '../../../../../shared/ids.ts';
 import { LATE_MINUTES } from '../../../../../shared/limits.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
-import { Box, Stack } from '../../../ui/layout.tsx';
+import { ActionRow } from '../../../ui/action-row.tsx';
+import { Box, Panel, Stack } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { storeDayQuery } from '../api/store.ts';
@@ -13,25 +14,29 @@ interface Props {
   barId: BarId;
   day: string;
   today: string;
+  /** The next day of the month that has a meeting. */
+  next: string | undefined;
+  onOpen: (day: string) => void;
 }
 
 /** Id of the heading, to scroll to it. */
 export const DAY_TITLE = 'day-title';
 
 /** The meetings of one day. */
-export function DayList({ barId, day, today }: Props) {
+export function DayList(props: Props) {
+  const { day, today } = props;
   return (
     <section aria-labelledby={DAY_TITLE}>
       <h2 id={DAY_TITLE} className="heading num" tabIndex={-1}>
         {dayLabelOf(day)}
         {day === today && ', 오늘'}
       </h2>
-      <Rows barId={barId} day={day} today={today} />
+      <Rows {...props} />
     </section>
   );
 }
 
-function Rows({ barId, day, today }: Props) {
+function Rows({ barId, day, today, next, onOpen }: Props) {
   return (
     <QueryView
       query={useQuery(storeDayQuery(barId, day))}
@@ -41,9 +46,24 @@ function Rows({ barId, day, today }: Props) {
       level="h3"
       isEmpty={(meetings) => meetings.length === 0}
       empty={
-        <Box as="p" above={12} className="sub">
-          이날은 잡힌 만남이 없어요.
-        </Box>
+        <>
+          <Box as="p" above={12} className="sub">
+            이날은 잡힌 만남이 없어요.
+          </Box>
+          {next && (
+            <Panel as="ul" above={16}>
+              <ActionRow
+                as="button"
+                type="button"
+                icon="calendar"
+                value={dayLabelOf(next)}
+                onClick={() => onOpen(next)}
+              >
+                다음 만남
+              </ActionRow>
+            </Panel>
+          )}
+        </>
       }
     >
       {(meetings) => (

@@ -7,7 +7,7 @@ import { Calendar } from '../../../ui/calendar.tsx';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { blockedDaysQuery, storeMonthQuery, type StoreMeeting } from '../api/store.ts';
-import { meetingsPerDay } from '../model/month.ts';
+import { meetingsPerDay, nextDay } from '../model/month.ts';
 import { storeErrorText } from '../model/store-error.ts';
 import { DAY_TITLE, DayList } from './day-list.tsx';
 import { glassesOf } from './day-glasses.tsx';
@@ -35,7 +35,7 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
     <Split stuck={1}>
       <Stack gap={24}>
         <UnmarkedMeetings barId={barId} month={month} onOpen={openDay} />
-        <DayList barId={barId} day={day} today={today} />
+        <DayList barId={barId} day={day} today={today} next={nextDay(rows, day)} onOpen={openDay} />
       </Stack>
       <Calendar
         today={today}

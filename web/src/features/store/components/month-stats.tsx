@@ -31,7 +31,7 @@ export function MonthStats({ barId, month, today }: Props) {
     ['앞으로', meetings && upcoming(meetings, today)],
   ];
   return (
-    <Row as="dl" gap={32} align="stretch" below={12} className={styles.stats}>
+    <Row as="dl" wrap gap={32} rowGap={8} align="stretch" below={12} className={styles.stats}>
       {figures.map(([label, count]) => (
         <div key={label}>
           <dt className="caption sub">{label}</dt>

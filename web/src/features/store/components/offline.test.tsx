@@ -15,7 +15,9 @@ const noMeetings = { body: { success: true, meetings: [] } };
 test.each([
   {
     title: '이날의 만남을 불러오지 못했어요',
-    panel: <DayList barId={barId} day="2026-11-21" today="2026-11-21" />,
+    panel: (
+      <DayList barId={barId} day="2026-11-21" today="2026-11-21" next={undefined} onOpen={() => undefined} />
+    ),
     read: '이날은 잡힌 만남이 없어요.',
   },
   {

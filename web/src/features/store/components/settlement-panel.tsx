@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { PAYOUT_REASONS } from '../../../text/payout-reasons.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -54,7 +55,7 @@ export function SettlementPanel({ barId }: { barId: BarId }) {
       >
         {(data) =>
           data.rows.length === 0 ? (
-            <NoShares account={data.account} isOver={asked < current} />
+            <NoShares account={data.account} isOver={asked < current} onBack={() => open(-1)} />
           ) : (
             <MonthSettlement settlement={data} month={asked} />
           )
@@ -87,8 +88,13 @@ function MonthSettlement({ settlement, month }: MonthProps) {
   );
 }
 
+interface NoSharesProps extends Pick<Settlement, 'account'> {
+  isOver: boolean;
+  onBack: () => void;
+}
+
 /** A month without shares: what will stand there and when, in place of sums of nought. */
-function NoShares({ account, isOver }: Pick<Settlement, 'account'> & { isOver: boolean }) {
+function NoShares({ account, isOver, onBack }: NoSharesProps) {
   return (
     <Stack gap={32} className={`${styles.columns} ${styles.none}`}>
       {isOver ? (
@@ -96,7 +102,15 @@ function NoShares({ account, isOver }: Pick<Settlement, 'account'> & { isOver: b
           정산금은 만나는 날이 있는 달에 적혀요.
         </Empty>
       ) : (
-        <Empty level="h3" title="이달에는 아직 정산할 만남이 없어요">
+        <Empty
+          level="h3"
+          title="이달에는 아직 정산할 만남이 없어요"
+          action={
+            <Button variant="quiet" onClick={onBack}>
+              지난달 정산 보기
+            </Button>
+          }
+        >
           만남 결과를 표시하거나 팀이 만남을 취소하면 정산금이 바로 여기에 생기고, 보내면 보낸 날도 적혀요.
         </Empty>
       )}

@@ -30,6 +30,14 @@ export const unmarkedMeetings = (meetings: readonly StoreMeeting[]): StoreMeetin
 export const upcoming = (meetings: readonly StoreMeeting[], today: string): number =>
   meetings.filter((meeting) => dayOf(meeting) >= today && isOpenMeeting(meeting)).length;
 
+/** The first day after `day` that has an open meeting. */
+export const nextDay = (meetings: readonly StoreMeeting[], day: string): string | undefined =>
+  meetings
+    .filter(isOpenMeeting)
+    .map(dayOf)
+    .filter((each) => each > day)
+    .sort()[0];
+
 /** `2026년 11월` of `2026-11`. */
 export const monthLabel = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
 
