@@ -119,6 +119,14 @@ test('home can be read with letters twice as large', async ({ page }) => {
   expect(await illegible(page)).toEqual([]);
 });
 
+test('the month of an owner can be read with letters twice as large', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/mypage/manage-store');
+  await expect(page.getByText('당일 취소·불참')).toBeVisible();
+  await enlargeLetters(page);
+  expect(await illegible(page)).toEqual([]);
+});
+
 test('a button in the place of the tabs takes the tap that ends typing', async ({ page }) => {
   await signIn(page, 'member_male');
   await page.goto('/mypage/modify-user-info');

@@ -27,3 +27,25 @@ test('support and settings have their tabs beside what they show', async ({ page
     await expect(page.getByRole('tab').nth(1), path).toBeFocused();
   }
 });
+
+test('buttons of wide pages are no wider than a phone’s', async ({ page }) => {
+  await signIn(page, 'member_male');
+  for (const [path, name] of [
+    ['/mypage/modify-user-info', '비밀번호 바꾸기'],
+    ['/mypage/modify-group-info', '새 팀 만들기'],
+    ['/mypage/modify-group-info?tab=accounts', '계좌 등록하기'],
+    ['/cs?tab=ask', '문의 보내기'],
+  ] as const) {
+    await page.goto(path);
+    expect((await boxOf(page.getByRole('button', { name }))).width, path).toBeLessThanOrEqual(480);
+  }
+});
+
+test('an owner closes days beside the calendar', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/mypage/manage-store?tab=blocked');
+  const close = await boxOf(page.getByRole('button', { name: '쉬는 날로 정하기' }));
+  const days = await boxOf(page.getByRole('grid'));
+  expect(close.x).toBeGreaterThan(days.x + days.width);
+  expect(close.y).toBeLessThan(days.y);
+});
