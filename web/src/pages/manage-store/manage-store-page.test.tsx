@@ -59,6 +59,14 @@ describe('meetings', () => {
     expect(screen.getByText('성사', { selector: 'dt' }).nextElementSibling?.textContent).toBe('14');
   });
 
+  test('leads from a day without meetings to the next that has one', async () => {
+    answers['GET /api/fixed/store/date/{barId}'] = meetings();
+    const { user } = open('?day=2026-11-18');
+    await user.click(await screen.findByRole('button', { name: /^다음 만남.*11월 21일/ }));
+    expect(window.location.search).toContain('day=2026-11-21');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^다음 만남/ })).toBeNull());
+  });
+
   test('shows today above the month, and leads to a day that is pressed there', async () => {
     const { user } = open();
     const other = await day(/^11월 24일 화요일, 쉬는 날$/);

@@ -91,7 +91,7 @@ describe('settlement', () => {
     ).toBeTruthy();
     expect(screen.queryByText(/^0(원|건)$/)).toBeNull();
     expect(screen.getByText('신한은행 ******6789')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '지난달' }));
+    await user.click(screen.getByRole('button', { name: '지난달 정산 보기' }));
     expect(
       await screen.findByRole('heading', { level: 3, name: '이달에는 정산할 만남이 없었어요' }),
     ).toBeTruthy();
