@@ -5,6 +5,7 @@ import {
   SMS_PHONES_PER_DAY,
   TEXTS_PER_SECOND,
 } from '../shared/limits.ts';
+import { REPORT_HOURS } from '../shared/report-limits.ts';
 import { SAMPLE_OPERATOR } from '../shared/product.ts';
 import { DAY_MS } from '../shared/time-units.ts';
 
@@ -73,6 +74,8 @@ const environment = z.object({
     .int()
     .min(0)
     .default(PAIR_LOCK_MS / DAY_MS),
+  /** Within how many hours a report is read and answered. */
+  REPORT_HOURS: z.coerce.number().int().min(1).default(REPORT_HOURS),
   BANK_FEED: z.enum(['none', 'local', 'popbill']).default('none'),
   /** URL of the local bank, for BANK_FEED=local. */
   BANK_FEED_URL: address,

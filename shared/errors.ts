@@ -10,6 +10,7 @@ import {
   OPEN_REQUESTS_PER_USER,
   PHONE_UNDO_MS,
 } from './limits.ts';
+import { BLOCKED_PER_USER, REPORTS_PER_USER_DAY, REPORT_MS } from './report-limits.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 
@@ -127,6 +128,10 @@ export const ERRORS = {
     status: 403,
     message: `보증금 기한을 ${MISSED_DEADLINES.withinMs / DAY_MS}일 안에 두 번 넘겨서 ${MISSED_DEADLINES.pauseMs / DAY_MS}일 동안 신청할 수 없어요. 사정이 있었다면 고객센터에 알려 주세요`,
   },
+  'meeting.suspended': {
+    status: 403,
+    message: '다른 회원이 알려 준 일 때문에 지금은 신청할 수 없어요. 할 말이 있으면 고객센터에 알려 주세요',
+  },
   'meeting.too_many_today': {
     status: 403,
     message: `신청은 하루에 ${APPLICATIONS_PER_USER_DAY}번까지 할 수 있어요. 내일 다시 신청해 주세요`,
@@ -172,6 +177,24 @@ export const ERRORS = {
     status: 409,
     message: '시작하기 전에 취소된 만남이라 결과를 고칠 수 없어요',
   },
+  'report.not_met': { status: 409, message: '만나는 시간이 지난 만남만 알릴 수 있어요' },
+  'report.over': {
+    status: 409,
+    message: `만난 지 ${REPORT_MS / DAY_MS}일이 지나서 여기서는 알릴 수 없어요. 고객센터에 알려 주세요`,
+  },
+  'report.exists': { status: 409, message: '이 만남은 이미 알려 주셨어요' },
+  'report.too_many': {
+    status: 403,
+    message: `하루에 ${REPORTS_PER_USER_DAY}번까지 알릴 수 있어요. 급하면 112나 고객센터에 알려 주세요`,
+  },
+  'report.not_found': { status: 404, message: '신고를 찾을 수 없어요' },
+  'blocked.own': { status: 400, message: '내 번호는 넣을 수 없어요' },
+  'blocked.exists': { status: 409, message: '이미 넣은 번호예요' },
+  'blocked.too_many': {
+    status: 409,
+    message: `번호는 ${BLOCKED_PER_USER}개까지 넣을 수 있어요. 필요 없는 번호를 먼저 지워 주세요`,
+  },
+  'blocked.not_found': { status: 404, message: '번호를 찾을 수 없어요' },
   'meeting.objection_over': {
     status: 409,
     message: '이의를 낼 수 있는 기간이 지났어요. 도움이 필요하면 고객센터에 알려 주세요',

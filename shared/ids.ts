@@ -18,6 +18,7 @@ export const ID_PREFIXES = {
   payoutBatch: 'pay',
   notice: 'ntc',
   audit: 'aud',
+  blocked: 'blk',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -46,6 +47,8 @@ export const payoutBatchId = idSchema('payoutBatch', '묶음 ID가 올바르지 
 export const noticeId = idSchema('notice', '알림 ID가 올바르지 않아요');
 export const auditId = idSchema('audit', '기록 ID가 올바르지 않아요');
 
+export const blockedId = idSchema('blocked', '번호의 ID가 올바르지 않아요');
+
 /** Whether a payout goes to a member, not to a bar: its id says so. */
 export const isUserRefundId = (id: PayoutId): id is UserRefundId =>
   id.startsWith(`${ID_PREFIXES.userRefund}_`);
@@ -62,6 +65,7 @@ export type PayoutId = z.output<typeof payoutId>;
 export type PayoutBatchId = z.output<typeof payoutBatchId>;
 export type BankRowId = z.output<typeof bankRowId>;
 export type MatchId = z.output<typeof matchId>;
+export type BlockedId = z.output<typeof blockedId>;
 
 export const SIDES = ['male', 'female'] as const;
 export const side = z.enum(SIDES);

@@ -3,7 +3,7 @@ import { MIN_MEETING_AGE } from './limits.ts';
 /** Stored with a member's consent. Change them here and in the document (web/public/TermsOfUse.html,
  * PrivacyPolicy.html) with every new text: to the day from which it applies, never one that is to come, for
  * nobody agrees to what does not apply yet. */
-export const LEGAL_VERSIONS = { terms: '2026-11-24', privacy: '2026-11-24' } as const;
+export const LEGAL_VERSIONS = { terms: '2026-11-28', privacy: '2026-11-28' } as const;
 
 /** Declared with each application; the version is stored with the request and changes with the text. */
 export const ADULTS_DECLARATION = {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountId, barId, groupId, matchId, requestId, side, userId } from '../../shared/ids.ts';
+import { SUSPENSION_CAUSES } from '../../shared/data/kinds.ts';
 import { FIELD_CODES } from '../../shared/data/fields.ts';
 import { groupProfile } from '../../shared/schemas/group.ts';
 import { trait } from '../../shared/schemas/trait.ts';
@@ -86,6 +87,10 @@ export const quotaItem = z.strictObject({
   ...mayExpire,
   open: z.int().min(0),
   closing: z.boolean(),
+  /** No application is taken, for what was reported of the member: until then, or until an admin decides
+   * otherwise. */
+  suspendedBy: z.enum(SUSPENSION_CAUSES).optional(),
+  suspendedUntil: z.int().optional(),
 });
 export type QuotaItem = z.output<typeof quotaItem>;
 

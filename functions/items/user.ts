@@ -35,8 +35,9 @@ export const userItem = z.strictObject({
 });
 export type UserItem = z.output<typeof userItem>;
 
-/** LOGIN#h / U, PHONE#h / U and PERSON#h / U: reserves one for one user. */
-export const uniqueItem = z.strictObject({ ...base, uid: userId });
+/** LOGIN#h / U, PHONE#h / U and PERSON#h / U: reserves one for one user; those of a suspended member who has
+ * deleted the account until the suspension is over. */
+export const uniqueItem = z.strictObject({ ...base, ...mayExpire, uid: userId });
 
 /** SESSION#h / S. The token itself is only in the visitor's cookie. */
 export const sessionItem = z.strictObject({
@@ -59,12 +60,14 @@ export const consoleItem = z.strictObject({
   lastSeenAt: z.int(),
 });
 
-/** USER#uid / TALLY: counts groups and accounts, so that their limits hold under concurrent calls. */
+/** USER#uid / TALLY: counts groups, accounts and blocked numbers, so that their limits hold under concurrent
+ * calls. */
 export const tallyItem = z.strictObject({
   ...base,
   ...mayExpire,
   groups: z.int(),
   accounts: z.int(),
+  blocked: z.int(),
 });
 
 /** USER#uid / GROUP#id: a team as it was last written. */

@@ -2,6 +2,7 @@ import {
   type AccountId,
   type BankRowId,
   type BarId,
+  type BlockedId,
   type GroupId,
   isUserRefundId,
   type MatchId,
@@ -45,6 +46,9 @@ import type { Key } from '../ports.ts';
  * | is this choice set or group already applied      | CHOICES#uid#hash / L, GROUPLOCK#gid / L              |
  * | who waits for n people at this bar and day       | POOL#n#bar#day / side#time#createdAt#rid             |
  * | may these two people be matched                  | AVOID#male / WITH#female                             |
+ * | who is never matched with this account or phone  | APART#name / WITH#name                               |
+ * | what was reported of this user                   | USER#uid / REPORT#match                              |
+ * | whom does this user not want to meet             | USER#uid / BLOCKED#id                                |
  * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#version                |
  * | what did each side write about the meeting       | MATCH#id / REVIEW#side                               |
  * | whose deposit is this transfer                   | PAYER#h / CODE#code                                  |
@@ -98,6 +102,8 @@ export const PREFIX = {
   consents: 'CONSENT#',
   barMeetings: 'MEETING#',
   faqs: 'FAQ#',
+  reports: 'REPORT#',
+  blocked: 'BLOCKED#',
 } as const;
 /** Sorts after every key that begins with the prefix. */
 export const endOf = (prefix: string): string => `${prefix}~`;
@@ -138,6 +144,12 @@ export const missedDeadlineKey = (uid: UserId, mid: MatchId) =>
   key(`USER#${uid}`, `${PREFIX.missedDeadlines}${mid}`);
 export const pairLockKey = (male: UserId, female: UserId) => key(`AVOID#${male}`, `WITH#${female}`);
 export const pairLockPartition = (male: UserId) => `AVOID#${male}`;
+
+export const apartKey = (name: string, other: string) => key(`APART#${name}`, `WITH#${other}`);
+export const apartPartition = (name: string) => `APART#${name}`;
+export const reportKey = (reported: UserId, mid: MatchId) =>
+  key(`USER#${reported}`, `${PREFIX.reports}${mid}`);
+export const blockedKey = (uid: UserId, id: BlockedId) => key(`USER#${uid}`, `${PREFIX.blocked}${id}`);
 
 export const BARS_PARTITION = 'BARS';
 export const barKey = (bar: BarId) => key(BARS_PARTITION, `BAR#${bar}`);
@@ -231,6 +243,8 @@ export const LISTS = {
   openUserBatches: 'LIST#batches#users',
   openBarBatches: 'LIST#batches#bars',
   inquiries: 'LIST#inquiries',
+  openReports: 'LIST#reports',
+  closedReports: 'LIST#reports#closed',
   audit: 'LIST#audit',
   auditLists: 'LIST#audit-lists',
 } as const;

@@ -22,6 +22,7 @@ import {
   TEXT_READING_KEPT_MS,
   TRANSFER_CODE_KEPT_MS,
 } from '../../shared/limits.ts';
+import { APART_KEPT_MS } from '../../shared/report-limits.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { expiresIn } from './writes.ts';
 
@@ -60,6 +61,8 @@ export const PERIODS = {
   'BATCH B': onceClosed(PAYMENTS_KEPT_MS, 'the end of its last payout'),
   'INQUIRY I': onceClosed(COMPLAINTS_KEPT_MS, 'the answer'),
   'USER INQUIRY': onceClosed(COMPLAINTS_KEPT_MS, 'the answer'),
+  'USER REPORT': onceClosed(COMPLAINTS_KEPT_MS, 'the decision, and not while it is a ban'),
+  'APART WITH': onceClosed(APART_KEPT_MS, 'the report, and not while the number is in a list'),
   'RETAINED PERSON': after(RETENTION_MS, 'the deletion of the account'),
   'RETAINED MATCH': after(RETENTION_MS, 'the deletion of the account'),
   'RETAINED DEPOSIT': after(RETENTION_MS, 'the deletion of the account'),
@@ -103,7 +106,7 @@ export const PERIODS = {
 
 /** They belong to an account and are removed with it, or say nothing about a person. */
 export const LASTING = {
-  account: ['LOGIN U', 'PHONE U', 'PERSON U', 'USER GROUP', 'USER ACCOUNT'],
+  account: ['LOGIN U', 'PHONE U', 'PERSON U', 'USER GROUP', 'USER ACCOUNT', 'USER BLOCKED'],
   service: [
     'BARS BAR',
     'BAR DAY',

@@ -11,6 +11,7 @@ export function variablesOf(settings: StageSettings): Record<string, string> {
     SMS_PHONES_PER_NETWORK: String(settings.smsPhonesPerNetwork),
     ADDRESS_LIMIT_FACTOR: String(settings.addressLimitFactor),
     PAIR_LOCK_DAYS: String(settings.pairLockDays),
+    REPORT_HOURS: String(settings.reportHours),
     FIRST_ADMIN_ID: settings.firstAdminId,
     POPBILL_LINK_ID: settings.popbillLinkId,
     POPBILL_CORP_NUM: settings.popbillCorpNum,

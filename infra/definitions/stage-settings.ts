@@ -13,6 +13,7 @@ import {
   SMS_SENDS_PER_PHONE_OF_NETWORK,
   TEXTS_PER_SECOND,
 } from '../../shared/limits.ts';
+import { REPORT_HOURS } from '../../shared/report-limits.ts';
 import { SMS_KEPT_FOR_MEMBERS } from '../../shared/stranger-limits.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { accountNumber } from '../../shared/schemas/account.ts';
@@ -54,7 +55,6 @@ const stageSettings = z
       .optional(),
     /** Browsers then refuse the domain and all below it without https for two years, and may ship with it. */
     hstsPreload: z.boolean().default(false),
-    /** Receiver of alarms. */
     alarmEmail: z.email().optional(),
     /** Login id whose account becomes the first admin when it registers (decision 14). */
     firstAdminId: z
@@ -96,9 +96,8 @@ const stageSettings = z
       .optional(),
     /**
      * `bedrock` lets a model of Amazon Bedrock read the teams' texts: one text of at most 300 characters at a
-     * time, without a name or id; what is longer, slow or failed is read by the rules. Before: section 6 of the
-     * privacy policy promises the opposite, so change it and the clauses about processors and transfers; request
-     * access to the model in the Bedrock console.
+     * time, without a name or id; what is longer, slow or failed is read by the rules. Before: access to the model
+     * in the Bedrock console, section 6 of the privacy policy and its clauses about processors and transfers.
      */
     textReader: z.enum(['rules', 'bedrock']).default('rules'),
     bedrockModelId: z
@@ -106,7 +105,6 @@ const stageSettings = z
       .regex(/^[\w.:-]{3,100}$/)
       .optional(),
     bedrockRegion: region.default(SEOUL),
-    /** The account that collects deposits. */
     bankAccountBank: z.enum(APPLICATION_BANKS).optional(),
     bankAccountNumber: accountNumber.optional(),
     bankAccountOwner: z.string().min(1).optional(),
@@ -123,6 +121,8 @@ const stageSettings = z
       .int()
       .min(0)
       .default(PAIR_LOCK_MS / DAY_MS),
+    /** Within these a report is answered, as the site says. */
+    reportHours: z.int().min(1).default(REPORT_HOURS),
     /**
      * Whether the firewall's common rules only count what they would block. Block once their counts show no
      * call of a member: a refused call answers 403 without a reason.

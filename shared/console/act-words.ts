@@ -51,6 +51,7 @@ const WORDS: Record<Exclude<AuditedRouteName, (typeof LISTS)[number]['call']>, s
   'update-faq': 'FAQ 고치기',
   'delete-faq': 'FAQ 지우기',
   'reply-inquiry': '문의 답변',
+  'decide-report': '신고 결정',
 };
 
 /** What operators do on the command line (infra/ops/people.ts). */

@@ -90,6 +90,16 @@ export const CONSOLE_LISTS = {
     unit: '건',
     tab: { group: 'meetings', search: '술집이나 팀 이름' },
   },
+  reports: {
+    call: 'list-reports',
+    key: 'reports',
+    people: ['uid_reporter', 'uid_reported'],
+    title: '신고',
+    of: '신고',
+    unit: '건',
+    tab: { group: 'people', search: '이름이나 술집' },
+    filter: { param: 'state', first: 'open', options: { open: '기다리는 신고', closed: '답한 신고' } },
+  },
   'bank-rows': {
     call: 'list-bank-rows',
     key: 'rows',

@@ -10,6 +10,10 @@ export const LEDGER_ACCOUNTS = [
   'PLATFORM',
 ] as const;
 
+/** Why a member may not apply: several reports nobody has looked at, or what an admin decided on one. */
+export const SUSPENSION_CAUSES = ['reports', 'pause', 'ban'] as const;
+export type SuspensionCause = (typeof SUSPENSION_CAUSES)[number];
+
 export const NOTICE_KINDS = [
   'matched',
   'deposit_received',
@@ -39,6 +43,8 @@ export const NOTICE_KINDS = [
   'dispute_raised',
   'dispute_by_opponent',
   'dispute_settled',
+  'report_answered',
+  'standing_changed',
   'bar_meeting_fixed',
   'bar_meeting_canceled',
   'bar_day',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { accountId, userId } from '../ids.ts';
+import { accountId, blockedId, userId } from '../ids.ts';
 import { accountBody, bankAccount } from '../schemas/account.ts';
 import { myData } from '../schemas/my-data.ts';
+import { blockedBody, blockedNumber } from '../schemas/report.ts';
 import { defineRoute, doneWithMessage, ok } from './route.ts';
 
 const accountParams = z.strictObject({ id: accountId });
@@ -49,6 +50,33 @@ export const accountsRoutes = [
     body: z.strictObject({ uid_user: userId.optional() }).default({}),
     response: doneWithMessage,
     refusals: ['account.not_found', 'account.in_use', 'account.has_refund'],
+  }),
+  defineRoute({
+    name: 'list-blocked-numbers',
+    method: 'GET',
+    path: '/api/accounts/blocked',
+    access: 'member',
+    response: z.strictObject({ ...ok, numbers: z.array(blockedNumber) }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'block-number',
+    method: 'POST',
+    path: '/api/accounts/blocked',
+    access: 'member',
+    body: blockedBody,
+    rate: { count: 100, seconds: 3_600 },
+    response: doneWithMessage,
+    refusals: ['blocked.own', 'blocked.exists', 'blocked.too_many'],
+  }),
+  defineRoute({
+    name: 'unblock-number',
+    method: 'DELETE',
+    path: '/api/accounts/blocked/{id}',
+    access: 'member',
+    params: z.strictObject({ id: blockedId }),
+    response: doneWithMessage,
+    refusals: ['blocked.not_found'],
   }),
   defineRoute({
     name: 'get-my-data',

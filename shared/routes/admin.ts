@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bankRowId, barId, unpaidRecordId, userId } from '../ids.ts';
+import { bankRowId, barId, detailId, unpaidRecordId, userId } from '../ids.ts';
 import {
   activity,
   adminUser,
@@ -12,6 +12,7 @@ import {
 import { updateBarBody } from '../schemas/bar-form.ts';
 import { phoneSchema } from '../schemas/phone.ts';
 import { reasonBody } from '../schemas/reasons.ts';
+import { decideReportBody } from '../schemas/report.ts';
 import { loginId } from '../schemas/user.ts';
 import { adminMarketRoutes } from './admin-market.ts';
 import { adminMoneyRoutes } from './admin-money.ts';
@@ -119,6 +120,18 @@ export const adminRoutes = [
     response: done,
     refusals: ['record.not_found', 'record.closed'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
+  }),
+  defineRoute({
+    name: 'decide-report',
+    method: 'PUT',
+    path: '/api/admin/reports/{id}',
+    access: 'console',
+    params: z.strictObject({ id: detailId }),
+    body: decideReportBody,
+    response: done,
+    refusals: ['report.not_found', 'meeting.not_found'],
+    /** What the member wrote and reads is not repeated in the row. */
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.outcome', 'body.reason'] },
   }),
   defineRoute({
     /** Takes the purpose that is suggested for the row. */

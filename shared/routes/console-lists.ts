@@ -17,6 +17,7 @@ import {
 import { bankRow } from '../schemas/bank.ts';
 import { adminBar } from '../schemas/bar.ts';
 import { barShare, groupedBarRefund, userRefund } from '../schemas/payouts.ts';
+import { adminReport } from '../schemas/report.ts';
 import { listQuery } from './list-query.ts';
 import { defineRoute, ok } from './route.ts';
 
@@ -69,6 +70,7 @@ export const listRoutes = [
   consoleList('matching-completed', adminMatch),
   consoleList('meeting-confirmed', listedMeeting),
   consoleList('meeting-completed', listedMeeting),
+  consoleList('reports', adminReport),
   consoleList('bank-rows', bankRow),
   consoleList('deposits-wrong', wrongDeposit),
   consoleList('records-not-payed', unpaidRecord),

@@ -10,6 +10,7 @@ import {
   storeDayMeeting,
   storeMeeting,
 } from '../schemas/meeting.ts';
+import { reportBody } from '../schemas/report.ts';
 import { settlement } from '../schemas/settlement.ts';
 import { requiredLine } from '../schemas/text.ts';
 import { type ApiPath, defineRoute, doneWithMessage, ok } from './route.ts';
@@ -108,6 +109,16 @@ export const fixedRoutes = [
       'meeting.already_disputed',
       'meeting.objection_over',
     ],
+  }),
+  defineRoute({
+    name: 'report-meeting',
+    method: 'PUT',
+    path: '/api/fixed/{id}/report',
+    access: 'member',
+    params: meetingParams,
+    body: reportBody,
+    response: doneWithMessage,
+    refusals: ['meeting.not_found', 'report.not_met', 'report.over', 'report.exists', 'report.too_many'],
   }),
   endRoute('complete-meeting', '/api/fixed/{id}/complete'),
   endRoute('cancel-meeting-male', '/api/fixed/{id}/cancel-male'),

@@ -165,6 +165,9 @@ export const figures = z.strictObject({
     unmarkedMeetings: z.int(),
     todaysMeetings: z.int(),
     openInquiries: z.int(),
+    openReports: z.int(),
+    /** Older than the time within which they are to be answered. */
+    lateReports: z.int(),
   }),
   /** In won: deposits held, refunds and bar shares to send, and refunds past their promised day. Bars are
    * promised none (decision 44). */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Condition, CONDITIONS } from '../data/conditions.ts';
+import { SUSPENSION_CAUSES } from '../data/kinds.ts';
 import { groupId, userId } from '../ids.ts';
 import { GROUP_SIZES } from '../limits.ts';
 import { instant } from './text.ts';
@@ -104,8 +105,10 @@ export const meetingGroup = groupAnswer.extend({
 });
 export type MeetingGroup = z.output<typeof meetingGroup>;
 
-/** Beyond the contract: how many more may be sent now, and when a pause ends (decision 19). */
+/** Beyond the contract: how many more may be sent now, and when a pause ends (decision 19). While the member is
+ * suspended for what was reported, `again_at` is its end, or null when it has none yet. */
 export const applicationsLeft = z.strictObject({
   left: z.int().min(0),
   again_at: instant.nullable(),
+  suspended_by: z.enum(SUSPENSION_CAUSES).nullable(),
 });

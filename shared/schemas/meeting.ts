@@ -10,6 +10,7 @@ import { groupAnswer, groupInfo } from './group.ts';
 import { moneyFlow } from './money-flow.ts';
 import { outlook } from './outlook.ts';
 import { endCause, matchReasons } from './reasons.ts';
+import { ownReport } from './report.ts';
 import { bit, instant, wonAmount } from './text.ts';
 import { kstDaySchema, timeSlotSchema } from './day.ts';
 
@@ -232,6 +233,7 @@ export const fixedDetail = fixedMeeting.extend({
   reasons: matchReasons.nullable(),
   money: moneyFlow,
   review: z.string().nullable(),
+  report: ownReport,
   /** The own request that this meeting has used up without taking place: the same can be asked for again. */
   again: requestId.nullable(),
 });

@@ -5,6 +5,7 @@ import { kstDaySchema } from './day.ts';
 import { groupProfile } from './group.ts';
 import { pushServiceName } from './push.ts';
 import { CANCEL_REASONS, endCause, REFUND_REASONS } from './reasons.ts';
+import { blockedNumber, reportReason } from './report.ts';
 import { instant } from './text.ts';
 
 /** A group; its confirmed traits in words. */
@@ -61,6 +62,15 @@ const sections = {
       transfer_name: z.string(),
       paid_at: instant.nullable(),
       review: z.string().nullable(),
+      /** What the member reported of it, and the answer. */
+      report: z
+        .strictObject({
+          reason: reportReason,
+          words: z.string(),
+          answer: z.string().nullable(),
+          created_at: instant,
+        })
+        .nullable(),
       created_at: instant,
     }),
   ),
@@ -105,6 +115,7 @@ const sections = {
     }),
   ),
   push_devices: z.array(z.strictObject({ service: pushServiceName, seen_at: instant, created_at: instant })),
+  blocked_numbers: z.array(blockedNumber.omit({ id: true })),
   notices: z.array(z.strictObject({ text: z.string(), is_read: z.boolean(), created_at: instant })),
 };
 

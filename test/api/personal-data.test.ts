@@ -34,8 +34,21 @@ const MAY_READ: Record<Reader, readonly Canary[]> = {
   opponent: ['groupName', 'intro'],
   owner: ['groupName'],
   admin: ['inquiry', 'name', 'login'],
-  console: ['inquiry', 'name', 'login', 'groupName', 'intro', 'review'],
-  self: ['name', 'login', 'phone', 'birth', 'account', 'groupName', 'intro', 'dislikes', 'inquiry', 'review'],
+  console: ['inquiry', 'name', 'login', 'groupName', 'intro', 'review', 'report'],
+  self: [
+    'name',
+    'login',
+    'phone',
+    'birth',
+    'account',
+    'groupName',
+    'intro',
+    'dislikes',
+    'inquiry',
+    'review',
+    'report',
+    'memo',
+  ],
 };
 /** The one call that gives more than its readers' row above: the file
  * for the bank has whole account numbers. */
@@ -51,7 +64,9 @@ type Canary =
   | 'intro'
   | 'dislikes'
   | 'inquiry'
-  | 'review';
+  | 'review'
+  | 'report'
+  | 'memo';
 
 const DAYS = ['2027-03-05'];
 const SURPLUS = 1_000;
@@ -100,6 +115,13 @@ beforeAll(async () => {
     params: { id: matchId },
     body: { review: 'canary-review-3d4' },
   });
+  await person.client.ok('PUT /api/fixed/{id}/report', {
+    params: { id: matchId },
+    body: { reason: 'rude', words: 'canary-report-6f7', never_again: true },
+  });
+  await person.client.ok('POST /api/accounts/blocked', {
+    body: { phone: opponent.phone, memo: 'canary-memo-8a9' },
+  });
   await person.client.ok('POST /api/cs/inquiry', {
     body: { title: '문의', content: 'canary-inquiry-5b6', category: '일반문의', is_private: 1 },
   });
@@ -119,6 +141,8 @@ beforeAll(async () => {
     dislikes: 'canary-dislikes-9e2',
     inquiry: 'canary-inquiry-5b6',
     review: 'canary-review-3d4',
+    report: 'canary-report-6f7',
+    memo: 'canary-memo-8a9',
   };
   await credit(service, { name: person.name, amount: SURPLUS });
   ids = { request, match: matchId, bar: bar.barId, user: person.uid, ...(await moneyOfPerson(admin)) };

@@ -108,6 +108,7 @@ const WITHOUT_KEY: Record<string, readonly RouteKey[]> = {
     'POST /api/verify/sms/verify',
     'POST /api/verify/identity/confirm',
     'POST /api/meetings/apply',
+    'POST /api/accounts/blocked',
   ],
   'an admin sees the second one in the list and removes it': ['POST /api/bars', 'POST /api/cs/faq'],
 };

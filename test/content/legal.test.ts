@@ -38,6 +38,7 @@ import {
   TEAM_TEXTS_KEPT_MS,
   UNMARKED_COMPLETE_DAYS,
 } from '../../shared/limits.ts';
+import { INDEPENDENT_REPORTS, REPORT_PAUSE_MS } from '../../shared/report-limits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 
 const read = (name: string): string =>
@@ -102,6 +103,7 @@ describe.each(documents)('$name', ({ name, version }) => {
 
 const TEAM_TEXTS = '신청에 적힌 팀의 글';
 const REQUEST = '그 밖의 신청 기록';
+const APART = '다시 만나지 않을 두 사람';
 const CONTRACT = '계약과 취소, 환불에 관한 기록';
 const PAYMENT = '보증금을 받고 돌려드린 결제 기록';
 const BANK = '보증금 계좌의 거래 내역';
@@ -123,6 +125,7 @@ const TOLD_IN: Record<keyof typeof PERIODS | (typeof LASTING.account)[number], s
   'GROUPLOCK L': REQUEST,
   POOL: REQUEST,
   'AVOID WITH': REQUEST,
+  'APART WITH': APART,
   'USER EVENING': CONTRACT,
   'USER EXPIRED': CONTRACT,
   'MATCH META': CONTRACT,
@@ -145,9 +148,11 @@ const TOLD_IN: Record<keyof typeof PERIODS | (typeof LASTING.account)[number], s
   'BANK ROW': BANK,
   'BANK UNREADABLE': BANK,
   'INQUIRY I': COMPLAINT,
+  'USER REPORT': COMPLAINT,
   'USER INQUIRY': COMPLAINT,
   'RETAINED INQUIRY': COMPLAINT,
   'USER GROUP': MEMBER,
+  'USER BLOCKED': MEMBER,
   'USER ACCOUNT': MEMBER,
   'LOGIN U': MEMBER,
   'PHONE U': MEMBER,
@@ -235,6 +240,11 @@ describe('terms of use', () => {
   it('name no measure against a member that nobody can take', () => {
     const words = terms.replaceAll(/\s+/g, ' ');
     expect(words).not.toMatch(/이용을? ?(정지|제한)|신청 제한|계약 해지|가입을 받지 않거나|가리거나 지울/);
+    expect(words).toContain(
+      `${REPORT_PAUSE_MS / DAY_MS}일 동안이나 앞으로 그 회원의 신청을 받지 않을 수 있어요`,
+    );
+    const { withinMs } = INDEPENDENT_REPORTS;
+    expect(words).toContain(`서로 다른 회원 세 명이 ${withinMs / DAY_MS}일 안에 같은 회원을 알리면`);
     expect(words).toContain('정해진 만남을 취소할 수 있고, 그때는 두 팀의 보증금을 모두 돌려드려요');
   });
 

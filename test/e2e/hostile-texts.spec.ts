@@ -68,6 +68,7 @@ const pagesOf = (path: string, count: number): string[] =>
 const PAGES_OF_TAB: Partial<Record<AdminTab, number>> = {
   dashboard: 0,
   'user-search': 0,
+  reports: 0,
   bars: 6,
   market: 0,
   bank: 6,

@@ -29,7 +29,7 @@ const requestView = ({ request, body }: OwnRequest): MyData['requests'][number] 
   group: body === null ? null : inWords(body.group.profile),
 });
 
-function sideView({ match, pointer, review }: OwnSide): MyData['meetings'][number] {
+function sideView({ match, pointer, review, report }: OwnSide): MyData['meetings'][number] {
   const { datetime, bar_name, state, end, created_at } = meetingFacts(match);
   return {
     datetime,
@@ -41,6 +41,15 @@ function sideView({ match, pointer, review }: OwnSide): MyData['meetings'][numbe
     transfer_name: pointer.transferName,
     paid_at: isoOrNull(match[pointer.side].paidAt),
     review,
+    report:
+      report === null
+        ? null
+        : {
+            reason: report.reason,
+            words: report.words,
+            answer: report.decision?.answer ?? null,
+            created_at: iso(report.createdAt),
+          },
     created_at,
   };
 }
@@ -91,6 +100,11 @@ const ownRowsView = (rows: OwnRows): Omit<MyData, 'created_at' | 'member' | 'acc
   push_devices: rows.pushDevices.map(({ service, seenAt, createdAt }) => ({
     service,
     seen_at: iso(seenAt),
+    created_at: iso(createdAt),
+  })),
+  blocked_numbers: rows.blocked.map(({ lastFour, memo, createdAt }) => ({
+    last_four: lastFour,
+    memo,
     created_at: iso(createdAt),
   })),
   notices: rows.notices.map(({ text, isRead, createdAt }) => ({

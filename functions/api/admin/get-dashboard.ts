@@ -15,7 +15,7 @@ export const getDashboard: Handler<'get-dashboard'> = async ({ services, now }) 
   return {
     success: true,
     dashboard: {
-      ...dashboardFigures(tallies, now),
+      ...dashboardFigures(tallies, services.config.REPORT_HOURS, now),
       recentUsers: recent.map(adminUserView),
       recentMeetings: meetings.map((match) => adminMeetingView(match, now)),
     },

@@ -6,6 +6,7 @@ import { readMarketWeeks } from '../../data/console/market-weeks.ts';
 import { readTeamsAt, readWaitingTeams } from '../../data/console/waiting-teams.ts';
 import { changePhoneByHand } from '../../data/identity/phones.ts';
 import { readMoneyFlow, requireMatch } from '../../data/meetings/matches.ts';
+import { decideReport } from '../../data/meetings/reports.ts';
 import { confirmUnpaidRecord, dismissUnpaidRecord } from '../../data/meetings/side-decisions.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { done } from '../../middleware/handler.ts';
@@ -26,7 +27,7 @@ export const handler = areaHandler(adminRoutes, {
   /** An open console reads them every minute, so they contain no personal data and are not audited. */
   'get-figures': async ({ services, now }) => ({
     success: true,
-    figures: dashboardFigures(await readTallies(services, now), now),
+    figures: dashboardFigures(await readTallies(services, now), services.config.REPORT_HOURS, now),
   }),
   'get-user-activity': getUserActivity,
   ...listHandlers,
@@ -43,6 +44,8 @@ export const handler = areaHandler(adminRoutes, {
   /** The unpaid record leaves the list; nothing is booked (decision 41). */
   'dismiss-unpaid-record': ({ input, services, act, now }) =>
     dismissUnpaidRecord(services, input.params.id, input.body.reason, act, now).then(done()),
+  'decide-report': ({ input, services, act, now }) =>
+    decideReport(services, input.params.id, input.body, act, now).then(done()),
   /** Takes the purpose that is suggested for the money (decision 42). */
   'confirm-wrong-deposit': ({ input, services, act, now }) =>
     takeSuggestion(services, input.params.id, act, now).then(done()),

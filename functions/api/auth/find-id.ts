@@ -13,7 +13,7 @@ export const findId: Handler<'find-id'> = async ({ input, services, now, request
   const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };
   const verifiedAt = await requireTicket(services, claim, now);
   const user = await getUser(services, (await uidOfPhone(services, phone)) ?? DUMMY_USER_ID);
-  if (user === null || user.name !== name) throw new Refusal('auth.account_not_found');
+  if (user?.status !== 'active' || user.name !== name) throw new Refusal('auth.account_not_found');
   const next = newTicket(services, phone, verifiedAt);
   await services.table.transact('find id', [spendTicket(services, claim, now), next.write]);
   setCookie(ticketCookie(next.token));

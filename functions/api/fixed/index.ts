@@ -4,6 +4,7 @@ import { listStoreMeetings, statsOf } from '../../data/bars/store-meetings.ts';
 import { correctMeeting } from '../../data/meetings/corrections.ts';
 import { cancelFixed } from '../../data/meetings/end-fixed.ts';
 import { raiseObjection } from '../../data/meetings/objections.ts';
+import { reportMeeting } from '../../data/meetings/reports.ts';
 import { writeReview } from '../../data/meetings/reviews.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { done } from '../../middleware/handler.ts';
@@ -29,6 +30,9 @@ export const handler = areaHandler(fixedRoutes, {
     await raiseObjection(services, { author: actor.user, matchId: params.id, reason: body.reason }, now);
     return { success: true, message: '이의를 받았어요. 운영팀이 확인하고 알려 드릴게요' };
   },
+  /** Only the console reads it. */
+  'report-meeting': ({ input: { params, body }, actor, services, now }) =>
+    reportMeeting(services, actor.user, params.id, body, now).then(done('알려 주셔서 고마워요')),
   ...marks,
   /** Corrects a wrong end while nothing was paid out (docs/money.md). */
   'correct-meeting': ({ input, services, act, now }) =>

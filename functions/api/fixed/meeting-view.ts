@@ -15,6 +15,8 @@ import {
 } from '../../../shared/schemas/meeting.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
 import type { MatchItem, MatchPointerItem } from '../../items/match.ts';
+import type { ReportItem } from '../../items/report.ts';
+import { reportRefusal } from '../../domain/meetings/reports.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
 import { isOwnerDay, markableFrom, mayCancel, mayObject, startOf } from '../../domain/meetings/lifecycle.ts';
 import { hasOpenObjection, objectionUntil } from '../../domain/meetings/objections.ts';
@@ -114,7 +116,7 @@ export const memberDetail = (
   match: MatchItem,
   { snapshot, groups }: MatchOrigin,
   side: Side,
-  own: Pick<FixedDetail, 'deposit' | 'money' | 'review' | 'their_promises'>,
+  own: Pick<FixedDetail, 'deposit' | 'money' | 'review' | 'report' | 'their_promises'>,
   now: number,
 ): FixedDetail => ({
   ...memberMeeting(match, side, own.deposit, now),
@@ -125,8 +127,22 @@ export const memberDetail = (
   reasons: side === 'male' ? snapshot.reasons : seenByFemale(snapshot.reasons),
   money: own.money,
   review: own.review,
+  report: own.report,
   their_promises: own.their_promises,
   again: hasUsedUp(match, side) ? match[side].requestId : null,
+});
+
+export const ownReportOf = (
+  { config }: Pick<Services, 'config'>,
+  match: MatchItem,
+  side: Side,
+  report: ReportItem | null,
+  now: number,
+): FixedDetail['report'] => ({
+  can_send: match[side].hasReport !== true && reportRefusal(match, now) === null,
+  answer_hours: config.REPORT_HOURS,
+  is_sent: match[side].hasReport === true,
+  answer: report?.decision?.answer ?? null,
 });
 
 /** Objections to a meeting as one of its members reads them (decision 51). */

@@ -31,6 +31,7 @@ const liveTally = matchTally.extend({
 });
 const refundTally = z.object({ uid: z.string(), amount: z.int(), dueDay: z.string() });
 const shareTally = z.object({ barId: z.string(), amount: z.int() });
+const reportTally = z.object({ createdAt: z.int() });
 const inquiryTally = z.object({ reply: z.string().nullable() });
 
 /** The bounded tallies of the lists that the figures are computed from. */
@@ -51,6 +52,7 @@ export interface Tallies {
   shares: z.output<typeof shareTally>[];
   week: DayFigures[];
   openInquiries: number;
+  openReports: z.output<typeof reportTally>[];
   isCut: boolean;
 }
 
@@ -75,6 +77,7 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
     refunds,
     shares,
     inquiries,
+    reports,
     week,
   ] = await Promise.all([
     tally(services, LISTS.users, userTally),
@@ -92,6 +95,7 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
     tally(services, LISTS.userRefunds, refundTally),
     tally(services, LISTS.barRefunds, shareTally),
     tally(services, LISTS.inquiries, inquiryTally),
+    tally(services, LISTS.openReports, reportTally),
     readWeek(services, now),
   ]);
   const counted = [
@@ -107,6 +111,7 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
     refunds,
     shares,
     inquiries,
+    reports,
   ];
   return {
     users: users.items.filter((user) => user.status !== 'deleted'),
@@ -124,6 +129,7 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
     shares: shares.items,
     week,
     openInquiries: inquiries.items.filter(({ reply }) => reply === null).length,
+    openReports: reports.items,
     isCut: counted.some((list) => list.isCut),
   };
 }

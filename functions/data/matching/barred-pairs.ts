@@ -15,13 +15,14 @@ import {
   PREFIX,
   userPartition,
 } from '../../store/keys.ts';
+import { readApart } from '../members/apart.ts';
 import { between, wholePartition } from '../../store/ranges.ts';
 import { readMatchPointers } from '../members/match-pointers.ts';
 import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
 
-/** Whether one of these pairs may not meet because of a pair or day lock: then the market decides again. The
- * locks are read here, once for each person, because most waiting teams come into no pair. */
+/** Whether one of these pairs may not meet because of a pair or day lock, or is kept apart: then the market
+ * decides again. The locks are read here, once for each person, because most waiting teams come into no pair. */
 export async function isAnyBarred(
   services: Store,
   view: MarketView,
@@ -37,15 +38,19 @@ export async function isAnyBarred(
     pairs.map((pair) => pair.femaleRequestId),
   );
   const people = [...males, ...females];
-  const [locked, busy] = await Promise.all([
-    pMap(males, (uid) => lockedPairsOfMale(services, uid, now), { concurrency: AT_ONCE }),
-    pMap(people, (uid) => readBusyDays(services, uid, now), { concurrency: AT_ONCE }),
+  // Each pair of people who are kept apart is found from either side, so that one of them is asked.
+  const [locked, apart, busy] = await Promise.all([
+    pMap(males, ({ uid }) => lockedPairsOfMale(services, uid, now), { concurrency: AT_ONCE }),
+    pMap(males, (person) => readApart(services, person), { concurrency: AT_ONCE }),
+    pMap(people, ({ uid }) => readBusyDays(services, uid, now), { concurrency: AT_ONCE }),
   ]);
-  for (const uid of people) view.checked.add(uid);
-  view.lockedPairs.push(...locked.flatMap((own) => own ?? []));
+  for (const { uid } of people) view.checked.add(uid);
+  view.lockedPairs.push(...[...locked, ...apart].flatMap((own) => own ?? []));
   view.busyDays.push(...busy.flat());
-  // When somebody's pair locks could not be read, their requests are left out of this run.
-  const unknown = new Set<string>(males.filter((_, at) => locked[at] === null));
+  // When somebody's locks could not be read, their requests are left out of this run.
+  const unknown = new Set<string>(
+    males.flatMap(({ uid }, at) => (locked[at] === null || apart[at] === null ? [uid] : [])),
+  );
   for (const [id, { uid }] of view.requests) if (unknown.has(uid)) view.requests.delete(id);
   const barred = new Barred(view.lockedPairs, view.busyDays);
   return pairs.some((pair) => isBarred(view, barred, pair));
@@ -55,17 +60,22 @@ export async function isAnyBarred(
  * through her past matches. */
 export async function readBarred(services: Store, request: WaitingRequest, now: number): Promise<Barred> {
   const uid = userId.parse(request.uid);
-  const [locked, busy] = await Promise.all([
+  const [locked, apart, busy] = await Promise.all([
     request.side === 'male' ? lockedPairsOfMale(services, uid, now) : lockedPairsOfFemale(services, uid, now),
+    readApart(services, { uid, hPhone: request.hPhone }),
     readBusyDays(services, uid, now),
   ]);
-  return new Barred(locked ?? [], busy);
+  return new Barred([...(locked ?? []), ...(apart ?? [])], busy);
 }
 
 /** The people behind these requests about whom nothing has been read yet. */
-function uncheckedIn({ requests, checked }: MarketView, ids: readonly string[]): UserId[] {
-  const people = ids.flatMap((id) => requests.get(id)?.uid ?? []);
-  return [...new Set(people)].map((uid) => userId.parse(uid)).filter((uid) => !checked.has(uid));
+function uncheckedIn(
+  { requests, checked }: MarketView,
+  ids: readonly string[],
+): { uid: UserId; hPhone: string }[] {
+  const asked = ids.flatMap((id) => requests.get(id) ?? []);
+  const phones = new Map(asked.map(({ uid, hPhone }) => [userId.parse(uid), hPhone]));
+  return [...phones].filter(([uid]) => !checked.has(uid)).map(([uid, hPhone]) => ({ uid, hPhone }));
 }
 
 function isBarred({ requests }: MarketView, barred: Barred, pair: MatchedPair): boolean {

@@ -22,6 +22,7 @@ import {
   matchSnapshotKey,
 } from '../../store/keys.ts';
 import { writePointers } from '../bank/transfer-names.ts';
+import { notApart } from '../members/apart.ts';
 import { pairLocked } from '../requests/pair-locks.ts';
 import { type FullRequest, openCountMoved } from '../requests/requests.ts';
 import { getUser } from '../members/users.ts';
@@ -77,6 +78,7 @@ export async function commitMatch(
     ...sideWrites(proposal.female, match, femalePointer, now),
     ...seatsTaken(match, proposal.bar, proposal.barDay, now).map((write) => refusedBy(write, 'seats')),
     refusedBy(pairLocked(match, now), 'pair'),
+    ...notApart(maleUser, femaleUser).map((write) => refusedBy(write, 'pair')),
     refusedBy(created(match), 'other'),
     refusedBy(created(newSnapshot(proposal, match, maleUser, femaleUser, now)), 'other'),
   ]);
@@ -199,7 +201,7 @@ function sideWrites(
   return [
     refusedBy(replaced(request, matched), side),
     refusedBy(created(dayLock), side === 'male' ? 'male-day' : 'female-day'),
-    refusedBy(openCountMoved(request.uid, -1, now), 'other'),
+    refusedBy(openCountMoved(request.uid, -1, now), side),
     refusedBy(created(pointer), 'other'),
   ];
 }

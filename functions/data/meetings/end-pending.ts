@@ -99,7 +99,7 @@ async function requestWrites(
       const request = await requireRequest(services, match[side].requestId);
       return cause.by.includes(side)
         ? [requestClosed(request, 'canceled', now)]
-        : requestReturned(request, now);
+        : requestReturned(services, request, now);
     }),
   );
   return writes.flat();

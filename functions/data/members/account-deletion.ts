@@ -1,9 +1,10 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { ACCOUNTS_PER_USER, GROUPS_PER_USER, JOB_ROWS } from '../../../shared/limits.ts';
+import { ACCOUNTS_PER_USER, GROUPS_PER_USER, JOB_ROWS, RETENTION_MS } from '../../../shared/limits.ts';
 import { accountNumberOf, listAccounts } from './accounts.ts';
 import { forgetMember } from './forget.ts';
 import { FORGOTTEN_NAME } from './forget-matches.ts';
 import { listGroups } from './groups.ts';
+import type { Suspension } from '../../domain/meetings/reports.ts';
 import { matchPointerItem } from '../../items/match.ts';
 import { tallyItem, type AccountItem, userItem, type UserItem } from '../../items/user.ts';
 import {
@@ -18,27 +19,30 @@ import {
 } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { readMatchPointers } from './match-pointers.ts';
-import { constraintsOf, readObligations } from './obligations.ts';
+import { constraintsOf, type Obligations, readObligations } from './obligations.ts';
 import { type Leaver, retained } from './retained.ts';
 import { personsOf, phoneOf } from './users.ts';
-import { atVersion, is } from '../../store/conditions.ts';
-import { deciding, patched, removed, saved, unchanged } from '../../store/writes.ts';
+import { atVersion, exists, is } from '../../store/conditions.ts';
+import { deciding, patched, removed, saved, secondsOf, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Store, UseCase, Write } from '../../ports.ts';
 
-/** Throws auth.delete_blocked with the reasons (decision 15). Returns the quota's version, which the deletion
- * must check. */
-export async function requireDeletable(services: Store, user: UserItem, now: number): Promise<number> {
+/** Throws auth.delete_blocked with the reasons (decision 15). The deletion must check the quota's version. */
+export async function requireDeletable(
+  services: Store,
+  user: UserItem,
+  now: number,
+): Promise<Pick<Obligations, 'quotaVersion' | 'suspension'>> {
   const obligations = await readObligations(services, user, now);
   const constraints = constraintsOf(obligations);
   if (constraints.length > 0) throw new Refusal('auth.delete_blocked', { extra: { constraints } });
-  return obligations.quotaVersion;
+  return obligations;
 }
 
 /** Deletes the account in one transaction: personal fields are scrubbed, login id, phone and person are free
- * again, groups and accounts are removed, and an encrypted row is kept for payment records if there ever was
+ * again (of a suspended member later), groups and accounts are removed, and an encrypted row is kept for payment records if there ever was
  * a match. A commit in between raises the quota's version, and everything is read again; a change of the
  * profile refuses. Copies in other rows decide nothing, so they are forgotten afterwards. Throws
  * auth.delete_blocked and request.conflict. */
@@ -49,9 +53,10 @@ export async function deleteAccount(
   now: number,
 ): Promise<void> {
   await deciding(async () => {
-    const quotaVersion = await requireDeletable(services, user, now);
+    const { quotaVersion, suspension } = await requireDeletable(services, user, now);
     const writes = [
       ...scrub(user, now),
+      ...namesLeft(user, suspension, now),
       closeQuota(user, quotaVersion, now),
       ...(await removeGroupsAndAccounts(services, user, now)),
     ];
@@ -96,11 +101,18 @@ function scrub(user: UserItem, now: number): Write[] {
   return [
     saved(item, { if: is({ v: user.v, status: 'active' }), refusal: 'request.conflict' }),
     removed(loginKey(user.hLogin)),
-    removed(phoneKey(user.hPhone)),
-    ...personsOf(user).map((key) => removed(key)),
     removed(resetKey(user.uid)),
     removed(phoneUndoKey(user.uid)),
   ];
+}
+
+/** Phone and person are free again; those of a suspended member only when the suspension is over, so that
+ * nobody ends it by a new account. */
+function namesLeft(user: UserItem, suspension: Suspension | null, now: number): Write[] {
+  const names = [phoneKey(user.hPhone), ...personsOf(user)];
+  if (suspension === null) return names.map((key) => removed(key));
+  const until = suspension.until ?? now + RETENTION_MS;
+  return names.map((key) => patched(key, { set: { expiresAt: secondsOf(until) }, if: exists }, now));
 }
 
 /** Refuses new applications; fails when there was one since the quota was read. */

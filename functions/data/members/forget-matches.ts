@@ -16,6 +16,7 @@ import {
 import { partitionBlocks } from '../../store/lists.ts';
 import { exists } from '../../store/conditions.ts';
 import { changed, deciding, patched, removed, replaced, wasWritten } from '../../store/writes.ts';
+import { readReport } from './reports-on.ts';
 import { type Leaver, retained } from './retained.ts';
 import type { UseCase } from '../../ports.ts';
 
@@ -25,16 +26,46 @@ export const FORGOTTEN_TEAM = '탈퇴한 팀';
 
 /** Blanks the member in the matches, the unpaid records and the rows of the bank that are still kept; removes
  * the member's reviews. A match stays, as the other team's. What was there is sealed in the same
- * transaction. */
-export async function forgetMatches(services: UseCase, leaver: Leaver, now: number): Promise<void> {
+ * transaction. False while an admin must read one of the member's reports. */
+export async function forgetMatches(services: UseCase, leaver: Leaver, now: number): Promise<boolean> {
+  let isRead = true;
   const own = { partition: userPartition(leaver.uid), prefix: PREFIX.matches, size: FORGOTTEN_AT_ONCE };
   for await (const pointers of partitionBlocks(services, matchPointerItem, own)) {
     for (const pointer of pointers) {
       await forgetMatch(services, leaver, pointer, now);
       await forgetUnpaidRecord(services, pointer, now);
+      const isForgotten = await forgetReport(services, leaver, pointer, now);
+      isRead &&= isForgotten;
     }
     for (const row of await rowsOf(services, pointers)) await forgetRow(services, leaver, row, now);
   }
+  return isRead;
+}
+
+/** What the member wrote in it, and read. */
+async function forgetReport(
+  services: UseCase,
+  leaver: Leaver,
+  { matchId, side }: MatchPointerItem,
+  now: number,
+): Promise<boolean> {
+  const match = await services.table.get(matchItem, matchKey(matchId));
+  if (match === null || match[side].hasReport !== true) return true;
+  const report = await readReport(services, match, side);
+  if (report === null || report.words === FORGOTTEN_NAME) return true;
+  const { decision, words: content, createdAt } = report;
+  if (decision === undefined) return false;
+  const sealed = {
+    kind: 'INQUIRY',
+    id: matchId,
+    content: { authorName: '', title: '신고', content, reply: decision.answer, createdAt },
+    from: decision.at,
+  } as const;
+  await services.table.transact('forget report', [
+    retained(services, leaver, sealed, now),
+    replaced(report, changed(report, { words: FORGOTTEN_NAME, decision: { ...decision, answer: '' } }, now)),
+  ]);
+  return true;
 }
 
 const forgetMatch = (

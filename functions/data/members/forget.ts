@@ -3,6 +3,7 @@ import { FORGOTTEN_AT_ONCE } from '../../../shared/limits.ts';
 import type { InquiryId } from '../../../shared/ids.ts';
 import { keyOnly } from '../../items/base.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
+import { blockedItem } from '../../items/report.ts';
 import { requestPointerItem } from '../../items/request.ts';
 import { inquiryItem, inquiryPointerItem } from '../../items/support.ts';
 import {
@@ -17,16 +18,17 @@ import {
   userPartition,
 } from '../../store/keys.ts';
 import { partitionBlocks } from '../../store/lists.ts';
-import { exists } from '../../store/conditions.ts';
+import { all, exists, missing } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { patched, removed, offItsList, wasWritten } from '../../store/writes.ts';
+import { unblocked } from './blocked-numbers.ts';
 import { forgetMatches } from './forget-matches.ts';
 import { type Leaver, retained } from './retained.ts';
 import type { Key, Store, UseCase } from '../../ports.ts';
 
 /** Every copy of the personal data is removed or blanked, and the originals that the law wants kept are
  * sealed (docs/data.md, "Deleting an account"). Listed until nothing is left; every step can be repeated.
- * False while an admin must read an objection. */
+ * False while an admin must read an objection or a report. */
 export async function forgetMember(services: UseCase, leaver: Leaver, now: number): Promise<boolean> {
   const { uid } = leaver;
   for await (const notices of ownBlocks(services, leaver, keyOnly, PREFIX.notices))
@@ -38,8 +40,11 @@ export async function forgetMember(services: UseCase, leaver: Leaver, now: numbe
       ...requests.flatMap(({ requestId }) => [requestBodyKey(requestId), requestKey(requestId)]),
       ...requests,
     ]);
-  await forgetMatches(services, leaver, now);
-  if (!(await forgetInquiries(services, leaver, now))) return false;
+  for await (const numbers of ownBlocks(services, leaver, blockedItem, PREFIX.blocked))
+    for (const number of numbers)
+      await services.table.transact('forget number', await unblocked(services, uid, number, now));
+  const isRead = await forgetMatches(services, leaver, now);
+  if (!(await forgetInquiries(services, leaver, now)) || !isRead) return false;
   await endRest(services, leaver, now);
   await services.table.write(
     patched(userKey(uid), { set: { ...offItsList, expiresAt: accountEnd(leaver) } }, now),
@@ -108,8 +113,8 @@ async function endRest(services: UseCase, leaver: Leaver, now: number): Promise<
   const { uid } = leaver;
   const keys: Key[] = [quotaKey(uid), tallyKey(uid)];
   for await (const consents of ownBlocks(services, leaver, keyOnly, PREFIX.consents)) keys.push(...consents);
-  const expiresAt = accountEnd(leaver);
-  for (const key of keys) {
-    await wasWritten(services.table.write(patched(key, { set: { expiresAt }, if: exists }, now)));
-  }
+  for await (const reports of ownBlocks(services, leaver, keyOnly, PREFIX.reports)) keys.push(...reports);
+  // A report that was decided has an end of its own.
+  const change = { set: { expiresAt: accountEnd(leaver) }, if: all(exists, missing('expiresAt')) };
+  for (const key of keys) await wasWritten(services.table.write(patched(key, change, now)));
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { otherSide } from '../../../shared/ids.ts';
 import { MEMBER_DATA_ROWS } from '../../../shared/limits.ts';
 import type { CutSection } from '../../../shared/schemas/my-data.ts';
 import { rowIdsOf } from '../../domain/money/rows.ts';
@@ -13,6 +14,7 @@ import {
   unpaidRecordItem,
   type UnpaidRecordItem,
 } from '../../items/match.ts';
+import { type BlockedItem, type ReportItem, reportItem } from '../../items/report.ts';
 import { pushDeviceItem, type PushDeviceItem } from '../../items/push.ts';
 import { type BankRowItem, bankRowItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import {
@@ -35,6 +37,7 @@ import {
   inquiryKey,
   matchKey,
   PREFIX,
+  reportKey,
   requestBodyKey,
   requestKey,
   reviewKey,
@@ -44,6 +47,7 @@ import {
 } from '../../store/keys.ts';
 import { newestOfSecondList } from '../../store/lists.ts';
 import { startingWith } from '../../store/ranges.ts';
+import { listBlocked } from './blocked-numbers.ts';
 import { listAccounts } from './accounts.ts';
 import { listGroups } from './groups.ts';
 import type { HashStore, Store } from '../../ports.ts';
@@ -52,6 +56,7 @@ export interface OwnSide {
   match: MatchItem;
   pointer: MatchPointerItem;
   review: string | null;
+  report: ReportItem | null;
 }
 
 export interface OwnRequest {
@@ -73,6 +78,7 @@ export interface OwnRows {
   refunds: UserRefundItem[];
   inquiries: InquiryItem[];
   pushDevices: PushDeviceItem[];
+  blocked: BlockedItem[];
   notices: NoticeItem[];
   /** Kinds of which there are more rows than `MEMBER_DATA_ROWS`. */
   cut: CutSection[];
@@ -124,6 +130,7 @@ export async function readOwnRows(services: HashStore, { uid }: UserItem): Promi
       ),
     ),
     pushDevices: newest(pushDevices),
+    blocked: await listBlocked(services, uid),
     notices: newest(notices),
     cut: (Object.keys(found) as CutSection[]).filter(isCut),
   };
@@ -180,9 +187,17 @@ async function withMatches({ table }: Store, pointers: readonly MatchPointerItem
     ),
   ]);
   const matchOf = new Map(matches.map((match) => [match.matchId, match]));
+  const reported = pointers.flatMap(({ matchId, side }) => {
+    const match = matchOf.get(matchId);
+    return match?.[side].hasReport ? [reportKey(match[otherSide(side)].uid, matchId)] : [];
+  });
+  const reports = await table.getMany(reportItem, reported);
+  const reportOn = new Map(reports.map((report) => [report.matchId, report]));
   const reviewOf = new Map(reviews.map(({ matchId, text }) => [matchId, text]));
   return pointers.flatMap((pointer) => {
-    const match = matchOf.get(pointer.matchId);
-    return match === undefined ? [] : [{ match, pointer, review: reviewOf.get(pointer.matchId) ?? null }];
+    const { matchId } = pointer;
+    const match = matchOf.get(matchId);
+    const own = { review: reviewOf.get(matchId) ?? null, report: reportOn.get(matchId) ?? null };
+    return match === undefined ? [] : [{ match, pointer, ...own }];
   });
 }

@@ -8,6 +8,8 @@ import type { UserItem } from '../../items/user.ts';
 import { matchKey, quotaKey } from '../../store/keys.ts';
 import { readMatchPointers } from './match-pointers.ts';
 import { readMatchesInUse, refundsDue } from './usage.ts';
+import type { Suspension } from '../../domain/meetings/reports.ts';
+import { suspensionOf } from './suspended.ts';
 import { isNot } from '../../store/conditions.ts';
 import { patched, storedOr } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
@@ -24,6 +26,7 @@ export interface Obligations {
   /** A bar would be left without its owner, or the console without its admin (decision 54). */
   ownsBar: boolean;
   isAdmin: boolean;
+  suspension: Suspension | null;
   /** Read before the rest. Every application, match, refund and late transfer raises it, so that a write
    * which checks it knows that the rest is unchanged. 0: the member never applied. */
   quotaVersion: number;
@@ -50,6 +53,7 @@ export async function readObligations(
     checkingWon: checked,
     ownsBar: barId !== null,
     isAdmin,
+    suspension: suspensionOf(quota, now),
     quotaVersion: quota?.v ?? 0,
   };
 }
@@ -94,6 +98,10 @@ export function constraintsOf(open: Obligations): string[] {
       `회원님 이름으로 들어와 누구의 돈인지 확인하는 입금이 ${won(open.checkingWon)} 있어요. 직접 보낸 돈인지 고객센터에 알려 주시면 확인이 끝난 뒤 탈퇴할 수 있어요`,
     ],
     [open.ownsBar, '사장님으로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요'],
+    [
+      open.suspension?.by === 'reports',
+      '다른 회원이 알려 온 일을 확인하고 있어요. 확인이 끝나면 탈퇴할 수 있어요',
+    ],
     [open.isAdmin, '관리자 권한이 있어요. 운영 담당자가 권한을 내린 뒤에 탈퇴할 수 있어요'],
   ];
   return reasons.filter(([count]) => Number(count) > 0).map(([, reason]) => reason);

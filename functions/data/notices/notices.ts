@@ -46,6 +46,8 @@ const ANNOUNCED = {
   dispute_raised: 'again',
   dispute_by_opponent: 'again',
   dispute_settled: 'again',
+  report_answered: 'once',
+  standing_changed: 'once',
   bar_meeting_fixed: 'again',
   bar_meeting_canceled: 'again',
   bar_day: 'again',

@@ -2,20 +2,24 @@ import { Refusal } from '../../../shared/errors.ts';
 import { type MatchId, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
 import { MISSED_DEADLINES, OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
 import { pausedUntil } from '../../domain/meetings/application-pause.ts';
+import type { Suspension } from '../../domain/meetings/reports.ts';
 import { isDeadlineMissed } from '../../domain/meetings/endings.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { type MissedDeadlineItem, quotaItem, type QuotaItem } from '../../items/request.ts';
 import { missedDeadlineKey, quotaKey } from '../../store/keys.ts';
+import { suspensionOf } from '../members/suspended.ts';
 import { atVersion } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { patched, removed, saved } from '../../store/writes.ts';
 import { type MatchesInUse, readMatchesInUse } from '../members/usage.ts';
 import type { Store, Write } from '../../ports.ts';
 
-/** How many more requests the member may send now, and until when none because of missed deadlines. */
+/** How many more requests the member may send now, and until when none because of missed deadlines or of what
+ * was reported. */
 export interface ApplicationLimits {
   left: number;
   pausedUntil: number | null;
+  suspension: Suspension | null;
 }
 
 /** Without a quota the member never applied. */
@@ -32,6 +36,7 @@ export function limitsOf(
   return {
     left: Math.max(0, OPEN_REQUESTS_PER_USER - taken),
     pausedUntil: pausedUntil(missed, now),
+    suspension: suspensionOf(quota, now),
   };
 }
 
@@ -43,6 +48,7 @@ export async function oneMoreOpen(services: Store, uid: UserId, now: number): Pr
   if (quota?.closing === true) throw new Refusal('meeting.closing_account');
   const inUse = quota === null ? { live: [], missed: [] } : await readMatchesInUse(services, uid, now);
   const limits = limitsOf(uid, quota, inUse, now);
+  if (limits.suspension !== null) throw new Refusal('meeting.suspended');
   if (limits.pausedUntil !== null) throw new Refusal('meeting.paused');
   if (limits.left === 0) throw new Refusal('meeting.too_many_open');
   const more = { set: { closing: false }, add: { open: 1 }, if: atVersion(quota?.v ?? 0) };

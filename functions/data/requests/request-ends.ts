@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { type RequestId, SIDES } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { requestItem, type RequestItem, requestLockItem } from '../../items/request.ts';
+import { quotaItem, requestItem, type RequestItem, requestLockItem } from '../../items/request.ts';
 import {
   byTime,
   choicesLockKey,
@@ -9,10 +9,12 @@ import {
   groupLockKey,
   inList,
   LISTS,
+  quotaKey,
   requestKey,
 } from '../../store/keys.ts';
 import { lockKept } from './request-locks.ts';
 import { openCountMoved } from './requests.ts';
+import { suspensionOf } from '../members/suspended.ts';
 import { is } from '../../store/conditions.ts';
 import { changed, removed, replaced } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
@@ -27,23 +29,19 @@ export async function requireRequest({ table }: Store, id: RequestId): Promise<R
 export const requestClosed = (request: RequestItem, to: 'canceled' | 'ended', now: number): Write =>
   replaced(request, changed(request, { state: to }, now));
 
-/** The request waits again, in its old place and with a boost; it counts as open (decision 31). */
-export const requestReturned = (request: RequestItem, now: number): Write[] => [
-  replaced(
-    request,
-    changed(
-      request,
-      {
-        state: 'open',
-        matchId: null,
-        boostedAt: now,
-        ...inList(LISTS.waitingRequests, byTime(request.createdAt, request.requestId)),
-      },
-      now,
-    ),
-  ),
-  openCountMoved(request.uid, 1, now),
-];
+/** The request waits again, in its old place and with a boost; it counts as open (decision 31). That of a
+ * suspended member ends. */
+export async function requestReturned({ table }: Store, request: RequestItem, now: number): Promise<Write[]> {
+  const quota = await table.get(quotaItem, quotaKey(request.uid));
+  if (suspensionOf(quota, now) !== null) return [requestClosed(request, 'ended', now)];
+  const waiting = {
+    state: 'open',
+    matchId: null,
+    boostedAt: now,
+    ...inList(LISTS.waitingRequests, byTime(request.createdAt, request.requestId)),
+  } as const;
+  return [replaced(request, changed(request, waiting, now)), openCountMoved(request.uid, 1, now)];
+}
 
 const locksOf = (request: RequestItem) => [
   choicesLockKey(request.uid, request.hChoices),
@@ -53,16 +51,17 @@ const locksOf = (request: RequestItem) => [
 /** The request waits again because the bar cancelled. Its locks were free in the meantime: when a newer
  * application has taken one, the older request closes. */
 export async function requestReturnedFromFixed(
-  { table }: Store,
+  services: Store,
   request: RequestItem,
   now: number,
 ): Promise<Write[]> {
   const keys = locksOf(request);
-  const locks = await Promise.all(keys.map((key) => table.get(requestLockItem, key)));
+  const locks = await Promise.all(keys.map((key) => services.table.get(requestLockItem, key)));
   if (locks.some((lock) => lock?.requestId !== request.requestId)) {
     return [requestClosed(request, 'ended', now)];
   }
-  return [...requestReturned(request, now), ...keys.map((key) => lockKept(key, request.requestId, now))];
+  const returned = await requestReturned(services, request, now);
+  return [...returned, ...keys.map((key) => lockKept(key, request.requestId, now))];
 }
 
 /** Removes the day locks of both members of a match. */

@@ -22,7 +22,7 @@ import {
 } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { removePoolRows } from './pool.ts';
-import { exists } from '../../store/conditions.ts';
+import { notSuspended } from '../members/suspended.ts';
 import { changed, deciding, patched, replaced, offItsList } from '../../store/writes.ts';
 import type { BadRows, Store, Write } from '../../ports.ts';
 
@@ -72,9 +72,10 @@ export async function listOpenRequests(services: Store, uid: UserId): Promise<Fu
   return [...full.values()].sort((a, b) => b.request.createdAt - a.request.createdAt);
 }
 
-/** Matched or closed (-1), or waiting again (+1); never refused, as the limit binds applications only. */
+/** Matched or closed (-1), or waiting again (+1): the limit binds applications only. It fails while the member
+ * is suspended, of whom nothing waits. */
 export const openCountMoved = (uid: UserId, by: 1 | -1, now: number): Write =>
-  patched(quotaKey(uid), { add: { open: by }, if: exists }, now);
+  patched(quotaKey(uid), { add: { open: by }, if: notSuspended(now) }, now);
 
 /** Cancelled by its member, or expired because no choice is left. `plan` returns what is written with it, or
  * throws a refusal. */

@@ -43,8 +43,14 @@ export class Barred {
     return known;
   }
 
+  /** By their accounts or by the phones of the people behind them. */
   isLocked(one: WaitingRequest, other: WaitingRequest): boolean {
-    return this.pairs.size > 0 && (this.pairs.get(one.uid)?.has(other.uid) ?? false);
+    return this.pairs.size > 0 && (this.isApart(one.uid, other) || this.isApart(one.hPhone, other));
+  }
+
+  private isApart(name: string, { uid, hPhone }: WaitingRequest): boolean {
+    const others = this.pairs.get(name);
+    return others !== undefined && (others.has(uid) || others.has(hPhone));
   }
 
   /** Whether the user or the person behind a request has a meeting that day. */

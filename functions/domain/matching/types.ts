@@ -57,8 +57,9 @@ export interface BarDay {
   used: readonly number[];
 }
 
-/** They have a meeting, or one of theirs failed in the last 90 days. Order does not matter. */
-export type LockedPair = readonly [uid: string, uid: string];
+/** They have a meeting, one of theirs failed in the last 90 days, or they are kept apart. Order does not
+ * matter; each is the id of an account or the keyed hash of a phone. */
+export type LockedPair = readonly [name: string, name: string];
 
 export interface BusyDay {
   uid: string;

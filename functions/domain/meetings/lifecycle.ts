@@ -156,6 +156,12 @@ export const isCorrectable = (match: Omit<LiveMatch, 'dueAt'>): boolean =>
 const endedAfterStart = (match: Pick<LiveMatch, 'day' | 'time' | 'endedAt'>): boolean =>
   !match.endedAt || hasStarted(match, match.endedAt);
 
+/** Whether its two teams were to sit at one table by now: it was fixed, has begun, and was not cancelled before. */
+export const hasMet = (
+  match: Pick<LiveMatch, 'day' | 'time' | 'endedAt'> & { fixedAt: number | null },
+  now: number,
+): boolean => match.fixedAt !== null && hasStarted(match, now) && endedAfterStart(match);
+
 /** The hour of grace is for a late feed: a transfer is on time by the bank's own time. */
 export const isDeadlineOver = (match: Pick<LiveMatch, 'dueAt'>, now: number): boolean =>
   now > match.dueAt + BANK_FEED_GRACE_MS;

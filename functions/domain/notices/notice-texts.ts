@@ -1,5 +1,5 @@
 import { kstInstant } from '../../../shared/calendar.ts';
-import type { NOTICE_KINDS } from '../../../shared/data/kinds.ts';
+import type { NOTICE_KINDS, SuspensionCause } from '../../../shared/data/kinds.ts';
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
 import type { TextUrgency } from './notice-hours.ts';
 import {
@@ -81,6 +81,14 @@ export interface NoticeFacts extends OwnerNoticeFacts {
       objectionUntil: number | null;
       mayObject: boolean;
     };
+  report_answered: { matchId: string; answer: string };
+  standing_changed: StandingFacts;
+}
+
+/** What a reported member may do from now on; `until` is the end of a pause. */
+interface StandingFacts {
+  standing: SuspensionCause | 'warning' | 'free';
+  until: number | null;
 }
 
 /** `mine`, `theirs`, `both`: who did not come. */
@@ -225,6 +233,26 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     text: `${meetingLabel(facts)} 만남에 들어온 이의를 확인했어요. ${SETTLED[facts.outcome]}. ${settledMoney(facts)}`,
     link: `${HISTORY}/completed/${facts.matchId}`,
   }),
+  report_answered: ({ matchId, answer }) => ({
+    text: `알려 주신 일에 답을 드려요. ${answer}`,
+    link: `${HISTORY}/completed/${matchId}`,
+  }),
+  standing_changed: ({ standing, until }) => ({
+    text: STANDINGS[standing](until),
+    link: '/cs?tab=ask',
+  }),
+};
+
+const ENDED = '기다리던 신청은 끝났고 이미 이어진 만남은 그대로예요. 할 말은 고객센터에 남겨 주세요';
+
+const STANDINGS: Record<StandingFacts['standing'], (until: number | null) => string> = {
+  warning: () =>
+    '다른 회원이 불편했다고 알려 온 일을 확인해 주의를 드려요. 되풀이되면 신청할 수 없어요. 할 말은 고객센터에 남겨 주세요',
+  reports: () => `여러 회원이 알려 온 일을 확인할 때까지 신청할 수 없어요. ${ENDED}`,
+  pause: (until) =>
+    `다른 회원이 알려 온 일을 확인해 ${instantLabel(until ?? 0)}까지 신청할 수 없어요. ${ENDED}`,
+  ban: () => `다른 회원이 알려 온 일을 확인해 앞으로 신청할 수 없어요. ${ENDED}`,
+  free: () => '알려 온 일을 확인했어요. 다시 신청할 수 있어요',
 };
 
 const meetingLabel = (facts: MeetingFacts): string => `${whenLabel(facts)} ${facts.barName}`;

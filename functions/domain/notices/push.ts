@@ -6,7 +6,7 @@ import type { Push } from '../../ports.ts';
 import type { NoticeKind } from './notice-texts.ts';
 
 /** A member who misses one of these loses money, a right or a way there, and a push that was accepted may lie
- * on a device that is off. */
+ * on a device that is off. The answer to a report is promised as a text. */
 const BY_TEXT: readonly NoticeKind[] = [
   'phone_changed',
   'deposit_reminder',
@@ -15,6 +15,8 @@ const BY_TEXT: readonly NoticeKind[] = [
   'canceled_by_bar',
   'bar_meeting_canceled',
   'marked_absent',
+  'report_answered',
+  'standing_changed',
 ];
 
 export const mayBePushed = (kind: NoticeKind): boolean => !BY_TEXT.includes(kind);

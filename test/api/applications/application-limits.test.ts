@@ -47,8 +47,10 @@ async function matched(who: Applicant, day: string): Promise<void> {
   expect(report.matched).toBe(1);
 }
 
-const told = async ({ client }: Applicant) =>
-  (await client.ok('GET /api/groups/search', { query: {} })).applications;
+const told = async ({ client }: Applicant) => {
+  const { left, again_at } = (await client.ok('GET /api/groups/search', { query: {} })).applications;
+  return { left, again_at };
+};
 
 /** Lets the deadlines of all pending matches pass. */
 async function passDeadlines(): Promise<void> {

@@ -149,6 +149,7 @@ const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCa
   'list-matching-completed': { from: 'matched', people: 2 },
   'list-meeting-confirmed': { from: 'fixed', people: 2 },
   'list-meeting-completed': { from: 'completed', people: 2 },
+  'list-reports': { from: 'reported', people: 2 },
   'list-unpaid-records': { from: 'released', people: 1 },
   'list-wrong-deposits': { from: 'unknown', people: 1 },
   'list-user-refunds': { from: 'canceled', people: 1 },

@@ -5,6 +5,7 @@ import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import { IDEMPOTENCY_HEADER } from '../../../shared/call-headers.ts';
+import { detailIdOf, matchId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
 import { newBrowsers } from '../../support/engines.ts';
@@ -13,7 +14,7 @@ import { call, type Command, named, ofItem, ofMatch } from './crash-calls.ts';
 import { DEPOSITS } from './crash-deposits.ts';
 import { PAYOUTS } from './crash-payouts.ts';
 import type { Stage } from './crash-stages.ts';
-import { codeFor, DAYS, firstFaq, openRequests, undoTokenFor, type World } from './crash-world.ts';
+import { codeFor, DAYS, firstFaq, matchOf, openRequests, undoTokenFor, type World } from './crash-world.ts';
 
 const ofBar =
   (body: object) =>
@@ -57,6 +58,17 @@ const MEMBERS: Command[] = [
   call('PUT /api/fixed/{id}/cancel', 'man', 'fixed', ofMatch()),
   call('PUT /api/fixed/{id}/dispute', 'man', 'meeting day', ofMatch({ reason: '안 왔어요' })),
   call('PUT /api/fixed/{id}/review', 'man', 'completed', ofMatch({ review: '좋았어요' })),
+  call(
+    'PUT /api/fixed/{id}/report',
+    'man',
+    'meeting day',
+    ofMatch({ reason: 'rude', words: '욕을 했어요', never_again: true }),
+  ),
+  call('POST /api/accounts/blocked', 'man', 'people', ({ newPhone }) => ({ body: { phone: newPhone } })),
+  call('DELETE /api/accounts/blocked/{id}', 'man', 'number blocked', async ({ clients }) => {
+    const { numbers } = await clients.man.ok('GET /api/accounts/blocked', {});
+    return { params: { id: numbers[0]?.id } };
+  }),
   call('POST /api/groups/apply', 'man', 'people', { body: GROUP_BODY, ...AGAIN }),
   call('PUT /api/groups/{id}', 'man', 'people', ({ man }) => ({
     params: { id: man.groupId },
@@ -181,6 +193,16 @@ const OPERATORS: Command[] = [
   call('POST /api/admin/reveal', 'admin', 'people', ({ man }) => ({
     body: { kind: 'user', uid_user: man.uid, reason: '본인 확인' },
   })),
+  call(
+    'PUT /api/admin/reports/{id}',
+    'admin',
+    'reported',
+    async (world) => ({
+      params: { id: detailIdOf(matchId.parse(await matchOf(world)), 'female') },
+      body: { outcome: 'ban', reason: '확인했어요', answer: '고마워요' },
+    }),
+    true,
+  ),
   call('POST /api/cs/faq', 'admin', 'people', { body: FAQ_BODY }, true),
   call('PUT /api/cs/faq/{id}', 'admin', 'people', async (world) => ({
     params: { id: await firstFaq(world) },

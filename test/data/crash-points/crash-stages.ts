@@ -206,6 +206,19 @@ const STAGES = {
         body: {},
       }),
   ],
+  reported: [
+    'meeting day',
+    async (world) =>
+      okAs(world, 'woman', 'PUT /api/fixed/{id}/report', {
+        params: { id: await matchOf(world) },
+        body: { reason: 'forced', never_again: true },
+      }),
+  ],
+  'number blocked': [
+    'people',
+    (world) =>
+      okAs(world, 'man', 'POST /api/accounts/blocked', { body: { phone: world.newPhone, memo: '선배' } }),
+  ],
   reviewed: [
     'completed',
     async (world) =>

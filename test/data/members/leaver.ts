@@ -32,6 +32,7 @@ import {
   transferOf,
 } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
+import { reportBoth } from './leaver-reports.ts';
 import { storedMatch } from '../../support/stored.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 
@@ -116,6 +117,7 @@ export async function addLeaver(service: TestService): Promise<Leaving> {
     body: { review: 'canary-review' },
   });
   await inquire(service, member);
+  await reportBoth(admin, member, opponent, met);
   const device = await addBrowser(person);
   await settle(service, admin, person.uid);
   await addMany(service, person.uid, met);

@@ -51,6 +51,11 @@ export const facts: NoticeFacts = {
   meeting_tomorrow: meeting,
   review_invitation: { barName: '달무리집', objectionUntil: dueAt },
   inquiry_answered: { title: '보증금이 궁금해요' },
+  report_answered: {
+    matchId: 'mtg_1',
+    answer: '알려 줘서 고마워요. 그 팀에 주의를 줬고 다시 이어지지 않게 했어요',
+  },
+  standing_changed: { standing: 'pause', until: dueAt },
   dispute_raised: { ...meeting, section: 'fixed' },
   dispute_by_opponent: { ...meeting, section: 'fixed' },
   dispute_settled: {

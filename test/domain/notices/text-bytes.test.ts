@@ -45,6 +45,8 @@ const LONG: Partial<Record<NoticeKind, string>> = {
   dispute_raised: 'which meeting, and what happens with its money meanwhile',
   dispute_by_opponent: 'which meeting, and what happens with its money meanwhile',
   dispute_settled: 'which meeting, what was decided, and what money follows',
+  report_answered: 'the promised answer itself, in the words of whoever read the report',
+  standing_changed: 'takes a right: why, what ends, and where to say something',
   bar_meeting_canceled: 'an owner must not hold a table: bar, day, people, what is paid all the same',
   bar_day: 'the meetings of a whole day, which an owner reads while working',
 };

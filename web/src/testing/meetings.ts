@@ -43,7 +43,11 @@ export const aBar = (n: number, bar_name: string, more: Partial<PublicBar> = {})
 
 /** The answer with a member's teams, of one who may apply. */
 export const groupsAnswer = (groups: readonly unknown[]) => ({
-  body: { success: true, groups, applications: { left: OPEN_REQUESTS_PER_USER, again_at: null } },
+  body: {
+    success: true,
+    groups,
+    applications: { left: OPEN_REQUESTS_PER_USER, again_at: null, suspended_by: null },
+  },
 });
 
 export const aGroup = (n: number, more: Partial<MeetingGroup> = {}): MeetingGroup =>
@@ -199,6 +203,7 @@ export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {
   },
   money: aMoneyFlow(),
   review: null,
+  report: { can_send: false, answer_hours: 24, is_sent: false, answer: null },
   again: null,
   ...more,
 });

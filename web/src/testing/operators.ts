@@ -152,6 +152,8 @@ export const someFigures = {
     unmarkedMeetings: 0,
     todaysMeetings: 0,
     openInquiries: 2,
+    openReports: 0,
+    lateReports: 0,
   },
   daily: [15, 16, 17, 18, 19, 20, 21].map((day) => ({
     day: `2026-11-${day}`,

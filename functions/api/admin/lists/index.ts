@@ -23,6 +23,7 @@ import {
 } from '../../../data/console/admin-meetings.ts';
 import { unpaidRecords } from '../../../data/console/admin-money.ts';
 import { barShares, listDueShares, userRefunds } from '../../../data/console/payout-lists.ts';
+import { reportsSource } from '../../../data/meetings/reports.ts';
 import { getUser, readPeople, uidOfPhone } from '../../../data/members/users.ts';
 import type { HandlersOf } from '../../../middleware/handler.ts';
 import type { Services, Store } from '../../../ports.ts';
@@ -40,6 +41,7 @@ import { adminBarView, adminUserView, auditView } from '../views/console.ts';
 import { adminMatchView, adminMeetingView, adminRequestView } from '../views/meetings.ts';
 import { unpaidRecordView } from '../views/money.ts';
 import { barShareView, groupedBarRefundView, sharesByBar, userRefundView } from '../views/payouts.ts';
+import { reportView } from '../views/reports.ts';
 import * as wordsOf from '../views/search-words.ts';
 
 /** The answer of a list: its rows stand under its own key. */
@@ -152,6 +154,17 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
     answer('meeting-confirmed', await meetingsPage(services, fixedMeetings, query, now)),
   'list-meeting-completed': async ({ input: { query }, services, now }) =>
     answer('meeting-completed', await meetingsPage(services, endedMeetings, query, now)),
+  'list-reports': async ({ input: { query }, services, now }) =>
+    listed(
+      'reports',
+      services,
+      reportsSource(query.state),
+      {
+        rows: (one) => [reportView(one, services.config.REPORT_HOURS, now)],
+        words: wordsOf.reportWords,
+      },
+      query,
+    ),
   /** Always by page, since an undecided row has its suggestions. */
   'list-bank-rows': async ({ input: { query }, services, now }) => {
     const { rows, ...counted } = await readConsoleList(

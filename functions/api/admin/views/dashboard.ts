@@ -8,6 +8,7 @@ import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { Tallies } from '../../../data/console/dashboard.ts';
 import { perDay } from './console.ts';
+import { isReportLate } from './reports.ts';
 
 type Figures = z.input<typeof figures>;
 
@@ -32,7 +33,7 @@ const moneyFigures = ({ live, refunds, shares }: Tallies, today: string): Figure
   overdue: sumWon(refunds.filter(({ dueDay }) => dueDay < today)),
 });
 
-function todoFigures(tallies: Tallies, today: string): Figures['todo'] {
+function todoFigures(tallies: Tallies, reportHours: number, today: string, now: number): Figures['todo'] {
   const { live, ended, refunds, shares } = tallies;
   const fixed = live.filter(({ state }) => state === 'fixed');
   return {
@@ -50,14 +51,16 @@ function todoFigures(tallies: Tallies, today: string): Figures['todo'] {
     unmarkedMeetings: count(fixed, ({ day }) => day <= addDays(today, -UNMARKED_FLAG_DAYS)),
     todaysMeetings: count(fixed, ({ day }) => day === today),
     openInquiries: tallies.openInquiries,
+    openReports: tallies.openReports.length,
+    lateReports: count(tallies.openReports, ({ createdAt }) => isReportLate(createdAt, reportHours, now)),
   };
 }
 
 /** `now` is in epoch milliseconds. */
-export function dashboardFigures(tallies: Tallies, now: number): Figures {
+export function dashboardFigures(tallies: Tallies, reportHours: number, now: number): Figures {
   const { users, bars, live, ended, refunds } = tallies;
   const today = kstDay(now);
-  const todo = todoFigures(tallies, today);
+  const todo = todoFigures(tallies, reportHours, today, now);
   return {
     users: {
       total: users.length,

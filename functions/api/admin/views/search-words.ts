@@ -11,6 +11,7 @@ import type {
 } from '../../../../shared/schemas/admin.ts';
 import type { bankRow } from '../../../../shared/schemas/bank.ts';
 import type { barShare, groupedBarRefund, userRefund } from '../../../../shared/schemas/payouts.ts';
+import type { adminReport } from '../../../../shared/schemas/report.ts';
 import type { BarItem } from '../../../items/bar.ts';
 
 /** `11월 25일`: how people type a day. */
@@ -49,6 +50,9 @@ export const meetingWords = (meeting: AdminMeeting): string =>
     ...(meeting.is_disputed ? ['이의 제기'] : []),
     meeting.uid_meetings_fixed,
   ].join(' ');
+
+export const reportWords = (report: z.input<typeof adminReport>): string =>
+  `${report.reporter_name} ${report.reported_name} ${report.bar_name}`;
 
 export const unpaidWords = (record: z.input<typeof unpaidRecord>): string =>
   `${record.name} ${record.id} ${record.group_name}`;

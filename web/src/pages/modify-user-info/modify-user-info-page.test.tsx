@@ -127,6 +127,7 @@ describe('downloading one’s own data', () => {
     refunds: [],
     inquiries: [],
     push_devices: [],
+    blocked_numbers: [],
     notices: [],
     cut: [],
   };

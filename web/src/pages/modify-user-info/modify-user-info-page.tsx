@@ -2,6 +2,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../features/auth/api/session.ts';
 import { PushPanel } from '../../features/notices/push/push-panel.tsx';
 import { Banner } from '../../features/settings/components/banner.tsx';
+import { BlockedPanel } from '../../features/settings/components/blocked-panel.tsx';
 import { LeavePanel } from '../../features/settings/components/leave-panel.tsx';
 import { MyDataPanel } from '../../features/settings/components/my-data-panel.tsx';
 import { PasswordForm } from '../../features/settings/components/password-form.tsx';
@@ -19,6 +20,7 @@ const TABS = [
   { value: 'password', label: '비밀번호' },
   { value: 'phone', label: '전화번호' },
   { value: 'notices', label: '알림' },
+  { value: 'blocked', label: '만나고 싶지 않은 번호' },
   { value: 'look', label: '화면' },
   { value: 'data', label: '내려받기' },
   { value: 'leave', label: '회원 탈퇴' },
@@ -52,6 +54,7 @@ export function Component() {
           {tab === 'phone' && <PhoneForm phone={user?.phone ?? ''} banner={banner} />}
           {tab === 'notices' && user && <PushPanel uid={user.uidUser} />}
           {tab === 'look' && <ThemeSwitch />}
+          {tab === 'blocked' && <BlockedPanel />}
           {tab === 'data' && <MyDataPanel banner={banner} />}
           {tab === 'leave' && <LeavePanel banner={banner} />}
           <LinkButton to={paths.home} variant="text">

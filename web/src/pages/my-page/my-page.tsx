@@ -68,6 +68,9 @@ export function Component() {
           </ActionRow>
         </Section>
         <Section title="안심">
+          <ActionRow as={Link} icon="people" to={`${paths.modifyUserInfo}?tab=blocked`}>
+            만나고 싶지 않은 번호
+          </ActionRow>
           <ActionRow as={Link} icon="phone" to={paths.cs}>
             고객센터
           </ActionRow>

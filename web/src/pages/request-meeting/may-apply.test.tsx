@@ -5,7 +5,8 @@ import { answers, group, open, setScene } from './application-test-setup.tsx';
 
 setScene();
 
-const openWith = (applications: { left: number; again_at: string | null }) => {
+const openWith = (given: { left: number; again_at: string | null; suspended_by?: 'ban' | 'pause' }) => {
+  const applications = { suspended_by: null, ...given };
   stubService(
     answers({ 'GET /api/groups/search': { body: { success: true, groups: [group], applications } } }),
   );
@@ -22,6 +23,15 @@ test('the form says until when a member is paused, and leads to an inquiry', asy
   openWith({ left: 3, again_at: '2026-12-09T03:00:00.000Z' });
   expect(await screen.findByText(/12월 9일 \(수\) 12:00부터 다시 신청할 수 있어요/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '문의하기' }).getAttribute('href')).toBe('/cs?tab=ask');
+});
+
+test.each([
+  ['ban', null],
+  ['pause', '2026-12-09T03:00:00.000Z'],
+] as const)('the form says that a member is suspended by a %s', async (suspended_by, again_at) => {
+  openWith({ left: 3, again_at, suspended_by });
+  const note = await screen.findByText(/다른 회원이 알려 준 일 때문에 지금은 신청할 수 없어요/);
+  expect(/12월 9일/.test(note.textContent)).toBe(again_at !== null);
 });
 
 test('the form says nothing while an application may be sent', async () => {

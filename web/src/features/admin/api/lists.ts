@@ -17,6 +17,7 @@ export type AdminMatch = ListRow<'matching-completed'>;
 export type AdminMeeting = OutputOf<'GET /api/admin/dashboard'>['dashboard']['recentMeetings'][number];
 export type BankRow = ListRow<'bank-rows'>;
 export type WrongDeposit = ListRow<'deposits-wrong'>;
+export type ListedReport = ListRow<'reports'>;
 export type UnpaidRecord = ListRow<'records-not-payed'>;
 export type UserRefund = ListRow<'user-refunds'>;
 export type BarRefunds = ListRow<'bar-refunds'>;

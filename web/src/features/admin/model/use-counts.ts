@@ -10,6 +10,7 @@ export function useCounts(): Counts {
   return {
     users: data?.users.total,
     bars: data?.bars.total,
+    reports: data?.todo.openReports,
     'matching-requests': data?.meetings.pendingRequests,
     'matching-completed': data?.meetings.completedMatches,
     'meeting-confirmed': data?.meetings.confirmedMeetings,

@@ -38,6 +38,11 @@ export const useRaiseObjection = () =>
     api('PUT /api/fixed/{id}/dispute', { params: { id }, body: { reason } }),
   );
 
+export const useReport = () =>
+  useChange(({ id, body }: { id: MatchId; body: InputOf<'PUT /api/fixed/{id}/report'>['body'] }) =>
+    api('PUT /api/fixed/{id}/report', { params: { id }, body }),
+  );
+
 export const useWriteReview = () =>
   useChange(({ id, review }: { id: MatchId; review: string }) =>
     api('PUT /api/fixed/{id}/review', { params: { id }, body: { review } }),

@@ -7,6 +7,7 @@ import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
 import { outcomeOf } from '../model/outcome.ts';
 import { hasReviewOf } from '../model/sides.ts';
 import { OutcomeTag } from '../sections/done-section.tsx';
+import { ReportPart } from './report-part.tsx';
 import { MatchMoney, OpponentPart, Part, PlaceCard } from './detail-parts.tsx';
 import { ObjectionPart } from './objection-part.tsx';
 
@@ -55,6 +56,7 @@ export function EndedDetail({ meeting, gender, onReview }: Props) {
           )}
         </Part>
       )}
+      <ReportPart meeting={meeting} />
       <OpponentPart meeting={meeting} gender={gender} />
     </Stack>
   );

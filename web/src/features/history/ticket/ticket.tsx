@@ -13,6 +13,7 @@ import { Lead, Leads } from '../../../ui/receipt.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { MatchMoney, OpponentPart, Part, ReasonsPart } from '../detail/detail-parts.tsx';
 import { ObjectionPart } from '../detail/objection-part.tsx';
+import { ReportPart } from '../detail/report-part.tsx';
 import { CancelFixed } from '../sections/fixed-section.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -50,6 +51,7 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
         <Part>
           <Help meeting={meeting} now={now} />
         </Part>
+        <ReportPart meeting={meeting} />
         <Part title="못 가게 됐어요">
           <Stack gap={8} align="start">
             {meeting.can_cancel && (

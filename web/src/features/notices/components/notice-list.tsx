@@ -38,6 +38,8 @@ const ICONS: Record<Notice['kind'], IconName> = {
   dispute_raised: 'warn',
   dispute_by_opponent: 'warn',
   dispute_settled: 'check',
+  report_answered: 'info',
+  standing_changed: 'info',
   bar_meeting_fixed: 'calendar',
   bar_meeting_canceled: 'close',
   bar_day: 'calendar',

@@ -30,6 +30,8 @@ export const TITLES: Record<Notice['kind'], string> = {
   dispute_raised: '우리 팀 이의',
   dispute_by_opponent: '상대 팀 이의',
   dispute_settled: '이의 결과',
+  report_answered: '알려 주신 일',
+  standing_changed: '확인해 주세요',
   bar_meeting_fixed: '정해진 만남',
   bar_meeting_canceled: '취소된 만남',
   bar_day: '그날의 만남',

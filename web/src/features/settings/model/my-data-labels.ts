@@ -31,7 +31,12 @@ const CHOICE: Record<keyof NonNullable<Request['choices']>[number], string> = {
 };
 
 /** Fields of what is inside a row. */
-export const INNER_FIELDS = { group: GROUP, choices: CHOICE, end: { cause: '까닭', by: '어느 쪽' } };
+export const INNER_FIELDS = {
+  group: GROUP,
+  choices: CHOICE,
+  end: { cause: '까닭', by: '어느 쪽' },
+  report: { reason: '까닭', words: '적은 말', answer: '답', created_at: '알린 때' },
+};
 
 export const SECTIONS: { [S in Section]: Words<MyData[S][number]> } = {
   member: {
@@ -91,6 +96,7 @@ export const SECTIONS: { [S in Section]: Words<MyData[S][number]> } = {
       transfer_name: '입금자명',
       paid_at: '입금된 때',
       review: '내가 쓴 후기',
+      report: '내가 알린 일',
       created_at: '매칭된 때',
     },
   },
@@ -139,6 +145,10 @@ export const SECTIONS: { [S in Section]: Words<MyData[S][number]> } = {
   push_devices: {
     title: '푸시 알림을 받는 브라우저',
     fields: { service: '알림 서버', seen_at: '마지막으로 확인한 때', created_at: '켠 때' },
+  },
+  blocked_numbers: {
+    title: '만나고 싶지 않은 번호',
+    fields: { last_four: '끝자리', memo: '메모', created_at: '넣은 때' },
   },
   notices: {
     title: '알림',

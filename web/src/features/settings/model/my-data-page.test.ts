@@ -81,6 +81,7 @@ const data: MyData = {
   refunds: [{ amount: 7_500, reason: 'surplus', state: 'done', sent_at: AT, created_at: AT }],
   inquiries: [],
   push_devices: [],
+  blocked_numbers: [],
   notices: [{ text: '매칭됐어요', is_read: false, created_at: AT }],
   cut: ['notices'],
 };

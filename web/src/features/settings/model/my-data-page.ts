@@ -1,3 +1,4 @@
+import { REPORT_REASONS } from '../../../../../shared/data/reports.ts';
 import { SIDE_LABELS } from '../../../../../shared/labels.ts';
 import { dottedDate, timeLabel, won } from '../../../lib/format.ts';
 import { PAYOUT_REASONS } from '../../../text/payout-reasons.ts';
@@ -19,7 +20,10 @@ const CODES: Record<string, Record<string, string>> = {
     opponent_cancel: '상대 팀이 취소함',
   },
   outcome: { confirmed: '입금을 확인했어요', dismissed: '더 기다리지 않아요' },
-  reason: Object.fromEntries(Object.entries(PAYOUT_REASONS).map(([code, { short }]) => [code, short])),
+  reason: {
+    ...Object.fromEntries(Object.entries(PAYOUT_REASONS).map(([code, { short }]) => [code, short])),
+    ...REPORT_REASONS,
+  },
   state: {
     open: '매칭을 기다려요',
     matched: '매칭됐어요',

@@ -8,6 +8,7 @@ import { EndMeeting } from '../../../features/admin/components/meetings/end-meet
 import { MatchTable } from '../../../features/admin/components/meetings/match-table.tsx';
 import { MeetingTable } from '../../../features/admin/components/meetings/meeting-table.tsx';
 import { RequestTable } from '../../../features/admin/components/meetings/request-table.tsx';
+import { ReportTable } from '../../../features/admin/components/people/report-table.tsx';
 import { OwnerBar, UserFlags } from '../../../features/admin/components/people/user-flags.tsx';
 import { UserTable } from '../../../features/admin/components/people/user-table.tsx';
 
@@ -32,6 +33,9 @@ function Users() {
 /** The tabs that are nothing but a list, in one chunk: how each shows its rows. */
 export const LIST_TABS = {
   users: Users,
+  reports: () => (
+    <ListTab name="reports">{(rows, title) => <ReportTable caption={title} rows={rows} />}</ListTab>
+  ),
   'matching-requests': () => (
     <ListTab name="matching-requests">
       {(rows, title) => <RequestTable caption={title} rows={rows} />}

@@ -29,6 +29,13 @@ function urgentOf(todo: Figures['todo']): Todo[] {
       to: tabSearch('user-refunds'),
     },
     {
+      count: todo.lateReports,
+      tone: 'bad',
+      title: '답이 늦은 신고',
+      text: '약속한 시간이 지났어요',
+      to: tabSearch('reports'),
+    },
+    {
       count: todo.disputedMeetings,
       tone: 'bad',
       title: '이의가 들어온 만남',
@@ -109,6 +116,13 @@ function othersOf(todo: Figures['todo']): Todo[] {
       title: '표시가 없는 만남',
       text: '이틀이 지났어요',
       to: tabSearch('meeting-confirmed'),
+    },
+    {
+      count: todo.openReports - todo.lateReports,
+      tone: 'y',
+      title: '답을 기다리는 신고',
+      text: '정하고 답해 주세요',
+      to: tabSearch('reports'),
     },
     {
       count: todo.openInquiries,

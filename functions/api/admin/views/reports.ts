@@ -1,0 +1,37 @@
+import type * as z from 'zod';
+import { iso, isoOrNull, kstDateTime } from '../../../../shared/calendar.ts';
+import type { adminReport } from '../../../../shared/schemas/report.ts';
+import { HOUR_MS } from '../../../../shared/time-units.ts';
+import type { ListedReport } from '../../../data/meetings/reports.ts';
+import { FORGOTTEN_NAME } from '../../../data/members/forget-matches.ts';
+
+/** Longer without a decision than the stage promises. */
+export const isReportLate = (createdAt: number, hours: number, now: number): boolean =>
+  now > createdAt + hours * HOUR_MS;
+
+export const reportView = (
+  { report, id, match, reporter, reported }: ListedReport,
+  hours: number,
+  now: number,
+): z.input<typeof adminReport> => {
+  const { decision, createdAt } = report;
+  return {
+    uid_meetings_details: id,
+    uid_meetings_fixed: report.matchId,
+    uid_reporter: report.by,
+    reporter_name: reporter?.name ?? FORGOTTEN_NAME,
+    uid_reported: report.uid,
+    reported_name: reported?.name ?? FORGOTTEN_NAME,
+    bar_name: match?.barName ?? '',
+    datetime: match === undefined ? iso(createdAt) : kstDateTime(match.day, match.time),
+    reason: report.reason,
+    words: report.words,
+    never_again: report.isNeverAgain,
+    created_at: iso(createdAt),
+    is_late: decision === undefined && isReportLate(createdAt, hours, now),
+    decision:
+      decision === undefined
+        ? null
+        : { ...decision, at: iso(decision.at), until: isoOrNull(decision.until ?? null) },
+  };
+};

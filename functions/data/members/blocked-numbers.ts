@@ -1,0 +1,62 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { type BlockedId, blockedId, type UserId } from '../../../shared/ids.ts';
+import { BLOCKED_PER_USER } from '../../../shared/report-limits.ts';
+import { idOf } from '../../crypto/keyed-hash.ts';
+import { blockedItem, type BlockedItem } from '../../items/report.ts';
+import type { UserItem } from '../../items/user.ts';
+import { blockedKey, PREFIX, userPartition } from '../../store/keys.ts';
+import { startingWith } from '../../store/ranges.ts';
+import { atVersion } from '../../store/conditions.ts';
+import { created, deciding, removed } from '../../store/writes.ts';
+import { apartChanged } from './apart.ts';
+import type { HashStore, Store, Write } from '../../ports.ts';
+import { countOneLess, countOneMore } from './tally.ts';
+import { hashOfPhone } from './users.ts';
+
+/** Newest first. */
+export async function listBlocked({ table }: Store, uid: UserId): Promise<BlockedItem[]> {
+  const own = { ...startingWith(userPartition(uid), PREFIX.blocked), ConsistentRead: true };
+  const { items } = await table.query(blockedItem, { ...own, Limit: BLOCKED_PER_USER }, { badRows: 'skip' });
+  return items.toSorted((a, b) => b.createdAt - a.createdAt);
+}
+
+/** The member and whoever uses the number are never matched; nobody is told. Throws blocked.own,
+ * blocked.exists and blocked.too_many. */
+export async function blockNumber(
+  services: HashStore,
+  { uid, hPhone: ownPhone }: Pick<UserItem, 'uid' | 'hPhone'>,
+  { phone, memo }: { phone: string; memo: string },
+  now: number,
+): Promise<void> {
+  const hPhone = hashOfPhone(services.hash, phone);
+  if (hPhone === ownPhone) throw new Refusal('blocked.own');
+  const id = blockedId.parse(idOf('blocked', services.hash, uid, hPhone));
+  const facts = { blockedId: id, hPhone, lastFour: phone.slice(-4), memo, createdAt: now };
+  await deciding(async () =>
+    services.table.transact('block number', [
+      created({ ...blockedKey(uid, id), v: 1, updatedAt: now, ...facts }, 'blocked.exists'),
+      countOneMore(uid, 'blocked', now),
+      ...(await apartChanged(services, [[uid, hPhone]], { isListed: true }, now)),
+    ]),
+  );
+}
+
+/** Throws blocked.not_found. */
+export const unblockNumber = (services: Store, uid: UserId, id: BlockedId, now: number): Promise<void> =>
+  deciding(async () => {
+    const row = await services.table.get(blockedItem, blockedKey(uid, id));
+    if (row === null) throw new Refusal('blocked.not_found');
+    const writes = [...(await unblocked(services, uid, row, now)), countOneLess(uid, 'blocked', now)];
+    await services.table.transact('unblock number', writes);
+  });
+
+/** Without its count. */
+export const unblocked = async (
+  services: Store,
+  uid: UserId,
+  row: BlockedItem,
+  now: number,
+): Promise<Write[]> => [
+  removed(row, { if: atVersion(row.v) }),
+  ...(await apartChanged(services, [[uid, row.hPhone]], { isListed: false }, now)),
+];
