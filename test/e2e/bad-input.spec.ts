@@ -27,6 +27,30 @@ test('a team with letters beyond every limit and with emoji is told so in one se
   await expect(page.getByText(/\d자까지/)).toHaveCount(5);
 });
 
+test('dislikes and a sign-up with letters beyond every limit are told so in one sentence each', async ({
+  page,
+}) => {
+  const fill = (name: string) => page.getByRole('textbox', { name, exact: true }).fill(LONG);
+  await page.goto('/start?step=conditions');
+  await fill('이런 자리는 피하고 싶어요');
+  await page.getByRole('button', { name: '술집과 날짜 고르러 가기' }).click();
+  await expect(page.getByText('300자까지 쓸 수 있어요')).toHaveCount(1);
+
+  await page.goto('/signup');
+  await page.getByRole('checkbox', { name: /전체 동의/ }).check({ force: true });
+  await page.getByRole('button', { name: '다음', exact: true }).click();
+  for (const name of ['아이디', '비밀번호', '이름', '비밀번호 한 번 더']) await fill(name);
+  for (const sentence of [
+    '아이디는 4~16자로 입력해주세요',
+    '비밀번호는 8~16자로 입력해주세요',
+    '이름은 20자까지 쓸 수 있어요',
+  ]) {
+    await expect(page.getByText(sentence)).toHaveCount(1);
+  }
+  const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
 test('what is filled in stays through back and forward, and a lost network while it is sent', async ({
   page,
   context,
@@ -53,4 +77,30 @@ test('what is filled in stays through back and forward, and a lost network while
   await expect(page.getByRole('textbox', { name: '계좌번호' })).toHaveValue(/^3333/);
   await send.click();
   await answerAlert(page, '미팅 신청이 완료됐어요');
+});
+
+test('two tabs of a member keep their own answers, and the same days are sent once', async ({
+  page,
+  context,
+}, { project }) => {
+  const slot = await slotOf(page, 13, project.name);
+  await signUpByCall(page, { name: '김하늘', gender: 'female' });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/request-meeting');
+    await fillTeam(tab, tab === page ? '첫 번째 셋' : '두 번째 셋');
+    await fillWishes(tab);
+    await fillSlot(tab, slot);
+    await tab.getByRole('button', { name: '확인하러 가기' }).click();
+    await fillAccount(tab);
+    await tab.getByRole('checkbox', { name: /만 19세 이상이에요/ }).check({ force: true });
+  }
+  await page.bringToFront();
+  await expect(page.getByText('첫 번째 셋').first()).toBeVisible();
+  await page.getByRole('button', { name: '미팅 신청하기' }).click();
+  await answerAlert(page, '미팅 신청이 완료됐어요');
+  await other.bringToFront();
+  await other.getByRole('button', { name: '미팅 신청하기' }).click();
+  await answerAlert(other, '같은 조건으로 이미 신청한 만남이 있어요');
+  await expect(other.getByText('두 번째 셋').first()).toBeVisible();
 });
