@@ -82,6 +82,12 @@ export const decideReport = (
     const match = await requireMatch(services, matchId);
     const before = await readReport(services, match, side);
     if (before === null) throw new Refusal('report.not_found');
+    const { decision: last } = before;
+    if (last?.outcome === outcome && last.reason === reason && last.answer === answer) {
+      // Sent again after a lost answer: nobody is told twice.
+      await transactAudited(services, act, 'decide report', [], now);
+      return { news: [], change: { ended: [] } };
+    }
     const until = outcome === 'pause' ? { until: now + REPORT_PAUSE_MS } : {};
     const decision = { outcome, reason, answer, at: now, ...until };
     // A ban is kept as long as it holds.
@@ -108,7 +114,7 @@ export const decideReport = (
 async function told(
   services: UseCase,
   now: number,
-  decide: () => Promise<{ news: News<'once'>[]; change: SuspensionChange }>,
+  decide: () => Promise<{ news: News<'once'>[]; change: Pick<SuspensionChange, 'ended'> }>,
 ): Promise<void> {
   const { news, change } = await deciding(decide);
   for (const { request, body } of change.ended) await removePoolRows(services, request, body);
