@@ -94,7 +94,7 @@ export function WhenPanel({ application, now, onAdd, onDrop }: Props) {
       </Box>
       <p className="caption mute">
         {band.length > 1
-          ? `${when.time}을 먼저 맞춰 보고, 이어진 시간도 찾아볼게요`
+          ? `먼저 ${when.time}에 맞춰 보고, 이어진 시간도 찾아볼게요`
           : '다른 시간도 누르면 그 시간까지 찾아볼게요'}
       </p>
     </Box>

@@ -36,11 +36,9 @@ export function Summary({ application, bars, goTo, chance }: Props) {
         isMissing={group.preferred_conditions.length === 0 || group.group_advantages.length === 0}
         onChange={() => goTo('conditions')}
       >
-        {group.preferred_conditions.join(', ')}
-        <br />
-        <span className="caption mute">우리 팀 장점</span>
-        <br />
-        {group.group_advantages.join(', ')}
+        <p>{group.preferred_conditions.join(', ')}</p>
+        <p className="caption mute">우리 팀 장점</p>
+        <p>{group.group_advantages.join(', ')}</p>
       </SummaryRow>
       {isSlipBeside || order.length === 0 ? (
         <SummaryRow title="술집과 날짜" isMissing={order.length === 0} onChange={() => goTo('bars')}>
@@ -76,11 +74,10 @@ interface RowProps {
 function SummaryRow({ title, isMissing, onChange, children }: RowProps) {
   return (
     <Row gap={12} justify="between" className={styles.summary}>
-      <p>
-        <span className="caption mute">{title}</span>
-        <br />
+      <div>
+        <p className="caption mute">{title}</p>
         {isMissing ? '아직 고르지 않았어요' : children}
-      </p>
+      </div>
       <ChangeButton title={title} label={isMissing ? '고르기' : '고치기'} onClick={onChange} />
     </Row>
   );
