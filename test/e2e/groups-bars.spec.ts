@@ -42,7 +42,7 @@ test('a group is created by keyboard, changed, not deletable while its request w
   await page.getByRole('button', { name: '새 팀 만들기' }).click();
   await page.getByRole('button', { name: '새 팀 만들기' }).click();
   await expect(page.getByText('팀 이름을 입력해 주세요')).toBeVisible();
-  await expect(page.getByLabel('팀 이름')).toBeFocused();
+  await expect(page.getByRole('radio', { name: /2명/ })).toBeFocused();
   await expectSound(page);
 
   await page.getByLabel('팀 이름').fill('퇴근 후 셋');

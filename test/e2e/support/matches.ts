@@ -38,13 +38,17 @@ export async function openDays(page: Caller, bar: string, from: number, count: n
   return open;
 }
 
-/** A bar and a day that only this journey uses, at least four days ahead. */
+/** Far enough from each other that none is another's wider time. */
+const TIMES = ['19:00', '20:30', '17:30'];
+
+/** A bar, a day and a time that only this journey uses, at least four days ahead. */
 export async function slotOf(page: Caller, journey: number, project: string): Promise<JourneySlot> {
   const list = bars.parse(await call(page, 'GET', '/api/bars/list'));
   const bar = list[journey % list.length];
-  if (!bar) throw new Error('there are no bars to meet at');
+  const time = TIMES[Math.floor(journey / list.length)];
+  if (!bar || !time) throw new Error('there are no bars to meet at');
   const [date = ''] = await openDays(page, bar.uid_bar, project === '360' ? 4 : 11, 1);
-  return { bar, date, time: '19:00' };
+  return { bar, date, time };
 }
 
 /** Stores a group of three and returns its id; `given` overrides fields. */
