@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { adminPassword, advance, dayOfService, signInAs } from './support/demo.ts';
 import {
   addBarAccount,
-  choosePurpose,
+  decideRow,
   enter,
   expectBankAgrees,
   expectToFit,
@@ -88,14 +88,8 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
   await test.step('a transfer under an unknown name is chosen for a match, which fixes the meeting', async () => {
     await call(page, 'POST', '/_local/bank/credits', { account_owner: '모르는 이름', acc_in: 7_500 });
     await goTo(page, 'bank', '통장');
-    const open = page.getByRole('list', { name: '정할 것' });
-    await open
-      .getByRole('listitem')
-      .filter({ hasText: '모르는 이름' })
-      .getByRole('button', { name: /고르기$|바꾸기$/ })
-      .click();
-    await choosePurpose(page, '퇴근 후', /퇴근 후 셋 보증금/);
-    await expect(open.getByText('모르는 이름')).toHaveCount(0);
+    await decideRow(page, '모르는 이름', '퇴근 후', /퇴근 후 셋 보증금/);
+    await expect(page.getByRole('list', { name: '정할 것' }).getByText('모르는 이름')).toHaveCount(0);
     await expect(page.getByText('통장과 맞아요')).toBeVisible();
     await goTo(page, 'meeting-confirmed', '만남 확정');
     await expect(row(page, /퇴근 후 셋 ↔ 바다 보러/)).toBeVisible();

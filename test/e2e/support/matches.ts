@@ -108,20 +108,22 @@ async function onlyMatch({ page, uid }: Member, type: 'pending' | 'active') {
   return found;
 }
 
-async function transfer(person: Member, won: (owed: number) => number): Promise<void> {
+async function transfer(person: Member, amounts: (owed: number) => readonly number[]): Promise<void> {
   const { deposit } = await onlyMatch(person, 'pending');
   if (!deposit) throw new Error('nothing is owed');
-  await call(person.page, 'POST', '/_local/bank/credits', {
-    account_owner: deposit.transfer_name,
-    acc_in: won(deposit.amount),
-  });
+  for (const won of amounts(deposit.amount)) {
+    const credit = { account_owner: deposit.transfer_name, acc_in: won };
+    await call(person.page, 'POST', '/_local/bank/credits', credit);
+  }
 }
 
 /** Sends a person's deposit from the bank under the right transfer name, with `surplus` won too much. */
 export const payDeposit = (person: Member, surplus = 0): Promise<void> =>
-  transfer(person, (owed) => owed + surplus);
+  transfer(person, (owed) => [owed + surplus]);
 
-export const payPartOfDeposit = (person: Member, won: number): Promise<void> => transfer(person, () => won);
+export const payPartOfDeposit = (person: Member, won: number): Promise<void> => transfer(person, () => [won]);
+
+export const payDepositTwice = (person: Member): Promise<void> => transfer(person, (owed) => [owed, owed]);
 
 /** Both apply for one day and are matched. */
 export async function matchPair(pair: readonly [Member, Member], slot: Slot): Promise<void> {

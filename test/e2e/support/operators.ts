@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { adminPassword, signInAs } from './demo.ts';
+import * as z from 'zod';
+import { won } from '../../../shared/labels.ts';
+import { adminPassword, advance, signInAs } from './demo.ts';
 import { test as ownServiceTest } from './own-service.ts';
+import { call } from './people.ts';
+
+const bankRows = z.object({ rows: z.array(z.object({ balance: z.number() })) });
 
 /** Operators change the demo data and move the clock: each project has its own service. */
 export const test = ownServiceTest.extend({
@@ -43,14 +48,23 @@ export async function addBarAccount(page: Page, bar: string): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** Opens the bank's rows, which must come to its balance. */
+/** Opens the bank's rows: what the service says that the account holds, by the balance and by the sum of its rows,
+ * is what the bank itself says. */
 export async function expectBankAgrees(page: Page): Promise<void> {
   await goTo(page, 'bank', '통장');
+  await page.getByRole('button', { name: '새로고침' }).click();
+  const { rows } = bankRows.parse(await call(page, 'GET', '/_local/bank/rows'));
+  const atBank = won(rows.at(-1)?.balance ?? 0);
+  const sums = page.getByRole('region', { name: '통장 잔액' }).locator('dd');
+  await expect(sums.first()).toHaveText(atBank);
+  await expect(sums.last()).toHaveText(atBank);
   await expect(page.getByText('통장과 맞아요')).toBeVisible();
 }
 
-/** Chooses in the open sheet what a row is for. */
-export async function choosePurpose(page: Page, words: string, option: RegExp): Promise<void> {
+/** Says what the bank's row of this name is for: finds it by the words, or takes one of the plain answers. */
+export async function decideRow(page: Page, name: string, words: string, option: RegExp): Promise<void> {
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: /고르기$|바꾸기$/ }).click();
   const sheet = page.getByRole('dialog', { name: '무슨 돈인가요?' });
   await sheet.getByRole('searchbox').fill(words);
   await sheet.getByRole('radio', { name: option }).first().check();
@@ -72,4 +86,10 @@ export async function enter(page: Page) {
   await page.getByLabel('관리자 비밀번호').fill(await adminPassword(page));
   await page.getByRole('button', { name: '들어가기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible();
+}
+
+/** The next day of an admin. */
+export async function beginDay(page: Page, day: string, time: string) {
+  await advance(page, { now: `${day}T${time}:00+09:00` });
+  await enter(page);
 }
