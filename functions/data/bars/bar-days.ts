@@ -68,7 +68,7 @@ export async function listBarDays(
 export function toBarDay(bar: BarItem, day: string, item: BarDayItem | undefined): BarDay {
   return {
     barId: bar.barId,
-    day: day,
+    day,
     cap: item?.cap ?? capacityOf(bar),
     isBlocked: item?.isBlocked ?? false,
     used: HALF_HOURS.map((half) => (item ? guestsAt(item, half) : 0)),

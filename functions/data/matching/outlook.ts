@@ -82,7 +82,7 @@ async function slotsToAdd(
       ADDED_DATES,
     ).map((slot): Addition => ({ kind: 'date', slot })),
     ...best(
-      elsewhere.map(({ barId }) => ({ ...favourite, barId: barId })),
+      elsewhere.map(({ barId }) => ({ ...favourite, barId })),
       ADDED_BARS,
     ).map((slot): Addition => ({ kind: 'bar', slot })),
   ];

@@ -1,6 +1,7 @@
 import type { SuspensionCause } from '../../../shared/data/kinds.ts';
 import { type ErrorCode } from '../../../shared/errors.ts';
 import { INDEPENDENT_REPORTS, REPORT_MS } from '../../../shared/report-limits.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { ReportItem } from '../../items/report.ts';
 import { hasMet, startOf } from './lifecycle.ts';
@@ -10,6 +11,10 @@ export function reportRefusal(match: MatchItem, now: number): ErrorCode | null {
   if (!hasMet(match, now)) return 'report.not_met';
   return now < startOf(match) + REPORT_MS ? null : 'report.over';
 }
+
+/** Longer without a decision than the stage promises. */
+export const isReportLate = (createdAt: number, hours: number, now: number): boolean =>
+  now > createdAt + hours * HOUR_MS;
 
 /** A member may not apply: until a time, or, when that is null, until an admin decides otherwise. */
 export interface Suspension {

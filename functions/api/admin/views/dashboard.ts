@@ -8,7 +8,7 @@ import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { Tallies } from '../../../data/console/dashboard.ts';
 import { perDay } from './console.ts';
-import { isReportLate } from './reports.ts';
+import { isReportLate } from '../../../domain/meetings/reports.ts';
 
 type Figures = z.input<typeof figures>;
 

@@ -1,13 +1,9 @@
 import type * as z from 'zod';
 import { iso, isoOrNull, kstDateTime } from '../../../../shared/calendar.ts';
 import type { adminReport } from '../../../../shared/schemas/report.ts';
-import { HOUR_MS } from '../../../../shared/time-units.ts';
+import { isReportLate } from '../../../domain/meetings/reports.ts';
 import type { ListedReport } from '../../../data/meetings/reports.ts';
 import { FORGOTTEN_NAME } from '../../../data/members/forget-matches.ts';
-
-/** Longer without a decision than the stage promises. */
-export const isReportLate = (createdAt: number, hours: number, now: number): boolean =>
-  now > createdAt + hours * HOUR_MS;
 
 export const reportView = (
   { report, id, match, reporter, reported }: ListedReport,
