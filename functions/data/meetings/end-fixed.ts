@@ -9,8 +9,8 @@ import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { objectionsAnswered } from './objections.ts';
 import { pairLockFreed } from '../requests/pair-locks.ts';
-import { dayLocksFreed, requestReturnedFromFixed, requireRequest } from '../requests/request-ends.ts';
-import type { UseCase, Write } from '../../ports.ts';
+import { dayLocksFreed, requestReturnedFromFixed, requestsEnded } from '../requests/request-ends.ts';
+import type { UseCase } from '../../ports.ts';
 import type { Act } from '../audit/act.ts';
 
 type EndEvent = Extract<
@@ -52,20 +52,25 @@ export async function endMeeting(
     const end = endOf(match);
     const isByBar = end.event === 'cancel-by-bar';
     const command = { name: end.event, actor: end.actor, isBank: false, isBorne: false };
+    // After every other end requests stay matched: their match says what became of them.
+    const requests = isByBar
+      ? await requestsEnded(services, match, (one) => requestReturnedFromFixed(services, one, now))
+      : { writes: [], sides: {} };
+    const change = { ...ended(match, end, now), ...requests.sides };
     return {
-      settlements: [settle(services, match, ended(match, end, now), command, now)],
+      settlements: [settle(services, match, change, command, now)],
       writes: [
         isByBar ? barDayClosed(match, now) : seatsFreed(match, now),
         ...(end.event === 'cancel' || isByBar ? [...dayLocksFreed(match), pairLockFreed(match)] : []),
-        ...(isByBar ? await requestsReturned(services, match, now) : []),
+        ...requests.writes,
         ...(await objectionsAnswered(services, match, now)),
       ],
     };
   };
   const [after] = await commitMoney(services, { act, label: 'end meeting' }, decide, now);
   if (after === undefined) throw new Refusal('meeting.not_found');
-  if (after.state === 'canceled_by_bar')
-    await Promise.all(SIDES.map((side) => services.queue.send(after[side].requestId)));
+  const returned = SIDES.filter((side) => after[side].isReturned);
+  await Promise.all(returned.map((side) => services.queue.send(after[side].requestId)));
   return after;
 }
 
@@ -79,14 +84,4 @@ function ended(match: MatchItem, { event, role, reason }: End, now: number): Par
     objectionUntil: objectionDeadline({ ...match, state }, role === 'console', now),
     ...inList(LISTS.endedMatches, byTime(now, match.matchId)),
   };
-}
-
-/** After every other end requests stay matched: their match says what became of them. */
-async function requestsReturned(services: UseCase, match: MatchItem, now: number): Promise<Write[]> {
-  const writes = await Promise.all(
-    SIDES.map(async (side) =>
-      requestReturnedFromFixed(services, await requireRequest(services, match[side].requestId), now),
-    ),
-  );
-  return writes.flat();
 }

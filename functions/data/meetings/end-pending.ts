@@ -8,8 +8,8 @@ import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { pairLockKept } from '../requests/pair-locks.ts';
-import { dayLocksFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
-import type { UseCase, Write } from '../../ports.ts';
+import { dayLocksFreed, requestClosed, requestReturned, requestsEnded } from '../requests/request-ends.ts';
+import type { UseCase } from '../../ports.ts';
 
 interface Cause {
   by: readonly Side[];
@@ -56,26 +56,29 @@ async function release(
     const match = await requireMatch(services, id);
     const cause = causeOf(match);
     const command = { name: 'release', actor: cause.actor, isBank: true, isBorne: false };
+    const requests = await requestsEnded(services, match, (request, side) =>
+      cause.by.includes(side)
+        ? requestClosed(request, 'canceled', now)
+        : requestReturned(services, request, now),
+    );
+    const change = { ...released(match, cause, now), ...requests.sides };
     return {
-      settlements: [settle(services, match, released(match, cause, now), command, now)],
+      settlements: [settle(services, match, change, command, now)],
       writes: [
         seatsFreed(match, now),
         ...dayLocksFreed(match),
         pairLockKept(services, match, now),
-        ...(await requestWrites(services, match, cause, now)),
+        ...requests.writes,
         ...cause.by.map((side) => obligationRaised(match[side].uid, now)),
       ],
     };
   };
   const [after] = await commitMoney(services, { act: null, label: 'release match' }, decide, now);
   if (after === undefined) throw new Refusal('meeting.not_found');
-  const returned = SIDES.filter((side) => !isAtFault(after, side));
+  const returned = SIDES.filter((side) => after[side].isReturned);
   await Promise.all(returned.map((side) => services.queue.send(after[side].requestId)));
   return after;
 }
-
-const isAtFault = (match: MatchItem, side: Side): boolean =>
-  match.releasedBy === side || match.releasedBy === 'both';
 
 function released(match: MatchItem, { by, isDeadline }: Cause, now: number): Partial<MatchItem> {
   const [first, ...more] = by;
@@ -86,21 +89,4 @@ function released(match: MatchItem, { by, isDeadline }: Cause, now: number): Par
     reason: isDeadline ? 'deadline' : 'cancel',
     ...inList(LISTS.endedMatches, byTime(now, match.matchId)),
   };
-}
-
-async function requestWrites(
-  services: UseCase,
-  match: MatchItem,
-  cause: Cause,
-  now: number,
-): Promise<Write[]> {
-  const writes = await Promise.all(
-    SIDES.map(async (side) => {
-      const request = await requireRequest(services, match[side].requestId);
-      return cause.by.includes(side)
-        ? [requestClosed(request, 'canceled', now)]
-        : requestReturned(services, request, now);
-    }),
-  );
-  return writes.flat();
 }

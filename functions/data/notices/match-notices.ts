@@ -139,10 +139,15 @@ function releaseNotices(match: MatchItem, side: Side): News<'again'>[] {
   const refundWon = refundWonOf(match, side);
   const parts = partsOf(match, side);
   const { refundDays } = match.terms;
+  const isReturned = match[side].isReturned === true;
   if (match.reason === 'deadline') {
     const unpaid = match.releasedBy === 'both' ? 'both' : match.releasedBy === side ? 'mine' : 'theirs';
     return [
-      { ...base, kind: 'match_expired', facts: { unpaid, refundWon, refundDays, parts, day: match.day } },
+      {
+        ...base,
+        kind: 'match_expired',
+        facts: { unpaid, refundWon, refundDays, parts, day: match.day, isReturned },
+      },
     ];
   }
   if (match.releasedBy !== otherSide(side)) {
@@ -157,6 +162,7 @@ function releaseNotices(match: MatchItem, side: Side): News<'again'>[] {
     compensationWon: 0,
     stage: 'pending',
     objectionUntil: null,
+    isReturned,
   } as const;
   return [{ ...base, kind: 'canceled_by_opponent', facts }];
 }
@@ -169,7 +175,9 @@ function endNotices(match: MatchItem, side: Side): News<'again'>[] {
   const ending = endingOf(match);
   const { refundDays, compensationWon } = match.terms;
   if (ending?.how === 'canceled-by-bar') {
-    return [{ ...base, subject, kind: 'canceled_by_bar', facts: { ...meeting, refundWon, refundDays } }];
+    const isReturned = match[side].isReturned === true;
+    const facts = { ...meeting, refundWon, refundDays, isReturned };
+    return [{ ...base, subject, kind: 'canceled_by_bar', facts }];
   }
   const until = objectionUntil(match);
   if (isMarkedAbsent(match, side) && until !== null) {
@@ -181,7 +189,7 @@ function endNotices(match: MatchItem, side: Side): News<'again'>[] {
   if (!isWronged) return [];
   const stage = ending.how === 'absent' ? 'absent' : 'fixed';
   const won = { refundWon, compensationWon, refundDays };
-  const facts = { ...meeting, ...won, stage, objectionUntil: until } as const;
+  const facts = { ...meeting, ...won, stage, objectionUntil: until, isReturned: false } as const;
   return [{ ...base, subject, kind: 'canceled_by_opponent', facts }];
 }
 

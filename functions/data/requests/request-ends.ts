@@ -1,5 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { type RequestId, SIDES } from '../../../shared/ids.ts';
+import { type RequestId, type Side, SIDES } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { quotaItem, requestItem, type RequestItem, requestLockItem } from '../../items/request.ts';
 import {
@@ -26,21 +26,33 @@ export async function requireRequest({ table }: Store, id: RequestId): Promise<R
   return request;
 }
 
-export const requestClosed = (request: RequestItem, to: 'canceled' | 'ended', now: number): Write =>
-  replaced(request, changed(request, { state: to }, now));
+export interface RequestEnd {
+  writes: Write[];
+  /** It waits again, as its member is told. */
+  isReturned?: true;
+}
+
+export const requestClosed = (request: RequestItem, to: 'canceled' | 'ended', now: number): RequestEnd => ({
+  writes: [replaced(request, changed(request, { state: to }, now))],
+});
 
 /** The request waits again, in its old place and with a boost; it counts as open (decision 31). That of a
  * suspended member ends. */
-export async function requestReturned({ table }: Store, request: RequestItem, now: number): Promise<Write[]> {
+export async function requestReturned(
+  { table }: Store,
+  request: RequestItem,
+  now: number,
+): Promise<RequestEnd> {
   const quota = await table.get(quotaItem, quotaKey(request.uid));
-  if (suspensionOf(quota, now) !== null) return [requestClosed(request, 'ended', now)];
+  if (suspensionOf(quota, now) !== null) return requestClosed(request, 'ended', now);
   const waiting = {
     state: 'open',
     matchId: null,
     boostedAt: now,
     ...inList(LISTS.waitingRequests, byTime(request.createdAt, request.requestId)),
   } as const;
-  return [replaced(request, changed(request, waiting, now)), openCountMoved(request.uid, 1, now)];
+  const writes = [replaced(request, changed(request, waiting, now)), openCountMoved(request.uid, 1, now)];
+  return { writes, isReturned: true };
 }
 
 const locksOf = (request: RequestItem) => [
@@ -54,14 +66,34 @@ export async function requestReturnedFromFixed(
   services: Store,
   request: RequestItem,
   now: number,
-): Promise<Write[]> {
+): Promise<RequestEnd> {
   const keys = locksOf(request);
   const locks = await Promise.all(keys.map((key) => services.table.get(requestLockItem, key)));
   if (locks.some((lock) => lock?.requestId !== request.requestId)) {
-    return [requestClosed(request, 'ended', now)];
+    return requestClosed(request, 'ended', now);
   }
   const returned = await requestReturned(services, request, now);
-  return [...returned, ...keys.map((key) => lockKept(key, request.requestId, now))];
+  return {
+    ...returned,
+    writes: [...returned.writes, ...keys.map((key) => lockKept(key, request.requestId, now))],
+  };
+}
+
+/** What becomes of both requests of a match that ends, and how its sides remember it. */
+export async function requestsEnded(
+  services: Store,
+  match: MatchItem,
+  endOf: (request: RequestItem, side: Side) => RequestEnd | Promise<RequestEnd>,
+): Promise<{ writes: Write[]; sides: Pick<MatchItem, Side> }> {
+  const end = async (side: Side) => endOf(await requireRequest(services, match[side].requestId), side);
+  const [male, female] = await Promise.all([end('male'), end('female')]);
+  return {
+    writes: [...male.writes, ...female.writes],
+    sides: {
+      male: { ...match.male, isReturned: male.isReturned },
+      female: { ...match.female, isReturned: female.isReturned },
+    },
+  };
 }
 
 /** Removes the day locks of both members of a match. */

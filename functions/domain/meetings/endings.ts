@@ -1,6 +1,7 @@
 import type { Side } from '../../../shared/ids.ts';
 import type { EndCause } from '../../../shared/schemas/reasons.ts';
 import type { MatchItem } from '../../items/match.ts';
+import { isLive } from './lifecycle.ts';
 
 export type Ending =
   | { how: 'canceled'; by: Side }
@@ -65,8 +66,5 @@ export function isEndedBy(match: Pick<MatchItem, 'state' | 'releasedBy'>, side: 
 }
 
 /** Whether it ended without taking place and left this side no request that waits again. */
-export function hasUsedUp(match: Pick<MatchItem, 'state' | 'releasedBy'>, side: Side): boolean {
-  if (match.state === 'released') return isEndedBy(match, side);
-  const ending = endingOf(match);
-  return ending !== null && ending.how !== 'completed' && ending.how !== 'canceled-by-bar';
-}
+export const hasUsedUp = (match: MatchItem, side: Side): boolean =>
+  !isLive(match.state) && match.state !== 'completed' && match[side].isReturned !== true;

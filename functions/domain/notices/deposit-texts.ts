@@ -28,18 +28,44 @@ export const refundText = (
     ? `${won(refundWon)}을 ${heldUntil === null ? '' : `${instantLabel(heldUntil)} 뒤 `}${inDays(refundDays)} 돌려드려요`
     : '보낸 보증금이 없어 돌려드릴 돈은 없어요';
 
+/** What becomes of the request whose match ended. */
+export const requestText = (isReturned: boolean): string =>
+  isReturned ? '신청은 원래 차례로 다시 상대를 찾고 있어요' : '이 신청은 끝났어요';
+
+/** `pending`: before both had paid; `fixed`: after; `absent`: did not come. With the compensation. */
+export interface CanceledFacts extends Refunding {
+  parts?: Parts;
+  stage: 'pending' | 'fixed' | 'absent';
+  refundWon: number;
+  compensationWon: number;
+  /** The time for an objection of the absent team, for which the refund waits. */
+  objectionUntil: number | null;
+  isReturned: boolean;
+}
+
+/** The caller computes the amounts. */
+export function canceledText(facts: CanceledFacts, meeting: string): string {
+  if (facts.stage === 'pending') {
+    const money = facts.refundWon > 0 ? ` ${refundText(facts)}.` : partsText(facts.parts, facts.refundDays);
+    return `상대 팀이 ${meeting} 매칭을 취소했어요.${money} ${requestText(facts.isReturned)}`;
+  }
+  const what = facts.stage === 'fixed' ? '만남을 취소했어요' : '만남에 오지 않았어요';
+  return `상대 팀이 ${meeting} ${what}. 보증금과 보상금 ${won(facts.compensationWon)}을 더해 ${refundText(facts, facts.objectionUntil)}`;
+}
+
 /** `mine`: this side had not paid; `theirs`: only the other had not; `both`: neither had. */
 export interface ExpiredMatchFacts extends Refunding {
   unpaid: 'mine' | 'theirs' | 'both';
   refundWon: number;
   parts?: Parts;
   day: string;
+  isReturned: boolean;
 }
 
 export function expiredText(facts: ExpiredMatchFacts): string {
   const { unpaid, parts } = facts;
   if (unpaid === 'theirs') {
-    return `상대 팀 보증금이 들어오지 않아 매칭이 끝났어요. ${refundText(facts)}. 신청은 원래 차례로 다시 상대를 찾고 있어요`;
+    return `상대 팀 보증금이 들어오지 않아 매칭이 끝났어요. ${refundText(facts)}. ${requestText(facts.isReturned)}`;
   }
   const whose = unpaid === 'both' ? '두 팀 보증금이 모두' : '보증금이';
   const what = parts === undefined ? `${whose} 들어오지` : '보증금이 다 들어오지';

@@ -3,6 +3,8 @@ import type { NOTICE_KINDS, SuspensionCause } from '../../../shared/data/kinds.t
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
 import type { TextUrgency } from './notice-hours.ts';
 import {
+  type CanceledFacts,
+  canceledText,
   type ExpiredMatchFacts,
   expiredText,
   type MissingFacts,
@@ -14,6 +16,7 @@ import {
   refundDueText,
   type Refunding,
   refundText,
+  requestText,
 } from './deposit-texts.ts';
 import { type HintFacts, hintText } from './hint-text.ts';
 import { OWNER_WRITERS, type OwnerNoticeFacts } from './owner-texts.ts';
@@ -43,18 +46,9 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   deposit_checking: { matchId: string; amount: number; day: string };
   deposit_reminder: MeetingFacts & DepositFacts;
   confirmed: MeetingFacts;
-  /** `pending`: before both had paid; `fixed`: after; `absent`: did not come. With the compensation. */
-  canceled_by_opponent: MeetingFacts &
-    Refunding & {
-      parts?: Parts;
-      stage: 'pending' | 'fixed' | 'absent';
-      refundWon: number;
-      compensationWon: number;
-      /** The time for an objection of the absent team, for which the refund waits. */
-      objectionUntil: number | null;
-    };
+  canceled_by_opponent: MeetingFacts & CanceledFacts;
   marked_absent: MeetingFacts & { matchId: string; objectionUntil: number };
-  canceled_by_bar: MeetingFacts & Refunding & { refundWon: number };
+  canceled_by_bar: MeetingFacts & Refunding & { refundWon: number; isReturned: boolean };
   match_expired: ExpiredMatchFacts;
   /** It ended before both had paid; this side had sent a part of its deposit. */
   canceled_with_part: MeetingFacts & Refunding & { parts: Parts };
@@ -158,7 +152,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     uselessAt: kstInstant(facts.day, facts.time),
   }),
   canceled_by_opponent: (facts) => ({
-    text: canceledText(facts),
+    text: canceledText(facts, meetingLabel(facts)),
     link: HISTORY,
     meetingDay: facts.day,
     isChange: true,
@@ -169,7 +163,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     meetingDay: facts.day,
   }),
   canceled_by_bar: (facts) => ({
-    text: `술집 사정으로 ${whenLabel(facts)} ${facts.barName} 만남이 취소됐어요. 미안해요. ${refundText(facts)}. 그사이 새로 신청하지 않았으면 원래 차례로 다시 상대를 찾아요`,
+    text: `술집 사정으로 ${whenLabel(facts)} ${facts.barName} 만남이 취소됐어요. 미안해요. ${refundText(facts)}. ${requestText(facts.isReturned)}`,
     link: HISTORY,
     meetingDay: facts.day,
     isChange: true,
@@ -275,17 +269,6 @@ function settledMoney(facts: NoticeFacts['dispute_settled']): string {
   if (refundWon > 0) return refundText(facts, objectionUntil);
   if (mayObject && objectionUntil !== null) return objectionText(objectionUntil);
   return outcome === 'took-place' ? '보증금은 술값에서 빠졌어요' : '보증금은 돌려받을 수 없어요';
-}
-
-/** The caller computes the amounts. */
-function canceledText(facts: NoticeFacts['canceled_by_opponent']): string {
-  const meeting = `${whenLabel(facts)} ${facts.barName}`;
-  if (facts.stage === 'pending') {
-    const money = facts.refundWon > 0 ? ` ${refundText(facts)}.` : partsText(facts.parts, facts.refundDays);
-    return `상대 팀이 ${meeting} 매칭을 취소했어요.${money} 신청은 원래 차례로 다시 상대를 찾고 있어요`;
-  }
-  const what = facts.stage === 'fixed' ? '만남을 취소했어요' : '만남에 오지 않았어요';
-  return `상대 팀이 ${meeting} ${what}. 보증금과 보상금 ${won(facts.compensationWon)}을 더해 ${refundText(facts, facts.objectionUntil)}`;
 }
 
 /** The text and link of an event, and what decides when its text message goes out. */

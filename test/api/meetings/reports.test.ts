@@ -168,6 +168,7 @@ describe('a suspended member', () => {
     const params = { id: meetings[0]?.uid_meetings_fixed };
     await other.client.call('DELETE /api/matching/cancel/{id}', { params, body: {} });
     expect(await waitingOf(male)).toEqual([]);
+    expect((await textsTo(male.phone))[0]?.message).toMatch(/매칭을 취소했어요\..*이 신청은 끝났어요$/);
     service.clock.advance(REPORT_PAUSE_MS);
     await calls.signInAgain(male);
     expect(await calls.limitsOf(male)).toMatchObject({ suspended_by: null });

@@ -56,6 +56,7 @@ const canceled = (day: string): News => ({
     compensationWon: 3_750,
     refundDays: 3,
     objectionUntil: null,
+    isReturned: false,
   },
 });
 const answered = (): News => ({

@@ -82,19 +82,22 @@ describe('the texts of notices', () => {
     expect(textOf('meeting_tomorrow').text).toContain('취소하면 보증금은 돌려받지 못해요');
   });
 
-  it('says that the request of a meeting that the bar cancelled waits again, unless there is a new one', () => {
-    expect(textOf('canceled_by_bar').text).toContain('새로 신청하지 않았으면 원래 차례로 다시 상대를 찾아요');
+  it.each([
+    ['canceled_by_bar', {}],
+    ['canceled_by_opponent', { stage: 'pending' }],
+    ['match_expired', { unpaid: 'theirs' }],
+  ] as const)('says in %s whether the request waits again', (kind, facts) => {
+    expect(textOf(kind, { ...facts, isReturned: true }).text).toMatch(/원래 차례로 다시 상대를 찾고 있어요$/);
+    expect(textOf(kind, { ...facts, isReturned: false }).text).toMatch(/이 신청은 끝났어요$/);
   });
 
   it('promises no refund to a side that had not paid', () => {
     const { text } = textOf('canceled_by_opponent', { stage: 'pending', refundWon: 0, compensationWon: 0 });
     expect(text).not.toMatch(/원을|보상/);
-    expect(text).toContain('다시 상대를 찾고 있어요');
   });
 
   it('does not tell the side that did not pay that it waits again', () => {
     expect(textOf('match_expired', { unpaid: 'mine', refundWon: 0 }).text).not.toContain('다시 상대를 찾고');
-    expect(textOf('match_expired', { unpaid: 'theirs' }).text).toContain('다시 상대를 찾고');
   });
 
   it.each([
