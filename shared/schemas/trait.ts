@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { CONFIRMED_TRAITS_MAX } from '../limits.ts';
 
-/** An age from or up to `years`, or relative to the team's own average age. */
-export const AGE_CODES = ['age_above', 'age_below'] as const;
-
 const HABIT_CODES = [
   'student',
   'worker',
@@ -40,10 +37,9 @@ export const INTEREST_CODES = [
 
 /** A closed list (docs/matching.md, "Text reader"). Looks, origin, religion and health are not on it on
  * purpose. */
-export const TRAIT_CODES = [...AGE_CODES, ...HABIT_CODES, ...INTEREST_CODES] as const;
+export const TRAIT_CODES = [...HABIT_CODES, ...INTEREST_CODES] as const;
 const traitCode = z.enum(TRAIT_CODES);
 export type TraitCode = z.output<typeof traitCode>;
-export type AgeCode = (typeof AGE_CODES)[number];
 export type InterestCode = (typeof INTEREST_CODES)[number];
 
 export const COMMON_CODES = [...INTEREST_CODES, 'loud', 'quiet', 'heavy_drinker', 'non_drinker'] as const;
@@ -55,20 +51,14 @@ export const trait = z.strictObject({
   about: z.enum(['dislike', 'is']),
   /** A strict dislike excludes a match; others only lower its score. */
   strict: z.boolean(),
-  /** The age in whole years, for age_above and age_below. */
-  years: z.int().min(18).max(70).optional(),
 });
 export type Trait = z.output<typeof trait>;
 
 export const confirmedTraits = z.array(trait).max(CONFIRMED_TRAITS_MAX);
 
-/** `[from, to)` in UTF-16 units of the text that was read. */
+/** A trait as the service proposes it: the text that it was read in, and the words of its chip. */
 export const readTrait = trait.extend({
-  evidence: z.strictObject({
-    field: z.enum(['non_preferred_conditions', 'group_intro']),
-    from: z.int(),
-    to: z.int(),
-  }),
+  field: z.enum(['non_preferred_conditions', 'group_intro']),
   label: z.string(),
 });
 export type ReadTrait = z.output<typeof readTrait>;

@@ -8,12 +8,10 @@ import type { TextReader } from './text-reader.ts';
 /** A form waits for the answer: then the rules read. */
 const PATIENCE_MS = 2_000;
 const MOST_TOKENS = 800;
-/** Ages that a confirmed reading can hold. */
-const YEARS = { minimum: 19, maximum: 60 };
 const TOOL = 'report_traits';
 
 /** Changes with the instruction or the schema, so that older kept readings are not used. */
-export const INSTRUCTION_VERSION = 2;
+export const INSTRUCTION_VERSION = 3;
 
 const INSTRUCTION = [
   'You label short Korean texts of a service that introduces groups of friends to each other.',
@@ -24,8 +22,8 @@ const INSTRUCTION = [
   'field "group_intro": report what the author says of the own team; not wishes about others.',
   `Interests (${INTEREST_CODES.join(', ')}) are reported from both fields: what the own team likes or often does, or wishes that the`,
   'other team likes; not what is denied, given up, a job, a major or a figure of speech.',
-  'strict: only with absolute words (절대, 무조건, 사절, 제발, ~만 아니면). years: only for age_above (that age and older) and',
-  'age_below (that age and younger). quote: the shortest words of the text it rests on, copied exactly.',
+  'strict: only with absolute words (절대, 무조건, 사절, 제발, ~만 아니면).',
+  'quote: the shortest words of the text it rests on, copied exactly.',
   'Report nothing about religion, health, looks, origin or politics. An empty list is a good answer.',
 ].join('\n');
 
@@ -44,7 +42,6 @@ const SCHEMA = {
         properties: {
           code: { type: 'string', enum: [...TRAIT_CODES] },
           strict: { type: 'boolean' },
-          years: { type: 'integer', ...YEARS },
           quote: { type: 'string', minLength: 1, maxLength: 100 },
         },
       },
@@ -56,7 +53,6 @@ const answer = z.object({ traits: z.array(z.unknown()).max(40) });
 const item = z.object({
   code: trait.shape.code,
   strict: z.boolean(),
-  years: z.int().min(YEARS.minimum).max(YEARS.maximum).optional(),
   quote: z.string().min(1).max(100),
 });
 
@@ -99,18 +95,11 @@ function traitsOf(items: readonly unknown[], field: TextField, text: string): Re
   for (const given of items) {
     const { data } = item.safeParse(given);
     if (data === undefined) continue;
-    const { code, years, quote } = data;
+    const { code, quote } = data;
     const about = aboutOf(code, field);
-    const read = {
-      code,
-      about,
-      strict: data.strict && about === 'dislike',
-      ...(years === undefined ? {} : { years }),
-    };
-    const from = text.indexOf(quote);
-    if (from < 0 || !isOffered(read)) continue;
-    const evidence = { field, from, to: from + quote.length };
-    found.set(`${code} ${years ?? ''}`, { ...read, evidence, label: labelOf(read) });
+    const read = { code, about, strict: data.strict && about === 'dislike' };
+    if (!text.includes(quote) || !isOffered(read)) continue;
+    found.set(code, { ...read, field, label: labelOf(read) });
   }
   return [...found.values()];
 }

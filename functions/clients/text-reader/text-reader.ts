@@ -3,7 +3,7 @@ import type { ReadTrait } from '../../../shared/schemas/trait.ts';
 
 /** Reads the traits that a group's Korean texts express. */
 export interface TextReader {
-  /** Traits of one text (NFC), with evidence as offsets into it. Throws when the text cannot be read. */
+  /** Traits of one text. Throws when the text cannot be read. */
   read(field: TextField, text: string): Promise<ReadTrait[]>;
 }
 

@@ -1,5 +1,5 @@
 import { isAlike, isOneSchool } from './background.ts';
-import { type Group, POPCOUNT, UNKNOWN } from './group.ts';
+import { type Group, POPCOUNT, SAME_SCHOOL, UNKNOWN } from './group.ts';
 import type { Weights } from './weights.ts';
 
 const TWO_OR_MORE = 2;
@@ -14,16 +14,11 @@ export function ageFit(a: Group, b: Group, ageScale: number): number {
 
 /** How many confirmed dislikes of that strictness b shows to a. */
 export function dislikeHits(a: Group, b: Group, strictness: 'strict' | 'soft'): number {
-  let mask = (strictness === 'soft' ? a.softDislikes : a.strictDislikes) & b.traits;
+  const disliked = strictness === 'soft' ? a.softDislikes : a.strictDislikes;
+  if (disliked === 0) return 0;
   let hits = 0;
-  for (; mask > 0; mask &= mask - 1) hits += 1;
-  if (!a.hasComparedDislikes) return hits;
-  for (const { about, code, strict, years } of a.request.traits ?? []) {
-    if (about !== 'dislike' || strict !== (strictness === 'strict')) continue;
-    if (code === 'same_school') hits += Number(isOneSchool(a, b));
-    else if (code === 'age_above') hits += Number(years === undefined ? b.age > a.age : b.age >= years);
-    else if (code === 'age_below') hits += Number(years === undefined ? b.age < a.age : b.age <= years);
-  }
+  for (let mask = disliked & (b.traits | (isOneSchool(a, b) ? SAME_SCHOOL : 0)); mask > 0; mask &= mask - 1)
+    hits += 1;
   return hits;
 }
 

@@ -39,29 +39,25 @@ export interface Group extends Background {
   readonly ageMax: number;
   /** Profile term of a direction towards this group, 0..1, whoever looks. */
   readonly profile: number;
-  /** Confirmed traits of the group itself and those it does not want, as bits of `SHOWN_CODES`. */
+  /** Confirmed traits of the group itself and those it does not want, as bits of `TRAIT_CODES`. */
   readonly traits: number;
   readonly softDislikes: number;
   readonly strictDislikes: number;
   readonly hasDislikes: boolean;
-  /** True when some of them compare the two groups (ages, own school), which no bit says. */
-  readonly hasComparedDislikes: boolean;
   /** The traits that two introductions can have in common. */
   readonly common: number;
 }
 
-/** Dislikes that compare the two groups instead of asking what one of them shows. */
-const COMPARED_CODES: readonly TraitCode[] = ['age_above', 'age_below', 'same_school'];
-const SHOWN_CODES = TRAIT_CODES.filter((code) => !COMPARED_CODES.includes(code));
-const bitOf = new Map<TraitCode, number>(SHOWN_CODES.map((code, place) => [code, 1 << place]));
-const bitsOf = (codes: readonly TraitCode[]): number =>
-  codes.reduce((mask, code) => mask | (bitOf.get(code) ?? 0), 0);
+const bitOf = (code: TraitCode): number => 1 << TRAIT_CODES.indexOf(code);
+const bitsOf = (codes: readonly TraitCode[]): number => codes.reduce((mask, code) => mask | bitOf(code), 0);
+/** The one dislike that compares two groups instead of asking what one of them shows. */
+export const SAME_SCHOOL = bitOf('same_school');
 const COMMON = bitsOf(COMMON_CODES);
 
 /** The confirmed traits of a request, in the form that a scored pair reads. */
 function compileTraits(traits: readonly Trait[]) {
   const dislikes = traits.filter(({ about }) => about === 'dislike');
-  const own = bitsOf(traits.filter(({ about }) => about === 'is').map(({ code }) => code));
+  const own = bitsOf(traits.filter(({ about }) => about === 'is').map(({ code }) => code)) & ~SAME_SCHOOL;
   const disliked = (isStrict: boolean) =>
     bitsOf(dislikes.filter(({ strict }) => strict === isStrict).map(({ code }) => code));
   return {
@@ -69,7 +65,6 @@ function compileTraits(traits: readonly Trait[]) {
     softDislikes: disliked(false),
     strictDislikes: disliked(true),
     hasDislikes: dislikes.length > 0,
-    hasComparedDislikes: dislikes.some(({ code }) => COMPARED_CODES.includes(code)),
     common: own & COMMON,
   };
 }

@@ -78,7 +78,7 @@ export function mayMeet(a: Group, b: Group, now: number, barred: Barred): boolea
     accepts(b, a, now) &&
     !isOnePerson(a, b) &&
     !barred.isLocked(a.request, b.request) &&
-    (a.strictDislikes === 0 && !a.hasComparedDislikes ? true : dislikeHits(a, b, 'strict') === 0) &&
-    (b.strictDislikes === 0 && !b.hasComparedDislikes ? true : dislikeHits(b, a, 'strict') === 0)
+    dislikeHits(a, b, 'strict') === 0 &&
+    dislikeHits(b, a, 'strict') === 0
   );
 }

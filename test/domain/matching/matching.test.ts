@@ -57,9 +57,9 @@ describe('who may meet', () => {
       { traits: [{ code: 'smoker', about: 'is', strict: false }] },
     ],
     [
-      'a strict age from the text',
-      {},
-      { traits: [{ code: 'age_above', about: 'dislike', strict: true, years: 25 }] },
+      'one school, which a side strictly avoids',
+      { schoolKey: '한빛대' },
+      { schoolKey: '한빛대', traits: [{ code: 'same_school', about: 'dislike', strict: true }] },
     ],
     [
       'a fit below the floor',

@@ -1,6 +1,4 @@
 import {
-  AGE_CODES,
-  type AgeCode,
   INTEREST_CODES,
   type InterestCode,
   type Trait,
@@ -11,18 +9,12 @@ const INTERESTS: ReadonlySet<TraitCode> = new Set(INTEREST_CODES);
 /** What a team likes to do; always said of the team itself, never a dislike. */
 export const isInterest = (code: TraitCode): code is InterestCode => INTERESTS.has(code);
 
-const isAge = (code: TraitCode): code is AgeCode => AGE_CODES.some((age) => age === code);
+/** Whether a trait may be offered for confirmation at all, whoever read it: all members of a team may share a school,
+ * so it says nothing about the team. */
+export const isOffered = ({ code, about, strict }: Trait): boolean =>
+  about === 'dislike' ? !isInterest(code) : code !== 'same_school' && !strict;
 
-/** Traits that no team states about itself, or that say nothing about it because all of its members share
- * them. */
-const NEVER_OWN: ReadonlySet<TraitCode> = new Set([...AGE_CODES, 'same_school']);
-
-/** Whether a trait may be offered for confirmation at all, whoever read it. */
-export const isOffered = ({ code, about, strict, years }: Trait): boolean =>
-  (about === 'dislike' ? !isInterest(code) : !NEVER_OWN.has(code) && !strict) &&
-  (years === undefined || isAge(code));
-
-const NAMES: Record<Exclude<TraitCode, AgeCode>, string> = {
+const NAMES: Record<TraitCode, string> = {
   same_school: '같은 학교',
   student: '학생',
   worker: '직장인',
@@ -63,8 +55,5 @@ const OWN_NAMES: Partial<Record<TraitCode, string>> = {
 
 /** The words of a trait's chip, in the author's eyes: what the other team should not be, or what the own team
  * is. */
-export function labelOf({ code, about, years }: Pick<Trait, 'code' | 'about' | 'years'>): string {
-  if (code === 'age_above') return years === undefined ? '우리보다 나이 많음' : `${years}살 이상`;
-  if (code === 'age_below') return years === undefined ? '우리보다 어림' : `${years}살 이하`;
-  return (about === 'is' && OWN_NAMES[code]) || NAMES[code];
-}
+export const labelOf = ({ code, about }: Pick<Trait, 'code' | 'about'>): string =>
+  (about === 'is' && OWN_NAMES[code]) || NAMES[code];

@@ -45,7 +45,7 @@ const smoker = {
   code: 'smoker',
   about: 'dislike',
   strict: true,
-  evidence: { field: 'non_preferred_conditions', from: 0, to: 2 },
+  field: 'non_preferred_conditions',
   label: '담배 피우는 팀',
 };
 

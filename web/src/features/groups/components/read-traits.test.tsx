@@ -11,17 +11,16 @@ const dislike = (code: ReadTrait['code'], label: string, strict = false): ReadTr
   about: 'dislike',
   strict,
   label,
-  evidence: { field: 'non_preferred_conditions', from: 0, to: 2 },
+  field: 'non_preferred_conditions',
 });
 const smoker = dislike('smoker', '담배 피움');
 const late = dislike('late', '시간 안 지킴', true);
-const older: ReadTrait = { ...dislike('age_above', '30살 이상'), years: 30 };
 const worker: ReadTrait = {
   ...dislike('worker', '직장인'),
   about: 'is',
-  evidence: { field: 'group_intro', from: 0, to: 2 },
+  field: 'group_intro',
 };
-const group = aGroup(1, { non_preferred_conditions: '담배랑 지각, 30살 이상', group_intro: '직장인 셋' });
+const group = aGroup(1, { non_preferred_conditions: '담배랑 지각', group_intro: '직장인 셋' });
 
 /** Renders the editor with a text reader that finds a trait for each known word. */
 function edit(saved: typeof group = group) {
@@ -29,7 +28,7 @@ function edit(saved: typeof group = group) {
     'GET /api/univs/list': { body: [] },
     'POST /api/groups/read-text': ({ body }) => {
       const texts = JSON.stringify(body);
-      const found = { 담배: smoker, 지각: late, '30살': older, 직장인: worker };
+      const found = { 담배: smoker, 지각: late, 직장인: worker };
       const traits = Object.entries(found).flatMap(([word, trait]) => (texts.includes(word) ? [trait] : []));
       return { body: { success: true, traits } };
     },
@@ -50,20 +49,18 @@ const strictBox = (label: string) =>
 
 test('does not send unconfirmed traits', async () => {
   const { save } = edit();
-  for (const name of ['담배 피움', '시간 안 지킴', '30살 이상', '직장인'])
-    expect(await isOn(name)).toBe(false);
+  for (const name of ['담배 피움', '시간 안 지킴', '직장인']) expect(await isOn(name)).toBe(false);
   expect(screen.queryByRole('checkbox', { name: /꼭 빼 주세요/ })).toBeNull();
   expect(await save()).toMatchObject({ confirmed_traits: [] });
 });
 
-test('sends confirmed traits of both texts without label and evidence; a second tap unconfirms one', async () => {
+test('sends confirmed traits of both texts without their labels; a second tap unconfirms one', async () => {
   const { user, save } = edit();
-  for (const name of ['담배 피움', '직장인', '30살 이상', '시간 안 지킴']) await user.click(await chip(name));
+  for (const name of ['담배 피움', '직장인', '시간 안 지킴']) await user.click(await chip(name));
   await user.click(await chip('담배 피움'));
   expect(await save()).toMatchObject({
     confirmed_traits: [
       { code: 'worker', about: 'is', strict: false },
-      { code: 'age_above', about: 'dislike', strict: false, years: 30 },
       { code: 'late', about: 'dislike', strict: true },
     ],
   });
@@ -132,16 +129,12 @@ test('saves the group when the text reader fails', async () => {
   expect(screen.queryByRole('group', { name: '글에서 읽은 조건' })).toBeNull();
 });
 
-const interest = (
-  code: ReadTrait['code'],
-  label: string,
-  field: ReadTrait['evidence']['field'],
-): ReadTrait => ({
+const interest = (code: ReadTrait['code'], label: string, field: ReadTrait['field']): ReadTrait => ({
   code,
   about: 'is',
   strict: false,
   label,
-  evidence: { field, from: 0, to: 2 },
+  field,
 });
 
 /** The same with one interest in each text. */

@@ -17,7 +17,7 @@ interface Props {
   /** Both texts as of the last time one of the fields lost the focus. */
   texts: GroupTexts;
   /** Shows the traits found in this field's text. */
-  field: ReadTrait['evidence']['field'];
+  field: ReadTrait['field'];
   /** Whether the field has text now. The box then keeps its space, so
    * that no button moves while the user taps it. */
   isWritten: boolean;
@@ -48,7 +48,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
     if (read) dropUnread(read);
   }, [read]);
 
-  const shown = read?.filter(({ evidence }) => evidence.field === field) ?? [];
+  const shown = read?.filter((trait) => trait.field === field) ?? [];
   if (shown.length === 0) {
     const state = isFetching ? 'reading' : isError ? 'failed' : 'waiting';
     return isWritten ? <Unread state={isSettled(texts, field) && read ? 'nothing' : state} /> : null;
@@ -57,7 +57,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
   const dislikes = shown.filter((trait) => trait.about === 'dislike' && isConfirmed(trait));
   return (
     <Panel tone="sunken" gap={8} className={styles.read} role="group" aria-label="글에서 읽은 조건">
-      <p className="caption sub">글을 이렇게 읽었어요. 맞는 것을 누르면 매칭에 쓸게요.</p>
+      <p className="caption sub">글에 나온 말이에요. 맞는 것만 누르면 매칭에 쓸게요.</p>
       <Row wrap gap={8}>
         {shown.map((trait) => (
           <Chip

@@ -2,15 +2,10 @@ import type { Trait } from '../../../../../shared/schemas/trait.ts';
 import type { GroupValues } from './group-values.ts';
 
 /** A trait's identity. Strictness is not part of it, because the member may change it. */
-export const traitKey = (trait: Trait): string => `${trait.about} ${trait.code} ${trait.years ?? ''}`;
+export const traitKey = (trait: Trait): string => `${trait.about} ${trait.code}`;
 
-/** The stored part of a read trait, without its label and evidence. */
-export const traitOf = ({ code, about, strict, years }: Trait): Trait => ({
-  code,
-  about,
-  strict,
-  ...(years === undefined ? {} : { years }),
-});
+/** The stored part of a read trait, without its label and text. */
+export const traitOf = ({ code, about, strict }: Trait): Trait => ({ code, about, strict });
 
 export const withoutTrait = (traits: readonly Trait[], trait: Trait): Trait[] =>
   traits.filter((other) => traitKey(other) !== traitKey(trait));
