@@ -1,5 +1,4 @@
-import type { Fill } from '../scene/hands.tsx';
-import { Glyph, Scene } from '../scene/scene.tsx';
+import { type Fill, Glyph, Scene } from './scene.tsx';
 
 interface Floor {
   fill: Fill;
