@@ -6,6 +6,7 @@ import { closeRequests, completeUnmarked, expireDeadlines } from '../data/jobs/c
 import { compareBank, differenceWon, moveProvenPoint } from '../data/bank/bank-check.ts';
 import { countLateRefunds } from '../data/jobs/late-refunds.ts';
 import { learnDailyPrices } from '../data/matching/price-learning.ts';
+import { closeShownBatches } from '../data/money/transit-list.ts';
 import type { Services } from '../ports.ts';
 import { type JobReport, scheduledJob } from './scheduled.ts';
 
@@ -29,7 +30,10 @@ async function checkBank(services: Services, now: number): Promise<JobReport> {
 }
 
 async function countRefunds(services: Services, now: number): Promise<JobReport> {
-  const report = { lateRefunds: await countLateRefunds(services, now) };
+  const report = {
+    lateRefunds: await countLateRefunds(services, now),
+    batchesShown: await closeShownBatches(services, now),
+  };
   services.logger.info('refunds', { job: 'daily-close', report });
   return report;
 }

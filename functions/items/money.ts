@@ -16,7 +16,7 @@ import { LEDGER_ACCOUNTS, PAYOUT_KINDS } from '../../shared/data/kinds.ts';
 import { PAYOUTS_PER_BATCH } from '../../shared/limits.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from '../../shared/schemas/reasons.ts';
 import { PLATFORM_ENTRIES } from '../../shared/schemas/bank.ts';
-import { base, expiry, listed, mayExpire } from './base.ts';
+import { base, listed, mayExpire } from './base.ts';
 
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 const ledgerLine = z.strictObject({ account: z.enum(LEDGER_ACCOUNTS), amount: z.int() });
@@ -133,8 +133,9 @@ export type Payout = z.output<typeof payoutItem>;
 
 export const isUserRefund = (payout: Payout): payout is UserRefundItem => 'uid' in payout;
 
-/** MEMO#code / payout: the payout whose memo code a row of the bank repeats. */
-export const memoCodeItem = z.strictObject({ ...base, ...expiry, payoutId });
+/** MEMO#code / P#payout: a payout that was sent, whose memo code a row of the bank repeats. One that was sent by
+ * itself is listed until the bank shows it. */
+export const memoCodeItem = z.strictObject({ ...base, ...listed, ...mayExpire, payoutId });
 
 /** BATCH#id / B: one file for the bank. The payouts themselves say what belongs to it (`batchId`). */
 export const payoutBatchItem = z.strictObject({

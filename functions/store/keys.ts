@@ -57,7 +57,7 @@ import type { Key } from '../ports.ts';
  * | which rows of the feed could not be read         | BANK#h / UNREADABLE                                  |
  * | what is in the collecting account; did it agree  | BANK / BALANCE, BANK / CHECK                         |
  * | money to send to a user, to a bar                | REFUND#id / R, PAYOUT#id / P                         |
- * | which payout has this memo code                  | MEMO#code / P                                        |
+ * | which payouts have this memo code                | MEMO#code / P#payout                                 |
  * | ledger entries of no match                       | BANK#row / LEDGER#version                            |
  * | what is sent in one file                         | BATCH#id / B                                         |
  * | unpaid records                                   | UNPAID#id / U                                        |
@@ -104,6 +104,7 @@ export const PREFIX = {
   faqs: 'FAQ#',
   reports: 'REPORT#',
   blocked: 'BLOCKED#',
+  memoCodes: 'P#',
 } as const;
 /** Sorts after every key that begins with the prefix. */
 export const endOf = (prefix: string): string => `${prefix}~`;
@@ -191,7 +192,9 @@ export const BANK_BALANCE = key('BANK', 'BALANCE');
 export const BANK_READ = key('BANK', 'READ');
 export const BANK_CHECK = key('BANK', 'CHECK');
 export const bankLedgerKey = (id: string, event: string) => key(`BANK#${id}`, `${PREFIX.ledger}${event}`);
-export const memoCodeKey = (code: string) => key(`MEMO#${code}`, 'P');
+export const memoCodePartition = (code: string) => `MEMO#${code}`;
+export const memoCodeKey = (code: string, id: PayoutId) =>
+  key(memoCodePartition(code), `${PREFIX.memoCodes}${id}`);
 export const userRefundKey = (id: string) => key(`REFUND#${id}`, 'R');
 export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
 export const payoutKey = (id: PayoutId) => (isUserRefundId(id) ? userRefundKey(id) : barRefundKey(id));
@@ -271,6 +274,8 @@ export const inSecondList = (list: string, sort: string): { GSI2PK: string; GSI2
 /** GSI2: matches of which the bank has not shown a deposit that counts as paid. */
 export const UNSHOWN_DEPOSITS = 'LIST#matches#unshown';
 export const BORNE_DEPOSITS = 'LIST#matches#borne';
+/** GSI2: what was sent in one act, a payout or a batch, as long as the bank has not shown all of it. */
+export const IN_TRANSIT = 'LIST#payouts#in-transit';
 /** GSI2: every row of the bank by its time, for the comparison with the balance, and for the list of the decided ones. */
 export const ALL_ROWS = 'LIST#bank#all';
 /** GSI2: a user's refunds, sorted by creation. Their own items decide. */

@@ -85,7 +85,7 @@ export const PERIODS = {
     ACCOUNT_ROW_KEPT_MS,
     'the transfer, and not before somebody has decided what it is for',
   ),
-  'MEMO P': after(ACCOUNT_ROW_KEPT_MS, 'the sending of the payout'),
+  'MEMO P': onceClosed(ACCOUNT_ROW_KEPT_MS, 'the sending of the payout, and not before the bank shows it'),
   'BANK UNREADABLE': onceClosed(ACCOUNT_ROW_KEPT_MS, 'its reading by an admin'),
   AUDIT: after(AUDIT_KEPT_MS, 'the act'),
   'SESSION S': after(SESSION_MAX_MS, 'the sign-in'),

@@ -69,6 +69,7 @@ export const changed = <T extends Versioned>(before: T, changes: Partial<T>, now
 
 /** The attributes that take an item off its list of GSI1. */
 export const offItsList = { GSI1PK: undefined, GSI1SK: undefined } as const;
+export const offSecondList = { GSI2PK: undefined, GSI2SK: undefined } as const;
 
 /** A value that the store computes from the stored one. */
 class Computed {

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
+import { rowIdOf } from '../../functions/data/money/row-items.ts';
+import type { BankRow } from '../../functions/ports.ts';
+import { byTime, IN_TRANSIT, inList, LISTS, userRefundKey } from '../../functions/store/keys.ts';
 import type { BarId } from '../../shared/ids.ts';
+import { PAYOUTS_LOOKED_AT } from '../../shared/limits.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { newBatchId } from '../api/payouts/cashier.ts';
 import { consoleOf, nameBarAccount } from '../support/console.ts';
-import { expectBalanced } from '../support/ledger.ts';
+import { expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, fixCouple } from '../support/market.ts';
+import { dailyClose } from '../support/rights/functions.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 /** Money that is marked as sent stands in TRANSIT until the bank shows that it left: a payout that it never
@@ -62,6 +67,65 @@ test('a refund is to do once the feed has passed two business days without it, u
   expect(await service.bank.readFeed()).toEqual({ payout: 1 });
   expect(await todo()).toEqual([]);
   await expectBalanced(service);
+});
+
+/** Two refunds in one batch. */
+async function sendBatch() {
+  const admin = await consoleOf(service);
+  for (let n = 0; n < 2; n += 1) await addDue();
+  const params = { id: newBatchId() };
+  await admin.ok('PUT /api/admin/payout-batches/{id}', { params, body: { kind: 'user' } });
+  const { results } = await admin.ok('PUT /api/admin/payout-batches/{id}/sent', { params });
+  return { params, memos: results.map(({ memo_code: memo }) => memo) };
+}
+const undecide = async ({ tid }: BankRow) =>
+  (await consoleOf(service)).ok('PUT /api/admin/bank-rows/{id}/purpose', {
+    params: { id: rowIdOf(service.services.hash, tid) },
+    body: { purpose: { kind: 'undecided' } },
+  });
+
+test('no number of payouts that the bank shows hides one that it does not', async () => {
+  const memo = await sendRefund();
+  const { params } = await sendBatch();
+  service.bank.transfer(-22_500, '대량이체');
+  await service.bank.readFeed();
+  const ofBatch = (await scanAll(service)).find(({ batchId, SK }) => SK === 'R' && batchId === params.id);
+  const at = service.clock.now();
+  await service.services.table.writeMany(
+    Array.from({ length: PAYOUTS_LOOKED_AT }, (_, nth) => {
+      const refundId = `ref_${String(nth).padStart(32, '0')}`;
+      const listed = inList(LISTS.sentUserRefunds, byTime(at + nth, refundId));
+      return { put: { ...ofBatch, ...userRefundKey(refundId), ...listed, refundId } };
+    }),
+  );
+  await readForAWeek();
+  const [sending, ...others] = await todo();
+  expect(others).toEqual([]);
+  expect(await refunds({ state: 'sent', q: sending?.words ?? '' })).toMatchObject([{ memo_code: memo }]);
+});
+
+test('a batch is in transit again when the row that showed it turns out to be something else', async () => {
+  await sendBatch();
+  const row = service.bank.transfer(-22_500, '대량이체');
+  await readForAWeek();
+  expect(await todo()).toEqual([]);
+  await undecide(row);
+  expect(await todo()).toMatchObject([{ count: 2, total: 22_500 }]);
+});
+
+test('a batch whose payouts the bank shows one by one is looked at no more, until it hides one again', async () => {
+  const { memos } = await sendBatch();
+  const [first] = memos.map((memo) => service.bank.transfer(-11_250, '최유나', memo));
+  const looked = async () => (await scanAll(service)).filter(({ GSI2PK }) => GSI2PK === IN_TRANSIT).length;
+  await dailyClose();
+  expect(await looked()).toBe(1);
+  await readForAWeek();
+  await dailyClose();
+  expect(await looked()).toBe(0);
+  if (first !== undefined) await undecide(first);
+  expect(await todo()).toMatchObject([{ count: 1, total: 11_250 }]);
+  await dailyClose();
+  expect(await todo()).toHaveLength(1);
 });
 
 test('a batch is one thing to do, with what the bank has not shown of it', async () => {

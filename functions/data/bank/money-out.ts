@@ -1,5 +1,5 @@
 import type { BarId } from '../../../shared/ids.ts';
-import { PAYOUT_SEEN_DAYS, PAYOUTS_LOOKED_AT } from '../../../shared/limits.ts';
+import { CANDIDATES_SHOWN, PAYOUT_SEEN_DAYS, PAYOUTS_LOOKED_AT } from '../../../shared/limits.ts';
 import { groupedBy } from '../../../shared/lists.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import type { KnownBatch, KnownPayout, MoneyOut, RowFacts } from '../../domain/bank/certainty.ts';
@@ -16,8 +16,9 @@ import {
   payoutItem,
   userRefundItem,
 } from '../../items/money.ts';
-import { LISTS, memoCodeKey, payoutBatchKey, payoutKey, sortable } from '../../store/keys.ts';
+import { LISTS, memoCodePartition, payoutBatchKey, payoutKey, PREFIX, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
+import { startingWith } from '../../store/ranges.ts';
 import { readBars } from '../bars/bars.ts';
 import { readAccounts } from '../members/accounts.ts';
 import { receiverOf } from '../money/due-rows.ts';
@@ -47,8 +48,16 @@ export async function payoutsByMemo(services: Store, { name, memo }: RowFacts): 
   const codes = memoCodesIn(name, memo);
   if (codes.length === 0) return [];
   const { table } = services;
-  const items = await table.getMany(memoCodeItem, codes.map(memoCodeKey));
-  const keys = items.map(({ payoutId }) => payoutKey(payoutId));
+  const found = await Promise.all(
+    codes.map((code) =>
+      table.query(memoCodeItem, {
+        ...startingWith(memoCodePartition(code), PREFIX.memoCodes),
+        ConsistentRead: true,
+        Limit: CANDIDATES_SHOWN,
+      }),
+    ),
+  );
+  const keys = found.flatMap(({ items }) => items.map(({ payoutId }) => payoutKey(payoutId)));
   return knownPayouts(services, await table.getMany(payoutItem, keys), new Map());
 }
 

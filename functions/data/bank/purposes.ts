@@ -7,8 +7,8 @@ import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
 import { exists, is } from '../../store/conditions.ts';
-import { bankRowKey, matchKey, payoutBatchKey } from '../../store/keys.ts';
-import { changed, created, patched, replaced } from '../../store/writes.ts';
+import { bankRowKey, byTime, IN_TRANSIT, inSecondList, matchKey, payoutBatchKey } from '../../store/keys.ts';
+import { changed, created, offSecondList, patched, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { placedRow } from '../money/row-items.ts';
 import { type Command, commitMoney, entryWrites, type MoneyPlan, settle } from '../money/settle.ts';
@@ -122,7 +122,9 @@ function batchWrites(before: BankRowItem | null, after: BankRowItem, now: number
       debitedWon(before, id) === 0
         ? ({ if: is({ debitedWon: 0 }), refusal: 'money.debit_known' } as const)
         : { if: exists };
-    return [patched(payoutBatchKey(id), { add: { debitedWon: won }, ...guard }, now)];
+    const isShown = debitedWon(after, id) > 0;
+    const set = isShown ? offSecondList : inSecondList(IN_TRANSIT, byTime(after.at, id));
+    return [patched(payoutBatchKey(id), { add: { debitedWon: won }, set, ...guard }, now)];
   });
 }
 

@@ -4,7 +4,7 @@ import type { PayoutBatchId, PayoutId } from '../../../shared/ids.ts';
 import { AT_ONCE } from '../../../shared/limits.ts';
 import type { Payout, PayoutBatchItem } from '../../items/money.ts';
 import { all, is } from '../../store/conditions.ts';
-import { payoutKey } from '../../store/keys.ts';
+import { byTime, IN_TRANSIT, inSecondList, payoutKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { changed, deciding, offItsList, patched, replaced, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -39,7 +39,8 @@ export async function completeBatch(
     const before = await readBatch(services, id);
     if (before.state === 'dissolved') throw new Refusal('payout.batch_closed');
     const isOpen = before.state === 'open';
-    const sending = isOpen ? changed(before, { state: 'sending', sentAt: now }, now) : before;
+    const inTransit = inSecondList(IN_TRANSIT, byTime(now, id));
+    const sending = isOpen ? changed(before, { state: 'sending', sentAt: now, ...inTransit }, now) : before;
     const writes = isOpen ? [replaced(before, sending)] : [];
     await transactAudited(services, act, 'complete payout batch', writes, now);
     return sending;

@@ -7,14 +7,7 @@ import { refuseStopped } from '../../domain/money/payouts.ts';
 import { withRow } from '../../domain/money/rows.ts';
 import { barItem } from '../../items/bar.ts';
 import { type MatchItem, matchItem, type SentPayout } from '../../items/match.ts';
-import {
-  type BankRowItem,
-  bankRowItem,
-  isUserRefund,
-  type Payout,
-  payoutItem,
-  type memoCodeItem,
-} from '../../items/money.ts';
+import { type BankRowItem, bankRowItem, isUserRefund, type Payout, payoutItem } from '../../items/money.ts';
 import { type AccountItem, accountItem } from '../../items/user.ts';
 import { atVersion, is } from '../../store/conditions.ts';
 import {
@@ -23,19 +16,16 @@ import {
   barKey,
   LISTS,
   matchKey,
-  memoCodeKey,
   payoutBatchKey,
   payoutKey,
 } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { expiryOf } from '../../store/periods.ts';
-import { checked, created, removed, saved } from '../../store/writes.ts';
+import { checked, created, removed } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { sentNews } from '../notices/money-news.ts';
 import { blockOf, receiverOf } from './due-rows.ts';
 import { placedRow, rowIdOf } from './row-items.ts';
 import { commitMoney, type MoneyPlan, settle } from './settle.ts';
-import type * as z from 'zod';
 import type { HashStore, Store, UseCase, Write } from '../../ports.ts';
 
 /** Who marks payouts as sent, and whether the stage has a feed: where it has none, the mark is the bank's row
@@ -133,7 +123,7 @@ function sentPlan(
   { by, hasFeed }: Sender,
   now: number,
 ): MoneyPlan {
-  const { refundId, batchId } = payout;
+  const { batchId } = payout;
   const { to, number, won, reason } = row;
   const fact: SentPayout = {
     to,
@@ -151,22 +141,11 @@ function sentPlan(
   const command = { name: 'sent', actor: by, isBank: false, isBorne: false };
   return {
     settlements: [settle(services, match, change, command, now)],
-    writes: [memoCodeWritten(refundId, now), ...(debit === null ? [] : [created(debit)])],
+    writes: debit === null ? [] : [created(debit)],
     news: isUserRefund(payout)
       ? sentNews(receiver?.account, { ...payout, amount: won, state: 'done' }, now)
       : [],
   };
-}
-
-function memoCodeWritten(payoutId: PayoutId, now: number): Write {
-  const pointer: z.output<typeof memoCodeItem> = {
-    ...memoCodeKey(memoCode(payoutId)),
-    v: 1,
-    updatedAt: now,
-    expiresAt: expiryOf('MEMO P', now),
-    payoutId,
-  };
-  return saved(pointer);
 }
 
 /** Names the row that a mark wrote, so that it goes when the mark is taken off. */

@@ -27,7 +27,7 @@ import {
   UNSHOWN_DEPOSITS,
 } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, created, deciding, replaced } from '../../store/writes.ts';
+import { changed, created, deciding, offSecondList, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { obligationRaised, refundTaken } from '../members/obligations.ts';
@@ -36,6 +36,7 @@ import { missedDeadlineWrites } from '../requests/application-limits.ts';
 import { moneyNews } from '../notices/money-news.ts';
 import { announce, type News, noticeWritten } from '../notices/notices.ts';
 import { dueRowWrites } from './due-rows.ts';
+import { transitWrites } from './transit-list.ts';
 import { unpaidRecordWrites } from './unpaid-records.ts';
 import type { Auditor, HashStore, UseCase, Write } from '../../ports.ts';
 
@@ -72,6 +73,7 @@ export function settle(
     writes: [
       replaced(before, after),
       ...dueRowWrites(hash, before, after, now),
+      ...transitWrites(hash, before, after, now),
       ...unpaidRecordWrites(hash, before, after, now),
       ...missedDeadlineWrites(before, after),
       ...entryWrites(
@@ -99,7 +101,7 @@ function fixedOnceBothPaid(match: MatchItem, now: number): MatchItem {
 function placed(match: MatchItem): MatchItem {
   const list = waitsForBank(match) ? UNSHOWN_DEPOSITS : isBorne(match) ? BORNE_DEPOSITS : null;
   const place = list === null ? {} : inSecondList(list, byTime(match.matchedAt, match.matchId));
-  return { ...match, GSI2PK: undefined, GSI2SK: undefined, ...place };
+  return { ...match, ...offSecondList, ...place };
 }
 
 /** A deletion of the account that has read what is owed decides again; once it has begun nothing more is owed

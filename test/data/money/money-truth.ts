@@ -3,7 +3,7 @@ import { receiverOf } from '../../../functions/data/money/due-rows.ts';
 import { position } from '../../../functions/domain/money/account.ts';
 import { ledgerEntryItem } from '../../../functions/items/money.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
-import { missedDeadlineKey } from '../../../functions/store/keys.ts';
+import { IN_TRANSIT, missedDeadlineKey } from '../../../functions/store/keys.ts';
 import { noticeItem } from '../../../functions/items/support.ts';
 import { D } from './money-commands.ts';
 import { type Life, matchOf, payoutsOf, rowsOf } from './money-world.ts';
@@ -26,6 +26,7 @@ export function expectTruth(life: Life, said: unknown): void {
   }
   same('TRANSIT is out', (books.TRANSIT ?? 0) > 0, false);
   same('what is due', dueOf(life), wantedOf(life));
+  same('in transit', listedAsSent(life), unseenOf(life));
   const due = dueOf(life);
   same('REFUND is what is due', books.REFUND, due.male + due.female);
   same('BARPAY is what is due', books.BARPAY, due.bar);
@@ -74,6 +75,17 @@ export function dueOf(life: Life): Owed {
   for (const payout of payoutsOf(life)) if (payout.state === 'due') due[receiverOf(payout)] += payout.amount;
   return due;
 }
+
+const unseenOf = (life: Life): string[] =>
+  payoutsOf(life)
+    .flatMap(({ state, isSeen, refundId }) => (state === 'done' && !isSeen ? [refundId] : []))
+    .toSorted();
+
+const listedAsSent = (life: Life): unknown[] =>
+  life.items
+    .filter(({ GSI2PK }) => GSI2PK === IN_TRANSIT)
+    .map(({ payoutId }) => payoutId)
+    .toSorted();
 
 const idsOf = (rows: readonly { rowId: string }[]): string[] => rows.map(({ rowId }) => rowId).toSorted();
 

@@ -1,0 +1,72 @@
+import type * as z from 'zod';
+import { PAYOUTS_LOOKED_AT } from '../../../shared/limits.ts';
+import { memoCode } from '../../domain/money/memo-codes.ts';
+import type { MatchItem, SentPayout } from '../../items/match.ts';
+import { type memoCodeItem, payoutBatchItem } from '../../items/money.ts';
+import { exists } from '../../store/conditions.ts';
+import { byTime, IN_TRANSIT, inSecondList, memoCodeKey, payoutBatchKey } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { changed, offSecondList, patched, removed, replaced, saved, wasWritten } from '../../store/writes.ts';
+import { readBatch, withPayouts } from './batch-payouts.ts';
+import { payoutIdOf } from './due-rows.ts';
+import type { KeyedHash, Store, Write } from '../../ports.ts';
+
+/** What was sent is listed until the bank has shown it, so that what it does not show is found among any number
+ * of payouts: one that was sent by itself with its memo code, those of a batch with the batch. */
+export function transitWrites(hash: KeyedHash, before: MatchItem, after: MatchItem, now: number): Write[] {
+  const [was, is_] = [codesOf(hash, before), codesOf(hash, after)];
+  const isNew = (code: Code, id: string) => JSON.stringify(code) !== JSON.stringify(was.get(id));
+  return [
+    ...[...was].flatMap(([id, code]) => (is_.has(id) ? [] : [removed(code)])),
+    ...[...is_].flatMap(([id, code]) => (isNew(code, id) ? [saved(code)] : [])),
+    ...before.sent.flatMap((fact) => batchListed(fact, after, now)),
+  ];
+}
+
+type Code = z.output<typeof memoCodeItem>;
+
+const codesOf = (hash: KeyedHash, { matchId, sent }: MatchItem): Map<string, Code> =>
+  new Map(
+    sent.map(({ to, number, at, batchId, debit }) => {
+      const id = payoutIdOf(hash, matchId, to, number);
+      const isListed = batchId === undefined && debit === undefined;
+      const place = isListed
+        ? inSecondList(IN_TRANSIT, byTime(at, id))
+        : { expiresAt: expiryOf('MEMO P', at) };
+      return [id, { ...memoCodeKey(memoCode(id), id), ...place, v: 1, updatedAt: at, payoutId: id }];
+    }),
+  );
+
+/** The bank had shown the payout by itself, and its row turns out to be something else. */
+function batchListed({ to, number, at, batchId, debit }: SentPayout, after: MatchItem, now: number): Write[] {
+  const isHidden = after.sent.some(
+    (one) => one.to === to && one.number === number && one.debit === undefined,
+  );
+  if (batchId === undefined || debit === undefined || !isHidden) return [];
+  const set = inSecondList(IN_TRANSIT, byTime(at, batchId));
+  return [patched(payoutBatchKey(batchId), { set, if: exists }, now)];
+}
+
+export const LONGEST_AGO_FIRST = { index: 'GSI2', newestFirst: false, limit: PAYOUTS_LOOKED_AT } as const;
+
+const listedBatch = payoutBatchItem.pick({ batchId: true });
+
+/** Takes off the list the batches whose payouts the bank has shown one by one, or that have none left. One that
+ * it hides again meanwhile has another version. */
+export async function closeShownBatches(services: Store, now: number): Promise<number> {
+  const { items } = await listItems(services, IN_TRANSIT, listedBatch, {
+    ...LONGEST_AGO_FIRST,
+    filter: { expression: 'attribute_exists(batchId)', values: {} },
+    attributes: ['batchId'],
+  });
+  let closed = 0;
+  for (const { batchId } of items) {
+    const batch = await readBatch(services, batchId);
+    const { payouts } = await withPayouts(services, batch);
+    if (batch.state !== 'sent' || !payouts.every(({ isSeen }) => isSeen)) continue;
+    const after = changed(batch, offSecondList, now);
+    if (await wasWritten(services.table.write(replaced(batch, after)))) closed += 1;
+  }
+  return closed;
+}
