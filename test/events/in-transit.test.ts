@@ -6,8 +6,9 @@ import type { BarId } from '../../shared/ids.ts';
 import { PAYOUTS_LOOKED_AT } from '../../shared/limits.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { newBatchId } from '../api/payouts/cashier.ts';
+import { codeOf } from '../support/client.ts';
 import { consoleOf, nameBarAccount } from '../support/console.ts';
-import { expectBalanced, scanAll } from '../support/ledger.ts';
+import { balancesOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, fixCouple } from '../support/market.ts';
 import { dailyClose } from '../support/rights/functions.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -76,7 +77,7 @@ async function sendBatch() {
   const params = { id: newBatchId() };
   await admin.ok('PUT /api/admin/payout-batches/{id}', { params, body: { kind: 'user' } });
   const { results } = await admin.ok('PUT /api/admin/payout-batches/{id}/sent', { params });
-  return { params, memos: results.map(({ memo_code: memo }) => memo) };
+  return { params, ids: results.map(({ id }) => id), memos: results.map(({ memo_code: memo }) => memo) };
 }
 const undecide = async ({ tid }: BankRow) =>
   (await consoleOf(service)).ok('PUT /api/admin/bank-rows/{id}/purpose', {
@@ -102,6 +103,19 @@ test('no number of payouts that the bank shows hides one that it does not', asyn
   const [sending, ...others] = await todo();
   expect(others).toEqual([]);
   expect(await refunds({ state: 'sent', q: sending?.words ?? '' })).toMatchObject([{ memo_code: memo }]);
+});
+
+test('one row shows all of a batch, of which none is marked as not sent; the same amount again is something else', async () => {
+  const { ids } = await sendBatch();
+  service.bank.transfer(-22_500, '대량이체');
+  expect(await service.bank.readFeed()).toEqual({ batch: 1 });
+  expect((await balancesOf(service)).TRANSIT).toBe(0);
+  const call = { params: { id: ids[0] ?? '' }, body: { reason: '안 보냈어요' } };
+  const admin = await consoleOf(service);
+  expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', call))).toBe('money.debit_known');
+  service.bank.transfer(-22_500, '대량이체');
+  expect(await service.bank.readFeed()).toEqual({ seen: 1, undecided: 1 });
+  await expectBalanced(service);
 });
 
 test('a batch is in transit again when the row that showed it turns out to be something else', async () => {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { userRefundItem } from '../../functions/items/money.ts';
+import { memoCodeItem, userRefundItem } from '../../functions/items/money.ts';
+import { memoCodeKey } from '../../functions/store/keys.ts';
 import { createAccount } from '../../functions/data/members/accounts.ts';
 import { accountProfile } from '../../shared/schemas/account.ts';
 import { getMatch } from '../../functions/data/meetings/matches.ts';
 import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import type { BarId, MatchId, UserId } from '../../shared/ids.ts';
-import { newBatchId } from '../api/payouts/cashier.ts';
 import { codeOf } from '../support/client.ts';
-import { consoleOf, nameBarAccount } from '../support/console.ts';
+import { consoleOf } from '../support/console.ts';
 import { balancesOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, type Couple, fixCouple, matchCouple, noticesOf, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -109,19 +109,6 @@ describe('money out', () => {
     await expectBalanced(service);
   });
 
-  test('with a memo code and the amount of its payout is nothing else, so that it is not sent again', async () => {
-    const row = service.bank.transfer(-WON, '최유나', (await refundSent()).memo);
-    expect(await service.bank.readFeed()).toEqual({ payout: 1 });
-    const withdrawal = { kind: 'platform', entry: 'withdrawal' } as const;
-    expect(codeOf(await decide(row.tid, withdrawal))).toBe('bank_row.of_payout');
-    expect((await decide(row.tid, { kind: 'undecided' })).status).toBe(200);
-    expect(codeOf(await decide(row.tid, withdrawal))).toBe('bank_row.of_payout');
-    service.bank.transfer(-WON, row.name, row.memo);
-    expect(await service.bank.readFeed()).toEqual({ seen: 1, payout: 1 });
-    expect((await decide(row.tid, withdrawal)).status).toBe(200);
-    await expectBalanced(service);
-  });
-
   test('with the memo code of a payout that is not marked is no other one', async () => {
     const one = await refundSent();
     const two = await refundDue();
@@ -134,9 +121,45 @@ describe('money out', () => {
     await expectBalanced(service);
   });
 
-  test('with its memo code and another amount keeps a mark until an admin has said what it is', async () => {
+  test.each([
+    ['its amount', WON],
+    ['the bank’s fee more', WON + 500],
+    ['the bank’s fee less', WON - 1_000],
+  ])(
+    'with the memo code of a payout and %s is nothing else, so that it is not sent again',
+    async (_, won) => {
+      const { matchId, memo } = await refundSent();
+      const row = service.bank.transfer(-won, '최유나', memo);
+      expect(await service.bank.readFeed()).toEqual({ payout: 1 });
+      expect(await sentOf(matchId)).toMatchObject([{ debit: { won } }]);
+      expect(await balancesOf(service)).toMatchObject({ TRANSIT: 0, PLATFORM: WON - won });
+      const withdrawal = { kind: 'platform', entry: 'withdrawal' } as const;
+      expect(codeOf(await decide(row.tid, withdrawal))).toBe('bank_row.of_payout');
+      expect((await decide(row.tid, { kind: 'undecided' })).status).toBe(200);
+      expect(codeOf(await decide(row.tid, withdrawal))).toBe('bank_row.of_payout');
+      service.bank.transfer(-won, row.name, row.memo);
+      expect(await service.bank.readFeed()).toEqual({ seen: 1, payout: 1 });
+      expect((await decide(row.tid, withdrawal)).status).toBe(200);
+      await expectBalanced(service);
+    },
+  );
+
+  test('with a memo code that two payouts have waits until it can be of one of them only', async () => {
+    const [one, two] = [await refundSent(), await refundSent()];
+    const code = memoCodeItem.parse((await scanAll(service)).find(({ payoutId }) => payoutId === two.id));
+    await service.services.table.writeMany([{ put: { ...code, ...memoCodeKey(one.memo, code.payoutId) } }]);
+    service.bank.transfer(-WON, '최유나', one.memo);
+    expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
+    service.bank.transfer(-WON, '최유나', two.memo);
+    for (const _ of ['two', 'then one']) await service.bank.readFeed();
+    expect(await sentOf(one.matchId)).toMatchObject([{ debit: { won: WON } }]);
+    expect(await sentOf(two.matchId)).toMatchObject([{ debit: { won: WON } }]);
+    await expectBalanced(service);
+  });
+
+  test('with its memo code and an amount of no fee keeps a mark until an admin has said what it is', async () => {
     const { id, memo } = await refundSent();
-    const row = service.bank.transfer(-WON - 500, '최유나', memo);
+    const row = service.bank.transfer(-WON - 1_001, '최유나', memo);
     expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
     const admin = await consoleOf(service);
     const call = { params: { id }, body: { reason: '안 보냈어요' } };
@@ -158,29 +181,6 @@ describe('money out', () => {
     expect((await decide(loss.tid, purpose, { is_borne: 1 })).status).toBe(200);
     expect((await decide(loss.tid, { kind: 'undecided' })).status).toBe(200);
     expect((await decide(fee.tid, purpose)).status).toBe(200);
-    await expectBalanced(service);
-  });
-
-  test('of a whole batch is all of it, and none of it can be marked as not sent', async () => {
-    const admin = await consoleOf(service);
-    for (const account_owner of ['한사장', '오사장']) {
-      const { barId } = await addBar(service, 40, `${account_owner}집`);
-      await nameBarAccount(admin, barId, account_owner);
-      const { matchId, male } = await fixCouple(service, barId, DAYS);
-      await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
-    }
-    const params = { id: newBatchId() };
-    const { batch } = await admin.ok('PUT /api/admin/payout-batches/{id}', { params, body: { kind: 'bar' } });
-    expect(batch).toMatchObject({ count: 2, total: 7_500 });
-    const { results } = await admin.ok('PUT /api/admin/payout-batches/{id}/sent', { params });
-    service.bank.transfer(-7_500, '대량이체');
-    expect(await service.bank.readFeed()).toEqual({ batch: 1 });
-    expect((await balancesOf(service)).TRANSIT).toBe(0);
-    const call = { params: { id: results[0]?.id ?? '' }, body: { reason: '안 보냈어요' } };
-    expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', call))).toBe('money.debit_known');
-    // The same amount once more is something else.
-    service.bank.transfer(-7_500, '대량이체');
-    expect(await service.bank.readFeed()).toEqual({ seen: 1, undecided: 1 });
     await expectBalanced(service);
   });
 });

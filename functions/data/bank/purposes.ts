@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { BankRowId } from '../../../shared/ids.ts';
 import type { PLATFORM_ENTRIES } from '../../../shared/schemas/bank.ts';
-import type { KnownPayout } from '../../domain/bank/certainty.ts';
+import { isSendingOf, type KnownPayout } from '../../domain/bank/certainty.ts';
 import { beyondWon, moved } from '../../domain/money/account.ts';
 import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
@@ -168,14 +168,14 @@ function refuseWrongDirection({ amount }: BankRowItem, purpose: Purpose): void {
   if (wrong.includes(purpose.kind) || isOtherEntry) throw new Refusal('bank_row.wrong_direction');
 }
 
-/** Money out with the memo code and the amount of a payout that was sent is that payout, as long as no other row
- * is: called something else it could be sent again. */
+/** Money out with the memo code and the amount of a payout that was sent, whole or with a fee, is that payout, as
+ * long as no other row is: called something else it could be sent again. */
 async function refuseOfPayout(services: Store, row: BankRowItem, purpose: Purpose): Promise<void> {
   if (row.amount >= 0 || purpose.kind === 'undecided') return;
   const payouts = await payoutsByMemo(services, row);
   const isOther = (payout: KnownPayout): boolean =>
     payout.isSent &&
-    payout.won === -row.amount &&
+    isSendingOf(row, payout) &&
     !isOf(purpose, payout) &&
     (!payout.isSeen || isOf(row.purpose, payout));
   if (payouts.some(isOther)) throw new Refusal('bank_row.of_payout');

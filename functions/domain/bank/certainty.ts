@@ -55,15 +55,22 @@ export interface PayerSide {
 export const isReturnOf = ({ amount }: Pick<RowFacts, 'amount'>, { won }: Pick<KnownPayout, 'won'>) =>
   amount <= won && amount > 0 && won - amount <= BANK_FEE_WON_MAX;
 
-/** The payout whose memo code stands in the texts; null when the row is not certainly of it. */
+/** Whether a payout left with this row, whole or with the bank's fee, which is the platform's. */
+export const isSendingOf = ({ amount }: Pick<RowFacts, 'amount'>, { won }: Pick<KnownPayout, 'won'>) =>
+  amount < 0 && Math.abs(won + amount) <= BANK_FEE_WON_MAX;
+
+/** Of the payouts whose memo code stands in the texts the only one that the row may be of. */
 export function purposeByMemo(row: RowFacts, named: readonly KnownPayout[]): Purpose | null {
-  const payout = only(named);
-  if (payout === null || !payout.isSent) return null;
-  const { matchId, to, number, won } = payout;
-  if (row.amount > 0) {
-    return !payout.isBack && isReturnOf(row, payout) ? { kind: 'returned', matchId, to, number } : null;
-  }
-  return !payout.isSeen && won === -row.amount ? { kind: 'payout', matchId, to, number } : null;
+  const payout = only(
+    named.filter(
+      (one) =>
+        one.isSent &&
+        (row.amount > 0 ? !one.isBack && isReturnOf(row, one) : !one.isSeen && isSendingOf(row, one)),
+    ),
+  );
+  if (payout === null) return null;
+  const { matchId, to, number } = payout;
+  return { kind: row.amount > 0 ? 'returned' : 'payout', matchId, to, number };
 }
 
 export interface MoneyOut {

@@ -166,14 +166,23 @@ describe('a memo code of the service', () => {
     [15_000, { isSent: false }, 'undecided'],
     [-15_000, {}, 'payout'],
     [-15_000, { isSeen: true }, 'undecided'],
-    [-15_500, {}, 'undecided'],
+    [-16_000, {}, 'payout'],
+    [-14_000, {}, 'payout'],
+    [-16_001, {}, 'undecided'],
+    [-13_999, {}, 'undecided'],
     [-15_000, { isSent: false }, 'undecided'],
   ])('with %i won and a payout of 15,000 that is %o: %s', (amount, given, expected) => {
     expect(kindOf(purposeByMemo(row({ amount }), [payout(given)]))).toBe(expected);
   });
 
-  test('of two payouts is undecided', () => {
-    expect(purposeByMemo(row({ amount: -15_000 }), [payout(), payout({ number: 1 })])).toBeNull();
+  test('of two payouts is undecided as long as it may be of both', () => {
+    const others = [
+      payout({ number: 1 }),
+      payout({ number: 1, isSeen: true }),
+      payout({ number: 1, won: 11_000 }),
+    ];
+    const found = others.map((other) => kindOf(purposeByMemo(row({ amount: -15_000 }), [payout(), other])));
+    expect(found).toEqual(['undecided', 'payout', 'payout']);
   });
 });
 
