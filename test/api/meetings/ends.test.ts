@@ -210,6 +210,8 @@ describe('a team that was marked absent', () => {
     for (const who of [couple.male, couple.female])
       expect(await noticesOf(service, who)).toContain('dispute_settled');
     expect(await correct(admin, 'absent-male')).toMatchObject(refusal('meeting.not_fixed'));
+    const after = await admin.ok('GET /api/admin/dashboard', {});
+    expect(after.dashboard.todo).toMatchObject({ disputedEndings: 0, openInquiries: 0 });
     expect(await sendAll(admin)).toMatchObject({ status: 200 });
     await expectBalanced(service);
   });

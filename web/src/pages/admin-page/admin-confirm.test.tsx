@@ -57,6 +57,7 @@ test.each([
     const { user } = open(tab);
     await user.click(await screen.findByRole('button', { name: /받은 것으로 하기$/ }));
     const sheet = within(await screen.findByRole('dialog', { name: /받은 것으로 할까요\?$/ }));
+    expect(sheet.getByText(/^통장에는 .*이 보이지 않아요|^은행에는 안 보이는 돈이에요/)).toBeTruthy();
     await user.click(sheet.getByRole('button', { name: '받은 것으로 하기' }));
     expect(sheet.getByText('까닭을 입력해 주세요')).toBeTruthy();
     expect(stub.service.sent(CONFIRM)).toEqual([]);

@@ -62,15 +62,22 @@ test.each([
 });
 
 test.each([
-  ['정산을 기다리는 술집', { barsOwed: 3 }, '?tab=bar-refunds'],
-  ['보냈지만 통장에 안 보이는 돈', { inTransit: 3 }, '?tab=bank#in-transit'],
-  ['보낸 사람에게 돌려줄 돈', { handBacks: 3 }, '?tab=bank#hand-backs'],
-])('%s stands in what is to do, and leads to its rows', async (title, more, to) => {
+  ['3정산을 기다리는 술집', { barsOwed: 3 }, '?tab=bar-refunds'],
+  ['3보냈지만 통장에 안 보이는 돈', { inTransit: 3 }, '?tab=bank#in-transit'],
+  ['3보낸 사람에게 돌려줄 돈', { handBacks: 3 }, '?tab=bank#hand-backs'],
+  ['3은행에 안 보이는 보증금', { openConfirmations: 3 }, '?tab=bank#confirmations'],
+  ['1통장과 기록이 달라요7,000원 차이예요', { bankDifference: -7_000 }, '?tab=bank'],
+  ['3이의가 들어온 만남', { disputedMeetings: 3 }, '?tab=meeting-confirmed&q=이의 제기'],
+  ['3끝난 만남에 들어온 이의', { disputedEndings: 3 }, '?tab=meeting-completed&q=이의 제기'],
+])('%s stands in what is to do, and leads to its rows', async (words, more, to) => {
   const todo = { ...someFigures.todo, ...more };
   stub.answers[KEY] = { body: { success: true, figures: { ...someFigures, todo } } };
   open('');
-  const link = await screen.findByRole('link', { name: new RegExp(`^3 ?${title}`) });
-  expect(link.getAttribute('href')).toContain(to);
+  await screen.findByRole('heading', { name: '오늘 할 일' });
+  const link = screen.getAllByRole('link').find(({ textContent }) => textContent.startsWith(words));
+  expect(decodeURIComponent(link?.getAttribute('href') ?? '').replace('+', ' ')).toMatch(
+    new RegExp(`\\${to}$`),
+  );
 });
 
 test('what is to do leads down to its rows once they are there', async () => {
