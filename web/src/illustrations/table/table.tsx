@@ -1,15 +1,89 @@
+import { Drops } from '../drops.tsx';
+import { foamPath } from '../shapes.ts';
+import { Overlap } from '../two-glasses.tsx';
+import { CLINKED_AT, GLASS, RINGS, stoolsAt, type TableView, type TeamSize, VIEWS } from './geometry.ts';
+import { Part } from './part.tsx';
+import styles from './table.module.css';
 import { cx } from '../../lib/cx.ts';
-import { ClinkedGlasses } from './clink.tsx';
-import { type TableView, type TeamSize, VIEWS } from './geometry.ts';
 import { TableGlass } from './glass.tsx';
 import { Lamps, Pools } from './light.tsx';
-import { Part } from './part.tsx';
-import { Rings } from './rings.tsx';
 import { has, type Scene, sceneOf, type Side, type TableState } from './scenes.ts';
-import { Stools } from './stools.tsx';
-import styles from './table.module.css';
 import { GameCard, Sign, Slip, TeamCoaster } from './things.tsx';
 import { HalfWood } from './wood.tsx';
+
+const FOAM = foamPath(79, 15);
+const DROPS = [
+  { x: 360, y: 58, turn: 0, scale: 1.3 },
+  { x: 302, y: 68, turn: -30, scale: 1 },
+  { x: 418, y: 68, turn: 30, scale: 1 },
+];
+
+/** What is seen where the glasses touch: their overlap, the foam above it, three drops. */
+export function ClinkedGlasses({ shown }: { shown: boolean }) {
+  return (
+    <>
+      <Part name="overlap" shown={shown} moves="overlap">
+        <Overlap path={GLASS} left={CLINKED_AT.ours} right={CLINKED_AT.theirs} />
+        <path className="f-fill" d={FOAM} transform={`${CLINKED_AT.ours} translate(0 -63)`} />
+        <path className="f-fill" d={FOAM} transform={`${CLINKED_AT.theirs} translate(0 -63) scale(-1 1)`} />
+      </Part>
+      <Part name="drops" shown={shown} moves="drops">
+        <Drops drops={DROPS} />
+      </Part>
+    </>
+  );
+}
+
+/** A wet ring for each meeting, up to as many as there is room for. */
+export function Rings({ meetings, shown }: { meetings: number; shown: boolean }) {
+  return (
+    <Part name="rings" shown={shown}>
+      {RINGS.slice(0, meetings).map(({ x, y, scale }, index) => (
+        <g
+          key={x}
+          fill="none"
+          stroke="var(--table-ring)"
+          transform={`translate(${x} ${y}) scale(${scale} ${scale * 0.46})`}
+          data-part="ring"
+        >
+          <circle
+            r="46"
+            strokeWidth="9"
+            strokeDasharray={`${248 - index * 6} ${41 + index * 6}`}
+            transform={`rotate(${index * 77 + 30})`}
+            strokeLinecap="round"
+          />
+          <circle
+            strokeOpacity="0.6"
+            r="36"
+            strokeWidth="3.5"
+            strokeDasharray="120 106"
+            transform={`rotate(${index * 50 + 40})`}
+          />
+        </g>
+      ))}
+    </Part>
+  );
+}
+
+const TONES = {
+  ours: ['var(--art-a)', 'var(--table-a)', 'var(--table-a-edge)'],
+  theirs: ['var(--art-b)', 'var(--table-b)', 'var(--table-b-edge)'],
+  /** Seats of a team that has not come. */
+  unlit: ['var(--table-unlit)', 'var(--table-unlit-edge)', 'var(--table-unlit)'],
+} as const;
+
+/** The stools in front of the left half, from the outside to the seam. */
+export function Stools({ size, tone }: { size: TeamSize; tone: keyof typeof TONES }) {
+  const [seat, body, band] = TONES[tone];
+  return stoolsAt(size).map((x) => (
+    <g key={x} className={styles.stool}>
+      <path fill={body} d={`M${x - 22} 430h44l6 62q0 6 -6 6h-44q-6 0 -6 -6z`} />
+      <path fill={band} d={`M${x - 24.5} 456h49l1.2 13h-51.4z`} />
+      <rect fill={seat} x={x - 34} y="410" width="68" height="25" rx="12.5" />
+    </g>
+  ));
+}
 
 interface Props {
   state: TableState;

@@ -1,23 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { BAR_PICTURES_MAX } from '../../../../../shared/limits.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import {
-  type SavedPicture,
-  picturesQuery,
   type PicturesOf,
+  picturesQuery,
+  type SavedPicture,
   useSavePictures,
   useUpload,
 } from '../api/pictures.ts';
-import { AddPicture } from './add-picture.tsx';
 import { PictureRow } from './picture-row.tsx';
 import styles from './pictures.module.css';
+
+interface Props {
+  isBusy: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** Chooses a picture from the device. */
+export function AddPicture({ isBusy, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label="사진 고르기"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <Button variant="line" busy={isBusy} busyLabel="올리고 있어요" onClick={() => input.current?.click()}>
+        <Icon name="plus" size={20} />
+        사진 추가
+      </Button>
+    </>
+  );
+}
 
 /** A bar's pictures: added, put in order, described, deleted. */
 export function PictureEditor(of: PicturesOf) {

@@ -1,5 +1,5 @@
 import { Coaster } from '../../../illustrations/coaster.tsx';
-import styles from './game-picture.module.css';
+import styles from './games.module.css';
 
 export interface GameDrawingProps {
   slug: string;

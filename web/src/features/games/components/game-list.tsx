@@ -1,15 +1,45 @@
-import { useRef } from 'react';
 import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts';
+import { Difficulty } from '../../../ui/difficulty.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './games.module.css';
+import { GamePicture } from './game-picture.tsx';
+import { useRef } from 'react';
 import { GAMES_PER_PAGE } from '../../../../../shared/limits.ts';
 import { paginate } from '../../../lib/pagination.ts';
 import { useAddress, usePageParam } from '../../../lib/use-address.ts';
 import { Empty } from '../../../ui/empty.tsx';
-import { Box } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { filterGames, randomOtherGame, slugOf, type GameFilter } from '../model/game-filter.ts';
-import { GameCard } from './game-card.tsx';
-import styles from './game-list.module.css';
+import { filterGames, type GameFilter, randomOtherGame, slugOf } from '../model/game-filter.ts';
 import { GameSheet } from './game-sheet.tsx';
+
+interface GameCardProps {
+  game: DrinkingGame;
+  onOpen: () => void;
+}
+
+/** A game as a torn-off ticket. The whole ticket opens the game. */
+export function GameCard({ game, onOpen }: GameCardProps) {
+  return (
+    <li className={styles.ticket}>
+      <div className={styles.picture}>
+        <GamePicture game={game} />
+      </div>
+      <Stack fill gap={4} className={styles.words}>
+        <h2 className={styles.name}>
+          <button type="button" className={styles.open} onClick={onOpen}>
+            {game.game_name}
+          </button>
+        </h2>
+        <p className="caption sub">{game.game_intro}</p>
+        <Row wrap gap={8} justify="between" className={styles.facts}>
+          <Tag>{game.game_category.replace(' 게임', '')}</Tag>
+          <Difficulty value={game.difficulty} size={12} />
+        </Row>
+      </Stack>
+    </li>
+  );
+}
 
 interface Props {
   games: readonly DrinkingGame[];

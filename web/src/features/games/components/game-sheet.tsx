@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { GamePicture } from './game-picture.tsx';
-import styles from './game-sheet.module.css';
+import styles from './games.module.css';
 
 interface Props {
   /** null when closed. */
@@ -53,7 +53,7 @@ function Guide({ game }: { game: DrinkingGame }) {
       tabIndex={0}
       aria-label={game.game_name}
     >
-      <div className={styles.picture}>
+      <div className={styles.gameSheetPicture}>
         <GamePicture game={game} />
       </div>
       <div className={styles.perforation} />

@@ -1,6 +1,6 @@
 import { GAMES_PER_PAGE } from '../../../../../shared/limits.ts';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import styles from './game-list.module.css';
+import styles from './games.module.css';
 
 export function GameSkeleton() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './next-steps.module.css';
+import styles from './components.module.css';
 
 interface Props {
   steps: readonly ReactNode[];

@@ -2,7 +2,7 @@ import { dayLabelOf } from '../../../lib/format.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import type { RequestedMeeting } from '../api/queries.ts';
 import { choicesOf } from '../model/words.ts';
-import styles from './order.module.css';
+import styles from './components.module.css';
 
 const SHOWN = 4;
 

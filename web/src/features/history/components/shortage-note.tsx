@@ -5,7 +5,7 @@ import { Note } from '../../../ui/note.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { detailPath } from '../model/detail-path.ts';
 import { shortageOf } from '../model/shortage.ts';
-import styles from './shortage-note.module.css';
+import styles from './components.module.css';
 
 interface Props {
   meeting: FixedMeeting;

@@ -12,7 +12,7 @@ import type { FixedDetail } from '../api/queries.ts';
 import { opponentOf, sizeOf } from '../model/sides.ts';
 import { MatchReasons, Tags } from './match-reasons.tsx';
 import { TeamCard } from './team-card.tsx';
-import styles from './meeting-detail.module.css';
+import styles from './detail.module.css';
 
 export function Part({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (

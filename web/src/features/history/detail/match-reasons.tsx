@@ -4,7 +4,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { COMMON_TRAITS, SHARED_REASONS } from '../model/words.ts';
-import styles from './meeting-detail.module.css';
+import styles from './detail.module.css';
 
 interface Props {
   reasons: NonNullable<FixedDetail['reasons']>;

@@ -15,7 +15,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useReport } from '../api/changes.ts';
 import type { FixedDetail } from '../api/queries.ts';
 import { answerPromise } from './answer-promise.ts';
-import styles from './report-sheet.module.css';
+import styles from './detail.module.css';
 
 const TITLE = '어떤 일이 있었어요?';
 const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][];

@@ -15,7 +15,7 @@ import { useAddChoice } from '../api/changes.ts';
 import { choicesOf, requestLabel } from '../model/words.ts';
 import { WaitingScene } from '../table/scenes.tsx';
 import { OwnGroup, Part } from './detail-parts.tsx';
-import styles from './meeting-detail.module.css';
+import styles from './detail.module.css';
 
 interface Props {
   request: Detail;

@@ -8,7 +8,7 @@ import type { FixedDetail } from '../api/queries.ts';
 import { promisesText } from '../../../text/promises-text.ts';
 import { opponentOf, sizeOf } from '../model/sides.ts';
 import type { Side } from '../../../../../shared/ids.ts';
-import styles from './team-card.module.css';
+import styles from './detail.module.css';
 
 interface Props {
   meeting: FixedDetail;

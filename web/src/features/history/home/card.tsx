@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Box } from '../../../ui/layout.tsx';
-import styles from './card.module.css';
+import styles from './member-home.module.css';
 
 interface Props {
   /** The table in the light of its room. */

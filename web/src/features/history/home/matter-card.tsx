@@ -19,7 +19,7 @@ import { BarBehind } from '../table/bar-behind.tsx';
 import { TicketScene } from '../table/scenes.tsx';
 import { tableStateOf } from '../table/table-state.ts';
 import { Card } from './card.tsx';
-import styles from './matter-card.module.css';
+import styles from './member-home.module.css';
 
 interface Props {
   matter: Matter;

@@ -17,7 +17,6 @@ import { Order } from '../components/order.tsx';
 import { useShare } from '../components/use-share.ts';
 import { choicesOf, searchWords } from '../model/words.ts';
 import moment from './moment.module.css';
-import styles from './sent-moment.module.css';
 
 interface Props {
   id: RequestId;
@@ -42,26 +41,26 @@ export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Popup className={moment.popup} initialFocus={title}>
-          <div className={cx(moment.frame, styles.frame)}>
-            <div className={cx(moment.scroll, styles.scroll)}>
-              <Room tone="wall" className={styles.room}>
-                <Dialog.Close className={`${buttonStyles.icon} ${styles.close}`} aria-label="닫기">
+          <div className={cx(moment.frame, moment.sentMomentFrame)}>
+            <div className={cx(moment.scroll, moment.sentMomentScroll)}>
+              <Room tone="wall" className={moment.room}>
+                <Dialog.Close className={`${buttonStyles.icon} ${moment.close}`} aria-label="닫기">
                   <Icon name="close" />
                 </Dialog.Close>
                 <Table
-                  className={styles.table}
+                  className={moment.table}
                   state="waiting"
                   size={data?.group_members}
                   ours={data?.group_info.group_name}
                 />
               </Room>
               <div
-                className={styles.words}
+                className={moment.words}
                 data-waits={!hasAnswered(request) || isPushed === undefined || undefined}
               >
                 {/* oxlint-disable-next-line jsx-a11y/heading-has-content --
                 Base UI renders the title's children into it. */}
-                <Dialog.Title className={styles.title} render={<h1 ref={title} tabIndex={-1} />}>
+                <Dialog.Title className={moment.title} render={<h1 ref={title} tabIndex={-1} />}>
                   신청을 보냈어요
                 </Dialog.Title>
                 <Dialog.Description className="sub">우리 자리에 불을 켜 뒀어요</Dialog.Description>
@@ -93,7 +92,7 @@ export function SentMoment({ id, phone, isPushed, offer, onClose }: Props) {
                 )}
               </div>
             </div>
-            <div className={cx(moment.go, styles.go)}>
+            <div className={cx(moment.go, moment.sentMomentGo)}>
               <Row wrap gap={8}>
                 <Button variant="line" size="cta" onClick={onClose}>
                   내역 보기

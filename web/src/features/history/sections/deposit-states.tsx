@@ -2,7 +2,7 @@ import { FillGlass } from '../../../illustrations/fill-glass.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { TableEdge } from '../../../ui/table-edge.tsx';
-import styles from './deposit-states.module.css';
+import styles from './history-section.module.css';
 
 const PAID_LEVEL = 0.8;
 

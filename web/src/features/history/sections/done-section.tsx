@@ -1,3 +1,5 @@
+import { Table } from '../../../illustrations/table/table.tsx';
+import styles from './history-section.module.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Side } from '../../../../../shared/ids.ts';
 import { dayTimeLabel, versus, won } from '../../../lib/format.ts';
@@ -13,10 +15,13 @@ import { ShortageNote } from '../components/shortage-note.tsx';
 import { shortageOf } from '../model/shortage.ts';
 import { hasReviewOf, sizeOf } from '../model/sides.ts';
 import { teamNamed } from '../model/words.ts';
-import styles from './history-card.module.css';
 import { HistorySection } from './history-section.tsx';
-import { PastTable } from './past-table.tsx';
-import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
+import { type HistoryColumn, MEETING_COLUMNS } from './history-table.tsx';
+
+/** The table of the meetings that were held, with a ring for each. */
+export function PastTable({ meetings }: { meetings: number }) {
+  return <Table className={styles.pastTableTable} state="history" view="bare" meetings={meetings} />;
+}
 
 interface Props {
   query: UseQueryResult<{ meetings: FixedMeeting[] }>;
@@ -110,7 +115,7 @@ function DoneCard({ meeting, gender, now, actions }: CardProps & { now: number }
         </p>
       )}
       <ShortageNote meeting={meeting} now={now} className={styles.block} />
-      <Row wrap gap={8} rowGap={4} above={16} className={styles.actions}>
+      <Row wrap gap={8} rowGap={4} above={16} className={styles.historyCardActions}>
         <Actions meeting={meeting} gender={gender} actions={actions} onCard />
       </Row>
     </MemoCard>

@@ -15,7 +15,7 @@ import { ShortageNote } from '../components/shortage-note.tsx';
 import { shortageOf } from '../model/shortage.ts';
 import { sizeOf } from '../model/sides.ts';
 import { teamNamed } from '../model/words.ts';
-import styles from './history-card.module.css';
+import styles from './history-section.module.css';
 import { HistorySection } from './history-section.tsx';
 import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
 
@@ -82,7 +82,7 @@ function FixedCard({ meeting, now, actions }: { meeting: FixedMeeting } & Omit<P
         만나요
       </p>
       <ShortageNote meeting={meeting} now={now} className={styles.block} />
-      <Row wrap gap={8} rowGap={4} above={16} className={styles.actions}>
+      <Row wrap gap={8} rowGap={4} above={16} className={styles.historyCardActions}>
         <DetailButton meeting={meeting} now={now} actions={actions} variant="line" />
         <CancelFixed meeting={meeting} onCancel={actions.cancelFixed} />
       </Row>

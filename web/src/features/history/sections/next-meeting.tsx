@@ -11,7 +11,7 @@ import { nextOf } from '../model/first-matter.ts';
 import { sizeOf } from '../model/sides.ts';
 import { teamNamed } from '../model/words.ts';
 import { TicketScene } from '../table/scenes.tsx';
-import styles from './next-meeting.module.css';
+import styles from './history-section.module.css';
 
 interface Props {
   meetings: readonly FixedMeeting[];
@@ -28,7 +28,7 @@ export function NextMeeting({ meetings, gender, now, actions }: Props) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <TicketScene meeting={next} gender={gender} now={now} picture={actions.renderBar(next)} place="card" />
-      <div className={styles.words}>
+      <div className={styles.nextMeetingWords}>
         <h2 id={id} className={`label ${styles.label}`}>
           다음 만남
         </h2>

@@ -15,7 +15,7 @@ import { dueLabel, teamNamed } from '../model/words.ts';
 import { DepositCell, DepositStates } from './deposit-states.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { Box, Row, Stack } from '../../../ui/layout.tsx';
-import styles from './history-card.module.css';
+import styles from './history-section.module.css';
 import { HistorySection } from './history-section.tsx';
 import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
 
@@ -127,7 +127,7 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
           )}
         </p>
       )}
-      <Row wrap gap={8} rowGap={4} above={16} className={styles.actions}>
+      <Row wrap gap={8} rowGap={4} above={16} className={styles.historyCardActions}>
         <MainAction meeting={meeting} gender={gender} actions={actions} />
       </Row>
       <Row wrap justify="between" className={styles.more}>

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { RequestedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
 import { choicesOf, requestLabel } from '../model/words.ts';
-import styles from './history-card.module.css';
+import styles from './history-section.module.css';
 import { SmallWaitingTable } from '../table/scenes.tsx';
 import { HistorySection } from './history-section.tsx';
 import type { HistoryColumn } from './history-table.tsx';
@@ -73,7 +73,7 @@ function WaitingCard({ request, actions }: { request: RequestedMeeting; actions:
           <Lead label="신청한 날">{dayTimeLabel(request.created_at)}</Lead>
         </Leads>
       </div>
-      <Row wrap gap={8} rowGap={4} above={16} className={styles.actions}>
+      <Row wrap gap={8} rowGap={4} above={16} className={styles.historyCardActions}>
         <Actions request={request} actions={actions} variant="line" />
       </Row>
     </MemoCard>

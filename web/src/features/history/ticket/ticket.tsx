@@ -1,23 +1,93 @@
+import { serverNow } from '../../../lib/clock.ts';
+import { download } from '../../../lib/device/download.ts';
+import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Row, Split, Stack } from '../../../ui/layout.tsx';
+import type { FixedDetail } from '../api/queries.ts';
+import { useShare } from '../components/use-share.ts';
+import { invitation } from '../model/words.ts';
+import { meetingIcs } from './ics.ts';
+import styles from './ticket.module.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { MatchId, Side } from '../../../../../shared/ids.ts';
+import { Logo } from '../../../illustrations/logo.tsx';
+import { dayTimeTitle, toEpoch, versus, won } from '../../../lib/format.ts';
+import { sizeOf } from '../model/sides.ts';
+import { TicketScene } from '../table/scenes.tsx';
+import { Link } from 'react-router-dom';
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/time-units.ts';
-import { toEpoch, won } from '../../../lib/format.ts';
 import { latePath } from '../../../lib/paths.ts';
 import { contact } from '../../../text/operator.ts';
-import { dialUrl } from '../../../lib/place-links.ts';
-import { Split, Stack } from '../../../ui/layout.tsx';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
-import type { FixedDetail } from '../api/queries.ts';
 import { MatchMoney, OpponentPart, Part, ReasonsPart } from '../detail/detail-parts.tsx';
 import { ObjectionPart } from '../detail/objection-part.tsx';
 import { ReportPart } from '../detail/report-part.tsx';
 import { CancelFixed } from '../sections/fixed-section.tsx';
-import { TicketActions } from './ticket-actions.tsx';
-import { TicketCard } from './ticket-card.tsx';
-import styles from './ticket.module.css';
+
+/** Map, calendar, and what the own friends are told, without anything of the other team. */
+export function TicketActions({ meeting }: { meeting: FixedDetail }) {
+  const { message, say, share } = useShare();
+  const save = () => {
+    download(meetingIcs(meeting, serverNow()), { name: '합석.ics', type: 'text/calendar' });
+    say('캘린더 파일을 저장했어요. 열면 일정이 추가돼요');
+  };
+  return (
+    <Row wrap gap={8} align="stretch" above={16} className="no-print">
+      <a className={styles.action} href={mapSearchUrl(meeting.bar_address)} target="_blank" rel="noreferrer">
+        <Icon name="map" />
+        지도
+      </a>
+      <button type="button" className={styles.action} onClick={save}>
+        <Icon name="calendar" />
+        캘린더
+      </button>
+      <button type="button" className={styles.action} onClick={() => void share(invitation(meeting))}>
+        <Icon name="share" />
+        친구에게
+      </button>
+      <p className={`caption sub ${styles.message}`} role="status">
+        {message}
+      </p>
+    </Row>
+  );
+}
+
+interface TicketCardProps {
+  meeting: FixedDetail;
+  gender: Side;
+  now: number;
+  /** The bar behind the table. */
+  picture: ReactNode;
+}
+
+/** What is shown at the counter: when and where above, the team's name on the stub. */
+export function TicketCard({ meeting, gender, now, picture }: TicketCardProps) {
+  return (
+    <article className={styles.ticket} aria-label="입장권">
+      <div className={styles.top}>
+        <TicketScene {...{ meeting, gender, now, picture }} place="ticket" />
+        <Row wrap gap={24} rowGap={4} align="end" justify="between" className={styles.facts}>
+          <div>
+            <p className={styles.ticketCardWhen}>{dayTimeTitle(meeting.datetime)}</p>
+            <p className="strong">
+              {meeting.bar_name} · {versus(sizeOf(meeting))}
+            </p>
+          </div>
+          <p className={`label ${styles.address}`}>{meeting.bar_address}</p>
+        </Row>
+      </div>
+      <div className={styles.stub}>
+        <div>
+          <p className={`caption ${styles.hint}`}>카운터에서 팀 이름을 말해요</p>
+          <p className={styles.team}>{meeting.current_group_name}</p>
+        </div>
+        <Logo size={48} />
+      </div>
+    </article>
+  );
+}
 
 interface Props {
   meeting: FixedDetail;

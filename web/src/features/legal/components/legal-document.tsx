@@ -3,8 +3,32 @@ import { withJosa } from '../../../../../shared/josa.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { fitFrame } from './fit-frame.ts';
 import styles from './legal-document.module.css';
+
+/**
+ * Keeps a same-origin iframe as high as its document and in the page's theme. `onLoad` learns whether a legal
+ * document was loaded: error pages and the site's fallback page have no version.
+ * @returns a cleanup function
+ */
+export function fitFrame(frame: HTMLIFrameElement, onLoad: (isDocument: boolean) => void): () => void {
+  const heights = new ResizeObserver(([entry]) => {
+    if (entry) frame.style.height = `${Math.ceil(entry.contentRect.height)}px`;
+  });
+  const load = () => {
+    const inside = frame.contentDocument;
+    if (!inside?.querySelector('meta[name="version"]')) return onLoad(false);
+    inside.documentElement.dataset.embedded = '';
+    const { theme } = document.documentElement.dataset;
+    if (theme) inside.documentElement.dataset.theme = theme;
+    heights.observe(inside.body);
+    onLoad(true);
+  };
+  frame.addEventListener('load', load);
+  return () => {
+    frame.removeEventListener('load', load);
+    heights.disconnect();
+  };
+}
 
 /** Static pages: the same files are opened alone, in the sign-up sheet and on the legal routes. */
 const DOCUMENTS = {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 import { noticesQuery } from '../api/notices.ts';
 import button from '../../../ui/button.module.css';
-import styles from './notice-bell.module.css';
+import styles from './notices.module.css';
 
 /** Link to the notices; a dot means that some are unread. */
 export function NoticeBell() {

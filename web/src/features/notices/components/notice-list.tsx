@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { useReadNotices, type Notice } from '../api/notices.ts';
 import { byDay, TITLES } from '../model/titles.ts';
-import styles from './notice-list.module.css';
+import styles from './notices.module.css';
 
 const ICONS: Record<Notice['kind'], IconName> = {
   matched: 'people',

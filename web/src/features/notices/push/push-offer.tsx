@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel, Row } from '../../../ui/layout.tsx';
 import { mayAsk } from './push-device.ts';
-import styles from './push.module.css';
+import styles from '../components/notices.module.css';
 import { usePush } from './use-push.ts';
 
 const asked = storedText('localStorage', 'push-offer');

@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import styles from './push.module.css';
+import styles from '../components/notices.module.css';
 import { type PushAnswer, usePush } from './use-push.ts';
 
 const FAILED = '알림을 켜지 못했어요. 인터넷 연결을 확인하고 다시 해 주세요';

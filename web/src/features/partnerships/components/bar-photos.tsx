@@ -3,7 +3,7 @@ import { Coaster } from '../../../illustrations/coaster.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Photo } from '../../../ui/photo.tsx';
-import styles from './bar-photos.module.css';
+import styles from './bars.module.css';
 
 interface Shown {
   id: string;

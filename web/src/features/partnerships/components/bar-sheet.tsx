@@ -1,8 +1,11 @@
+import type { Bar } from '../../../lib/bar-list.ts';
+import { shareOrCopy } from '../../../lib/device/share.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { paths } from '../../../lib/paths.ts';
 import type { ReactNode } from 'react';
 import { MEETING_HOURS, MIN_DISHES_PER_TABLE } from '../../../../../shared/limits.ts';
-import type { Bar } from '../../../lib/bar-list.ts';
 import { cx } from '../../../lib/cx.ts';
-import { paths } from '../../../lib/paths.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,8 +17,19 @@ import { Sheet, SheetTitle } from '../../../ui/sheet.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { factsOf, featuresOf } from '../model/bar-facts.ts';
 import { BarPhotos } from './bar-photos.tsx';
-import { ShareBar } from './share-bar.tsx';
-import styles from './bar-sheet.module.css';
+import styles from './bars.module.css';
+
+/** Offers a bar's address to the own friends. */
+export function ShareBar({ bar }: { bar: Bar }) {
+  const toast = useToast();
+  const share = async () => {
+    const link = new URL(`${paths.partnerships}?bar=${bar.uid_bar}`, window.location.origin);
+    const done = await shareOrCopy(`${bar.bar_name} ${link.href}`);
+    if (done === 'copied') toast('술집 주소를 복사했어요', { icon: 'check' });
+    if (done === 'refused') toast('복사에 실패했어요');
+  };
+  return <IconButton icon="share" label="친구에게 보내기" onClick={() => void share()} />;
+}
 
 interface Props {
   /** null when closed. */
@@ -40,7 +54,7 @@ export function BarSheet({ bar, onClose, action }: Props) {
     >
       {bar && (
         <>
-          <BarPhotos key={bar.uid_bar} bar={bar} layout="strip" className={styles.photos} />
+          <BarPhotos key={bar.uid_bar} bar={bar} layout="strip" className={styles.barSheetPhotos} />
           <Split stuck={1}>
             <Stack gap={24} above={16}>
               <div>

@@ -1,6 +1,6 @@
 import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import styles from './bar-list.module.css';
+import styles from './bars.module.css';
 
 export function BarSkeleton() {
   return (

@@ -1,18 +1,46 @@
-import { useId } from 'react';
 import { dayTimeLabel, timeLabel, toEpoch, versus, won } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { shareStatus } from '../../../text/money-flow-words.ts';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { Box, Row } from '../../../ui/layout.tsx';
+import { MoneyFlow } from '../../../ui/money-flow.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { type DayMeeting, type Mark, type StoreMeeting, useMarkMeeting } from '../api/store.ts';
+import { useId } from 'react';
 import { endCauseText } from '../../../text/end-cause.ts';
 import { isOpenMeeting, meetingStatus } from '../../../text/meeting-status.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Box, Row } from '../../../ui/layout.tsx';
 import { TableEdge } from '../../../ui/table-edge.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useMarkMeeting, type DayMeeting, type Mark, type StoreMeeting } from '../api/store.ts';
 import { storeErrorText } from '../model/store-error.ts';
-import { MeetingShare } from './meeting-share.tsx';
 import styles from './store.module.css';
+
+/** The bar's share of a meeting, which opens to where the money is. Nothing where the bar gets none. */
+export function MeetingShare({ meeting }: { meeting: DayMeeting }) {
+  const now = useNow();
+  const [share] = meeting.money.shares;
+  if (share === undefined) return null;
+  const { label, tone, icon } = shareStatus(share, now);
+  const title = (
+    <Row as="span" wrap gap={8} rowGap={4} className="label">
+      정산금 <b className="num">{won(share.amount)}</b>
+      <Tag tone={tone} icon={icon}>
+        {label}
+      </Tag>
+    </Row>
+  );
+  const names = { male: meeting.group_name_male, female: meeting.group_name_female, bar: '우리 가게' };
+  const body = (
+    <MoneyFlow
+      flow={meeting.money}
+      reader="owner"
+      names={names}
+      bounced={<p>정산받을 계좌를 확인하고 고객센터로 알려 주세요</p>}
+    />
+  );
+  return <Accordion items={[{ key: 'money', title, body }]} />;
+}
 
 const MARKS: readonly { mark: Mark; label: string; question: string; confirmLabel: string }[] = [
   { mark: 'complete', label: '성사', question: '두 팀이 모두 왔나요?', confirmLabel: '성사로 표시' },

@@ -1,18 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BarId } from '../../../../../shared/ids.ts';
+import { Row, Split, Stack } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { blockedDaysQuery, type StoreMeeting, storeMonthQuery, storeStatsQuery } from '../api/store.ts';
+import { dayOf, meetingsPerDay, nextDay, unmarkedMeetings, upcoming } from '../model/month.ts';
+import styles from './store.module.css';
+import { cx } from '../../../lib/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { kstDay } from '../../../../../shared/calendar.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
-import { Split, Stack } from '../../../ui/layout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { blockedDaysQuery, storeMonthQuery, type StoreMeeting } from '../api/store.ts';
-import { meetingsPerDay, nextDay } from '../model/month.ts';
 import { storeErrorText } from '../model/store-error.ts';
 import { DAY_TITLE, DayList } from './day-list.tsx';
 import { glassesOf } from './day-glasses.tsx';
-import { MonthStats } from './month-stats.tsx';
-import { UnmarkedMeetings } from './unmarked-meetings.tsx';
+
+interface MonthStatsProps {
+  barId: BarId;
+  month: string;
+  today: string;
+}
+
+/** The month's figures, and how many meetings are still to come. */
+export function MonthStats({ barId, month, today }: MonthStatsProps) {
+  const { data: stats, isLoading } = useQuery(storeStatsQuery(barId, month));
+  const { data: meetings } = useQuery(storeMonthQuery(barId, month));
+  if (isLoading) {
+    return (
+      <Row gap={32} align="stretch" below={12} className={styles.stats}>
+        <Skeleton label="이달의 숫자를 불러오고 있어요">
+          <SkeletonBlock width={160} height={51} radius={8} />
+        </Skeleton>
+      </Row>
+    );
+  }
+  const figures: [string, number | undefined][] = [
+    ['성사', stats?.completedCount],
+    ['당일 취소·불참', stats?.canceledCount],
+    ['앞으로', meetings && upcoming(meetings, today)],
+  ];
+  return (
+    <Row as="dl" wrap gap={32} rowGap={8} align="stretch" below={12} className={styles.stats}>
+      {figures.map(([label, count]) => (
+        <div key={label}>
+          <dt className="caption sub">{label}</dt>
+          <dd className="title num">{count ?? '–'}</dd>
+        </div>
+      ))}
+    </Row>
+  );
+}
+
+interface UnmarkedMeetingsProps {
+  barId: BarId;
+  month: string;
+  onOpen: (day: string) => void;
+}
+
+/** Above the day: how many meetings have to be marked, with a link to
+ * the first. Owners do not search for them. */
+export function UnmarkedMeetings({ barId, month, onOpen }: UnmarkedMeetingsProps) {
+  const { data: meetings = [] } = useQuery(storeMonthQuery(barId, month));
+  const waiting = unmarkedMeetings(meetings);
+  const [first] = waiting;
+  if (!first) return null;
+  return (
+    <Row
+      as="button"
+      gap={12}
+      type="button"
+      className={cx('c-beer', styles.waiting)}
+      onClick={() => onOpen(dayOf(first))}
+    >
+      <Icon name="clock" size={24} />
+      <span className="grow">
+        <span className="strong">표시를 기다리는 만남 {waiting.length}건</span>
+        <br />
+        <span className="caption">두 팀이 왔는지 알려 주세요</span>
+      </span>
+      <Icon name="down" size={20} />
+    </Row>
+  );
+}
 
 /** The meetings of one day, first of today, and the month. The address holds both. */
 export function MeetingsPanel({ barId }: { barId: BarId }) {

@@ -22,7 +22,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { settlementQuery } from '../api/store.ts';
 import { monthLabel, monthsFrom } from '../model/month.ts';
 import { storeErrorText } from '../model/store-error.ts';
-import styles from './settlement-panel.module.css';
+import styles from './store.module.css';
 
 /** What the bar gets for the meetings of one month. The address holds the month. */
 export function SettlementPanel({ barId }: { barId: BarId }) {

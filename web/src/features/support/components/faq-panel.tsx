@@ -1,21 +1,104 @@
+import { Button } from '../../../ui/button.tsx';
+import { contact } from '../../../text/operator.ts';
+import { Box, Panel, Row } from '../../../ui/layout.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useDelete } from '../../../ui/use-delete.ts';
+import { allFaqsQuery, type Faq, faqsQuery, useDeleteFaq } from '../api/faqs.ts';
+import { faqRefusal } from '../model/refusals.ts';
+import { useSupportAddress } from '../model/use-support-address.ts';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './support.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { FAQ_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
 import { paginate } from '../../../lib/pagination.ts';
 import { usePageParam } from '../../../lib/use-address.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Box } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { allFaqsQuery, faqsQuery, type Faq } from '../api/faqs.ts';
-import { useSupportAddress } from '../model/use-support-address.ts';
-import { AskBand } from './ask-band.tsx';
-import { FaqList } from './faq-list.tsx';
+
+/** Below the questions: a link to the inquiry form. */
+export function AskBand({ onAsk }: { onAsk: () => void }) {
+  return (
+    <Panel as="section" tone="brand" roomy above={32} aria-labelledby="ask-band">
+      <Row wrap gap={16} justify="between">
+        <div>
+          <h2 className="heading" id="ask-band">
+            찾는 답이 없나요?
+          </h2>
+          <p>{contact.hours}에 읽고 답해 드려요.</p>
+        </div>
+        <Button onClick={onAsk}>문의 남기러 가기</Button>
+      </Row>
+    </Panel>
+  );
+}
+
+/** An admin's buttons for one question. */
+export function FaqActions({ faq }: { faq: Faq }) {
+  const { edit } = useSupportAddress();
+  const remove = useDeleteFaq();
+  const ask = useDelete();
+  const askToDelete = () =>
+    ask({
+      title: '이 FAQ를 지울까요?',
+      text: '지우면 되돌릴 수 없어요. 잠깐 내리려면 고치기에서 숨겨 주세요.',
+      run: () => remove.mutateAsync(faq.id),
+      done: 'FAQ를 지웠어요',
+      failed: (error) =>
+        faqRefusal(error) ?? messageOf(error, 'FAQ를 지우지 못했어요. 잠시 후 다시 시도해 주세요'),
+    });
+  return (
+    <Row wrap gap={8} above={16}>
+      <Button variant="line" size="sm" onClick={() => edit(faq.id)}>
+        고치기
+      </Button>
+      <Button variant="danger" size="sm" busy={remove.isPending} onClick={() => void askToDelete()}>
+        지우기
+      </Button>
+    </Row>
+  );
+}
+
+interface Props {
+  faqs: readonly Faq[];
+  isAdmin: boolean;
+}
+
+export function FaqList({ faqs, isAdmin }: Props) {
+  return (
+    <Accordion
+      level="h2"
+      items={faqs.map((faq) => ({
+        key: faq.id,
+        title: <Question faq={faq} />,
+        body: (
+          <div className={styles.answer}>
+            {faq.answer}
+            {isAdmin && <FaqActions faq={faq} />}
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+function Question({ faq }: { faq: Faq }) {
+  return (
+    <Row as="span" gap={12}>
+      <span className={styles.q} aria-hidden="true">
+        Q
+      </span>
+      <span className="grow">{faq.question}</span>
+      {faq.is_active === 0 && <Tag>숨김</Tag>}
+    </Row>
+  );
+}
 
 // Loaded on demand: only admins edit.
 const FaqEditor = lazy(async () => ({ default: (await import('./faq-editor.tsx')).FaqEditor }));

@@ -1,6 +1,9 @@
+import { type MatchId, matchId, type UserId } from '../../../../../shared/ids.ts';
+import type { OutputOf } from '../../../../../shared/routes/index.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { meetingLabel } from '../model/meeting-label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import type { UserId } from '../../../../../shared/ids.ts';
 import { INQUIRY_CONTENT_MAX } from '../../../../../shared/limits.ts';
 import { inquiryBody } from '../../../../../shared/schemas/support.ts';
 import { choiceProps, fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
@@ -18,8 +21,33 @@ import { draftAbout, draftOfLate, inquiryDraft, readDraft } from '../model/inqui
 import { useSubmitInquiry } from '../model/use-submit-inquiry.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
 import { CategoryField } from './category-field.tsx';
-import { MeetingField } from './meeting-field.tsx';
 import { INQUIRY_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
+
+interface MeetingFieldProps {
+  meetings: readonly OutputOf<'GET /api/fixed/list/{uidUser}'>['meetings'][number][];
+  value: string | undefined;
+  onValueChange: (id: MatchId | undefined) => void;
+}
+
+const NONE = { value: '', label: '고르지 않음' };
+
+/** Which of the member's own meetings an inquiry is about; not shown to somebody who has had none. */
+export function MeetingField({ meetings, value = NONE.value, onValueChange }: MeetingFieldProps) {
+  if (meetings.length === 0) return null;
+  const options = meetings.map((meeting) => ({
+    value: String(meeting.uid_meetings_fixed),
+    label: meetingLabel(meeting),
+  }));
+  return (
+    <SelectField
+      label="어느 만남에 대한 문의인가요?"
+      side="선택"
+      options={[NONE, ...options]}
+      value={value}
+      onValueChange={(id) => onValueChange(id === NONE.value ? undefined : matchId.parse(id))}
+    />
+  );
+}
 
 interface Props {
   /** null for a visitor, who can fill in the form and is asked to sign in on submit. */

@@ -6,7 +6,7 @@ import { Box, Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Inquiry } from '../api/inquiries.ts';
-import styles from './inquiry-list.module.css';
+import styles from './support.module.css';
 
 interface Props<One extends Inquiry> {
   /** The inquiries of the current page. */

@@ -4,7 +4,6 @@ import { Lead } from '../../../../ui/receipt.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { won } from '../../../../lib/format.ts';
 import { Stack } from '../../../../ui/layout.tsx';
-import styles from './detail.module.css';
 import panel from './panel.module.css';
 import { RawJson } from './raw-json.tsx';
 
@@ -47,8 +46,8 @@ interface SheetProps extends Omit<Props, 'of'> {
 function DetailSheet({ title, amount, facts, texts = [], raw, children, acts, isOpen, onClose }: SheetProps) {
   return (
     <Sheet open={isOpen} onOpenChange={onClose} title={title} size="wide" foot={acts?.(onClose)}>
-      {amount !== undefined && <p className={`serif num ${styles.amount}`}>{won(amount)}</p>}
-      <dl className={styles.facts}>
+      {amount !== undefined && <p className={`serif num ${panel.amount}`}>{won(amount)}</p>}
+      <dl className={panel.facts}>
         {facts.map(([label, value]) => (
           <Lead key={label} label={label}>
             {value}
@@ -56,7 +55,7 @@ function DetailSheet({ title, amount, facts, texts = [], raw, children, acts, is
         ))}
       </dl>
       {texts.length > 0 && (
-        <Stack as="dl" gap={12} below={20} className={styles.texts}>
+        <Stack as="dl" gap={12} below={20} className={panel.texts}>
           {texts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

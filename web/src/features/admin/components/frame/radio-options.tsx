@@ -1,5 +1,5 @@
 import { Row, Stack } from '../../../../ui/layout.tsx';
-import styles from './radio-options.module.css';
+import styles from './panel.module.css';
 
 export interface RadioOption {
   key: string;

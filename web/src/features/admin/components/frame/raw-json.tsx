@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Panel } from '../../../../ui/layout.tsx';
-import styles from './detail.module.css';
+import styles from './panel.module.css';
 
 /** The raw answer as text, never as markup (docs/security.md 9). */
 export function RawJson({ value }: { value: unknown }) {

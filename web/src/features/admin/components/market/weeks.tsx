@@ -1,11 +1,83 @@
-import { useQuery } from '@tanstack/react-query';
+import styles from './market.module.css';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../../../ui/query-view.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { Nothing } from '../frame/nothing.tsx';
 import { numberLabel, percentLabel } from '../../../../lib/format.ts';
 import { MARKET_READ } from '../../../../../../shared/market-read.ts';
 import { type MarketWeek, weeksQuery } from '../../api/market.ts';
 import { AmountChart } from '../dashboard/amount-chart.tsx';
-import styles from './market.module.css';
-import { MarketView } from './market-view.tsx';
-import { NumberTable } from './number-table.tsx';
+
+interface NumberTableProps {
+  caption: string;
+  /** The header of each column, that of the rows' names first. */
+  head: readonly string[];
+  /** The name of the row, then a text for each of the other columns. */
+  rows: readonly (readonly [string, ...string[]])[];
+}
+
+/** The numbers behind a chart, small enough for a phone. */
+export function NumberTable({ caption, head, rows }: NumberTableProps) {
+  return (
+    <table className={styles.numbers}>
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row" className="num">
+              {name}
+            </th>
+            {values.map((value, at) => (
+              <td key={head[at + 1]} className="num">
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface MarketViewProps<T> {
+  query: UseQueryResult<T>;
+  /** What is read, with its particle: 배운 가격을. */
+  what: string;
+  /** The skeleton's height. */
+  height: number;
+  isEmpty: (data: T) => boolean;
+  empty: { title: string; text: string };
+  children: (data: T) => ReactNode;
+}
+
+/** One part of the market in the four states of its query. */
+export function MarketView<T>({ query, what, height, isEmpty, empty, children }: MarketViewProps<T>) {
+  return (
+    <QueryView
+      query={query}
+      pending={
+        <Skeleton label={`${what} 불러오고 있어요`}>
+          <SkeletonBlock height={height} radius={12} />
+        </Skeleton>
+      }
+      errorTitle={`${what} 불러오는 중 오류가 발생했어요`}
+      isEmpty={isEmpty}
+      empty={<Nothing title={empty.title}>{empty.text}</Nothing>}
+    >
+      {children}
+    </QueryView>
+  );
+}
 
 /** `11.15–11.21` */
 const weekLabel = ({ from, to }: MarketWeek): string =>
