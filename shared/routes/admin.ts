@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { bankRowId, barId, detailId, unpaidRecordId, userId } from '../ids.ts';
+import { bankRowId, barId, detailId, matchId, unpaidRecordId, userId } from '../ids.ts';
+import { marketWeeks, waitingTeams } from '../schemas/market.ts';
+import { defineRoute, done, ok } from './route.ts';
+import { ADMIN_PER_PAGE, LIST_COUNT_MAX } from '../limits.ts';
+import { moneyFlow } from '../schemas/money-flow.ts';
+import { wholeNumber } from '../schemas/text.ts';
+import { userMoneyLine, userMoneySums } from '../schemas/user-money.ts';
 import {
   activity,
   adminUser,
@@ -14,12 +20,62 @@ import { phoneSchema } from '../schemas/phone.ts';
 import { reasonBody } from '../schemas/reasons.ts';
 import { decideReportBody } from '../schemas/report.ts';
 import { loginId } from '../schemas/user.ts';
-import { adminMarketRoutes } from './admin-market.ts';
-import { adminMoneyRoutes } from './admin-money.ts';
 import { bankRoutes, MONEY_REFUSALS } from './bank.ts';
 import { listRoutes } from './console-lists.ts';
 import { payoutRoutes } from './payouts.ts';
-import { defineRoute, done, ok } from './route.ts';
+
+/** Counts, nothing about a person, so that no read is recorded. */
+export const adminMarketRoutes = [
+  defineRoute({
+    name: 'get-waiting-teams',
+    method: 'GET',
+    path: '/api/admin/market/waiting',
+    access: 'console',
+    query: z.strictObject({ uid_bar: barId.optional() }),
+    response: z.strictObject({ ...ok, waiting: waitingTeams }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'get-market-weeks',
+    method: 'GET',
+    path: '/api/admin/market/weeks',
+    access: 'console',
+    response: z.strictObject({ ...ok, weeks: marketWeeks }),
+    refusals: [],
+  }),
+] as const;
+
+/** The console's calls that explain the money of a user and of a meeting. */
+export const adminMoneyRoutes = [
+  defineRoute({
+    name: 'get-user-money',
+    method: 'GET',
+    path: '/api/admin/users/{id}/money',
+    access: 'console',
+    params: z.strictObject({ id: userId }),
+    query: z.strictObject({
+      page: wholeNumber(1, LIST_COUNT_MAX / ADMIN_PER_PAGE, '쪽 번호가 올바르지 않아요').default(1),
+    }),
+    response: z.strictObject({
+      ...ok,
+      lines: z.array(userMoneyLine).max(ADMIN_PER_PAGE),
+      sums: userMoneySums,
+      total: z.int(),
+      truncated: z.boolean(),
+    }),
+    refusals: ['user.not_found'],
+    audited: { kind: 'read', subject: 'params.id' },
+  }),
+  defineRoute({
+    name: 'get-meeting-money',
+    method: 'GET',
+    path: '/api/admin/meetings/{id}/money',
+    access: 'console',
+    params: z.strictObject({ id: matchId }),
+    response: z.strictObject({ ...ok, money: moneyFlow }),
+    refusals: ['meeting.not_found'],
+  }),
+] as const;
 
 export const adminRoutes = [
   defineRoute({

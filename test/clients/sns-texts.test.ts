@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { snsTexts } from '../../functions/clients/texts/sns-texts.ts';
+import { snsTexts } from '../../functions/clients/texts/choose-carrier.ts';
 import { closeServer, listenLocally } from '../../infra/local/engines/http.ts';
 
 afterEach(() => vi.unstubAllEnvs());

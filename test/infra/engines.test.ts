@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import { localClient } from '../../infra/local/engines/clients.ts';
-import { parseJavaVersion, requireJava } from '../../infra/local/engines/java.ts';
+import { parseJavaVersion, requireJava, startStore } from '../../infra/local/engines/store.ts';
 import { recreateTable } from '../../infra/local/engines/start-engines.ts';
 import {
   chooseStoreEngine,
@@ -14,7 +14,6 @@ import {
   requestedStoreEngine,
   requireDynoxide,
 } from '../../infra/local/engines/store-engine.ts';
-import { startStore } from '../../infra/local/engines/store.ts';
 import { PATIENTLY } from '../support/engines.ts';
 
 const engine = chooseStoreEngine(process.env);

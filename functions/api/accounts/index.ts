@@ -1,11 +1,52 @@
-import { accountsRoutes } from '../../../shared/routes/accounts.ts';
 import { iso } from '../../../shared/calendar.ts';
+import type { BankAccount } from '../../../shared/schemas/account.ts';
+import type { AccountItem } from '../../items/user.ts';
+import {
+  accountNumberOf,
+  createAccount,
+  deleteAccountInfo,
+  listAccounts as readAccounts,
+  updateAccount,
+} from '../../data/members/accounts.ts';
+import { accountsWithRefunds, readGroupsInUse } from '../../data/members/usage.ts';
+import { done, type Handler } from '../../middleware/handler.ts';
+import { accountsRoutes } from '../../../shared/routes/accounts.ts';
 import { blockNumber, listBlocked, unblockNumber } from '../../data/members/blocked-numbers.ts';
-import { createAccount, deleteAccountInfo, updateAccount } from '../../data/members/accounts.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { done } from '../../middleware/handler.ts';
-import { listAccounts } from './list-accounts.ts';
 import { myDataOf } from './my-data-view.ts';
+
+/** `number` is the decrypted account number in digits. */
+export const accountView = (
+  account: AccountItem,
+  number: string,
+  { isInUse, hasRefund }: { isInUse: boolean; hasRefund: boolean },
+): BankAccount => ({
+  uid_accounts_info: account.accountId,
+  uid_user: account.uid,
+  ...account.profile,
+  account_number: number,
+  is_in_use: isInUse,
+  has_refund: hasRefund,
+  created_at: iso(account.createdAt),
+});
+
+export const listAccounts: Handler<'list-accounts'> = async ({ actor, services, now }) => {
+  const { uid } = actor.user;
+  const [accounts, { usage }, withRefunds] = await Promise.all([
+    readAccounts(services, uid, { badRows: 'skip' }),
+    readGroupsInUse(services, uid, now),
+    accountsWithRefunds(services, uid, 'skip'),
+  ]);
+  return {
+    success: true,
+    accounts: accounts.map((account) =>
+      accountView(account, accountNumberOf(services, account), {
+        isInUse: usage.matchedAccounts.has(account.accountId) || usage.waitingAccounts.has(account.accountId),
+        hasRefund: withRefunds.has(account.accountId),
+      }),
+    ),
+  };
+};
 
 export const handler = areaHandler(accountsRoutes, {
   'list-accounts': listAccounts,

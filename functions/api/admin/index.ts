@@ -1,7 +1,32 @@
+import { readRecent, readTallies } from '../../data/console/dashboard.ts';
+import { adminMeetingView, adminRequestView, matchRecordView } from './views/meetings.ts';
+import { adminUserView } from './views/console.ts';
+import { dashboardFigures } from './views/dashboard.ts';
+import {
+  CONSOLE_PASSWORD_TRIES,
+  CONSOLE_PASSWORD_WINDOW_MS,
+  RECENT_USERS_DAYS,
+} from '../../../shared/limits.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import { done, type Handler } from '../../middleware/handler.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { userId } from '../../../shared/ids.ts';
+import { readActivity } from '../../data/console/admin-meetings.ts';
+import { getUser, phoneOf, uidOfLogin } from '../../data/members/users.ts';
+import type { FullRequest } from '../../data/requests/requests.ts';
+import type { Services } from '../../ports.ts';
+import { readUserMoney } from '../../data/console/user-money.ts';
+import { pageOf } from '../../store/list-search.ts';
+import { userMoneyLines, userMoneySumsOf } from './views/user-money.ts';
+import { openConsole } from '../../data/console/console-tokens.ts';
+import { countTry, forgetTries } from '../../data/identity/tries.ts';
+import { equalHashes } from '../../crypto/keyed-hash.ts';
+import { accountNumberOf, requireAccount } from '../../data/members/accounts.ts';
+import { setUserFlag } from '../../data/console/admin-lists.ts';
+import { linkOwner } from '../../data/bars/ownership.ts';
 import { adminRoutes } from '../../../shared/routes/admin.ts';
 import { takeSuggestion } from '../../data/bank/chosen-purpose.ts';
 import { changeBar } from '../../data/bars/bar-changes.ts';
-import { readTallies } from '../../data/console/dashboard.ts';
 import { readMarketWeeks } from '../../data/console/market-weeks.ts';
 import { readTeamsAt, readWaitingTeams } from '../../data/console/waiting-teams.ts';
 import { changePhoneByHand } from '../../data/identity/phones.ts';
@@ -9,17 +34,102 @@ import { readMoneyFlow, requireMatch } from '../../data/meetings/matches.ts';
 import { decideReport } from '../../data/meetings/reports.ts';
 import { confirmUnpaidRecord, dismissUnpaidRecord } from '../../data/meetings/side-decisions.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { done } from '../../middleware/handler.ts';
 import { bankHandlers } from './bank/index.ts';
-import { getDashboard } from './get-dashboard.ts';
-import { getUserActivity } from './get-user-activity.ts';
-import { getUserMoney } from './get-user-money.ts';
 import { listHandlers } from './lists/index.ts';
-import { openConsoleGate } from './open-console.ts';
 import { payoutHandlers } from './payouts.ts';
-import { revealPersonalData } from './reveal-personal-data.ts';
-import { updateUser } from './update-user.ts';
-import { dashboardFigures } from './views/dashboard.ts';
+
+export const getDashboard: Handler<'get-dashboard'> = async ({ services, now }) => {
+  const [tallies, { users, meetings }] = await Promise.all([
+    readTallies(services, now),
+    readRecent(services),
+  ]);
+  const recent = users.filter((user) => now - user.createdAt < RECENT_USERS_DAYS * DAY_MS);
+  return {
+    success: true,
+    dashboard: {
+      ...dashboardFigures(tallies, services.config.REPORT_HOURS, now),
+      recentUsers: recent.map(adminUserView),
+      recentMeetings: meetings.map((match) => adminMeetingView(match, now)),
+    },
+  };
+};
+
+/** The search box sends a login id, a row's link the user id. */
+async function find(services: Services, given: string) {
+  const byId = userId.safeParse(given);
+  const uid = byId.success ? byId.data : await uidOfLogin(services, given);
+  const user = uid === null ? null : await getUser(services, uid);
+  if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
+  return user;
+}
+
+export const getUserActivity: Handler<'get-user-activity'> = async ({ input, services, now }) => {
+  const user = await find(services, input.params.id);
+  const { requests, matches } = await readActivity(services, user.uid);
+  const byId = new Map(matches.map(({ match: { match } }) => [match.matchId, match]));
+  const matchOf = ({ request: { matchId } }: FullRequest) =>
+    matchId === null ? undefined : byId.get(matchId);
+  return {
+    success: true,
+    user: adminUserView(user),
+    activity: {
+      meeting_requests: requests.map((full) => adminRequestView(full, user.name, matchOf(full))),
+      matching_history: matches.map(({ match, pointer }) => matchRecordView(match.match, pointer)),
+      fixed_meetings: matches
+        .filter(({ match }) => match.match.fixedAt !== null)
+        .map(({ match }) => adminMeetingView(match, now)),
+    },
+  };
+};
+
+export const getUserMoney: Handler<'get-user-money'> = async ({ input: { params, query }, services }) => {
+  const user = await getUser(services, params.id);
+  if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
+  const money = await readUserMoney(services, user.uid);
+  const lines = userMoneyLines(money);
+  const { rows, total } = pageOf(lines, query.page);
+  return { success: true, lines: rows, sums: userMoneySumsOf(lines), total, truncated: money.isCut };
+};
+
+/** A wrong password can be tried five times in a quarter of an hour (decision 14). Every try is audited. */
+export const openConsoleGate: Handler<'open-console'> = async ({ input, actor, services, act, now }) => {
+  const { uid } = actor.user;
+  const tries = { scope: 'console', who: uid, windowMs: CONSOLE_PASSWORD_WINDOW_MS };
+  const isAllowed = await countTry(services, { ...tries, limit: CONSOLE_PASSWORD_TRIES }, now);
+  if (!isAllowed) throw new Refusal('auth.console_locked');
+  const { hash, config } = services;
+  const expected = config.ADMIN_PASSWORD;
+  const isRight =
+    expected !== undefined && equalHashes(hash(`admin:${input.body.password}`), hash(`admin:${expected}`));
+  if (!isRight) throw new Refusal('auth.console_password');
+  const token = await openConsole(services, actor, act, now);
+  await forgetTries(services, tries, now);
+  return { success: true, token, message: '관리자 인증을 마쳤어요' };
+};
+
+/** Shows one person's masked data to an admin who gives a reason (decision 14). */
+export const revealPersonalData: Handler<'reveal-personal-data'> = async ({ input, services }) => {
+  const { kind, uid_user: uid, uid_accounts_info: account } = input.body;
+  const user = await getUser(services, uid);
+  if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
+  if (kind === 'account' && account === undefined) throw new Refusal('account.not_found');
+  const shown =
+    account !== undefined && kind === 'account'
+      ? { account_number: accountNumberOf(services, await requireAccount(services, uid, account)) }
+      : { phone: phoneOf(services, user), birth: user.birth };
+  return { success: true, ...shown };
+};
+
+const FLAGS = { is_premium: 'isPremium', is_owner: 'isOwner' } as const;
+
+/** One allow-listed field of a user: premium, owner, or the owner's bar (docs/security.md 13). */
+export const updateUser: Handler<'update-user'> = async ({ input: { params, body }, services, act, now }) => {
+  const uid = params.id;
+  if (body.field === 'uid_bar') {
+    await linkOwner(services, { barId: body.value, uid, confirmed: body.confirmed }, act, now);
+  } else await setUserFlag(services, uid, { [FLAGS[body.field]]: body.value === 1 }, act, now);
+  return { success: true };
+};
 
 export const handler = areaHandler(adminRoutes, {
   'open-console': openConsoleGate,

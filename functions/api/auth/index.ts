@@ -1,15 +1,102 @@
-import { Refusal } from '../../../shared/errors.ts';
+import { ERRORS, Refusal } from '../../../shared/errors.ts';
+import { ACCOUNT_TICKET_TTL_MS, TEMPORARY_PASSWORD_TTL_MS } from '../../../shared/limits.ts';
+import { newTicket, requireTicket, spendTicket } from '../../data/identity/tickets.ts';
+import {
+  DUMMY_USER_ID,
+  getUser,
+  hashOfLogin,
+  phoneOf,
+  toSessionUser,
+  uidOfLogin,
+  uidOfPhone,
+} from '../../data/members/users.ts';
+import {
+  endedSessionCookie,
+  endedTicketCookie,
+  SESSION_COOKIE,
+  TICKET_COOKIE,
+  ticketCookie,
+} from '../../middleware/cookies.ts';
+import { type Handler, onDemand } from '../../middleware/handler.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
+import {
+  changePassword,
+  issueTemporaryPassword,
+  revokeTemporaryPassword,
+} from '../../data/identity/credentials.ts';
+import { isUnsent, sendWithinBudget } from '../../data/identity/sms-codes.ts';
+import { textMessage } from '../../domain/notices/text-message.ts';
+import { requireUncommon } from './password-rules.ts';
+import { signInHere } from './sign-in-here.ts';
 import { authRoutes } from '../../../shared/routes/auth.ts';
 import { endSession } from '../../data/identity/sessions.ts';
-import { toSessionUser, uidOfLogin, uidOfPhone } from '../../data/members/users.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { endedSessionCookie, SESSION_COOKIE } from '../../middleware/cookies.ts';
-import { onDemand } from '../../middleware/handler.ts';
-import { findId } from './find-id.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
-import { resetPassword } from './reset-password.ts';
-import { updatePassword } from './update-password.ts';
+
+/** The visitor has verified the account's phone and knows its name. The ticket is spent only when the name is
+ * right, so that a typo costs no second text; a new one with the same end takes its place, for the reset that
+ * often follows. */
+export const findId: Handler<'find-id'> = async ({ input, services, now, request, setCookie }) => {
+  const { name, phone } = input.body;
+  const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };
+  const verifiedAt = await requireTicket(services, claim, now);
+  const user = await getUser(services, (await uidOfPhone(services, phone)) ?? DUMMY_USER_ID);
+  if (user?.status !== 'active' || user.name !== name) throw new Refusal('auth.account_not_found');
+  const next = newTicket(services, phone, verifiedAt);
+  await services.table.transact('find id', [spendTicket(services, claim, now), next.write]);
+  setCookie(ticketCookie(next.token));
+  return { success: true, id: user.loginId };
+};
+
+/** The browser must have verified the phone of the account with that name and id (decisions 5, 6). */
+export const resetPassword: Handler<'reset-password'> = async (context) => {
+  const { input, services, now, request, setCookie } = context;
+  const { name, phone, id } = input.body;
+  const claim = {
+    token: request.cookies[TICKET_COOKIE],
+    phone,
+    ttlMs: ACCOUNT_TICKET_TTL_MS,
+    TEMPORARY_PASSWORD_TTL_MS,
+  };
+  await requireTicket(services, claim, now);
+  const user = await getUser(services, (await uidOfPhone(services, phone)) ?? DUMMY_USER_ID);
+  const isTheirs = user?.name === name && user.hLogin === hashOfLogin(services.hash, id);
+  if (user === null || !isTheirs) throw new Refusal('auth.account_not_found');
+
+  const password = await issueTemporaryPassword(services, user, spendTicket(services, claim, now), now);
+  setCookie(endedTicketCookie());
+  const message = textMessage(
+    `임시 비밀번호 ${password} (${TEMPORARY_PASSWORD_TTL_MS / HOUR_MS}시간 안에 한 번만 쓸 수 있어요)`,
+  );
+  const outcome = await sendWithinBudget(
+    services,
+    { phone: phoneOf(services, user), message, isForMember: true },
+    now,
+  );
+  if (isUnsent(outcome)) await revokeTemporaryPassword(services, user);
+  if (outcome === 'paused') throw new Refusal('sms.paused');
+  if (outcome !== 'sent') throw new Refusal('sms.failed');
+  return { success: true, message: '새 비밀번호를 문자로 보냈어요' };
+};
+
+/** Changes the password, ends every session and gives this browser a new one (decision 12). */
+export const updatePassword: Handler<'update-password'> = async (context) => {
+  const { input, actor, services, now } = context;
+  const { currentPassword, newPassword } = input.body;
+  if (!(await services.passwords.matches(currentPassword, actor.user.passwordHash))) {
+    const { message } = ERRORS['auth.wrong_password'];
+    throw new Refusal('auth.wrong_password', { fields: { currentPassword: message } });
+  }
+  if (newPassword === currentPassword) {
+    const { message } = ERRORS['auth.same_password'];
+    throw new Refusal('auth.same_password', { fields: { newPassword: message } });
+  }
+  requireUncommon(newPassword, 'newPassword');
+  const user = await changePassword(services, actor.user, newPassword, now);
+  await signInHere(context, user);
+  return { success: true, message: '비밀번호를 바꿨어요' };
+};
 
 export const handler = areaHandler(authRoutes, {
   /** Never a refusal, because the site asks this before it knows whether anybody is signed in. */

@@ -1,15 +1,45 @@
+import { saveFacts } from '../../data/bars/bar-changes.ts';
+import type { Handler } from '../../middleware/handler.ts';
+import { requireManagedBar, requireOwnBar } from './own-bar.ts';
+import { savePictures as save, startUpload } from '../../data/bars/pictures.ts';
+import { factsView, picturesView, publicBarView } from './bar-view.ts';
 import { barId } from '../../../shared/ids.ts';
 import { barsRoutes } from '../../../shared/routes/bars.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { createBar, listPartnerBars, requireBar } from '../../data/bars/bars.ts';
 import { blockDays, listBlockedDays, unblockDays } from '../../data/bars/blocked-days.ts';
-import { startUpload } from '../../data/bars/pictures.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { factsView, picturesView, publicBarView } from './bar-view.ts';
-import { requireManagedBar, requireOwnBar } from './own-bar.ts';
 import { previewBar } from './preview-bar.ts';
-import { saveBarFacts } from './save-bar-facts.ts';
-import { savePictures } from './save-pictures.ts';
+
+export const saveBarFacts: Handler<'save-bar-facts'> = async ({
+  input: { params, body },
+  actor,
+  services,
+  act,
+  now,
+}) => {
+  const { barId } = await requireOwnBar(services, actor, params.uid_bar);
+  const detail = Object.values(body).filter(Boolean).join(', ');
+  await saveFacts(services, barId, body, { ...act, detail }, now);
+  return { success: true, facts: body };
+};
+
+export const savePictures: Handler<'save-pictures'> = async ({
+  input: { params, body },
+  actor,
+  services,
+  request,
+  act,
+  now,
+}) => {
+  const { barId } = await requireManagedBar(services, actor, request, params.uid_bar);
+  const wanted = body.pictures.map(({ id, alt, is_drawn: drawn }) => ({
+    pictureId: id,
+    alt,
+    isDrawn: drawn === 1,
+  }));
+  return { success: true, pictures: picturesView(await save(services, barId, wanted, act, now)) };
+};
 
 export const handler = areaHandler(barsRoutes, {
   /** A partner bar that takes no groups at present is listed with `is_available: 0` and cannot be applied

@@ -1,13 +1,45 @@
+import { requireOwnMatch } from '../../data/meetings/matches.ts';
+import {
+  createInquiry as saveInquiry,
+  inquiriesSource,
+  listInquiriesOf,
+  replyInquiry,
+} from '../../data/support/inquiries.ts';
+import { done, type Handler } from '../../middleware/handler.ts';
+import { readConsoleList } from '../../store/list-search.ts';
+import { faqView, inquiryView } from './support-view.ts';
 import { faqId } from '../../../shared/ids.ts';
 import { csRoutes } from '../../../shared/routes/cs.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { createFaq, deleteFaq, listFaqs, updateFaq } from '../../data/support/faqs.ts';
-import { listInquiriesOf, replyInquiry } from '../../data/support/inquiries.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { done } from '../../middleware/handler.ts';
-import { createInquiry } from './create-inquiry.ts';
-import { listAllInquiries } from './list-all-inquiries.ts';
-import { faqView, inquiryView } from './support-view.ts';
+
+/** An inquiry; it may name one of the author's own meetings. */
+export const createInquiry: Handler<'create-inquiry'> = async ({
+  input: { body },
+  actor,
+  services,
+  now,
+  request,
+}) => {
+  const { uid_meetings_fixed: about } = body;
+  if (about !== undefined) await requireOwnMatch(services, actor.user.uid, about);
+  const inquiry = await saveInquiry(services, actor.user, body, now, request.idempotencyKey);
+  return { success: true, id: inquiry.inquiryId };
+};
+
+export const listAllInquiries: Handler<'list-all-inquiries'> = async ({ input: { query }, services }) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    inquiriesSource(query.waiting === '1'),
+    {
+      rows: ({ authorId, ...about }) => [{ ...inquiryView(about), author_id: authorId }],
+      words: ({ title }) => title,
+    },
+    { page: query.page },
+  );
+  return { success: true, inquiries: rows, ...counted };
+};
 
 export const handler = areaHandler(csRoutes, {
   'list-faqs': async ({ services }) => ({

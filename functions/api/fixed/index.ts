@@ -1,20 +1,136 @@
+import {
+  type ListedMatch,
+  listMatches,
+  readMoneyFlow,
+  readReview,
+  requireOrigin,
+  requireOwnMatch,
+  requirePointer,
+} from '../../data/meetings/matches.ts';
+import { isLive, startOf } from '../../domain/meetings/lifecycle.ts';
+import { type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
+import { promisesOf } from '../../domain/meetings/reliability.ts';
+import { readReport } from '../../data/members/reports-on.ts';
+import {
+  asksMoney,
+  collectingAccount,
+  depositView,
+  memberDetail,
+  memberMeeting,
+  ownReportOf,
+  storeMeeting,
+} from './meeting-view.ts';
+import { done, type Handler, type Member, type RequestFacts } from '../../middleware/handler.ts';
+import type { MatchState } from '../../items/match.ts';
+import { listStoreMeetings, statsOf } from '../../data/bars/store-meetings.ts';
+import { moneyFlow } from '../../domain/money/money-flow.ts';
+import { requireOwnBar } from '../bars/own-bar.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { cancelFixed, type End, endMeeting } from '../../data/meetings/end-fixed.ts';
+import type { Act } from '../../data/audit/act.ts';
+import type { Services } from '../../ports.ts';
 import { monthDays } from '../../../shared/calendar.ts';
 import { fixedRoutes } from '../../../shared/routes/fixed.ts';
-import { listStoreMeetings, statsOf } from '../../data/bars/store-meetings.ts';
 import { correctMeeting } from '../../data/meetings/corrections.ts';
-import { cancelFixed } from '../../data/meetings/end-fixed.ts';
 import { raiseObjection } from '../../data/meetings/objections.ts';
 import { reportMeeting } from '../../data/meetings/reports.ts';
 import { writeReview } from '../../data/meetings/reviews.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { done } from '../../middleware/handler.ts';
-import { requireOwnBar } from '../bars/own-bar.ts';
-import { getFixed } from './get-fixed.ts';
 import { getStoreSettlement } from './get-store-settlement.ts';
-import { listFixed } from './list-fixed.ts';
-import { listStoreDay } from './list-store-day.ts';
-import { marks } from './mark-meeting.ts';
-import { storeMeeting } from './meeting-view.ts';
+
+export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {
+  const { uid } = actor.user;
+  const { match, side } = await requireOwnMatch(services, uid, params.id);
+  const [pointer, origin, money, review, report, theirs] = await Promise.all([
+    requirePointer(services, uid, match.matchId),
+    requireOrigin(services, match),
+    readMoneyFlow(services, match, side, now),
+    match[side].hasReview ? readReview(services, match.matchId, side) : null,
+    match[side].hasReport ? readReport(services, match, side) : null,
+    isLive(match.state) ? listMatches(services, match[otherSide(side)].uid, { badRows: 'skip' }) : null,
+  ]);
+  const deposit = asksMoney(match, side) ? depositView(match, pointer, collectingAccount(services)) : null;
+  const own = ownReportOf(services, match, side, report, now);
+  const seen = { deposit, money, review, report: own, their_promises: theirs && promisesOf(theirs) };
+  return { success: true, meeting: memberDetail(match, origin, side, seen, now) };
+};
+
+/** Which states each section of the history shows. */
+const shows = {
+  pending: (state: MatchState) => state === 'pending',
+  active: (state: MatchState) => state === 'fixed',
+  completed: (state: MatchState) => !isLive(state),
+} as const;
+
+/** What comes soonest stands first: the deadline of a deposit, the start of a meeting. Of those that are over
+ * the newest does. */
+function inOrder(type: keyof typeof shows, listed: readonly ListedMatch[]): readonly ListedMatch[] {
+  if (type === 'completed') return listed;
+  const at = ({ match }: ListedMatch) => (type === 'pending' ? match.dueAt : startOf(match));
+  return listed.toSorted((a, b) => at(a) - at(b));
+}
+
+/** One that still asks for money carries the amount and the name to send it with (decision 40). */
+export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor, services, now }) => {
+  const all = await listMatches(services, actor.user.uid, { badRows: 'skip' });
+  const section = inOrder(
+    query.type,
+    all.filter(({ match }) => shows[query.type](match.state)),
+  );
+  const account = collectingAccount(services);
+  const meetings = section.map(({ match, side, pointer }) =>
+    memberMeeting(match, side, asksMoney(match, side) ? depositView(match, pointer, account) : null, now),
+  );
+  return { success: true, deposit_account: account, promises: promisesOf(all), meetings };
+};
+
+export const listStoreDay: Handler<'list-store-day'> = async ({ input, actor, services, now }) => {
+  const bar = await requireOwnBar(services, actor, input.params.barId);
+  const { date } = input.query;
+  const matches = await listStoreMeetings(services, bar.barId, date, date, { badRows: 'skip' });
+  const meetings = matches.map((match) => ({
+    ...storeMeeting(match, now),
+    // A bar's share has no promised day.
+    money: moneyFlow(match, 'owner', () => null, now),
+  }));
+  return { success: true, meetings };
+};
+
+interface MarkCall {
+  input: { params: { id: MatchId }; body: { reason?: string; uid_user?: UserId | undefined } };
+  actor: Member;
+  services: Services;
+  act: Act;
+  request: RequestFacts;
+  now: number;
+}
+
+/** An owner may mark meetings of their own bar, an admin with the console any (decision 33). For everybody
+ * else the meeting does not exist. */
+const marking =
+  (event: End['event'], message: string) =>
+  async ({ input, actor: { user }, services, act, request, now }: MarkCall) => {
+    const role = request.hasConsole && user.isAdmin ? 'console' : 'owner';
+    const { reason } = input.body;
+    const endOf = ({ barId }: { barId: string }): End => {
+      if (role === 'owner' && user.barId !== barId) throw new Refusal('meeting.not_found');
+      return { event, role, actor: user.uid, reason };
+    };
+    await endMeeting(services, input.params.id, endOf, act, now);
+    return { success: true, message } as const;
+  };
+
+export const marks = {
+  /** Both deposits go to the bar, which took them off the bill (docs/money.md). */
+  'complete-meeting': marking('complete', '성사로 표시했어요'),
+  /** One side was absent (docs/money.md). */
+  'cancel-meeting-male': marking('absent-male', '남자측 불참으로 표시했어요'),
+  'cancel-meeting-female': marking('absent-female', '여자측 불참으로 표시했어요'),
+  /** Both were absent: admins only, because the bar gains from it (docs/money.md). */
+  'cancel-meeting-both': marking('absent-both', '양쪽 불참으로 표시했어요'),
+  /** The bar or the service is the reason: deposits are refunded, requests wait again with a boost. */
+  'cancel-meeting-by-bar': marking('cancel-by-bar', '술집 사정으로 취소했어요'),
+};
 
 export const handler = areaHandler(fixedRoutes, {
   'list-fixed': listFixed,

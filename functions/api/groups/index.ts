@@ -1,9 +1,43 @@
+import { iso, isoOrNull } from '../../../shared/calendar.ts';
+import { type MeetingGroup, toAnswer } from '../../../shared/schemas/group.ts';
+import type { GroupItem } from '../../items/user.ts';
+import { readGroupsInUse } from '../../data/members/usage.ts';
+import { limitsOf } from '../../data/requests/application-limits.ts';
+import { done, type Handler } from '../../middleware/handler.ts';
 import { groupsRoutes } from '../../../shared/routes/groups.ts';
 import { createGroup, deleteGroup, updateGroup } from '../../data/members/groups.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { done } from '../../middleware/handler.ts';
-import { listGroups } from './list-groups.ts';
 import { readGroupText } from './read-group-text.ts';
+
+/** A group as its owner reads it; `isInUse` and `isWaiting` lock the screens. */
+export const groupView = (
+  group: GroupItem,
+  { isInUse, isWaiting }: { isInUse: boolean; isWaiting: boolean },
+): MeetingGroup => ({
+  uid_meetings_groups: group.groupId,
+  uid_user: group.uid,
+  ...toAnswer(group.profile),
+  is_in_use: isInUse,
+  is_waiting: isWaiting,
+  created_at: iso(group.createdAt),
+});
+
+export const listGroups: Handler<'list-groups'> = async ({ actor, services, now }) => {
+  const { uid } = actor.user;
+  const { groups, usage, quota, ...inUse } = await readGroupsInUse(services, uid, now);
+  const { left, pausedUntil, suspension } = limitsOf(uid, quota, inUse, now);
+  const againAt = suspension === null ? pausedUntil : suspension.until;
+  return {
+    success: true,
+    groups: groups.map((group) =>
+      groupView(group, {
+        isInUse: usage.matchedGroups.has(group.groupId),
+        isWaiting: usage.waitingGroups.has(group.groupId),
+      }),
+    ),
+    applications: { left, again_at: isoOrNull(againAt), suspended_by: suspension?.by ?? null },
+  };
+};
 
 export const handler = areaHandler(groupsRoutes, {
   'list-groups': listGroups,

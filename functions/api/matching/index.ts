@@ -1,12 +1,40 @@
-import { sideOfDetail } from '../../../shared/ids.ts';
+import { detailId, type MatchId, matchId, sideOfDetail } from '../../../shared/ids.ts';
+import { cancelPending } from '../../data/meetings/end-pending.ts';
+import type { Handler } from '../../middleware/handler.ts';
+import { matchRequests, PairFailed } from '../../data/matching/match-run.ts';
+import { requireOwnRequest } from '../../data/requests/requests.ts';
 import { matchingRoutes } from '../../../shared/routes/matching.ts';
 import { readLiveCounts } from '../../data/matching/live-counts.ts';
 import { listMatches } from '../../data/meetings/matches.ts';
 import { confirmDeposit } from '../../data/meetings/side-decisions.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { matchingDetailOf } from '../fixed/meeting-view.ts';
-import { cancelMatch } from './cancel-match.ts';
-import { processMatching } from './process-matching.ts';
+
+const namedMatch = (id: string): MatchId =>
+  id.startsWith('dtl_') ? sideOfDetail(detailId.parse(id)).match : matchId.parse(id);
+
+/** A paid deposit is refunded (docs/money.md). Takes the id of the match or of the caller's side. */
+export const cancelMatch: Handler<'cancel-match'> = async ({ input: { params }, actor, services, now }) => {
+  const id = namedMatch(params.id);
+  await cancelPending(services, actor.user.uid, id, now);
+  return { success: true, message: '매칭을 취소했어요' };
+};
+
+/** The site calls it when the queue refused the request. Calling twice is harmless (decision 20). */
+export const processMatching: Handler<'process-matching'> = async ({
+  input: { body },
+  actor,
+  services,
+  now,
+}) => {
+  const { request } = await requireOwnRequest(services, actor.user.uid, body.uidMeetingsRequested);
+  if (request.state === 'open') {
+    const { failed } = await matchRequests(services, [request.requestId], now);
+    if (failed.includes(request.requestId)) throw new PairFailed();
+  }
+  const after = await requireOwnRequest(services, actor.user.uid, request.requestId);
+  return { success: true, matched: after.request.state === 'matched' };
+};
 
 export const handler = areaHandler(matchingRoutes, {
   'read-live-counts': async ({ services, now }) => {

@@ -1,9 +1,24 @@
+import { iso } from '../../../shared/calendar.ts';
+import { bouncedRefunds, redirectRefund } from '../../data/money/refund-account.ts';
+import { done, type Handler } from '../../middleware/handler.ts';
 import { refundRoutes } from '../../../shared/routes/refund.ts';
 import { accountsWithRefunds } from '../../data/members/usage.ts';
-import { redirectRefund } from '../../data/money/refund-account.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { done } from '../../middleware/handler.ts';
-import { listBouncedRefunds } from './list-bounced-refunds.ts';
+
+export const listBouncedRefunds: Handler<'list-bounced-refunds'> = async ({ actor, services }) => {
+  const bounced = await bouncedRefunds(services, actor.user.uid);
+  return {
+    success: true,
+    refunds: bounced.map(({ refund, accounts, backAt }) => ({
+      uid_refund_users: refund.refundId,
+      refund_money: refund.amount,
+      bounced_at: iso(backAt),
+      uid_accounts_info: refund.accountId,
+      bounced_accounts: accounts,
+      is_being_sent: refund.batchId !== undefined,
+    })),
+  };
+};
 
 export const handler = areaHandler(refundRoutes, {
   'list-accounts-with-refunds': async ({ actor, services }) => ({

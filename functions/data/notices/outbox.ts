@@ -1,31 +1,62 @@
+import { outboxTurns, stillHolds, type Subject } from '../../domain/notices/outbox.ts';
+import { matchItem } from '../../items/match.ts';
+import { bankRowItem, payoutItem } from '../../items/money.ts';
+import { type NoticeItem, noticeItem } from '../../items/support.ts';
+import {
+  bankRowKey,
+  byTime,
+  endOf,
+  inList,
+  matchKey,
+  noticesFrom,
+  payoutKey,
+  PREFIX,
+  userPartition,
+  waitingTextsList,
+} from '../../store/keys.ts';
+import type { Notifier, Store } from '../../ports.ts';
 import * as z from 'zod';
 import type { UserId } from '../../../shared/ids.ts';
 import { OUTBOX_MS, OUTBOX_NOTICES, TEXT_REFUSALS_MAX } from '../../../shared/limits.ts';
 import { newToken } from '../../crypto/keyed-hash.ts';
 import { noticeMessage } from '../../domain/notices/text-message.ts';
-import { outboxTurns, stillHolds } from '../../domain/notices/outbox.ts';
 import { isNeededAsText } from '../../domain/notices/push.ts';
 import { phoneUndoItem } from '../../items/identity.ts';
 import { pushDeviceItem, type PushDeviceItem } from '../../items/push.ts';
-import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
-import {
-  byTime,
-  endOf,
-  inList,
-  noticesFrom,
-  PREFIX,
-  userPartition,
-  waitingTextsList,
-} from '../../store/keys.ts';
 import { between } from '../../store/ranges.ts';
 import { phoneOf } from '../members/users.ts';
 import { all, exists, is, missing } from '../../store/conditions.ts';
-import { patched, offItsList, wasWritten } from '../../store/writes.ts';
+import { offItsList, patched, wasWritten } from '../../store/writes.ts';
 import { DEVICES_READ, pusherTo } from './push-devices.ts';
 import { budgetUsed, countText } from './text-budget.ts';
-import { readSubjects } from './notice-subjects.ts';
-import type { Notifier } from '../../ports.ts';
+
+export async function readSubjects(
+  { table }: Store,
+  notices: readonly NoticeItem[],
+): Promise<(notice: NoticeItem) => Subject> {
+  const abouts = notices.flatMap(({ about }) => about ?? []);
+  const [matches, payouts, rows] = await Promise.all([
+    table.getMany(
+      matchItem,
+      abouts.flatMap((about) => ('matchId' in about ? matchKey(about.matchId) : [])),
+    ),
+    table.getMany(
+      payoutItem,
+      abouts.flatMap((about) => ('payoutId' in about ? payoutKey(about.payoutId) : [])),
+    ),
+    table.getMany(
+      bankRowItem,
+      abouts.flatMap((about) => ('rowId' in about ? bankRowKey(about.rowId) : [])),
+    ),
+  ]);
+  return ({ about }) => {
+    if (about === undefined) return {};
+    if ('payoutId' in about) return { payout: payouts.find(({ refundId }) => refundId === about.payoutId) };
+    if ('rowId' in about) return { row: rows.find(({ rowId }) => rowId === about.rowId) };
+    return { match: matches.find(({ matchId }) => matchId === about.matchId) };
+  };
+}
 
 /** A person with the notices of the last days, oldest first, and the browsers that may get pushes. */
 export interface Recipient {

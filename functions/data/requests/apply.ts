@@ -1,7 +1,22 @@
+import { type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
+import { reliabilityOf } from '../../domain/meetings/reliability.ts';
+import { matchItem, matchPointerItem } from '../../items/match.ts';
+import {
+  accountKey,
+  byTime,
+  choicesLockKey,
+  groupLockKey,
+  inList,
+  LISTS,
+  matchKey,
+  requestBodyKey,
+  requestKey,
+} from '../../store/keys.ts';
+import { readMatchPointers } from '../members/match-pointers.ts';
+import type { Store, UseCase } from '../../ports.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { CONTACT_MESSAGE, contactIn } from '../../../shared/contacts.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
 import { APPLICATIONS_PER_USER_DAY } from '../../../shared/limits.ts';
 import { SHOWN_TEXTS } from '../../../shared/schemas/group.ts';
 import type { RouteOf } from '../../../shared/routes/index.ts';
@@ -13,26 +28,30 @@ import { lastDayOf } from '../../domain/matching/waiting-request.ts';
 import { countDaily } from '../identity/tries.ts';
 import { findGroup, requireGroup } from '../members/groups.ts';
 import { checkedChoices, hashOfChoices } from './choices.ts';
-import { readReliability } from './reliability.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
 import type { GroupItem, UserItem } from '../../items/user.ts';
-import {
-  accountKey,
-  byTime,
-  choicesLockKey,
-  groupLockKey,
-  inList,
-  LISTS,
-  requestBodyKey,
-  requestKey,
-} from '../../store/keys.ts';
 import { lockTaken, requireFreeLock } from './request-locks.ts';
 import { oneMoreOpen } from './application-limits.ts';
 import { requestPointer } from './requests.ts';
 import { exists } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { checked, created, deciding, secondsOf, unchanged } from '../../store/writes.ts';
-import type { UseCase } from '../../ports.ts';
+
+/** Matches of a representative that are remembered: the newest of those that are found. */
+const REMEMBERED = 20;
+const FOUND = 100;
+
+/** How far a representative has kept promises so far, 0..1 (`reliabilityOf`). Eventually consistent. */
+export async function readReliability(services: Store, uid: UserId): Promise<number> {
+  const found = await readMatchPointers(services, uid, matchPointerItem, { limit: FOUND, consistent: false });
+  const newest = found.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, REMEMBERED);
+  const matches = await services.table.getMany(
+    matchItem,
+    newest.map(({ matchId }) => matchKey(matchId)),
+    { consistent: false },
+  );
+  return reliabilityOf(matches.map((match) => ({ match, side: match.male.uid === uid ? 'male' : 'female' })));
+}
 
 type Call = RouteInput<RouteOf<'apply-for-meeting'>>['body'];
 

@@ -1,28 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
+import { pictureUrl } from '../../../functions/data/bars/pictures.ts';
+import type { BarItem } from '../../../functions/items/bar.ts';
+import type { PictureStore, Services } from '../../../functions/ports.ts';
+import { changed, replaced } from '../../../functions/store/writes.ts';
+import { barId, pictureId } from '../../../shared/ids.ts';
+import { PICTURE_BYTES_MAX } from '../../../shared/limits.ts';
+import { postPicture } from '../engines/pictures.ts';
+import { type DemoBar, demoBars } from './demo-bars.ts';
 import { createAccount } from '../../../functions/data/members/accounts.ts';
 import { createBar } from '../../../functions/data/bars/bars.ts';
 import { seedFaqs } from '../../../functions/data/support/faqs.ts';
 import { createGroup } from '../../../functions/data/members/groups.ts';
 import { createInquiry, replyInquiry } from '../../../functions/data/support/inquiries.ts';
-import type { BarItem } from '../../../functions/items/bar.ts';
 import type { AccountItem, UserItem } from '../../../functions/items/user.ts';
 import { linkOwner } from '../../../functions/data/bars/ownership.ts';
 import { registerUser } from '../../../functions/data/identity/registration.ts';
-import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { getServices } from '../../../functions/runtime/services.ts';
 import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { accountForm } from '../../../shared/schemas/account.ts';
 import { groupForm } from '../../../shared/schemas/group-form.ts';
-import { barId } from '../../../shared/ids.ts';
 import { createBarBody } from '../../../shared/schemas/bar-form.ts';
 import { inquiryBody } from '../../../shared/schemas/support.ts';
 import { demoAccounts } from './accounts.ts';
-import { demoBars, type DemoBar } from './demo-bars.ts';
-import { addPictures } from './demo-pictures.ts';
 import { demoGroups } from './demo-groups.ts';
 import { demoInquiries } from './demo-inquiries.ts';
-import { loadMeetings, type Applicant } from './meetings.ts';
-import { knownPeople, otherPeople, type DemoPerson } from './people.ts';
-import type { Services } from '../../../functions/ports.ts';
+import { type Applicant, loadMeetings } from './meetings.ts';
+import { type DemoPerson, knownPeople, otherPeople } from './people.ts';
+
+const KINDS = ['front', 'room', 'dish'] as const;
+
+/** Gives a bar its three drawings as pictures, without an entry in the audit: nobody uploaded them. */
+export async function addPictures(
+  services: Services,
+  bar: BarItem,
+  drawn: DemoBar['drawn'],
+  now: number,
+): Promise<BarItem> {
+  const store = services.pictures;
+  if (store === null) return bar;
+  const pictures = await Promise.all(
+    KINDS.map(async (kind) => {
+      const id = pictureId.parse(newId('picture'));
+      await upload(store, pictureUrl(bar.barId, id).slice(1), join(drawn.folder, `${kind}.webp`));
+      return { pictureId: id, alt: drawn[kind], isDrawn: true };
+    }),
+  );
+  const next = changed(bar, { pictures }, now);
+  await services.table.transact('demo pictures', [replaced(bar, next)]);
+  return next;
+}
+
+/** Sends the upload form to the local bucket itself: the host that
+ * takes browsers' forms may not listen yet. */
+async function upload(store: PictureStore, key: string, file: string): Promise<void> {
+  const limits = { type: 'image/webp', maxBytes: PICTURE_BYTES_MAX, seconds: 60 } as const;
+  const { fields } = await store.uploadForm(key, limits);
+  const picture = new Uint8Array(await readFile(join(import.meta.dirname, 'pictures', file)));
+  const status = await postPicture(String(process.env['AWS_ENDPOINT_URL_S3']), fields, picture);
+  if (status !== 204) throw new Error(`${file} was not stored: ${status}`);
+}
 
 /** Groups of the two demo members; the other people get one each. */
 const GROUPS_OF_KNOWN = 2;

@@ -1,7 +1,7 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { iso } from '../../../shared/calendar.ts';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ScheduledJob } from '../../definitions/event-names.ts';
 import { securityHeaders } from '../../definitions/security-headers.ts';
@@ -15,7 +15,20 @@ import type { TextsEngine } from '../engines/texts.ts';
 import type { JobRunner } from '../service/job-runner.ts';
 import type { ServiceClock } from '../service/service-clock.ts';
 import { addedStates, drainQueue, type InboxQueue, readQueueState } from './queue-state.ts';
-import { isFromThisMachine } from './this-machine.ts';
+
+const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whether a request comes from this machine and was meant for it: by its address, by a Host header that shows
+ * that no foreign name resolves here, and by an Origin that shows that no foreign page sent it.
+ */
+export function isFromThisMachine(request: Pick<FastifyRequest, 'headers' | 'ip'>): boolean {
+  const { host, origin } = request.headers;
+  if (!loopbackAddresses.has(request.ip)) return false;
+  if (host === undefined || !loopbackNames.has(host.replace(/:\d+$/, ''))) return false;
+  return origin === undefined || origin === `http://${host}`;
+}
 
 export interface InboxParts {
   bank: BankEngine;

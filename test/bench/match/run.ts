@@ -1,13 +1,30 @@
+import { generateMarket, type MarketShape, standardShape } from './generate.ts';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { inWorkers, SPARING_WORKERS } from '../support/in-workers.ts';
-import { generateMarket, type MarketShape, standardShape } from './generate.ts';
 import type { MarketJob, MarketReport } from './market-report.ts';
 import { WITHOUT } from './ours.ts';
-import { OTHER_SHAPES } from './other-shapes.ts';
 import { measurePopulation, type PopulationReport, readPopulation } from './population-file.ts';
 import { gainOf, printReports } from './print-reports.ts';
 import { sweepInParts } from './sweep-parts.ts';
+
+/** Other markets than the standard one: sides, peaks, patience, bursts, bars, seats. */
+export const OTHER_SHAPES: Record<string, Partial<MarketShape>> = {
+  balanced: { maleShare: 0.5 },
+  'male 80 %': { maleShare: 0.8 },
+  'female 70 %': { maleShare: 0.3 },
+  'patience 2 d': { patienceDays: 2 },
+  'patience 60 d': { patienceDays: 60 },
+  'burst on day 10': { burst: 0.5 },
+  '200 bars': { bars: 200 },
+  '4 bars': { bars: 4, seats: 60 },
+  flat: { zipf: 0, fridayPeak: 0 },
+  peaky: { zipf: 1.2, fridayPeak: 1.6 },
+  'unlimited seats': { seats: 10_000 },
+  '16 seats': { seats: 16 },
+  '5 days only': { days: 5 },
+  'one date a bar': { maxDatesPerBar: 1 },
+};
 
 /** The seeds of the reported figures; nothing was tuned on them. */
 const REPORTED = { from: 101, seeds: { 1_000: 40, 10_000: 8 }, others: 10 } as const;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { describeError } from '../../../functions/describe-error.ts';
 import { bundleFunction } from '../../../infra/bundle.ts';
-import { sourceFrames } from '../../../infra/ops/frames.ts';
+import { sourceFrames } from '../../../infra/ops/commands.ts';
 
 const NAME = 'api-console';
 const folder = await mkdtemp(join(tmpdir(), 'frames-'));

@@ -1,14 +1,66 @@
+import { Refusal } from '../../../../shared/errors.ts';
+import { idOfCreation } from '../../../crypto/keyed-hash.ts';
+import { countUndecided, readPurposes, suggestionsOf, withPurposes } from '../../../data/bank/bank-rows.ts';
+import { rowIdOf } from '../../../data/money/row-items.ts';
+import { addRow, readUnreadable } from '../../../data/bank/typed-rows.ts';
+import { bankRowShown, purposeShown } from '../views/bank.ts';
+import { done, type Handler, type HandlersOf } from '../../../middleware/handler.ts';
+import { iso, isoOrNull } from '../../../../shared/calendar.ts';
+import { differenceWon, readBankCheck } from '../../../data/bank/bank-check.ts';
+import { readOrNever } from '../../../data/bank/read-position.ts';
+import { listUnreadable } from '../../../data/bank/unreadable-rows.ts';
 import { sideOfDetail } from '../../../../shared/ids.ts';
 import type { bankRoutes } from '../../../../shared/routes/bank.ts';
-import { readPurposes } from '../../../data/bank/bank-rows.ts';
 import { choosePurpose } from '../../../data/bank/chosen-purpose.ts';
-import { readUnreadable } from '../../../data/bank/typed-rows.ts';
 import { decideSide } from '../../../data/meetings/side-decisions.ts';
-import { done, type HandlersOf } from '../../../middleware/handler.ts';
-import { purposeShown } from '../views/bank.ts';
 import { listConfirmations } from './list-confirmations.ts';
-import { addBankRow } from './add-bank-row.ts';
-import { getBank } from './get-bank.ts';
+
+/** A row that the bank's website shows, where the stage has no feed (decision 39). */
+export const addBankRow: Handler<'add-bank-row'> = async ({
+  input: { body },
+  services,
+  act,
+  request,
+  now,
+}) => {
+  if (services.config.BANK_FEED !== 'none') throw new Refusal('bank_row.of_feed');
+  const facts = JSON.stringify([act.actor.uid, body.amount, body.name, body.memo, body.at]);
+  const tid = idOfCreation('bankRow', services.hash, request.idempotencyKey, facts);
+  const named = { ...act, subject: rowIdOf(services.hash, tid) };
+  const added = await addRow(services, body, tid, named, now);
+  const [[shown], suggestions] = await Promise.all([
+    withPurposes(services, [added]),
+    suggestionsOf(services, [added], now),
+  ]);
+  if (shown === undefined) throw new Error('a row that was added is shown');
+  return { success: true, row: bankRowShown(shown, suggestions.get(added.rowId)) };
+};
+
+/** The collecting account beside the sum of its rows, as last compared, and what waits for an admin. */
+export const getBank: Handler<'get-bank'> = async ({ services }) => {
+  const [check, read, undecided, { items }] = await Promise.all([
+    readBankCheck(services),
+    readOrNever(services),
+    countUndecided(services),
+    listUnreadable(services),
+  ]);
+  return {
+    success: true,
+    bank: {
+      has_feed: services.config.BANK_FEED !== 'none',
+      bank: check?.bankWon ?? null,
+      rows: check?.rowsWon ?? null,
+      difference: check === null ? null : differenceWon(check),
+      balance_at: isoOrNull(check?.balanceAt ?? null),
+      agreed_at: isoOrNull(check?.agreedAt ?? null),
+      rows_since: check?.rowsSince ?? 0,
+      read_at: isoOrNull(read?.answeredAt ?? null),
+      has_failed: read !== null && read.answeredAt !== null && read.until < read.answeredAt,
+      undecided,
+      unreadable: items.map(({ id, text, at }) => ({ row_id: id, text, at: iso(at) })),
+    },
+  };
+};
 
 export const bankHandlers: HandlersOf<typeof bankRoutes> = {
   'get-bank': getBank,
