@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import * as z from 'zod';
 import { call } from './support/people.ts';
-import { placesOf } from './support/places.ts';
+import { drawOver, placesOf } from './support/places.ts';
 
 const bars = z.array(z.object({ uid_bar: z.string() })).min(1);
 
@@ -55,4 +55,47 @@ test('days, a time and bars make every pair, and nothing moves under the finger'
   await page.reload();
   await expect(lines).toHaveCount(6);
   await expect(page.getByText('3일 골랐어요')).toBeVisible();
+});
+
+test('times join into one band, which a bar with days of its own takes back; a row goes where the finger leads it', async ({
+  page,
+}) => {
+  await page.goto('/start?step=bars');
+  const time = (name: string) => page.getByRole('button', { name, exact: true });
+  await page
+    .getByRole('group', { name: '되는 날' })
+    .getByRole('button', { name: /^\d+월 \d+일 .요일$/ })
+    .nth(9)
+    .click();
+  for (const name of ['19:00', '20:00']) await time(name).click();
+  await expect(page.getByText('저녁 7–8시')).toBeVisible();
+  const lines = page
+    .locator('section', { has: page.getByRole('heading', { name: '우리 팀 주문서' }) })
+    .getByRole('listitem');
+  await page.getByRole('list').getByRole('checkbox').first().check({ force: true });
+  await expect(lines).toHaveText([/19:00/, /19:30/, /20:00/]);
+
+  await page.getByRole('button', { name: /이 술집만 따로 정하기$/ }).click();
+  const own = page.getByRole('dialog');
+  const chosen = own.getByRole('list', { name: '고른 날짜와 시간' }).getByRole('listitem');
+  await own
+    .getByRole('button', { name: /^\d+월 \d+일 .요일$/ })
+    .last()
+    .click();
+  await expect(chosen).toHaveCount(2);
+  await own.getByRole('button', { name: '처음대로' }).click();
+  await expect(chosen).toHaveCount(1);
+  await own.getByRole('button', { name: '날짜 1개로 정하기' }).click();
+  await expect(lines).toHaveText([/19:00/, /19:30/, /20:00/]);
+
+  await drawOver(
+    page,
+    [lines.nth(2), lines.nth(1), lines.nth(0)].map((line) => line.getByRole('img')),
+  );
+  await expect(lines).toHaveText([/20:00/, /19:00/, /19:30/]);
+  await drawOver(
+    page,
+    [lines.nth(0), lines.nth(1)].map((line) => line.getByRole('img')),
+  );
+  await expect(lines).toHaveText([/19:00/, /20:00/, /19:30/]);
 });

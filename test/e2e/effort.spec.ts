@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { countEffort } from './support/effort.ts';
+import { drawOver } from './support/places.ts';
 import { answerAlert, newestCode, newPhone, PASSWORD, putOffMoments } from './support/people.ts';
 
 /**
@@ -10,23 +11,6 @@ import { answerAlert, newestCode, newPhone, PASSWORD, putOffMoments } from './su
  */
 const MOST_TAPS = 28;
 const MOST_FIELDS = 9;
-
-/** Draws a finger over what stands beside each other. */
-async function drawOver(page: Page, parts: readonly Locator[]): Promise<void> {
-  await parts[0]?.scrollIntoViewIfNeeded();
-  const cdp = await page.context().newCDPSession(page);
-  let type: 'touchStart' | 'touchMove' = 'touchStart';
-  for (const part of parts) {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
-    await cdp.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
-    });
-    type = 'touchMove';
-  }
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await cdp.detach();
-}
 
 test('a new visitor sends an application with three bars and three days in few steps', async ({ page }) => {
   const effort = await countEffort(page);

@@ -4,9 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
+import styles from '../../../ui/order-slip.module.css';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { Box, Row } from '../../../ui/layout.tsx';
-import { barsOf, countDays, move, moveToTop, ranked, type Order, type RankedLine } from '../draft/order.ts';
+import { barsOf, countDays, moveTo, ranked, type Order, type RankedLine } from '../draft/order.ts';
 
 interface Props {
   order: Order;
@@ -34,7 +35,18 @@ export function OrderLines({ order, bars, onChange, side }: Props) {
   const moveBy = (priority: number, by: -1 | 1) => {
     // The row that is moved past the fold would vanish with the focus.
     if (isLong && priority + by > SHOWN) setOpen(true);
-    onChange?.(move(order, priority, by));
+    onChange?.(moveTo(order, priority, priority + by));
+  };
+  /** The row follows the finger to the place of each one that it meets. */
+  const draw = (from: number) => {
+    const end = new AbortController();
+    const { signal } = end;
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]');
+      if (over) onChange?.(moveTo(order, from, Number(over.dataset['place'])));
+    };
+    addEventListener('pointermove', follow, { signal });
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => end.abort(), { signal });
   };
   return (
     <Box
@@ -57,8 +69,10 @@ export function OrderLines({ order, bars, onChange, side }: Props) {
       }
     >
       {(isLong && !isOpen ? lines.slice(0, SHOWN) : lines).map((line) => (
-        <li key={`${line.uid_bar} ${line.date} ${line.time}`}>
-          <CapBadge text={line.priority} size={32} label={`${line.priority}순위`} />
+        <li key={`${line.uid_bar} ${line.date} ${line.time}`} data-place={line.priority}>
+          <span className={onChange && styles.grip} onPointerDown={onChange && (() => draw(line.priority))}>
+            <CapBadge text={line.priority} size={32} label={`${line.priority}순위`} />
+          </span>
           <p className="grow">
             <b className="strong num">
               {dayLabelOf(line.date)} {line.time}
@@ -70,7 +84,7 @@ export function OrderLines({ order, bars, onChange, side }: Props) {
               line={line}
               last={order.length}
               onMove={moveBy}
-              onTop={() => onChange(moveToTop(order, line.priority))}
+              onTop={() => onChange(moveTo(order, line.priority, 1))}
             />
           )}
         </li>

@@ -68,10 +68,11 @@ describe('order slip', () => {
   it.each([
     ['the second up', 2, -1, [5, 4, 10, 11]],
     ['the third down', 3, 1, [4, 5, 11, 10]],
+    ['the last to the top', 4, -3, [11, 4, 5, 10]],
     ['the first up: stays', 1, -1, [4, 5, 10, 11]],
     ['the last down: stays', 4, 1, [4, 5, 10, 11]],
   ] as const)('moves %s', (_, priority, by, dates) => {
-    expect(order.move(four(), priority, by).map((line) => line.date)).toEqual(dates.map(day));
+    expect(order.moveTo(four(), priority, priority + by).map((line) => line.date)).toEqual(dates.map(day));
   });
 
   it('appends many days without duplicating chosen ones', () => {
@@ -158,7 +159,7 @@ describe('order slip', () => {
       if (step % 9 === 0) lines = order.removeBar(lines, at);
       else if (step % 13 === 0) lines = order.addTimesBeside(lines, at);
       else if (step % 11 === 0) lines = order.setAllTimes(lines, at, '18:30');
-      else if (step % 5 === 0) lines = order.move(lines, (step % (lines.length + 1)) + 1, step % 2 ? 1 : -1);
+      else if (step % 5 === 0) lines = order.moveTo(lines, (step % 7) + 1, (step % (lines.length + 1)) + 1);
       else lines = toggle(lines, at, on);
       if (lines.length > 0) expect(choices.safeParse(order.ranked(lines)).error).toBeUndefined();
     }

@@ -150,16 +150,8 @@ export const removeTimesBeside = (order: Order, bar: BarKey): Order =>
     order,
   );
 
-/** Makes a line the first; the others keep their order. */
-export function moveToTop(order: Order, priority: number): Order {
-  const line = order[priority - 1];
-  return line ? [line, ...order.filter((other) => other !== line)] : order;
-}
-
-/** Swaps a priority (1..k) with its neighbour; does nothing at either end. */
-export function move(order: Order, priority: number, by: -1 | 1): Order {
-  const from = order[priority - 1];
-  const to = order[priority - 1 + by];
-  if (!from || !to) return order;
-  return order.map((line) => (line === from ? to : line === to ? from : line));
+/** Gives a line (1..k) another priority; the others keep their order. Nothing changes beyond either end. */
+export function moveTo(order: Order, from: number, to: number): Order {
+  const line = order[from - 1];
+  return line && order[to - 1] ? order.toSpliced(from - 1, 1).toSpliced(to - 1, 0, line) : order;
 }
