@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, request, test } from '@playwright/test';
 import { fillAccount, fillSlot, fillTeam, fillWishes } from './support/application.ts';
-import { slotOf } from './support/matches.ts';
-import { answerAlert, signUpByCall } from './support/people.ts';
+import { barOf, signInAs } from './support/demo.ts';
+import { openDays, slotOf } from './support/matches.ts';
+import { answerAlert, call, signUpByCall } from './support/people.ts';
 
 const LONG = '가'.repeat(1_000);
 
@@ -49,6 +50,59 @@ test('dislikes and a sign-up with letters beyond every limit are told so in one 
   }
   const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('an account with letters and digits beyond every limit is told so in one sentence each', async ({
+  page,
+}) => {
+  await signUpByCall(page, { name: '김하늘', gender: 'female' });
+  await page.goto('/mypage/modify-group-info?tab=accounts&edit=new');
+  await page.getByRole('combobox', { name: '은행' }).selectOption('카카오뱅크');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('계좌번호').fill(`${LONG}${'1'.repeat(1_000)}`);
+  await field('예금주').fill(LONG);
+  await page.getByRole('button', { name: '계좌 등록하기' }).last().click();
+  for (const sentence of ['계좌번호는 14자리까지 입력할 수 있어요', '20자까지 쓸 수 있어요']) {
+    await expect(page.getByText(sentence)).toHaveCount(1);
+  }
+  const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await field('계좌번호').fill('3333012345678');
+  await field('예금주').fill('김하늘');
+  await page.getByRole('button', { name: '계좌 등록하기' }).last().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('카카오뱅크').first()).toBeVisible();
+});
+
+test('a bar that blocks a chosen day is named in one sentence, and the rest is kept', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = { request: await request.newContext({ baseURL }) };
+  await signInAs(owner, 'owner');
+  const bar = { uid_bar: await barOf(owner), bar_name: '달무리집' };
+  const [date = ''] = await openDays(owner, bar.uid_bar, 24, 1);
+  await signUpByCall(page, { name: '김하늘', gender: 'female' });
+  await page.goto('/request-meeting');
+  await fillTeam(page, '창가 자리 셋');
+  await fillWishes(page);
+  await fillSlot(page, { bar, date, time: '19:00' });
+  await page.getByRole('button', { name: '확인하러 가기' }).click();
+  await fillAccount(page);
+  await page.getByRole('checkbox', { name: /만 19세 이상이에요/ }).check({ force: true });
+
+  await call(owner, 'POST', `/api/bars/blocked-dates/${bar.uid_bar}`, { dates: [date] });
+  await page.getByRole('button', { name: '미팅 신청하기' }).click();
+  const refused = page.getByRole('alertdialog', {
+    name: '고를 수 없는 날짜가 있어요. 날짜를 다시 확인해 주세요',
+  });
+  await expect(refused.getByText(/^달무리집은 .* 만날 수 없어요$/)).toHaveCount(1);
+  await refused.getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '언제 어디서 만날까요?' })).toBeVisible();
+  await expect(page.getByText('술집 1곳 · 날짜 1개')).toBeVisible();
+  await page.getByRole('button', { name: '확인하러 가기' }).click();
+  await expect(page.getByText('창가 자리 셋').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: '4단계 가운데 4단계' })).toBeVisible();
 });
 
 test('what is filled in stays through back and forward, and a lost network while it is sent', async ({

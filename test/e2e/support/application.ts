@@ -3,7 +3,7 @@ import { openHistory, type JourneySlot } from './matches.ts';
 import { answerAlert, putOffMoments } from './people.ts';
 
 const KOREAN_DAY = /(\d+)-0?(\d+)-0?(\d+)/;
-const dayName = (date: string): RegExp => new RegExp(date.replace(KOREAN_DAY, '^$2월 $3일 .요일'));
+export const dayName = (date: string): RegExp => new RegExp(date.replace(KOREAN_DAY, '^$2월 $3일 .요일'));
 const shortDay = (date: string): string => date.replace(KOREAN_DAY, '$2월 $3일');
 
 /** Fills in a new team of three and its introduction. */

@@ -91,7 +91,8 @@ export function DayStrip({ now, selected, refuse, onPress, onDraw }: Props) {
             // The arrow keys reach the others.
             tabIndex={day === first ? 0 : -1}
             aria-pressed={selected.has(day)}
-            aria-disabled={reason !== null || undefined}
+            // One that has passed since it was chosen can be taken away.
+            aria-disabled={(reason !== null && !selected.has(day)) || undefined}
             aria-label={[longDayLabel(day), reason && `선택할 수 없어요, ${reason}`]
               .filter(Boolean)
               .join(', ')}
