@@ -127,7 +127,6 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     { who: 'member', path: '/mypage/modify-user-info?tab=notices', state: 'notices' },
     { who: 'member', path: '/mypage/modify-user-info', state: 'errors', open: pressed(/바꾸기$/) },
     { who: 'member', path: '/mypage/modify-user-info?tab=phone', state: 'phone' },
-    { who: 'member', path: '/mypage/modify-user-info?tab=look', state: 'look' },
     { who: 'member', path: '/mypage/modify-user-info?tab=data', state: 'data' },
     { who: 'member', path: '/mypage/modify-user-info?tab=leave', state: 'leave' },
     {

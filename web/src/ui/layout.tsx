@@ -35,13 +35,15 @@ interface StackLook extends Gaps {
   fill?: boolean;
   /** A dotted line between each two. */
   ruled?: boolean;
+  /** A group of a form: a broad line over the whole page is before it. */
+  band?: boolean;
   /** No wider than a member's page. */
   narrow?: boolean;
 }
 
 interface ColumnsLook extends Gaps {
-  /** How many: on phones, from 640 and from 900 px. */
-  of: readonly [1 | 2, 1 | 2 | 3, 2 | 3 | 4];
+  /** How many: on phones, from 640 and from 900 px; without it, as many as a row of a list has room beside. */
+  of?: readonly [1 | 2, 1 | 2, 2 | 3];
   align?: 'start' | 'end';
 }
 
@@ -95,12 +97,13 @@ export function Row<Element extends ElementType = 'div'>(props: As<Element, RowL
 
 /** Below each other. */
 export function Stack<Element extends ElementType = 'div'>(props: As<Element, StackLook>): ReactElement {
-  const { align, fill = false, ruled = false, narrow = false, ...rest }: StackLook & Rest = props;
+  const { align, fill, ruled, band, narrow, ...rest }: StackLook & Rest = props;
   return element(
     rest,
     cx(
       fill ? styles.fill : styles.stack,
       ruled && styles.ruled,
+      band && styles.band,
       narrow && styles.narrow,
       align && styles[`items-${align}`],
     ),
@@ -110,14 +113,14 @@ export function Stack<Element extends ElementType = 'div'>(props: As<Element, St
 /** Columns of the same width. */
 export function Columns<Element extends ElementType = 'div'>(props: As<Element, ColumnsLook>): ReactElement {
   const { of, align, ...rest }: ColumnsLook & Rest = props;
-  const [phone, middle, wide] = of;
+  const [phone, middle, wide] = of ?? [];
   return element(
     rest,
     cx(
       styles.columns,
-      styles[`of-${phone}`],
-      styles[`from-640-${middle}`],
-      styles[`from-900-${wide}`],
+      ...(of
+        ? [styles[`of-${phone}`], styles[`from-640-${middle}`], styles[`from-900-${wide}`]]
+        : [styles.fit]),
       align && styles[`align-${align}`],
     ),
   );

@@ -7,7 +7,7 @@ import styles from './panes.module.css';
 export const useIsWide = (): boolean => useMedia('(min-width: 900px)');
 
 interface Props {
-  /** A `Page`. */
+  /** A `Page`; on phones there may be a picture above it. */
   children: ReactNode;
   /** What is seen beside it from 900 px, in sight while the page scrolls; on phones it is left out. */
   aside: ReactNode;

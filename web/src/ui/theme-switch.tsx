@@ -8,9 +8,6 @@ const OPTIONS: { value: Theme; label: string }[] = [
   { value: 'dark', label: '어둡게' },
 ];
 
-/** What is chosen now. */
-export const themeLabel = (): string | undefined => OPTIONS.find(({ value }) => value === readTheme())?.label;
-
 /** Light, dark or the system's theme; stored on this device. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(readTheme);

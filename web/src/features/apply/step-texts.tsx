@@ -18,17 +18,17 @@ const lines = (first: string, second: string) => (
 const STEP_TEXTS: Record<Step, StepTexts> = {
   group: {
     title: lines('어떤 팀으로', '나갈까요?'),
-    lead: lines('전에 등록한 팀을 고르거나', '새로 적어 주세요.'),
+    lead: '전에 등록한 팀을 고르거나 새로 적어 주세요.',
     next: '바라는 점 고르러 가기',
   },
   conditions: {
     title: lines('어떤 팀을', '만나고 싶나요?'),
-    lead: lines('3개씩 골라 주세요.', '두 팀이 겹칠수록 잘 이어져요.'),
+    lead: '두 팀이 겹칠수록 잘 이어져요.',
     next: '술집과 날짜 고르러 가기',
   },
   bars: {
     title: lines('언제 어디서', '만날까요?'),
-    lead: lines('되는 날과 시간을 고르고, 술집을 골라 주세요.', '여러 날을 고를수록 잘 이어져요.'),
+    lead: '여러 날을 고를수록 잘 이어져요.',
     next: '확인하러 가기',
   },
   check: {
@@ -50,10 +50,7 @@ export const stepTexts = (step: Step, hasGroups: boolean): StepTexts =>
 /** The same for a visitor, whose last step leads to signing up. */
 export function visitorTexts(step: Step): StepTexts {
   if (step === 'group') {
-    return {
-      ...NEW_TEAM,
-      lead: lines('가입하지 않고 먼저 채워 볼 수 있어요.', '적은 내용은 이 기기에만 하루 동안 남아요.'),
-    };
+    return { ...NEW_TEAM, lead: '적은 내용은 이 기기에만 하루 동안 남아요.' };
   }
   return step === 'bars' ? { ...STEP_TEXTS.bars, next: '회원가입하고 신청하기' } : STEP_TEXTS[step];
 }

@@ -108,13 +108,6 @@ test('says that no code could be sent where the service does not say why', async
   expect(await screen.findByText('SMS 전송에 실패했습니다')).toBeTruthy();
 });
 
-test('lets the brightness be chosen in a tab of its own, not below the deletion', async () => {
-  const { user } = open('leave');
-  expect(screen.queryByRole('radiogroup', { name: '화면 밝기' })).toBeNull();
-  await user.click(screen.getByRole('tab', { name: '화면' }));
-  expect(screen.getByRole('radiogroup', { name: '화면 밝기' })).toBeTruthy();
-});
-
 describe('downloading one’s own data', () => {
   const MY_DATA = 'GET /api/accounts/my-data';
   const list = { consents: [], groups: [], accounts: [], requests: [], meetings: [] };

@@ -14,14 +14,12 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 
 const TABS = [
   { value: 'password', label: '비밀번호' },
   { value: 'phone', label: '전화번호' },
   { value: 'notices', label: '알림' },
   { value: 'blocked', label: '만나고 싶지 않은 번호' },
-  { value: 'look', label: '화면' },
   { value: 'data', label: '내려받기' },
   { value: 'leave', label: '회원 탈퇴' },
 ] as const;
@@ -53,7 +51,6 @@ export function Component() {
           {tab === 'password' && <PasswordForm banner={banner} />}
           {tab === 'phone' && <PhoneForm phone={user?.phone ?? ''} banner={banner} />}
           {tab === 'notices' && user && <PushPanel uid={user.uidUser} />}
-          {tab === 'look' && <ThemeSwitch />}
           {tab === 'blocked' && <BlockedPanel />}
           {tab === 'data' && <MyDataPanel banner={banner} />}
           {tab === 'leave' && <LeavePanel banner={banner} />}

@@ -27,6 +27,7 @@ test('a member finds the own pages, with what is there now', async () => {
   expect((await row(/내 정보/)).getAttribute('href')).toBe('/mypage/modify-user-info');
   expect(screen.getByRole('heading', { level: 1, name: '김하늘' })).toBeTruthy();
   expect(screen.getByText('010-****-5678 · 본인 인증')).toBeTruthy();
+  expect(screen.getByRole('radiogroup', { name: '화면 밝기' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /관리자|매장 관리/ })).toBeNull();
 });
 

@@ -11,9 +11,9 @@ import { FillGlass } from '../../illustrations/fill-glass.tsx';
 import { maskedPhone } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
-import { Columns, Row, Stack } from '../../ui/layout.tsx';
+import { Box, Columns, Row, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
-import { themeLabel } from '../../ui/theme-switch.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { Promises } from './promises.tsx';
 
 /** What is a member's own: who they are, with whom they go, and where to find help. */
@@ -32,7 +32,7 @@ export function Component() {
       lead={`${maskedPhone(user.phone)} · 본인 인증`}
       side={<Promises uid={user.uidUser} />}
     >
-      <Columns of={[1, 2, 3]} gap={24} above={12}>
+      <Columns gap={24} above={12}>
         <Section title="나">
           <ActionRow as={Link} icon="user" to={paths.modifyUserInfo} value="비밀번호, 전화번호">
             내 정보
@@ -63,9 +63,11 @@ export function Component() {
           >
             알림 받기
           </ActionRow>
-          <ActionRow as={Link} icon="moon" to={`${paths.modifyUserInfo}?tab=look`} value={themeLabel()}>
-            화면 밝기
-          </ActionRow>
+          <li>
+            <Box above={16}>
+              <ThemeSwitch />
+            </Box>
+          </li>
         </Section>
         <Section title="안심">
           <ActionRow as={Link} icon="people" to={`${paths.modifyUserInfo}?tab=blocked`}>

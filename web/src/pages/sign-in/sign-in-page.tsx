@@ -24,7 +24,7 @@ export function Component() {
   const isFilled = next === FILLED_FORM;
   const wantsForm = !isFilled && next.split('?')[0] === paths.requestMeeting;
   return (
-    <AccountPanes isFilled={isFilled}>
+    <AccountPanes isFilled={isFilled} isShort>
       <Page
         title="로그인"
         lead={
@@ -34,15 +34,15 @@ export function Component() {
         }
       >
         <SignInForm knownId={idIn(state)} />
-        <Row as="nav" wrap gap={12} justify="center" above={12} aria-label="로그인 도움">
-          <Link to={signUpPath(next)} className={buttonClass({ variant: 'line', full: true })}>
-            회원가입
-          </Link>
+        <Row as="nav" wrap gap={4} justify="center" above={12} aria-label="로그인 도움">
           {wantsForm && (
             <Link to={paths.start} className={buttonClass({ variant: 'quiet', full: true })}>
               먼저 채워 볼래요
             </Link>
           )}
+          <Link to={signUpPath(next)} className={buttonClass({ variant: 'text' })}>
+            회원가입
+          </Link>
           <Link to={paths.findId} className={buttonClass({ variant: 'text' })}>
             아이디 찾기
           </Link>

@@ -70,7 +70,7 @@ describe('back from the check', () => {
     const side = (label: string) => screen.getByRole<HTMLInputElement>('radio', { name: label });
     expect([side('여성').checked, side('남성').disabled]).toEqual([true, true]);
     expect(window.location.search).toBe('?step=info&next=%2Frequest-meeting');
-    await user.click(await press('처음으로 돌아가기'));
+    await user.click(await press('처음으로'));
     await user.click(await press('다음'));
     expect((await textbox('이름')).value).toBe('김하늘');
   });

@@ -77,7 +77,7 @@ describe('navigation between the steps', () => {
     await user.click(next());
     await user.type(await nameField(), '김하늘');
     expect(window.location.search).toBe('?step=info');
-    await user.click(screen.getByRole('button', { name: '처음으로 돌아가기' }));
+    await user.click(screen.getByRole('button', { name: '처음으로' }));
     expect(await screen.findByRole('heading', { name: /약관을 읽고/ })).toBeTruthy();
     await user.click(next());
     expect((await nameField()).value).toBe('김하늘');
@@ -135,7 +135,7 @@ describe('a page that is loaded again', () => {
 
   test('begins anew for who gave up', async () => {
     const { user, unmount } = await fill();
-    await user.click(screen.getByRole('button', { name: '처음으로 돌아가기' }));
+    await user.click(screen.getByRole('button', { name: '처음으로' }));
     await user.click(await screen.findByRole('button', { name: '취소' }));
     unmount();
     open('/signup?step=info', CODE);

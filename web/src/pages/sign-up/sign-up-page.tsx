@@ -13,7 +13,7 @@ import { useSignUp } from '../../features/auth/model/use-sign-up.ts';
 import { LegalDocument } from '../../features/legal/components/legal-document.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { useAlert } from '../../ui/ask.tsx';
-import { Button } from '../../ui/button.tsx';
+import { BackRow } from '../../ui/back-row.tsx';
 import { FunnelSlot } from '../../ui/funnel-slot.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StepGlass } from '../../ui/step-glass.tsx';
@@ -26,7 +26,7 @@ export function Component() {
   const [params] = useAddress();
   if (user) return <Navigate to={paths.home} replace />;
   return (
-    <AccountPanes isFilled={safeNext(params.get('next')) === FILLED_FORM}>
+    <AccountPanes isFilled={safeNext(params.get('next')) === FILLED_FORM} isShort={!params.has('step')}>
       <Steps />
     </AccountPanes>
   );
@@ -53,7 +53,15 @@ function Steps() {
 
   if (at === 'confirming' || at === 'failed') {
     return (
-      <Page key="identity" title={twoLines('본인인증을', '확인해요')} side={<Progress at={2} of={3} />}>
+      <Page
+        key="identity"
+        title={twoLines('본인인증을', '확인해요')}
+        side={
+          <FunnelSlot>
+            <StepGlass at={2} of={3} />
+          </FunnelSlot>
+        }
+      >
         <IdentityStep
           check={identity}
           onNone={() => {
@@ -68,36 +76,34 @@ function Steps() {
       </Page>
     );
   }
-  const side = (step: number) => (
-    <Progress at={at === 'verified' && step === 2 ? 3 : step} of={at === 'verified' ? 3 : 2} />
+  const glass = (step: number) => (
+    <StepGlass at={at === 'verified' && step === 2 ? 3 : step} of={at === 'verified' ? 3 : 2} />
   );
   if (wantsInfo && hasAgreed) {
     return (
-      <Page key="info" title={twoLines('회원 정보를', '알려 주세요')} side={side(2)}>
+      <>
         {/* Behind a form that follows an identity check are the pages of the check. */}
-        <Button
-          variant="text"
-          className={styles.back}
-          onClick={() => (at === 'verified' ? toTerms() : void navigate(-1))}
-        >
-          처음으로 돌아가기
-        </Button>
-        <SignUpForm signUp={signUp} />
-      </Page>
+        <BackRow
+          label="처음으로"
+          to={() => (at === 'verified' ? toTerms() : void navigate(-1))}
+          side={glass(2)}
+        />
+        <Page key="info" title={twoLines('회원 정보를', '알려 주세요')}>
+          <SignUpForm signUp={signUp} />
+        </Page>
+      </>
     );
   }
   return (
-    <Page key="terms" title={twoLines('약관을 읽고', '동의해 주세요')} side={side(1)}>
+    <Page
+      key="terms"
+      title={twoLines('약관을 읽고', '동의해 주세요')}
+      side={<FunnelSlot>{glass(1)}</FunnelSlot>}
+    >
       <Terms agreed={agreed} onAgreedChange={setAgreed} signUp={signUp} />
     </Page>
   );
 }
-
-const Progress = (step: { at: number; of: number }) => (
-  <FunnelSlot>
-    <StepGlass {...step} />
-  </FunnelSlot>
-);
 
 const twoLines = (first: string, second: string): ReactNode => (
   <>

@@ -23,7 +23,7 @@ export function AccountFields({ banks = SETTINGS_BANKS }: Props) {
   const { input, onChange } = useMaskedInput(digitsOf, number.field.onChange);
   const { errors } = formState;
   return (
-    <Stack gap={16}>
+    <Stack gap={12}>
       <SelectField
         label="은행"
         options={banks.map((value) => ({ value, label: value }))}

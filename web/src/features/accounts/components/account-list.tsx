@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon.tsx';
-import { Panel, Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { useDelete } from '../../../ui/use-delete.ts';
 import { type Account, type AccountId, useDeleteAccount } from '../api/accounts.ts';
 import { AccountRow } from './account-row.tsx';
@@ -23,7 +23,7 @@ export function AccountList({ accounts, onEdit }: Props) {
     });
   return (
     <>
-      <Stack as="ul" ruled>
+      <Stack as="ul" ruled narrow>
         {accounts.map((account) => (
           <AccountRow
             key={account.uid_accounts_info}
@@ -41,11 +41,9 @@ export function AccountList({ accounts, onEdit }: Props) {
 /** What accounts are used for; shown in the list and in the editor. */
 export function AccountUse() {
   return (
-    <Panel tone="sunken" above={16} below={32}>
-      <Row as="p" gap={12} align="start" className="sub">
-        <Icon name="lock" />
-        계좌는 돈을 돌려드릴 때만 써요. 상대 팀과 술집에는 보이지 않아요.
-      </Row>
-    </Panel>
+    <Row as="p" gap={8} align="start" above={16} below={32} className="label mute">
+      <Icon name="lock" size={20} />
+      계좌는 돈을 돌려드릴 때만 써요. 상대 팀과 술집에는 보이지 않아요.
+    </Row>
   );
 }

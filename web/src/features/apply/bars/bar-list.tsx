@@ -28,7 +28,7 @@ interface Props extends Acts {
 /** Bars with a small picture each; a row takes the bar or, while no day is chosen, opens its calendar. */
 export function BarList({ bars, order, asking, ...acts }: Props) {
   return (
-    <Columns as="ul" of={[1, 1, 2]} gap={12} above={16}>
+    <Columns as="ul" gap={12} above={16}>
       {bars.map((bar) => (
         <BarItem
           key={bar.uid_bar}

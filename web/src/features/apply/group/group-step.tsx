@@ -25,7 +25,7 @@ export function GroupStep({ application, groups, canRead }: Props) {
   const { groupRef, groupFields, chosenGroup, chooseGroup, writesTeam, editTeam } = application;
   const canEdit = chosenGroup !== undefined && !chosenGroup.is_in_use;
   return (
-    <>
+    <Stack gap={16}>
       {groups.length > 0 && (
         <ChoiceCards<string>
           label="만남에 나갈 팀"
@@ -61,7 +61,7 @@ export function GroupStep({ application, groups, canRead }: Props) {
       )}
       {writesTeam && (
         <FormProvider {...groupFields}>
-          <Stack gap={16} above={24}>
+          <Stack gap={12}>
             <GroupBasics />
             <GroupAges />
             <GroupIntro canRead={canRead} />
@@ -69,7 +69,7 @@ export function GroupStep({ application, groups, canRead }: Props) {
           </Stack>
         </FormProvider>
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -46,7 +46,7 @@ export function SignInForm({ knownId = '' }: { knownId?: string }) {
     }
   };
   return (
-    <Stack as="form" gap={24} ref={box} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={12} ref={box} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label="아이디"
         autoComplete="username"

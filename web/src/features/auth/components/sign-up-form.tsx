@@ -37,7 +37,7 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
   const field = fieldProps(form);
   const { send, isBusy } = useSubmitSignUp(signUp, () => focusFirstError(box.current));
   return (
-    <Stack as="form" fill gap={24} ref={box} onSubmit={(event) => void send(event)} noValidate>
+    <Stack as="form" fill gap={12} ref={box} onSubmit={(event) => void send(event)} noValidate>
       <IdField signUp={signUp} />
       <PasswordField
         label="비밀번호"
@@ -49,44 +49,46 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
         })}
       />
       <PasswordField label="비밀번호 한 번 더" autoComplete="new-password" {...field('confirmPassword')} />
-      <TextField
-        label="이름"
-        autoComplete="name"
-        hint={person === null ? '한글이나 영문 2~20자' : VERIFIED}
-        locked={person !== null}
-        {...field('name')}
-      />
-      <Controller
-        control={form.control}
-        name="birth"
-        render={({ field }) => (
-          <DateField
-            label="생년월일"
-            hint={person === null ? '숫자 8자리만 적어도 돼요' : VERIFIED}
-            locked={person !== null}
-            autoComplete="bday"
-            maxLength={BIRTH_INPUT_MAX}
-            value={field.value}
-            onValueChange={field.onChange}
-            onBlur={field.onBlur}
-            error={errors.birth?.message}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="gender"
-        render={({ field }) => (
-          <RadioSegment
-            label="성별"
-            options={GENDERS.map((option) => ({ ...option, disabled: isOther(person, option.value) }))}
-            value={field.value}
-            onValueChange={field.onChange}
-            ref={field.ref}
-            error={errors.gender?.message}
-          />
-        )}
-      />
+      <Stack band gap={12}>
+        <TextField
+          label="이름"
+          autoComplete="name"
+          hint={person === null ? '한글이나 영문 2~20자' : VERIFIED}
+          locked={person !== null}
+          {...field('name')}
+        />
+        <Controller
+          control={form.control}
+          name="birth"
+          render={({ field }) => (
+            <DateField
+              label="생년월일"
+              hint={person === null ? '숫자 8자리만 적어도 돼요' : VERIFIED}
+              locked={person !== null}
+              autoComplete="bday"
+              maxLength={BIRTH_INPUT_MAX}
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              error={errors.birth?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="gender"
+          render={({ field }) => (
+            <RadioSegment
+              label="성별"
+              options={GENDERS.map((option) => ({ ...option, disabled: isOther(person, option.value) }))}
+              value={field.value}
+              onValueChange={field.onChange}
+              ref={field.ref}
+              error={errors.gender?.message}
+            />
+          )}
+        />
+      </Stack>
       <PhoneVerification
         verification={verification}
         error={errors.verifiedPhone?.message}

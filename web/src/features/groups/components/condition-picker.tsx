@@ -29,7 +29,7 @@ export function ConditionPicker({ name, title, team }: Props) {
       picked.includes(condition) ? picked.filter((other) => other !== condition) : [...picked, condition],
     );
   return (
-    <Stack gap={16} role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-message`}>
+    <Stack gap={12} role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-message`}>
       <Row gap={12} justify="between">
         <h2 className="heading" id={`${id}-title`}>
           {title}
@@ -51,6 +51,12 @@ export function ConditionPicker({ name, title, team }: Props) {
           ))}
         </Row>
       </Row>
+      <FieldMessage
+        id={`${id}-message`}
+        error={fieldState.error?.message}
+        ok={isFull ? `${CONDITIONS_PICKED}개를 다 골랐어요. 바꾸려면 고른 것을 다시 눌러요.` : undefined}
+        hint={`${CONDITIONS_PICKED}개를 골라 주세요.`}
+      />
       {Object.entries(CONDITION_CATEGORIES).map(([kind, conditions]) => (
         <div key={kind} role="group" aria-label={`${title}, ${kind}`}>
           <Box as="p" below={8} className="label sub">
@@ -74,12 +80,6 @@ export function ConditionPicker({ name, title, team }: Props) {
           </Row>
         </div>
       ))}
-      <FieldMessage
-        id={`${id}-message`}
-        error={fieldState.error?.message}
-        ok={isFull ? `${CONDITIONS_PICKED}개를 다 골랐어요. 바꾸려면 고른 것을 다시 눌러요.` : undefined}
-        hint={`${CONDITIONS_PICKED}개를 골라 주세요.`}
-      />
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { AGE_RANGE } from '../../../../../shared/limits.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { GroupValues } from '../model/group-values.ts';
-import styles from './group-fields.module.css';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 2);
 
@@ -14,7 +14,7 @@ export function GroupAges() {
   const average = useController({ control, name: 'group_avg_age' });
   const [low = AGE_RANGE.min, high = AGE_RANGE.max] = ages.field.value ?? [];
   return (
-    <>
+    <Stack band gap={12}>
       <TextField
         label="우리 팀 평균 나이"
         inputMode="numeric"
@@ -27,16 +27,14 @@ export function GroupAges() {
         onBlur={average.field.onBlur}
         error={average.fieldState.error?.message}
       />
-      <div className={styles.band}>
-        <RangeSlider
-          label="만나고 싶은 나이"
-          min={AGE_RANGE.min}
-          max={AGE_RANGE.max}
-          value={[Number(low), Number(high)]}
-          onValueChange={ages.field.onChange}
-          error={ages.fieldState.error?.message}
-        />
-      </div>
-    </>
+      <RangeSlider
+        label="만나고 싶은 나이"
+        min={AGE_RANGE.min}
+        max={AGE_RANGE.max}
+        value={[Number(low), Number(high)]}
+        onValueChange={ages.field.onChange}
+        error={ages.fieldState.error?.message}
+      />
+    </Stack>
   );
 }

@@ -28,7 +28,7 @@ export function GroupBasics() {
   const members = useController({ control, name: 'group_members' });
   const nameError = formState.errors.group_name?.message;
   return (
-    <Stack gap={16}>
+    <Stack gap={12}>
       <RadioSegment
         className={styles.members}
         label="우리 팀은 몇 명이에요?"

@@ -3,20 +3,19 @@ import { ConditionPicker } from './condition-picker.tsx';
 import { GroupAges } from './group-ages.tsx';
 import { GroupBackground } from './group-background.tsx';
 import { GroupBasics } from './group-basics.tsx';
-import styles from './group-fields.module.css';
 import { GroupDislikes, GroupIntro } from './group-texts.tsx';
 
 /** Wishes, advantages and dislikes. */
 export function GroupConditions({ canRead }: { canRead: boolean }) {
   return (
-    <Stack gap={16}>
+    <Stack gap={12}>
       <ConditionPicker name="preferred_conditions" title="상대 팀에게 바라는 점" team="b" />
-      <div className={styles.band}>
+      <Stack band>
         <ConditionPicker name="group_advantages" title="우리 팀 장점" team="a" />
-      </div>
-      <div className={styles.band}>
+      </Stack>
+      <Stack band>
         <GroupDislikes canRead={canRead} />
-      </div>
+      </Stack>
     </Stack>
   );
 }
@@ -25,14 +24,14 @@ export function GroupConditions({ canRead }: { canRead: boolean }) {
  * application uses the parts one step at a time. */
 export function GroupFields() {
   return (
-    <Stack gap={16}>
+    <Stack gap={12}>
       <GroupBasics />
       <GroupAges />
       <GroupBackground />
       <GroupIntro canRead />
-      <div className={styles.band}>
+      <Stack band>
         <GroupConditions canRead />
-      </div>
+      </Stack>
     </Stack>
   );
 }

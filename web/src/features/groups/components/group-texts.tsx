@@ -8,7 +8,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import type { GroupValues } from '../model/group-values.ts';
 import { textsOf } from '../model/traits.ts';
 import { ContactNote } from './contact-note.tsx';
-import styles from './group-fields.module.css';
 import { ReadTraits } from './read-traits.tsx';
 
 /** Both texts as of the last time one of the fields lost the focus. */
@@ -30,32 +29,30 @@ export function GroupIntro({ canRead }: Props) {
   const intro = watch('group_intro');
   const error = formState.errors.group_intro?.message;
   return (
-    <div className={styles.band}>
-      <Stack gap={16}>
-        <Starters
-          intro={intro ?? ''}
-          onAnswer={(next) => {
-            setValue('group_intro', next);
-            settle();
-          }}
-          onWrite={(next) => {
-            setValue('group_intro', next);
-            setFocus('group_intro');
-          }}
-        />
-        <TextArea
-          {...register('group_intro', { onBlur: settle })}
-          label="팀 소개"
-          rows={3}
-          count={(intro ?? '').length}
-          max={GROUP_INTRO_MAX}
-          hint="상대 팀에게 보여요. 연락처는 적지 말아 주세요."
-          error={error}
-        />
-        {!error && <ContactNote text={intro} />}
-        {canRead && <ReadTraits texts={texts} field="group_intro" isWritten={Boolean(intro?.trim())} />}
-      </Stack>
-    </div>
+    <Stack band gap={12}>
+      <Starters
+        intro={intro ?? ''}
+        onAnswer={(next) => {
+          setValue('group_intro', next);
+          settle();
+        }}
+        onWrite={(next) => {
+          setValue('group_intro', next);
+          setFocus('group_intro');
+        }}
+      />
+      <TextArea
+        {...register('group_intro', { onBlur: settle })}
+        label="팀 소개"
+        rows={3}
+        count={(intro ?? '').length}
+        max={GROUP_INTRO_MAX}
+        hint="상대 팀에게 보여요. 연락처는 적지 말아 주세요."
+        error={error}
+      />
+      {!error && <ContactNote text={intro} />}
+      {canRead && <ReadTraits texts={texts} field="group_intro" isWritten={Boolean(intro?.trim())} />}
+    </Stack>
   );
 }
 
