@@ -23,7 +23,8 @@ export async function scanTable(
   tableName: string,
   filter: ScanFilter = {},
 ): Promise<Raw[]> {
-  const client = DynamoDBDocumentClient.from(dynamo);
+  // Document clients of one client share their settings: those of the last one count.
+  const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
   const items: Raw[] = [];
   let start: Raw | undefined;
   do {
