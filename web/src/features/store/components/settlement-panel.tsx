@@ -214,7 +214,7 @@ function Sent({ row: { state, sent_at: sentAt, bounced_at: bouncedAt } }: { row:
     return (
       <Stack as="span" gap={4} align="start">
         <Tag tone="y">보낼 예정</Tag>
-        {state === 'waiting' && <span className="caption mute">이의 기간이 지나면 보내요</span>}
+        {state === 'waiting' && <span className="caption mute">이의 기간이 지나면</span>}
       </Stack>
     );
   }
