@@ -1,4 +1,3 @@
-import type { BarId } from '../../../shared/ids.ts';
 import { CANDIDATES_SHOWN, PAYOUT_SEEN_DAYS, PAYOUTS_LOOKED_AT } from '../../../shared/limits.ts';
 import { groupedBy } from '../../../shared/lists.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
@@ -9,7 +8,6 @@ import {
   type BankRowItem,
   bankRowItem,
   barRefundItem,
-  isUserRefund,
   memoCodeItem,
   type Payout,
   payoutBatchItem,
@@ -19,9 +17,8 @@ import {
 import { LISTS, memoCodePartition, payoutBatchKey, payoutKey, PREFIX, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { startingWith } from '../../store/ranges.ts';
-import { readBars } from '../bars/bars.ts';
-import { readAccounts } from '../members/accounts.ts';
-import { receiverOf } from '../money/due-rows.ts';
+import { receiverOf as partyOf } from '../money/due-rows.ts';
+import { readReceivers } from '../money/receivers.ts';
 import type { Store } from '../../ports.ts';
 
 /** What left lately, or is to leave: read once for all rows of a reading, from lists that may lag. */
@@ -97,7 +94,7 @@ export async function knownPayouts(
   const isShown = await shownBy(services, payouts);
   return payouts.map((payout) => ({
     matchId: payout.matchId,
-    to: receiverOf(payout),
+    to: partyOf(payout),
     number: payout.number,
     won: payout.amount,
     receiver: holders.get(payout.refundId) ?? '',
@@ -121,15 +118,6 @@ export async function shownBy(
 }
 
 export async function holdersOf(services: Store, payouts: readonly Payout[]): Promise<Map<string, string>> {
-  const refunds = payouts.filter(isUserRefund);
-  const barIds = new Set(payouts.flatMap((payout): BarId[] => ('barId' in payout ? [payout.barId] : [])));
-  const [accounts, bars] = await Promise.all([
-    readAccounts(services, refunds),
-    readBars(services, barIds, { consistent: false }),
-  ]);
-  const holderOf = (payout: Payout) =>
-    isUserRefund(payout)
-      ? accounts.get(payout.accountId)?.profile.account_owner
-      : bars.get(payout.barId)?.payoutAccount?.profile.account_owner;
-  return new Map(payouts.map((payout) => [payout.refundId, holderOf(payout) ?? '']));
+  const receiverOf = await readReceivers(services, payouts, { consistent: false });
+  return new Map(payouts.map((payout) => [payout.refundId, receiverOf(payout)?.profile.account_owner ?? '']));
 }

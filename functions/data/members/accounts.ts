@@ -112,12 +112,13 @@ export const deleteAccountInfo = (
     now,
   );
 
-/** Accounts by id for lists; numbers stay sealed. */
+/** Accounts by id, for lists by default; numbers stay sealed. */
 export async function readAccounts(
   { table }: Store,
   of: readonly { uid: UserId; accountId: AccountId | null }[],
+  how: { consistent: boolean } = { consistent: false },
 ): Promise<Map<AccountId, AccountItem>> {
   const keys = of.flatMap(({ uid, accountId }) => (accountId === null ? [] : [accountKey(uid, accountId)]));
-  const accounts = await table.getMany(accountItem, keys, { consistent: false });
+  const accounts = await table.getMany(accountItem, keys, how);
   return new Map(accounts.map((account) => [account.accountId, account]));
 }

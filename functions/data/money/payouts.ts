@@ -5,25 +5,16 @@ import { type DueRow, dueRows } from '../../domain/money/account.ts';
 import { memoCode, memoCodesIn } from '../../domain/money/memo-codes.ts';
 import { refuseStopped } from '../../domain/money/payouts.ts';
 import { withRow } from '../../domain/money/rows.ts';
-import { barItem } from '../../items/bar.ts';
 import { type MatchItem, matchItem, type SentPayout } from '../../items/match.ts';
 import { type BankRowItem, bankRowItem, isUserRefund, type Payout, payoutItem } from '../../items/money.ts';
-import { type AccountItem, accountItem } from '../../items/user.ts';
 import { atVersion, is } from '../../store/conditions.ts';
-import {
-  accountKey,
-  bankRowKey,
-  barKey,
-  LISTS,
-  matchKey,
-  payoutBatchKey,
-  payoutKey,
-} from '../../store/keys.ts';
+import { bankRowKey, LISTS, matchKey, payoutBatchKey, payoutKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { checked, created, removed } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { sentNews } from '../notices/money-news.ts';
 import { blockOf, receiverOf } from './due-rows.ts';
+import { type Receiving, readReceivers } from './receivers.ts';
 import { placedRow, rowIdOf } from './row-items.ts';
 import { commitMoney, type MoneyPlan, settle } from './settle.ts';
 import type { HashStore, Store, UseCase, Write } from '../../ports.ts';
@@ -58,26 +49,9 @@ export async function readWithMatch({ table }: Store, id: PayoutId): Promise<Own
   return { payout: row === undefined ? view : { ...view, ...blockOf(match, row) }, match, row };
 }
 
-interface Receiving {
-  owner: string;
-  /** Of a member. */
-  account: AccountItem | null;
-}
-
-/** The account that a payout goes to; null without one. */
-async function readReceiver({ table }: Store, payout: Payout): Promise<Receiving | null> {
-  if (!isUserRefund(payout)) {
-    const bar = await table.get(barItem, barKey(payout.barId));
-    const profile = bar?.payoutAccount?.profile;
-    return profile === undefined ? null : { owner: profile.account_owner, account: null };
-  }
-  const account = await table.get(accountItem, accountKey(payout.uid, payout.accountId));
-  return account && { owner: account.profile.account_owner, account };
-}
-
 /** Throws `refund.no_account` and `bar.no_account`. */
 export async function requireReceiver(services: Store, payout: Payout): Promise<Receiving> {
-  const receiver = await readReceiver(services, payout);
+  const receiver = (await readReceivers(services, [payout]))(payout);
   if (receiver !== null) return receiver;
   throw new Refusal(isUserRefund(payout) ? 'refund.no_account' : 'bar.no_account');
 }
@@ -113,7 +87,7 @@ export async function batchedPlan(
 ): Promise<MoneyPlan | null> {
   const { row, ...own } = await readWithMatch(services, id);
   if (row === undefined || row.sent !== undefined || own.payout.batchId !== batchId) return null;
-  const receiver = await readReceiver(services, own.payout);
+  const receiver = (await readReceivers(services, [own.payout]))(own.payout);
   return sentPlan(services, { ...own, row, receiver }, sender, now);
 }
 
@@ -142,9 +116,7 @@ function sentPlan(
   return {
     settlements: [settle(services, match, change, command, now)],
     writes: debit === null ? [] : [created(debit)],
-    news: isUserRefund(payout)
-      ? sentNews(receiver?.account, { ...payout, amount: won, state: 'done' }, now)
-      : [],
+    news: isUserRefund(payout) ? sentNews(receiver, { ...payout, amount: won, state: 'done' }, now) : [],
   };
 }
 
@@ -170,7 +142,7 @@ function typedDebit(
     rowId,
     tid,
     amount: -won,
-    name: receiver?.owner ?? '',
+    name: receiver?.profile.account_owner ?? '',
     memo: memoCode(payout.refundId),
     at: now,
     balanceWon: null,

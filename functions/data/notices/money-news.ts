@@ -113,8 +113,12 @@ function payoutNews(change: Change): Once[] {
 }
 
 /** A refund was marked as sent, and to which account. */
-export function sentNews(account: AccountItem | null | undefined, sent: UserRefundItem, now: number): Once[] {
-  if (!account) return [];
+export function sentNews(
+  account: Pick<AccountItem, 'profile' | 'numberLastFour'> | null,
+  sent: UserRefundItem,
+  now: number,
+): Once[] {
+  if (account === null) return [];
   const facts = {
     amount: sent.amount,
     bank: account.profile.account_bank,
