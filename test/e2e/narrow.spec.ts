@@ -52,6 +52,13 @@ test('bar, title and footer keep words together with letters twice as large', as
   }
 });
 
+test('the days and times keep their digits together with letters twice as large', async ({ page }) => {
+  await page.goto('/start?step=bars');
+  await expect(page.getByRole('checkbox', { name: '평일 모두' })).toBeVisible();
+  await enlargeLetters(page);
+  expect(await brokenWords(page, '[role="group"]')).toEqual([]);
+});
+
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 test('nothing lies on the progress of the application at 320 px with letters twice as large', async ({

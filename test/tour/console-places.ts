@@ -1,6 +1,6 @@
 import { type AdminTab, TABS } from '../../web/src/features/admin/model/tabs.ts';
 import type { Stop } from './places.ts';
-import { asks, inTurn, opens, pressed } from './presses.ts';
+import { inTurn, opens, pressed } from './presses.ts';
 
 type Opened = Pick<Stop, 'open'> & { state: string; more?: string };
 
@@ -26,7 +26,7 @@ const OPENED: Partial<Record<AdminTab, readonly Opened[]>> = {
     { state: 'edit', open: pressed('달무리집 고치기') },
   ],
   'matching-requests': [DETAIL, NOTHING_FOUND],
-  'matching-completed': [DETAIL, { state: 'paid', open: asks(pressed(/받은 것으로 하기$/)) }],
+  'matching-completed': [DETAIL, { state: 'paid', open: opens(pressed(/받은 것으로 하기$/)) }],
   'meeting-confirmed': [DETAIL, { state: 'cancel', open: opens(pressed(/취소$/)) }],
   'meeting-completed': [
     DETAIL,
@@ -42,7 +42,6 @@ const OPENED: Partial<Record<AdminTab, readonly Opened[]>> = {
   ],
   'bar-refunds': [
     { state: 'shares', open: pressed('한 건씩 보기') },
-    { state: 'all-sent', open: asks(pressed(/모두 보냈어요$/)) },
     { state: 'bounced', open: pressed('되돌아온 돈') },
   ],
   audit: [DETAIL, { state: 'reads', more: '&kind=list' }],

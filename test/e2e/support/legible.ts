@@ -27,9 +27,9 @@ const scrolls = (box) => /auto|scroll/.test(getComputedStyle(box).overflow);
 const said = (text) => text.data.trim().replaceAll(/\\s+/g, ' ').slice(0, 40);
 `;
 
-/** Short Korean words, amounts and both parts of mail addresses that take more than one line. */
+/** Short Korean words, amounts, times and both parts of mail addresses that take more than one line. */
 const BROKEN = `textsIn(part).flatMap((text) =>
-  [...text.data.matchAll(/(?<![가-힣])[가-힣]{2,7}(?![가-힣])|[\\d,]+원|[\\w.-]+(?=@)|@[\\w.-]+/g)]
+  [...text.data.matchAll(/(?<![가-힣])[가-힣]{2,7}(?![가-힣])|[\\d,]+원|\\d\\d:\\d\\d|[\\w.-]+(?=@)|@[\\w.-]+/g)]
     .filter(({ 0: word, index }) =>
       new Set(rectsOf(text, index, index + word.length).map(({ top }) => Math.round(top))).size > 1)
     .map(({ 0: word }) => word))`;

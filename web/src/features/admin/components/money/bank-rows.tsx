@@ -66,12 +66,7 @@ function Row({ row, isUndecided }: { row: BankRow; isUndecided: boolean }) {
   const choose = useDecision(row);
   const of = `${row.name} ${signed(row.amount)}`;
   return (
-    <li
-      className={styles.row}
-      data-row=""
-      data-undecided={isUndecided || undefined}
-      data-suggested={(isUndecided && suggestion !== undefined) || undefined}
-    >
+    <li className={styles.row} data-row="" data-undecided={isUndecided || undefined}>
       <span className={`${styles.at} num sub`}>{timeLabel(row.at)}</span>
       <span className={styles.name}>
         <b className="strong">{row.name || '이름 없음'}</b>
