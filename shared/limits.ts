@@ -159,6 +159,12 @@ export const WEEK_DAYS = 7;
 export const RECENT_USERS = 50;
 /** Home shows how many teams wait and how many meetings were fixed this week only from these counts on. */
 export const LIVE_COUNT_MIN = { waiting: 5, fixed: 3 } as const;
+/** What became of applications is told of so many days, from so many of them on, and of no smaller group. */
+export const FAIRNESS = { days: 28, applications: 100, group: 5 } as const;
+/** An owner reads how many tables waiting teams could fill on a day only from this number on. */
+export const FORECAST_TABLES_MIN = 5;
+/** Closed days that are named as those on which opening would help most. */
+export const FORECAST_CLOSED_DAYS = 3;
 /** The answer says so when it stops there. */
 export const LIST_COUNT_MAX = 20_000;
 /** It stops sooner once a window of pages is full of hits. */

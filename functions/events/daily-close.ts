@@ -5,6 +5,7 @@ import { keepDayFigures } from '../data/console/week.ts';
 import { closeRequests, completeUnmarked, expireDeadlines } from '../data/jobs/close-day.ts';
 import { compareBank, differenceWon, moveProvenPoint } from '../data/bank/bank-check.ts';
 import { countLateRefunds } from '../data/jobs/late-refunds.ts';
+import { keepFoundFigures } from '../data/matching/found-figures.ts';
 import { learnDailyPrices } from '../data/matching/price-learning.ts';
 import { closeShownBatches } from '../data/money/transit-list.ts';
 import type { Services } from '../ports.ts';
@@ -52,6 +53,7 @@ export const handler = scheduledJob('daily-close', {
   requests: async (services, now) => ({ expired: await closeRequests(services, now) }),
   meetings: async (services, now) => ({ completed: await completeUnmarked(services, now) }),
   figures: async (services, now) => ({ daysKept: await keepDayFigures(services, now) }),
+  found: async (services, now) => ({ foundAmong: await keepFoundFigures(services, now) }),
   prices: async (services, now) => ({ learnedFrom: await learnDailyPrices(services, now) }),
   bank: checkBank,
   refunds: countRefunds,

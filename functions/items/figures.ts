@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { foundFigures } from '../../shared/schemas/fairness.ts';
 import { base } from './base.ts';
 
 /** FIGURES / day: what happened on a KST day that has ended. */
@@ -10,3 +11,6 @@ export const dayFiguresItem = z.strictObject({
   fixed: z.int().min(0),
 });
 export type DayFiguresItem = z.output<typeof dayFiguresItem>;
+
+/** FIGURES / FOUND: what became of the applications of the last weeks; null while they are too few. */
+export const foundFiguresItem = z.strictObject({ ...base, figures: foundFigures.nullable() });

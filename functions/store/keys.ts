@@ -69,6 +69,7 @@ import type { Key } from '../ports.ts';
  * | the matching prices in force                     | PRICES / CURRENT                                     |
  * | what did a model read in this text               | READING#h / R                                        |
  * | how much happened on a day that has ended        | FIGURES / day                                        |
+ * | how many applications of the last weeks found a team | FIGURES / FOUND                                  |
  * | where does the next run of a job go on           | JOBS / job                                           |
  *
  * The indexes serve lists for admins and jobs only: nothing is decided on them.
@@ -219,6 +220,7 @@ export const AUDIT_ANCHOR = key('AUDIT', 'ANCHOR');
 export const PRICES = key('PRICES', 'CURRENT');
 export const FIGURES_PARTITION = 'FIGURES';
 export const dayFiguresKey = (day: string) => key(FIGURES_PARTITION, day);
+export const FOUND_FIGURES = key(FIGURES_PARTITION, 'FOUND');
 export const jobPositionKey = (job: string) => key('JOBS', job);
 export const textReadingKey = (hText: string) => key(`READING#${hText}`, 'R');
 

@@ -114,6 +114,7 @@ export const LASTING = {
     'FAQS SEED',
     'PRICES CURRENT',
     'FIGURES',
+    'FIGURES FOUND',
     'BANK BALANCE',
     'BANK READ',
     'BANK CHECK',

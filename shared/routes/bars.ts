@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { barId, pictureId } from '../ids.ts';
-import { barFacts, barPictures, publicBar } from '../schemas/bar.ts';
+import { barFacts, barPictures, forecast, publicBar } from '../schemas/bar.ts';
 import {
   barFactsForm,
   blockedDatesBody,
@@ -101,6 +101,17 @@ export const barsRoutes = [
     rate: OWNER_CHANGES,
     refusals: ['store.not_found', 'request.too_many'],
     audited: { kind: 'act', subject: 'params.uid_bar' },
+  }),
+  defineRoute({
+    name: 'read-forecast',
+    method: 'GET',
+    path: '/api/bars/{uid_bar}/forecast',
+    access: 'owner',
+    params: barParams,
+    response: z.strictObject({ ...ok, forecast }),
+    /** Each reads the pool of a month. */
+    rate: { count: 20, seconds: 60 },
+    refusals: ['store.not_found', 'request.too_many'],
   }),
   defineRoute({
     name: 'list-pictures',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { detailId, matchId, requestId, userId } from '../ids.ts';
+import { fairness } from '../schemas/fairness.ts';
 import { matchingDetail } from '../schemas/meeting.ts';
 import { defineRoute, done, doneWithMessage, ok } from './route.ts';
 
@@ -15,6 +16,16 @@ export const matchingRoutes = [
       waiting_teams: z.int().nullable(),
       fixed_meetings: z.int().nullable(),
     }),
+    refusals: [],
+    cacheSeconds: 600,
+  }),
+  defineRoute({
+    name: 'read-fairness',
+    method: 'GET',
+    path: '/api/matching/fairness',
+    access: 'public',
+    /** Null while too few have applied. */
+    response: z.strictObject({ ...ok, fairness: fairness.nullable() }),
     refusals: [],
     cacheSeconds: 600,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { barId, pictureId, userId } from '../ids.ts';
-import { BAR_PICTURES_MAX } from '../limits.ts';
+import { BAR_PICTURES_MAX, FORECAST_CLOSED_DAYS, FORECAST_TABLES_MIN } from '../limits.ts';
+import { kstDaySchema } from './day.ts';
 import { bit } from './text.ts';
 
 /** A picture of a bar; `url` is a path of the site. `alt` says what it shows. A drawing keeps its colours
@@ -56,3 +57,14 @@ export const adminBar = publicBar.omit({ bar_number: true }).extend({
   created_at: z.string(),
 });
 export type AdminBar = z.output<typeof adminBar>;
+
+const forecastDay = z.strictObject({ date: kstDaySchema, tables: z.int().min(FORECAST_TABLES_MIN) });
+
+/** How many tables the teams that wait could fill at a bar on a day, at most. */
+export const forecast = z.strictObject({
+  /** Open days, the earliest first. */
+  days: z.array(forecastDay),
+  /** Closed days on which opening would help most, these first. */
+  closed: z.array(forecastDay).max(FORECAST_CLOSED_DAYS),
+});
+export type Forecast = z.output<typeof forecast>;

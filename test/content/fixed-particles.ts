@@ -7,7 +7,12 @@ const PARTICLES =
 const AT_ONCE = new RegExp(`^[)\\]’'”"]*(${PARTICLES})(?![가-힣])`);
 
 /** Functions whose every answer ends with the same sound. */
-const LAST_SYLLABLES: Record<string, string> = { won: '원', dateLabel: '일', longDayLabel: '일' };
+const LAST_SYLLABLES: Record<string, string> = {
+  won: '원',
+  percentLabel: '트',
+  dateLabel: '일',
+  longDayLabel: '일',
+};
 
 /** The last syllable of what an expression says, where it is always the same. */
 function lastSyllable(expression: string, source: string): string | undefined {

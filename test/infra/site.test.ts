@@ -120,6 +120,7 @@ describe('the site', () => {
     expect(cached.toSorted()).toEqual([
       '/api/bars/list',
       '/api/cs/faq',
+      '/api/matching/fairness',
       '/api/matching/live',
       '/api/univs/list',
     ]);

@@ -178,6 +178,8 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
       open: asks(inTurn(pressed('다음 달로 이동'), pressed(/15일/), pressed('1일 쉬기'))),
     },
   ],
+  safety: [{ who: 'visitor', path: '/safety' }],
+  fairness: [{ who: 'visitor', path: '/fairness' }],
   cs: [
     { who: 'visitor', path: '/cs' },
     { who: 'visitor', path: '/cs', state: 'answer', open: pressed(/^합석은 어떤 서비스/) },

@@ -8,6 +8,7 @@ import { barsRoutes } from '../../../shared/routes/bars.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { createBar, listPartnerBars, requireBar } from '../../data/bars/bars.ts';
 import { blockDays, listBlockedDays, unblockDays } from '../../data/bars/blocked-days.ts';
+import { readForecast } from '../../data/matching/forecast.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { previewBar } from './preview-bar.ts';
 
@@ -72,6 +73,10 @@ export const handler = areaHandler(barsRoutes, {
     facts: factsView(await requireOwnBar(services, actor, params.uid_bar)),
   }),
   'save-bar-facts': saveBarFacts,
+  'read-forecast': async ({ input: { params }, actor, services, now }) => {
+    const bar = await requireOwnBar(services, actor, params.uid_bar);
+    return { success: true, forecast: await readForecast(services, bar.barId, now) };
+  },
   'list-pictures': async ({ input, actor, services, request }) => {
     const bar = await requireManagedBar(services, actor, request, input.params.uid_bar);
     return { success: true, pictures: picturesView(bar) };

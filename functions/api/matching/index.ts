@@ -4,6 +4,7 @@ import type { Handler } from '../../middleware/handler.ts';
 import { matchRequests, PairFailed } from '../../data/matching/match-run.ts';
 import { requireOwnRequest } from '../../data/requests/requests.ts';
 import { matchingRoutes } from '../../../shared/routes/matching.ts';
+import { readFairness } from '../../data/matching/found-figures.ts';
 import { readLiveCounts } from '../../data/matching/live-counts.ts';
 import { listMatches } from '../../data/meetings/matches.ts';
 import { confirmDeposit } from '../../data/meetings/side-decisions.ts';
@@ -41,6 +42,7 @@ export const handler = areaHandler(matchingRoutes, {
     const { waiting, fixed } = await readLiveCounts(services, now);
     return { success: true, waiting_teams: waiting, fixed_meetings: fixed };
   },
+  'read-fairness': async ({ services }) => ({ success: true, fairness: await readFairness(services) }),
   'process-matching': processMatching,
   'list-matching-details': async ({ actor, services }) => {
     const matches = await listMatches(services, actor.user.uid, { badRows: 'skip' });

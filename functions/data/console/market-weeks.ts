@@ -5,9 +5,10 @@ import { AT_ONCE, WEEK_DAYS } from '../../../shared/limits.ts';
 import { chunksOf } from '../../../shared/lists.ts';
 import { MARKET_DAYS, type MarketWeek } from '../../../shared/schemas/market.ts';
 import { howItEnded } from '../../domain/matching/past/history.ts';
-import { type RequestItem, requestItem, requestPointerItem } from '../../items/request.ts';
-import { applicationsList, requestKey } from '../../store/keys.ts';
-import { countSecondList, newestOfSecondList } from '../../store/lists.ts';
+import type { RequestItem } from '../../items/request.ts';
+import { applicationsList } from '../../store/keys.ts';
+import { countSecondList } from '../../store/lists.ts';
+import { newestOfDay } from '../requests/requests.ts';
 import { lastDays, readKept } from './week.ts';
 import type { Store } from '../../ports.ts';
 
@@ -19,16 +20,10 @@ interface StudiedDay {
 
 async function studyDay(services: Store, day: string, kept: number | undefined): Promise<StudiedDay> {
   if (kept === 0) return { day, applications: 0, studied: [] };
-  const list = applicationsList(day);
-  const pointers = await newestOfSecondList(services, list, requestPointerItem, MARKET_READ.perDay);
-  const studied = await services.table.getMany(
-    requestItem,
-    pointers.map(({ requestId }) => requestKey(requestId)),
-    { consistent: false },
-  );
-  const isWhole = pointers.length < MARKET_READ.perDay;
-  const listed = isWhole ? pointers.length : await countSecondList(services, list);
-  return { day, applications: kept ?? listed, studied };
+  const { listed, studied } = await newestOfDay(services, day, MARKET_READ.perDay);
+  const isWhole = listed < MARKET_READ.perDay;
+  const all = isWhole ? listed : await countSecondList(services, applicationsList(day));
+  return { day, applications: kept ?? all, studied };
 }
 
 type Outcomes = Pick<MarketWeek, 'matched' | 'left' | 'waiting'>;

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import * as z from 'zod';
 import { addDays, dateWindow, daysBetween, kstDay } from '../../../shared/calendar.ts';
-import { type BarId, requestId, type Side } from '../../../shared/ids.ts';
+import { type BarId, type RequestId, requestId, type Side, type UserId } from '../../../shared/ids.ts';
 import { MARKET_READ } from '../../../shared/market-read.ts';
 import { AT_ONCE, GROUP_SIZES, POOL_ROWS_READ } from '../../../shared/limits.ts';
 import type { WaitingTeams } from '../../../shared/schemas/market.ts';
@@ -21,10 +21,18 @@ interface Team {
   size: Size;
   choices: readonly { barId: BarId; barName: string; day: string }[];
 }
+type PooledTeam = Team & { uid: UserId; choices: Team['choices'][number][] };
 
 const listedTeam = requestItem.pick({ requestId: true, side: true, size: true });
 const chosen = z.object({ requestId, choices: z.array(storedChoice) });
-const pooledTeam = poolItem.pick({ requestId: true, side: true, size: true, barId: true, day: true });
+const pooledTeam = poolItem.pick({
+  requestId: true,
+  uid: true,
+  side: true,
+  size: true,
+  barId: true,
+  day: true,
+});
 
 /** The list of those who wait, and the choices of each. Eventually consistent. */
 export async function readWaitingTeams(services: Store, now: number): Promise<WaitingTeams> {
@@ -32,12 +40,10 @@ export async function readWaitingTeams(services: Store, now: number): Promise<Wa
     limit: MARKET_READ.requests,
     attributes: Object.keys(listedTeam.shape),
   });
-  const bodies = await services.table.getMany(
-    chosen,
-    items.map((team) => requestBodyKey(team.requestId)),
-    { consistent: false },
+  const choicesOf = await readChoices(
+    services,
+    items.map((team) => team.requestId),
   );
-  const choicesOf = new Map(bodies.map((body) => [body.requestId, body.choices]));
   const teams = items.map(({ side, size, requestId: id }) => ({
     side,
     size,
@@ -46,8 +52,20 @@ export async function readWaitingTeams(services: Store, now: number): Promise<Wa
   return { ...tallied(teams, now), isCut };
 }
 
-/** The bar's pool on each day that can be chosen. Eventually consistent. */
+/** Where and when each of these could meet. Eventually consistent. */
+export async function readChoices({ table }: Store, ids: readonly RequestId[]) {
+  const bodies = await table.getMany(chosen, ids.map(requestBodyKey), { consistent: false });
+  return new Map(bodies.map((body) => [body.requestId, body.choices]));
+}
+
+/** Those who wait at one bar. */
 export async function readTeamsAt(services: Store, bar: BarId, now: number): Promise<WaitingTeams> {
+  const { teams, isCut } = await readPoolOf(services, bar, now);
+  return { ...tallied([...teams.values()], now), bars: [], isCut };
+}
+
+/** The bar's pool on each day that can be chosen. Eventually consistent. */
+export async function readPoolOf(services: Store, bar: BarId, now: number) {
   const today = kstDay(now);
   const days = Array.from({ length: daysBetween(today, dateWindow(now).last) + 1 }, (_, at) =>
     addDays(today, at),
@@ -56,13 +74,13 @@ export async function readTeamsAt(services: Store, bar: BarId, now: number): Pro
   const pools = await pMap(places, ({ day, size }) => poolOf(services, bar, day, size), {
     concurrency: AT_ONCE,
   });
-  const teams = new Map<string, Team & { choices: Team['choices'][number][] }>();
-  for (const { requestId: id, side, size, barId, day } of pools.flatMap(({ items }) => items)) {
-    const team = teams.get(id) ?? { side, size, choices: [] };
+  const teams = new Map<RequestId, PooledTeam>();
+  for (const { requestId: id, uid, side, size, barId, day } of pools.flatMap(({ items }) => items)) {
+    const team = teams.get(id) ?? { uid, side, size, choices: [] };
     team.choices.push({ barId, barName: '', day });
     teams.set(id, team);
   }
-  return { ...tallied([...teams.values()], now), bars: [], isCut: pools.some(({ isCut }) => isCut) };
+  return { teams, isCut: pools.some(({ isCut }) => isCut) };
 }
 
 function poolOf({ table }: Store, bar: BarId, day: string, size: Size) {

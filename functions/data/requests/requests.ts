@@ -20,6 +20,7 @@ import {
   requestPointerKey,
   userPartition,
 } from '../../store/keys.ts';
+import { newestOfSecondList } from '../../store/lists.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { removePoolRows } from './pool.ts';
 import { notSuspended } from '../members/suspended.ts';
@@ -130,3 +131,18 @@ export const requestPointer = (request: RequestItem) => ({
   requestId: request.requestId,
   createdAt: request.createdAt,
 });
+
+/** The newest applications of a KST day, at most `count`, and how many of them are listed. Eventually consistent. */
+export async function newestOfDay(
+  services: Store,
+  day: string,
+  count: number,
+): Promise<{ listed: number; studied: RequestItem[] }> {
+  const list = applicationsList(day);
+  const pointers = await newestOfSecondList(services, list, requestPointerItem, count);
+  const keys = pointers.map(({ requestId }) => requestKey(requestId));
+  return {
+    listed: pointers.length,
+    studied: await services.table.getMany(requestItem, keys, { consistent: false }),
+  };
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Fairness, SCORE_TERMS, type ScoreTerm } from '../../../shared/schemas/fairness.ts';
 
 const share = z.number().min(0).max(1);
 
@@ -67,3 +68,9 @@ export const defaultWeights: Weights = weightsSchema.parse({
     reliability: 0.02,
   },
 });
+
+/** How much of the score each term is, the heaviest first. */
+export function scoreShares({ direction, fit }: Weights): Fairness['score'] {
+  const shareOf = (term: ScoreTerm) => (term === 'slot' ? 1 - fit : fit * direction[term]);
+  return SCORE_TERMS.map((term) => ({ term, share: shareOf(term) })).toSorted((a, b) => b.share - a.share);
+}

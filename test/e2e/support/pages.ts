@@ -13,6 +13,8 @@ export const VISITOR_PAGES = [
   '/content/partnerships',
   '/content/drinking-games',
   '/cs',
+  '/safety',
+  '/fairness',
   '/privacy-policy',
   '/terms-of-use',
   '/nowhere',

@@ -22,6 +22,8 @@ const openPages: RouteObject[] = [
   page(paths.undoPhone, '전화번호 되돌리기', () => import('../pages/undo-phone/undo-phone-page.tsx')),
   page(paths.partnerships, '제휴 술집', () => import('../pages/partnerships/partnerships-page.tsx')),
   page(paths.drinkingGames, '술자리 게임', () => import('../pages/drinking-games/drinking-games-page.tsx')),
+  page(paths.safety, '안전하게 만나기', () => import('../pages/safety/safety-page.tsx')),
+  page(paths.fairness, '이렇게 이어 드려요', () => import('../pages/fairness/fairness-page.tsx')),
   page(paths.cs, '고객센터', () => import('../pages/cs/cs-page.tsx')),
   page(
     paths.privacyPolicy,

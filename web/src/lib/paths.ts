@@ -21,6 +21,8 @@ export const paths = {
   adminPage: '/mypage/admin-page',
   manageStore: '/mypage/manage-store',
   cs: '/cs',
+  safety: '/safety',
+  fairness: '/fairness',
   privacyPolicy: '/privacy-policy',
   termsOfUse: '/terms-of-use',
 } as const;

@@ -109,15 +109,15 @@ function Business({ separator }: { separator: ReactNode }) {
 
 function Legal() {
   return (
-    <Row as="nav" wrap gap={20} rowGap={0} className={`${styles.legal} caption`} aria-label="약관과 고객센터">
+    <Row as="nav" wrap gap={20} rowGap={0} className={`${styles.legal} caption`} aria-label="약관과 안전">
       <Link className="tap" to={paths.privacyPolicy}>
         <b>개인정보 처리방침</b>
       </Link>
       <Link className="tap" to={paths.termsOfUse}>
         이용약관
       </Link>
-      <Link className="tap" to={paths.cs}>
-        고객센터
+      <Link className="tap" to={paths.safety}>
+        안전하게 만나기
       </Link>
     </Row>
   );

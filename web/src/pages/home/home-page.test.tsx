@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { knownMember } from '../../lib/device/known-member.ts';
 import { setMedia } from '../../testing/dom.ts';
+import { aFairness } from '../../testing/fairness.ts';
 import { matchesAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
@@ -90,6 +91,24 @@ describe('landing page', () => {
     renderApp(<HomePage Data={Fragment} />);
     await screen.findByText(/기다리는 팀/);
     expect(screen.queryByText(/정해진 합석/)).toBeNull();
+  });
+
+  test.each([
+    ['how many applications found a team', aFairness, '62%', /지난 28일의 신청 가운데 62%가 팀을 찾았어요/],
+    [
+      'how teams are matched while too few have applied',
+      null,
+      '조건 3 + 3',
+      /바라는 점 셋과 우리 팀 장점 셋/,
+    ],
+  ])('the third card says %s', async (_, fairness, figure, words) => {
+    stubService({ 'GET /api/matching/fairness': { body: { success: true, fairness } } });
+    renderApp(<HomePage Data={Fragment} />);
+    await waitFor(() => expect(card(/성사율을 높이는 매칭/).textContent).toContain(figure));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '어떻게 이어 드리는지 보기', hidden: true }) !== null).toBe(
+      fairness !== null,
+    );
   });
 
   test('has notes of ours and no words of guests', async () => {

@@ -8,7 +8,7 @@ import { FlowSection } from './flow-section.tsx';
 import { Gallery } from './gallery.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { IntroSection } from './intro-section.tsx';
-import { MenuCards } from './menu-cards.tsx';
+import { type CountedCard, MenuCards } from './menu-cards.tsx';
 import { StartBar } from './start-link.tsx';
 import styles from './sections.module.css';
 
@@ -27,6 +27,7 @@ interface Props {
  */
 export function HomePage({ Data }: Props) {
   const [isMember, setMember] = useState(knownMember.read);
+  const [counted, setCounted] = useState<CountedCard>();
   const isLive = useLive();
   const about = (
     <>
@@ -34,11 +35,11 @@ export function HomePage({ Data }: Props) {
       {isLive && (
         <Suspense fallback={null}>
           <Data>
-            <LiveCounts />
+            <LiveCounts onCounted={setCounted} />
           </Data>
         </Suspense>
       )}
-      <MenuCards />
+      <MenuCards counted={counted} />
       <div>
         <IntroSection />
         <FlowSection />

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FillGlass } from '../../illustrations/fill-glass.tsx';
 import { api } from '../../lib/api.ts';
+import { useCountedCard } from './counted-card.tsx';
+import type { CountedCard } from './menu-cards.tsx';
 import styles from './live-counts.module.css';
 
 /** How many teams wait, and how many meetings were fixed this week; nothing where the service says no count. */
-export function LiveCounts() {
+export function LiveCounts({ onCounted }: { onCounted: (card: CountedCard) => void }) {
+  useCountedCard(onCounted);
   const { data } = useQuery({
     queryKey: ['live-counts'],
     queryFn: ({ signal }) => api('GET /api/matching/live', { signal }),

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { CONDITIONS_PICKED, DEPOSIT_PER_PERSON_WON } from '../../../../shared/limits.ts';
 import { cx } from '../../lib/cx.ts';
 import { won } from '../../lib/format.ts';
@@ -8,7 +8,13 @@ import styles from './menu-cards.module.css';
 import sections from './sections.module.css';
 import { useOpenParts } from './use-open-parts.ts';
 
-const CARDS = [
+interface Card {
+  title: string;
+  price: string;
+  text: ReactNode;
+}
+
+const CARDS: readonly Card[] = [
   {
     title: '무료로 간편하게',
     price: won(0),
@@ -26,8 +32,11 @@ const CARDS = [
   },
 ];
 
+/** What the last card says where enough has been counted. */
+export type CountedCard = Omit<Card, 'title'>;
+
 /** 차림표: three paper slips that open and close on click; from 768 px also on hover. */
-export function MenuCards() {
+export function MenuCards({ counted }: { counted: CountedCard | undefined }) {
   const { isOpen, toggle, show, isUnknown } = useOpenParts(CARDS.length);
   const shownByHover = useRef<number | null>(null);
   const press = (index: number) => {
@@ -52,6 +61,7 @@ export function MenuCards() {
             <Slip
               key={card.title}
               {...card}
+              {...(index === 2 && counted)}
               open={isOpen(index)}
               openIfWide={isUnknown}
               onToggle={() => press(index)}
@@ -64,10 +74,7 @@ export function MenuCards() {
   );
 }
 
-interface SlipProps {
-  title: string;
-  price: string;
-  text: string;
+interface SlipProps extends Card {
   open: boolean;
   openIfWide: boolean;
   onToggle: () => void;

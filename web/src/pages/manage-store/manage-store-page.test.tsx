@@ -13,6 +13,8 @@ const meetings = (...rows: unknown[]) => ({ body: { success: true, meetings: row
 /** The meetings of one day, each with its money. */
 const ofDay = (...rows: object[]) => meetings(...rows.map((row) => ({ money: aMoneyFlow(), ...row })));
 
+const FORECAST = 'GET /api/bars/{uid_bar}/forecast';
+
 let answers: Answers;
 let service: ReturnType<typeof stubService>;
 
@@ -28,6 +30,7 @@ beforeEach(() => {
       body: { success: true, stats: { completedCount: 14, canceledCount: 2 } },
     },
     'GET /api/fixed/store/date/{barId}': ofDay(aStoreMeeting(1)),
+    [FORECAST]: { body: { success: true, forecast: { days: [], closed: [] } } },
   };
   service = stubService(answers);
 });
@@ -85,6 +88,29 @@ describe('meetings', () => {
     open();
     expect(await day(/^11월 18일 수요일, 만남 1건$/)).toBeTruthy();
     expect(await day(/^11월 19일 목요일, 만남 1건$/)).toBeTruthy();
+  });
+
+  test('says below the month which tables waiting teams could fill, and which closed days would help', async () => {
+    const { unmount } = open();
+    const part = () => screen.findByRole('region', { name: '예상 테이블' });
+    expect(await within(await part()).findByText(/아직 보여 드릴 만큼 모이지 않았어요/)).toBeTruthy();
+    unmount();
+    const forecast = {
+      days: [{ date: '2026-11-27', tables: 8 }],
+      closed: [
+        { date: '2026-11-29', tables: 7 },
+        { date: '2026-11-24', tables: 6 },
+      ],
+    };
+    answers[FORECAST] = { body: { success: true, forecast } };
+    open();
+    const told = within(await part());
+    expect((await told.findByText('11월 27일 (금)')).parentElement?.textContent).toContain('8테이블');
+    expect(told.getByText('11월 29일 (일) 7테이블')).toBeTruthy();
+    expect(told.getByText('11월 24일 (화) 6테이블')).toBeTruthy();
+    expect(told.getByRole('link', { name: '쉬는 날 다시 열기' }).getAttribute('href')).toContain(
+      'tab=blocked',
+    );
   });
 
   test('marks a meeting after a question and shows the mark', async () => {

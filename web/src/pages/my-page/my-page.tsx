@@ -70,6 +70,9 @@ export function Component() {
           </li>
         </Section>
         <Section title="안심">
+          <ActionRow as={Link} icon="check" to={paths.safety}>
+            안전하게 만나기
+          </ActionRow>
           <ActionRow as={Link} icon="people" to={`${paths.modifyUserInfo}?tab=blocked`}>
             만나고 싶지 않은 번호
           </ActionRow>

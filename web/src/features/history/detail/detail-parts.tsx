@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Side } from '../../../../../shared/ids.ts';
 import { labelsOf, dayTimeLabel, versus } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -64,6 +65,9 @@ export const OpponentPart = ({ meeting, gender }: MatchProps) => (
     <TeamCard meeting={meeting} gender={gender}>
       <GroupTags group={opponentOf(meeting, gender)} isMine={false} />
     </TeamCard>
+    <Link className="tap link label sub" to={paths.safety}>
+      누구인지 어떻게 확인하나요
+    </Link>
   </Part>
 );
 

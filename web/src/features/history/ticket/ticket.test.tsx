@@ -55,6 +55,12 @@ test('the bar is called and found from here', () => {
   );
 });
 
+test('the other team’s card and the help lead to what keeps people safe', () => {
+  show();
+  for (const name of ['누구인지 어떻게 확인하나요', '안전하게 만나기'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/safety');
+});
+
 test('a bar without a phone number has no such row', () => {
   show({ bar_number: '' });
   expect(screen.queryByRole('link', { name: /술집에 전화하기/ })).toBeNull();

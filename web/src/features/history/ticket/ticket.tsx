@@ -16,7 +16,7 @@ import { sizeOf } from '../model/sides.ts';
 import { TicketScene } from '../table/scenes.tsx';
 import { Link } from 'react-router-dom';
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/time-units.ts';
-import { latePath } from '../../../lib/paths.ts';
+import { latePath, paths } from '../../../lib/paths.ts';
 import { contact } from '../../../text/operator.ts';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -161,7 +161,6 @@ function Help({ meeting, now }: { meeting: FixedDetail; now: number }) {
   const { bar_number: phone, terms } = meeting;
   const start = toEpoch(meeting.datetime);
   const canBeLate = now >= start - LATE_FROM_MS && now < start + terms.late_minutes * MINUTE_MS;
-  if (!phone && !canBeLate) return null;
   return (
     <Stack as="ul" ruled>
       {phone && (
@@ -178,6 +177,9 @@ function Help({ meeting, now }: { meeting: FixedDetail; now: number }) {
           </span>
         </ActionRow>
       )}
+      <ActionRow as={Link} icon="check" to={paths.safety}>
+        안전하게 만나기
+      </ActionRow>
     </Stack>
   );
 }

@@ -53,6 +53,16 @@ export const storeDayQuery = (barId: BarId, date: string) =>
     },
   });
 
+/** What waiting teams come to. */
+export const forecastQuery = (barId: BarId) =>
+  queryOptions({
+    queryKey: [...storeKey, barId, 'forecast'],
+    queryFn: async ({ signal }) => {
+      const call = { params: { uid_bar: barId }, signal };
+      return (await api('GET /api/bars/{uid_bar}/forecast', call)).forecast;
+    },
+  });
+
 /** The bar's blocked days. */
 export const blockedDaysQuery = (barId: BarId) =>
   queryOptions({

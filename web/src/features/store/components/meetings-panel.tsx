@@ -14,6 +14,7 @@ import { Calendar } from '../../../ui/calendar.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { storeErrorText } from '../model/store-error.ts';
 import { DAY_TITLE, DayList } from './day-list.tsx';
+import { Forecast } from './forecast.tsx';
 import { glassesOf } from './day-glasses.tsx';
 
 interface MonthStatsProps {
@@ -107,17 +108,20 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
         <UnmarkedMeetings barId={barId} month={month} onOpen={openDay} />
         <DayList barId={barId} day={day} today={today} next={nextDay(rows, day)} onOpen={openDay} />
       </Stack>
-      <Calendar
-        today={today}
-        month={month}
-        onMonthChange={(next) => change({ month: next }, { replace: true })}
-        selected={[day]}
-        closed={new Set(blocked)}
-        mark={glassesOf(meetingsPerDay(rows, today), today, [day])}
-        onPress={openDay}
-      >
-        <MonthStats barId={barId} month={month} today={today} />
-      </Calendar>
+      <>
+        <Calendar
+          today={today}
+          month={month}
+          onMonthChange={(next) => change({ month: next }, { replace: true })}
+          selected={[day]}
+          closed={new Set(blocked)}
+          mark={glassesOf(meetingsPerDay(rows, today), today, [day])}
+          onPress={openDay}
+        >
+          <MonthStats barId={barId} month={month} today={today} />
+        </Calendar>
+        <Forecast barId={barId} />
+      </>
     </Split>
   );
   return (
