@@ -9,7 +9,8 @@ const expect = { poll: { timeout: 120_000 } };
 const setupFiles = [join(import.meta.dirname, 'web/src/testing/after-each-test.ts')];
 const env = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-  // The templates are checked against CloudFormation's schemas once, by `npm run synth`; here it took half of each synthesis.
+  // The templates are checked against CloudFormation's schemas once, by test/infra/pipeline/findings.test.ts; it takes half of each
+  // synthesis.
   CDK_VALIDATION: 'false',
   // What each function has sent in this run, for the test that comes last.
   SENT_COMMANDS: join(tmpdir(), `sent-commands-${process.pid}`),

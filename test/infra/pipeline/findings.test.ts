@@ -1,10 +1,16 @@
-import { type App, Validations } from 'aws-cdk-lib';
+import { type App, Stack, Validations } from 'aws-cdk-lib';
+import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { checkSettings, type StageFile } from '../../../infra/definitions/stage-settings.ts';
+import { BackupVaultStack } from '../../../infra/stacks/backup-vault.ts';
 import { PipelineStack } from '../../../infra/stacks/pipeline.ts';
 import { stages } from '../../../infra/stages/index.ts';
 import { COPY_VAULT_ARN, PROD_SETTINGS, withApp, withStacks } from '../synthesized.ts';
+
+// The other tests leave it out, which saves much of their time.
+vi.stubEnv('CDK_VALIDATION', 'true');
+afterAll(() => vi.unstubAllEnvs());
 
 /** With every stack and every part of the service. */
 const WHOLE: StageFile = {
@@ -21,7 +27,7 @@ const WHOLE: StageFile = {
   bedrockModelId: 'apac.anthropic.claude-haiku',
 };
 
-/** As `npx cdk deploy` does, which fails at what cdk-nag finds. */
+/** As `npx cdk deploy` does, which fails at what cdk-nag finds and at what the CloudFormation schemas refuse. */
 function check(app: App): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   app.synth();
@@ -41,13 +47,19 @@ describe.each([
   });
 });
 
-it('cdk-nag accepts the roles of the pipeline', () => {
+it('cdk-nag accepts the roles of the pipeline, and the vault of another account', () => {
   withApp((app) => {
-    new PipelineStack(app, 'Pipeline', {
-      env: { account: PROD_SETTINGS.account, region: 'ap-northeast-2' },
-      repository: 'hapseok/hapseok',
-      stages: [checkSettings('prod', PROD_SETTINGS)],
-    });
+    const env = { account: PROD_SETTINGS.account, region: 'ap-northeast-2' };
+    const pipeline = { repository: 'hapseok/hapseok', stages: [checkSettings('prod', PROD_SETTINGS)] };
+    new PipelineStack(app, 'Pipeline', { env, ...pipeline });
+    new BackupVaultStack(app, 'Vault', { sourceAccount: PROD_SETTINGS.account });
     expect(() => check(app)).not.toThrow();
+  });
+});
+
+it('a value that CloudFormation would refuse ends the synthesis', () => {
+  withApp((app) => {
+    new CfnFunction(new Stack(app, 'Wrong'), 'Job', { code: { zipFile: '' }, role: 'r' });
+    expect(() => app.synth()).toThrow("'Runtime' is a required property");
   });
 });
