@@ -6,7 +6,6 @@ import { playOurs, WITHOUT } from './ours.ts';
 import type { Population } from './population.ts';
 import { replay } from './replay.ts';
 import { measure, type Measured } from './measure.ts';
-import { withSuggestions } from './suggestions.ts';
 
 /** Above this many groups the optimum is a Lagrangian bound. */
 const EXACT_GROUPS = 3_000;
@@ -16,10 +15,8 @@ export interface MarketJob {
   name: string;
   shape: MarketShape;
   seed: number;
-  /** Which policies: all, best first and ours, or best first alone. */
-  policies: 'all' | 'short' | 'best first';
-  /** Share of the applicants who accept a suggested time. */
-  accepting?: number;
+  /** Which policies: all, or best first and ours. */
+  policies: 'all' | 'short';
   /** Mechanisms to be taken out, each alone. */
   without?: readonly (keyof typeof WITHOUT)[];
 }
@@ -73,10 +70,9 @@ export async function measureMarket({
   shape,
   seed,
   policies: which,
-  accepting = 0,
   without = [],
 }: MarketJob): Promise<MarketReport> {
-  const population = withSuggestions(generateMarket(shape, seed), accepting, seed);
+  const population = generateMarket(shape, seed);
   const meetings = allMeetings(population);
   const optimum = await optimumOf(population, meetings);
   const baselines =
@@ -96,7 +92,7 @@ export async function measureMarket({
       female: population.groups[meeting.female]?.id ?? '',
     }));
   }
-  if (which !== 'best first') made['ours'] = playOurs(population).pairs;
+  made['ours'] = playOurs(population).pairs;
   for (const part of without) made[`without ${part}`] = playOurs(population, WITHOUT[part]).pairs;
   const policies = Object.fromEntries(
     Object.entries(made).map(([policy, pairs]) => [
