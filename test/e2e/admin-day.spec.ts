@@ -10,6 +10,7 @@ import {
   memoOf,
   test,
 } from './support/operators.ts';
+import { find } from './support/payouts.ts';
 import { answerAlert, call } from './support/people.ts';
 
 test.use({ stage: 'an admin’s day' });
@@ -17,12 +18,6 @@ test.describe.configure({ mode: 'serial' });
 
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name });
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
-
-/** Types into a list's search box and waits for the result. */
-async function find(page: Page, words: string) {
-  await page.getByRole('searchbox').fill(words);
-  await expect(page.getByText(/(건|명|곳)을 찾았어요/)).toBeVisible();
-}
 
 test('only admins with the console password enter the console', async ({ page }) => {
   await page.goto('/mypage/admin-page');

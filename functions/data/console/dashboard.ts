@@ -61,77 +61,54 @@ const tally = <S extends z.ZodObject>(services: Store, list: string, schema: S) 
   listItems(services, list, schema, { limit: LIST_COUNT_MAX, attributes: Object.keys(schema.shape) });
 
 export async function readTallies(services: Store, now: number): Promise<Tallies> {
-  const [
-    users,
-    bars,
-    waiting,
-    pending,
-    fixed,
-    ended,
-    undecided,
-    unreadable,
-    check,
-    unshown,
-    handBacks,
-    transit,
-    refunds,
-    shares,
-    inquiries,
-    reports,
-    week,
-  ] = await Promise.all([
-    tally(services, LISTS.users, userTally),
+  const [lists, { bars }, check, openConfirmations, week] = await Promise.all([
+    allAtOnce({
+      users: tally(services, LISTS.users, userTally),
+      waiting: countItems(services, LISTS.waitingRequests),
+      pending: tally(services, LISTS.pendingMatches, liveTally),
+      fixed: tally(services, LISTS.fixedMatches, liveTally),
+      ended: tally(services, LISTS.endedMatches, endedTally),
+      undecided: countItems(services, LISTS.undecidedRows),
+      unreadable: countItems(services, LISTS.unreadableRows),
+      handBacks: countItems(services, LISTS.handBacks),
+      transit: readInTransit(services, now),
+      refunds: tally(services, LISTS.userRefunds, refundTally),
+      shares: tally(services, LISTS.barRefunds, shareTally),
+      inquiries: tally(services, LISTS.inquiries, inquiryTally),
+      reports: tally(services, LISTS.openReports, reportTally),
+    }),
     listBars(services),
-    countItems(services, LISTS.waitingRequests),
-    tally(services, LISTS.pendingMatches, liveTally),
-    tally(services, LISTS.fixedMatches, liveTally),
-    tally(services, LISTS.endedMatches, endedTally),
-    countItems(services, LISTS.undecidedRows),
-    countItems(services, LISTS.unreadableRows),
     services.table.get(bankCheckItem, BANK_CHECK),
     countSecondList(services, UNSHOWN_DEPOSITS),
-    countItems(services, LISTS.handBacks),
-    readInTransit(services, now),
-    tally(services, LISTS.userRefunds, refundTally),
-    tally(services, LISTS.barRefunds, shareTally),
-    tally(services, LISTS.inquiries, inquiryTally),
-    tally(services, LISTS.openReports, reportTally),
     readWeek(services, now),
   ]);
-  const counted = [
-    users,
-    waiting,
-    pending,
-    fixed,
-    ended,
-    undecided,
-    unreadable,
-    handBacks,
-    transit,
-    refunds,
-    shares,
-    inquiries,
-    reports,
-  ];
   return {
-    users: users.items.filter((user) => user.status !== 'deleted'),
-    bars: bars.bars,
-    waitingRequests: waiting.count,
-    live: [...pending.items, ...fixed.items],
-    ended: ended.items,
-    undecidedRows: undecided.count,
-    unreadableRows: unreadable.count,
+    users: lists.users.items.filter((user) => user.status !== 'deleted'),
+    bars,
+    waitingRequests: lists.waiting.count,
+    live: [...lists.pending.items, ...lists.fixed.items],
+    ended: lists.ended.items,
+    undecidedRows: lists.undecided.count,
+    unreadableRows: lists.unreadable.count,
     bankDifferenceWon: check === null ? 0 : differenceWon(check),
-    openConfirmations: unshown,
-    handBacks: handBacks.count,
-    inTransit: transit.sendings.length,
-    refunds: refunds.items,
-    shares: shares.items,
+    openConfirmations,
+    handBacks: lists.handBacks.count,
+    inTransit: lists.transit.sendings.length,
+    refunds: lists.refunds.items,
+    shares: lists.shares.items,
     week,
-    openInquiries: inquiries.items.filter(({ reply }) => reply === null).length,
-    openReports: reports.items,
-    isCut: counted.some((list) => list.isCut),
+    openInquiries: lists.inquiries.items.filter(({ reply }) => reply === null).length,
+    openReports: lists.reports.items,
+    isCut: Object.values(lists).some((list) => list.isCut),
   };
+}
+
+/** Waits for all of them together, each under its name. */
+async function allAtOnce<T extends Record<string, unknown>>(
+  named: T,
+): Promise<{ [Name in keyof T]: Awaited<T[Name]> }> {
+  const answers = await Promise.all(Object.entries(named).map(async ([name, one]) => [name, await one]));
+  return Object.fromEntries(answers);
 }
 
 export async function readRecent(services: Store): Promise<{ users: UserItem[]; meetings: AdminMatch[] }> {

@@ -16,10 +16,10 @@ export async function show(page: Page, state: string) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Searches a list of payouts, whose rows are then all of this name. */
-export async function find(page: Page, name: string) {
-  await page.getByRole('searchbox').fill(name);
-  await expect(page.getByText(/건을 찾았어요/)).toBeVisible();
+/** Types into the search box of a list and waits for its rows. */
+export async function find(page: Page, words: string) {
+  await page.getByRole('searchbox').fill(words);
+  await expect(page.getByText(/(건|명|곳)을 찾았어요/)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

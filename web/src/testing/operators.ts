@@ -23,6 +23,17 @@ export const anAdminUser = (n: number, more: Partial<AdminUser> = {}): AdminUser
   ...more,
 });
 
+/** A refund that was marked as sent and is not in the bank's rows. */
+export const aSending = {
+  kind: 'user',
+  count: 1,
+  total: 11_250,
+  name: '최유나',
+  words: '합석환불abc123',
+  state: 'sent',
+  sent_at: AT,
+};
+
 export const aUserRefund = (n: number, more: Partial<UserRefund> = {}): UserRefund => ({
   uid_refund_users: userRefundId.parse(`rfu_${bits(n)}`),
   uid_user: anAdminUser(n).uid_user,

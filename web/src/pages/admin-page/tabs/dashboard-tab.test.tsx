@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aDashboard, anAdminUser, someFigures } from '../../../testing/operators.ts';
+import { aDashboard, anAdminUser, aSending, someFigures } from '../../../testing/operators.ts';
 import { open, setScene, stub } from '../admin-test-setup.tsx';
 
 setScene();
@@ -88,16 +88,7 @@ test('what is to do leads down to its rows once they are there', async () => {
   const todo = { ...someFigures.todo, inTransit: 1 };
   stub.answers[KEY] = { body: { success: true, figures: { ...someFigures, todo } } };
   stub.answers['GET /api/admin/bank'] = { refusal: 500 };
-  const sending = {
-    kind: 'user',
-    count: 1,
-    total: 11_250,
-    name: '최유나',
-    words: '합석환불abc123',
-    state: 'sent',
-  };
-  const in_transit = [{ ...sending, sent_at: '2026-11-18T03:00:00.000Z' }];
-  const unshown = { success: true, confirmations: [], in_transit, truncated: false };
+  const unshown = { success: true, confirmations: [], in_transit: [aSending], truncated: false };
   stub.answers['GET /api/admin/confirmations'] = { body: unshown };
   const { user } = open('');
   await user.click(await screen.findByRole('link', { name: /보냈지만 통장에 안 보이는 돈/ }));

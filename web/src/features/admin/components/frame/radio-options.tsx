@@ -1,4 +1,6 @@
-import { Row, Stack } from '../../../../ui/layout.tsx';
+import type { ReactNode } from 'react';
+import { Field } from '../../../../ui/field.tsx';
+import { Panel, Row, Stack } from '../../../../ui/layout.tsx';
 import styles from './panel.module.css';
 
 export interface RadioOption {
@@ -31,3 +33,25 @@ export function RadioOptions<O extends RadioOption>({ name, options, chosen, onC
     </Stack>
   );
 }
+
+/** The choice of an outcome, which has to be made before the sheet is sent. */
+export const OutcomeField = <O extends RadioOption>({
+  isSubmitted,
+  ...choice
+}: Omit<Props<O>, 'name'> & { isSubmitted: boolean }) => (
+  <Field
+    label="결과"
+    role="radiogroup"
+    error={isSubmitted && choice.chosen === null ? '결과를 골라 주세요' : undefined}
+  >
+    {() => <RadioOptions name="outcome" {...choice} />}
+  </Field>
+);
+
+/** What a person wrote, under the name of who or what it is about. */
+export const QuotedWords = ({ of, children }: { of: string; children: ReactNode }) => (
+  <Panel as="blockquote" tone="sunken" className={styles.asSent}>
+    <p className="label strong">{of}</p>
+    {children}
+  </Panel>
+);

@@ -5,12 +5,10 @@ import { useConsoleAction } from '../../api/use-console-action.ts';
 import { OUTCOME_BUTTON_LABELS, OUTCOME_LABELS, outcomeMoney, type Outcome } from '../../api/outcomes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { objections, teamsOf } from '../../model/meeting-name.ts';
-import { Field } from '../../../../ui/field.tsx';
-import { Box, Panel, Stack } from '../../../../ui/layout.tsx';
+import { Box, Stack } from '../../../../ui/layout.tsx';
 import { Lead } from '../../../../ui/receipt.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import panel from '../frame/panel.module.css';
-import { RadioOptions } from '../frame/radio-options.tsx';
+import { OutcomeField, QuotedWords } from '../frame/radio-options.tsx';
 import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
 
 interface Props {
@@ -76,30 +74,21 @@ export function OutcomeSheet({
         {only && <Lead label="취소하면">{outcomeMoney(only, meeting)}</Lead>}
       </Stack>
       {objections(meeting).map(([side, text]) => (
-        <Panel as="blockquote" tone="sunken" key={side} className={panel.asSent}>
-          <p className="label strong">{side}</p>
+        <QuotedWords key={side} of={side}>
           <p>{text}</p>
-        </Panel>
+        </QuotedWords>
       ))}
       {only === null && (
-        <Field
-          label="결과"
-          role="radiogroup"
-          error={isSubmitted && outcome === null ? '결과를 골라 주세요' : undefined}
-        >
-          {() => (
-            <RadioOptions
-              name="outcome"
-              options={options.map((key) => ({
-                key,
-                label: `${OUTCOME_LABELS[key]}${key === current ? ' (지금 결과)' : ''}`,
-                text: outcomeMoney(key, meeting),
-              }))}
-              chosen={outcome}
-              onChoose={({ key }) => setChosen(key)}
-            />
-          )}
-        </Field>
+        <OutcomeField
+          options={options.map((key) => ({
+            key,
+            label: `${OUTCOME_LABELS[key]}${key === current ? ' (지금 결과)' : ''}`,
+            text: outcomeMoney(key, meeting),
+          }))}
+          chosen={outcome}
+          onChoose={({ key }) => setChosen(key)}
+          isSubmitted={isSubmitted}
+        />
       )}
       {outcome === 'by-bar' && <ClosesDay meeting={meeting} />}
       {asksReason && (

@@ -11,15 +11,12 @@ import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Panel, Stack } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import type { ListedReport } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
-import panel from '../frame/panel.module.css';
-import { RadioOptions } from '../frame/radio-options.tsx';
+import { OutcomeField, QuotedWords } from '../frame/radio-options.tsx';
 import { ReasonSheet } from '../frame/reason-sheet.tsx';
 import { Reveal } from '../frame/reveal.tsx';
 import { RowTable } from '../frame/row-table.tsx';
@@ -76,20 +73,12 @@ function DecisionSheet({ report, onClose }: { report: ListedReport; onClose: () 
       {(isSubmitted) => (
         <>
           <Said report={report} />
-          <Field
-            label="결과"
-            role="radiogroup"
-            error={isSubmitted && outcome === null ? '결과를 골라 주세요' : undefined}
-          >
-            {() => (
-              <RadioOptions
-                name="outcome"
-                options={OPTIONS}
-                chosen={outcome}
-                onChoose={({ key }) => setOutcome(key)}
-              />
-            )}
-          </Field>
+          <OutcomeField
+            options={OPTIONS}
+            chosen={outcome}
+            onChoose={({ key }) => setOutcome(key)}
+            isSubmitted={isSubmitted}
+          />
           <TextArea
             label="알린 회원에게 할 답"
             rows={3}
@@ -106,10 +95,9 @@ function DecisionSheet({ report, onClose }: { report: ListedReport; onClose: () 
 }
 
 const Said = ({ report }: { report: ListedReport }) => (
-  <Panel as="blockquote" tone="sunken" className={panel.asSent}>
-    <p className="label strong">{REPORT_REASONS[report.reason]}</p>
+  <QuotedWords of={REPORT_REASONS[report.reason]}>
     {report.words && <p className="as-typed">{report.words}</p>}
-  </Panel>
+  </QuotedWords>
 );
 
 const COLUMNS: readonly Column<ListedReport>[] = [
@@ -168,9 +156,7 @@ export function ReportTable({ caption, rows }: { caption: string; rows: readonly
             ]}
             raw={report}
           >
-            <Stack gap={8}>
-              <Reveal target={{ kind: 'user', uid_user: report.uid_reported }} />
-            </Stack>
+            <Reveal target={{ kind: 'user', uid_user: report.uid_reported }} />
           </DetailButton>
         </>
       )}
