@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
-import styles from './action-row.module.css';
+import styles from './page.module.css';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
 import { Row } from './layout.tsx';
@@ -21,7 +21,7 @@ export function ActionRow<Element extends ElementType>(props: Props<Element>) {
   const { as, icon, children, value, side = ARROW, ...rest }: Props<ElementType> = props;
   return (
     <li>
-      <Row as={as} wrap gap={12} rowGap={0} className={styles.row} {...rest}>
+      <Row as={as} wrap gap={12} rowGap={0} className={styles.actionRowRow} {...rest}>
         <Icon name={icon} />
         <span>{children}</span>
         {value !== undefined && <span className={`label sub num ${styles.value}`}>{value}</span>}

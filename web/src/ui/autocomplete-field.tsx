@@ -1,7 +1,6 @@
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { cx } from '../lib/cx.ts';
-import styles from './autocomplete-field.module.css';
-import menu from './menu.module.css';
+import menu from './dialog.module.css';
 import fieldStyles from './field.module.css';
 import { Field, type FieldControl, type FieldTexts } from './field.tsx';
 
@@ -140,11 +139,11 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Prevents blur only: without
           it the list would close before the click. */}
       <div
-        className={cx(menu.menu, styles.popup)}
+        className={cx(menu.menu, fieldStyles.popup)}
         hidden={!open}
         onMouseDown={(event) => event.preventDefault()}
       >
-        <p className={cx('label mute', styles.status)} role="status">
+        <p className={cx('label mute', fieldStyles.status)} role="status">
           {open && status}
         </p>
         <Options

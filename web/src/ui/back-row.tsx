@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from './layout.tsx';
-import styles from './back-row.module.css';
+import styles from './page.module.css';
 import { FunnelSlot } from './funnel-slot.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,6 +1,6 @@
 import { capPath } from '../illustrations/shapes.ts';
 import { cx } from '../lib/cx.ts';
-import styles from './cap-badge.module.css';
+import styles from './marks.module.css';
 
 const CAP = capPath(31, 21, 0.1);
 const SMALL_CAP = capPath(31, 15, 0.11);

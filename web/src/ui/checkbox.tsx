@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import styles from './checkbox.module.css';
-import tick from './tick.module.css';
+import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -12,8 +11,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
 export function Checkbox({ label, className, ...input }: Props) {
   return (
     <label className={cx('tap', styles.check, className)}>
-      <input {...input} type="checkbox" className={tick.input} />
-      <span className={tick.mark} aria-hidden="true">
+      <input {...input} type="checkbox" className={styles.tickInput} />
+      <span className={styles.mark} aria-hidden="true">
         <Icon name="check" size={16} />
       </span>
       <span>{label}</span>

@@ -4,7 +4,7 @@ import { COPY_MESSAGE_MS } from '../../../shared/limits.ts';
 import { copyText } from '../lib/device/clipboard.ts';
 import type { ButtonLook } from './button-class.ts';
 import { Button } from './button.tsx';
-import styles from './copy-button.module.css';
+import styles from './field.module.css';
 import { useToast } from './toast.tsx';
 
 interface Props extends ButtonLook {

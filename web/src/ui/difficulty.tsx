@@ -1,5 +1,5 @@
 import { cx } from '../lib/cx.ts';
-import styles from './difficulty.module.css';
+import styles from './marks.module.css';
 
 const STAR =
   'M12 1.6L14.88 8.64L22.46 9.2L16.66 14.11L18.47 21.5L12 17.5L5.53 21.5L7.34 14.11L1.54 9.2L9.12 8.64Z';

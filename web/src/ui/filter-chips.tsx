@@ -1,5 +1,5 @@
 import { Chip } from './chip.tsx';
-import styles from './filter-chips.module.css';
+import styles from './data-table.module.css';
 
 interface Props<T> {
   label: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './fold.module.css';
+import styles from './page.module.css';
 import { Icon } from './icon.tsx';
 import { Box, Row, Stack } from './layout.tsx';
 

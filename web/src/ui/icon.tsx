@@ -1,6 +1,6 @@
 import { cx } from '../lib/cx.ts';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
-import styles from './icon.module.css';
+import styles from './marks.module.css';
 
 interface Props {
   name: IconName;

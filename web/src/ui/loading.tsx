@@ -1,6 +1,6 @@
 import { FillGlass } from '../illustrations/fill-glass.tsx';
 import { cx } from '../lib/cx.ts';
-import styles from './loading.module.css';
+import styles from './marks.module.css';
 
 interface Props {
   children?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './icon.tsx';
-import styles from './note.module.css';
+import styles from './page.module.css';
 
 interface Props {
   /** y: notice, plain: aside, a: success, bad: failure. */

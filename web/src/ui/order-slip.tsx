@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import styles from './order-slip.module.css';
+import styles from './receipt.module.css';
 
 interface Props {
   title: ReactNode;

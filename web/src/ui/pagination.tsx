@@ -3,7 +3,7 @@ import { ADMIN_PAGE_WINDOW } from '../../../shared/limits.ts';
 import { pageWindow } from '../lib/pagination.ts';
 import { Row } from './layout.tsx';
 import { Icon } from './icon.tsx';
-import styles from './pagination.module.css';
+import styles from './data-table.module.css';
 
 interface Props {
   /** 1-based. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { cx } from '../lib/cx.ts';
-import styles from './photo.module.css';
+import styles from './marks.module.css';
 
 /** What darkness, middle and light become, as red, green and blue. */
 const TONES = {

@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
-import styles from './popover.module.css';
+import styles from './dialog.module.css';
 
 interface Props extends ButtonLook {
   /** Label of the button that opens it. */
@@ -19,7 +19,7 @@ export function Popover({ trigger, title, children, variant = 'text', ...look }:
       <Base.Trigger className={buttonClass({ variant, ...look })}>{trigger}</Base.Trigger>
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} collisionPadding={16}>
-          <Base.Popup className={styles.popup}>
+          <Base.Popup className={styles.popoverPopup}>
             <Base.Title className="sr">{title}</Base.Title>
             {children}
           </Base.Popup>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Row, Stack } from './layout.tsx';
 import { MemoCard } from './memo-card.tsx';
-import styles from './skeleton.module.css';
+import styles from './marks.module.css';
 
 interface BlockProps {
   width?: number | string;

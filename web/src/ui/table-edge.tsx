@@ -1,5 +1,5 @@
 import { cx } from '../lib/cx.ts';
-import styles from './table-edge.module.css';
+import styles from './data-table.module.css';
 
 /** The edge of two tables pushed together, with the seam in the middle. */
 export function TableEdge({ className }: { className?: string }) {

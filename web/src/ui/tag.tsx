@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
-import styles from './tag.module.css';
+import styles from './marks.module.css';
 
 interface Props {
   /** a: our team or held, b: the other team, y: waiting, ab: shared or fixed, bad: late or failed. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
-import styles from '../../../ui/order-slip.module.css';
+import styles from '../../../ui/receipt.module.css';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { Box, Row } from '../../../ui/layout.tsx';
 import { barsOf, countDays, moveTo, ranked, type Order, type RankedLine } from '../draft/order.ts';

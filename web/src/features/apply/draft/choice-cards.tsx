@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import tick from '../../../ui/tick.module.css';
+import tick from '../../../ui/field.module.css';
 import styles from './choice-cards.module.css';
 
 interface Option<T> {
@@ -31,7 +31,7 @@ export function ChoiceCards<T extends string>({ label, options, value, onValueCh
         <Row as="label" gap={12} key={option.value} className={styles.card}>
           <input
             type="radio"
-            className={tick.input}
+            className={tick.tickInput}
             name={name}
             checked={option.value === value}
             disabled={option.disabled}

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import tick from '../../../ui/tick.module.css';
+import tick from '../../../ui/field.module.css';
 import { useToast } from '../../../ui/toast.tsx';
 import { useReport } from '../api/changes.ts';
 import type { FixedDetail } from '../api/queries.ts';
@@ -58,7 +58,7 @@ export function ReportSheet({ meeting, onClose }: Props) {
                 <input
                   type="radio"
                   name="reason"
-                  className={tick.input}
+                  className={tick.tickInput}
                   checked={reason === key}
                   onChange={() => setReason(key)}
                 />

@@ -2,7 +2,7 @@ import { stationLine } from '../../../../../shared/station-line.ts';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { Columns, Row } from '../../../ui/layout.tsx';
-import cover from '../../../ui/cover.module.css';
+import cover from '../../../ui/marks.module.css';
 import { priceLine } from '../model/bar-facts.ts';
 import styles from './bars.module.css';
 import { BarPhotos } from './bar-photos.tsx';
