@@ -1,3 +1,10 @@
+import {
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
@@ -8,7 +15,6 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { SQSClient } from '@aws-sdk/client-sqs';
 import { iso } from '../../shared/calendar.ts';
 import { parseConfig } from '../../functions/config.ts';
 import type { Services } from '../../functions/ports.ts';
@@ -18,10 +24,48 @@ import { sourceMapsDir } from '../bundle.ts';
 import { smoke, smokeTarget } from '../smoke/journey.ts';
 import { costTable } from './cost-table.ts';
 import { LEGAL_REASONS, openSealed, whoIs } from './people.ts';
-import { countDeadLetters, redrive } from './redrive.ts';
 import { checkRestored, planDrill, removeDrill, restore } from './restore-drill.ts';
 import { readOrigin, rotateOrigin } from './rotate-origin.ts';
 import { checkStage, readStack } from './stage.ts';
+
+const WAIT_SECONDS = 1;
+const AT_ONCE = 10;
+
+interface Queues {
+  from: string;
+  to: string;
+}
+
+/** How many dead letters wait. */
+export async function countDeadLetters(sqs: Pick<SQSClient, 'send'>, { from }: Queues): Promise<number> {
+  const { Attributes } = await sqs.send(
+    new GetQueueAttributesCommand({ QueueUrl: from, AttributeNames: ['ApproximateNumberOfMessages'] }),
+  );
+  return Number(Attributes?.['ApproximateNumberOfMessages'] ?? 0);
+}
+
+/**
+ * Sends the messages of a dead-letter queue to their queue again, once their cause is mended. Each is deleted
+ * only after it was sent; what fails again comes back.
+ */
+export async function redrive(sqs: Pick<SQSClient, 'send'>, { from, to }: Queues): Promise<number> {
+  let moved = 0;
+  for (;;) {
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({
+        QueueUrl: from,
+        MaxNumberOfMessages: AT_ONCE,
+        WaitTimeSeconds: WAIT_SECONDS,
+      }),
+    );
+    if (Messages.length === 0) return moved;
+    for (const { Body, ReceiptHandle } of Messages) {
+      await sqs.send(new SendMessageCommand({ QueueUrl: to, MessageBody: Body }));
+      await sqs.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle }));
+      moved += 1;
+    }
+  }
+}
 
 /**
  * The frames of a `trace` in a function's log with the lines of the source: bundles are one line each. The

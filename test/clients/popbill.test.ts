@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { popbillFeed } from '../../functions/clients/bank/popbill.ts';
-import { toRow } from '../../functions/clients/bank/popbill-rows.ts';
+import { popbillFeed, toRow } from '../../functions/clients/bank/popbill.ts';
 import { bankFeed } from '../support/rights/functions.ts';
 import { commandsOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, listOf, matchCouple, transferOf } from '../support/market.ts';

@@ -1,6 +1,15 @@
 import { ERRORS, Refusal } from '../../../shared/errors.ts';
-import { ACCOUNT_TICKET_TTL_MS, TEMPORARY_PASSWORD_TTL_MS } from '../../../shared/limits.ts';
-import { newTicket, requireTicket, spendTicket } from '../../data/identity/tickets.ts';
+import {
+  changePassword,
+  issueTemporaryPassword,
+  isTemporaryPassword,
+  revokeTemporaryPassword,
+  useTemporaryPassword,
+} from '../../data/identity/credentials.ts';
+import { isKnownDevice, readDevice } from '../../data/identity/devices.ts';
+import type { UserItem } from '../../items/user.ts';
+import { endSession } from '../../data/identity/sessions.ts';
+import { countSignIn } from '../../data/identity/sign-in-tries.ts';
 import {
   DUMMY_USER_ID,
   getUser,
@@ -11,28 +20,122 @@ import {
   uidOfPhone,
 } from '../../data/members/users.ts';
 import {
+  DEVICE_COOKIE,
+  endedIdentityCookie,
   endedSessionCookie,
   endedTicketCookie,
+  IDENTITY_COOKIE,
   SESSION_COOKIE,
   TICKET_COOKIE,
   ticketCookie,
 } from '../../middleware/cookies.ts';
-import { type Handler, onDemand } from '../../middleware/handler.ts';
-import { HOUR_MS } from '../../../shared/time-units.ts';
+import { type Handler, type HandlerContext, onDemand } from '../../middleware/handler.ts';
+import type { Services } from '../../ports.ts';
+import { signInHere } from './sign-in-here.ts';
+import { userId } from '../../../shared/ids.ts';
 import {
-  changePassword,
-  issueTemporaryPassword,
-  revokeTemporaryPassword,
-} from '../../data/identity/credentials.ts';
+  ACCOUNT_TICKET_TTL_MS,
+  REGISTER_TICKET_TTL_MS,
+  TEMPORARY_PASSWORD_TTL_MS,
+} from '../../../shared/limits.ts';
+import { birthSchema } from '../../../shared/schemas/user.ts';
+import { registerUser } from '../../data/identity/registration.ts';
+import { requireVerified, type Verified } from '../../data/identity/identity-checks.ts';
+import { newTicket, requireTicket, spendTicket } from '../../data/identity/tickets.ts';
+import { newId } from '../../crypto/keyed-hash.ts';
+import { differences } from '../../domain/identity/checked-person.ts';
+import type { CheckedPerson } from '../../items/identity.ts';
+import { requireUncommon } from './password-rules.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import { isUnsent, sendWithinBudget } from '../../data/identity/sms-codes.ts';
 import { textMessage } from '../../domain/notices/text-message.ts';
-import { requireUncommon } from './password-rules.ts';
-import { signInHere } from './sign-in-here.ts';
 import { authRoutes } from '../../../shared/routes/auth.ts';
-import { endSession } from '../../data/identity/sessions.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { logIn } from './log-in.ts';
-import { register } from './register.ts';
+
+/** Ignores the id's case (decision 1) and `uid`. Ends the browser's former session (decision 12). */
+export const logIn: Handler<'log-in'> = async (context) => {
+  const { input, services, now, request } = context;
+  const { id, password } = input.body;
+  const owner = await getUser(services, (await uidOfLogin(services, id)) ?? DUMMY_USER_ID);
+  const device = readDevice(services.hash, request.cookies[DEVICE_COOKIE], now);
+  const isKnown = owner !== null && device !== null && isKnownDevice(services.hash, device, owner);
+  const attempt = {
+    id,
+    network: request.network,
+    knownDeviceId: isKnown ? device.id : null,
+  };
+  const counted = await countSignIn(services, attempt, now);
+  const user = await authenticate(services, owner, password, now);
+  if (user === null) throw new Refusal('auth.login_failed');
+  await counted.giveBack();
+  const former = request.cookies[SESSION_COOKIE];
+  if (former) await endSession(services, former);
+  await signInHere(context, user);
+  return { success: true, user: toSessionUser(services, user) };
+};
+
+/** The owner of the typed id if the password is theirs, or null. Unknown ids cost the same reads and the same
+ * hash. A temporary password works once; it is then stored as the password and only allows changing it
+ * (decision 6). */
+async function authenticate(
+  services: Services,
+  user: UserItem | null,
+  password: string,
+  now: number,
+): Promise<UserItem | null> {
+  const isTemporary = await isTemporaryPassword(services, user?.uid ?? DUMMY_USER_ID, password, now);
+  if (user !== null && isTemporary) return useTemporaryPassword(services, user, password, now);
+  const isOwn = await services.passwords.matches(password, user?.passwordHash);
+  return user !== null && isOwn && user.status === 'active' && !user.mustChangePassword ? user : null;
+}
+
+/** This browser must have verified the phone (decisions 5, 8), and the person where the stage asks for it. */
+export const register: Handler<'register'> = async (context) => {
+  const { input, services, act, now, request, setCookie } = context;
+  const { id, password, name, phone, gender } = input.body;
+  const birth = birthSchema(now).safeParse(input.body.birth);
+  if (!birth.success) {
+    const message = birth.error.issues[0]?.message ?? '올바른 날짜 형식으로 입력해주세요';
+    throw new Refusal('request.invalid', { message, fields: { birth: message } });
+  }
+  const identity = await identityOf(context);
+  if (identity !== null) requireSame(identity.person, { name, birth: birth.data, gender, phone });
+  requireUncommon(password, 'password');
+  const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: REGISTER_TICKET_TTL_MS };
+  // Checked before the expensive hash, and again when the transaction spends it.
+  await requireTicket(services, claim, now);
+  const uid = userId.parse(newId('user'));
+  const person = {
+    uid,
+    loginId: id,
+    passwordHash: await services.passwords.hash(password),
+    name,
+    birth: birth.data,
+    gender,
+    phone,
+    identity: identity?.proof,
+    hasConsented: input.body.consents !== undefined,
+    isAdmin: id.toLowerCase() === services.config.FIRST_ADMIN_ID?.toLowerCase(),
+  };
+  // Becoming the first admin is a change of rights, which is audited (docs/security.md).
+  const ofFirstAdmin = person.isAdmin ? { ...act, actor: { uid, name }, subject: uid } : null;
+  const spent = [spendTicket(services, claim, now), ...(identity === null ? [] : [identity.spend])];
+  await registerUser(services, person, spent, ofFirstAdmin, now);
+  setCookie(endedTicketCookie());
+  setCookie(endedIdentityCookie());
+  return { success: true, message: '회원가입 성공!' };
+};
+
+/** Null where the stage asks for no identity check. */
+const identityOf = ({ services, request, now }: HandlerContext<'register'>): Promise<Verified | null> =>
+  services.config.IDENTITY_CHECK === 'none'
+    ? Promise.resolve(null)
+    : requireVerified(services, request.cookies[IDENTITY_COOKIE], now);
+
+function requireSame(person: CheckedPerson, given: Parameters<typeof differences>[1]): void {
+  const fields = differences(person, given);
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields });
+}
 
 /** The visitor has verified the account's phone and knows its name. The ticket is spent only when the name is
  * right, so that a typo costs no second text; a new one with the same end takes its place, for the reset that

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { partsOf } from '../../../functions/data/jobs/sweep-parts.ts';
-import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
+import { partsOf, sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { jobPositionItem } from '../../../functions/items/job-position.ts';
 import type { SweepPart } from '../../../functions/ports.ts';

@@ -1,6 +1,6 @@
 import { GetQueueAttributesCommand, ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
-import { countDeadLetters, redrive } from '../../../infra/ops/redrive.ts';
+import { countDeadLetters, redrive } from '../../../infra/ops/commands.ts';
 import { startService } from '../../support/service.ts';
 
 test('dead letters are counted, and sent to their queue again, each once', async () => {
