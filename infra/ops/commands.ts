@@ -22,7 +22,6 @@ import { withSecrets } from '../../functions/runtime/secrets.ts';
 import { createServices } from '../../functions/runtime/services.ts';
 import { sourceMapsDir } from '../bundle.ts';
 import { smoke, smokeTarget } from '../smoke/journey.ts';
-import { costTable } from './cost-table.ts';
 import { LEGAL_REASONS, openSealed, whoIs } from './people.ts';
 import { checkRestored, planDrill, removeDrill, restore } from './restore-drill.ts';
 import { readOrigin, rotateOrigin } from './rotate-origin.ts';
@@ -104,7 +103,6 @@ On a deployed stage, with --stage STAGE; without --yes a command only says what 
   who-is --login ID | --phone NUMBER --by NAME     everything that is kept about a member who asked for it
   open-sealed --uid usr_… --reason ${LEGAL_REASONS.join('|')} --file NUMBER --by NAME
 On no stage:
-  cost --members NUMBER                  what a month costs
   frames --function NAME --trace '…'     the source lines of a logged trace, by the source maps of the same build
   smoke --url https://DOMAIN [--match]   tries a running service, with the members of SMOKE_IDS (one or two login ids with a
                                          comma between them) and SMOKE_PASSWORD; --match: two of them, one of each side,
@@ -122,10 +120,6 @@ const options = {
   uid: text,
   reason: text,
   file: text,
-  members: text,
-  carrier: text,
-  pushed: text,
-  prices: text,
   function: text,
   trace: text,
   url: text,
@@ -221,7 +215,6 @@ async function trySmoke(values: Values): Promise<void> {
 }
 
 const onNoStage: Record<string, (values: Values) => void | Promise<void>> = {
-  cost: ({ members, carrier, pushed, prices }) => show(costTable({ members, carrier, pushed, prices })),
   frames: (values) => show(sourceFrames(sourceMapsDir, values.function ?? '', values.trace ?? '')),
   smoke: trySmoke,
 };
