@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faqs } from '../../shared/data/faqs.ts';
 import { ERRORS } from '../../shared/errors.ts';
 import { withJosa } from '../../shared/josa.ts';
-import { fixedParticles } from './fixed-particles.ts';
-import { wrongParticles } from './particles.ts';
+import { fixedParticles, wrongParticles } from './particles.ts';
 import { writtenIn } from './written.ts';
 
 describe('a particle', () => {

@@ -1,4 +1,5 @@
 import { ERRORS, Refusal } from '../../../shared/errors.ts';
+import { isCommonPassword } from '../../domain/identity/password.ts';
 import {
   changePassword,
   issueTemporaryPassword,
@@ -45,12 +46,17 @@ import { newTicket, requireTicket, spendTicket } from '../../data/identity/ticke
 import { newId } from '../../crypto/keyed-hash.ts';
 import { differences } from '../../domain/identity/checked-person.ts';
 import type { CheckedPerson } from '../../items/identity.ts';
-import { requireUncommon } from './password-rules.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { isUnsent, sendWithinBudget } from '../../data/identity/sms-codes.ts';
 import { textMessage } from '../../domain/notices/text-message.ts';
 import { authRoutes } from '../../../shared/routes/auth.ts';
 import { areaHandler } from '../../middleware/api.ts';
+
+/** Throws auth.common_password, with the message at the form's field (decision 2). */
+export function requireUncommon(password: string, field: 'password' | 'newPassword'): void {
+  if (!isCommonPassword(password)) return;
+  throw new Refusal('auth.common_password', { fields: { [field]: ERRORS['auth.common_password'].message } });
+}
 
 /** Ignores the id's case (decision 1) and `uid`. Ends the browser's former session (decision 12). */
 export const logIn: Handler<'log-in'> = async (context) => {

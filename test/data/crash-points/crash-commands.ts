@@ -11,8 +11,7 @@ import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
 import { newBrowsers } from '../../support/engines.ts';
 import { PNG, uploadedPicture } from '../../api/bars/uploaded-picture.ts';
 import { call, type Command, named, ofItem, ofMatch } from './crash-calls.ts';
-import { DEPOSITS } from './crash-deposits.ts';
-import { PAYOUTS } from './crash-payouts.ts';
+import { DEPOSITS, PAYOUTS } from './crash-money.ts';
 import type { Stage } from './crash-stages.ts';
 import { codeFor, DAYS, firstFaq, matchOf, openRequests, undoTokenFor, type World } from './crash-world.ts';
 

@@ -6,9 +6,8 @@ import { runJobs } from '../../support/rights/functions.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import type { Command } from './crash-calls.ts';
 import { COMMANDS, WRITES_NOTHING } from './crash-commands.ts';
-import { digestOf } from './crash-digest.ts';
+import { digestOf, newWorld } from './crash-world.ts';
 import { momentsOf } from './crash-stages.ts';
-import { newWorld } from './crash-world.ts';
 
 const isDeep = process.env['DEEP'] === '1';
 /** The quick run tests every eighth command and every fourth of its

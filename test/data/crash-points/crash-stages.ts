@@ -10,8 +10,8 @@ import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { runJobs } from '../../support/rights/functions.ts';
 import { restoreTable } from '../../support/table-moments.ts';
-import { applied } from './crash-applying.ts';
 import {
+  applied,
   codeFor,
   credit,
   DAYS,

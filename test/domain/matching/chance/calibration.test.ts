@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reliabilityOf, replayEstimates } from '../../../bench/chance/reliability.ts';
+import { reliabilityOf, replayEstimates } from '../../../bench/chance/run.ts';
 import { standardShape } from '../../../bench/match/generate.ts';
 
 /** Points of a hundred by which those who were told a chance may differ
