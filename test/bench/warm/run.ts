@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { userId } from '../../../shared/ids.ts';
 import { sessionItem, userItem } from '../../../functions/items/user.ts';
 import { sessionKey, userKey } from '../../../functions/store/keys.ts';
