@@ -5,13 +5,15 @@ import {
   type Balances,
   type DueRow,
   dueRows,
+  moved,
   position,
   waitsForBank,
 } from '../../../functions/domain/money/account.ts';
 import { account, D, decided, late, rowOf, sent, side } from './accounts.ts';
 
-const some = (facts: Account): Partial<Balances> =>
-  Object.fromEntries(Object.entries(balances(facts)).filter(([, won]) => won !== 0));
+/** What the ledger has after the entry that books these facts. */
+const booked = (facts: Account): Partial<Balances> =>
+  Object.fromEntries(moved({}, balances(facts)).map(({ account, amount }) => [account, amount]));
 const due = (facts: Account) =>
   Object.fromEntries(
     dueRows(facts)
@@ -191,7 +193,7 @@ const CASES: [
 
 describe('the account of a match', () => {
   test.each(CASES)('%s', (_, facts, holds, owed) => {
-    expect(some(account(facts))).toEqual(holds);
+    expect(booked(account(facts))).toEqual(holds);
     expect(due(account(facts))).toEqual(owed);
   });
 
