@@ -12,6 +12,7 @@ import {
 } from './limits.ts';
 import { BLOCKED_PER_USER, REPORTS_PER_USER_DAY, REPORT_MS } from './report-limits.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
+import { type PauseCause, POINTS_PAUSE } from './points.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 
 /** Code -> HTTP status -> Korean message. Clients use the code; people read the message, which the site shows
@@ -128,10 +129,23 @@ export const ERRORS = {
     status: 403,
     message: `보증금 기한을 ${MISSED_DEADLINES.withinMs / DAY_MS}일 안에 두 번 넘겨서 ${MISSED_DEADLINES.pauseMs / DAY_MS}일 동안 신청할 수 없어요. 사정이 있었다면 고객센터에 알려 주세요`,
   },
+  'meeting.paused_by_points': {
+    status: 403,
+    message: `지키지 못한 약속이 ${POINTS_PAUSE.withinMs / DAY_MS}일 안에 ${POINTS_PAUSE.points}점이 되어 ${POINTS_PAUSE.pauseMs / DAY_MS}일 동안 신청할 수 없어요. 사실과 다르면 고객센터에 알려 주세요`,
+  },
   'meeting.suspended': {
     status: 403,
     message: '다른 회원이 알려 준 일 때문에 지금은 신청할 수 없어요. 할 말이 있으면 고객센터에 알려 주세요',
   },
+  'coming.wrong_link': {
+    status: 404,
+    message: '링크가 올바르지 않아요. 문자에 있는 주소를 다시 눌러 주세요',
+  },
+  'coming.not_yours': {
+    status: 403,
+    message: '다른 회원에게 보낸 링크예요. 링크를 받은 사람이 눌러 주세요',
+  },
+  'coming.over': { status: 409, message: '이미 시작했거나 취소된 만남이라 더 답하지 않아도 돼요' },
   'meeting.too_many_today': {
     status: 403,
     message: `신청은 하루에 ${APPLICATIONS_PER_USER_DAY}번까지 할 수 있어요. 내일 다시 신청해 주세요`,
@@ -217,6 +231,11 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+export const PAUSED = {
+  deadlines: 'meeting.paused',
+  points: 'meeting.paused_by_points',
+} as const satisfies Record<PauseCause, ErrorCode>;
 
 /** Code and message of the catalogue, the id of the call, and messages of single fields. */
 export interface ErrorBody {

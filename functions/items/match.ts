@@ -67,6 +67,8 @@ const matchSide = z.strictObject({
   hasReview: z.literal(true).optional(),
   /** It has reported the other side. */
   hasReport: z.literal(true).optional(),
+  /** When it said that it comes. */
+  comingAt: z.int().optional(),
   /** Its request went back to wait when the match ended. */
   isReturned: z.literal(true).optional(),
   /** Rows of the bank that are this side's deposit; `at` is the bank's time. */

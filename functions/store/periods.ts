@@ -23,6 +23,7 @@ import {
   TRANSFER_CODE_KEPT_MS,
 } from '../../shared/limits.ts';
 import { APART_KEPT_MS } from '../../shared/report-limits.ts';
+import { POINTS_PAUSE } from '../../shared/points.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { expiresIn } from './writes.ts';
 
@@ -74,7 +75,7 @@ export const PERIODS = {
   'USER NOTICE': after(NOTICE_KEPT_MS, 'the event'),
   'USER PUSH': after(PUSH_DEVICE_KEPT_MS, 'the last time that the browser was seen'),
   'USER EVENING': after(KEPT_AFTER_MEETING_MS, 'the day of the meeting'),
-  'USER EXPIRED': after(KEPT_AFTER_MEETING_MS, 'the end of the match'),
+  'USER EXPIRED': after(POINTS_PAUSE.withinMs + POINTS_PAUSE.pauseMs, 'the end of the match'),
   'CHOICES L': after(KEPT_AFTER_MEETING_MS, 'the last day that was chosen'),
   'GROUPLOCK L': after(KEPT_AFTER_MEETING_MS, 'the last day that was chosen'),
   POOL: after(0, 'the beginning of its day'),

@@ -30,6 +30,7 @@ import {
 } from '../limits.ts';
 import { withJosa } from '../josa.ts';
 import { won } from '../labels.ts';
+import { LATE_CANCEL_MS, POINTS, POINTS_PAUSE } from '../points.ts';
 import { DAY_MS, HOUR_MS } from '../time-units.ts';
 import type { FAQ_CATEGORIES } from './support-categories.ts';
 
@@ -178,7 +179,7 @@ const matching: FaqText[] = [
   {
     category: '매칭',
     question: '신청은 몇 번까지 할 수 있나요?',
-    answer: `매칭을 기다리거나 보증금을 아직 보내지 않은 신청은 한 번에 ${OPEN_REQUESTS_PER_USER}개까지, 팀마다 하나씩 할 수 있고, 하루에 ${APPLICATIONS_PER_USER_DAY}번까지 보낼 수 있어요. 한 신청에 술집은 ${BARS_PER_REQUEST}곳까지 고를 수 있고, 날짜는 내일부터 ${DATE_WINDOW_DAYS}일 뒤까지예요. 같은 날에 두 만남이 정해지는 일은 없어요. 보증금 기한을 ${MISSED_DEADLINES.withinMs / DAY_MS}일 안에 두 번 넘기면 ${MISSED_DEADLINES.pauseMs / DAY_MS}일 동안 신청할 수 없고, 사정이 있었다면 고객센터에 알려 주세요.`,
+    answer: `매칭을 기다리거나 보증금을 아직 보내지 않은 신청은 한 번에 ${OPEN_REQUESTS_PER_USER}개까지, 팀마다 하나씩 할 수 있고, 하루에 ${APPLICATIONS_PER_USER_DAY}번까지 보낼 수 있어요. 한 신청에 술집은 ${BARS_PER_REQUEST}곳까지 고를 수 있고, 날짜는 내일부터 ${DATE_WINDOW_DAYS}일 뒤까지예요. 같은 날에 두 만남이 정해지는 일은 없어요. 보증금 기한을 ${MISSED_DEADLINES.withinMs / DAY_MS}일 안에 두 번 넘기면 ${MISSED_DEADLINES.pauseMs / DAY_MS}일 동안 신청할 수 없어요. 오지 않으면 ${POINTS.absent}점, 기한을 넘기거나 만나기 ${LATE_CANCEL_MS / HOUR_MS}시간 안에 취소하면 ${POINTS.late}점이고, ${POINTS_PAUSE.withinMs / DAY_MS}일 안에 ${POINTS_PAUSE.points}점이 되면 ${POINTS_PAUSE.pauseMs / DAY_MS}일 동안 신청할 수 없어요. 사정이 있었다면 고객센터에 알려 주세요.`,
   },
   {
     category: '매칭',

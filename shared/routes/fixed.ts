@@ -10,6 +10,7 @@ import {
   storeDayMeeting,
   storeMeeting,
 } from '../schemas/meeting.ts';
+import { comingToken } from '../schemas/coming.ts';
 import { reportBody } from '../schemas/report.ts';
 import { settlement } from '../schemas/settlement.ts';
 import { requiredLine } from '../schemas/text.ts';
@@ -119,6 +120,16 @@ export const fixedRoutes = [
     body: reportBody,
     response: doneWithMessage,
     refusals: ['meeting.not_found', 'report.not_met', 'report.over', 'report.exists', 'report.too_many'],
+  }),
+  defineRoute({
+    name: 'say-coming',
+    method: 'PUT',
+    path: '/api/fixed/coming',
+    access: 'public',
+    body: z.strictObject({ token: comingToken }),
+    rate: { count: 60, seconds: 300 },
+    response: z.strictObject({ ...ok, ...fixedMeeting.pick({ datetime: true, bar_name: true }).shape }),
+    refusals: ['coming.wrong_link', 'coming.not_yours', 'coming.over', 'request.too_many'],
   }),
   endRoute('complete-meeting', '/api/fixed/{id}/complete'),
   endRoute('cancel-meeting-male', '/api/fixed/{id}/cancel-male'),

@@ -33,6 +33,7 @@ export const meetingsRoutes = [
       'meeting.too_many_open',
       'meeting.too_many_today',
       'meeting.paused',
+      'meeting.paused_by_points',
       'meeting.suspended',
       'meeting.closing_account',
       'meeting.too_young',

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { accountId, auditId, bankRowId, barId, detailId, requestId, unpaidRecordId, userId } from '../ids.ts';
+import {
+  accountId,
+  auditId,
+  bankRowId,
+  barId,
+  detailId,
+  requestId,
+  side,
+  unpaidRecordId,
+  userId,
+} from '../ids.ts';
 import { REASON_MAX, WEEK_DAYS } from '../limits.ts';
 import { purposeView } from './bank.ts';
 import { joinConfirmed } from './bar-form.ts';
@@ -69,12 +79,15 @@ export const adminMeeting = fixedMeeting
     dispute: true,
     uid_meetings_details: true,
     can_cancel: true,
+    cancel_points: true,
   })
   .extend({
     group_name_male: z.string(),
     group_name_female: z.string(),
     /** Not marked within two days of the meeting (decision 34). */
     is_unmarked: z.boolean(),
+    /** The teams that have not said that they come, from the afternoon of the day on. */
+    silent: z.array(side),
     /** The meeting or its payouts wait for an admin (decision 51); each side's text, or null. */
     is_disputed: z.boolean(),
     dispute_male: z.string().nullable(),
@@ -163,6 +176,8 @@ export const figures = z.strictObject({
     /** Ended meetings with an objection that no admin has decided on; their payouts wait. */
     disputedEndings: z.int(),
     unmarkedMeetings: z.int(),
+    /** Of today's, those of which a team has not said that it comes. */
+    silentMeetings: z.int(),
     todaysMeetings: z.int(),
     openInquiries: z.int(),
     openReports: z.int(),

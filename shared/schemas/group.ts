@@ -3,6 +3,7 @@ import { type Condition, CONDITIONS } from '../data/conditions.ts';
 import { SUSPENSION_CAUSES } from '../data/kinds.ts';
 import { groupId, userId } from '../ids.ts';
 import { GROUP_SIZES } from '../limits.ts';
+import { PAUSE_CAUSES } from '../points.ts';
 import { instant } from './text.ts';
 import { trait } from './trait.ts';
 
@@ -109,6 +110,9 @@ export type MeetingGroup = z.output<typeof meetingGroup>;
  * suspended for what was reported, `again_at` is its end, or null when it has none yet. */
 export const applicationsLeft = z.strictObject({
   left: z.int().min(0),
+  /** Of the promises that were not kept within 90 days (decision 66). */
+  points: z.int().min(0),
   again_at: instant.nullable(),
+  paused_by: z.enum(PAUSE_CAUSES).nullable(),
   suspended_by: z.enum(SUSPENSION_CAUSES).nullable(),
 });

@@ -5,6 +5,7 @@ import { ADULTS_DECLARATION } from '../legal.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { MINUTE_MS } from '../time-units.ts';
 import { publicBar } from './bar.ts';
+import { comingToken } from './coming.ts';
 import { ageRange, groupForm } from './group-form.ts';
 import { groupAnswer, groupInfo } from './group.ts';
 import { moneyFlow } from './money-flow.ts';
@@ -213,6 +214,8 @@ export const fixedMeeting = z.strictObject({
   end: endCause.nullable(),
   /** Whether this side may still cancel it. */
   can_cancel: z.boolean(),
+  /** What cancelling it now adds to the points of who cancels. */
+  cancel_points: z.int().min(0),
   deposit: deposit.nullable(),
   /** The refund of this side in won; 0 when there is none. */
   refund_amount: wonAmount,
@@ -220,11 +223,14 @@ export const fixedMeeting = z.strictObject({
 });
 export type FixedMeeting = z.output<typeof fixedMeeting>;
 
-/** Of the meetings that took place or from which a member stayed away, to how many the member came. */
+/** To how many meetings a member came, of those and the promises that were not kept. */
 export const promises = z.strictObject({ kept: z.int(), made: z.int() });
 
 export const fixedDetail = fixedMeeting.extend({
-  /** The other team's, until the match is over. */
+  /** The day before, until it begins: whether both teams have said that they come, and what a tap of the own
+   * team sends. */
+  coming: z.strictObject({ mine: z.boolean(), theirs: z.boolean(), token: comingToken }).nullable(),
+  /** The other team's when it applied, until the match is over. */
   their_promises: promises.nullable(),
   bar_address: z.string(),
   bar_number: z.string(),

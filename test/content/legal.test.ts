@@ -39,6 +39,7 @@ import {
   UNMARKED_COMPLETE_DAYS,
 } from '../../shared/limits.ts';
 import { INDEPENDENT_REPORTS, REPORT_PAUSE_MS } from '../../shared/report-limits.ts';
+import { LATE_CANCEL_MS, POINTS, POINTS_PAUSE } from '../../shared/points.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 
 const read = (name: string): string =>
@@ -280,6 +281,13 @@ describe('terms of use', () => {
     ['requests at one time', `한 회원이 ${OPEN_REQUESTS_PER_USER}개까지`],
     ['time in which two deadlines are missed', `${MISSED_DEADLINES.withinMs / DAY_MS}일 안에 두 번 넘긴`],
     ['pause after that', `때부터 ${MISSED_DEADLINES.pauseMs / DAY_MS}일이 지나야 다시 신청할`],
+    ['points of an absence', `나오지 않으면 ${POINTS.absent}점`],
+    ['points of a missed deadline', `보증금 기한을 넘기면 ${POINTS.unpaid}점`],
+    ['points of a late cancellation', `${LATE_CANCEL_MS / HOUR_MS}시간 안에 취소하면 ${POINTS.late}점`],
+    [
+      'points that pause',
+      `${POINTS_PAUSE.withinMs / DAY_MS}일 안에 ${POINTS_PAUSE.points}점이 된 회원은 마지막 점수가 붙은 때부터 ${POINTS_PAUSE.pauseMs / DAY_MS}일이`,
+    ],
     ['days that can be chosen', `내일부터 ${DATE_WINDOW_DAYS}일 뒤까지`],
   ])('state the %s', (_, words) => {
     expect(terms.replaceAll(/\s+/g, ' ')).toContain(words);

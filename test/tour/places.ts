@@ -78,6 +78,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
     { who: 'visitor', path: '/find-password', state: 'code', open: hasCode },
   ],
   undoPhone: [{ who: 'visitor', path: `/undo-phone#${'T'.repeat(43)}` }],
+  coming: [{ who: 'visitor', path: `/coming#${'0'.repeat(32)}m${'T'.repeat(22)}` }],
   requestMeeting: [
     { who: 'visitor', path: '/request-meeting', state: 'signed-out', open: asks(isThere) },
     { who: 'newcomer', path: '/request-meeting', state: 'newcomer' },

@@ -1,6 +1,5 @@
+import { type ListedMatch, listMatches } from '../../data/members/match-pointers.ts';
 import {
-  type ListedMatch,
-  listMatches,
   readMoneyFlow,
   readReview,
   requireOrigin,
@@ -8,12 +7,13 @@ import {
   requirePointer,
 } from '../../data/meetings/matches.ts';
 import { isLive, startOf } from '../../domain/meetings/lifecycle.ts';
-import { type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
+import type { MatchId, UserId } from '../../../shared/ids.ts';
 import { promisesOf } from '../../domain/meetings/reliability.ts';
 import { readReport } from '../../data/members/reports-on.ts';
 import {
   asksMoney,
   collectingAccount,
+  comingView,
   depositView,
   memberDetail,
   memberMeeting,
@@ -29,8 +29,9 @@ import { Refusal } from '../../../shared/errors.ts';
 import { cancelFixed, type End, endMeeting } from '../../data/meetings/end-fixed.ts';
 import type { Act } from '../../data/audit/act.ts';
 import type { Services } from '../../ports.ts';
-import { monthDays } from '../../../shared/calendar.ts';
+import { kstDateTime, monthDays } from '../../../shared/calendar.ts';
 import { fixedRoutes } from '../../../shared/routes/fixed.ts';
+import { sayComing } from '../../data/meetings/coming.ts';
 import { correctMeeting } from '../../data/meetings/corrections.ts';
 import { raiseObjection } from '../../data/meetings/objections.ts';
 import { reportMeeting } from '../../data/meetings/reports.ts';
@@ -41,17 +42,17 @@ import { getStoreSettlement } from './get-store-settlement.ts';
 export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {
   const { uid } = actor.user;
   const { match, side } = await requireOwnMatch(services, uid, params.id);
-  const [pointer, origin, money, review, report, theirs] = await Promise.all([
+  const [pointer, origin, money, review, report] = await Promise.all([
     requirePointer(services, uid, match.matchId),
     requireOrigin(services, match),
     readMoneyFlow(services, match, side, now),
     match[side].hasReview ? readReview(services, match.matchId, side) : null,
     match[side].hasReport ? readReport(services, match, side) : null,
-    isLive(match.state) ? listMatches(services, match[otherSide(side)].uid, { badRows: 'skip' }) : null,
   ]);
   const deposit = asksMoney(match, side) ? depositView(match, pointer, collectingAccount(services)) : null;
   const own = ownReportOf(services, match, side, report, now);
-  const seen = { deposit, money, review, report: own, their_promises: theirs && promisesOf(theirs) };
+  const coming = comingView(services, match, side, now);
+  const seen = { deposit, money, review, report: own, coming };
   return { success: true, meeting: memberDetail(match, origin, side, seen, now) };
 };
 
@@ -149,6 +150,11 @@ export const handler = areaHandler(fixedRoutes, {
   /** Only the console reads it. */
   'report-meeting': ({ input: { params, body }, actor, services, now }) =>
     reportMeeting(services, actor.user, params.id, body, now).then(done('알려 주셔서 고마워요')),
+  /** From the link of a reminder, without a sign-in. */
+  'say-coming': async ({ input: { body }, actor, services, now }) => {
+    const match = await sayComing(services, body.token, actor?.user.uid ?? null, now);
+    return { success: true, datetime: kstDateTime(match.day, match.time), bar_name: match.barName };
+  },
   ...marks,
   /** Corrects a wrong end while nothing was paid out (docs/money.md). */
   'correct-meeting': ({ input, services, act, now }) =>

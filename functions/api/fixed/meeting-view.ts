@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../shared/calendar.ts';
+import { isLateToCancel, POINTS } from '../../../shared/points.ts';
 import { maskContacts } from '../../../shared/contacts.ts';
 import { bothWon } from '../../../shared/deposit.ts';
 import { detailIdOf, otherSide, type Side } from '../../../shared/ids.ts';
@@ -18,7 +19,16 @@ import type { MatchItem, MatchPointerItem } from '../../items/match.ts';
 import type { ReportItem } from '../../items/report.ts';
 import { reportRefusal } from '../../domain/meetings/reports.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
-import { isOwnerDay, markableFrom, mayCancel, mayObject, startOf } from '../../domain/meetings/lifecycle.ts';
+import { isAsked } from '../../domain/meetings/coming.ts';
+import { comingToken } from '../../data/meetings/coming.ts';
+import {
+  isLive,
+  isOwnerDay,
+  markableFrom,
+  mayCancel,
+  mayObject,
+  startOf,
+} from '../../domain/meetings/lifecycle.ts';
 import { hasOpenObjection, objectionUntil } from '../../domain/meetings/objections.ts';
 import { checkingWon, position, refundWon } from '../../domain/money/account.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
@@ -103,6 +113,7 @@ export const memberMeeting = (
   name_female: nameFor(side, match, 'female'),
   current_group_name: match[side].groupName,
   matched_group_name: nameFor(side, match, otherSide(side)),
+  cancel_points: match.state === 'fixed' && isLateToCancel(startOf(match), now) ? POINTS.late : 0,
   can_cancel: match.state === 'pending' || mayCancel(match, side, now),
   deposit,
   refund_amount: refundWon(match, side),
@@ -114,23 +125,43 @@ export const teamInfo = (name: string, group: GroupSnapshot | null, isOwn: boole
 
 export const memberDetail = (
   match: MatchItem,
-  { snapshot, groups }: MatchOrigin,
+  { snapshot, applied }: MatchOrigin,
   side: Side,
-  own: Pick<FixedDetail, 'deposit' | 'money' | 'review' | 'report' | 'their_promises'>,
+  own: Pick<FixedDetail, 'deposit' | 'money' | 'review' | 'report' | 'coming'>,
   now: number,
 ): FixedDetail => ({
   ...memberMeeting(match, side, own.deposit, now),
   bar_address: snapshot.barAddress,
   bar_number: snapshot.barPhone,
-  male_group_info: teamInfo(nameFor(side, match, 'male'), groups.male, side === 'male'),
-  female_group_info: teamInfo(nameFor(side, match, 'female'), groups.female, side === 'female'),
+  male_group_info: teamInfo(nameFor(side, match, 'male'), applied.male?.group ?? null, side === 'male'),
+  female_group_info: teamInfo(
+    nameFor(side, match, 'female'),
+    applied.female?.group ?? null,
+    side === 'female',
+  ),
   reasons: side === 'male' ? snapshot.reasons : seenByFemale(snapshot.reasons),
   money: own.money,
   review: own.review,
   report: own.report,
-  their_promises: own.their_promises,
+  coming: own.coming,
+  their_promises: isLive(match.state) ? (applied[otherSide(side)]?.promises ?? null) : null,
   again: hasUsedUp(match, side) ? match[side].requestId : null,
 });
+
+/** Whether both teams have said that they come, and what the own team says it with; null while nobody is asked. */
+export const comingView = (
+  { hash }: Pick<Services, 'hash'>,
+  match: MatchItem,
+  side: Side,
+  now: number,
+): FixedDetail['coming'] =>
+  isAsked(match, now)
+    ? {
+        mine: match[side].comingAt !== undefined,
+        theirs: match[otherSide(side)].comingAt !== undefined,
+        token: comingToken(hash, match, side),
+      }
+    : null;
 
 export const ownReportOf = (
   { config }: Pick<Services, 'config'>,

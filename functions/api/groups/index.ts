@@ -1,7 +1,11 @@
 import { iso, isoOrNull } from '../../../shared/calendar.ts';
+import { DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
+import { POINTS_PAUSE } from '../../../shared/points.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import { type MeetingGroup, toAnswer } from '../../../shared/schemas/group.ts';
 import type { GroupItem } from '../../items/user.ts';
 import { readGroupsInUse } from '../../data/members/usage.ts';
+import { listMatches } from '../../data/members/match-pointers.ts';
 import { limitsOf } from '../../data/requests/application-limits.ts';
 import { done, type Handler } from '../../middleware/handler.ts';
 import { groupsRoutes } from '../../../shared/routes/groups.ts';
@@ -22,11 +26,17 @@ export const groupView = (
   created_at: iso(group.createdAt),
 });
 
+/** Matches whose broken promises may still pause: one is made up to so many days before its meeting. */
+const POINTS_BACK_MS = POINTS_PAUSE.withinMs + POINTS_PAUSE.pauseMs + (DATE_WINDOW_DAYS + 1) * DAY_MS;
+
 export const listGroups: Handler<'list-groups'> = async ({ actor, services, now }) => {
   const { uid } = actor.user;
-  const { groups, usage, quota, ...inUse } = await readGroupsInUse(services, uid, now);
-  const { left, pausedUntil, suspension } = limitsOf(uid, quota, inUse, now);
-  const againAt = suspension === null ? pausedUntil : suspension.until;
+  const [{ groups, usage, quota, ...inUse }, history] = await Promise.all([
+    readGroupsInUse(services, uid, now),
+    listMatches(services, uid, { since: now - POINTS_BACK_MS, consistent: false }),
+  ]);
+  const { left, points, pause, suspension } = limitsOf(uid, quota, inUse, history, now);
+  const againAt = suspension === null ? (pause?.until ?? null) : suspension.until;
   return {
     success: true,
     groups: groups.map((group) =>
@@ -35,7 +45,13 @@ export const listGroups: Handler<'list-groups'> = async ({ actor, services, now 
         isWaiting: usage.waitingGroups.has(group.groupId),
       }),
     ),
-    applications: { left, again_at: isoOrNull(againAt), suspended_by: suspension?.by ?? null },
+    applications: {
+      left,
+      points,
+      again_at: isoOrNull(againAt),
+      paused_by: pause?.by ?? null,
+      suspended_by: suspension?.by ?? null,
+    },
   };
 };
 

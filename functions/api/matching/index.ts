@@ -6,7 +6,7 @@ import { requireOwnRequest } from '../../data/requests/requests.ts';
 import { matchingRoutes } from '../../../shared/routes/matching.ts';
 import { readFairness } from '../../data/matching/found-figures.ts';
 import { readLiveCounts } from '../../data/matching/live-counts.ts';
-import { listMatches } from '../../data/meetings/matches.ts';
+import { listMatches } from '../../data/members/match-pointers.ts';
 import { confirmDeposit } from '../../data/meetings/side-decisions.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { matchingDetailOf } from '../fixed/meeting-view.ts';

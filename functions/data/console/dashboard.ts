@@ -22,12 +22,14 @@ const userTally = z.object({
 });
 const matchTally = z.object({ state: matchStateItem, disputes: matchItem.shape.disputes });
 const endedTally = matchTally.extend({ fixedAt: z.int().nullable() });
-const sidePaid = z.object({ isPaid: z.boolean() });
+const sideTally = z.object({ isPaid: z.boolean(), comingAt: z.int().optional() });
 const liveTally = matchTally.extend({
   day: z.string(),
+  time: z.string(),
+  fixedAt: z.int().nullable(),
   terms: z.object({ depositWon: z.int() }),
-  male: sidePaid,
-  female: sidePaid,
+  male: sideTally,
+  female: sideTally,
 });
 const refundTally = z.object({ uid: z.string(), amount: z.int(), dueDay: z.string() });
 const shareTally = z.object({ barId: z.string(), amount: z.int() });

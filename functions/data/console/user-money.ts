@@ -4,7 +4,7 @@ import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import type { AccountItem } from '../../items/user.ts';
 import { userRefundKey, userRefundsList } from '../../store/keys.ts';
 import { newestOfSecondList } from '../../store/lists.ts';
-import { type ListedMatch, listMatches } from '../meetings/matches.ts';
+import { type ListedMatch, listMatches } from '../members/match-pointers.ts';
 import { readAccounts } from '../members/accounts.ts';
 import type { Store } from '../../ports.ts';
 

@@ -1,17 +1,21 @@
-import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
+import { kstDay } from '../../../shared/calendar.ts';
 import { SIDES } from '../../../shared/ids.ts';
 import { OBJECTION_MS } from '../../../shared/limits.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
+import { askedAt, isAsked } from '../../domain/meetings/coming.ts';
 import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
 import { position } from '../../domain/money/account.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
 import type { ListParts } from '../../store/lists.ts';
+import { comingToken } from '../meetings/coming.ts';
 import { eachBlock } from './job-list.ts';
 import { noticesOf, whileMissing, whileUnchanged } from '../notices/match-notices.ts';
 import { type News, announceMissing } from '../notices/notices.ts';
 import { ownerNotices } from '../notices/owner-notices.ts';
-import type { Notifier } from '../../ports.ts';
+import type { HashStore, Notifier } from '../../ports.ts';
+
+type Reminding = Notifier & HashStore;
 
 const ANNOUNCED_AGAIN_MS = 3 * HOUR_MS;
 
@@ -19,7 +23,7 @@ const remindedAt = ({ matchedAt, dueAt }: MatchItem): number => Math.max(matched
 const isReminded = (match: MatchItem, now: number): boolean =>
   match.state === 'pending' && now >= remindedAt(match) && now < match.dueAt;
 
-function remindersOf(match: MatchItem, now: number): News<'again'>[] {
+function remindersOf({ hash }: Reminding, match: MatchItem, now: number): News<'again'>[] {
   const meeting = { barName: match.barName, day: match.day, time: match.time };
   const toSide = (side: (typeof SIDES)[number]) => ({ uid: match[side].uid, subject: match.matchId });
   if (isReminded(match, now)) {
@@ -32,12 +36,12 @@ function remindersOf(match: MatchItem, now: number): News<'again'>[] {
       return [whileMissing(match, amount, reminder)];
     });
   }
-  const dayBefore = addDays(match.day, -1);
-  if (match.state !== 'fixed' || kstDay(now) !== dayBefore) return [];
-  const at = Math.max(match.fixedAt ?? 0, kstInstant(dayBefore));
-  return SIDES.map((side) =>
-    whileUnchanged(match, { ...toSide(side), kind: 'meeting_tomorrow', at, facts: meeting }),
-  );
+  const at = askedAt(match);
+  if (at === null || !isAsked(match, now) || kstDay(now) === match.day) return [];
+  return SIDES.map((side) => {
+    const facts = { ...meeting, token: comingToken(hash, match, side) };
+    return whileUnchanged(match, { ...toSide(side), kind: 'meeting_tomorrow', at, facts });
+  });
 }
 
 /** When something happened to a match that its members are told. */
@@ -49,7 +53,7 @@ const changesOf = ({ fixedAt, endedAt, correctedAt, disputes }: MatchItem): numb
 /** Also announces again what a crash may have prevented: everything about pending matches and those that were
  * fixed, objected to, ended or decided on within the last hours. Each notice exists at most once. Returns how
  * many matches were looked at. */
-export async function sendReminders(services: Notifier, now: number): Promise<number> {
+export async function sendReminders(services: Reminding, now: number): Promise<number> {
   const since = sortable(now - OBJECTION_MS - ANNOUNCED_AGAIN_MS);
   const lists: Record<string, ListParts> = {
     'remind pending': { list: LISTS.pendingMatches },
@@ -67,7 +71,7 @@ export async function sendReminders(services: Notifier, now: number): Promise<nu
 }
 
 async function dueNotices(
-  services: Notifier,
+  services: Reminding,
   matches: readonly MatchItem[],
   now: number,
 ): Promise<News<'again'>[]> {
@@ -76,6 +80,6 @@ async function dueNotices(
   return [
     ...told.flatMap(noticesOf),
     ...(await ownerNotices(services, told)),
-    ...matches.flatMap((match) => remindersOf(match, now)),
+    ...matches.flatMap((match) => remindersOf(services, match, now)),
   ];
 }

@@ -1,6 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
-import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import {
   matchItem,
   type MatchItem,
@@ -14,7 +13,7 @@ import { userRefundItem } from '../../items/money.ts';
 import type { MoneyFlow } from '../../../shared/schemas/money-flow.ts';
 import { maySee, moneyFlow, type MoneyReader } from '../../domain/money/money-flow.ts';
 import { type DueRow, dueRows } from '../../domain/money/account.ts';
-import { type GroupSnapshot, requestBodyItem } from '../../items/request.ts';
+import { requestBodyItem, type RequestBodyItem } from '../../items/request.ts';
 import {
   matchKey,
   matchPointerKey,
@@ -24,8 +23,7 @@ import {
   reviewKey,
 } from '../../store/keys.ts';
 import { payoutIdOf } from '../money/due-rows.ts';
-import { readMatchPointers } from '../members/match-pointers.ts';
-import type { BadRows, HashStore, Store } from '../../ports.ts';
+import type { HashStore, Store } from '../../ports.ts';
 
 export const getMatch = ({ table }: Store, id: MatchId): Promise<MatchItem | null> =>
   table.get(matchItem, matchKey(id));
@@ -53,30 +51,6 @@ export async function requireOwnMatch(services: Store, uid: UserId, id: MatchId)
   return { match, side: requireSide(match, uid) };
 }
 
-export interface ListedMatch extends OwnMatch {
-  pointer: MatchPointerItem;
-}
-
-/** Newest first, at most `MEMBER_LIST_MAX`. By default a bad row fails. */
-export async function listMatches(
-  services: Store,
-  uid: UserId,
-  { badRows }: { badRows?: BadRows } = {},
-): Promise<ListedMatch[]> {
-  const pointers = await readMatchPointers(services, uid, matchPointerItem, { limit: 1_000, badRows });
-  const newest = pointers.sort((a, b) => b.createdAt - a.createdAt).slice(0, MEMBER_LIST_MAX);
-  const matches = await services.table.getMany(
-    matchItem,
-    newest.map((pointer) => matchKey(pointer.matchId)),
-    { badRows },
-  );
-  const byId = new Map(matches.map((match) => [match.matchId, match]));
-  return newest.flatMap((pointer) => {
-    const match = byId.get(pointer.matchId);
-    return match === undefined ? [] : [{ match, pointer, side: pointer.side }];
-  });
-}
-
 /** A user's side of a match, with the transfer name. Throws `meeting.not_found`. */
 export async function requirePointer({ table }: Store, uid: UserId, id: MatchId): Promise<MatchPointerItem> {
   const item = await table.get(matchPointerItem, matchPointerKey(uid, id));
@@ -87,8 +61,8 @@ export async function requirePointer({ table }: Store, uid: UserId, id: MatchId)
 /** What a match was made from: both groups as they applied, the bar, the reasons. */
 export interface MatchOrigin {
   snapshot: MatchSnapshotItem;
-  /** Null for a group whose texts are no longer kept. */
-  groups: Record<Side, GroupSnapshot | null>;
+  /** Null for a side whose application is no longer kept. */
+  applied: Record<Side, Pick<RequestBodyItem, 'group' | 'promises'> | null>;
 }
 
 /** The origin of a match. Throws `meeting.not_found`. */
@@ -101,11 +75,11 @@ export async function requireOrigin({ table }: Store, match: MatchItem): Promise
       sides.map(({ requestId }) => requestBodyKey(requestId)),
     ),
   ]);
-  const [male = null, female = null] = sides.map(
-    (side) => bodies.find((body) => body.requestId === side.requestId)?.group,
+  const [male = null, female = null] = sides.map((side) =>
+    bodies.find((body) => body.requestId === side.requestId),
   );
   if (snapshot === null) throw new Refusal('meeting.not_found');
-  return { snapshot, groups: { male, female } };
+  return { snapshot, applied: { male, female } };
 }
 
 export const readReview = async ({ table }: Store, id: MatchId, side: Side): Promise<string | null> =>

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
-import type { UserId } from '../../../shared/ids.ts';
-import { PREFIX, userPartition } from '../../store/keys.ts';
+import type { Side, UserId } from '../../../shared/ids.ts';
+import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { type MatchItem, matchItem, type MatchPointerItem, matchPointerItem } from '../../items/match.ts';
+import { matchKey, PREFIX, userPartition } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import type { BadRows, Store } from '../../ports.ts';
 
@@ -22,4 +24,33 @@ export async function readMatchPointers<S extends z.ZodType>(
   };
   const { items } = await table.query(schema, own, { badRows });
   return items;
+}
+
+export interface ListedMatch {
+  match: MatchItem;
+  side: Side;
+  pointer: MatchPointerItem;
+}
+
+/** Newest first, at most `MEMBER_LIST_MAX`, of those made since a time. By default a bad row fails. */
+export async function listMatches(
+  services: Store,
+  uid: UserId,
+  { since = 0, ...how }: { since?: number; badRows?: BadRows; consistent?: boolean } = {},
+): Promise<ListedMatch[]> {
+  const pointers = await readMatchPointers(services, uid, matchPointerItem, { limit: 1_000, ...how });
+  const newest = pointers
+    .filter(({ createdAt }) => createdAt >= since)
+    .sort((a, b) => b.createdAt - a.createdAt)
+    .slice(0, MEMBER_LIST_MAX);
+  const matches = await services.table.getMany(
+    matchItem,
+    newest.map((pointer) => matchKey(pointer.matchId)),
+    how,
+  );
+  const byId = new Map(matches.map((match) => [match.matchId, match]));
+  return newest.flatMap((pointer) => {
+    const match = byId.get(pointer.matchId);
+    return match === undefined ? [] : [{ match, pointer, side: pointer.side }];
+  });
 }

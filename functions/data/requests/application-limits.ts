@@ -1,7 +1,9 @@
-import { Refusal } from '../../../shared/errors.ts';
+import { ERRORS, PAUSED, Refusal } from '../../../shared/errors.ts';
 import { type MatchId, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
+import { instantLabel } from '../../../shared/labels.ts';
 import { MISSED_DEADLINES, OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
-import { pausedUntil } from '../../domain/meetings/application-pause.ts';
+import { breachesOf, type Pause, pauseOf, pointsOf } from '../../domain/meetings/application-pause.ts';
+import type { Promised } from '../../domain/meetings/reliability.ts';
 import type { Suspension } from '../../domain/meetings/reports.ts';
 import { isDeadlineMissed } from '../../domain/meetings/endings.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -14,11 +16,12 @@ import { patched, removed, saved } from '../../store/writes.ts';
 import { type MatchesInUse, readMatchesInUse } from '../members/usage.ts';
 import type { Store, Write } from '../../ports.ts';
 
-/** How many more requests the member may send now, and until when none because of missed deadlines or of what
- * was reported. */
+/** How many more requests the member may send now, and until when none because of promises that were not kept
+ * or of what was reported. A pause and a suspension end no match; requests that wait go on in a pause. */
 export interface ApplicationLimits {
   left: number;
-  pausedUntil: number | null;
+  points: number;
+  pause: Pause | null;
   suspension: Suspension | null;
 }
 
@@ -27,32 +30,47 @@ export function limitsOf(
   uid: UserId,
   quota: QuotaItem | null,
   { live, missed }: MatchesInUse,
+  history: Promised,
   now: number,
 ): ApplicationLimits {
+  const breaches = breachesOf(history, missed);
   const unpaid = live.filter(
     ({ state, male, female }) => state === 'pending' && !(male.uid === uid ? male : female).isPaid,
   );
   const taken = (quota?.open ?? 0) + unpaid.length;
   return {
     left: Math.max(0, OPEN_REQUESTS_PER_USER - taken),
-    pausedUntil: pausedUntil(missed, now),
+    points: pointsOf(breaches, now),
+    pause: pauseOf(missed, breaches, now),
     suspension: suspensionOf(quota, now),
   };
 }
 
 /** One more request waits. Every application and match raises the quota's version, so that what was counted
  * still holds when it is written. Throws what forbids it. */
-export async function oneMoreOpen(services: Store, uid: UserId, now: number): Promise<Write> {
+export async function oneMoreOpen(
+  services: Store,
+  uid: UserId,
+  history: Promised,
+  now: number,
+): Promise<Write> {
   // The quota is read first: a match after it changes the version that the write expects.
   const quota = await services.table.get(quotaItem, quotaKey(uid));
   if (quota?.closing === true) throw new Refusal('meeting.closing_account');
   const inUse = quota === null ? { live: [], missed: [] } : await readMatchesInUse(services, uid, now);
-  const limits = limitsOf(uid, quota, inUse, now);
+  const limits = limitsOf(uid, quota, inUse, history, now);
   if (limits.suspension !== null) throw new Refusal('meeting.suspended');
-  if (limits.pausedUntil !== null) throw new Refusal('meeting.paused');
+  if (limits.pause !== null) throw pausedRefusal(limits.pause);
   if (limits.left === 0) throw new Refusal('meeting.too_many_open');
   const more = { set: { closing: false }, add: { open: 1 }, if: atVersion(quota?.v ?? 0) };
   return patched(quotaKey(uid), more, now);
+}
+
+function pausedRefusal({ by, until }: Pause): Refusal {
+  const code = PAUSED[by];
+  return new Refusal(code, {
+    message: `${ERRORS[code].message}. ${instantLabel(until)}부터 다시 신청할 수 있어요`,
+  });
 }
 
 /** The deposit deadlines that sides let pass by a command, and those of sides that are found to have paid in

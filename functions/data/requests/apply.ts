@@ -1,6 +1,4 @@
 import { type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
-import { reliabilityOf } from '../../domain/meetings/reliability.ts';
-import { matchItem, matchPointerItem } from '../../items/match.ts';
 import {
   accountKey,
   byTime,
@@ -8,12 +6,10 @@ import {
   groupLockKey,
   inList,
   LISTS,
-  matchKey,
   requestBodyKey,
   requestKey,
 } from '../../store/keys.ts';
-import { readMatchPointers } from '../members/match-pointers.ts';
-import type { Store, UseCase } from '../../ports.ts';
+import type { UseCase } from '../../ports.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { CONTACT_MESSAGE, contactIn } from '../../../shared/contacts.ts';
 import { Refusal } from '../../../shared/errors.ts';
@@ -24,8 +20,10 @@ import type { RouteInput } from '../../../shared/routes/route.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { keptUntil } from '../bars/bar-days.ts';
 import { fieldsOf } from '../../domain/matching/background.ts';
+import { promisesOf } from '../../domain/meetings/reliability.ts';
 import { lastDayOf } from '../../domain/matching/waiting-request.ts';
 import { countDaily } from '../identity/tries.ts';
+import { listMatches, type ListedMatch } from '../members/match-pointers.ts';
 import { findGroup, requireGroup } from '../members/groups.ts';
 import { checkedChoices, hashOfChoices } from './choices.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
@@ -36,22 +34,6 @@ import { requestPointer } from './requests.ts';
 import { exists } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { checked, created, deciding, secondsOf, unchanged } from '../../store/writes.ts';
-
-/** Matches of a representative that are remembered: the newest of those that are found. */
-const REMEMBERED = 20;
-const FOUND = 100;
-
-/** How far a representative has kept promises so far, 0..1 (`reliabilityOf`). Eventually consistent. */
-export async function readReliability(services: Store, uid: UserId): Promise<number> {
-  const found = await readMatchPointers(services, uid, matchPointerItem, { limit: FOUND, consistent: false });
-  const newest = found.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, REMEMBERED);
-  const matches = await services.table.getMany(
-    matchItem,
-    newest.map(({ matchId }) => matchKey(matchId)),
-    { consistent: false },
-  );
-  return reliabilityOf(matches.map((match) => ({ match, side: match.male.uid === uid ? 'male' : 'female' })));
-}
 
 type Call = RouteInput<RouteOf<'apply-for-meeting'>>['body'];
 
@@ -70,13 +52,13 @@ export async function applyForMeeting(
   application: Application,
   now: number,
 ): Promise<{ requestId: RequestId; queued: boolean }> {
-  const [choices, reliability] = await Promise.all([
+  const [choices, history] = await Promise.all([
     checkedChoices(services, user, application.selectedDatesWithBars, now),
-    readReliability(services, user.uid),
+    listMatches(services, user.uid, { consistent: false }),
   ]);
   await countApplication(services, user.uid, now);
-  const body = { choices, reliability };
-  const request = await deciding(attemptOf(services, user, application, body, now));
+  const body = { choices, promises: promisesOf(history) };
+  const request = await deciding(attemptOf(services, { user, history }, application, body, now));
   return { requestId: request.requestId, queued: await services.queue.send(request.requestId) };
 }
 
@@ -86,13 +68,13 @@ async function countApplication(services: UseCase, uid: UserId, now: number): Pr
   if (!(await countDaily(services, tries, now))) throw new Refusal('meeting.too_many_today');
 }
 
-type Choices = Pick<RequestBodyItem, 'choices' | 'reliability'>;
+type Choices = Pick<RequestBodyItem, 'choices' | 'promises'>;
 
 /** The first attempt assumes that there are no locks and uses the group that was just read; only when it
  * fails do the next ones read them. */
 function attemptOf(
   services: UseCase,
-  user: UserItem,
+  { user, history }: { user: UserItem; history: readonly ListedMatch[] },
   application: Application,
   chosen: Choices,
   now: number,
@@ -102,7 +84,7 @@ function attemptOf(
     const recent = isFirst ? await findGroup(services, user.uid, application.uidMeetingsGroups) : null;
     const group = recent ?? (await requireGroup(services, user.uid, application.uidMeetingsGroups));
     refuseContacts(group);
-    const quotaWrite = await oneMoreOpen(services, user.uid, now);
+    const quotaWrite = await oneMoreOpen(services, user.uid, history, now);
     const { request, body } = newRequest(services, user, application, group, chosen, now);
     const locks = [
       choicesLockKey(user.uid, request.hChoices),

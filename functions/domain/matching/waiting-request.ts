@@ -8,10 +8,17 @@ export const numbersOf = (labels: readonly Condition[]): number[] =>
 export const lastDayOf = (choices: readonly { day: string }[]): string =>
   choices.reduce((last, { day }) => (day > last ? day : last), '');
 
+/** Everybody is credited with this many: one broken promise of a newcomer costs a third, not everything. */
+const CREDIT = 2;
+
+/** Above 0 and at most 1; 1 for somebody about whom nothing is known. */
+export const reliabilityOf = ({ kept, made }: RequestBodyItem['promises']): number =>
+  (CREDIT + kept) / (CREDIT + made);
+
 /** Taken from the group as it applied, never from its present state (decision 22). */
 export function applicantFactsOf(
   request: RequestItem,
-  { group, reliability, choices }: Pick<RequestBodyItem, 'group' | 'reliability' | 'choices'>,
+  { group, promises, choices }: Pick<RequestBodyItem, 'group' | 'promises' | 'choices'>,
 ): ApplicantFacts {
   const { requestId, uid, hPhone, side, size, createdAt, boostedAt, allowWider } = request;
   const { profile, fields, completeness } = group;
@@ -32,7 +39,7 @@ export function applicantFactsOf(
     schoolKey: schoolKeyOf(profile.school),
     fields,
     completeness,
-    reliability,
+    reliability: reliabilityOf(promises),
     allowWider,
     lastDay: lastDayOf(choices),
     ...(boostedAt === null ? {} : { boostedAt }),

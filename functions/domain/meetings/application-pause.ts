@@ -1,11 +1,50 @@
+import { type PauseCause, POINTS, POINTS_PAUSE } from '../../../shared/points.ts';
 import type { MissedDeadlineItem } from '../../items/request.ts';
+import { type Breach, breachOf, type Promised } from './reliability.ts';
 
-/** Until when the member may not apply; null when they may. As each missed deadline was followed by, and the
- * member was told: a pause that changes later changes none that has begun. */
-export function pausedUntil(missed: readonly MissedDeadlineItem[], now: number): number | null {
+/** Until when the member may not apply, and why. */
+export interface Pause {
+  by: PauseCause;
+  until: number;
+}
+
+/** As each missed deadline was followed by, and the member was told: a pause that changes later changes none
+ * that has begun. */
+function deadlinesPause(missed: readonly MissedDeadlineItem[]): Pause {
   const followsOne = (last: MissedDeadlineItem): boolean =>
     missed.some((one) => one !== last && one.at >= last.pausesSince && one.at <= last.at);
   const ends = missed.filter(followsOne).map((last) => last.pausesUntil);
-  const end = Math.max(0, ...ends);
-  return now < end ? end : null;
+  return { by: 'deadlines', until: Math.max(0, ...ends) };
+}
+
+/** What the member did not keep. A missed deadline counts while its row does: an admin may excuse it. */
+export const breachesOf = (matches: Promised, missed: readonly MissedDeadlineItem[]): Breach[] => [
+  ...matches
+    .flatMap(({ match, side }) => breachOf(match, side) ?? [])
+    .filter(({ what }) => what !== 'unpaid'),
+  ...missed.map(({ at }): Breach => ({ what: 'unpaid', at })),
+];
+
+/** Those of the time before `now`; never stored, so that a corrected outcome takes its points back. */
+export const pointsOf = (breaches: readonly Breach[], now: number): number =>
+  breaches
+    .filter(({ at }) => at <= now && at > now - POINTS_PAUSE.withinMs)
+    .reduce((sum, { what }) => sum + POINTS[what], 0);
+
+function pointsPause(breaches: readonly Breach[]): Pause {
+  const ends = breaches
+    .filter(({ at }) => pointsOf(breaches, at) >= POINTS_PAUSE.points)
+    .map(({ at }) => at + POINTS_PAUSE.pauseMs);
+  return { by: 'points', until: Math.max(0, ...ends) };
+}
+
+/** Null when the member may apply; of two pauses the longer one. */
+export function pauseOf(
+  missed: readonly MissedDeadlineItem[],
+  breaches: readonly Breach[],
+  now: number,
+): Pause | null {
+  const [deadlines, points] = [deadlinesPause(missed), pointsPause(breaches)];
+  const pause = points.until > deadlines.until ? points : deadlines;
+  return now < pause.until ? pause : null;
 }

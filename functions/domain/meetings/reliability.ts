@@ -1,12 +1,12 @@
-import { kstDay } from '../../../shared/calendar.ts';
 import type { Side } from '../../../shared/ids.ts';
+import { isLateToCancel, type POINTS } from '../../../shared/points.ts';
 import type { MatchItem } from '../../items/match.ts';
+import type { RequestBodyItem } from '../../items/request.ts';
 import { isDeadlineMissed } from './endings.ts';
+import { startOf } from './lifecycle.ts';
 
-type Ended = Pick<MatchItem, 'day' | 'endedAt' | 'disputes'> & Parameters<typeof isDeadlineMissed>[0];
-
-/** Everybody is credited with this many: one broken promise of a newcomer costs a third, not everything. */
-const CREDIT = 2;
+type Ended = Pick<MatchItem, 'day' | 'time' | 'endedAt' | 'disputes'> &
+  Parameters<typeof isDeadlineMissed>[0];
 
 /** A mark that the team objected to is not held against it until somebody has decided. */
 function isObjected({ disputes, endedAt }: Ended, side: Side): boolean {
@@ -17,33 +17,31 @@ function isObjected({ disputes, endedAt }: Ended, side: Side): boolean {
 const isAbsent = ({ state }: Ended, side: Side): boolean =>
   state === 'absent_both' || state === `absent_${side}`;
 
-/** It came, or it stayed away, let the deposit deadline pass, or cancelled on the day. Null while the match
- * is open, and where the other side, the bar or an early cancellation ended it. */
-export function promiseOf(match: Ended, side: Side): 'kept' | 'broken' | null {
-  const { state, day, endedAt } = match;
-  if (state === 'completed') return 'kept';
-  if (state === 'absent_male' || state === 'absent_female' || state === 'absent_both') {
-    if (!isAbsent(match, side)) return 'kept';
-    return isObjected(match, side) ? null : 'broken';
-  }
-  if (state === `canceled_by_${side}`) return endedAt !== null && kstDay(endedAt) === day ? 'broken' : null;
-  return isDeadlineMissed(match, side) ? 'broken' : null;
+/** A promise that a side broke, and when. */
+export interface Breach {
+  what: keyof typeof POINTS;
+  at: number;
 }
 
-type Promised = readonly { match: Ended; side: Side }[];
-
-/** What a member is told of this: only meetings that took place, and own absences. */
-export function promisesOf(matches: Promised): { kept: number; made: number } {
-  const told = matches
-    .filter(({ match, side }) => match.state === 'completed' || isAbsent(match, side))
-    .map(({ match, side }) => promiseOf(match, side));
-  const kept = told.filter((promise) => promise === 'kept').length;
-  return { kept, made: kept + told.filter((promise) => promise === 'broken').length };
+/** It stayed away, let the deposit deadline pass, or cancelled late; null where it did not. */
+export function breachOf(match: Ended, side: Side): Breach | null {
+  const { state, endedAt } = match;
+  const start = startOf(match);
+  if (isAbsent(match, side)) return isObjected(match, side) ? null : { what: 'absent', at: start };
+  if (endedAt === null) return null;
+  const isLate = state === `canceled_by_${side}` && isLateToCancel(start, endedAt);
+  if (isLate) return { what: 'late', at: endedAt };
+  return isDeadlineMissed(match, side) ? { what: 'unpaid', at: endedAt } : null;
 }
 
-/** Above 0 and at most 1; 1 for somebody about whom nothing is known. */
-export function reliabilityOf(matches: Promised): number {
-  const promises = matches.map(({ match, side }) => promiseOf(match, side));
-  const kept = CREDIT + promises.filter((promise) => promise === 'kept').length;
-  return kept / (kept + promises.filter((promise) => promise === 'broken').length);
+const hasCome = (match: Ended, side: Side): boolean =>
+  match.state === 'completed' || (match.state.startsWith('absent') && !isAbsent(match, side));
+
+export type Promised = readonly { match: Ended; side: Side }[];
+
+/** To how many meetings it came, of those and the promises that it broke. A match that is open, or that the
+ * other side, the bar or an early cancellation ended, counts for nothing. */
+export function promisesOf(matches: Promised): RequestBodyItem['promises'] {
+  const kept = matches.filter(({ match, side }) => hasCome(match, side)).length;
+  return { kept, made: kept + matches.filter(({ match, side }) => breachOf(match, side) !== null).length };
 }

@@ -61,7 +61,7 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   refund_sent: { amount: number; bank: string; lastFour: string };
   refund_bounced: { amount: number };
   refund_not_sent: { amount: number };
-  meeting_tomorrow: MeetingFacts;
+  meeting_tomorrow: MeetingFacts & { token: string };
   review_invitation: { barName: string; objectionUntil: number | null };
   inquiry_answered: { title: string };
   dispute_raised: MeetingFacts & { section: 'fixed' | 'completed' };
@@ -199,9 +199,9 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     text: `보냈다고 알려 드린 ${won(amount)}은 아직 보내지 않았어요. 보내면 다시 알려 드릴게요`,
     link: HISTORY,
   }),
-  meeting_tomorrow: (facts, id) => ({
-    text: `내일 만나요! ${whenLabel(facts)} ${facts.barName}. 못 가게 되면 취소해 주세요. 취소하면 보증금은 돌려받지 못해요`,
-    link: `${HISTORY}/fixed/${id}`,
+  meeting_tomorrow: (facts) => ({
+    text: `내일 만나요! ${whenLabel(facts)} ${facts.barName}. 갈 수 있으면 갈게요를 눌러 주세요. 취소하면 보증금은 돌려받지 못해요`,
+    link: `/coming#${facts.token}`,
     meetingDay: facts.day,
     uselessAt: kstInstant(facts.day, facts.time),
   }),

@@ -1,4 +1,5 @@
 import { completeUnmarked, expireDeadlines } from '../../../functions/data/jobs/close-day.ts';
+import { comingToken } from '../../../functions/data/meetings/coming.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
@@ -56,6 +57,15 @@ const MEMBERS: Command[] = [
   named('who had paid', call('DELETE /api/matching/cancel/{id}', 'man', 'one paid', ofMatch())),
   call('PUT /api/fixed/{id}/cancel', 'man', 'fixed', ofMatch()),
   call('PUT /api/fixed/{id}/dispute', 'man', 'meeting day', ofMatch({ reason: '안 왔어요' })),
+  call('PUT /api/fixed/coming', 'visitor', 'fixed', async (world) => ({
+    body: {
+      token: comingToken(
+        world.service.services.hash,
+        { matchId: matchId.parse(await matchOf(world)) },
+        'male',
+      ),
+    },
+  })),
   call('PUT /api/fixed/{id}/review', 'man', 'completed', ofMatch({ review: '좋았어요' })),
   call(
     'PUT /api/fixed/{id}/report',

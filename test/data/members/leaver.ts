@@ -57,7 +57,7 @@ const WHY_NOT_MADE = {
   ],
   'ends when the request does, which the deletion refuses while it waits': ['POOL'],
   'is what nobody could read, found by nothing of a member, and ends after 90 days': ['BANK UNREADABLE'],
-  'holds the ids and times of a match that ended unpaid, and ends after 90 days': ['USER EXPIRED'],
+  'holds the ids and times of a match that ended unpaid, and ends after 120 days': ['USER EXPIRED'],
   'is the hash of a text and what was read in it, without the text': ['READING R'],
 };
 export const NOT_MADE: readonly string[] = Object.values(WHY_NOT_MADE).flat().toSorted();

@@ -40,7 +40,7 @@ const tomorrow = (): News => ({
   at: NIGHT,
   kind: 'meeting_tomorrow',
   subject: 'mtg_1',
-  facts: { barName: '달무리집', day: '2027-03-03', time: '18:00' },
+  facts: { barName: '달무리집', day: '2027-03-03', time: '18:00', token: '' },
 });
 const canceled = (day: string): News => ({
   uid,

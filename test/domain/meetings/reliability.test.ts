@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { promiseOf, promisesOf, reliabilityOf } from '../../../functions/domain/meetings/reliability.ts';
+import { reliabilityOf } from '../../../functions/domain/matching/waiting-request.ts';
+import { breachOf, promisesOf } from '../../../functions/domain/meetings/reliability.ts';
 import type { MatchItem } from '../../../functions/items/match.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
+import { LATE_CANCEL_MS } from '../../../shared/points.ts';
 import { inquiryId } from '../../../shared/ids.ts';
 
 const day = '2026-12-05';
-const onTheDay = kstInstant(day, '00:10');
-const dayBefore = onTheDay - 20 * 60_000;
+const start = kstInstant(day, '18:00');
+const late = start - LATE_CANCEL_MS + 1;
+const early = late - 1;
 const afterwards = kstInstant(day, '23:00');
 
-type Match = Parameters<typeof promiseOf>[0];
+type Match = Parameters<typeof breachOf>[0];
+type Promise = 'kept' | 'broken' | null;
+const promiseOf = (ended: Match, side: 'male' | 'female'): Promise => {
+  const { kept, made } = promisesOf([{ match: ended, side }]);
+  return made === 0 ? null : kept === 1 ? 'kept' : 'broken';
+};
 const match = (state: MatchItem['state'], over: Partial<Match> = {}): Match => ({
   state,
   day,
+  time: '18:00',
   endedAt: afterwards,
   male: { isPaid: false },
   female: { isPaid: false },
@@ -21,7 +30,7 @@ const match = (state: MatchItem['state'], over: Partial<Match> = {}): Match => (
 const objection = (at: number) => ({ male: { at, inquiryId: inquiryId.parse(`inq_${'0'.repeat(32)}`) } });
 
 describe('promises of the male and the female side in a match', () => {
-  it.each<[string, Match, ReturnType<typeof promiseOf>, ReturnType<typeof promiseOf>]>([
+  it.each<[string, Match, Promise, Promise]>([
     ['pending', match('pending'), null, null],
     ['fixed', match('fixed'), null, null],
     ['completed', match('completed'), 'kept', 'kept'],
@@ -36,19 +45,19 @@ describe('promises of the male and the female side in a match', () => {
     ],
     [
       'marked after the male side’s objection',
-      match('absent_male', { disputes: objection(onTheDay) }),
+      match('absent_male', { disputes: objection(late) }),
       'broken',
       'kept',
     ],
-    ['the male side cancelled on the day', match('canceled_by_male', { endedAt: onTheDay }), 'broken', null],
-    ['the male side cancelled the day before', match('canceled_by_male', { endedAt: dayBefore }), null, null],
+    ['the male side cancelled within 24 hours', match('canceled_by_male', { endedAt: late }), 'broken', null],
+    ['the male side cancelled before', match('canceled_by_male', { endedAt: early }), null, null],
     [
-      'the female side cancelled on the day',
-      match('canceled_by_female', { endedAt: onTheDay }),
+      'the female side cancelled within 24 hours',
+      match('canceled_by_female', { endedAt: late }),
       null,
       'broken',
     ],
-    ['the bar cancelled', match('canceled_by_bar', { endedAt: onTheDay }), null, null],
+    ['the bar cancelled', match('canceled_by_bar', { endedAt: late }), null, null],
     [
       'the male side did not pay',
       match('released', { releasedBy: 'male', reason: 'deadline' }),
@@ -74,9 +83,20 @@ describe('promises of the male and the female side in a match', () => {
   });
 });
 
+it('a broken promise counts from the start, the cancellation or the deadline on', () => {
+  const byMale = (state: MatchItem['state'], more = {}) =>
+    breachOf(match(state, { endedAt: late, ...more }), 'male');
+  expect(byMale('absent_male')).toEqual({ what: 'absent', at: start });
+  expect(byMale('canceled_by_male')).toEqual({ what: 'late', at: late });
+  expect(byMale('released', { releasedBy: 'male', reason: 'deadline' })).toEqual({
+    what: 'unpaid',
+    at: late,
+  });
+});
+
 describe('reliability', () => {
   const of = (...states: MatchItem['state'][]) =>
-    reliabilityOf(states.map((state) => ({ match: match(state), side: 'male' as const })));
+    reliabilityOf(promisesOf(states.map((state) => ({ match: match(state), side: 'male' as const }))));
 
   it.each([
     ['is 1 without history', of(), 1],
@@ -97,17 +117,4 @@ describe('reliability', () => {
     expect(worst).toBeGreaterThan(0);
     expect(worst).toBeLessThan(0.1);
   });
-});
-
-it('a member is told of meetings that took place and of own absences, nothing else', () => {
-  const ended = [
-    match('completed'),
-    match('completed'),
-    match('absent_male'),
-    match('absent_male', { disputes: objection(afterwards + 1) }),
-    match('absent_female'),
-    match('canceled_by_male', { endedAt: onTheDay }),
-    match('fixed'),
-  ];
-  expect(promisesOf(ended.map((one) => ({ match: one, side: 'male' })))).toEqual({ kept: 2, made: 3 });
 });

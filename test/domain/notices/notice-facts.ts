@@ -4,6 +4,8 @@ import { kstInstant } from '../../../shared/calendar.ts';
 const meeting = { barName: '달무리집', day: '2027-03-05', time: '18:00' };
 export const dueAt = kstInstant('2027-03-04', '18:00');
 /** An example of each kind of notice. */
+export const TOKEN = `${'0'.repeat(32)}m${'T'.repeat(22)}`;
+
 export const facts: NoticeFacts = {
   matched: { ...meeting, amount: 7_500, dueAt },
   deposit_received: { amount: 7_500, day: meeting.day },
@@ -49,7 +51,7 @@ export const facts: NoticeFacts = {
     beforeWon: 15_000,
     shareWon: 3_750,
   },
-  meeting_tomorrow: meeting,
+  meeting_tomorrow: { ...meeting, token: TOKEN },
   review_invitation: { barName: '달무리집', objectionUntil: dueAt },
   inquiry_answered: { title: '보증금이 궁금해요' },
   report_answered: {

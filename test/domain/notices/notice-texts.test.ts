@@ -8,7 +8,7 @@ import {
 } from '../../../functions/domain/notices/notice-texts.ts';
 import { noticeMessage, textMessage } from '../../../functions/domain/notices/text-message.ts';
 import { NOTICE_KINDS } from '../../../shared/data/kinds.ts';
-import { dueAt, facts } from './notice-facts.ts';
+import { dueAt, facts, TOKEN } from './notice-facts.ts';
 import { filesBelow, ROOT } from '../../structure/source.ts';
 import { wrongParticles } from '../../content/particles.ts';
 
@@ -147,13 +147,17 @@ describe('the texts of notices', () => {
     expect(textMessage('안녕하세요')).toBe('[합석] 안녕하세요');
   });
 
-  it.each(NOTICE_KINDS)('%s leads by its text message only to a match that waits for a deposit', (kind) => {
-    const { text, link } = noticeText(kind, facts[kind], MATCH);
-    const message = noticeMessage({ kind, text, link }, 'https://www.hapseok.kr');
-    const more = kind === 'matched' ? `\nhttps://www.hapseok.kr/request-details/pending/${MATCH}` : '';
-    expect(message).toBe(`[합석] ${text}${more}`);
-    // Three parts of a Korean text message.
-    expect(message.length).toBeLessThanOrEqual(201);
-    expect(noticeMessage({ kind, text, link }, null)).toBe(`[합석] ${text}`);
-  });
+  it.each(NOTICE_KINDS)(
+    '%s leads by its text message only to a deposit and to saying that one comes',
+    (kind) => {
+      const { text, link } = noticeText(kind, facts[kind], MATCH);
+      const message = noticeMessage({ kind, text, link }, 'https://www.hapseok.kr');
+      const path = { matched: `/request-details/pending/${MATCH}`, meeting_tomorrow: `/coming#${TOKEN}` };
+      const more = kind in path ? `\nhttps://www.hapseok.kr${path[kind as keyof typeof path]}` : '';
+      expect(message).toBe(`[합석] ${text}${more}`);
+      // Three parts of a Korean text message.
+      expect(message.length).toBeLessThanOrEqual(201);
+      expect(noticeMessage({ kind, text, link }, null)).toBe(`[합석] ${text}`);
+    },
+  );
 });

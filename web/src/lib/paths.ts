@@ -9,6 +9,7 @@ export const paths = {
   findId: '/find-id',
   findPassword: '/find-password',
   undoPhone: '/undo-phone',
+  coming: '/coming',
   requestMeeting: '/request-meeting',
   requestDetails: '/request-details',
   meetingDetail: '/request-details/:kind/:id',

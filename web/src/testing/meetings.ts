@@ -42,11 +42,18 @@ export const aBar = (n: number, bar_name: string, more: Partial<PublicBar> = {})
 });
 
 /** The answer with a member's teams, of one who may apply. */
-export const groupsAnswer = (groups: readonly unknown[]) => ({
+export const groupsAnswer = (groups: readonly unknown[], applications = {}) => ({
   body: {
     success: true,
     groups,
-    applications: { left: OPEN_REQUESTS_PER_USER, again_at: null, suspended_by: null },
+    applications: {
+      left: OPEN_REQUESTS_PER_USER,
+      points: 0,
+      again_at: null,
+      paused_by: null,
+      suspended_by: null,
+      ...applications,
+    },
   },
 });
 
@@ -138,6 +145,7 @@ export const aMatch = (n: number, more: Partial<FixedMeeting> = {}): FixedMeetin
   terms: shownTerms({ size: 3, terms: termsNow(3) }),
   end: null,
   can_cancel: true,
+  cancel_points: 0,
   deposit: null,
   refund_amount: 0,
   dispute: { can_raise: false, until: null, is_open: false, is_mine: false, is_theirs: false },
@@ -190,6 +198,7 @@ export const aRequestDetail = (
 
 export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {}): FixedDetail => ({
   ...match,
+  coming: null,
   their_promises: { kept: 2, made: 2 },
   bar_address: '서울 중구 을지로 1',
   bar_number: '02-000-0000',

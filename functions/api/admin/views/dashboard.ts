@@ -4,6 +4,7 @@ import { SIDES } from '../../../../shared/ids.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
 import { RECENT_USERS_DAYS, UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
 import type { figures } from '../../../../shared/schemas/admin.ts';
+import { silentSides } from '../../../domain/meetings/coming.ts';
 import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { Tallies } from '../../../data/console/dashboard.ts';
@@ -49,6 +50,7 @@ function todoFigures(tallies: Tallies, reportHours: number, today: string, now: 
     disputedMeetings: count(fixed, hasOpenObjection),
     disputedEndings: count(ended, hasOpenObjection),
     unmarkedMeetings: count(fixed, ({ day }) => day <= addDays(today, -UNMARKED_FLAG_DAYS)),
+    silentMeetings: count(fixed, (match) => silentSides(match, now).length > 0),
     todaysMeetings: count(fixed, ({ day }) => day === today),
     openInquiries: tallies.openInquiries,
     openReports: tallies.openReports.length,

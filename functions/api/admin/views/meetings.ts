@@ -8,6 +8,7 @@ import type { MatchItem, MatchPointerItem } from '../../../items/match.ts';
 import type { RequestBodyItem, RequestItem } from '../../../items/request.ts';
 import { isCorrectable, isUnmarkedFor } from '../../../domain/meetings/lifecycle.ts';
 import { causeOf } from '../../../domain/meetings/endings.ts';
+import { silentSides } from '../../../domain/meetings/coming.ts';
 import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
 import { matchingDetailOf, meetingFacts, objectionEnd } from '../../fixed/meeting-view.ts';
 import { requestView } from '../../meetings/request-view.ts';
@@ -74,6 +75,7 @@ export const adminMeetingView = (
   name_female: names.female,
   group_name_male: match.male.groupName,
   group_name_female: match.female.groupName,
+  silent: silentSides(match, now),
   is_disputed: hasOpenObjection(match),
   dispute_male: disputes.male,
   dispute_female: disputes.female,

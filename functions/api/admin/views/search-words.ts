@@ -48,6 +48,7 @@ export const meetingWords = (meeting: AdminMeeting): string =>
     dayWords(meeting.datetime),
     // What the to-do list asks for.
     ...(meeting.is_disputed ? ['이의 제기'] : []),
+    ...(meeting.silent.length > 0 ? ['답 없음'] : []),
     meeting.uid_meetings_fixed,
   ].join(' ');
 

@@ -29,6 +29,7 @@ const FORMS = [
   paths.adminPage,
   paths.cs,
   paths.undoPhone,
+  paths.coming,
 ];
 const isOn = (pages: readonly string[], pathname: string): boolean =>
   pages.some((path) => matchPath(path, pathname));

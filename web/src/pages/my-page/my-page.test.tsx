@@ -7,10 +7,15 @@ import { Component as MyPage } from './my-page.tsx';
 
 const row = (name: RegExp) => screen.findByRole('link', { name });
 
-function open(groups: ReturnType<typeof aGroup>[], user = someMember, promises = { kept: 0, made: 0 }) {
+function open(
+  groups: ReturnType<typeof aGroup>[],
+  user = someMember,
+  promises = { kept: 0, made: 0 },
+  applications = {},
+) {
   stubService({
     'GET /api/fixed/list/{uidUser}': matchesAnswer([], promises),
-    'GET /api/groups/search': groupsAnswer(groups),
+    'GET /api/groups/search': groupsAnswer(groups, applications),
     'GET /api/accounts/search': { body: { success: true, accounts: [] } },
     'POST /api/auth/logout': { body: { success: true } },
   });
@@ -33,15 +38,33 @@ test('a member finds the own pages, with what is there now', async () => {
 
 test.each([
   [0, 0, '첫 합석이에요만나고 나면 여기에 남아요'],
-  [1, 1, '1약속 지킴 1/1한 번 나갔어요'],
-  [2, 2, '12약속 지킴 2/2두 번 다 나갔어요'],
-  [1, 2, '1약속 지킴 1/2두 번 가운데 한 번 나갔어요'],
-  [0, 1, '약속 지킴 0/1한 번 나가지 못했어요'],
-  [12, 12, '101112약속 지킴 12/1212 번 다 나갔어요'],
+  [1, 1, '1약속 지킴 1/1한 번 지켰어요'],
+  [2, 2, '12약속 지킴 2/2두 번 다 지켰어요'],
+  [1, 2, '1약속 지킴 1/2두 번 가운데 한 번 지켰어요'],
+  [0, 1, '약속 지킴 0/1한 번 지키지 못했어요'],
+  [12, 12, '101112약속 지킴 12/1212 번 다 지켰어요'],
 ])('of the own meetings %d of %d were kept', async (kept, made, words) => {
   open([], someMember, { kept, made });
   const panel = screen.getByRole('region', { name: '약속 지킴' });
   await waitFor(() => expect(panel.textContent).toBe(words));
+});
+
+test.each([
+  [
+    'what they lead to',
+    { points: 2 },
+    /지키지 못한 약속 2점오지 않으면 2점.*4점이 되면 30일 동안 신청할 수 없어요/,
+  ],
+  [
+    'until when they pause, and what goes on',
+    { points: 4, paused_by: 'points', again_at: '2026-12-09T03:00:00.000Z' },
+    /4점12월 9일 \(수\) 12:00부터 다시 신청할 수 있어요. 이미 보낸 신청과 정해진 만남은 그대로예요/,
+  ],
+])('points say %s, and lead to an inquiry', async (_, applications, words) => {
+  open([], someMember, { kept: 1, made: 2 }, applications);
+  const panel = screen.getByRole('region', { name: '약속 지킴' });
+  await waitFor(() => expect(panel.textContent).toMatch(words));
+  expect(screen.getByRole('link', { name: '문의하기' }).getAttribute('href')).toBe('/cs?tab=ask');
 });
 
 test('owners and admins find their work', async () => {

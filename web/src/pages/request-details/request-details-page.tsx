@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { type RequestId, requestId } from '../../../../shared/ids.ts';
 import { paths } from '../../lib/paths.ts';
+import { applicationsQuery } from '../../features/groups/api/groups.ts';
 import { useSession, type SessionUser } from '../../features/auth/api/session.ts';
 import { useHistory } from '../../features/history/api/use-history.ts';
 import { ClinkMoment } from '../../features/history/moments/clink-moment.tsx';
@@ -49,7 +51,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
   const now = useNow();
   const navigate = useNavigate();
   const history = useHistory(user.uidUser);
-  const { cancelRequest, cancelMatch, cancelFixed } = useCancelling();
+  const { cancelRequest, cancelMatch, cancelFixed } = useCancelling(useQuery(applicationsQuery).data?.points);
   const detail = useDetailRoute();
   const isSent = useAddress()[0].has('sent');
   const fixed = history.active.data?.meetings ?? [];
@@ -60,7 +62,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
     openDetail: detail.open,
     cancelRequest: (id) => void cancelRequest(id),
     cancelMatch: (id) => void cancelMatch(id),
-    cancelFixed: (id) => void cancelFixed(id),
+    cancelFixed: (meeting) => void cancelFixed(meeting),
     review: (meeting) => setReview({ meeting, open: true }),
     detailPath,
     renderBar: (meeting) => <BarBehind bar={meeting.uid_bar} />,
@@ -85,7 +87,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
             actions={{
               ...actions,
               cancelMatch: (id) => thenClose(cancelMatch(id)),
-              cancelFixed: (id) => thenClose(cancelFixed(id)),
+              cancelFixed: (meeting) => thenClose(cancelFixed(meeting)),
             }}
           />
         )}

@@ -10,6 +10,7 @@ import { Room } from '../../illustrations/table/room.tsx';
 import { Table } from '../../illustrations/table/table.tsx';
 import { won } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { POINTS_TEXT } from '../../text/points-text.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CapBadge } from '../../ui/cap-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -127,9 +128,10 @@ const Absence = () => (
             <span className="c-danger">돌려받지 못해요</span>
           </Lead>
         </Leads>
-        <p className="caption mute">“약속 지킴”에도 남아요</p>
+        <p className="caption mute">“약속 지킴”에도 남고, 점수가 붙어요</p>
       </Stack>
     </Receipt>
+    <p className="label sub">{POINTS_TEXT}</p>
     <p className="label sub">
       술집은 {TERMS.lateMs / MINUTE_MS}분을 기다린 다음에야 불참으로 표시할 수 있어요. 잘못된 표시라면{' '}
       {TERMS.objectionMs / HOUR_MS}시간 안에 이의를 보낼 수 있어요.

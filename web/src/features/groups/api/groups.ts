@@ -5,6 +5,7 @@ import { useDeleting, useSaving } from '../../../lib/forms/use-saving.ts';
 import { bodyOfGroup, type GroupValues } from '../model/group-values.ts';
 
 export type Group = OutputOf<'GET /api/groups/search'>['groups'][number];
+export type Applications = OutputOf<'GET /api/groups/search'>['applications'];
 export type GroupId = Group['uid_meetings_groups'];
 
 /** The member's groups, newest first. */

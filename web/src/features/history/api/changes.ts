@@ -33,6 +33,9 @@ export const useCancelMatch = () =>
 export const useCancelFixed = () =>
   useChange((id: MatchId) => api('PUT /api/fixed/{id}/cancel', { params: { id } }));
 
+export const useSayComing = () =>
+  useChange((token: string) => api('PUT /api/fixed/coming', { body: { token } }));
+
 export const useRaiseObjection = () =>
   useChange(({ id, reason }: { id: MatchId; reason: string }) =>
     api('PUT /api/fixed/{id}/dispute', { params: { id }, body: { reason } }),

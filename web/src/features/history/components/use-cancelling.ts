@@ -1,4 +1,6 @@
 import type { MatchId, RequestId } from '../../../../../shared/ids.ts';
+import { PAUSE_TEXT, POINTS_TEXT } from '../../../text/points-text.ts';
+import type { FixedMeeting } from '../api/queries.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { useCancelFixed, useCancelMatch, useCancelRequest } from '../api/changes.ts';
@@ -15,14 +17,15 @@ const QUESTIONS = {
 
 /**
  * Cancels a request, a match or a fixed meeting after a question of its own; each resolves
- * to whether it was cancelled.
+ * to whether it was cancelled. `points`: those that the member has, once they are known.
  */
-export function useCancelling() {
+export function useCancelling(points: number | undefined) {
   const alert = useAlert();
   const confirm = useConfirm();
   const request = useCancelRequest();
   const match = useCancelMatch();
   const fixed = useCancelFixed();
+  const soFar = points === undefined ? '' : `지금 ${points}점이고, `;
 
   const ask = (kind: keyof typeof QUESTIONS, text?: string) =>
     confirm(QUESTIONS[kind].title, { confirmLabel: QUESTIONS[kind].confirmLabel, text, danger: true });
@@ -38,8 +41,11 @@ export function useCancelling() {
     return true;
   };
 
-  const cancelFixed = async (id: MatchId, text?: string): Promise<boolean> =>
+  const askFixed = async (id: MatchId, text?: string): Promise<boolean> =>
     (await ask('fixed', text)) && run(fixed.mutateAsync(id), '만남을 취소했어요');
+
+  const cancelFixed = ({ uid_meetings_fixed: id, cancel_points: more }: FixedMeeting): Promise<boolean> =>
+    askFixed(id, more === 0 ? undefined : `이번 취소로 ${more}점이 더해져요. ${soFar}${PAUSE_TEXT}`);
 
   const cancelMatch = async (id: MatchId): Promise<boolean> => {
     if (!(await ask('match', '보낸 보증금이 있으면 모두 돌려드려요.'))) return false;
@@ -49,7 +55,7 @@ export function useCancelling() {
       // Both deposits were paid meanwhile. Cancelling now costs the
       // deposit (docs/money.md), so it asks again.
       if (error instanceof ApiError && error.code === 'meeting.already_fixed') {
-        return cancelFixed(id, error.message);
+        return askFixed(id, `${error.message}. ${POINTS_TEXT}`);
       }
       await alert(messageOf(error, FAILED));
       return false;

@@ -10,7 +10,7 @@ export interface HistoryActions {
   openDetail: (kind: DetailKind, id: MatchId | RequestId) => void;
   cancelRequest: (id: RequestId) => void;
   cancelMatch: (id: MatchId) => void;
-  cancelFixed: (id: MatchId) => void;
+  cancelFixed: (meeting: FixedMeeting) => void;
   review: (meeting: FixedMeeting) => void;
   /** The address of a detail, for links. */
   detailPath: (kind: DetailKind, id: MatchId | RequestId) => string;

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ERRORS } from '../../../../../shared/errors.ts';
-import type { MatchId } from '../../../../../shared/ids.ts';
 import { withJosa } from '../../../../../shared/josa.ts';
 import { dDay, dayLabelOf, dayTimeLabel, timeLabel, toEpoch, versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -106,7 +105,7 @@ function DetailButton({
 
 interface CancelProps {
   meeting: FixedMeeting;
-  onCancel: (id: MatchId) => void;
+  onCancel: (meeting: FixedMeeting) => void;
   label?: string;
 }
 
@@ -120,7 +119,7 @@ export function CancelFixed({ meeting, onCancel, label = '취소' }: CancelProps
         variant="text"
         disabled={isOver}
         aria-describedby={isOver ? reason : undefined}
-        onClick={() => onCancel(meeting.uid_meetings_fixed)}
+        onClick={() => onCancel(meeting)}
       >
         {label}
       </Button>

@@ -3,13 +3,13 @@ import { download } from '../../../lib/device/download.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Split, Stack } from '../../../ui/layout.tsx';
-import type { FixedDetail } from '../api/queries.ts';
+import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
 import { useShare } from '../components/use-share.ts';
 import { invitation } from '../model/words.ts';
 import { meetingIcs } from './ics.ts';
 import styles from './ticket.module.css';
 import type { ReactNode } from 'react';
-import type { MatchId, Side } from '../../../../../shared/ids.ts';
+import type { Side } from '../../../../../shared/ids.ts';
 import { Logo } from '../../../illustrations/logo.tsx';
 import { dayTimeTitle, toEpoch, versus, won } from '../../../lib/format.ts';
 import { sizeOf } from '../model/sides.ts';
@@ -17,11 +17,13 @@ import { TicketScene } from '../table/scenes.tsx';
 import { Link } from 'react-router-dom';
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/time-units.ts';
 import { latePath, paths } from '../../../lib/paths.ts';
+import { POINTS_TEXT } from '../../../text/points-text.ts';
 import { contact } from '../../../text/operator.ts';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import { MatchMoney, OpponentPart, Part, ReasonsPart } from '../detail/detail-parts.tsx';
+import { ComingPart } from './coming-part.tsx';
 import { ObjectionPart } from '../detail/objection-part.tsx';
 import { ReportPart } from '../detail/report-part.tsx';
 import { CancelFixed } from '../sections/fixed-section.tsx';
@@ -96,7 +98,7 @@ interface Props {
   /** The bar behind the table, and a game for the night: of other features, so the page brings them. */
   picture: ReactNode;
   game: ReactNode;
-  onCancel: (id: MatchId) => void;
+  onCancel: (meeting: FixedMeeting) => void;
 }
 
 /** A confirmed meeting: the ticket, and what helps until it is over. */
@@ -108,6 +110,7 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
         <TicketActions meeting={meeting} />
       </>
       <Stack gap={32} className="no-print">
+        <ComingPart meeting={meeting} />
         <ObjectionPart meeting={meeting} />
         <OpponentPart meeting={meeting} gender={gender} />
         {game}
@@ -127,7 +130,7 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
             {meeting.can_cancel && (
               <Note>
                 지금 우리 팀이 취소하면 보증금을 돌려드리지 못해요. 상대 팀이 취소하면 보증금에 보상을 더해
-                돌려드려요.
+                돌려드려요. {POINTS_TEXT}
               </Note>
             )}
             <CancelFixed meeting={meeting} onCancel={onCancel} label="만남 취소하기" />

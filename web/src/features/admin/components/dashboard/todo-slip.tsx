@@ -118,6 +118,13 @@ function othersOf(todo: Figures['todo']): Todo[] {
       to: tabSearch('meeting-confirmed'),
     },
     {
+      count: todo.silentMeetings,
+      tone: 'y',
+      title: '오늘 온다는 답이 없는 만남',
+      text: '답이 없는 팀에 전화해 주세요',
+      to: tabSearch('meeting-confirmed', { q: '답 없음' }),
+    },
+    {
       count: todo.openReports - todo.lateReports,
       tone: 'y',
       title: '답을 기다리는 신고',

@@ -3,6 +3,7 @@ import type { AdminMeeting } from '../../api/lists.ts';
 import type { Outcome } from '../../api/outcomes.ts';
 import { OutcomeSheet } from './outcome-sheet.tsx';
 import { type ReactNode, useState } from 'react';
+import { SIDE_LABELS } from '../../../../../../shared/labels.ts';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { endCauseText } from '../../../../text/end-cause.ts';
@@ -68,6 +69,11 @@ function Status({ meeting }: { meeting: AdminMeeting }) {
           이의 제기
         </Tag>
       )}
+      {meeting.silent.map((side) => (
+        <Tag key={side} tone="y">
+          {SIDE_LABELS[side]} 답 없음
+        </Tag>
+      ))}
       {meeting.is_unmarked && !meeting.is_disputed && (
         <Tag tone="bad" icon="warn">
           표시가 없어요
