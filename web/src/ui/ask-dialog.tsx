@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { createPortal } from 'react-dom';
 import { focusPage } from '../lib/focus-heading.ts';
 import { Box, Row } from './layout.tsx';
-import styles from './dialog.module.css';
+import styles from './ask-dialog.module.css';
 import { Button } from './button.tsx';
 
 export interface Question {

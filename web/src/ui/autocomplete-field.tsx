@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { cx } from '../lib/cx.ts';
-import menu from './dialog.module.css';
+import menu from './menu.module.css';
 import fieldStyles from './field.module.css';
 import { Field, type FieldControl, type FieldTexts } from './field.tsx';
 

@@ -1,5 +1,5 @@
 import { cx } from '../lib/cx.ts';
-import styles from './data-table.module.css';
+import styles from './marks.module.css';
 
 /** The edge of two tables pushed together, with the seam in the middle. */
 export function TableEdge({ className }: { className?: string }) {

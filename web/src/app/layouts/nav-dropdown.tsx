@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import menu from '../../ui/dialog.module.css';
+import menu from '../../ui/menu.module.css';
 import styles from './nav-bar.module.css';
 
 interface Options {
