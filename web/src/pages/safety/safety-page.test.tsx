@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { compensatedWon, termsNow } from '../../../../shared/deposit.ts';
 import { LATE_MINUTES, MIN_MEETING_AGE, OBJECTION_MS } from '../../../../shared/limits.ts';
+import { POINTS } from '../../../../shared/points.ts';
 import { BLOCKED_PER_USER, REPORT_MS } from '../../../../shared/report-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
 import { won } from '../../lib/format.ts';
@@ -17,6 +18,7 @@ test('/safety says with the numbers of the rules who is confirmed and what absen
     `${won(terms.compensationWon)}을 더한 돈`,
     `${LATE_MINUTES}분을 기다린 다음에야`,
     `${OBJECTION_MS / HOUR_MS}시간 안에 이의를`,
+    `오지 않으면 ${POINTS.absent}점`,
     `만 ${MIN_MEETING_AGE}세가 되는 분부터`,
     `만난 날부터 ${REPORT_MS / DAY_MS}일까지`,
     `${BLOCKED_PER_USER}개까지`,
