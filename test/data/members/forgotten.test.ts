@@ -208,6 +208,7 @@ describe('a member who leaves', { shuffle: false }, () => {
     'USER TALLY': ({ PK }) => !String(PK).includes(leaving.person.uid),
     'REFUND R': ({ state }) => state === 'due',
     'PAYOUT P': ({ state }) => state === 'due',
+    'MEMO P': ({ GSI2PK }) => GSI2PK !== undefined,
     'UNPAID U': ({ state }) => state === 'open',
     'BANK ROW': ({ purpose }) => JSON.stringify(purpose) === JSON.stringify({ kind: 'undecided' }),
     'INQUIRY I': ({ reply }) => reply === null,
