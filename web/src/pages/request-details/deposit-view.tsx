@@ -17,6 +17,7 @@ import { deposits, sizeOf } from '../../features/history/model/sides.ts';
 import { afterSending } from '../../features/history/model/next-steps.ts';
 import { dueLabel } from '../../features/history/model/words.ts';
 import { MatchScene, SmallMatchTable } from '../../features/history/table/scenes.tsx';
+import { UNPAID_TEXT } from '../../text/points-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { useIsWide } from '../../ui/panes.tsx';
@@ -91,6 +92,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
         <Part title="지금까지">
           <MatchMoney meeting={meeting} gender={gender} />
         </Part>
+        {!isPaid && <p className="caption mute no-print">{UNPAID_TEXT}</p>}
         <div className={`${styles.cancel} no-print`}>
           <Button variant="text" onClick={onCancel}>
             매칭 취소하기

@@ -247,6 +247,9 @@ describe('a detail opens above the lists', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '보증금 보내기' }));
     expect(dialog.getByText('123-456-789012')).toBeTruthy();
     expect(dialog.getByRole('button', { name: '매칭 취소하기' })).toBeTruthy();
+    expect(
+      dialog.getByText(/기한을 넘기면 1점이 더해지고.*4점이 되면 30일 동안 신청할 수 없어요/),
+    ).toBeTruthy();
   });
 
   test.each([
