@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { dayLabel } from '../../shared/labels.ts';
 import { advance, barOf, signInAs } from './support/demo.ts';
 import { confirmMeeting, type JourneySlot, slotOf } from './support/matches.ts';
 import { enter, expectToFit, goTo, test } from './support/operators.ts';
 import { haveClinked } from './support/pages.ts';
-import { aMember, aPair, call, type Member, textsTo } from './support/people.ts';
+import { aMember, aPair, call, textsTo } from './support/people.ts';
 
 test.use({ stage: 'late and absent' });
 
@@ -104,19 +105,15 @@ test('who does not come reads what it costs before, is paused, and is free again
   await test.step('an admin corrects the first outcome, and she may apply again', async () => {
     await enter(page);
     await goTo(page, 'meeting-completed', '만남 완료');
-    await correct(page, man);
+    await correct(page, first);
     await standing(/지키지 못한 약속 2점오지 않으면/);
     await woman.page.goto('/request-meeting');
     await expect(woman.page.getByText(/지금 2점이에요/)).toBeVisible();
   });
 });
 
-async function correct(page: Page, { name }: Member): Promise<void> {
-  await page.getByRole('searchbox').fill(name);
-  await page
-    .getByRole('button', { name: /자세히$/ })
-    .first()
-    .click();
+async function correct(page: Page, { date, time }: JourneySlot): Promise<void> {
+  await page.getByRole('button', { name: `${dayLabel(date)} ${time}` }).click();
   await page.getByRole('button', { name: '결과 고치기' }).click();
   const sheet = page.getByRole('dialog', { name: '결과를 고쳐요' });
   await sheet.getByRole('radio', { name: /^성사/ }).check();
