@@ -191,6 +191,20 @@ export const ERRORS = {
     status: 409,
     message: '시작하기 전에 취소된 만남이라 결과를 고칠 수 없어요',
   },
+  'friend.bad_link': { status: 404, message: '쓸 수 없는 링크예요. 대표에게 새 링크를 받아 주세요' },
+  'friend.over': { status: 409, message: '끝났거나 취소된 만남이에요' },
+  'friend.full': { status: 409, message: '자리가 다 찼어요' },
+  'friend.own_phone': { status: 409, message: '대표의 번호예요. 내 번호로 확인해 주세요' },
+  'friend.too_young': {
+    status: 403,
+    message: `만나는 해에 만 ${MIN_MEETING_AGE}세가 되는 분부터 갈 수 있어요`,
+  },
+  /** Also for people who must not meet: it says not which. */
+  'friend.unavailable': {
+    status: 409,
+    message: '이 번호로는 갈 수 없어요. 같은 날 다른 만남이 있거나 함께하기 어려운 만남이에요',
+  },
+  'friend.not_found': { status: 404, message: '같이 가기로 한 만남이 없어요. 받은 링크로 다시 열어 주세요' },
   'report.not_met': { status: 409, message: '만나는 시간이 지난 만남만 알릴 수 있어요' },
   'report.over': {
     status: 409,

@@ -14,5 +14,7 @@ export const REPORT_PAUSE_MS = 30 * DAY_MS;
 export const REPORT_HOURS = 24;
 /** Who never meet again are kept apart as long as payment records know of the meeting. */
 export const APART_KEPT_MS = RETENTION_MS;
+/** What friends of a representative have left; at once where one leaves or the meeting is cancelled. */
+export const FRIENDS_KEPT_MS = 30 * DAY_MS;
 export const BLOCKED_PER_USER = 50;
 export const BLOCKED_MEMO_MAX = 20;

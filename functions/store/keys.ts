@@ -50,6 +50,8 @@ import type { Key } from '../ports.ts';
  * | what was reported of this user                   | USER#uid / REPORT#match                              |
  * | whom does this user not want to meet             | USER#uid / BLOCKED#id                                |
  * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#version                |
+ * | which friends have confirmed for each side         | MATCH#id / FRIENDS                                   |
+ * | is this phone a friend's of a meeting that day   | PHONE#h / EVENING#day                                |
  * | what did each side write about the meeting       | MATCH#id / REVIEW#side                               |
  * | whose deposit is this transfer                   | PAYER#h / CODE#code                                  |
  * | which sides have this transfer code              | PAYCODE#code / dueAt#match#side                      |
@@ -182,6 +184,10 @@ export const matchKey = (mid: MatchId) => key(matchPartition(mid), 'META');
 export const matchSnapshotKey = (mid: MatchId) => key(`MATCH#${mid}`, 'SNAP');
 export const ledgerKey = (mid: MatchId, event: string) =>
   key(matchPartition(mid), `${PREFIX.ledger}${event}`);
+export const matchFriendsKey = (mid: MatchId) => key(matchPartition(mid), 'FRIENDS');
+export const phonePartition = (hPhone: string) => `PHONE#${hPhone}`;
+export const friendDayKey = (hPhone: string, day: string) =>
+  key(phonePartition(hPhone), `${PREFIX.dayLocks}${day}`);
 export const reviewKey = (mid: MatchId, of: Side) => key(`MATCH#${mid}`, `REVIEW#${of}`);
 export const payerPartition = (hName: string) => `PAYER#${hName}`;
 export const payerCodeKey = (hName: string, code: string) => key(payerPartition(hName), `CODE#${code}`);

@@ -22,7 +22,7 @@ import {
   TEXT_READING_KEPT_MS,
   TRANSFER_CODE_KEPT_MS,
 } from '../../shared/limits.ts';
-import { APART_KEPT_MS } from '../../shared/report-limits.ts';
+import { APART_KEPT_MS, FRIENDS_KEPT_MS } from '../../shared/report-limits.ts';
 import { POINTS_PAUSE } from '../../shared/points.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { expiresIn } from './writes.ts';
@@ -40,6 +40,7 @@ const onceClosed = (ms: number, from: string): Period => ({ ms, from, isOnceClos
 
 const SHORT_COUNT = after(2 * DAY_MS, 'the count');
 const OF_MEETING = after(PAYMENTS_KEPT_MS, 'the day of the meeting');
+const OF_FRIENDS = after(FRIENDS_KEPT_MS, 'the day of the meeting');
 const OF_BOOKING = after(PAYMENTS_KEPT_MS, 'the booking');
 const OF_REQUEST = after(REQUESTS_KEPT_MS, 'the last day that was chosen');
 const OF_ACCOUNT = onceClosed(RETENTION_MS, 'the deletion of the account');
@@ -52,6 +53,8 @@ export const PERIODS = {
   'MATCH META': OF_MEETING,
   'MATCH SNAP': OF_MEETING,
   'MATCH REVIEW': OF_MEETING,
+  'MATCH FRIENDS': OF_FRIENDS,
+  'PHONE EVENING': OF_FRIENDS,
   'USER MATCH': OF_MEETING,
   'BAR MEETING': OF_MEETING,
   'MATCH LEDGER': OF_BOOKING,

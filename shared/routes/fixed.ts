@@ -10,10 +10,11 @@ import {
   storeDayMeeting,
   storeMeeting,
 } from '../schemas/meeting.ts';
-import { comingToken } from '../schemas/coming.ts';
+import { sideToken } from '../schemas/side-token.ts';
 import { reportBody } from '../schemas/report.ts';
 import { settlement } from '../schemas/settlement.ts';
 import { requiredLine } from '../schemas/text.ts';
+import { friendRoutes } from './friends.ts';
 import { type ApiPath, defineRoute, doneWithMessage, ok } from './route.ts';
 import { kstDaySchema } from '../schemas/day.ts';
 
@@ -126,11 +127,12 @@ export const fixedRoutes = [
     method: 'PUT',
     path: '/api/fixed/coming',
     access: 'public',
-    body: z.strictObject({ token: comingToken }),
+    body: z.strictObject({ token: sideToken }),
     rate: { count: 60, seconds: 300 },
     response: z.strictObject({ ...ok, ...fixedMeeting.pick({ datetime: true, bar_name: true }).shape }),
     refusals: ['coming.wrong_link', 'coming.not_yours', 'coming.over', 'request.too_many'],
   }),
+  ...friendRoutes,
   endRoute('complete-meeting', '/api/fixed/{id}/complete'),
   endRoute('cancel-meeting-male', '/api/fixed/{id}/cancel-male'),
   endRoute('cancel-meeting-female', '/api/fixed/{id}/cancel-female'),

@@ -5,7 +5,8 @@ import { ADULTS_DECLARATION } from '../legal.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { MINUTE_MS } from '../time-units.ts';
 import { publicBar } from './bar.ts';
-import { comingToken } from './coming.ts';
+import { sideToken } from './side-token.ts';
+import { confirmedTeam, ownTeam } from './friends.ts';
 import { ageRange, groupForm } from './group-form.ts';
 import { groupAnswer, groupInfo } from './group.ts';
 import { moneyFlow } from './money-flow.ts';
@@ -229,9 +230,11 @@ export const promises = z.strictObject({ kept: z.int(), made: z.int() });
 export const fixedDetail = fixedMeeting.extend({
   /** The day before, until it begins: whether both teams have said that they come, and what a tap of the own
    * team sends. */
-  coming: z.strictObject({ mine: z.boolean(), theirs: z.boolean(), token: comingToken }).nullable(),
+  coming: z.strictObject({ mine: z.boolean(), theirs: z.boolean(), token: sideToken }).nullable(),
   /** The other team's when it applied, until the match is over. */
   their_promises: promises.nullable(),
+  their_team: confirmedTeam,
+  own_team: ownTeam,
   bar_address: z.string(),
   bar_number: z.string(),
   male_group_info: groupInfo,

@@ -87,6 +87,8 @@ const WITHOUT_KEY: Record<string, readonly RouteKey[]> = {
     'POST /api/groups/read-text',
     'POST /api/meetings/chance',
     'POST /api/matching/process',
+    'POST /api/fixed/friends/open',
+    'POST /api/fixed/friends/leave',
     'POST /api/notices/read',
   ],
   'changes what is named in it, a second time to the same': [
@@ -105,6 +107,7 @@ const WITHOUT_KEY: Record<string, readonly RouteKey[]> = {
   'what it uses up or creates exists once: a ticket, a code, an id, the same choices, a transaction': [
     'POST /api/auth/register',
     'POST /api/auth/undo-phone',
+    'POST /api/fixed/friends/join',
     'POST /api/verify/sms/verify',
     'POST /api/verify/identity/confirm',
     'POST /api/meetings/apply',

@@ -105,6 +105,7 @@ describe.each(documents)('$name', ({ name, version }) => {
 const TEAM_TEXTS = '신청에 적힌 팀의 글';
 const REQUEST = '그 밖의 신청 기록';
 const APART = '다시 만나지 않을 두 사람';
+const FRIENDS = '링크로 확인한 친구의 번호와 태어난 해';
 const CONTRACT = '계약과 취소, 환불에 관한 기록';
 const PAYMENT = '보증금을 받고 돌려드린 결제 기록';
 const BANK = '보증금 계좌의 거래 내역';
@@ -127,6 +128,8 @@ const TOLD_IN: Record<keyof typeof PERIODS | (typeof LASTING.account)[number], s
   POOL: REQUEST,
   'AVOID WITH': REQUEST,
   'APART WITH': APART,
+  'MATCH FRIENDS': FRIENDS,
+  'PHONE EVENING': FRIENDS,
   'USER EVENING': CONTRACT,
   'USER EXPIRED': CONTRACT,
   'MATCH META': CONTRACT,

@@ -79,6 +79,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
   ],
   undoPhone: [{ who: 'visitor', path: `/undo-phone#${'T'.repeat(43)}` }],
   coming: [{ who: 'visitor', path: `/coming#${'0'.repeat(32)}m${'T'.repeat(22)}` }],
+  friend: [{ who: 'visitor', path: `/friend#${'0'.repeat(32)}m${'A'.repeat(22)}` }],
   requestMeeting: [
     { who: 'visitor', path: '/request-meeting', state: 'signed-out', open: asks(isThere) },
     { who: 'newcomer', path: '/request-meeting', state: 'newcomer' },

@@ -7,7 +7,7 @@ import {
   requirePointer,
 } from '../../data/meetings/matches.ts';
 import { isLive, startOf } from '../../domain/meetings/lifecycle.ts';
-import type { MatchId, UserId } from '../../../shared/ids.ts';
+import { type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
 import { promisesOf } from '../../domain/meetings/reliability.ts';
 import { readReport } from '../../data/members/reports-on.ts';
 import {
@@ -37,22 +37,30 @@ import { raiseObjection } from '../../data/meetings/objections.ts';
 import { reportMeeting } from '../../data/meetings/reports.ts';
 import { writeReview } from '../../data/meetings/reviews.ts';
 import { areaHandler } from '../../middleware/api.ts';
+import { readFriends } from '../../data/members/friends.ts';
+import { confirmedTeamOf, friendHandlers, ownTeamOf } from './friends.ts';
 import { getStoreSettlement } from './get-store-settlement.ts';
 
 export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {
   const { uid } = actor.user;
   const { match, side } = await requireOwnMatch(services, uid, params.id);
-  const [pointer, origin, money, review, report] = await Promise.all([
+  const [pointer, origin, money, review, report, friends] = await Promise.all([
     requirePointer(services, uid, match.matchId),
     requireOrigin(services, match),
     readMoneyFlow(services, match, side, now),
     match[side].hasReview ? readReview(services, match.matchId, side) : null,
     match[side].hasReport ? readReport(services, match, side) : null,
+    readFriends(services, match, now),
   ]);
   const deposit = asksMoney(match, side) ? depositView(match, pointer, collectingAccount(services)) : null;
   const own = ownReportOf(services, match, side, report, now);
   const coming = comingView(services, match, side, now);
-  const seen = { deposit, money, review, report: own, coming };
+  const team = { match, friends, place: { match: match.matchId, side } };
+  const [their_team, own_team] = await Promise.all([
+    confirmedTeamOf(services, team, otherSide(side)),
+    ownTeamOf(services, team, now),
+  ]);
+  const seen = { deposit, money, review, report: own, coming, their_team, own_team };
   return { success: true, meeting: memberDetail(match, origin, side, seen, now) };
 };
 
@@ -155,6 +163,7 @@ export const handler = areaHandler(fixedRoutes, {
     const match = await sayComing(services, body.token, actor?.user.uid ?? null, now);
     return { success: true, datetime: kstDateTime(match.day, match.time), bar_name: match.barName };
   },
+  ...friendHandlers,
   ...marks,
   /** Corrects a wrong end while nothing was paid out (docs/money.md). */
   'correct-meeting': ({ input, services, act, now }) =>

@@ -127,7 +127,7 @@ export const memberDetail = (
   match: MatchItem,
   { snapshot, applied }: MatchOrigin,
   side: Side,
-  own: Pick<FixedDetail, 'deposit' | 'money' | 'review' | 'report' | 'coming'>,
+  own: Pick<FixedDetail, 'deposit' | 'money' | 'review' | 'report' | 'coming' | 'their_team' | 'own_team'>,
   now: number,
 ): FixedDetail => ({
   ...memberMeeting(match, side, own.deposit, now),
@@ -144,6 +144,8 @@ export const memberDetail = (
   review: own.review,
   report: own.report,
   coming: own.coming,
+  their_team: own.their_team,
+  own_team: own.own_team,
   their_promises: isLive(match.state) ? (applied[otherSide(side)]?.promises ?? null) : null,
   again: hasUsedUp(match, side) ? match[side].requestId : null,
 });

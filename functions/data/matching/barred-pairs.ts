@@ -1,10 +1,12 @@
 import pMap from 'p-map';
+import * as z from 'zod';
 import { kstDay } from '../../../shared/calendar.ts';
 import { type UserId, userId } from '../../../shared/ids.ts';
 import { AT_ONCE, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { Barred } from '../../domain/matching/may-meet.ts';
 import type { LockedPair, BusyDay, MatchedPair, WaitingRequest } from '../../domain/matching/types.ts';
 import { matchItem, matchPointerItem } from '../../items/match.ts';
+import { friendDayItem } from '../../items/friends.ts';
 import { pairLockItem, dayLockItem } from '../../items/request.ts';
 import {
   pairLockKey,
@@ -12,6 +14,7 @@ import {
   dayLockKey,
   endOf,
   matchKey,
+  phonePartition,
   PREFIX,
   userPartition,
 } from '../../store/keys.ts';
@@ -20,6 +23,8 @@ import { between, wholePartition } from '../../store/ranges.ts';
 import { readMatchPointers } from '../members/match-pointers.ts';
 import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
+
+const heldDay = z.union([dayLockItem, friendDayItem]);
 
 /** Whether one of these pairs may not meet because of a pair or day lock, or is kept apart: then the market
  * decides again. The locks are read here, once for each person, because most waiting teams come into no pair. */
@@ -42,7 +47,7 @@ export async function isAnyBarred(
   const [locked, apart, busy] = await Promise.all([
     pMap(males, ({ uid }) => lockedPairsOfMale(services, uid, now), { concurrency: AT_ONCE }),
     pMap(males, (person) => readApart(services, person), { concurrency: AT_ONCE }),
-    pMap(people, ({ uid }) => readBusyDays(services, uid, now), { concurrency: AT_ONCE }),
+    pMap(people, (person) => readBusyDays(services, person, now), { concurrency: AT_ONCE }),
   ]);
   for (const { uid } of people) view.checked.add(uid);
   view.lockedPairs.push(...[...locked, ...apart].flatMap((own) => own ?? []));
@@ -63,7 +68,7 @@ export async function readBarred(services: Store, request: WaitingRequest, now: 
   const [locked, apart, busy] = await Promise.all([
     request.side === 'male' ? lockedPairsOfMale(services, uid, now) : lockedPairsOfFemale(services, uid, now),
     readApart(services, { uid, hPhone: request.hPhone }),
-    readBusyDays(services, uid, now),
+    readBusyDays(services, { uid, hPhone: request.hPhone }, now),
   ]);
   return new Barred([...(locked ?? []), ...(apart ?? [])], busy);
 }
@@ -119,13 +124,19 @@ async function lockedPairsOfFemale(services: Store, female: UserId, now: number)
   return locks.filter(({ until }) => until > now).map(({ uid, other }) => [uid, other]);
 }
 
-async function readBusyDays({ table }: Store, uid: UserId, now: number): Promise<BusyDay[]> {
-  const own = {
-    ...between(userPartition(uid), dayLockKey(uid, kstDay(now)).SK, endOf(PREFIX.dayLocks)),
-    ConsistentRead: true,
-    Limit: MEMBER_LIST_MAX,
-  };
-  // The commit checks the day.
-  const { items } = await table.query(dayLockItem, own, { badRows: 'skip' });
-  return items.map(({ day }) => ({ uid, day }));
+/** As a representative and, by the phone, as a friend of one. */
+async function readBusyDays(
+  { table }: Store,
+  { uid, hPhone }: { uid: UserId; hPhone: string },
+  now: number,
+): Promise<BusyDay[]> {
+  const from = dayLockKey(uid, kstDay(now)).SK;
+  const found = await Promise.all(
+    [userPartition(uid), phonePartition(hPhone)].map((partition) => {
+      const own = { ...between(partition, from, endOf(PREFIX.dayLocks)), Limit: MEMBER_LIST_MAX };
+      // The commit checks the day.
+      return table.query(heldDay, { ...own, ConsistentRead: true }, { badRows: 'skip' });
+    }),
+  );
+  return found.flatMap(({ items }) => items.map(({ day }) => ({ uid, day })));
 }

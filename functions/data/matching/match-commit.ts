@@ -13,6 +13,7 @@ import type { UserItem } from '../../items/user.ts';
 import {
   byTime,
   dayLockKey,
+  friendDayKey,
   inList,
   inSecondList,
   LISTS,
@@ -26,8 +27,9 @@ import { notApart } from '../members/apart.ts';
 import { pairLocked } from '../requests/pair-locks.ts';
 import { type FullRequest, openCountMoved } from '../requests/requests.ts';
 import { getUser } from '../members/users.ts';
+import { absent } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, created, replaced, secondsOf, offItsList } from '../../store/writes.ts';
+import { changed, checked, created, replaced, secondsOf, offItsList } from '../../store/writes.ts';
 import type { HashStore, UseCase, Write } from '../../ports.ts';
 
 /** What made a pair fail: the run removes it from its view and decides again. */
@@ -78,6 +80,8 @@ export async function commitMatch(
     ...sideWrites(proposal.female, match, femalePointer, now),
     ...seatsTaken(match, proposal.bar, proposal.barDay, now).map((write) => refusedBy(write, 'seats')),
     refusedBy(pairLocked(match, now), 'pair'),
+    refusedBy(checked(friendDayKey(maleUser.hPhone, match.day), { if: absent }), 'male-day'),
+    refusedBy(checked(friendDayKey(femaleUser.hPhone, match.day), { if: absent }), 'female-day'),
     ...notApart(maleUser, femaleUser).map((write) => refusedBy(write, 'pair')),
     refusedBy(created(match), 'other'),
     refusedBy(created(newSnapshot(proposal, match, maleUser, femaleUser, now)), 'other'),

@@ -1,37 +1,23 @@
 import { Refusal } from '../../../shared/errors.ts';
-import {
-  type DetailId,
-  detailId,
-  detailIdOf,
-  type Side,
-  sideOfDetail,
-  type UserId,
-} from '../../../shared/ids.ts';
+import type { Side, UserId } from '../../../shared/ids.ts';
 import { hasStarted } from '../../domain/meetings/lifecycle.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
+import { type Place, placeOf, sideToken } from '../../crypto/side-token.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import { getMatch } from './matches.ts';
 import type { HashStore, KeyedHash } from '../../ports.ts';
 
-/** 132 bits: nobody guesses one, and the link fits a text. */
-const SIGNATURE_LENGTH = 22;
-const SIDE_LENGTH = 33;
+/** What the link of a reminder carries, so that one tap without a sign-in says for its side that it comes, and
+ * nothing else. */
+export const comingToken = (hash: KeyedHash, { matchId: match }: Pick<MatchItem, 'matchId'>, side: Side) =>
+  sideToken(hash, { match, side }, 'coming');
 
-const signatureOf = (hash: KeyedHash, id: DetailId): string =>
-  hash(`coming ${id}`).slice(0, SIGNATURE_LENGTH);
-
-/** What the link of a reminder carries: the side, signed, so that one tap without a sign-in says for it that it
- * comes, and nothing else. */
-export function comingToken(hash: KeyedHash, { matchId }: Pick<MatchItem, 'matchId'>, side: Side): string {
-  const id = detailIdOf(matchId, side);
-  return `${id.slice('dtl_'.length)}${signatureOf(hash, id)}`;
-}
-
-function sideOfToken(hash: KeyedHash, token: string): ReturnType<typeof sideOfDetail> {
-  const id = detailId.parse(`dtl_${token.slice(0, SIDE_LENGTH)}`);
-  if (!equalHashes(signatureOf(hash, id), token.slice(SIDE_LENGTH))) throw new Refusal('coming.wrong_link');
-  return sideOfDetail(id);
+function sideOfToken(hash: KeyedHash, token: string): Place {
+  const place = placeOf(token);
+  if (place === null || !equalHashes(sideToken(hash, place, 'coming'), token))
+    throw new Refusal('coming.wrong_link');
+  return place;
 }
 
 /** Says it once; a second tap changes nothing. Who is signed in as somebody else has a link that was sent on.

@@ -1,3 +1,4 @@
+import { friendsForgotten } from '../members/friends.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { type MatchId, SIDES, type UserId } from '../../../shared/ids.ts';
 import { objectionDeadline, settled } from '../../domain/meetings/objections.ts';
@@ -10,7 +11,7 @@ import { requireMatch, requireSide } from './matches.ts';
 import { objectionsAnswered } from './objections.ts';
 import { pairLockFreed } from '../requests/pair-locks.ts';
 import { dayLocksFreed, requestReturnedFromFixed, requestsEnded } from '../requests/request-ends.ts';
-import type { UseCase } from '../../ports.ts';
+import type { UseCase, Write } from '../../ports.ts';
 import type { Act } from '../audit/act.ts';
 
 type EndEvent = Extract<
@@ -61,7 +62,7 @@ export async function endMeeting(
       settlements: [settle(services, match, change, command, now)],
       writes: [
         isByBar ? barDayClosed(match, now) : seatsFreed(match, now),
-        ...(end.event === 'cancel' || isByBar ? [...dayLocksFreed(match), pairLockFreed(match)] : []),
+        ...(end.event === 'cancel' || isByBar ? await locksFreed(services, match) : []),
         ...requests.writes,
         ...(await objectionsAnswered(services, match, now)),
       ],
@@ -73,6 +74,12 @@ export async function endMeeting(
   await Promise.all(returned.map((side) => services.queue.send(after[side].requestId)));
   return after;
 }
+
+const locksFreed = async (services: UseCase, match: MatchItem): Promise<Write[]> => [
+  ...dayLocksFreed(match),
+  pairLockFreed(match),
+  ...(await friendsForgotten(services, match)),
+];
 
 function ended(match: MatchItem, { event, role, reason }: End, now: number): Partial<MatchItem> {
   const state = nextState(match, event, role, now);

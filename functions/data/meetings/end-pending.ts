@@ -1,4 +1,5 @@
 import { type MatchId, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
+import { friendsForgotten } from '../members/friends.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { isWaitOver, nextState } from '../../domain/meetings/lifecycle.ts';
 import { seatsFreed } from '../bars/seats.ts';
@@ -67,6 +68,7 @@ async function release(
       writes: [
         seatsFreed(match, now),
         ...dayLocksFreed(match),
+        ...(await friendsForgotten(services, match)),
         pairLockKept(services, match, now),
         ...requests.writes,
         ...cause.by.map((side) => obligationRaised(match[side].uid, now)),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { readFriends } from '../members/friends.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { type DetailId, detailIdOf, type MatchId, otherSide, sideOfDetail } from '../../../shared/ids.ts';
 import { REPORT_PAUSE_MS, REPORTS_PER_USER_DAY } from '../../../shared/report-limits.ts';
@@ -23,7 +24,7 @@ import { suspensionChange, type SuspensionChange } from '../requests/suspension.
 import { requireMatch, requireOwnMatch } from './matches.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
-/** Once for each meeting that has begun. It may keep the two apart for good, and with others suspend the
+/** Once for each meeting that has begun. It may keep the reporter apart from the other team for good, and with others suspend the
  * reported member; who reported is told to nobody. Throws meeting.not_found, report.not_met, report.over,
  * report.exists and report.too_many. */
 export const reportMeeting = (
@@ -38,6 +39,7 @@ export const reportMeeting = (
     const refusal = match[side].hasReport ? 'report.exists' : reportRefusal(match, now);
     if (refusal !== null) throw new Refusal(refusal);
     const { uid } = match[otherSide(side)];
+    const friends = (await readFriends(services, match, now))[otherSide(side)].friends;
     const report: ReportItem = {
       ...reportKey(uid, id),
       ...inList(LISTS.openReports, byTime(now, id)),
@@ -53,7 +55,8 @@ export const reportMeeting = (
       createdAt: now,
     };
     const [reported, others] = await Promise.all([getUser(services, uid), reportsOn(services, uid)]);
-    const apart = isNeverAgain && reported !== null ? pairsOf(reporter, reported) : [];
+    const team = reported === null ? friends : [reported, ...friends];
+    const apart = isNeverAgain ? team.flatMap((person) => pairsOf(reporter, person)) : [];
     const change = await suspensionChange(services, uid, [...others, report], now);
     const news = standingNews(reported, report, change, now);
     const tries = { scope: 'report', who: reporter.uid, limit: REPORTS_PER_USER_DAY };

@@ -19,6 +19,7 @@ import {
 } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { readMatchPointers } from './match-pointers.ts';
+import { leaveEverywhere } from './friends.ts';
 import { constraintsOf, type Obligations, readObligations } from './obligations.ts';
 import { type Leaver, retained } from './retained.ts';
 import { personsOf, phoneOf } from './users.ts';
@@ -54,6 +55,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await deciding(async () => {
     const { quotaVersion, suspension } = await requireDeletable(services, user, now);
+    await leaveEverywhere(services, user.hPhone, now);
     const writes = [
       ...scrub(user, now),
       ...namesLeft(user, suspension, now),

@@ -1,7 +1,7 @@
+import type { UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { LockedPair } from '../../domain/matching/types.ts';
 import { apartItem, type ApartItem } from '../../items/report.ts';
-import type { UserItem } from '../../items/user.ts';
 import { absent, atVersion } from '../../store/conditions.ts';
 import { apartKey, apartPartition } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
@@ -9,10 +9,13 @@ import { wholePartition } from '../../store/ranges.ts';
 import { checked, removed, saved } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
-type Person = Pick<UserItem, 'uid' | 'hPhone'>;
+/** A friend by link may have no account, and a deleted account has no phone any more. */
+export interface Person {
+  uid?: UserId | null;
+  hPhone: string;
+}
 
-/** A deleted account has no phone any more. */
-const namesOf = ({ uid, hPhone }: Person): string[] => [uid, hPhone].filter((name) => name !== '');
+const namesOf = ({ uid, hPhone }: Person): string[] => [uid ?? '', hPhone].filter((name) => name !== '');
 
 /** Every pair of names by which these two are told apart from others. */
 export const pairsOf = (one: Person, other: Person): LockedPair[] =>

@@ -10,7 +10,7 @@ interface Row {
 }
 
 const APART =
-  'four checks, of accounts and phones, that the two are not kept apart: without one a new phone or account brings them together';
+  'four checks, of accounts and phones, that the two are not kept apart, and one of each phone, that it is no friend’s of another meeting that day: without one a new phone or account brings them together, or somebody is to be in two places';
 
 /** The calls of docs/data.md's table with their goals, in its order. */
 export const ROWS = {
@@ -45,7 +45,11 @@ export const ROWS = {
     goal: [4, 12],
     why: 'two members are told instead of one, each by a notice and the claim of its text, the match changes its list, and the bar gets its meeting: without one of them somebody is told twice, or nobody comes',
   },
-  cancel: { name: 'cancel a fixed meeting', goal: [4, 26] },
+  cancel: {
+    name: 'cancel a fixed meeting',
+    goal: [4, 26],
+    why: 'what friends have left is removed with it, and is looked for',
+  },
   groups: {
     name: 'a member’s groups',
     goal: [4, 0],

@@ -14,7 +14,16 @@ import { PNG, uploadedPicture } from '../../api/bars/uploaded-picture.ts';
 import { call, type Command, named, ofItem, ofMatch } from './crash-calls.ts';
 import { DEPOSITS, PAYOUTS } from './crash-money.ts';
 import type { Stage } from './crash-stages.ts';
-import { codeFor, DAYS, firstFaq, matchOf, openRequests, undoTokenFor, type World } from './crash-world.ts';
+import {
+  codeFor,
+  DAYS,
+  firstFaq,
+  linkOf,
+  matchOf,
+  openRequests,
+  undoTokenFor,
+  type World,
+} from './crash-world.ts';
 
 const ofBar =
   (body: object) =>
@@ -73,6 +82,12 @@ const MEMBERS: Command[] = [
     'meeting day',
     ofMatch({ reason: 'rude', words: '욕을 했어요', never_again: true }),
   ),
+  call('PUT /api/fixed/{id}/link', 'man', 'matched', ofMatch(), true),
+  call('POST /api/fixed/friends/join', 'visitor', 'friend verified', async (world) => ({
+    body: { link: await linkOf(world), phone: world.newPhone, birth_year: 1999 },
+  })),
+  call('POST /api/fixed/friends/leave', 'visitor', 'with a friend'),
+  named('with a friend', call('PUT /api/fixed/{id}/cancel', 'man', 'fixed with a friend', ofMatch())),
   call('POST /api/accounts/blocked', 'man', 'people', ({ newPhone }) => ({ body: { phone: newPhone } })),
   call('DELETE /api/accounts/blocked/{id}', 'man', 'number blocked', async ({ clients }) => {
     const { numbers } = await clients.man.ok('GET /api/accounts/blocked', {});
@@ -279,4 +294,5 @@ export const WRITES_NOTHING: ReadonlySet<string> = new Set<RouteKey>([
   'POST /api/auth/check-phone-duplicate',
   'POST /api/groups/read-text',
   'POST /api/meetings/chance',
+  'POST /api/fixed/friends/open',
 ]);

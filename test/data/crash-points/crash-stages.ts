@@ -17,6 +17,7 @@ import {
   DAYS,
   idOf,
   type Item,
+  linkOf,
   matchOf,
   okAs,
   reported,
@@ -65,6 +66,11 @@ const ended = (key: 'PUT /api/fixed/{id}/cancel' | 'DELETE /api/matching/cancel/
   return async (world) => okAs(world, who, key, { params: { id: await matchOf(world) }, body: {} });
 };
 
+const joined: Step = async (world) =>
+  okAs(world, 'visitor', 'POST /api/fixed/friends/join', {
+    body: { link: await linkOf(world), phone: world.newPhone, birth_year: 1999 },
+  });
+
 /** How each stage is made from the one before it. */
 const STAGES = {
   asked: [
@@ -103,6 +109,8 @@ const STAGES = {
     },
   ],
   matched: ['waiting', matchAll],
+  'friend verified': ['matched', (world) => verify(world, 'visitor', world.newPhone)],
+  'with a friend': ['friend verified', joined],
   'matched at night': [
     'waiting',
     async (world) => {
@@ -133,6 +141,8 @@ const STAGES = {
   'one paid': ['matched', (world) => credit(world, 'man', DEPOSIT_WON, 'first')],
   released: ['one paid', ended('DELETE /api/matching/cancel/{id}', 'woman')],
   fixed: ['one paid', (world) => credit(world, 'woman', DEPOSIT_WON, 'second')],
+  'friend on time': ['fixed', (world) => verify(world, 'visitor', world.newPhone)],
+  'fixed with a friend': ['friend on time', joined],
   double: ['fixed', (world) => credit(world, 'man', DEPOSIT_WON, 'double')],
   canceled: ['fixed', ended('PUT /api/fixed/{id}/cancel', 'man')],
   sent: [

@@ -1,7 +1,7 @@
 import { userKey } from '../../../functions/store/keys.ts';
 import { sweep } from '../../support/rights/functions.ts';
 import { setServices } from '../../../functions/runtime/services.ts';
-import { type BarId, type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
+import { type BarId, matchId, type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { type Answer, type Client, createClient, type LooseCall } from '../../support/client.ts';
 import { startPortOne, verified } from '../../clients/portone-service.ts';
@@ -140,6 +140,13 @@ export const matchOf = async ({ service }: World): Promise<string> => {
   const meta = items.find(({ PK, SK }) => String(PK).startsWith('MATCH#') && SK === 'META');
   return String(meta?.['matchId']);
 };
+
+/** The link for the man's friends. */
+export async function linkOf(world: World): Promise<string> {
+  const id = matchId.parse(await matchOf(world));
+  const { meeting } = await world.man.client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} });
+  return meeting.own_team.link ?? '';
+}
 
 /** The waiting requests: the male side's, then the female side's. */
 export async function openRequests({ service, man, woman }: World): Promise<RequestId[]> {

@@ -63,6 +63,8 @@ const KINDS_WITH_DATA = [
   'personHash in PERSON / U',
   'personHash in USER / PROFILE',
   'phoneHash in APART / WITH',
+  'phoneHash in MATCH / FRIENDS',
+  'phoneHash in PHONE / EVENING',
   'phoneHash in PHONE / U',
   'phoneHash in REQUEST / META',
   'phoneHash in USER / PROFILE',

@@ -32,6 +32,7 @@ import {
   transferOf,
 } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
+import { beFriend } from './leaver-friend.ts';
 import { reportBoth } from './leaver-reports.ts';
 import { storedMatch } from '../../support/stored.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
@@ -117,6 +118,7 @@ export async function addLeaver(service: TestService): Promise<Leaving> {
     body: { review: 'canary-review' },
   });
   await inquire(service, member);
+  await beFriend(service, person.phone);
   await reportBoth(admin, member, opponent, met);
   const device = await addBrowser(person);
   await settle(service, admin, person.uid);

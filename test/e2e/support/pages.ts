@@ -11,6 +11,7 @@ export const VISITOR_PAGES = [
   '/find-password',
   `/undo-phone#${'T'.repeat(43)}`,
   `/coming#${'0'.repeat(32)}m${'T'.repeat(22)}`,
+  `/friend#${'0'.repeat(32)}m${'A'.repeat(22)}`,
   '/content/partnerships',
   '/content/drinking-games',
   '/cs',

@@ -21,6 +21,7 @@ const openPages: RouteObject[] = [
   page(paths.findPassword, '비밀번호 찾기', () => import('../pages/find-password/find-password-page.tsx')),
   page(paths.undoPhone, '전화번호 되돌리기', () => import('../pages/undo-phone/undo-phone-page.tsx')),
   page(paths.coming, '갈게요', () => import('../pages/coming/coming-page.tsx')),
+  page(paths.friend, '같이 가는 합석', () => import('../pages/friend/friend-page.tsx')),
   page(paths.partnerships, '제휴 술집', () => import('../pages/partnerships/partnerships-page.tsx')),
   page(paths.drinkingGames, '술자리 게임', () => import('../pages/drinking-games/drinking-games-page.tsx')),
   page(paths.safety, '안전하게 만나기', () => import('../pages/safety/safety-page.tsx')),

@@ -10,6 +10,7 @@ export const paths = {
   findPassword: '/find-password',
   undoPhone: '/undo-phone',
   coming: '/coming',
+  friend: '/friend',
   requestMeeting: '/request-meeting',
   requestDetails: '/request-details',
   meetingDetail: '/request-details/:kind/:id',
@@ -30,6 +31,9 @@ export const paths = {
 
 /** The summary of the application, where what a visitor filled in goes on. */
 export const FILLED_FORM = `${paths.requestMeeting}?step=check`;
+
+/** What a representative sends to friends; no server sees the link behind the #. */
+export const friendPath = (link: string): string => `${paths.friend}#${link}`;
 
 /** The application, filled in as an earlier one was. */
 export const againPath = (request: string): string =>

@@ -200,6 +200,8 @@ export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {
   ...match,
   coming: null,
   their_promises: { kept: 2, made: 2 },
+  their_team: { confirmed: 1, of: 3, average_age: null },
+  own_team: { confirmed: 1, of: 3, average_age: null, link: null, friends: [] },
   bar_address: '서울 중구 을지로 1',
   bar_number: '02-000-0000',
   male_group_info: texts(match.matched_group_name),

@@ -30,6 +30,7 @@ const FORMS = [
   paths.cs,
   paths.undoPhone,
   paths.coming,
+  paths.friend,
 ];
 const isOn = (pages: readonly string[], pathname: string): boolean =>
   pages.some((path) => matchPath(path, pathname));

@@ -10,14 +10,14 @@ import { Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
-import { comingToken } from '../../../../shared/schemas/coming.ts';
+import { sideToken } from '../../../../shared/schemas/side-token.ts';
 
 /** Opened by the link of the reminder, also by who is not signed in; its token stands behind the #, which no
  * server sees. It waits for a tap: programs open links, too. */
 export function Component() {
   const token = useLocation().hash.slice(1);
   const { mutate: say, data: said, error, isPending } = useSayComing();
-  if (!comingToken.safeParse(token).success) {
+  if (!sideToken.safeParse(token).success) {
     return (
       <Page title="갈게요">
         <ErrorView title="링크가 올바르지 않아요" home>

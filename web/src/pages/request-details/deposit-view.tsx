@@ -13,6 +13,7 @@ import {
   PlaceCard,
   ReasonsPart,
 } from '../../features/history/detail/detail-parts.tsx';
+import { OwnTeam } from '../../features/history/friends/own-team.tsx';
 import { deposits, sizeOf } from '../../features/history/model/sides.ts';
 import { afterSending } from '../../features/history/model/next-steps.ts';
 import { dueLabel } from '../../features/history/model/words.ts';
@@ -88,6 +89,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
           </Part>
         </Stack>
         <OpponentPart meeting={meeting} gender={gender} />
+        <OwnTeam meeting={meeting} splits />
         <ReasonsPart meeting={meeting} />
         <Part title="지금까지">
           <MatchMoney meeting={meeting} gender={gender} />

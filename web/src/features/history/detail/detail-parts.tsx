@@ -10,6 +10,7 @@ import { Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MoneyFlow } from '../../../ui/money-flow.tsx';
 import type { FixedDetail } from '../api/queries.ts';
+import { confirmedBy } from '../model/confirmed.ts';
 import { opponentOf, sizeOf } from '../model/sides.ts';
 import { MatchReasons, Tags } from './match-reasons.tsx';
 import { TeamCard } from './team-card.tsx';
@@ -64,6 +65,7 @@ export const OpponentPart = ({ meeting, gender }: MatchProps) => (
   <Part title="상대 팀">
     <TeamCard meeting={meeting} gender={gender}>
       <GroupTags group={opponentOf(meeting, gender)} isMine={false} />
+      <p className="caption sub">{confirmedBy(meeting.their_team)}</p>
     </TeamCard>
     <Link className="tap link label sub" to={paths.safety}>
       누구인지 어떻게 확인하나요

@@ -6,6 +6,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { promisesText } from '../../../text/promises-text.ts';
+import { confirmedLabel } from '../model/confirmed.ts';
 import { opponentOf, sizeOf } from '../model/sides.ts';
 import type { Side } from '../../../../../shared/ids.ts';
 import styles from './detail.module.css';
@@ -21,12 +22,16 @@ interface Props {
  * (decision 27). That a representative has a verified phone is true of every member. */
 export function TeamCard({ meeting, gender, className, children }: Props) {
   const { group_name, group_intro } = opponentOf(meeting, gender);
+  const { their_team: team } = meeting;
   const { answers, rest } = readIntro(group_intro);
   return (
     <div className={cx(styles.card, className)} data-paper="">
       <Row wrap gap={12} rowGap={0} align="baseline" justify="between">
         <p className={cx(styles.name, 'c-blush')}>{group_name}</p>
-        <p className="label sub num">{versus(sizeOf(meeting))}</p>
+        <p className="label sub num">
+          {versus(sizeOf(meeting))}
+          {team.average_age !== null && ` · 평균 ${team.average_age}살`}
+        </p>
       </Row>
       {answers.length > 0 && (
         <Stack as="dl" ruled className={styles.answers}>
@@ -41,10 +46,9 @@ export function TeamCard({ meeting, gender, className, children }: Props) {
       <Stack gap={12} above={8}>
         {rest && <p className="as-typed">{rest}</p>}
         {children}
-        <Row wrap gap={8} rowGap={4}>
-          <Tag tone="y" icon="check">
-            대표 본인 인증
-          </Tag>
+        <Row wrap gap={4} rowGap={4}>
+          <Tag tone="y">대표 본인 인증</Tag>
+          <Tag tone="y">{confirmedLabel(team)}</Tag>
           {meeting.their_promises && <Tag tone="y">{promisesText(meeting.their_promises)}</Tag>}
         </Row>
       </Stack>

@@ -1,5 +1,6 @@
 import type { CommonCode } from '../../../../../shared/schemas/trait.ts';
 import { dayTimeLabel, daysUntil, timeLabel, versus } from '../../../lib/format.ts';
+import { friendPath } from '../../../lib/paths.ts';
 import { mapSearchUrl } from '../../../lib/place-links.ts';
 import type { FixedDetail, FixedMeeting, RequestedDetail, RequestedMeeting } from '../api/queries.ts';
 import { sizeOf } from './sides.ts';
@@ -43,6 +44,15 @@ export const invitation = ({
   bar_address,
 }: Pick<FixedDetail, 'datetime' | 'bar_name' | 'bar_address'>): string =>
   `우리 합석 정해졌어! ${dayTimeLabel(datetime)} ${bar_name} (${bar_address})에서 만나. ${mapSearchUrl(bar_address)}`;
+
+/** The address of a friend's link. */
+export const linkAddress = (link: string): string => `${window.location.origin}${friendPath(link)}`;
+
+/** The same with the link, as long as it opens. */
+export const withLink = (meeting: FixedDetail): string =>
+  meeting.own_team.link === null
+    ? invitation(meeting)
+    : `${invitation(meeting)} 가입 없이 확인하기 ${linkAddress(meeting.own_team.link)}`;
 
 type Reason = NonNullable<FixedDetail['reasons']>['shared'][number];
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { GroupSize } from '../../../../../shared/deposit.ts';
 import type { Side } from '../../../../../shared/ids.ts';
 import { Room } from '../../../illustrations/table/room.tsx';
 import type { TableState } from '../../../illustrations/table/scenes.ts';
@@ -20,7 +21,16 @@ export function WaitingScene({ request }: { request: RequestedDetail }) {
   );
 }
 
-/** The same, small beside words. */
+/** Our half as it is laid for the own friends. */
+export function LaidScene({ size, ours }: { size: GroupSize; ours: string }) {
+  return (
+    <Room tone="wall" className={styles.scene}>
+      <Table state="laid" size={size} ours={ours} />
+    </Room>
+  );
+}
+
+/** The waiting table, small beside words. */
 export function SmallWaitingTable({ request }: { request: RequestedMeeting }) {
   return (
     <Room tone="wall" className={styles.crop}>

@@ -5,13 +5,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Row, Split, Stack } from '../../../ui/layout.tsx';
 import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
 import { useShare } from '../components/use-share.ts';
-import { invitation } from '../model/words.ts';
+import { withLink } from '../model/words.ts';
 import { meetingIcs } from './ics.ts';
 import styles from './ticket.module.css';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
-import { Logo } from '../../../illustrations/logo.tsx';
-import { dayTimeTitle, toEpoch, versus, won } from '../../../lib/format.ts';
+import { toEpoch, won } from '../../../lib/format.ts';
 import { sizeOf } from '../model/sides.ts';
 import { TicketScene } from '../table/scenes.tsx';
 import { Link } from 'react-router-dom';
@@ -26,6 +25,8 @@ import { MatchMoney, OpponentPart, Part, ReasonsPart } from '../detail/detail-pa
 import { ComingPart } from './coming-part.tsx';
 import { ObjectionPart } from '../detail/objection-part.tsx';
 import { ReportPart } from '../detail/report-part.tsx';
+import { OwnTeam } from '../friends/own-team.tsx';
+import { TicketCard } from './ticket-card.tsx';
 import { CancelFixed } from '../sections/fixed-section.tsx';
 
 /** Map, calendar, and what the own friends are told, without anything of the other team. */
@@ -45,7 +46,7 @@ export function TicketActions({ meeting }: { meeting: FixedDetail }) {
         <Icon name="calendar" />
         캘린더
       </button>
-      <button type="button" className={styles.action} onClick={() => void share(invitation(meeting))}>
+      <button type="button" className={styles.action} onClick={() => void share(withLink(meeting))}>
         <Icon name="share" />
         친구에게
       </button>
@@ -53,41 +54,6 @@ export function TicketActions({ meeting }: { meeting: FixedDetail }) {
         {message}
       </p>
     </Row>
-  );
-}
-
-interface TicketCardProps {
-  meeting: FixedDetail;
-  gender: Side;
-  now: number;
-  /** The bar behind the table. */
-  picture: ReactNode;
-}
-
-/** What is shown at the counter: when and where above, the team's name on the stub. */
-export function TicketCard({ meeting, gender, now, picture }: TicketCardProps) {
-  return (
-    <article className={styles.ticket} aria-label="입장권">
-      <div className={styles.top}>
-        <TicketScene {...{ meeting, gender, now, picture }} place="ticket" />
-        <Row wrap gap={24} rowGap={4} align="end" justify="between" className={styles.facts}>
-          <div>
-            <p className={styles.ticketCardWhen}>{dayTimeTitle(meeting.datetime)}</p>
-            <p className="strong">
-              {meeting.bar_name} · {versus(sizeOf(meeting))}
-            </p>
-          </div>
-          <p className={`label ${styles.address}`}>{meeting.bar_address}</p>
-        </Row>
-      </div>
-      <div className={styles.stub}>
-        <div>
-          <p className={`caption ${styles.hint}`}>카운터에서 팀 이름을 말해요</p>
-          <p className={styles.team}>{meeting.current_group_name}</p>
-        </div>
-        <Logo size={48} />
-      </div>
-    </article>
   );
 }
 
@@ -106,12 +72,20 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
   return (
     <Split stuck={0}>
       <>
-        <TicketCard {...{ meeting, gender, now, picture }} />
+        <TicketCard
+          when={meeting.datetime}
+          bar={meeting.bar_name}
+          address={meeting.bar_address}
+          size={sizeOf(meeting)}
+          team={meeting.current_group_name}
+          scene={<TicketScene {...{ meeting, gender, now, picture }} place="ticket" />}
+        />
         <TicketActions meeting={meeting} />
       </>
       <Stack gap={32} className="no-print">
         <ComingPart meeting={meeting} />
         <ObjectionPart meeting={meeting} />
+        <OwnTeam meeting={meeting} />
         <OpponentPart meeting={meeting} gender={gender} />
         {game}
         <Part title="술값에서 빼 드려요">

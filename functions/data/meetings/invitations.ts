@@ -1,0 +1,163 @@
+import { kstInstant } from '../../../shared/calendar.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
+import { REGISTER_TICKET_TTL_MS } from '../../../shared/limits.ts';
+import { equalHashes } from '../../crypto/keyed-hash.ts';
+import { type Place, placeOf, sideToken } from '../../crypto/side-token.ts';
+import { isLinkOpen, joinRefusal } from '../../domain/meetings/friends.ts';
+import type { Friend } from '../../items/friends.ts';
+import { quotaItem } from '../../items/request.ts';
+import { absent, is } from '../../store/conditions.ts';
+import { dayLockKey, friendDayKey, matchKey, quotaKey } from '../../store/keys.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { checked, created, deciding } from '../../store/writes.ts';
+import { requireTicket, spendTicket } from '../identity/tickets.ts';
+import { notApart, type Person } from '../members/apart.ts';
+import { dayFreed, leave, readFriends, sideChanged, type Team, teamAt } from '../members/friends.ts';
+import { suspensionOf } from '../members/suspended.ts';
+import { getUser, hashOfPhone, uidOfPhone } from '../members/users.ts';
+import { requireOwnMatch } from './matches.ts';
+import type { HashStore, KeyedHash, Store, Write } from '../../ports.ts';
+
+/** The side's link, which the renewals before it have not. */
+export const linkOf = (
+  { hash }: { hash: KeyedHash },
+  { place, friends }: Pick<Team, 'place' | 'friends'>,
+): string => sideToken(hash, place, 'link', String(friends[place.side].renewals));
+
+const sessionOf = ({ hash }: { hash: KeyedHash }, place: Place, { hPhone, at }: Friend): string =>
+  sideToken(hash, place, 'friend', hPhone, String(at));
+
+/** By which the representative names a friend. */
+export const friendIdOf = ({ hash }: { hash: KeyedHash }, place: Place, { hPhone }: Friend): string =>
+  sideToken(hash, place, 'id', hPhone);
+
+/** Throws friend.bad_link for one that is forged, or was renewed. */
+async function requireTeam(services: HashStore, link: string, now: number): Promise<Team> {
+  const team = await teamAt(services, placeOf(link), now);
+  if (team === null || !equalHashes(link, linkOf(services, team))) throw new Refusal('friend.bad_link');
+  return team;
+}
+
+/** A friend as the browser's session says; null when the friend has left or the meeting was cancelled. */
+async function findFriend(services: HashStore, session: string | undefined, now: number) {
+  const team = session === undefined ? null : await teamAt(services, placeOf(session), now);
+  const own = team?.friends[team.place.side].friends.find((friend) =>
+    equalHashes(session ?? '', sessionOf(services, team.place, friend)),
+  );
+  return team === null || own === undefined ? null : { ...team, own };
+}
+
+/** What a link leads to; who has confirmed for its side in this browser is `own`. Without a link, the meeting
+ * for which this browser confirmed last. Throws friend.not_found, friend.bad_link and friend.over. */
+export async function openInvitation(
+  services: HashStore,
+  { link, session }: { link?: string | undefined; session: string | undefined },
+  now: number,
+): Promise<Team & { own: Friend | null }> {
+  const found = await findFriend(services, session, now);
+  const place = link === undefined ? found?.place : placeOf(link);
+  if (found && place?.match === found.place.match && place.side === found.place.side) return found;
+  if (link === undefined) throw new Refusal('friend.not_found');
+  const team = await requireTeam(services, link, now);
+  if (!isLinkOpen(team.match, now)) throw new Refusal('friend.over');
+  return { ...team, own: null };
+}
+
+/** The old link is dead; the friend with the id `without` is taken out with it, so as not to come back by it.
+ * Throws meeting.not_found and friend.over. */
+export const renewLink = (
+  services: HashStore,
+  uid: UserId,
+  { id, without }: { id: MatchId; without: string | undefined },
+  now: number,
+): Promise<void> =>
+  deciding(async () => {
+    const { match, side } = await requireOwnMatch(services, uid, id);
+    if (!isLinkOpen(match, now)) throw new Refusal('friend.over');
+    const place = { match: id, side };
+    const team = { match, place, friends: await readFriends(services, match, now) };
+    const { renewals, friends } = team.friends[side];
+    const gone = friends.filter((friend) => friendIdOf(services, place, friend) === without);
+    const kept = friends.filter((friend) => !gone.includes(friend));
+    await services.table.transact('renew link', [
+      sideChanged(team, { renewals: renewals + 1, friends: kept }, now),
+      ...gone.map(({ hPhone }) => dayFreed(match, hPhone)),
+    ]);
+  });
+
+/** Confirms a phone that this browser has verified, and returns the friend's session. A friend who has confirmed
+ * before gets it again. Throws auth.phone_not_verified, friend.bad_link, friend.over, friend.own_phone,
+ * friend.full, friend.too_young, and friend.unavailable for who has another meeting that day, is suspended, or is
+ * kept apart from somebody of the other team. */
+export const joinAsFriend = (
+  services: HashStore,
+  {
+    link,
+    phone,
+    birthYear,
+    ticket,
+  }: { link: string; phone: string; birthYear: number; ticket: string | undefined },
+  now: number,
+): Promise<string> =>
+  deciding(async () => {
+    const claim = { token: ticket, phone, ttlMs: REGISTER_TICKET_TTL_MS };
+    await requireTicket(services, claim, now);
+    const team = await requireTeam(services, link, now);
+    const { match, place } = team;
+    const { friends } = team.friends[place.side];
+    const hPhone = hashOfPhone(services.hash, phone);
+    const spent = spendTicket(services, claim, now);
+    const before = friends.find((friend) => friend.hPhone === hPhone);
+    if (before !== undefined) {
+      await services.table.transact('confirm again', [spent]);
+      return sessionOf(services, place, before);
+    }
+    if ((await getUser(services, match[place.side].uid))?.hPhone === hPhone)
+      throw new Refusal('friend.own_phone');
+    const refusal = joinRefusal(match, { friends: friends.length, birthYear }, now);
+    if (refusal !== null) throw new Refusal(refusal);
+    const friend: Friend = { hPhone, lastFour: phone.slice(-4), birthYear, at: now };
+    await services.table.transact('join as friend', [
+      spent,
+      checked(matchKey(match.matchId), { if: is({ state: match.state }) }),
+      sideChanged(team, { friends: [...friends, friend] }, now),
+      ...(await mayMeet(services, team, { uid: await uidOfPhone(services, phone), hPhone }, now)),
+    ]);
+    return sessionOf(services, place, friend);
+  });
+
+/** The friend's day lock; and nothing else on that day, nobody of the other team from whom the friend is kept
+ * apart. */
+async function mayMeet(
+  services: Store,
+  { match, place, friends }: Team,
+  friend: Person,
+  now: number,
+): Promise<Write[]> {
+  const { table } = services;
+  const { matchId, day } = match;
+  const refusal = 'friend.unavailable';
+  const other = otherSide(place.side);
+  const opponent = await getUser(services, match[other].uid);
+  const quota = friend.uid ? await table.get(quotaItem, quotaKey(friend.uid)) : null;
+  if (suspensionOf(quota, now) !== null) throw new Refusal(refusal);
+  const lock = { v: 1, updatedAt: now, hPhone: friend.hPhone, day, matchId };
+  const expiresAt = expiryOf('PHONE EVENING', kstInstant(day));
+  const apart = [...(opponent === null ? [] : [opponent]), ...friends[other].friends].flatMap((one) =>
+    notApart(friend, one),
+  );
+  return [
+    created({ ...friendDayKey(friend.hPhone, day), ...lock, expiresAt }, refusal),
+    ...(friend.uid ? [checked(dayLockKey(friend.uid, day), { if: absent, refusal })] : []),
+    ...apart.map((write) => ({ ...write, refusal }) as const),
+  ];
+}
+
+/** What the friend has left is removed at once. Throws friend.not_found. */
+export const leaveAsFriend = (services: HashStore, session: string | undefined, now: number): Promise<void> =>
+  deciding(async () => {
+    const found = await findFriend(services, session, now);
+    if (found === null) throw new Refusal('friend.not_found');
+    await leave(services, found, found.own.hPhone, now);
+  });

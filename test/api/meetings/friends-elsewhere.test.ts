@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../../shared/calendar.ts';
+import type { BarId } from '../../../shared/ids.ts';
+import { INDEPENDENT_REPORTS } from '../../../shared/report-limits.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
+import { leave } from '../../data/members/leaver.ts';
+import { addApplicant, fixCouple, matchCouple, startServiceWithBar } from '../../support/market.ts';
+import { newPhone } from '../../support/people.ts';
+import { refusal } from '../../support/refusals.ts';
+import type { TestService } from '../../support/service.ts';
+import { befriending, block, dayAfterNext, detailOf, join, leaveAs, linkOf } from './friend-calls.ts';
+import { reporting } from './report-calls.ts';
+
+let service: TestService;
+let bar: BarId;
+let calls: ReturnType<typeof reporting>;
+let onOwnDay: ReturnType<typeof befriending>['onOwnDay'];
+let rowsWith: ReturnType<typeof befriending>['rowsWith'];
+beforeAll(async () => {
+  ({ service, barId: bar } = await startServiceWithBar({ env: { ADDRESS_LIMIT_FACTOR: '10000' } }));
+  calls = reporting(service, bar);
+  ({ onOwnDay, rowsWith } = befriending(service, bar));
+});
+
+describe('one person is in one meeting a date', () => {
+  it('as a friend of another team', async () => {
+    const one = await onOwnDay();
+    const two = await matchCouple(service, bar, [dayAfterNext(service)]);
+    const link = await linkOf(two.female, two);
+    const { client, phone } = await join(one.link);
+    expect((await join(link, { phone })).answer).toMatchObject(refusal('friend.unavailable'));
+    await leaveAs(client);
+    expect((await join(link, { phone })).answer).toMatchObject({ status: 200 });
+  });
+
+  it('as a representative: of another meeting, and of the other side of this one', async () => {
+    const { couple, link } = await onOwnDay();
+    const other = await matchCouple(service, bar, [dayAfterNext(service)]);
+    for (const { phone } of [other.male, couple.female])
+      expect((await join(link, { phone })).answer).toMatchObject(refusal('friend.unavailable'));
+  });
+
+  it('as somebody who applies for that day afterwards, also with an account that is newer', async () => {
+    service.clock.advance(2 * DAY_MS);
+    // The day on which `tryAgain` tries.
+    const day = addDays(dayAfterNext(service), 18);
+    const couple = await matchCouple(service, bar, [day]);
+    const phone = newPhone();
+    const { client } = await join(await linkOf(couple.male, couple), { phone });
+    const later = await addApplicant(service, { gender: 'male', phone });
+    const woman = await addApplicant(service, { gender: 'female' });
+    expect(await calls.tryAgain(later, woman)).toBe(false);
+    await leaveAs(client);
+    expect(await calls.tryAgain(later, woman)).toBe(true);
+  });
+
+  it.each(['male', 'female'] as const)('and is free again when the %s side cancels', async (side) => {
+    const { couple, link } = await onOwnDay(side === 'male' ? matchCouple : fixCouple);
+    const { phone } = await join(link);
+    const other = await matchCouple(service, bar, [dayAfterNext(service)]);
+    const id = { params: { id: couple.matchId } };
+    if (side === 'male') await couple.male.client.ok('DELETE /api/matching/cancel/{id}', id);
+    else await couple.female.client.ok('PUT /api/fixed/{id}/cancel', id);
+    expect(await rowsWith(phone)).toBe(0);
+    expect((await join(await linkOf(other.male, other), { phone })).answer).toMatchObject({ status: 200 });
+  });
+});
+
+describe('who must not be met', () => {
+  it('is told the same as who has another meeting that day, by whichever side the number is kept', async () => {
+    const { couple, link } = await onOwnDay();
+    const phone = newPhone();
+    await block(couple.female, phone);
+    expect((await join(link, { phone })).answer).toMatchObject(refusal('friend.unavailable'));
+    const own = await addApplicant(service, { gender: 'male' });
+    await block(own, couple.female.phone);
+    expect((await join(link, { phone: own.phone })).answer).toMatchObject(refusal('friend.unavailable'));
+  });
+
+  it('is each friend of a team that was reported with "never again"', async () => {
+    const { couple } = await onOwnDay(fixCouple);
+    const { phone } = await join(await linkOf(couple.female, couple));
+    service.clock.advance(2 * DAY_MS + 10 * HOUR_MS);
+    await calls.report(couple.male, couple, { never_again: true });
+    service.clock.advance(2 * DAY_MS);
+    const friend = await addApplicant(service, { gender: 'female', phone });
+    expect(await calls.tryAgain(couple.male, friend)).toBe(false);
+    expect(await calls.tryAgain(await addApplicant(service, { gender: 'male' }), friend)).toBe(true);
+  });
+
+  it('is nobody who may not apply for what was reported', async () => {
+    const { male: member } = (await onOwnDay()).couple;
+    await calls.reportedBy(INDEPENDENT_REPORTS.count, member);
+    const { link } = await onOwnDay();
+    expect((await join(link, { phone: member.phone })).answer).toMatchObject(refusal('friend.unavailable'));
+  });
+
+  it('is no friend of a team that has one whom somebody of the other team keeps away', async () => {
+    const { couple, link } = await onOwnDay();
+    const member = await addApplicant(service, { gender: 'female' });
+    const kept = newPhone();
+    await block(member, kept);
+    expect((await join(link, { phone: kept })).answer).toMatchObject({ status: 200 });
+    const theirs = await linkOf(couple.female, couple);
+    expect((await join(theirs, { phone: member.phone })).answer).toMatchObject(refusal('friend.unavailable'));
+  });
+});
+
+it('a member who deletes the account is a friend in no meeting any more', async () => {
+  const { couple, link } = await onOwnDay();
+  const member = await addApplicant(service);
+  await join(link, { phone: member.phone });
+  await leave(service.services, member.uid, service.clock.now());
+  expect((await detailOf(couple.male, couple)).own_team.friends).toEqual([]);
+  expect(await rowsWith(member.phone)).toBe(0);
+});

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FRIENDS_KEPT_MS } from '../../../shared/report-limits.ts';
+import type { BarId } from '../../../shared/ids.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import { createClient } from '../../support/client.ts';
+import { addApplicant, fixCouple, startServiceWithBar } from '../../support/market.ts';
+import { newPhone } from '../../support/people.ts';
+import { refusal } from '../../support/refusals.ts';
+import type { TestService } from '../../support/service.ts';
+import {
+  befriending,
+  confirm,
+  dayAfterNext,
+  detailOf,
+  invited,
+  join,
+  leaveAs,
+  linkOf,
+  openLink,
+} from './friend-calls.ts';
+import { reporting } from './report-calls.ts';
+
+let service: TestService;
+let bar: BarId;
+let calls: ReturnType<typeof reporting>;
+let onOwnDay: ReturnType<typeof befriending>['onOwnDay'];
+let rowsWith: ReturnType<typeof befriending>['rowsWith'];
+beforeAll(async () => {
+  ({ service, barId: bar } = await startServiceWithBar({ env: { ADDRESS_LIMIT_FACTOR: '10000' } }));
+  calls = reporting(service, bar);
+  ({ onOwnDay, rowsWith } = befriending(service, bar));
+});
+
+describe('friends by link', () => {
+  it('confirm until the team is whole; both sides read how far it is, and the average age of the confirmed years', async () => {
+    const { couple, link } = await onOwnDay();
+    const teams = async () => ({
+      own: (await detailOf(couple.male, couple)).own_team,
+      seen: (await detailOf(couple.female, couple)).their_team,
+    });
+    expect((await teams()).seen).toEqual({ confirmed: 1, of: 3, average_age: null });
+
+    const first = await join(link, { year: 1990 });
+    expect(first.answer).toMatchObject({ status: 200 });
+    expect((await teams()).seen).toEqual({ confirmed: 2, of: 3, average_age: null });
+    const second = await join(link, { year: 2000 });
+    const { own, seen } = await teams();
+    // The representative was born in 1998, and they meet in 2027.
+    const average_age = Math.round((29 + 37 + 27) / 3);
+    expect(seen).toEqual({ confirmed: 3, of: 3, average_age });
+    expect(own).toMatchObject({
+      confirmed: 3,
+      average_age,
+      link,
+      friends: [
+        { last_four: first.phone.slice(-4), birth_year: 1990 },
+        { last_four: second.phone.slice(-4), birth_year: 2000 },
+      ],
+    });
+    expect((await detailOf(couple.female, couple)).own_team.friends).toEqual([]);
+  });
+
+  it('read who invites, when and where; place, teams and money once they have confirmed, without an account', async () => {
+    const { couple, link } = await onOwnDay(fixCouple);
+    const stranger = invited(await openLink(createClient(), link));
+    expect(stranger).toMatchObject({ inviter: '박서준', group_name: '남산 팀', mine: null });
+    expect(JSON.stringify(stranger)).not.toContain('한강 팀');
+    const { client, phone } = await join(link);
+    const mine = {
+      last_four: phone.slice(-4),
+      birth_year: 1999,
+      is_fixed: 1,
+      is_over: 0,
+      bar_address: '서울 중구 을지로 1',
+      matched_group_name: '한강 팀',
+      per_person_won: 2_500,
+    };
+    expect(invited(await openLink(client))).toMatchObject({ mine });
+    // Whatever becomes of the link.
+    await couple.male.client.ok('PUT /api/fixed/{id}/link', { params: { id: couple.matchId } });
+    expect(invited(await openLink(client, link))).toMatchObject({ mine });
+  });
+
+  it('cannot use a link that is forged, renewed, of the other side, or is opened without one', async () => {
+    const { couple, link } = await onOwnDay();
+    const flipped = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
+    const ofOther = `${link.slice(0, 32)}${link[32] === 'm' ? 'f' : 'm'}${link.slice(33)}`;
+    for (const forged of [flipped, ofOther, `${'0'.repeat(32)}m${'A'.repeat(22)}`]) {
+      expect(await openLink(createClient(), forged)).toMatchObject(refusal('friend.bad_link'));
+      expect((await join(forged)).answer).toMatchObject(refusal('friend.bad_link'));
+    }
+    expect(await openLink(createClient())).toMatchObject(refusal('friend.not_found'));
+    const { client } = couple.male;
+    await client.ok('PUT /api/fixed/{id}/link', { params: { id: couple.matchId } });
+    expect((await join(link)).answer).toMatchObject(refusal('friend.bad_link'));
+    const renewed = await linkOf(couple.male, couple);
+    expect((await join(renewed)).answer).toMatchObject({ status: 200 });
+    const stranger = await addApplicant(service);
+    expect(
+      await stranger.client.call('PUT /api/fixed/{id}/link', { params: { id: couple.matchId } }),
+    ).toMatchObject(refusal('meeting.not_found'));
+  });
+
+  it('are taken out by the representative, with the link by which they came', async () => {
+    const { couple, link } = await onOwnDay();
+    const stranger = await join(link);
+    const friend = await join(link);
+    const [{ id: without } = {}] = (await detailOf(couple.male, couple)).own_team.friends;
+    const take = { params: { id: couple.matchId }, body: { without } };
+    await couple.male.client.ok('PUT /api/fixed/{id}/link', take);
+    expect(await openLink(stranger.client)).toMatchObject(refusal('friend.not_found'));
+    expect(await rowsWith(stranger.phone)).toBe(0);
+    expect((await join(link, { phone: stranger.phone })).answer).toMatchObject(refusal('friend.bad_link'));
+    expect(invited(await openLink(friend.client))).toMatchObject({ team: { confirmed: 2 } });
+  });
+
+  it('are as many as the team has seats, also when all confirm in one moment', async () => {
+    const { couple, link } = await onOwnDay();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => join(link)));
+    expect(answers.filter(({ answer }) => answer.status === 200)).toHaveLength(2);
+    expect((await join(link)).answer).toMatchObject(refusal('friend.full'));
+    expect((await detailOf(couple.male, couple)).own_team.friends).toHaveLength(2);
+  });
+
+  it('have a phone each: the same one again is the same friend, and the own one is the representative’s', async () => {
+    const { couple, link } = await onOwnDay();
+    const { phone } = await join(link, { year: 1995 });
+    const again = await join(link, { phone, year: 2001 });
+    expect(again.answer).toMatchObject({ status: 200 });
+    expect(invited(await openLink(again.client))).toMatchObject({ mine: { birth_year: 1995 } });
+    expect((await detailOf(couple.male, couple)).own_team.confirmed).toBe(2);
+    expect((await join(link, { phone: couple.male.phone })).answer).toMatchObject(
+      refusal('friend.own_phone'),
+    );
+  });
+
+  it('have verified the phone in this browser, and each verification confirms once', async () => {
+    const { link } = await onOwnDay();
+    expect(await confirm(createClient(), link, newPhone())).toMatchObject(refusal('auth.phone_not_verified'));
+    const { client, phone } = await join(link);
+    await leaveAs(client);
+    expect(await confirm(client, link, phone)).toMatchObject(refusal('auth.phone_not_verified'));
+  });
+
+  it('turn 19 in the year of the meeting at the latest', async () => {
+    const { couple, link } = await onOwnDay();
+    const year = Number(dayAfterNext(service).slice(0, 4));
+    expect((await join(link, { year: year - 18 })).answer).toMatchObject(refusal('friend.too_young'));
+    expect((await join(link, { year: year - 19 })).answer).toMatchObject({ status: 200 });
+    expect((await detailOf(couple.male, couple)).own_team.confirmed).toBe(2);
+  });
+
+  it('leave at any time, all of them on the evening too: the seats are free again and nothing of them is left', async () => {
+    const { couple, link } = await onOwnDay(fixCouple);
+    const friends = [await join(link), await join(link)];
+    service.clock.advance(2 * DAY_MS);
+    for (const { client, phone } of friends) {
+      expect(await leaveAs(client)).toMatchObject({ status: 200 });
+      expect(await leaveAs(client)).toMatchObject(refusal('friend.not_found'));
+      expect(await openLink(client)).toMatchObject(refusal('friend.not_found'));
+      expect(await rowsWith(phone)).toBe(0);
+    }
+    expect((await detailOf(couple.male, couple)).own_team).toMatchObject({ confirmed: 1, friends: [], link });
+    expect((await join(link)).answer).toMatchObject({ status: 200 });
+  });
+
+  it('confirm until the day of the meeting is over, and not once it is cancelled', async () => {
+    const { couple, link } = await onOwnDay(fixCouple);
+    const { client } = await join(link);
+    service.clock.advance(3 * DAY_MS);
+    expect(await openLink(createClient(), link)).toMatchObject(refusal('friend.over'));
+    expect((await join(link)).answer).toMatchObject(refusal('friend.over'));
+    expect((await detailOf(couple.male, couple)).own_team.link).toBeNull();
+    const id = { params: { id: couple.matchId } };
+    expect(await couple.male.client.call('PUT /api/fixed/{id}/link', id)).toMatchObject(
+      refusal('friend.over'),
+    );
+    expect(invited(await openLink(client))).toMatchObject({ mine: { is_fixed: 1 } });
+
+    const cancelled = await onOwnDay();
+    await cancelled.couple.female.client.ok('DELETE /api/matching/cancel/{id}', {
+      params: { id: cancelled.couple.matchId },
+      body: {},
+    });
+    expect((await join(cancelled.link)).answer).toMatchObject(refusal('friend.over'));
+  });
+
+  it('are read for 30 days after the meeting', async () => {
+    const { couple, link } = await onOwnDay(fixCouple);
+    const { client } = await join(link);
+    service.clock.advance(FRIENDS_KEPT_MS + DAY_MS);
+    expect(invited(await openLink(client))).toMatchObject({ team: { confirmed: 2 } });
+    service.clock.advance(2 * DAY_MS);
+    await calls.signInAgain(couple.male);
+    expect(await openLink(client)).toMatchObject(refusal('friend.not_found'));
+    expect((await detailOf(couple.male, couple)).own_team.friends).toEqual([]);
+  });
+});

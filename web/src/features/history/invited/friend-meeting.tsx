@@ -1,0 +1,130 @@
+import { withJosa } from '../../../../../shared/josa.ts';
+import type { Invitation } from '../../../../../shared/schemas/friends.ts';
+import { Room } from '../../../illustrations/table/room.tsx';
+import { Table } from '../../../illustrations/table/table.tsx';
+import { messageOf } from '../../../lib/api-error.ts';
+import { dayTimeLabel, versus, won } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
+import { ActionRow } from '../../../ui/action-row.tsx';
+import { useAlert, useConfirm } from '../../../ui/ask.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Panel, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useLeave } from '../api/friends.ts';
+import { Part } from '../detail/detail-parts.tsx';
+import { teamNamed } from '../model/words.ts';
+import { TicketCard } from '../ticket/ticket-card.tsx';
+import { confirmedBy, confirmedLabel } from '../model/confirmed.ts';
+
+interface Props {
+  invitation: Invitation;
+  mine: NonNullable<Invitation['mine']>;
+  onLeft: (message: string) => void;
+}
+
+/** The meeting as a friend who has confirmed reads it. */
+export function FriendMeeting({ invitation, mine, onLeft }: Props) {
+  const { team, inviter } = invitation;
+  return (
+    <Stack gap={32}>
+      <Where invitation={invitation} mine={mine} />
+      {mine.is_over === 0 && (
+        <Panel tone="beer" gap={4}>
+          <p className="heading">
+            <span className="num">{won(mine.per_person_won)}</span>씩 보내 주세요
+          </p>
+          <p className="label">
+            {inviter}님에게 보내요. 만나는 날 술값에서 그대로 빠져요. 친구끼리 주고받는 돈은 합석을 거치지
+            않아요.
+          </p>
+        </Panel>
+      )}
+      <Part title={`우리 팀 · ${confirmedLabel(team)}`}>
+        <p className="sub">
+          {confirmedBy(team)}. 나는 끝자리 {mine.last_four}, {mine.birth_year}년생으로 확인했어요.
+        </p>
+      </Part>
+      <Part title={`${withJosa(teamNamed(mine.matched_group_name), '와/과')} 만나요`}>
+        <Stack as="ul" ruled>
+          <ActionRow as="a" icon="map" href={mapSearchUrl(mine.bar_address)} target="_blank" rel="noreferrer">
+            지도 보기
+          </ActionRow>
+          {mine.bar_number && (
+            <ActionRow as="a" icon="phone" href={dialUrl(mine.bar_number)} value={mine.bar_number}>
+              술집에 전화하기
+            </ActionRow>
+          )}
+        </Stack>
+      </Part>
+      <Part title="나도 팀을 만들고 싶다면">
+        <LinkButton to={paths.signUp} variant="line" full>
+          이 번호로 가입하기
+        </LinkButton>
+      </Part>
+      <Leave onLeft={onLeft} />
+    </Stack>
+  );
+}
+
+/** The ticket once the meeting is fixed. */
+function Where({ invitation, mine }: Omit<Props, 'onLeft'>) {
+  const { group_name: ours, datetime: when, bar_name: bar, team } = invitation;
+  const size = team.of;
+  if (mine.is_fixed === 0) {
+    return (
+      <Stack gap={12}>
+        <Panel tone="sunken" gap={4}>
+          <p className="title num">{dayTimeLabel(when)}</p>
+          <p>
+            <b className="strong">{bar}</b> · {versus(size)}
+            <br />
+            <span className="label sub">{mine.bar_address}</span>
+          </p>
+        </Panel>
+        <Note>아직 정해지지 않았어요. 두 팀이 보증금을 보내면 정해지고, 여기서 입장권을 볼 수 있어요.</Note>
+      </Stack>
+    );
+  }
+  return (
+    <TicketCard
+      {...{ when, bar, size }}
+      address={mine.bar_address}
+      team={ours}
+      scene={
+        <Room tone="night">
+          <Table state="ticket" size={size} ours={ours} theirs={mine.matched_group_name} />
+        </Room>
+      }
+    />
+  );
+}
+
+function Leave({ onLeft }: Pick<Props, 'onLeft'>) {
+  const leave = useLeave();
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const ask = async () => {
+    const isSure = await confirm('이번에는 빠질까요?', {
+      text: '남긴 번호와 태어난 해를 바로 지워요. 대표에게도 말해 주세요.',
+      confirmLabel: '빠지기',
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      onLeft((await leave.mutateAsync()).message);
+    } catch (error) {
+      await alert(messageOf(error, '빠지지 못했어요. 잠시 후 다시 시도해 주세요'));
+    }
+  };
+  return (
+    <Part title="못 가게 됐어요">
+      <div>
+        <Button variant="text" busy={leave.isPending} busyLabel="지우고 있어요" onClick={() => void ask()}>
+          이번에는 빠지기
+        </Button>
+      </div>
+    </Part>
+  );
+}

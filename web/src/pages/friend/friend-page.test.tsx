@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Invitation } from '../../../../shared/schemas/friends.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { type Answers, stubService } from '../../testing/service.ts';
+import { Component as FriendPage } from './friend-page.tsx';
+
+const LINK = `${'0'.repeat(32)}m${'A'.repeat(22)}`;
+const MINE: Invitation['mine'] = {
+  last_four: '0182',
+  birth_year: 2001,
+  confirmed_at: '2026-12-02T05:00:00Z',
+  is_fixed: 0,
+  is_over: 0,
+  bar_address: '서울 중구 을지로 1',
+  bar_number: '',
+  matched_group_name: '바다 보러',
+  per_person_won: 2_500,
+};
+const opens = (more: Partial<Invitation> = {}): Answers => ({
+  'POST /api/fixed/friends/open': {
+    body: {
+      success: true,
+      invitation: {
+        inviter: '김민준',
+        group_name: '퇴근 후 셋',
+        datetime: '2026-12-04T19:00:00+09:00',
+        bar_name: '노을상회',
+        team: { confirmed: 2, of: 3, average_age: null },
+        mine: null,
+        ...more,
+      },
+    },
+  },
+});
+const open = (link = LINK) => renderApp(<FriendPage />, { path: `/friend#${link}`, user: null });
+
+test('a link that was cut is not sent, and says so', async () => {
+  const service = stubService({});
+  open(LINK.slice(1));
+  expect(await screen.findByRole('heading', { name: '링크가 올바르지 않아요' })).toBeTruthy();
+  expect(service.calls).toEqual([]);
+});
+
+test.each([
+  [{ refusal: 'friend.bad_link' } as const, '쓸 수 없는 링크예요. 대표에게 새 링크를 받아 주세요'],
+  [{ refusal: 'friend.over' } as const, '끝났거나 취소된 만남이에요'],
+  ['offline' as const, '인터넷 연결을 확인하고 다시 불러와 주세요.'],
+])('a link that cannot be opened (%o) says why, and can be tried again', async (answer, words) => {
+  const service = stubService({ 'POST /api/fixed/friends/open': answer });
+  const { user } = open();
+  const error = within(await screen.findByRole('alert'));
+  expect(error.getByText(words)).toBeTruthy();
+  await user.click(error.getByRole('button', { name: '다시 불러오기' }));
+  expect(service.sent('POST /api/fixed/friends/open')).toEqual([{ link: LINK }, { link: LINK }]);
+});
+
+test('without a verified phone and a year nothing is sent; a full team says who may still confirm', async () => {
+  const service = stubService(opens({ team: { confirmed: 3, of: 3, average_age: 26 } }));
+  const { user } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: '김민준님이 같이 가자고 해요' })).toBeTruthy();
+  expect(screen.getByText('12월 4일 (금) 19:00, 노을상회에서 만나요.')).toBeTruthy();
+  expect(screen.getByText(/자리가 다 찼어요/)).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: '태어난 해' }), '이십');
+  await user.click(screen.getByRole('button', { name: '같이 갈게요' }));
+  expect(await screen.findByText('본인 인증을 완료해주세요')).toBeTruthy();
+  expect(screen.getByText('태어난 해를 네 자리로 입력해 주세요')).toBeTruthy();
+  expect(service.sent('POST /api/fixed/friends/join')).toEqual([]);
+});
+
+test('who has confirmed reads place, team and share, and the ticket once the meeting is fixed', async () => {
+  stubService(opens({ mine: MINE }));
+  const { unmount } = open();
+  expect(await screen.findByText(/아직 정해지지 않았어요/)).toBeTruthy();
+  expect(screen.getByText('2,500원').parentElement?.textContent).toBe('2,500원씩 보내 주세요');
+  expect(screen.getByText(/한 명은 대표가 확인했어요\. 나는 끝자리 0182, 2001년생/)).toBeTruthy();
+  expect(screen.queryByRole('article', { name: '입장권' })).toBeNull();
+  unmount();
+  stubService(opens({ mine: { ...MINE, is_fixed: 1, is_over: 1 } }));
+  open('');
+  const ticket = within(await screen.findByRole('article', { name: '입장권' }));
+  expect(ticket.getByText('퇴근 후 셋')).toBeTruthy();
+  expect(screen.queryByText('2,500원')).toBeNull();
+});
+
+test('leaving asks first, says what was deleted, and stays after a refusal', async () => {
+  const message = '이번에는 빠졌어요. 남긴 번호와 태어난 해는 지웠어요';
+  const service = stubService({
+    ...opens({ mine: MINE }),
+    'POST /api/fixed/friends/leave': () =>
+      service.sent('POST /api/fixed/friends/leave').length < 2
+        ? 'offline'
+        : { body: { success: true, message } },
+  });
+  const { user } = open();
+  const leave = async () => {
+    await user.click(await screen.findByRole('button', { name: '이번에는 빠지기' }));
+    const question = within(screen.getByRole('alertdialog', { name: '이번에는 빠질까요?' }));
+    await user.click(question.getByRole('button', { name: '빠지기' }));
+  };
+  await leave();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+  await leave();
+  expect(await screen.findByRole('heading', { level: 1, name: '이번에는 빠졌어요' })).toBeTruthy();
+  expect(screen.getByText(new RegExp(message))).toBeTruthy();
+});
