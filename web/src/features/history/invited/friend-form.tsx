@@ -61,15 +61,13 @@ export function FriendForm({ link, verified, phone, onUnverified }: Props) {
         trailing="년"
         error={errors.year}
       />
+      <LinkButton to={paths.home} variant="text" full>
+        이번엔 못 가요
+      </LinkButton>
       <FootCta>
-        <Stack gap={8}>
-          <Button type="submit" size="cta" full busy={join.isPending} busyLabel="확인하고 있어요">
-            같이 갈게요
-          </Button>
-          <LinkButton to={paths.home} variant="text" full>
-            이번엔 못 가요
-          </LinkButton>
-        </Stack>
+        <Button type="submit" size="cta" full busy={join.isPending} busyLabel="확인하고 있어요">
+          같이 갈게요
+        </Button>
       </FootCta>
     </Stack>
   );

@@ -25,7 +25,7 @@ export function WaitingScene({ request }: { request: RequestedDetail }) {
 export function LaidScene({ size, ours }: { size: GroupSize; ours: string }) {
   return (
     <Room tone="wall" className={styles.scene}>
-      <Table state="laid" size={size} ours={ours} />
+      <Table state="laid" size={size} ours={ours} view="low" />
     </Room>
   );
 }
