@@ -1,10 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { addDays } from '../../../shared/calendar.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { INDEPENDENT_REPORTS } from '../../../shared/report-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { leave } from '../../data/members/leaver.ts';
-import { addApplicant, fixCouple, matchCouple, startServiceWithBar } from '../../support/market.ts';
+import {
+  addApplicant,
+  apply,
+  choicesAt,
+  fixCouple,
+  matchCouple,
+  startServiceWithBar,
+} from '../../support/market.ts';
 import { newPhone } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
 import type { TestService } from '../../support/service.ts';
@@ -50,7 +58,12 @@ describe('one person is in one meeting a date', () => {
     const later = await addApplicant(service, { gender: 'male', phone });
     const woman = await addApplicant(service, { gender: 'female' });
     expect(await calls.tryAgain(later, woman)).toBe(false);
+    const waiting = await apply(woman, choicesAt(bar, [day]));
+    await matchRequests(service.services, [waiting], service.clock.now());
+    expect(await calls.estimate(later)).toMatchObject({ comparable_groups: 0 });
     await leaveAs(client);
+    expect(await calls.estimate(later)).toMatchObject({ comparable_groups: 1 });
+    await woman.client.ok('DELETE /api/meetings/{id}', { params: { id: waiting }, body: {} });
     expect(await calls.tryAgain(later, woman)).toBe(true);
   });
 
