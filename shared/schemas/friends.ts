@@ -25,7 +25,7 @@ export const confirmedTeam = z.strictObject({
 export type ConfirmedTeam = z.output<typeof confirmedTeam>;
 
 /** A friend as the representative reads it; the id says nothing of the person. */
-export const friendId = z.string().max(80);
+export const friendId = sideToken;
 const ownFriend = z.strictObject({
   id: friendId,
   last_four: z.string(),
