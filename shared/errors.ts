@@ -193,6 +193,7 @@ export const ERRORS = {
   },
   'friend.bad_link': { status: 404, message: '쓸 수 없는 링크예요. 대표에게 새 링크를 받아 주세요' },
   'friend.over': { status: 409, message: '끝났거나 취소된 만남이에요' },
+  'friend.started': { status: 409, message: '만나는 시간이 지나서 빠지거나 뺄 수 없어요' },
   'friend.full': { status: 409, message: '자리가 다 찼어요' },
   'friend.own_phone': { status: 409, message: '대표의 번호예요. 내 번호로 확인해 주세요' },
   'friend.too_young': {

@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { matchId } from '../../shared/ids.ts';
+import { matchId, userId } from '../../shared/ids.ts';
 import { base, expiry } from './base.ts';
+import { dayLockItem } from './request.ts';
 
-/** Who has confirmed an own phone and birth year by the link of a representative. */
+/** Who has confirmed an own phone and birth year by the link of a representative; `uid` where the phone was an
+ * account's then, which may have another one by now. */
 const friend = z.strictObject({
+  uid: userId.nullable(),
   hPhone: z.string(),
   lastFour: z.string(),
   birthYear: z.int(),
@@ -11,8 +14,13 @@ const friend = z.strictObject({
 });
 export type Friend = z.output<typeof friend>;
 
-/** How often the side's link was renewed, which is all that its link is made from, and its friends. */
-const sideFriends = z.strictObject({ renewals: z.int(), friends: z.array(friend) });
+/** How often the side's link was renewed, which is all that its link is made from, and its friends. Of who has met
+ * the other team and deleted the account since, only the hash of the phone is kept. */
+const sideFriends = z.strictObject({
+  renewals: z.int(),
+  friends: z.array(friend),
+  erased: z.array(z.string()),
+});
 
 /** MATCH#id / FRIENDS: of both sides, since a meeting has few; absent until a link is used or renewed. */
 export const matchFriendsItem = z.strictObject({
@@ -24,7 +32,7 @@ export const matchFriendsItem = z.strictObject({
 });
 export type MatchFriendsItem = z.output<typeof matchFriendsItem>;
 
-/** PHONE#h / EVENING#day: the day lock of a friend, who may have no account. */
+/** PHONE#h / EVENING#day, and with an account USER#uid / EVENING#day: the day lock of a friend. */
 export const friendDayItem = z.strictObject({
   ...base,
   ...expiry,
@@ -32,3 +40,6 @@ export const friendDayItem = z.strictObject({
   day: z.string(),
   matchId,
 });
+
+/** What somebody has on a day, as a representative or as a friend of one. */
+export const heldDayItem = z.union([dayLockItem, friendDayItem]);

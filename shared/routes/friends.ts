@@ -16,7 +16,8 @@ export const friendRoutes = [
     /** `without`: the friend who is taken out with it. */
     body: z.strictObject({ without: friendId.optional() }).default({}),
     response: doneWithMessage,
-    refusals: ['meeting.not_found', 'friend.over'],
+    rate: RATE,
+    refusals: ['meeting.not_found', 'friend.over', 'friend.started', 'request.too_many'],
   }),
   defineRoute({
     name: 'open-invitation',
@@ -55,6 +56,6 @@ export const friendRoutes = [
     access: 'public',
     rate: RATE,
     response: doneWithMessage,
-    refusals: ['friend.not_found', 'request.too_many'],
+    refusals: ['friend.not_found', 'friend.started', 'request.too_many'],
   }),
 ] as const;

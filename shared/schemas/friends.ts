@@ -52,6 +52,7 @@ export const invitation = z.strictObject({
       ...ownFriend.omit({ id: true }).shape,
       is_fixed: bit,
       is_over: bit,
+      may_leave: bit,
       bar_address: z.string(),
       bar_number: z.string(),
       matched_group_name: z.string(),

@@ -5,7 +5,7 @@ import type { friendRoutes } from '../../../shared/routes/friends.ts';
 import type { ConfirmedTeam, OwnTeam } from '../../../shared/schemas/friends.ts';
 import { shownTerms } from '../../../shared/schemas/meeting.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
-import { isLive } from '../../domain/meetings/lifecycle.ts';
+import { hasMet, isLive } from '../../domain/meetings/lifecycle.ts';
 import { averageAge, isLinkOpen } from '../../domain/meetings/friends.ts';
 import {
   friendIdOf,
@@ -31,7 +31,7 @@ export const friendHandlers: HandlersOf<typeof friendRoutes> = {
   'open-invitation': async ({ input, services, request, now }) => {
     const session = request.cookies[FRIEND_COOKIE];
     const opened = await openInvitation(services, { link: input.body.link, session }, now);
-    return { success: true, invitation: await invitationOf(services, opened) };
+    return { success: true, invitation: await invitationOf(services, opened, now) };
   },
   'join-as-friend': async ({ input, services, request, now, setCookie }) => {
     const { link, phone, birth_year: birthYear } = input.body;
@@ -76,7 +76,7 @@ const friendView = ({ lastFour, birthYear, at }: Friend) => ({
 });
 
 /** Before the own phone is confirmed: who invites, when and where. */
-async function invitationOf(services: Store, { own, ...team }: Team & { own: Friend | null }) {
+async function invitationOf(services: Store, { own, ...team }: Team & { own: Friend | null }, now: number) {
   const { match, place } = team;
   const { side } = place;
   const { snapshot } = await requireOrigin(services, match);
@@ -90,6 +90,7 @@ async function invitationOf(services: Store, { own, ...team }: Team & { own: Fri
       ...friendView(own),
       is_fixed: toBit(match.fixedAt !== null),
       is_over: toBit(!isLive(match.state)),
+      may_leave: toBit(!hasMet(match, now)),
       bar_address: snapshot.barAddress,
       bar_number: snapshot.barPhone,
       matched_group_name: maskContacts(match[otherSide(side)].groupName),

@@ -1,13 +1,12 @@
 import pMap from 'p-map';
-import * as z from 'zod';
 import { kstDay } from '../../../shared/calendar.ts';
 import { type UserId, userId } from '../../../shared/ids.ts';
 import { AT_ONCE, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { Barred } from '../../domain/matching/may-meet.ts';
 import type { LockedPair, BusyDay, MatchedPair, WaitingRequest } from '../../domain/matching/types.ts';
 import { matchItem, matchPointerItem } from '../../items/match.ts';
-import { friendDayItem } from '../../items/friends.ts';
-import { pairLockItem, dayLockItem } from '../../items/request.ts';
+import { heldDayItem } from '../../items/friends.ts';
+import { pairLockItem } from '../../items/request.ts';
 import {
   pairLockKey,
   pairLockPartition,
@@ -23,8 +22,6 @@ import { between, wholePartition } from '../../store/ranges.ts';
 import { readMatchPointers } from '../members/match-pointers.ts';
 import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
-
-const heldDay = z.union([dayLockItem, friendDayItem]);
 
 /** Whether one of these pairs may not meet because of a pair or day lock, or is kept apart: then the market
  * decides again. The locks are read here, once for each person, because most waiting teams come into no pair. */
@@ -135,7 +132,7 @@ async function readBusyDays(
     [userPartition(uid), phonePartition(hPhone)].map((partition) => {
       const own = { ...between(partition, from, endOf(PREFIX.dayLocks)), Limit: MEMBER_LIST_MAX };
       // The commit checks the day.
-      return table.query(heldDay, { ...own, ConsistentRead: true }, { badRows: 'skip' });
+      return table.query(heldDayItem, { ...own, ConsistentRead: true }, { badRows: 'skip' });
     }),
   );
   return found.flatMap(({ items }) => items.map(({ day }) => ({ uid, day })));

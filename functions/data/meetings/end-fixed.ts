@@ -62,7 +62,7 @@ export async function endMeeting(
       settlements: [settle(services, match, change, command, now)],
       writes: [
         isByBar ? barDayClosed(match, now) : seatsFreed(match, now),
-        ...(end.event === 'cancel' || isByBar ? await locksFreed(services, match) : []),
+        ...(end.event === 'cancel' || isByBar ? await locksFreed(services, match, now) : []),
         ...requests.writes,
         ...(await objectionsAnswered(services, match, now)),
       ],
@@ -75,10 +75,10 @@ export async function endMeeting(
   return after;
 }
 
-const locksFreed = async (services: UseCase, match: MatchItem): Promise<Write[]> => [
+const locksFreed = async (services: UseCase, match: MatchItem, now: number): Promise<Write[]> => [
   ...dayLocksFreed(match),
   pairLockFreed(match),
-  ...(await friendsForgotten(services, match)),
+  ...(await friendsForgotten(services, match, now)),
 ];
 
 function ended(match: MatchItem, { event, role, reason }: End, now: number): Partial<MatchItem> {

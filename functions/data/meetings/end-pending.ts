@@ -68,7 +68,7 @@ async function release(
       writes: [
         seatsFreed(match, now),
         ...dayLocksFreed(match),
-        ...(await friendsForgotten(services, match)),
+        ...(await friendsForgotten(services, match, now)),
         pairLockKept(services, match, now),
         ...requests.writes,
         ...cause.by.map((side) => obligationRaised(match[side].uid, now)),

@@ -5,15 +5,24 @@ import { REGISTER_TICKET_TTL_MS } from '../../../shared/limits.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
 import { type Place, placeOf, sideToken } from '../../crypto/side-token.ts';
 import { isLinkOpen, joinRefusal } from '../../domain/meetings/friends.ts';
+import { hasMet } from '../../domain/meetings/lifecycle.ts';
 import type { Friend } from '../../items/friends.ts';
 import { quotaItem } from '../../items/request.ts';
-import { absent, is } from '../../store/conditions.ts';
-import { dayLockKey, friendDayKey, matchKey, quotaKey } from '../../store/keys.ts';
+import { is } from '../../store/conditions.ts';
+import { matchKey, quotaKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { checked, created, deciding } from '../../store/writes.ts';
 import { requireTicket, spendTicket } from '../identity/tickets.ts';
-import { notApart, type Person } from '../members/apart.ts';
-import { dayFreed, leave, readFriends, sideChanged, type Team, teamAt } from '../members/friends.ts';
+import { notApart } from '../members/apart.ts';
+import {
+  dayKeysOf,
+  daysFreed,
+  leave,
+  readFriends,
+  sideChanged,
+  type Team,
+  teamAt,
+} from '../members/friends.ts';
 import { suspensionOf } from '../members/suspended.ts';
 import { getUser, hashOfPhone, uidOfPhone } from '../members/users.ts';
 import { requireOwnMatch } from './matches.ts';
@@ -32,9 +41,11 @@ const sessionOf = ({ hash }: { hash: KeyedHash }, place: Place, { hPhone, at }: 
 export const friendIdOf = ({ hash }: { hash: KeyedHash }, place: Place, { hPhone }: Friend): string =>
   sideToken(hash, place, 'id', hPhone);
 
-/** Throws friend.bad_link for one that is forged, or was renewed. */
+/** Throws friend.over, and friend.bad_link for one that is forged, or was renewed: after a cancellation nothing says
+ * how often. */
 async function requireTeam(services: HashStore, link: string, now: number): Promise<Team> {
   const team = await teamAt(services, placeOf(link), now);
+  if (team !== null && !isLinkOpen(team.match, now)) throw new Refusal('friend.over');
   if (team === null || !equalHashes(link, linkOf(services, team))) throw new Refusal('friend.bad_link');
   return team;
 }
@@ -59,13 +70,11 @@ export async function openInvitation(
   const place = link === undefined ? found?.place : placeOf(link);
   if (found && place?.match === found.place.match && place.side === found.place.side) return found;
   if (link === undefined) throw new Refusal('friend.not_found');
-  const team = await requireTeam(services, link, now);
-  if (!isLinkOpen(team.match, now)) throw new Refusal('friend.over');
-  return { ...team, own: null };
+  return { ...(await requireTeam(services, link, now)), own: null };
 }
 
 /** The old link is dead; the friend with the id `without` is taken out with it, so as not to come back by it.
- * Throws meeting.not_found and friend.over. */
+ * Throws meeting.not_found, friend.over and, once the meeting has begun, friend.started for who is to be taken out. */
 export const renewLink = (
   services: HashStore,
   uid: UserId,
@@ -79,10 +88,11 @@ export const renewLink = (
     const team = { match, place, friends: await readFriends(services, match, now) };
     const { renewals, friends } = team.friends[side];
     const gone = friends.filter((friend) => friendIdOf(services, place, friend) === without);
+    if (gone.length > 0 && hasMet(match, now)) throw new Refusal('friend.started');
     const kept = friends.filter((friend) => !gone.includes(friend));
     await services.table.transact('renew link', [
       sideChanged(team, { renewals: renewals + 1, friends: kept }, now),
-      ...gone.map(({ hPhone }) => dayFreed(match, hPhone)),
+      ...gone.flatMap((friend) => daysFreed(match, friend)),
     ]);
   });
 
@@ -115,24 +125,25 @@ export const joinAsFriend = (
     }
     if ((await getUser(services, match[place.side].uid))?.hPhone === hPhone)
       throw new Refusal('friend.own_phone');
-    const refusal = joinRefusal(match, { friends: friends.length, birthYear }, now);
+    const refusal = joinRefusal(match, { friends: friends.length, birthYear });
     if (refusal !== null) throw new Refusal(refusal);
-    const friend: Friend = { hPhone, lastFour: phone.slice(-4), birthYear, at: now };
+    const uid = await uidOfPhone(services, phone);
+    const friend: Friend = { uid, hPhone, lastFour: phone.slice(-4), birthYear, at: now };
     await services.table.transact('join as friend', [
       spent,
       checked(matchKey(match.matchId), { if: is({ state: match.state }) }),
       sideChanged(team, { friends: [...friends, friend] }, now),
-      ...(await mayMeet(services, team, { uid: await uidOfPhone(services, phone), hPhone }, now)),
+      ...(await mayMeet(services, team, friend, now)),
     ]);
     return sessionOf(services, place, friend);
   });
 
-/** The friend's day lock; and nothing else on that day, nobody of the other team from whom the friend is kept
+/** The friend's day locks; and nothing else on that day, nobody of the other team from whom the friend is kept
  * apart. */
 async function mayMeet(
   services: Store,
   { match, place, friends }: Team,
-  friend: Person,
+  friend: Friend,
   now: number,
 ): Promise<Write[]> {
   const { table } = services;
@@ -142,22 +153,23 @@ async function mayMeet(
   const opponent = await getUser(services, match[other].uid);
   const quota = friend.uid ? await table.get(quotaItem, quotaKey(friend.uid)) : null;
   if (suspensionOf(quota, now) !== null) throw new Refusal(refusal);
-  const lock = { v: 1, updatedAt: now, hPhone: friend.hPhone, day, matchId };
   const expiresAt = expiryOf('PHONE EVENING', kstInstant(day));
+  const lock = { v: 1, updatedAt: now, hPhone: friend.hPhone, day, matchId, expiresAt };
   const apart = [...(opponent === null ? [] : [opponent]), ...friends[other].friends].flatMap((one) =>
     notApart(friend, one),
   );
   return [
-    created({ ...friendDayKey(friend.hPhone, day), ...lock, expiresAt }, refusal),
-    ...(friend.uid ? [checked(dayLockKey(friend.uid, day), { if: absent, refusal })] : []),
+    ...dayKeysOf(friend, day).map((key) => created({ ...key, ...lock }, refusal)),
     ...apart.map((write) => ({ ...write, refusal }) as const),
   ];
 }
 
-/** What the friend has left is removed at once. Throws friend.not_found. */
+/** What the friend has left is removed at once. From the start of the meeting nobody leaves, because the other team
+ * may report whom it has met. Throws friend.not_found and friend.started. */
 export const leaveAsFriend = (services: HashStore, session: string | undefined, now: number): Promise<void> =>
   deciding(async () => {
     const found = await findFriend(services, session, now);
     if (found === null) throw new Refusal('friend.not_found');
-    await leave(services, found, found.own.hPhone, now);
+    if (hasMet(found.match, now)) throw new Refusal('friend.started');
+    await leave(services, found, found.own, now);
   });

@@ -39,7 +39,7 @@ export const reportMeeting = (
     const refusal = match[side].hasReport ? 'report.exists' : reportRefusal(match, now);
     if (refusal !== null) throw new Refusal(refusal);
     const { uid } = match[otherSide(side)];
-    const friends = (await readFriends(services, match, now))[otherSide(side)].friends;
+    const { friends, erased } = (await readFriends(services, match, now))[otherSide(side)];
     const report: ReportItem = {
       ...reportKey(uid, id),
       ...inList(LISTS.openReports, byTime(now, id)),
@@ -55,7 +55,11 @@ export const reportMeeting = (
       createdAt: now,
     };
     const [reported, others] = await Promise.all([getUser(services, uid), reportsOn(services, uid)]);
-    const team = reported === null ? friends : [reported, ...friends];
+    const team = [
+      ...(reported === null ? [] : [reported]),
+      ...friends,
+      ...erased.map((hPhone) => ({ hPhone })),
+    ];
     const apart = isNeverAgain ? team.flatMap((person) => pairsOf(reporter, person)) : [];
     const change = await suspensionChange(services, uid, [...others, report], now);
     const news = standingNews(reported, report, change, now);

@@ -55,7 +55,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await deciding(async () => {
     const { quotaVersion, suspension } = await requireDeletable(services, user, now);
-    await leaveEverywhere(services, user.hPhone, now);
+    await leaveEverywhere(services, user, now);
     const writes = [
       ...scrub(user, now),
       ...namesLeft(user, suspension, now),

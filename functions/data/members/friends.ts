@@ -1,16 +1,26 @@
 import { kstInstant } from '../../../shared/calendar.ts';
-import { SIDES } from '../../../shared/ids.ts';
+import { type MatchId, SIDES, type UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { Place } from '../../crypto/side-token.ts';
 import { isFriendsKept } from '../../domain/meetings/friends.ts';
-import { friendDayItem, matchFriendsItem, type MatchFriendsItem } from '../../items/friends.ts';
+import { hasMet } from '../../domain/meetings/lifecycle.ts';
+import { type Friend, heldDayItem, matchFriendsItem, type MatchFriendsItem } from '../../items/friends.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { atVersion, is } from '../../store/conditions.ts';
-import { friendDayKey, matchFriendsKey, matchKey, phonePartition, PREFIX } from '../../store/keys.ts';
+import {
+  dayLockKey,
+  friendDayKey,
+  matchFriendsKey,
+  matchKey,
+  phonePartition,
+  PREFIX,
+  userPartition,
+} from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { deciding, removed, saved } from '../../store/writes.ts';
-import type { Store, Write } from '../../ports.ts';
+import type { Person } from './apart.ts';
+import type { Key, Store, Write } from '../../ports.ts';
 
 /** The friends of both sides, with version 0 where nobody has used or renewed a link. */
 type Friends = Pick<MatchFriendsItem, 'v' | 'male' | 'female'>;
@@ -27,7 +37,7 @@ export async function readFriends({ table }: Store, match: MatchItem, now: numbe
   const item = isFriendsKept(match, now)
     ? await table.get(matchFriendsItem, matchFriendsKey(match.matchId))
     : null;
-  const none = { renewals: 0, friends: [] };
+  const none = { renewals: 0, friends: [], erased: [] };
   return item ?? { v: 0, male: none, female: none };
 }
 
@@ -38,45 +48,64 @@ export async function teamAt(services: Store, place: Place | null, now: number):
   return { match, place, friends: await readFriends(services, match, now) };
 }
 
-/** Removes what one of a side's friends has left. */
-export const leave = ({ table }: Store, team: Team, hPhone: string, now: number): Promise<void> =>
-  table.transact('leave as friend', [
-    sideChanged(
-      team,
-      { friends: team.friends[team.place.side].friends.filter((friend) => friend.hPhone !== hPhone) },
-      now,
-    ),
-    dayFreed(team.match, hPhone),
+/** Removes what one of a side's friends has left, but for the hash by which a report of the other team still finds
+ * who has met it. */
+export function leave({ table }: Store, team: Team, friend: Friend, now: number): Promise<void> {
+  const { friends, erased } = team.friends[team.place.side];
+  const change = {
+    friends: friends.filter(({ hPhone }) => hPhone !== friend.hPhone),
+    erased: hasMet(team.match, now) ? [...erased, friend.hPhone] : erased,
+  };
+  return table.transact('leave as friend', [
+    sideChanged(team, change, now),
+    ...daysFreed(team.match, friend),
   ]);
+}
 
-/** Before an account is deleted: its phone is a friend's in no meeting any more. */
-export async function leaveEverywhere(services: Store, hPhone: string, now: number): Promise<void> {
-  const own = { ...startingWith(phonePartition(hPhone), PREFIX.dayLocks), ConsistentRead: true };
-  const { items } = await services.table.query(friendDayItem, { ...own, Limit: MEMBER_LIST_MAX });
-  for (const { matchId } of items)
+/** Before an account is deleted: it is a friend in no meeting any more. */
+export async function leaveEverywhere(
+  services: Store,
+  { uid, hPhone }: { uid: UserId; hPhone: string },
+  now: number,
+): Promise<void> {
+  const found = await Promise.all(
+    [userPartition(uid), phonePartition(hPhone)].map((partition) => {
+      const own = { ...startingWith(partition, PREFIX.dayLocks), ConsistentRead: true };
+      return services.table.query(heldDayItem, { ...own, Limit: MEMBER_LIST_MAX });
+    }),
+  );
+  const matches = new Set<MatchId>(found.flatMap(({ items }) => items.map(({ matchId }) => matchId)));
+  for (const match of matches)
     await deciding(async () => {
       for (const side of SIDES) {
-        const team = await teamAt(services, { match: matchId, side }, now);
-        if (team?.friends[side].friends.some((friend) => friend.hPhone === hPhone))
-          await leave(services, team, hPhone, now);
+        const team = await teamAt(services, { match, side }, now);
+        const own = team?.friends[side].friends.find((one) => one.uid === uid || one.hPhone === hPhone);
+        if (team && own) await leave(services, team, own, now);
       }
     });
 }
 
-/** For the transaction that cancels a match: its friends leave no trace and have the day free again. Fails when
- * one has confirmed meanwhile. */
-export async function friendsForgotten({ table }: Store, match: MatchItem): Promise<Write[]> {
+/** For the transaction that cancels a match: its friends leave no trace and have the day free again, unless the
+ * two teams have met. Fails when one has confirmed meanwhile. */
+export async function friendsForgotten({ table }: Store, match: MatchItem, now: number): Promise<Write[]> {
+  if (hasMet(match, now)) return [];
   const key = matchFriendsKey(match.matchId);
   const item = await table.get(matchFriendsItem, key);
   const friends = SIDES.flatMap((side) => item?.[side].friends ?? []);
   return [
     removed(key, { if: atVersion(item?.v ?? 0) }),
-    ...friends.map(({ hPhone }) => dayFreed(match, hPhone)),
+    ...friends.flatMap((friend) => daysFreed(match, friend)),
   ];
 }
 
-export const dayFreed = ({ matchId, day }: MatchItem, hPhone: string): Write =>
-  removed(friendDayKey(hPhone, day), { if: is({ matchId }) });
+/** The day locks of a friend: one person is in one meeting a day, by phone and by account. */
+export const dayKeysOf = ({ uid, hPhone }: Person, day: string): Key[] => [
+  friendDayKey(hPhone, day),
+  ...(uid ? [dayLockKey(uid, day)] : []),
+];
+
+export const daysFreed = ({ matchId, day }: MatchItem, friend: Person): Write[] =>
+  dayKeysOf(friend, day).map((key) => removed(key, { if: is({ matchId }) }));
 
 export function sideChanged(
   { match, place, friends }: Team,

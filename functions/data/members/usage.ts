@@ -3,6 +3,7 @@ import { addDays, kstDay } from '../../../shared/calendar.ts';
 import type { AccountId, GroupId, UserId } from '../../../shared/ids.ts';
 import { DATE_WINDOW_DAYS, GROUPS_PER_USER, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { isLive } from '../../domain/meetings/lifecycle.ts';
+import { friendDayItem } from '../../items/friends.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import {
@@ -90,7 +91,7 @@ interface Held {
   missed: MissedDeadlineItem[];
   groups: GroupItem[];
 }
-const heldItem = z.union([dayLockItem, missedDeadlineItem, groupItem]);
+const heldItem = z.union([dayLockItem, friendDayItem, missedDeadlineItem, groupItem]);
 
 /** In one query: none of the member's other items sort between day locks and groups. */
 async function readHeld(
@@ -108,6 +109,7 @@ async function readHeld(
   const { items } = await table.query(heldItem, own, { badRows });
   const held: Held = { dayLocks: [], missed: [], groups: [] };
   for (const item of items) {
+    if ('hPhone' in item) continue;
     if ('pausesUntil' in item) held.missed.push(item);
     else if ('matchId' in item) held.dayLocks.push(item);
     else held.groups.push(item);

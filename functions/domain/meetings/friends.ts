@@ -15,13 +15,11 @@ export const isLinkOpen = ({ state, day }: Meeting, now: number): boolean =>
 export const isFriendsKept = ({ day }: Pick<MatchItem, 'day'>, now: number): boolean =>
   now < kstInstant(day) + FRIENDS_KEPT_MS;
 
-/** Why nobody of this birth year can confirm now as one more friend. */
+/** Why nobody of this birth year can confirm as one more friend. */
 export function joinRefusal(
-  meeting: Meeting,
+  meeting: Pick<Meeting, 'size' | 'day'>,
   { friends, birthYear }: { friends: number; birthYear: number },
-  now: number,
 ): ErrorCode | null {
-  if (!isLinkOpen(meeting, now)) return 'friend.over';
   if (friends >= meeting.size - 1) return 'friend.full';
   return ageByYear(String(birthYear), meeting.day) < MIN_MEETING_AGE ? 'friend.too_young' : null;
 }

@@ -16,7 +16,17 @@ import {
 import { newPhone } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
 import type { TestService } from '../../support/service.ts';
-import { befriending, block, dayAfterNext, detailOf, join, leaveAs, linkOf } from './friend-calls.ts';
+import {
+  befriending,
+  block,
+  dayAfterNext,
+  detailOf,
+  invited,
+  join,
+  leaveAs,
+  linkOf,
+  openLink,
+} from './friend-calls.ts';
 import { reporting } from './report-calls.ts';
 
 let service: TestService;
@@ -67,6 +77,25 @@ describe('one person is in one meeting a date', () => {
     expect(await calls.tryAgain(later, woman)).toBe(true);
   });
 
+  it('as the same account, whatever its phone is by then', async () => {
+    const { couple } = await onOwnDay();
+    const day = dayAfterNext(service);
+    const other = await matchCouple(service, bar, [day]);
+    const member = await addApplicant(service, { gender: 'female' });
+    const { client } = await join(await linkOf(couple.female, couple), { phone: member.phone });
+    const phone = await calls.changePhone(member);
+    expect((await join(await linkOf(other.female, other), { phone })).answer).toMatchObject(
+      refusal('friend.unavailable'),
+    );
+    const man = await addApplicant(service, { gender: 'male' });
+    const slots = choicesAt(bar, [day]);
+    const waiting = [await apply(man, slots), await apply(member, slots)];
+    const matched = async () => (await matchRequests(service.services, waiting, service.clock.now())).matched;
+    expect(await matched()).toBe(0);
+    await leaveAs(client);
+    expect(await matched()).toBe(1);
+  });
+
   it.each(['male', 'female'] as const)('and is free again when the %s side cancels', async (side) => {
     const { couple, link } = await onOwnDay(side === 'male' ? matchCouple : fixCouple);
     const { phone } = await join(link);
@@ -99,6 +128,41 @@ describe('who must not be met', () => {
     const friend = await addApplicant(service, { gender: 'female', phone });
     expect(await calls.tryAgain(couple.male, friend)).toBe(false);
     expect(await calls.tryAgain(await addApplicant(service, { gender: 'male' }), friend)).toBe(true);
+  });
+
+  it('is each of them whatever became of the account, its phone and the meeting, once it has begun', async () => {
+    const { couple } = await onOwnDay(fixCouple);
+    const link = await linkOf(couple.female, couple);
+    const guest = await join(link);
+    const member = await addApplicant(service, { gender: 'female' });
+    await join(link, { phone: member.phone });
+    calls.begin(couple, dayAfterNext(service));
+    expect(await leaveAs(guest.client)).toMatchObject(refusal('friend.started'));
+    expect(invited(await openLink(guest.client))).toMatchObject({ mine: { may_leave: 0 } });
+    const id = { params: { id: couple.matchId } };
+    const [{ id: without } = {}] = (await detailOf(couple.female, couple)).own_team.friends;
+    expect(
+      await couple.female.client.call('PUT /api/fixed/{id}/link', { ...id, body: { without } }),
+    ).toMatchObject(refusal('friend.started'));
+    await leave(service.services, member.uid, service.clock.now());
+    expect((await detailOf(couple.female, couple)).own_team.friends).toMatchObject([{ id: without }]);
+    await couple.male.client.ok('PUT /api/fixed/{id}/dispute', { ...id, body: { reason: '안 왔어요' } });
+    await couple.female.client.ok('PUT /api/fixed/{id}/cancel', { ...id, body: {} });
+    await calls.report(couple.male, couple, { never_again: true });
+    for (const phone of [guest.phone, member.phone])
+      expect(
+        await calls.tryAgain(couple.male, await addApplicant(service, { gender: 'female', phone })),
+      ).toBe(false);
+  });
+
+  it('is a friend with an account, whatever its phone is by then', async () => {
+    const { couple } = await onOwnDay(fixCouple);
+    const friend = await addApplicant(service, { gender: 'female' });
+    await join(await linkOf(couple.female, couple), { phone: friend.phone });
+    calls.begin(couple, dayAfterNext(service));
+    await calls.report(couple.male, couple, { never_again: true });
+    await calls.changePhone(friend);
+    expect(await calls.tryAgain(couple.male, friend)).toBe(false);
   });
 
   it('is nobody who may not apply for what was reported', async () => {

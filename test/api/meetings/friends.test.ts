@@ -150,10 +150,13 @@ describe('friends by link', () => {
     expect((await detailOf(couple.male, couple)).own_team.confirmed).toBe(2);
   });
 
-  it('leave at any time, all of them on the evening too: the seats are free again and nothing of them is left', async () => {
+  it('leave until the meeting begins, all of them too: the seats are free again and nothing of them is left', async () => {
     const { couple, link } = await onOwnDay(fixCouple);
-    const friends = [await join(link), await join(link)];
-    service.clock.advance(2 * DAY_MS);
+    const first = await join(link);
+    const friends = [first, await join(link)];
+    expect(invited(await openLink(first.client))).toMatchObject({ mine: { may_leave: 1 } });
+    calls.begin(couple, dayAfterNext(service));
+    service.clock.advance(-1);
     for (const { client, phone } of friends) {
       expect(await leaveAs(client)).toMatchObject({ status: 200 });
       expect(await leaveAs(client)).toMatchObject(refusal('friend.not_found'));
@@ -178,11 +181,15 @@ describe('friends by link', () => {
     expect(invited(await openLink(client))).toMatchObject({ mine: { is_fixed: 1 } });
 
     const cancelled = await onOwnDay();
+    await cancelled.couple.male.client.ok('PUT /api/fixed/{id}/link', {
+      params: { id: cancelled.couple.matchId },
+    });
+    const renewed = await linkOf(cancelled.couple.male, cancelled.couple);
     await cancelled.couple.female.client.ok('DELETE /api/matching/cancel/{id}', {
       params: { id: cancelled.couple.matchId },
       body: {},
     });
-    expect((await join(cancelled.link)).answer).toMatchObject(refusal('friend.over'));
+    expect((await join(renewed)).answer).toMatchObject(refusal('friend.over'));
   });
 
   it('are read for 30 days after the meeting', async () => {

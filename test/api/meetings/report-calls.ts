@@ -91,10 +91,12 @@ export function reporting(service: TestService, bar: BarId) {
     client.cookies.set(SESSION_COOKIE, await openSession(service.services, user, service.clock.now()));
   }
 
-  async function changePhone(who: Applicant): Promise<void> {
-    const body = { phone: newPerson().phone, reason: '번호를 바꿨어요' };
+  async function changePhone(who: Applicant): Promise<string> {
+    const { phone } = newPerson();
+    const body = { phone, reason: '번호를 바꿨어요' };
     await (await consoleOf(service)).ok('PUT /api/admin/users/{id}/phone', { params: { id: who.uid }, body });
     await signInAgain(who);
+    return phone;
   }
 
   const estimate = ({ client }: Applicant) =>

@@ -12,6 +12,7 @@ const MINE: Invitation['mine'] = {
   confirmed_at: '2026-12-02T05:00:00Z',
   is_fixed: 0,
   is_over: 0,
+  may_leave: 1,
   bar_address: '서울 중구 을지로 1',
   bar_number: '',
   matched_group_name: '바다 보러',
@@ -76,11 +77,12 @@ test('who has confirmed reads place, team and share, and the ticket once the mee
   expect(screen.getByText(/한 명은 대표가 확인했어요\. 나는 끝자리 0182, 2001년생/)).toBeTruthy();
   expect(screen.queryByRole('article', { name: '입장권' })).toBeNull();
   unmount();
-  stubService(opens({ mine: { ...MINE, is_fixed: 1, is_over: 1 } }));
+  stubService(opens({ mine: { ...MINE, is_fixed: 1, is_over: 1, may_leave: 0 } }));
   open('');
   const ticket = within(await screen.findByRole('article', { name: '입장권' }));
   expect(ticket.getByText('퇴근 후 셋')).toBeTruthy();
   expect(screen.queryByText('2,500원')).toBeNull();
+  expect(screen.queryByRole('button', { name: '이번에는 빠지기' })).toBeNull();
 });
 
 test('leaving asks first, says what was deleted, and stays after a refusal', async () => {

@@ -63,7 +63,7 @@ export function FriendMeeting({ invitation, mine, onLeft }: Props) {
           이 번호로 가입하기
         </LinkButton>
       </Part>
-      <Leave onLeft={onLeft} />
+      {mine.may_leave === 1 && <Leave onLeft={onLeft} />}
     </Stack>
   );
 }
@@ -107,7 +107,7 @@ function Leave({ onLeft }: Pick<Props, 'onLeft'>) {
   const confirm = useConfirm();
   const ask = async () => {
     const isSure = await confirm('이번에는 빠질까요?', {
-      text: '남긴 번호와 태어난 해를 바로 지워요. 대표에게도 말해 주세요.',
+      text: '남긴 번호와 태어난 해를 바로 지워요. 만나는 시간부터는 빠질 수 없어요. 대표에게도 말해 주세요.',
       confirmLabel: '빠지기',
       danger: true,
     });
