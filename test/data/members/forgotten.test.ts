@@ -67,6 +67,7 @@ const KINDS_WITH_DATA = [
   'phoneHash in PHONE / EVENING',
   'phoneHash in PHONE / U',
   'phoneHash in REQUEST / META',
+  'phoneHash in USER / EVENING',
   'phoneHash in USER / PROFILE',
   'pushHash in USER / PUSH',
   'school in REQUEST / BODY',
