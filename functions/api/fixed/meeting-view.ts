@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../shared/calendar.ts';
-import { isLateToCancel, POINTS } from '../../../shared/points.ts';
+import { POINTS } from '../../../shared/points.ts';
 import { maskContacts } from '../../../shared/contacts.ts';
 import { bothWon } from '../../../shared/deposit.ts';
 import { detailIdOf, otherSide, type Side } from '../../../shared/ids.ts';
@@ -34,6 +34,7 @@ import { checkingWon, position, refundWon } from '../../domain/money/account.ts'
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf, nameOnly } from '../meetings/request-view.ts';
 import type { MatchOrigin } from '../../data/meetings/matches.ts';
+import { cancelBreach } from '../../domain/meetings/reliability.ts';
 import { hasUsedUp, causeOf, isEndedBy } from '../../domain/meetings/endings.ts';
 import type { Services } from '../../ports.ts';
 
@@ -99,6 +100,11 @@ export const depositView = (
 const nameFor = (reader: Side, match: MatchItem, side: Side): string =>
   side === reader ? match[side].groupName : maskContacts(match[side].groupName);
 
+function cancelPoints(match: MatchItem, now: number): number {
+  const breach = match.state === 'fixed' ? cancelBreach(match, now) : null;
+  return breach === null ? 0 : POINTS[breach];
+}
+
 /** A match as one of its members reads it: never with names of people, phones or accounts (decision 27);
  * `name_male` and `name_female` are the groups' names. */
 export const memberMeeting = (
@@ -113,7 +119,7 @@ export const memberMeeting = (
   name_female: nameFor(side, match, 'female'),
   current_group_name: match[side].groupName,
   matched_group_name: nameFor(side, match, otherSide(side)),
-  cancel_points: match.state === 'fixed' && isLateToCancel(startOf(match), now) ? POINTS.late : 0,
+  cancel_points: cancelPoints(match, now),
   can_cancel: match.state === 'pending' || mayCancel(match, side, now),
   deposit,
   refund_amount: refundWon(match, side),

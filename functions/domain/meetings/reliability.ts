@@ -3,7 +3,7 @@ import { isLateToCancel, type POINTS } from '../../../shared/points.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { RequestBodyItem } from '../../items/request.ts';
 import { isDeadlineMissed } from './endings.ts';
-import { startOf } from './lifecycle.ts';
+import { hasStarted, startOf } from './lifecycle.ts';
 
 type Ended = Pick<MatchItem, 'day' | 'time' | 'endedAt' | 'disputes'> &
   Parameters<typeof isDeadlineMissed>[0];
@@ -23,14 +23,21 @@ export interface Breach {
   at: number;
 }
 
+/** What a cancellation at a time is; null while it is early. After the start a team only gives in to the other
+ * team's objection, so it stayed away. */
+export function cancelBreach(match: Pick<MatchItem, 'day' | 'time'>, at: number): 'absent' | 'late' | null {
+  if (hasStarted(match, at)) return 'absent';
+  return isLateToCancel(startOf(match), at) ? 'late' : null;
+}
+
 /** It stayed away, let the deposit deadline pass, or cancelled late; null where it did not. */
 export function breachOf(match: Ended, side: Side): Breach | null {
   const { state, endedAt } = match;
   const start = startOf(match);
   if (isAbsent(match, side)) return isObjected(match, side) ? null : { what: 'absent', at: start };
   if (endedAt === null) return null;
-  const isLate = state === `canceled_by_${side}` && isLateToCancel(start, endedAt);
-  if (isLate) return { what: 'late', at: endedAt };
+  const cancelled = state === `canceled_by_${side}` ? cancelBreach(match, endedAt) : null;
+  if (cancelled) return { what: cancelled, at: Math.min(start, endedAt) };
   return isDeadlineMissed(match, side) ? { what: 'unpaid', at: endedAt } : null;
 }
 

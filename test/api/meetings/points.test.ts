@@ -76,6 +76,20 @@ describe('points', () => {
     expect(await standing(man)).toMatchObject({ points: 2, paused_by: null, again_at: null });
   });
 
+  test('of a team that gives in after the start are those of an absence, as it reads before', async () => {
+    const day = dayIn(2);
+    const { male, female, matchId } = await fixCouple(service, barId, [day]);
+    service.clock.set(kstInstant(day, '18:00'));
+    await female.client.ok('PUT /api/fixed/{id}/dispute', {
+      params: { id: matchId },
+      body: { reason: '아무도 안 왔어요' },
+    });
+    expect(await cancelPoints(male, matchId)).toBe(2);
+    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+    expect(await standing(male)).toMatchObject({ points: 2 });
+    expect(await standing(female)).toMatchObject({ points: 0 });
+  });
+
   test('are not counted while an objection to the absence waits, and again once it was turned down', async () => {
     const man = await addApplicant(service);
     const id = await met(man);

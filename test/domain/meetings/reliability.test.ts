@@ -88,6 +88,8 @@ it('a broken promise counts from the start, the cancellation or the deadline on'
     breachOf(match(state, { endedAt: late, ...more }), 'male');
   expect(byMale('absent_male')).toEqual({ what: 'absent', at: start });
   expect(byMale('canceled_by_male')).toEqual({ what: 'late', at: late });
+  expect(byMale('canceled_by_male', { endedAt: start })).toEqual({ what: 'absent', at: start });
+  expect(byMale('canceled_by_male', { endedAt: afterwards })).toEqual({ what: 'absent', at: start });
   expect(byMale('released', { releasedBy: 'male', reason: 'deadline' })).toEqual({
     what: 'unpaid',
     at: late,
