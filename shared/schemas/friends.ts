@@ -42,7 +42,6 @@ export type OwnTeam = z.output<typeof ownTeam>;
 
 /** What a link leads to; `mine` is what only a friend who has confirmed reads. */
 export const invitation = z.strictObject({
-  inviter: z.string(),
   group_name: z.string(),
   datetime: instant,
   bar_name: z.string(),
@@ -50,6 +49,7 @@ export const invitation = z.strictObject({
   mine: z
     .strictObject({
       ...ownFriend.omit({ id: true }).shape,
+      inviter: z.string(),
       is_fixed: bit,
       is_over: bit,
       may_leave: bit,

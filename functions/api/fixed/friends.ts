@@ -75,19 +75,19 @@ const friendView = ({ lastFour, birthYear, at }: Friend) => ({
   confirmed_at: iso(at),
 });
 
-/** Before the own phone is confirmed: who invites, when and where. */
+/** Before the own phone is confirmed: which team, when and where. */
 async function invitationOf(services: Store, { own, ...team }: Team & { own: Friend | null }, now: number) {
   const { match, place } = team;
   const { side } = place;
   const { snapshot } = await requireOrigin(services, match);
   return {
-    inviter: snapshot[side].userName,
     group_name: match[side].groupName,
     datetime: kstDateTime(match.day, match.time),
     bar_name: match.barName,
     team: await confirmedTeamOf(services, team, side),
     mine: own && {
       ...friendView(own),
+      inviter: snapshot[side].userName,
       is_fixed: toBit(match.fixedAt !== null),
       is_over: toBit(!isLive(match.state)),
       may_leave: toBit(!hasMet(match, now)),

@@ -60,15 +60,16 @@ describe('friends by link', () => {
     expect((await detailOf(couple.female, couple)).own_team.friends).toEqual([]);
   });
 
-  it('read who invites, when and where; place, teams and money once they have confirmed, without an account', async () => {
+  it('read which team, when and where; who invites, place, teams and money once they have confirmed, without an account', async () => {
     const { couple, link } = await onOwnDay(fixCouple);
     const stranger = invited(await openLink(createClient(), link));
-    expect(stranger).toMatchObject({ inviter: '박서준', group_name: '남산 팀', mine: null });
-    expect(JSON.stringify(stranger)).not.toContain('한강 팀');
+    expect(stranger).toMatchObject({ group_name: '남산 팀', mine: null });
+    for (const name of ['박서준', '한강 팀']) expect(JSON.stringify(stranger)).not.toContain(name);
     const { client, phone } = await join(link);
     const mine = {
       last_four: phone.slice(-4),
       birth_year: 1999,
+      inviter: '박서준',
       is_fixed: 1,
       is_over: 0,
       bar_address: '서울 중구 을지로 1',

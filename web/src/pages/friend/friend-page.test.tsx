@@ -10,6 +10,7 @@ const MINE: Invitation['mine'] = {
   last_four: '0182',
   birth_year: 2001,
   confirmed_at: '2026-12-02T05:00:00Z',
+  inviter: '김민준',
   is_fixed: 0,
   is_over: 0,
   may_leave: 1,
@@ -23,7 +24,6 @@ const opens = (more: Partial<Invitation> = {}): Answers => ({
     body: {
       success: true,
       invitation: {
-        inviter: '김민준',
         group_name: '퇴근 후 셋',
         datetime: '2026-12-04T19:00:00+09:00',
         bar_name: '노을상회',
@@ -59,7 +59,7 @@ test.each([
 test('without a verified phone and a year nothing is sent; a full team says who may still confirm', async () => {
   const service = stubService(opens({ team: { confirmed: 3, of: 3, average_age: 26 } }));
   const { user } = open();
-  expect(await screen.findByRole('heading', { level: 1, name: '김민준님이 같이 가자고 해요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '퇴근 후 셋에서 같이 가자고 해요' })).toBeTruthy();
   expect(screen.getByText('12월 4일 (금) 19:00, 노을상회에서 만나요.')).toBeTruthy();
   expect(screen.getByText(/자리가 다 찼어요/)).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: '태어난 해' }), '이십');
@@ -73,6 +73,7 @@ test('who has confirmed reads place, team and share, and the ticket once the mee
   stubService(opens({ mine: MINE }));
   const { unmount } = open();
   expect(await screen.findByText(/아직 정해지지 않았어요/)).toBeTruthy();
+  expect(screen.getByText('김민준님과 같이 가요.')).toBeTruthy();
   expect(screen.getByText('2,500원').parentElement?.textContent).toBe('2,500원씩 보내 주세요');
   expect(screen.getByText(/한 명은 대표가 확인했어요\. 나는 끝자리 0182, 2001년생/)).toBeTruthy();
   expect(screen.queryByRole('article', { name: '입장권' })).toBeNull();

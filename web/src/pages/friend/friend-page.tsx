@@ -51,7 +51,7 @@ function Opened({ link }: { link: string | undefined }) {
   }
   if (data?.mine) {
     return (
-      <Page key="mine" title="확인했어요" lead={`${data.inviter}님과 같이 가요.`}>
+      <Page key="mine" title="확인했어요" lead={`${data.mine.inviter}님과 같이 가요.`}>
         <FriendMeeting invitation={data} mine={data.mine} onLeft={setLeft} />
       </Page>
     );
@@ -73,17 +73,17 @@ function Opened({ link }: { link: string | undefined }) {
 }
 
 function Invited({ link, invitation }: { link: string; invitation: Invitation }) {
-  const { inviter, group_name: name, datetime, bar_name: bar, team } = invitation;
+  const { group_name: name, datetime, bar_name: bar, team } = invitation;
   const verification = usePhoneVerification({ texts: { ...FIND_TEXTS, alertsEmpty: false } });
   return (
     <Page
       key="invited"
       over={
         <span className="label strong c-brand num">
-          {name} · {versus(team.of)}
+          {versus(team.of)}
         </span>
       }
-      title={`${inviter}님이 같이 가자고 해요`}
+      title={`${name}에서 같이 가자고 해요`}
       lead={`${dayTimeLabel(datetime)}, ${bar}에서 만나요.`}
     >
       <Box below={24}>

@@ -26,7 +26,7 @@ interface Props {
 
 /** The meeting as a friend who has confirmed reads it. */
 export function FriendMeeting({ invitation, mine, onLeft }: Props) {
-  const { team, inviter } = invitation;
+  const { team } = invitation;
   return (
     <Stack gap={32}>
       <Where invitation={invitation} mine={mine} />
@@ -36,7 +36,7 @@ export function FriendMeeting({ invitation, mine, onLeft }: Props) {
             <span className="num">{won(mine.per_person_won)}</span>씩 보내 주세요
           </p>
           <p className="label">
-            {inviter}님에게 보내요. 만나는 날 술값에서 그대로 빠져요. 친구끼리 주고받는 돈은 합석을 거치지
+            {mine.inviter}님에게 보내요. 만나는 날 술값에서 그대로 빠져요. 친구끼리 주고받는 돈은 합석을 거치지
             않아요.
           </p>
         </Panel>
