@@ -233,7 +233,8 @@ export const fixedDetail = fixedMeeting.extend({
   coming: z.strictObject({ mine: z.boolean(), theirs: z.boolean(), token: sideToken }).nullable(),
   /** The other team's when it applied, until the match is over. */
   their_promises: promises.nullable(),
-  their_team: confirmedTeam,
+  /** Null once the match is over, and when what its friends left is kept no longer. */
+  their_team: confirmedTeam.nullable(),
   own_team: ownTeam,
   bar_address: z.string(),
   bar_number: z.string(),

@@ -46,7 +46,7 @@ test('three friends by link: they confirm, see the meeting, one leaves, and the 
 
   const link = await test.step('the representative opens the link to send', async () => {
     const detail = await pageOf(man);
-    await expect(detail.getByRole('heading', { name: '우리 팀 · 친구 1/3 인증' })).toBeVisible();
+    await expect(detail.getByRole('heading', { name: '우리 팀 · 친구 0/2 인증' })).toBeVisible();
     await expect(detail.getByText('아직이에요')).toHaveCount(2);
     await detail.getByRole('button', { name: '친구에게 링크 보내기' }).click();
     return linkIn(man);
@@ -98,7 +98,7 @@ test('three friends by link: they confirm, see the meeting, one leaves, and the 
     await man.page.goto('/request-details');
     await man.page.getByRole('button', { name: '만남 정보 보기' }).first().click();
     const detail = man.page.getByRole('dialog').first();
-    await expect(detail.getByRole('heading', { name: '우리 팀 · 친구 2/3 인증' })).toBeVisible();
+    await expect(detail.getByRole('heading', { name: '우리 팀 · 친구 1/2 인증' })).toBeVisible();
     await detail.getByRole('button', { name: '친구에게 링크 보내기' }).click();
     await man.page.getByRole('button', { name: '링크 바꾸기' }).click();
     await man.page.getByRole('alertdialog').getByRole('button', { name: '링크 바꾸기' }).click();

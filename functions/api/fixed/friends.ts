@@ -6,7 +6,7 @@ import type { ConfirmedTeam, OwnTeam } from '../../../shared/schemas/friends.ts'
 import { shownTerms } from '../../../shared/schemas/meeting.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
 import { hasMet, isLive } from '../../domain/meetings/lifecycle.ts';
-import { averageAge, isLinkOpen } from '../../domain/meetings/friends.ts';
+import { averageAge, isFriendsKept, isLinkOpen } from '../../domain/meetings/friends.ts';
 import {
   friendIdOf,
   joinAsFriend,
@@ -47,7 +47,7 @@ export const friendHandlers: HandlersOf<typeof friendRoutes> = {
 };
 
 /** How far a side has confirmed. */
-export async function confirmedTeamOf(
+async function confirmedTeamOf(
   services: Store,
   { match, friends }: Pick<Team, 'match' | 'friends'>,
   side: Side,
@@ -58,6 +58,12 @@ export async function confirmedTeamOf(
   const years = [Number.parseInt(birth, 10), ...own.map(({ birthYear }) => birthYear)];
   return { confirmed, of: match.size, average_age: birth === '' ? null : averageAge(years, match.day) };
 }
+
+/** The other team, while what its friends have left says how far it is. */
+export const theirTeamOf = async (services: Store, team: Team, now: number): Promise<ConfirmedTeam | null> =>
+  isLive(team.match.state) && isFriendsKept(team.match, now)
+    ? confirmedTeamOf(services, team, otherSide(team.place.side))
+    : null;
 
 /** The reader's own team, with the link while it opens. */
 export const ownTeamOf = async (services: HashStore, team: Team, now: number): Promise<OwnTeam> => ({

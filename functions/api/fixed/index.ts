@@ -7,7 +7,7 @@ import {
   requirePointer,
 } from '../../data/meetings/matches.ts';
 import { isLive, startOf } from '../../domain/meetings/lifecycle.ts';
-import { type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
+import type { MatchId, UserId } from '../../../shared/ids.ts';
 import { promisesOf } from '../../domain/meetings/reliability.ts';
 import { readReport } from '../../data/members/reports-on.ts';
 import {
@@ -38,7 +38,7 @@ import { reportMeeting } from '../../data/meetings/reports.ts';
 import { writeReview } from '../../data/meetings/reviews.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { readFriends } from '../../data/members/friends.ts';
-import { confirmedTeamOf, friendHandlers, ownTeamOf } from './friends.ts';
+import { friendHandlers, ownTeamOf, theirTeamOf } from './friends.ts';
 import { getStoreSettlement } from './get-store-settlement.ts';
 
 export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {
@@ -57,7 +57,7 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
   const coming = comingView(services, match, side, now);
   const team = { match, friends, place: { match: match.matchId, side } };
   const [their_team, own_team] = await Promise.all([
-    confirmedTeamOf(services, team, otherSide(side)),
+    theirTeamOf(services, team, now),
     ownTeamOf(services, team, now),
   ]);
   const seen = { deposit, money, review, report: own, coming, their_team, own_team };

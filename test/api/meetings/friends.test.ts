@@ -191,6 +191,7 @@ describe('friends by link', () => {
       body: {},
     });
     expect((await join(renewed)).answer).toMatchObject(refusal('friend.over'));
+    expect((await detailOf(cancelled.couple.female, cancelled.couple)).their_team).toBeNull();
   });
 
   it('are read for 30 days after the meeting', async () => {
@@ -200,7 +201,9 @@ describe('friends by link', () => {
     expect(invited(await openLink(client))).toMatchObject({ team: { confirmed: 2 } });
     service.clock.advance(2 * DAY_MS);
     await calls.signInAgain(couple.male);
+    await calls.signInAgain(couple.female);
     expect(await openLink(client)).toMatchObject(refusal('friend.not_found'));
     expect((await detailOf(couple.male, couple)).own_team.friends).toEqual([]);
+    expect((await detailOf(couple.female, couple)).their_team).toBeNull();
   });
 });

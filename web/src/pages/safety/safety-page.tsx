@@ -99,8 +99,8 @@ const Confirmed = () => (
         }
         title="친구"
       >
-        링크로 번호와 태어난 해를 확인한 친구는 인증으로 보이고, 나머지는 대표가 확인해요. 신청할 때마다 모두
-        만 {MIN_MEETING_AGE}세 이상인지 다시 여쭤봐요.
+        링크로 번호를 확인하고 태어난 해를 적은 친구는 인증으로 보이고, 나머지는 대표가 확인해요. 신청할
+        때마다 모두 만 {MIN_MEETING_AGE}세 이상인지 다시 여쭤봐요.
       </Item>
       <Item art={<Coaster seed="합석" name="합석" className={styles.coaster} />} title="술집">
         제휴를 맺은 가게에서만 만나요. 자리는 미리 잡아 둬요.

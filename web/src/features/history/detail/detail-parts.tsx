@@ -65,7 +65,7 @@ export const OpponentPart = ({ meeting, gender }: MatchProps) => (
   <Part title="상대 팀">
     <TeamCard meeting={meeting} gender={gender}>
       <GroupTags group={opponentOf(meeting, gender)} isMine={false} />
-      <p className="caption sub">{confirmedBy(meeting.their_team)}</p>
+      {meeting.their_team && <p className="caption sub">{confirmedBy(meeting.their_team)}</p>}
     </TeamCard>
     <Link className="tap link label sub" to={paths.safety}>
       누구인지 어떻게 확인하나요

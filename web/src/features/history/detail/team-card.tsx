@@ -30,7 +30,7 @@ export function TeamCard({ meeting, gender, className, children }: Props) {
         <p className={cx(styles.name, 'c-blush')}>{group_name}</p>
         <p className="label sub num">
           {versus(sizeOf(meeting))}
-          {team.average_age !== null && ` · 평균 ${team.average_age}살`}
+          {team?.average_age && ` · 평균 ${team.average_age}살`}
         </p>
       </Row>
       {answers.length > 0 && (
@@ -48,7 +48,7 @@ export function TeamCard({ meeting, gender, className, children }: Props) {
         {children}
         <Row wrap gap={4} rowGap={4}>
           <Tag tone="y">대표 본인 인증</Tag>
-          <Tag tone="y">{confirmedLabel(team)}</Tag>
+          {team && <Tag tone="y">{confirmedLabel(team)}</Tag>}
           {meeting.their_promises && <Tag tone="y">{promisesText(meeting.their_promises)}</Tag>}
         </Row>
       </Stack>

@@ -31,7 +31,7 @@ export function LinkSheet({ meeting, link, onClose }: Props) {
   const renewal = useRenewLink(meeting.uid_meetings_fixed);
   const address = linkAddress(link);
   const when = `${dayTimeLabel(meeting.datetime)}, ${meeting.bar_name}`;
-  const words = `합석에 같이 가자! ${when}. 가입 없이 번호와 태어난 해만 확인하면 돼. ${address}`;
+  const words = `합석에 같이 가자! ${when}. 가입 없이 번호를 확인하고 태어난 해만 적으면 돼. ${address}`;
   const copy = async () =>
     say((await copyText(address)) ? '링크를 복사했어요' : '복사에 실패했어요. 길게 눌러 복사해 주세요');
   const renew = async (title: string, confirmLabel: string, without?: string) => {
@@ -55,7 +55,7 @@ export function LinkSheet({ meeting, link, onClose }: Props) {
           </p>
         </Panel>
         <p className="sub">
-          친구는 가입하지 않아도 돼요. 번호와 태어난 해만 확인하면 우리 팀 잔이 하나씩 차요.
+          친구는 가입하지 않아도 돼요. 번호를 확인하고 태어난 해만 적으면 우리 팀 잔이 하나씩 차요.
         </p>
         <Button size="cta" full onClick={() => void share(words)}>
           <Icon name="share" size={20} />

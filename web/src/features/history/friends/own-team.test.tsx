@@ -4,6 +4,7 @@ import { aMatch, aMatchDetail } from '../../../testing/meetings.ts';
 import { renderApp, someMember } from '../../../testing/render.tsx';
 import { type Answers, stubService } from '../../../testing/service.ts';
 import type { FixedDetail } from '../api/queries.ts';
+import { OpponentPart } from '../detail/detail-parts.tsx';
 import { OwnTeam } from './own-team.tsx';
 
 const LINK = `${'0'.repeat(32)}m${'A'.repeat(22)}`;
@@ -24,7 +25,7 @@ function show(team: Partial<FixedDetail['own_team']> = {}, answers: Answers = {}
 
 test('says how far the own team is, and keeps which share has come on this device', async () => {
   const { user, unmount } = show();
-  expect(screen.getByRole('heading', { name: '우리 팀 · 친구 2/3 인증' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '우리 팀 · 친구 1/2 인증' })).toBeTruthy();
   expect(screen.getByText('한 명만 더 확인하면 잔이 다 차요.')).toBeTruthy();
   expect(screen.getByText('끝자리 0182')).toBeTruthy();
   const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
@@ -46,6 +47,19 @@ test('a whole team has its average age; without a link there is nothing to show'
   unmount();
   show({ link: null });
   expect(screen.queryByRole('heading', { name: /우리 팀/ })).toBeNull();
+});
+
+test('the other team is said to be confirmed as far as it is, and nothing where nobody knows any more', () => {
+  const their_team = { confirmed: 2, of: 3, average_age: null } as const;
+  const showTheirs = (team: FixedDetail['their_team']) =>
+    renderApp(<OpponentPart meeting={aMatchDetail(aMatch(1), { their_team: team })} gender="male" />);
+  const { unmount } = showTheirs(their_team);
+  expect(screen.getByText('친구 1/2 인증')).toBeTruthy();
+  expect(screen.getByText('한 명은 대표가 확인했어요')).toBeTruthy();
+  unmount();
+  showTheirs(null);
+  expect(screen.getByText('대표 본인 인증')).toBeTruthy();
+  expect(screen.queryByText(/친구 .*인증|대표가 확인/)).toBeNull();
 });
 
 test('the link is sent as a text with its address behind the #, and renewed only when sure', async () => {

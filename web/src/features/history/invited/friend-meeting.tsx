@@ -36,14 +36,14 @@ export function FriendMeeting({ invitation, mine, onLeft }: Props) {
             <span className="num">{won(mine.per_person_won)}</span>씩 보내 주세요
           </p>
           <p className="label">
-            {mine.inviter}님에게 보내요. 만나는 날 술값에서 그대로 빠져요. 친구끼리 주고받는 돈은 합석을 거치지
-            않아요.
+            {mine.inviter}님에게 보내요. 만나는 날 술값에서 그대로 빠져요. 친구끼리 주고받는 돈은 합석을
+            거치지 않아요.
           </p>
         </Panel>
       )}
       <Part title={`우리 팀 · ${confirmedLabel(team)}`}>
         <p className="sub">
-          {confirmedBy(team)}. 나는 끝자리 {mine.last_four}, {mine.birth_year}년생으로 확인했어요.
+          {confirmedBy(team)}. 나는 끝자리 {mine.last_four}, {mine.birth_year}년생으로 적었어요.
         </p>
       </Part>
       <Part title={`${withJosa(teamNamed(mine.matched_group_name), '와/과')} 만나요`}>

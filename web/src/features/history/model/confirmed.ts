@@ -3,9 +3,9 @@ import type { ConfirmedTeam } from '../../../../../shared/schemas/friends.ts';
 
 const COUNTS = ['', '한 명', '둘', '셋'];
 
-/** `전원 인증`, or how many of how many have a verified phone. */
+/** `전원 인증`, or how many of the friends have a verified phone: the representative always has. */
 export const confirmedLabel = ({ confirmed, of }: ConfirmedTeam): string =>
-  confirmed === of ? '전원 인증' : `친구 ${confirmed}/${of} 인증`;
+  confirmed === of ? '전원 인증' : `친구 ${confirmed - 1}/${of - 1} 인증`;
 
 /** Who stands for those who have not. */
 export const confirmedBy = ({ confirmed, of }: ConfirmedTeam): string =>
