@@ -16,6 +16,7 @@ const rowOf = (label: string) => screen.getByText(label, { selector: 'dt' }).par
 test('/fairness says how many found a team, how long they waited, and what the score weighs', async () => {
   open({ [GET]: { body: { success: true, fairness: aFairness } } });
   expect(await screen.findByText('62%')).toBeTruthy();
+  expect(screen.getByText(/하루에 500건이 넘으면 늦게 들어온 500건만 세고/)).toBeTruthy();
   expect(rowOf('남자측 2명')).toBe('남자측 2명55% · 25시간');
   expect(rowOf('여자측 4명')).toBe('여자측 4명40%');
   expect(rowOf('바라는 점이 서로 맞는지')).toContain('32%');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { barWon, bothWon, compensatedWon, termsNow } from '../../../../shared/deposit.ts';
-import { FAIRNESS } from '../../../../shared/limits.ts';
+import { APPLICATIONS_STUDIED_PER_DAY, FAIRNESS } from '../../../../shared/limits.ts';
 import { SIDE_LABELS } from '../../../../shared/labels.ts';
 import type { Fairness, ScoreTerm } from '../../../../shared/schemas/fairness.ts';
 import { fairnessQuery } from '../../features/fairness/fairness-query.ts';
@@ -91,7 +91,8 @@ const Found = ({ fairness: { found_share: share, groups } }: { fairness: Fairnes
     </Leads>
     <p className="label sub">
       팀을 찾은 비율과 찾을 때까지 기다린 시간이에요. 아직 기다리는 신청과 기다리다 취소한 신청도 함께 세었고,
-      시간은 줄 세웠을 때 한가운데 값이에요. {FAIRNESS.group}건이 안 되면 적지 않아요.
+      시간은 줄 세웠을 때 한가운데 값이에요. 하루에 {APPLICATIONS_STUDIED_PER_DAY}건이 넘으면 늦게 들어온{' '}
+      {APPLICATIONS_STUDIED_PER_DAY}건만 세고, {FAIRNESS.group}건이 안 되면 적지 않아요.
     </p>
   </Part>
 );

@@ -46,6 +46,7 @@ describe('landing page', () => {
     expect(isOpen(/마음 놓고 만나게/)).toBe(false);
     await user.click(card(/마음 놓고 만나게/));
     expect(isOpen(/마음 놓고 만나게/)).toBe(true);
+    expect(screen.getByText(/친구는 링크로 번호를 확인하거나 대표가 확인해요/)).toBeTruthy();
     await user.click(card(/마음 놓고 만나게/));
     expect(isOpen(/마음 놓고 만나게/)).toBe(false);
   });
@@ -94,7 +95,12 @@ describe('landing page', () => {
   });
 
   test.each([
-    ['how many applications found a team', aFairness, '62%', /지난 28일의 신청 가운데 62%가 팀을 찾았어요/],
+    [
+      'how many applications found a team',
+      aFairness,
+      '62%',
+      /10월 24일 \(토\)부터 11월 20일 \(금\)까지 신청 가운데 62%가 팀을 찾았어요/,
+    ],
     [
       'how teams are matched while too few have applied',
       null,

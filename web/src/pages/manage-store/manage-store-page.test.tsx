@@ -106,6 +106,7 @@ describe('meetings', () => {
     open();
     const told = within(await part());
     expect((await told.findByText('11월 27일 (금)')).parentElement?.textContent).toContain('8테이블');
+    expect(told.getByText(/남은 자리와 상관없이 세었고/)).toBeTruthy();
     expect(told.getByText('11월 29일 (일) 7테이블')).toBeTruthy();
     expect(told.getByText('11월 24일 (화) 6테이블')).toBeTruthy();
     expect(told.getByRole('link', { name: '쉬는 날 다시 열기' }).getAttribute('href')).toContain(

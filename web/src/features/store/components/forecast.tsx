@@ -40,8 +40,8 @@ export function Forecast({ barId }: { barId: BarId }) {
         {({ days, closed }) => (
           <>
             <p className="label sub">
-              기다리는 팀이 그날 우리 가게에서 만나면 채우는 테이블이에요. 다른 날이나 다른 가게에서 만나기도
-              해서 실제로는 더 적을 수 있어요.
+              기다리는 팀이 그날 우리 가게에서 만나면 채우는 테이블이에요. 남은 자리와 상관없이 세었고, 다른
+              날이나 다른 가게에서 만나기도 해서 실제로는 더 적을 수 있어요.
             </p>
             <Leads>
               {days.map(({ date, tables }) => (
