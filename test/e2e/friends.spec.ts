@@ -54,7 +54,9 @@ test('three friends by link: they confirm, see the meeting, one leaves, and the 
 
   const first = await opened(browser, contextOptions, link);
   await test.step('a friend reads who invites, errs, confirms, and reads where to send the share', async () => {
-    await expect(first.getByRole('heading', { level: 1, name: '이바다네 셋에서 같이 가자고 해요' })).toBeVisible();
+    await expect(
+      first.getByRole('heading', { level: 1, name: '이바다네 셋에서 같이 가자고 해요' }),
+    ).toBeVisible();
     await first.getByRole('button', { name: '같이 갈게요' }).click();
     await expect(first.getByText('본인 인증을 완료해주세요')).toBeVisible();
     await expect(first.getByText('태어난 해를 네 자리로 입력해 주세요')).toBeVisible();
@@ -107,6 +109,8 @@ test('three friends by link: they confirm, see the meeting, one leaves, and the 
     const late = await opened(browser, contextOptions, link);
     await expect(late.getByText('쓸 수 없는 링크예요. 대표에게 새 링크를 받아 주세요')).toBeVisible();
     const again = await opened(browser, contextOptions, await linkIn(man));
-    await expect(again.getByRole('heading', { level: 1, name: '이바다네 셋에서 같이 가자고 해요' })).toBeVisible();
+    await expect(
+      again.getByRole('heading', { level: 1, name: '이바다네 셋에서 같이 가자고 해요' }),
+    ).toBeVisible();
   });
 });

@@ -59,7 +59,9 @@ test.each([
 test('without a verified phone and a year nothing is sent; a full team says who may still confirm', async () => {
   const service = stubService(opens({ team: { confirmed: 3, of: 3, average_age: 26 } }));
   const { user } = open();
-  expect(await screen.findByRole('heading', { level: 1, name: '퇴근 후 셋에서 같이 가자고 해요' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '퇴근 후 셋에서 같이 가자고 해요' }),
+  ).toBeTruthy();
   expect(screen.getByText('12월 4일 (금) 19:00, 노을상회에서 만나요.')).toBeTruthy();
   expect(screen.getByText(/자리가 다 찼어요/)).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: '태어난 해' }), '이십');

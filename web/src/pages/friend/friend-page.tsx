@@ -78,11 +78,7 @@ function Invited({ link, invitation }: { link: string; invitation: Invitation })
   return (
     <Page
       key="invited"
-      over={
-        <span className="label strong c-brand num">
-          {versus(team.of)}
-        </span>
-      }
+      over={<span className="label strong c-brand num">{versus(team.of)}</span>}
       title={`${name}에서 같이 가자고 해요`}
       lead={`${dayTimeLabel(datetime)}, ${bar}에서 만나요.`}
     >
