@@ -1,6 +1,8 @@
 import { kstDay, kstTime, weekday } from './calendar.ts';
 import type { Side } from './ids.ts';
 
+export { won } from './won.ts';
+
 /** Korean labels of sides, days, instants and amounts, the same in notices, answers and pages. */
 
 export const SIDE_LABELS = { male: '남자측', female: '여자측', both: '양쪽' } satisfies Record<
@@ -23,6 +25,3 @@ export const dayLabel = (day: string): string => `${dateLabel(day)} (${weekdayNa
 
 /** `12월 3일 (목) 18:00` of an instant (epoch ms), in KST. */
 export const instantLabel = (at: number): string => `${dayLabel(kstDay(at))} ${kstTime(at)}`;
-
-/** 7500 -> `7,500원`. */
-export const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;

@@ -16,12 +16,19 @@ const CONSOLE_PAGES = TABS.flatMap(({ value }) =>
 /** Colours are the same at every width: the dark ones are checked on phones. */
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
+/** Makes the window as tall as the page: nothing to press is half under a bar from which it can be scrolled away. */
+async function showWhole(page: Page): Promise<void> {
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+}
+
 /** Opens a page, waits until it is idle, and returns axe's WCAG 2.2 AA
  * findings and whether it scrolls sideways. */
 async function findings(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const isWide = await opensTooWide(page, path);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await showWhole(page);
   const { violations } = await axeOn(page).withTags(WCAG_AA).analyze();
   const found = violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.target.join(' ')}`);
   return [

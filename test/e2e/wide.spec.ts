@@ -12,7 +12,7 @@ test('a low window has the whole ticket in sight, and what is done with it', asy
   const ticket = page.getByRole('dialog', { name: '합석이 정해졌어요' });
   await expect(ticket.getByRole('article', { name: '입장권' })).toBeInViewport({ ratio: 1 });
   await expect(ticket.getByRole('link', { name: '지도' })).toBeInViewport({ ratio: 1 });
-  await expect(ticket.getByRole('button', { name: '친구에게' })).toBeInViewport({ ratio: 1 });
+  await expect(ticket.getByRole('button', { name: '친구에게', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('support and settings have their tabs beside what they show', async ({ page }) => {

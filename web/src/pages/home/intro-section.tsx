@@ -1,7 +1,6 @@
 import { GROUP_SIZES } from '../../../../shared/limits.ts';
 import { Seats } from '../../illustrations/seats.tsx';
 import { cx } from '../../lib/cx.ts';
-import { versus } from '../../lib/format.ts';
 import styles from './intro-section.module.css';
 import sections from './sections.module.css';
 
@@ -27,7 +26,7 @@ export function IntroSection() {
           {GROUP_SIZES.map((size) => (
             <li key={size}>
               <Seats n={size} />
-              <b className={cx('num', styles.versus)}>{versus(size)}</b>
+              <b className={cx('num', styles.versus)}>{`${size}\u00a0:\u00a0${size}`}</b>
               <span className="caption sub">{SENTENCES[size]}</span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { CONDITIONS_PICKED, DEPOSIT_PER_PERSON_WON } from '../../../../shared/limits.ts';
+import { won } from '../../../../shared/won.ts';
 import { cx } from '../../lib/cx.ts';
-import { won } from '../../lib/format.ts';
 import { useMedia } from '../../lib/device/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './menu-cards.module.css';
