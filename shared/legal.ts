@@ -5,6 +5,9 @@ import { MIN_MEETING_AGE } from './limits.ts';
  * nobody agrees to what does not apply yet. */
 export const LEGAL_VERSIONS = { terms: '2026-11-28', privacy: '2026-11-28' } as const;
 
+/** Who sends another version has read an older text. */
+export const TERMS_CHANGED = '약관이 바뀌었어요. 새로고침한 뒤 다시 읽고 동의해 주세요';
+
 /** Declared with each application; the version is stored with the request and changes with the text. */
 export const ADULTS_DECLARATION = {
   version: '2026-11-22',

@@ -10,6 +10,8 @@ const friend = z.strictObject({
   hPhone: z.string(),
   lastFour: z.string(),
   birthYear: z.int(),
+  /** The version of the policy that was agreed to, `at` this time. */
+  privacy: z.string(),
   at: z.int(),
 });
 export type Friend = z.output<typeof friend>;

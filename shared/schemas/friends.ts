@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LEGAL_VERSIONS, TERMS_CHANGED } from '../legal.ts';
 import { BIRTH_YEAR, GROUP_SIZES } from '../limits.ts';
 import { phoneSchema } from './phone.ts';
 import { sideToken } from './side-token.ts';
@@ -13,6 +14,8 @@ export const joinBody = z.strictObject({
   phone: phoneSchema,
   /** Who is too young reads that rule. */
   birth_year: z.int(BAD_YEAR).min(BIRTH_YEAR.min, BAD_YEAR).max(9_999, BAD_YEAR),
+  /** The policy that the friend has agreed to. */
+  privacy: z.literal(LEGAL_VERSIONS.privacy, TERMS_CHANGED),
 });
 
 /** How many of a team have a verified phone, the representative among them. The average age is known when all

@@ -11,7 +11,7 @@ import {
   SETTINGS_PASSWORD_MIN,
 } from '../limits.ts';
 import { barId, side, userId } from '../ids.ts';
-import { LEGAL_VERSIONS } from '../legal.ts';
+import { LEGAL_VERSIONS, TERMS_CHANGED } from '../legal.ts';
 import { phoneSchema } from './phone.ts';
 import { requiredLine } from './text.ts';
 
@@ -105,8 +105,6 @@ export const smsCode = z
   .string('인증번호를 입력해주세요')
   .trim()
   .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `인증번호 ${CODE_DIGITS}자리를 입력해주세요`);
-
-const TERMS_CHANGED = '약관이 바뀌었어요. 새로고침한 뒤 다시 읽고 동의해 주세요';
 
 /** The age rule needs a clock and is checked by `birthSchema(now)`. */
 export const registerBody = z

@@ -34,8 +34,8 @@ export const friendHandlers: HandlersOf<typeof friendRoutes> = {
     return { success: true, invitation: await invitationOf(services, opened, now) };
   },
   'join-as-friend': async ({ input, services, request, now, setCookie }) => {
-    const { link, phone, birth_year: birthYear } = input.body;
-    const asked = { link, phone, birthYear, ticket: request.cookies[TICKET_COOKIE] };
+    const { link, phone, birth_year: birthYear, privacy } = input.body;
+    const asked = { link, phone, birthYear, privacy, ticket: request.cookies[TICKET_COOKIE] };
     setCookie(friendCookie(await joinAsFriend(services, asked, now)));
     return { success: true, message: '확인했어요. 같이 만나요' };
   },

@@ -106,8 +106,9 @@ export const joinAsFriend = (
     link,
     phone,
     birthYear,
+    privacy,
     ticket,
-  }: { link: string; phone: string; birthYear: number; ticket: string | undefined },
+  }: { link: string; phone: string; birthYear: number; privacy: string; ticket: string | undefined },
   now: number,
 ): Promise<string> =>
   deciding(async () => {
@@ -128,7 +129,7 @@ export const joinAsFriend = (
     const refusal = joinRefusal(match, { friends: friends.length, birthYear });
     if (refusal !== null) throw new Refusal(refusal);
     const uid = await uidOfPhone(services, phone);
-    const friend: Friend = { uid, hPhone, lastFour: phone.slice(-4), birthYear, at: now };
+    const friend: Friend = { uid, hPhone, lastFour: phone.slice(-4), birthYear, privacy, at: now };
     await services.table.transact('join as friend', [
       spent,
       checked(matchKey(match.matchId), { if: is({ state: match.state }) }),

@@ -2,6 +2,7 @@ import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { hashOfPhone } from '../../../functions/data/members/users.ts';
 import type { BarId } from '../../../shared/ids.ts';
+import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { type Applicant, type Couple, matchCouple } from '../../support/market.ts';
@@ -23,13 +24,17 @@ export async function linkOf(
 }
 
 /** Sends what the page sends once the phone is verified. */
-export const confirm = (client: Client, link: string, phone: string, year = 1999) =>
-  client.call('POST /api/fixed/friends/join', { body: { link, phone, birth_year: year } });
+export const confirm = (
+  client: Client,
+  link: string,
+  phone: string,
+  { year = 1999, privacy = LEGAL_VERSIONS.privacy as string } = {},
+) => client.call('POST /api/fixed/friends/join', { body: { link, phone, birth_year: year, privacy } });
 
 /** A browser that has verified a phone and confirms it. */
 export async function join(link: string, { phone = newPhone(), year = 1999, client = createClient() } = {}) {
   await verifyPhone(client, phone);
-  return { phone, client, answer: await confirm(client, link, phone, year) };
+  return { phone, client, answer: await confirm(client, link, phone, { year }) };
 }
 
 export const openLink = (client: Client, link?: string) =>

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FRIENDS_KEPT_MS } from '../../../shared/report-limits.ts';
+import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { createClient } from '../../support/client.ts';
+import { scanAll } from '../../support/ledger.ts';
 import { addApplicant, fixCouple, startServiceWithBar } from '../../support/market.ts';
 import { newPhone } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
@@ -133,6 +135,15 @@ describe('friends by link', () => {
     expect((await join(link, { phone: couple.male.phone })).answer).toMatchObject(
       refusal('friend.own_phone'),
     );
+  });
+
+  it('have agreed to the policy of today, whose version stands beside what they left', async () => {
+    const { link } = await onOwnDay();
+    const { client, phone } = await join(link);
+    expect(await confirm(client, link, phone, { privacy: '2020-01-01' })).toMatchObject({ status: 400 });
+    const stored = (await scanAll(service)).map((row) => JSON.stringify(row));
+    const row = stored.find((text) => text.includes(`"lastFour":"${phone.slice(-4)}"`));
+    expect(row).toContain(`"privacy":"${LEGAL_VERSIONS.privacy}"`);
   });
 
   it('have verified the phone in this browser, and each verification confirms once', async () => {

@@ -18,7 +18,7 @@ import {
   codeFor,
   DAYS,
   firstFaq,
-  linkOf,
+  friendBody,
   matchOf,
   openRequests,
   undoTokenFor,
@@ -84,7 +84,7 @@ const MEMBERS: Command[] = [
   ),
   call('PUT /api/fixed/{id}/link', 'man', 'matched', ofMatch(), true),
   call('POST /api/fixed/friends/join', 'visitor', 'friend verified', async (world) => ({
-    body: { link: await linkOf(world), phone: world.newPhone, birth_year: 1999 },
+    body: await friendBody(world),
   })),
   call('POST /api/fixed/friends/leave', 'visitor', 'with a friend'),
   named('with a friend', call('PUT /api/fixed/{id}/cancel', 'man', 'fixed with a friend', ofMatch())),

@@ -17,7 +17,7 @@ import {
   DAYS,
   idOf,
   type Item,
-  linkOf,
+  friendBody,
   matchOf,
   okAs,
   reported,
@@ -68,7 +68,7 @@ const ended = (key: 'PUT /api/fixed/{id}/cancel' | 'DELETE /api/matching/cancel/
 
 const joined: Step = async (world) =>
   okAs(world, 'visitor', 'POST /api/fixed/friends/join', {
-    body: { link: await linkOf(world), phone: world.newPhone, birth_year: 1999 },
+    body: await friendBody(world),
   });
 
 /** How each stage is made from the one before it. */

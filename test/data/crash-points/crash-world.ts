@@ -2,6 +2,7 @@ import { userKey } from '../../../functions/store/keys.ts';
 import { sweep } from '../../support/rights/functions.ts';
 import { setServices } from '../../../functions/runtime/services.ts';
 import { type BarId, matchId, type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
+import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { type Answer, type Client, createClient, type LooseCall } from '../../support/client.ts';
 import { startPortOne, verified } from '../../clients/portone-service.ts';
@@ -141,11 +142,12 @@ export const matchOf = async ({ service }: World): Promise<string> => {
   return String(meta?.['matchId']);
 };
 
-/** The link for the man's friends. */
-export async function linkOf(world: World): Promise<string> {
+/** What a friend of the man sends. */
+export async function friendBody(world: World) {
   const id = matchId.parse(await matchOf(world));
   const { meeting } = await world.man.client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} });
-  return meeting.own_team.link ?? '';
+  const { privacy } = LEGAL_VERSIONS;
+  return { link: meeting.own_team.link ?? '', phone: world.newPhone, birth_year: 1999, privacy };
 }
 
 /** The waiting requests: the male side's, then the female side's. */

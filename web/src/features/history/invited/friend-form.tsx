@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ERRORS } from '../../../../../shared/errors.ts';
+import { LEGAL_VERSIONS } from '../../../../../shared/legal.ts';
 import { joinBody } from '../../../../../shared/schemas/friends.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
@@ -39,7 +40,8 @@ export function FriendForm({ link, verified, phone, onUnverified }: Props) {
     setErrors(found);
     if (verified === null || !birthYear.success) return focusFirstError(box.current);
     try {
-      await join.mutateAsync({ link, phone: verified, birth_year: birthYear.data });
+      const { privacy } = LEGAL_VERSIONS;
+      await join.mutateAsync({ link, phone: verified, birth_year: birthYear.data, privacy });
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       if (code === 'auth.phone_not_verified') onUnverified();
@@ -61,6 +63,13 @@ export function FriendForm({ link, verified, phone, onUnverified }: Props) {
         trailing="년"
         error={errors.year}
       />
+      <p className="caption sub">
+        대표는 번호 끝자리와 태어난 해를 봐요. 확인하면{' '}
+        <a className="link" href="/PrivacyPolicy.html" target="_blank" rel="noreferrer">
+          개인정보 처리방침
+        </a>
+        에 동의해요.
+      </p>
       <LinkButton to={paths.home} variant="text" full>
         이번엔 못 가요
       </LinkButton>
