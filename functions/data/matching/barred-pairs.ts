@@ -5,20 +5,11 @@ import { AT_ONCE, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { Barred } from '../../domain/matching/may-meet.ts';
 import type { LockedPair, BusyDay, MatchedPair, WaitingRequest } from '../../domain/matching/types.ts';
 import { matchItem, matchPointerItem } from '../../items/match.ts';
-import { heldDayItem } from '../../items/friends.ts';
 import { pairLockItem } from '../../items/request.ts';
-import {
-  pairLockKey,
-  pairLockPartition,
-  dayLockKey,
-  endOf,
-  matchKey,
-  phonePartition,
-  PREFIX,
-  userPartition,
-} from '../../store/keys.ts';
+import { matchKey, pairLockKey, pairLockPartition } from '../../store/keys.ts';
 import { readApart } from '../members/apart.ts';
-import { between, wholePartition } from '../../store/ranges.ts';
+import { wholePartition } from '../../store/ranges.ts';
+import { readHeldDays } from '../members/friends.ts';
 import { readMatchPointers } from '../members/match-pointers.ts';
 import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
@@ -121,19 +112,12 @@ async function lockedPairsOfFemale(services: Store, female: UserId, now: number)
   return locks.filter(({ until }) => until > now).map(({ uid, other }) => [uid, other]);
 }
 
-/** As a representative and, by the phone, as a friend of one. */
 async function readBusyDays(
-  { table }: Store,
-  { uid, hPhone }: { uid: UserId; hPhone: string },
+  services: Store,
+  person: { uid: UserId; hPhone: string },
   now: number,
 ): Promise<BusyDay[]> {
-  const from = dayLockKey(uid, kstDay(now)).SK;
-  const found = await Promise.all(
-    [userPartition(uid), phonePartition(hPhone)].map((partition) => {
-      const own = { ...between(partition, from, endOf(PREFIX.dayLocks)), Limit: MEMBER_LIST_MAX };
-      // The commit checks the day.
-      return table.query(heldDayItem, { ...own, ConsistentRead: true }, { badRows: 'skip' });
-    }),
-  );
-  return found.flatMap(({ items }) => items.map(({ day }) => ({ uid, day })));
+  // The commit checks the day.
+  const held = await readHeldDays(services, person, { from: kstDay(now), badRows: 'skip' });
+  return held.map(({ day }) => ({ uid: person.uid, day }));
 }

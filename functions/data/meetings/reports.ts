@@ -24,9 +24,9 @@ import { suspensionChange, type SuspensionChange } from '../requests/suspension.
 import { requireMatch, requireOwnMatch } from './matches.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
-/** Once for each meeting that has begun. It may keep the reporter apart from the other team for good, and with others suspend the
- * reported member; who reported is told to nobody. Throws meeting.not_found, report.not_met, report.over,
- * report.exists and report.too_many. */
+/** Once for each meeting that has begun. It may keep the reporter apart from the other team for good, and with
+ * others suspend the reported member; who reported is told to nobody. Throws meeting.not_found, report.not_met,
+ * report.over, report.exists and report.too_many. */
 export const reportMeeting = (
   services: UseCase,
   reporter: UserItem,

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { type MatchId, SIDES, type UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
@@ -9,6 +10,7 @@ import { matchItem, type MatchItem } from '../../items/match.ts';
 import { atVersion, is } from '../../store/conditions.ts';
 import {
   dayLockKey,
+  endOf,
   friendDayKey,
   matchFriendsKey,
   matchKey,
@@ -17,10 +19,10 @@ import {
   userPartition,
 } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { startingWith } from '../../store/ranges.ts';
+import { between } from '../../store/ranges.ts';
 import { deciding, removed, saved } from '../../store/writes.ts';
 import type { Person } from './apart.ts';
-import type { Key, Store, Write } from '../../ports.ts';
+import type { BadRows, Key, Store, Write } from '../../ports.ts';
 
 /** The friends of both sides, with version 0 where nobody has used or renewed a link. */
 type Friends = Pick<MatchFriendsItem, 'v' | 'male' | 'female'>;
@@ -62,19 +64,31 @@ export function leave({ table }: Store, team: Team, friend: Friend, now: number)
   ]);
 }
 
+/** The days from `from` on which somebody has a meeting, as a representative and, by the account and by the phone, as
+ * a friend of one. By default a bad row fails. */
+export async function readHeldDays(
+  { table }: Store,
+  { uid, hPhone }: { uid: UserId; hPhone: string },
+  { from = '', badRows }: { from?: string; badRows?: BadRows } = {},
+): Promise<z.output<typeof heldDayItem>[]> {
+  const range = [dayLockKey(uid, from).SK, endOf(PREFIX.dayLocks)] as const;
+  const found = await Promise.all(
+    [userPartition(uid), phonePartition(hPhone)].map((partition) => {
+      const own = { ...between(partition, ...range), ConsistentRead: true, Limit: MEMBER_LIST_MAX };
+      return table.query(heldDayItem, own, { badRows });
+    }),
+  );
+  return found.flatMap(({ items }) => items);
+}
+
 /** Before an account is deleted: it is a friend in no meeting any more. */
 export async function leaveEverywhere(
   services: Store,
   { uid, hPhone }: { uid: UserId; hPhone: string },
   now: number,
 ): Promise<void> {
-  const found = await Promise.all(
-    [userPartition(uid), phonePartition(hPhone)].map((partition) => {
-      const own = { ...startingWith(partition, PREFIX.dayLocks), ConsistentRead: true };
-      return services.table.query(heldDayItem, { ...own, Limit: MEMBER_LIST_MAX });
-    }),
-  );
-  const matches = new Set<MatchId>(found.flatMap(({ items }) => items.map(({ matchId }) => matchId)));
+  const held = await readHeldDays(services, { uid, hPhone });
+  const matches = new Set<MatchId>(held.map(({ matchId }) => matchId));
   for (const match of matches)
     await deciding(async () => {
       for (const side of SIDES) {

@@ -15,11 +15,11 @@ import type { KeyedHash, Store, Write } from '../../ports.ts';
 /** What was sent is listed until the bank has shown it, so that what it does not show is found among any number
  * of payouts: one that was sent by itself with its memo code, those of a batch with the batch. */
 export function transitWrites(hash: KeyedHash, before: MatchItem, after: MatchItem, now: number): Write[] {
-  const [was, is_] = [codesOf(hash, before), codesOf(hash, after)];
-  const isNew = (code: Code, id: string) => JSON.stringify(code) !== JSON.stringify(was.get(id));
+  const [old, next] = [codesOf(hash, before), codesOf(hash, after)];
+  const isNew = (code: Code, id: string) => JSON.stringify(code) !== JSON.stringify(old.get(id));
   return [
-    ...[...was].flatMap(([id, code]) => (is_.has(id) ? [] : [removed(code)])),
-    ...[...is_].flatMap(([id, code]) => (isNew(code, id) ? [saved(code)] : [])),
+    ...[...old].flatMap(([id, code]) => (next.has(id) ? [] : [removed(code)])),
+    ...[...next].flatMap(([id, code]) => (isNew(code, id) ? [saved(code)] : [])),
     ...before.sent.flatMap((fact) => batchListed(fact, after, now)),
   ];
 }

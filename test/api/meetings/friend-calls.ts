@@ -1,13 +1,13 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { hashOfPhone } from '../../../functions/data/members/users.ts';
-import type { BarId } from '../../../shared/ids.ts';
 import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { scanAll } from '../../support/ledger.ts';
-import { type Applicant, type Couple, matchCouple } from '../../support/market.ts';
+import { type Applicant, type Couple, matchCouple, startServiceWithBar } from '../../support/market.ts';
 import { newPhone, verifyPhone } from '../../support/people.ts';
 import type { TestService } from '../../support/service.ts';
+import { reporting } from './report-calls.ts';
 
 export const detailOf = async (
   { client }: Pick<Applicant, 'client'>,
@@ -52,8 +52,10 @@ export const invited = (answer: { body: unknown }) =>
 export const block = ({ client }: Pick<Applicant, 'client'>, phone: string) =>
   client.call('POST /api/accounts/blocked', { body: { phone, memo: '' } });
 
-/** What the tests of friends do again and again, at one bar. */
-export function befriending(service: TestService, bar: BarId) {
+/** A service with one bar, and what the tests of friends do there again and again. */
+export async function startAmongFriends() {
+  const { service, barId: bar } = await startServiceWithBar({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
+
   /** A match on a day that no other test uses. */
   async function onOwnDay(make = matchCouple) {
     service.clock.advance(2 * DAY_MS);
@@ -67,5 +69,5 @@ export function befriending(service: TestService, bar: BarId) {
     return rows.filter(({ PK }) => !String(PK).startsWith('SMS')).length;
   }
 
-  return { onOwnDay, rowsWith };
+  return { service, bar, calls: reporting(service, bar), onOwnDay, rowsWith };
 }

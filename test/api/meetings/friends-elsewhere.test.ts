@@ -1,23 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { addDays } from '../../../shared/calendar.ts';
-import type { BarId } from '../../../shared/ids.ts';
 import { INDEPENDENT_REPORTS } from '../../../shared/report-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { leave } from '../../data/members/leaver.ts';
-import {
-  addApplicant,
-  apply,
-  choicesAt,
-  fixCouple,
-  matchCouple,
-  startServiceWithBar,
-} from '../../support/market.ts';
+import { addApplicant, apply, choicesAt, fixCouple, matchCouple } from '../../support/market.ts';
 import { newPhone } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
-import type { TestService } from '../../support/service.ts';
 import {
-  befriending,
   block,
   dayAfterNext,
   detailOf,
@@ -26,19 +16,10 @@ import {
   leaveAs,
   linkOf,
   openLink,
+  startAmongFriends,
 } from './friend-calls.ts';
-import { reporting } from './report-calls.ts';
 
-let service: TestService;
-let bar: BarId;
-let calls: ReturnType<typeof reporting>;
-let onOwnDay: ReturnType<typeof befriending>['onOwnDay'];
-let rowsWith: ReturnType<typeof befriending>['rowsWith'];
-beforeAll(async () => {
-  ({ service, barId: bar } = await startServiceWithBar({ env: { ADDRESS_LIMIT_FACTOR: '10000' } }));
-  calls = reporting(service, bar);
-  ({ onOwnDay, rowsWith } = befriending(service, bar));
-});
+const { service, bar, calls, onOwnDay, rowsWith } = await startAmongFriends();
 
 describe('one person is in one meeting a date', () => {
   it('as a friend of another team', async () => {

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FRIENDS_KEPT_MS } from '../../../shared/report-limits.ts';
 import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
-import type { BarId } from '../../../shared/ids.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { createClient } from '../../support/client.ts';
 import { scanAll } from '../../support/ledger.ts';
-import { addApplicant, fixCouple, startServiceWithBar } from '../../support/market.ts';
+import { addApplicant, fixCouple } from '../../support/market.ts';
 import { newPhone } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
-import type { TestService } from '../../support/service.ts';
 import {
-  befriending,
   confirm,
   dayAfterNext,
   detailOf,
@@ -19,19 +16,10 @@ import {
   leaveAs,
   linkOf,
   openLink,
+  startAmongFriends,
 } from './friend-calls.ts';
-import { reporting } from './report-calls.ts';
 
-let service: TestService;
-let bar: BarId;
-let calls: ReturnType<typeof reporting>;
-let onOwnDay: ReturnType<typeof befriending>['onOwnDay'];
-let rowsWith: ReturnType<typeof befriending>['rowsWith'];
-beforeAll(async () => {
-  ({ service, barId: bar } = await startServiceWithBar({ env: { ADDRESS_LIMIT_FACTOR: '10000' } }));
-  calls = reporting(service, bar);
-  ({ onOwnDay, rowsWith } = befriending(service, bar));
-});
+const { service, calls, onOwnDay, rowsWith } = await startAmongFriends();
 
 describe('friends by link', () => {
   it('confirm until the team is whole; both sides read how far it is, and the average age of the confirmed years', async () => {

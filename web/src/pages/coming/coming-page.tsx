@@ -5,11 +5,11 @@ import { messageOf, NO_ANSWER } from '../../lib/api-error.ts';
 import { dayTimeLabel } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorView } from '../../ui/error-view.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
+import { WrongLinkPage } from '../../ui/wrong-link-page.tsx';
 import { sideToken } from '../../../../shared/schemas/side-token.ts';
 
 /** Opened by the link of the reminder, also by who is not signed in; its token stands behind the #, which no
@@ -17,15 +17,7 @@ import { sideToken } from '../../../../shared/schemas/side-token.ts';
 export function Component() {
   const token = useLocation().hash.slice(1);
   const { mutate: say, data: said, error, isPending } = useSayComing();
-  if (!sideToken.safeParse(token).success) {
-    return (
-      <Page title="갈게요">
-        <ErrorView title="링크가 올바르지 않아요" home>
-          문자에 있는 주소가 잘리지 않았는지 확인해 주세요.
-        </ErrorView>
-      </Page>
-    );
-  }
+  if (!sideToken.safeParse(token).success) return <WrongLinkPage title="갈게요" address="문자에 있는" />;
   if (said) {
     return (
       <Page

@@ -12,26 +12,19 @@ import { LaidScene } from '../../features/history/table/scenes.tsx';
 import { useFocusHeading } from '../../lib/focus-heading.ts';
 import { dayTimeLabel, versus } from '../../lib/format.ts';
 import { Box } from '../../ui/layout.tsx';
-import { ErrorView } from '../../ui/error-view.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { WrongLinkPage } from '../../ui/wrong-link-page.tsx';
 
 /** Opened by the link that a representative has sent; it stands behind the #, which no server sees. Without one,
  * the meeting for which this browser confirmed. */
 export function Component() {
   const hash = useLocation().hash.slice(1);
   const link = hash === '' ? undefined : hash;
-  if (link !== undefined && !sideToken.safeParse(link).success) {
-    return (
-      <Page title="같이 가는 합석">
-        <ErrorView title="링크가 올바르지 않아요" home>
-          받은 주소가 잘리지 않았는지 확인해 주세요.
-        </ErrorView>
-      </Page>
-    );
-  }
+  if (link !== undefined && !sideToken.safeParse(link).success)
+    return <WrongLinkPage title="같이 가는 합석" address="받은" />;
   return <Opened key={link} link={link} />;
 }
 

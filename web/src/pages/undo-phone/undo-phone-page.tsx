@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { UndoPhoneForm } from '../../features/auth/components/undo-phone-form.tsx';
 import { paths } from '../../lib/paths.ts';
-import { ErrorView } from '../../ui/error-view.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
+import { WrongLinkPage } from '../../ui/wrong-link-page.tsx';
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -14,15 +14,7 @@ const TOKEN = /^[\w-]{43}$/;
 export function Component() {
   const token = useLocation().hash.slice(1);
   const [isUndone, setUndone] = useState(false);
-  if (!TOKEN.test(token)) {
-    return (
-      <Page title="전화번호 되돌리기">
-        <ErrorView title="링크가 올바르지 않아요" home>
-          문자에 있는 주소가 잘리지 않았는지 확인해 주세요.
-        </ErrorView>
-      </Page>
-    );
-  }
+  if (!TOKEN.test(token)) return <WrongLinkPage title="전화번호 되돌리기" address="문자에 있는" />;
   if (isUndone) {
     return (
       <Page key="undone" title="전화번호를 되돌렸어요">
