@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { barId, type RequestId, requestId } from '../../../shared/ids.ts';
 import { groupedBy } from '../../../shared/lists.ts';
-import { readBars } from '../bars/bars.ts';
-import { LISTS, requestBodyKey } from '../../store/keys.ts';
-import type { Store, SweepPart, UseCase } from '../../ports.ts';
 import { SWEEP_MS, SWEEP_REQUESTS } from '../../../shared/limits.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { requestItem } from '../../items/request.ts';
+import { LISTS, requestBodyKey } from '../../store/keys.ts';
+import { readBars } from '../bars/bars.ts';
 import { eachBlock } from './job-list.ts';
 import { matchPart, nothingMatched, type PartReport } from './match-part.ts';
+import type { Store, SweepPart, UseCase } from '../../ports.ts';
 
 /** A listed request, with the size of its team. */
 export interface ListedRequest {

@@ -4,8 +4,8 @@ import type { Forecast } from '../../../shared/schemas/bar.ts';
 import { forecastOf } from '../../domain/bars/forecast.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import { readChoices, readPoolOf } from '../console/waiting-teams.ts';
-import type { Store } from '../../ports.ts';
 import { listBlockedDays } from '../bars/blocked-days.ts';
+import type { Store } from '../../ports.ts';
 
 /** What the teams that wait for this bar come to, of at most `MARKET_READ.requests` of them. */
 export async function readForecast(services: Store, bar: BarId, now: number): Promise<Forecast> {

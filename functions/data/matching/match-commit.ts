@@ -5,8 +5,6 @@ import { matchId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { shownReasons } from '../../domain/meetings/match-reasons.ts';
 import type { MatchedPair } from '../../domain/matching/types.ts';
-import { keptUntil } from '../bars/bar-days.ts';
-import { seatsTaken } from '../bars/seats.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
 import type { MatchItem, MatchPointerItem, MatchSnapshotItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
@@ -22,14 +20,16 @@ import {
   matchPointerKey,
   matchSnapshotKey,
 } from '../../store/keys.ts';
+import { absent } from '../../store/conditions.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { changed, checked, created, replaced, secondsOf, offItsList } from '../../store/writes.ts';
+import { keptUntil } from '../bars/bar-days.ts';
+import { seatsTaken } from '../bars/seats.ts';
 import { writePointers } from '../bank/transfer-names.ts';
 import { notApart } from '../members/apart.ts';
 import { pairLocked } from '../requests/pair-locks.ts';
 import { type FullRequest, openCountMoved } from '../requests/requests.ts';
 import { getUser } from '../members/users.ts';
-import { absent } from '../../store/conditions.ts';
-import { expiryOf } from '../../store/periods.ts';
-import { changed, checked, created, replaced, secondsOf, offItsList } from '../../store/writes.ts';
 import type { HashStore, UseCase, Write } from '../../ports.ts';
 
 /** What made a pair fail: the run removes it from its view and decides again. */

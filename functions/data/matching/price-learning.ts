@@ -1,17 +1,17 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
+import { APPLICATIONS_STUDIED_PER_DAY, PRICE_HISTORY_DAYS } from '../../../shared/limits.ts';
 import { howItEnded, type PastApplication, type PriceHistory } from '../../domain/matching/past/history.ts';
 import { applicantFactsOf } from '../../domain/matching/waiting-request.ts';
+import { learnPrices } from '../../domain/matching/past/learn-prices.ts';
+import { defaultWeights } from '../../domain/matching/weights.ts';
 import { type RequestItem, requestPointerItem } from '../../items/request.ts';
 import { applicationsList } from '../../store/keys.ts';
 import { newestBlocks } from '../../store/lists.ts';
-import type { Store } from '../../ports.ts';
 import { isOpenBar, readAllBars } from '../bars/bars.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
-import { APPLICATIONS_STUDIED_PER_DAY, PRICE_HISTORY_DAYS } from '../../../shared/limits.ts';
-import { learnPrices } from '../../domain/matching/past/learn-prices.ts';
-import { defaultWeights } from '../../domain/matching/weights.ts';
 import { currentPrices, savePrices } from './prices.ts';
+import type { Store } from '../../ports.ts';
 
 /** Whoever cancels sooner has not waited and says nothing about demand. */
 const SHORTEST_WAIT_MS = HOUR_MS;

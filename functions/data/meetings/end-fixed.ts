@@ -1,18 +1,18 @@
-import { friendsForgotten } from '../members/friends.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { type MatchId, SIDES, type UserId } from '../../../shared/ids.ts';
 import { objectionDeadline, settled } from '../../domain/meetings/objections.ts';
 import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
-import { barDayClosed, seatsFreed } from '../bars/seats.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { byTime, inList, LISTS } from '../../store/keys.ts';
+import { friendsForgotten } from '../members/friends.ts';
+import { barDayClosed, seatsFreed } from '../bars/seats.ts';
 import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
-import { requireMatch, requireSide } from './matches.ts';
-import { objectionsAnswered } from './objections.ts';
 import { pairLockFreed } from '../requests/pair-locks.ts';
 import { dayLocksFreed, requestReturnedFromFixed, requestsEnded } from '../requests/request-ends.ts';
-import type { UseCase, Write } from '../../ports.ts';
 import type { Act } from '../audit/act.ts';
+import { requireMatch, requireSide } from './matches.ts';
+import { objectionsAnswered } from './objections.ts';
+import type { UseCase, Write } from '../../ports.ts';
 
 type EndEvent = Extract<
   MatchEvent,

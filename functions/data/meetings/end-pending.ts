@@ -1,15 +1,15 @@
 import { type MatchId, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
-import { friendsForgotten } from '../members/friends.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { isWaitOver, nextState } from '../../domain/meetings/lifecycle.ts';
-import { seatsFreed } from '../bars/seats.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { byTime, inList, LISTS } from '../../store/keys.ts';
+import { friendsForgotten } from '../members/friends.ts';
+import { seatsFreed } from '../bars/seats.ts';
 import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
-import { requireMatch, requireSide } from './matches.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { pairLockKept } from '../requests/pair-locks.ts';
 import { dayLocksFreed, requestClosed, requestReturned, requestsEnded } from '../requests/request-ends.ts';
+import { requireMatch, requireSide } from './matches.ts';
 import type { UseCase } from '../../ports.ts';
 
 interface Cause {

@@ -1,10 +1,8 @@
 import type * as z from 'zod';
-import { readFriends } from '../members/friends.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { type DetailId, detailIdOf, type MatchId, otherSide, sideOfDetail } from '../../../shared/ids.ts';
 import { REPORT_PAUSE_MS, REPORTS_PER_USER_DAY } from '../../../shared/report-limits.ts';
 import type { decideReportBody, reportBody } from '../../../shared/schemas/report.ts';
-import { reportRefusal } from '../../domain/meetings/reports.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { reportItem, type ReportItem } from '../../items/report.ts';
 import type { UserItem } from '../../items/user.ts';
@@ -12,6 +10,7 @@ import { byTime, inList, LISTS, matchKey, reportKey } from '../../store/keys.ts'
 import type { ListSource } from '../../store/list-search.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { changed, created, deciding, replaced } from '../../store/writes.ts';
+import { readFriends } from '../members/friends.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { countedDaily } from '../identity/tries.ts';
@@ -22,6 +21,7 @@ import { apartChanged, pairsOf } from '../members/apart.ts';
 import { removePoolRows } from '../requests/pool.ts';
 import { suspensionChange, type SuspensionChange } from '../requests/suspension.ts';
 import { requireMatch, requireOwnMatch } from './matches.ts';
+import { reportRefusal } from '../../domain/meetings/reports.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
 /** Once for each meeting that has begun. It may keep the reporter apart from the other team for good, and with

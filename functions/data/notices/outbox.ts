@@ -1,7 +1,16 @@
+import * as z from 'zod';
+import type { UserId } from '../../../shared/ids.ts';
+import { OUTBOX_MS, OUTBOX_NOTICES, TEXT_REFUSALS_MAX } from '../../../shared/limits.ts';
+import { newToken } from '../../crypto/keyed-hash.ts';
 import { outboxTurns, stillHolds, type Subject } from '../../domain/notices/outbox.ts';
+import { noticeMessage } from '../../domain/notices/text-message.ts';
+import { isNeededAsText } from '../../domain/notices/push.ts';
 import { matchItem } from '../../items/match.ts';
 import { bankRowItem, payoutItem } from '../../items/money.ts';
 import { type NoticeItem, noticeItem } from '../../items/support.ts';
+import { phoneUndoItem } from '../../items/identity.ts';
+import { pushDeviceItem, type PushDeviceItem } from '../../items/push.ts';
+import { userItem, type UserItem } from '../../items/user.ts';
 import {
   bankRowKey,
   byTime,
@@ -14,22 +23,13 @@ import {
   userPartition,
   waitingTextsList,
 } from '../../store/keys.ts';
-import type { Notifier, Store } from '../../ports.ts';
-import * as z from 'zod';
-import type { UserId } from '../../../shared/ids.ts';
-import { OUTBOX_MS, OUTBOX_NOTICES, TEXT_REFUSALS_MAX } from '../../../shared/limits.ts';
-import { newToken } from '../../crypto/keyed-hash.ts';
-import { noticeMessage } from '../../domain/notices/text-message.ts';
-import { isNeededAsText } from '../../domain/notices/push.ts';
-import { phoneUndoItem } from '../../items/identity.ts';
-import { pushDeviceItem, type PushDeviceItem } from '../../items/push.ts';
-import { userItem, type UserItem } from '../../items/user.ts';
 import { between } from '../../store/ranges.ts';
-import { phoneOf } from '../members/users.ts';
 import { all, exists, is, missing } from '../../store/conditions.ts';
 import { offItsList, patched, wasWritten } from '../../store/writes.ts';
+import { phoneOf } from '../members/users.ts';
 import { DEVICES_READ, pusherTo } from './push-devices.ts';
 import { budgetUsed, countText } from './text-budget.ts';
+import type { Notifier, Store } from '../../ports.ts';
 
 export async function readSubjects(
   { table }: Store,

@@ -1,4 +1,17 @@
 import { type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import { CONTACT_MESSAGE, contactIn } from '../../../shared/contacts.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { APPLICATIONS_PER_USER_DAY } from '../../../shared/limits.ts';
+import { SHOWN_TEXTS } from '../../../shared/schemas/group.ts';
+import type { RouteOf } from '../../../shared/routes/index.ts';
+import type { RouteInput } from '../../../shared/routes/route.ts';
+import { newId } from '../../crypto/keyed-hash.ts';
+import { fieldsOf } from '../../domain/matching/background.ts';
+import { promisesOf } from '../../domain/meetings/reliability.ts';
+import { lastDayOf } from '../../domain/matching/waiting-request.ts';
+import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
+import type { GroupItem, UserItem } from '../../items/user.ts';
 import {
   accountKey,
   byTime,
@@ -9,31 +22,18 @@ import {
   requestBodyKey,
   requestKey,
 } from '../../store/keys.ts';
-import type { UseCase } from '../../ports.ts';
-import { kstInstant } from '../../../shared/calendar.ts';
-import { CONTACT_MESSAGE, contactIn } from '../../../shared/contacts.ts';
-import { Refusal } from '../../../shared/errors.ts';
-import { APPLICATIONS_PER_USER_DAY } from '../../../shared/limits.ts';
-import { SHOWN_TEXTS } from '../../../shared/schemas/group.ts';
-import type { RouteOf } from '../../../shared/routes/index.ts';
-import type { RouteInput } from '../../../shared/routes/route.ts';
-import { newId } from '../../crypto/keyed-hash.ts';
+import { exists } from '../../store/conditions.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { checked, created, deciding, secondsOf, unchanged } from '../../store/writes.ts';
 import { keptUntil } from '../bars/bar-days.ts';
-import { fieldsOf } from '../../domain/matching/background.ts';
-import { promisesOf } from '../../domain/meetings/reliability.ts';
-import { lastDayOf } from '../../domain/matching/waiting-request.ts';
 import { countDaily } from '../identity/tries.ts';
 import { listMatches, type ListedMatch } from '../members/match-pointers.ts';
 import { findGroup, requireGroup } from '../members/groups.ts';
 import { checkedChoices, hashOfChoices } from './choices.ts';
-import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
-import type { GroupItem, UserItem } from '../../items/user.ts';
 import { lockTaken, requireFreeLock } from './request-locks.ts';
 import { oneMoreOpen } from './application-limits.ts';
 import { requestPointer } from './requests.ts';
-import { exists } from '../../store/conditions.ts';
-import { expiryOf } from '../../store/periods.ts';
-import { checked, created, deciding, secondsOf, unchanged } from '../../store/writes.ts';
+import type { UseCase } from '../../ports.ts';
 
 type Call = RouteInput<RouteOf<'apply-for-meeting'>>['body'];
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { useDelete } from '../../../ui/use-delete.ts';
+import { useDelete } from '../../../ui/use-asked.ts';
 import { type Account, type AccountId, useDeleteAccount } from '../api/accounts.ts';
 import { AccountRow } from './account-row.tsx';
 

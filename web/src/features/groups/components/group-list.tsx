@@ -1,5 +1,5 @@
 import { Columns } from '../../../ui/layout.tsx';
-import { useDelete } from '../../../ui/use-delete.ts';
+import { useDelete } from '../../../ui/use-asked.ts';
 import { type Group, type GroupId, useDeleteGroup } from '../api/groups.ts';
 import { GroupCard } from './group-card.tsx';
 

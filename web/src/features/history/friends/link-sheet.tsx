@@ -1,14 +1,13 @@
-import { messageOf } from '../../../lib/api-error.ts';
 import { copyText } from '../../../lib/device/clipboard.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';
 import { textUrl } from '../../../lib/place-links.ts';
-import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Columns, Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useAsked } from '../../../ui/use-asked.ts';
 import { useRenewLink } from '../api/friends.ts';
 import type { FixedDetail } from '../api/queries.ts';
 import { useShare } from '../components/use-share.ts';
@@ -25,8 +24,7 @@ interface Props {
 /** How the link looks to a friend, and the ways to send it. */
 export function LinkSheet({ meeting, link, onClose }: Props) {
   const { message, say, share } = useShare();
-  const alert = useAlert();
-  const confirm = useConfirm();
+  const ask = useAsked();
   const toast = useToast();
   const renewal = useRenewLink(meeting.uid_meetings_fixed);
   const address = linkAddress(link);
@@ -34,15 +32,15 @@ export function LinkSheet({ meeting, link, onClose }: Props) {
   const words = `합석에 같이 가자! ${when}. 가입 없이 번호를 확인하고 태어난 해만 적으면 돼. ${address}`;
   const copy = async () =>
     say((await copyText(address)) ? '링크를 복사했어요' : '복사에 실패했어요. 길게 눌러 복사해 주세요');
-  const renew = async (title: string, confirmLabel: string, without?: string) => {
-    const text = '전에 보낸 링크는 열리지 않아요. 나머지 친구는 그대로예요.';
-    if (!(await confirm(title, { text, confirmLabel }))) return;
-    try {
-      toast((await renewal.mutateAsync(without)).message, { icon: 'check' });
-    } catch (error) {
-      await alert(messageOf(error, '링크를 바꾸지 못했어요. 잠시 후 다시 시도해 주세요'));
-    }
-  };
+  const renew = (title: string, confirmLabel: string, without?: string) =>
+    ask({
+      title,
+      text: '전에 보낸 링크는 열리지 않아요. 나머지 친구는 그대로예요.',
+      confirmLabel,
+      run: () => renewal.mutateAsync(without),
+      onDone: ({ message: done }) => toast(done, { icon: 'check' }),
+      failed: '링크를 바꾸지 못했어요. 잠시 후 다시 시도해 주세요',
+    });
   return (
     <Sheet open onOpenChange={onClose} title="친구에게 이렇게 보여요">
       <Stack gap={16}>

@@ -2,16 +2,15 @@ import { withJosa } from '../../../../../shared/josa.ts';
 import type { Invitation } from '../../../../../shared/schemas/friends.ts';
 import { Room } from '../../../illustrations/table/room.tsx';
 import { Table } from '../../../illustrations/table/table.tsx';
-import { messageOf } from '../../../lib/api-error.ts';
 import { dayTimeLabel, versus, won } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import { ActionRow } from '../../../ui/action-row.tsx';
-import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useAsked } from '../../../ui/use-asked.ts';
 import { useLeave } from '../api/friends.ts';
 import { Part } from '../detail/detail-parts.tsx';
 import { teamNamed } from '../model/words.ts';
@@ -103,25 +102,21 @@ function Where({ invitation, mine }: Omit<Props, 'onLeft'>) {
 
 function Leave({ onLeft }: Pick<Props, 'onLeft'>) {
   const leave = useLeave();
-  const alert = useAlert();
-  const confirm = useConfirm();
-  const ask = async () => {
-    const isSure = await confirm('이번에는 빠질까요?', {
+  const ask = useAsked();
+  const press = () =>
+    ask({
+      title: '이번에는 빠질까요?',
       text: '남긴 번호와 태어난 해를 바로 지워요. 만나는 시간부터는 빠질 수 없어요. 대표에게도 말해 주세요.',
       confirmLabel: '빠지기',
       danger: true,
+      run: () => leave.mutateAsync(),
+      onDone: ({ message }) => onLeft(message),
+      failed: '빠지지 못했어요. 잠시 후 다시 시도해 주세요',
     });
-    if (!isSure) return;
-    try {
-      onLeft((await leave.mutateAsync()).message);
-    } catch (error) {
-      await alert(messageOf(error, '빠지지 못했어요. 잠시 후 다시 시도해 주세요'));
-    }
-  };
   return (
     <Part title="못 가게 됐어요">
       <div>
-        <Button variant="text" busy={leave.isPending} busyLabel="지우고 있어요" onClick={() => void ask()}>
+        <Button variant="text" busy={leave.isPending} busyLabel="지우고 있어요" onClick={() => void press()}>
           이번에는 빠지기
         </Button>
       </div>

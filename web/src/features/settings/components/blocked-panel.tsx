@@ -19,7 +19,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useDelete } from '../../../ui/use-delete.ts';
+import { useDelete } from '../../../ui/use-asked.ts';
 import styles from './settings.module.css';
 import { type BlockedNumber, blockedQuery, useBlockNumber, useUnblockNumber } from '../api/blocked.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { contact } from '../../../text/operator.ts';
 import { Box, Panel, Row } from '../../../ui/layout.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useDelete } from '../../../ui/use-delete.ts';
+import { useDelete } from '../../../ui/use-asked.ts';
 import { allFaqsQuery, type Faq, faqsQuery, useDeleteFaq } from '../api/faqs.ts';
 import { faqRefusal } from '../model/refusals.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
