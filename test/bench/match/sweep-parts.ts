@@ -16,7 +16,7 @@ const SEATED_HALF_HOURS = 4;
 const favourite = ({ choices }: WaitingRequest): string =>
   choices.find(({ priority }) => priority === 1)?.barId ?? '';
 
-/** The parts as the sweep makes them (`functions/data/jobs/sweep-parts.ts`):
+/** The parts as the sweep makes them (`functions/data/jobs/sweep-pool.ts`):
  * by size, then by favourite bar. */
 function partsOf(requests: readonly WaitingRequest[]): WaitingRequest[][] {
   return [2, 3, 4].flatMap((size) => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { barWon, bothWon, compensatedWon, termsNow } from '../../../../shared/deposit.ts';
 import { APPLICATIONS_STUDIED_PER_DAY, FAIRNESS } from '../../../../shared/limits.ts';
 import { SIDE_LABELS } from '../../../../shared/labels.ts';
@@ -9,6 +8,7 @@ import { dayLabelOf, numberLabel, percentLabel, won } from '../../lib/format.ts'
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Columns, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Part } from '../../ui/part.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Lead, Leads, Receipt } from '../../ui/receipt.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -55,15 +55,6 @@ function Figures({ fairness }: { fairness: Fairness }) {
         <Deposit />
       </Columns>
     </Page>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap={12}>
-      <h2 className="heading">{title}</h2>
-      {children}
-    </Stack>
   );
 }
 

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Columns, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { Part } from '../../ui/part.tsx';
 import { Cut, Lead, Leads, Receipt } from '../../ui/receipt.tsx';
 import styles from './safety-page.module.css';
 
@@ -52,15 +53,6 @@ export function Component() {
       </Columns>
       <Report />
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap={12}>
-      <h2 className="heading">{title}</h2>
-      {children}
-    </Stack>
   );
 }
 

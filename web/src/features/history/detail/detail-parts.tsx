@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Side } from '../../../../../shared/ids.ts';
 import { labelsOf, dayTimeLabel, versus } from '../../../lib/format.ts';
@@ -9,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MoneyFlow } from '../../../ui/money-flow.tsx';
+import { Part as TitledPart, type PartProps } from '../../../ui/part.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { confirmedBy } from '../model/confirmed.ts';
 import { opponentOf, sizeOf } from '../model/sides.ts';
@@ -16,14 +16,7 @@ import { MatchReasons, Tags } from './match-reasons.tsx';
 import { TeamCard } from './team-card.tsx';
 import styles from './detail.module.css';
 
-export function Part({ title, children }: { title?: ReactNode; children: ReactNode }) {
-  return (
-    <Stack as="section" gap={12}>
-      {title && <h3 className="heading">{title}</h3>}
-      {children}
-    </Stack>
-  );
-}
+export const Part = (props: Omit<PartProps, 'level'>) => <TitledPart level="h3" {...props} />;
 
 /** What a group has and wants. Its advantages are green for the reader's own group and coral for the other one. */
 function GroupTags({ group, isMine }: { group: FixedDetail['male_group_info']; isMine: boolean }) {
