@@ -39,11 +39,13 @@ export type LedgerEntryItem = z.output<typeof ledgerEntryItem>;
 /** A payout by its facts: of which match, to whom, the how manieth. */
 const payoutFact = { matchId, to: z.enum([...SIDES, 'bar']), number: z.int().min(0) };
 
+const sideFact = z.strictObject({ matchId, side });
+
 /** What a row of the bank is for (docs/money.md, "Purposes"). `won` is what the other end had at the moment
  * of the decision. */
 export const purpose = z.discriminatedUnion('kind', [
   /** `named`: the side that it may be; its deadline and the deletion of its member wait. */
-  z.strictObject({ kind: z.literal('undecided'), named: z.strictObject({ matchId, side }).optional() }),
+  z.strictObject({ kind: z.literal('undecided'), named: sideFact.optional() }),
   z.strictObject({ kind: z.literal('deposit'), matchId, side }),
   z.strictObject({ kind: z.literal('returned'), ...payoutFact }),
   z.strictObject({ kind: z.literal('payout'), ...payoutFact }),
@@ -71,6 +73,9 @@ export const bankRowItem = z.strictObject({
   /** The bank's feed, or an admin who typed it in where the stage has none. */
   source: z.enum(['feed', 'typed']),
   purpose,
+  /** The side of which a rule took it to be, or that it named, once an admin decides: undecided again, it is
+   * named again. */
+  named: sideFact.optional(),
   /** Who decided: `rule`, or the admin's id; null while it is undecided. */
   decidedBy: z.string().nullable(),
   decidedAt: z.int().nullable(),

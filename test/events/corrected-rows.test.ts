@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getMatch } from '../../functions/data/meetings/matches.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
 import type { MatchId, UserId } from '../../shared/ids.ts';
-import { expectBalanced } from '../support/ledger.ts';
+import { balancesOf, expectBalanced } from '../support/ledger.ts';
 import { addBar, type Couple, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW } from '../support/service.ts';
 import { position } from '../../functions/domain/money/account.ts';
@@ -79,9 +79,14 @@ describe('a transfer that the bank corrects', () => {
     await expectBalanced(service);
   });
 
-  test('has become money out: it is nobody’s deposit any more', async () => {
+  test.each([
+    ['at once', [-7_500]],
+    ['after it was nothing', [0, -7_500]],
+  ])('has become money out %s: it is nobody’s deposit any more', async (_, corrections) => {
     const { couple, correct } = await paid(7_500);
-    await correct(-7_500);
+    const before = await balancesOf(service);
+    for (const won of corrections) await correct(won);
+    expect((await balancesOf(service)).BANK).toBe(before.BANK - 15_000);
     expect(await his(couple.matchId)).toMatchObject({ isPaid: false, receivedWon: 0 });
     await expectBalanced(service);
   });

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { expirePending } from '../../functions/data/meetings/end-pending.ts';
+import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
-import { BANK_FEED_WAIT_MS } from '../../shared/limits.ts';
+import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS } from '../../shared/limits.ts';
 import type { BarId } from '../../shared/ids.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { codeOf } from '../support/client.ts';
@@ -82,6 +83,28 @@ test('the deposit page says what is being checked, until an admin has decided', 
   expect(await transferOf(female)).toMatchObject({ checking_won: 0 });
   await decide(`${name} 모임비`, 'hand_back');
   expect(await transferOf(male)).toMatchObject({ checking_won: 0 });
+});
+
+test.each([
+  ['what a rule had only named', ' 모임비', 'hand_back'],
+  ['what a rule had taken for the deposit', '', 'undecided'],
+] as const)('%s waits for the member again when an admin sets it back', async (_, words, kind) => {
+  const name = newName();
+  const { male, matchId } = await coupleOf(name);
+  const amount = 7_500;
+  const tid = `${name}${words}`;
+  await credit(service, { name: `${name}${words}`, amount, tid });
+  const id = rowIdOf(service.services.hash, tid);
+  admin = await addConsole(service);
+  for (const purpose of [{ kind }, { kind: 'undecided' }] as const)
+    await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', { params: { id }, body: { purpose } });
+  const { due_at, ...deposit } = await transferOf(male);
+  expect(deposit).toMatchObject({ checking_won: amount, received_won: 0 });
+  service.clock.set(Date.parse(due_at) + BANK_FEED_GRACE_MS + 1);
+  await expect(expirePending(service.services, matchId, service.clock.now())).rejects.toMatchObject({
+    code: 'meeting.not_pending',
+  });
+  await expectBalanced(service);
 });
 
 test('money with a member’s name beside other words cannot be booked as nobody’s', async () => {

@@ -1,8 +1,9 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { sideOfDetail } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
+import { beyondWon } from '../../domain/money/account.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
-import type { BankRowItem, Purpose } from '../../items/money.ts';
+import type { BankRowItem, Payout, PayoutBatchItem, Purpose } from '../../items/money.ts';
 import type { Act } from '../audit/act.ts';
 import { readBatch, withPayouts } from '../money/batch-payouts.ts';
 import { receiverOf } from '../money/due-rows.ts';
@@ -60,6 +61,7 @@ async function purposeOf(
     case 'payout': {
       const payout = await readPayout(services, input.uid_payout);
       if (payout === null) throw new Refusal('record.not_found');
+      if (input.kind === 'payout') await refuseShownWithBatch(services, payout);
       return { kind: input.kind, matchId: payout.matchId, to: receiverOf(payout), number: payout.number };
     }
     case 'batch':
@@ -74,6 +76,21 @@ async function purposeOf(
   }
 }
 
+/** One row shows a payout: a second one is money that left twice. The batch's row has shown it if it is more
+ * than what else of the batch is unseen. Throws `money.debit_known`. */
+async function refuseShownWithBatch(services: Store, { batchId, refundId }: Payout): Promise<void> {
+  if (batchId === undefined) return;
+  const batch = await readBatch(services, batchId);
+  if (batch.debitedWon === 0) return;
+  const others = (await unseenOf(services, batch)).filter((one) => one.refundId !== refundId);
+  if (beyondWon(batch.debitedWon, sumWon(others)) > 0) throw new Refusal('money.debit_known');
+}
+
+async function unseenOf(services: Store, batch: PayoutBatchItem): Promise<Payout[]> {
+  const { payouts } = await withPayouts(services, batch);
+  return payouts.filter(({ state, isSeen }) => state === 'done' && !isSeen);
+}
+
 /** What was sent with the batch and not seen one by one. Throws `record.not_found`, `bank_row.no_payout` and,
  * when another row is the batch's, `money.debit_known`. */
 async function batchPurpose(
@@ -85,8 +102,7 @@ async function batchPurpose(
   const { purpose } = await requireRow(services, id);
   if (purpose.kind === 'batch' && purpose.batchId === batchId) return purpose;
   if (batch.debitedWon > 0) throw new Refusal('money.debit_known');
-  const { payouts } = await withPayouts(services, batch);
-  const unseen = payouts.filter(({ state, isSeen }) => state === 'done' && !isSeen);
+  const unseen = await unseenOf(services, batch);
   if (unseen.length === 0) throw new Refusal('bank_row.no_payout');
   return { kind: 'batch', batchId, won: sumWon(unseen) };
 }

@@ -10,6 +10,7 @@ import { exists, is } from '../../store/conditions.ts';
 import { bankRowKey, byTime, IN_TRANSIT, inSecondList, matchKey, payoutBatchKey } from '../../store/keys.ts';
 import { changed, created, offSecondList, patched, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
+import { FORGOTTEN_TEAM } from '../members/forget-matches.ts';
 import { placedRow } from '../money/row-items.ts';
 import { type Command, commitMoney, entryWrites, type MoneyPlan, settle } from '../money/settle.ts';
 import { ownerMoneyNews } from '../notices/money-news.ts';
@@ -144,28 +145,49 @@ export const decidePurpose = (
     async () => {
       const before = await requireRow(services, id);
       check(before);
-      refuseWrongDirection(before, purpose);
+      if (!isOfDirection(before, purpose)) throw new Refusal('bank_row.wrong_direction');
       if (!isBorne && 'won' in purpose && beyondWon(-before.amount, purpose.won) > 0)
         throw new Refusal('money.sent_already');
       if (before.handedBack !== undefined) throw new Refusal('money.debit_known');
       await refuseOfPayout(services, before, purpose);
       if (purpose.kind === 'platform') await refuseOfMember(services, before, now);
-      const decided = { purpose, decidedBy: act.actor.uid, decidedAt: now };
+      const named = await namedSide(services, before);
+      const decided = {
+        purpose: purpose.kind === 'undecided' && named !== undefined ? { ...purpose, named } : purpose,
+        named,
+        decidedBy: act.actor.uid,
+        decidedAt: now,
+      };
       const command = { name: 'purpose', actor: act.actor.uid, isBank: false, isBorne };
       return rowPlan(services, { before, after: changedRow(before, decided, now) }, command, now);
     },
     now,
   );
 
+/** The side whose member waits while nobody knows whose the money is; not of an account that is gone. */
+async function namedSide({ table }: Store, row: BankRowItem): Promise<BankRowItem['named']> {
+  const named = namedByRule(row);
+  const match = named && (await table.get(matchItem, matchKey(named.matchId)));
+  return match && match[named.side].groupName !== FORGOTTEN_TEAM ? named : undefined;
+}
+
+function namedByRule({ amount, purpose, named, decidedBy }: BankRowItem): BankRowItem['named'] {
+  if (amount <= 0) return undefined;
+  if (purpose.kind === 'undecided') return purpose.named;
+  if (purpose.kind !== 'deposit' || decidedBy !== 'rule') return named;
+  return { matchId: purpose.matchId, side: purpose.side };
+}
+
 const MONEY_IN: readonly Purpose['kind'][] = ['deposit', 'returned', 'hand_back'];
 const MONEY_OUT: readonly Purpose['kind'][] = ['payout', 'batch', 'handed_back'];
 const PLATFORM_IN: readonly (typeof PLATFORM_ENTRIES)[number][] = ['interest', 'top_up'];
 
-function refuseWrongDirection({ amount }: BankRowItem, purpose: Purpose): void {
+/** Whether money that moves in this direction can be for it. */
+export function isOfDirection({ amount }: Pick<BankRowItem, 'amount'>, purpose: Purpose): boolean {
   const isIn = amount >= 0;
   const wrong = isIn ? MONEY_OUT : MONEY_IN;
   const isOtherEntry = purpose.kind === 'platform' && PLATFORM_IN.includes(purpose.entry) !== isIn;
-  if (wrong.includes(purpose.kind) || isOtherEntry) throw new Refusal('bank_row.wrong_direction');
+  return !wrong.includes(purpose.kind) && !isOtherEntry;
 }
 
 /** Money out with the memo code and the amount of a payout that was sent, whole or with a fee, is that payout, as

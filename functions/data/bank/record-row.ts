@@ -6,7 +6,7 @@ import type { Act } from '../audit/act.ts';
 import { placedRow, rowIdOf } from '../money/row-items.ts';
 import { commitMoney, type MoneyPlan } from '../money/settle.ts';
 import type { Outgoing } from './money-out.ts';
-import { changedRow, rowPlan } from './purposes.ts';
+import { changedRow, isOfDirection, rowPlan } from './purposes.ts';
 import { purposeByRule } from './rules.ts';
 import { isListedAsUnreadable } from './unreadable-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
@@ -87,8 +87,9 @@ async function record(
     outcome = 'seen';
     const isSame = before.amount === row.amount;
     if (isSame ? !isOpen(before) : await isListedAsUnreadable(services, row)) return NOTHING;
-    // A credit that has become a debit is another thing, and the rules decide again.
-    const isTurned = Math.sign(before.amount) * Math.sign(row.amount) < 0;
+    // A credit that has become a debit is another thing, and the rules decide again; also by way of nothing.
+    const isTurned =
+      Math.sign(before.amount) * Math.sign(row.amount) < 0 || !isOfDirection(row, before.purpose);
     const purpose = isSame || isTurned ? (await byRule()).purpose : booked(before.purpose);
     if (isSame && purpose.kind === 'undecided') return NOTHING;
     const { amount, balanceWon } = row;
