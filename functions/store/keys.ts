@@ -243,6 +243,7 @@ export const LISTS = {
   closedUnpaidRecords: 'LIST#unpaid#closed',
   undecidedRows: 'LIST#bank#undecided',
   unreadableRows: 'LIST#bank#unreadable',
+  closedUnreadableRows: 'LIST#bank#unreadable#closed',
   /** Credits that are handed back, of which the bank has not shown the debit. */
   handBacks: 'LIST#bank#hand-backs',
   userRefunds: 'LIST#refunds#users',

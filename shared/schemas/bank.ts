@@ -89,7 +89,13 @@ export const bankRow = z.strictObject({
   suggestions: z.array(purposeView).max(CANDIDATES_SHOWN),
 });
 
-export const unreadableRow = z.strictObject({ row_id: z.string(), text: z.string(), at: instant });
+/** A row that could not be read. While bank and rows differ also those that an admin has read or closed. */
+export const unreadableRow = z.strictObject({
+  row_id: z.string(),
+  text: z.string(),
+  at: instant,
+  closed_at: instant.nullable(),
+});
 
 /** The collecting account beside the sum of its rows. */
 export const bankCheck = z.strictObject({
@@ -125,10 +131,13 @@ const rowText = {
 /** A row that an admin types in where the stage has no feed. */
 export const addRowBody = z.strictObject(rowText);
 
+/** `is_again`: it was read or closed before, and wrongly. */
+const again = { is_again: flag.default(0) };
+
 /** What an unreadable row of the feed says, as an admin reads it; or that it moves nothing. */
 export const readRowBody = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('row'), ...rowText }),
-  z.strictObject({ kind: z.literal('nothing'), reason }),
+  z.strictObject({ kind: z.literal('row'), ...rowText, ...again }),
+  z.strictObject({ kind: z.literal('nothing'), reason, ...again }),
 ]);
 
 /** What an admin says of a side beside the bank: it paid, or the platform pays what is missing. */

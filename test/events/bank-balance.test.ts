@@ -7,10 +7,11 @@ import { removed } from '../../functions/store/writes.ts';
 import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import { iso } from '../../shared/calendar.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
+import { codeOf } from '../support/client.ts';
 import { consoleOf } from '../support/console.ts';
 import { bankWonOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, matchCouple, transferOf } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import { OPENING_WON } from '../support/collecting-account.ts';
 
 /** The bank's balance is compared with its rows: a difference is a row that is missing. */
@@ -65,9 +66,44 @@ test('says at once how much a row comes to that the service could not read, unti
   }
   // The admin read half of it, once; the feed goes on to report the row as before.
   expect(await service.bank.readFeed()).toEqual({ seen: 1 });
-  expect(await bank()).toMatchObject({ difference: 1_000_000_000, unreadable: [] });
+  expect(await bank()).toMatchObject({
+    difference: 1_000_000_000,
+    unreadable: [{ closed_at: expect.any(String) }],
+  });
   await expectBalanced(service);
 });
+
+test.each([
+  ['was closed as nothing', { kind: 'nothing', reason: '안내 문구예요' }],
+  ['was read as another amount', { kind: 'row', amount: 300, name: '늦은이' }],
+])(
+  'a row that %s by mistake is shown again while the balance differs, and is read again',
+  async (_, wrong) => {
+    service.bank.transfer(3_000, '모르는사람');
+    await service.bank.readFeed();
+    service.clock.advance(32 * DAY_MS);
+    const late = { ...service.bank.transfer(30_000, '늦은이'), at: TEST_NOW + 60_000 };
+    await service.bank.readAll([late]);
+    const admin = await consoleOf(service);
+    const [row] = (await bank()).unreadable;
+    const params = { id: row?.row_id ?? '' };
+    const at = new Date(late.at).toISOString();
+    const read = (body: object) =>
+      admin.call('PUT /api/admin/unreadable-rows/{id}', {
+        params,
+        body: 'amount' in body ? { ...body, at } : body,
+      });
+    expect((await read(wrong)).status).toBe(200);
+    await service.bank.readAll([late]);
+    expect((await bank()).unreadable).toMatchObject([{ row_id: params.id, closed_at: expect.any(String) }]);
+    const right = { kind: 'row', amount: 30_000, name: '늦은이' };
+    expect(codeOf(await read(right))).toBe('record.closed');
+    expect((await read({ ...right, is_again: 1 })).status).toBe(200);
+    await service.bank.readAll([late]);
+    expect(await bank()).toMatchObject({ difference: 0, unreadable: [] });
+    await expectBalanced(service);
+  },
+);
 
 test('a row that an admin reads weeks later is there with its own date, and the balance agrees', async () => {
   const huge = service.bank.transfer(2_000_000_000, '큰손');

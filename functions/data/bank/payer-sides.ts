@@ -24,7 +24,7 @@ export async function readPayerSides({ table }: Store, named: readonly NamedSide
 }
 
 function payerSide({ matchId, side, payer, code }: NamedSide, match: MatchItem): ReadSide {
-  const { uid, groupName, credits } = match[side];
+  const { uid, groupName, credits, checking } = match[side];
   const { isPaid, missingWon, receivableWon } = position(match, side);
   const owedWon = missingWon > 0 ? missingWon : receivableWon;
   return {
@@ -38,6 +38,7 @@ function payerSide({ matchId, side, payer, code }: NamedSide, match: MatchItem):
     owedWon: owedWon > 0 ? owedWon : match.terms.depositWon,
     dueAt: match.dueAt,
     credits: credits.length,
+    checking: checking.length,
     match,
   };
 }

@@ -72,6 +72,7 @@ async function record(
     return { purpose: booked(purpose), matches };
   };
   const command = { name: 'row', actor: report.actor, isBank: true, isBorne: false };
+  const isReadByAdmin = async () => report.source === 'feed' && isListedAsUnreadable(services, row);
   let outcome: RowOutcome = 'seen';
   // Most rows are new, and their write fails for one that is not.
   let { isKnown } = report;
@@ -86,7 +87,7 @@ async function record(
     }
     outcome = 'seen';
     const isSame = before.amount === row.amount;
-    if (isSame ? !isOpen(before) : await isListedAsUnreadable(services, row)) return NOTHING;
+    if (isSame ? !isOpen(before) : await isReadByAdmin()) return NOTHING;
     // A credit that has become a debit is another thing, and the rules decide again; also by way of nothing.
     const isTurned =
       Math.sign(before.amount) * Math.sign(row.amount) < 0 || !isOfDirection(row, before.purpose);

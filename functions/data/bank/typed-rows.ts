@@ -40,8 +40,8 @@ export async function addRow(
   return requireRow(services, rowIdOf(services.hash, tid));
 }
 
-/** An admin has read a row that the service could not: what it says is booked, or it moves nothing. Throws
- * `record.not_found`, `record.closed` and `deposit.odd_time`. */
+/** An admin has read a row that the service could not: what it says is booked, or it moves nothing. What was
+ * read wrongly is read again. Throws `record.not_found`, `record.closed` and `deposit.odd_time`. */
 export async function readUnreadable(
   services: UseCase,
   id: string,
@@ -49,7 +49,8 @@ export async function readUnreadable(
   act: Act,
   now: number,
 ): Promise<void> {
-  const closing = async () => [unreadableClosed(await requireUnreadable(services, id), now)];
+  const isAgain = read.is_again === 1;
+  const closing = async () => [unreadableClosed(await requireUnreadable(services, id), isAgain, now)];
   if (read.kind === 'nothing') {
     await transactAudited(services, act, 'close unreadable row', await closing(), now);
     return;

@@ -4,7 +4,7 @@ import { unreadableRowItem, type UnreadableRowItem } from '../../items/bank-acco
 import { byTime, inList, LISTS, unreadableRowKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, created, offItsList, replaced, wasWritten } from '../../store/writes.ts';
+import { changed, created, replaced, wasWritten } from '../../store/writes.ts';
 import type { BankRow, HashStore, Store, Write } from '../../ports.ts';
 
 /** A row as the bank sent it; `row` is null where even that could not be read. */
@@ -51,9 +51,13 @@ export async function noteUnreadable(
 export const isListedAsUnreadable = async ({ table, hash }: HashStore, row: BankRow): Promise<boolean> =>
   (await table.get(unreadableRowItem, unreadableRowKey(idOfRow(hash, { text: '', row })))) !== null;
 
-/** The newest rows that could not be read and wait for an admin. Eventually consistent. */
-export const listUnreadable = (services: Store): Promise<{ items: UnreadableRowItem[]; isCut: boolean }> =>
-  listItems(services, LISTS.unreadableRows, unreadableRowItem, { limit: DIFFERENCES_SHOWN });
+/** The newest rows that could not be read: those that wait for an admin, or those that an admin has read or
+ * closed. Eventually consistent. */
+export const listUnreadable = async (
+  services: Store,
+  list: 'unreadableRows' | 'closedUnreadableRows' = 'unreadableRows',
+): Promise<UnreadableRowItem[]> =>
+  (await listItems(services, LISTS[list], unreadableRowItem, { limit: DIFFERENCES_SHOWN })).items;
 
 /** Throws `record.not_found`. */
 export async function requireUnreadable({ table }: Store, id: string): Promise<UnreadableRowItem> {
@@ -62,9 +66,10 @@ export async function requireUnreadable({ table }: Store, id: string): Promise<U
   return item;
 }
 
-/** It leaves the list. Throws `record.closed`. */
-export function unreadableClosed(item: UnreadableRowItem, now: number): Write {
-  if (item.closedAt !== undefined) throw new Refusal('record.closed');
-  const closed = { ...offItsList, closedAt: now, expiresAt: expiryOf('BANK UNREADABLE', now) };
+/** It leaves the list. Throws `record.closed`, unless the admin knows that it was read before, and reads it again. */
+export function unreadableClosed(item: UnreadableRowItem, isAgain: boolean, now: number): Write {
+  if (item.closedAt !== undefined && !isAgain) throw new Refusal('record.closed');
+  const place = inList(LISTS.closedUnreadableRows, byTime(now, item.id));
+  const closed = { ...place, closedAt: now, expiresAt: expiryOf('BANK UNREADABLE', now) };
   return replaced(item, changed(item, closed, now));
 }

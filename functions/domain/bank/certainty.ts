@@ -49,6 +49,8 @@ export interface PayerSide {
   owedWon: number;
   dueAt: number;
   credits: number;
+  /** Undecided rows that may be its. */
+  checking: number;
 }
 
 /** Whether a payout bounced with this row, whole or less the bank's fee. */
@@ -115,7 +117,8 @@ export function payerOf(row: RowFacts, sides: readonly PayerSide[], others: read
   const open = sides.filter((side) => side.isOpen && !side.isForgotten && isNamed(row, side.payer));
   const isOne = new Set(open.map(({ uid }) => uid)).size === 1;
   const [first = null] = open.toSorted((a, b) => a.dueAt - b.dueAt);
-  return { sure: null, named: isOne ? first : null };
+  const takes = first !== null && first.checking < CREDITS_OF_SIDE;
+  return { sure: null, named: isOne && takes ? first : null };
 }
 
 /** A name with another code, digits without the name, a name that two members have had in the last 90 days,

@@ -35,6 +35,7 @@ const side = (given: Partial<PayerSide> = {}): PayerSide => ({
   owedWon: 7_500,
   dueAt: DUE,
   credits: 0,
+  checking: 0,
   ...given,
 });
 const OVER = { isOpen: false } as const;
@@ -105,6 +106,8 @@ describe('a transfer without a code', () => {
     ['two open sides of one member', [side({ matchId: other }), side({ dueAt: DUE + 1 })], 'named the other'],
     ['the open one of another amount', [side(OVER), side({ matchId: other, owedWon: 5_000 })], 'sure'],
     ['a deleted account', [side({ isForgotten: true })], 'nobody'],
+    ['a small sum, after twenty others', [side({ owedWon: 2_500, checking: 20 })], 'nobody'],
+    ['a small sum, after nineteen', [side({ owedWon: 2_500, checking: 19 })], 'named'],
   ])('comes to %s', (_, sides, expected) => {
     expect(result({ name }, sides)).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../../shared/errors.ts';
+import { DIFFERENCES_SHOWN } from '../../../../shared/limits.ts';
 import { idOfCreation } from '../../../crypto/keyed-hash.ts';
 import { countUndecided, readPurposes, suggestionsOf, withPurposes } from '../../../data/bank/bank-rows.ts';
 import { rowIdOf } from '../../../data/money/row-items.ts';
@@ -38,26 +39,35 @@ export const addBankRow: Handler<'add-bank-row'> = async ({
 
 /** The collecting account beside the sum of its rows, as last compared, and what waits for an admin. */
 export const getBank: Handler<'get-bank'> = async ({ services }) => {
-  const [check, read, undecided, { items }] = await Promise.all([
+  const [check, read, undecided, open] = await Promise.all([
     readBankCheck(services),
     readOrNever(services),
     countUndecided(services),
     listUnreadable(services),
   ]);
+  const difference = check === null ? null : differenceWon(check);
+  // One of them may have been read wrongly.
+  const closed = difference ? await listUnreadable(services, 'closedUnreadableRows') : [];
+  const unreadable = [...open, ...closed].slice(0, DIFFERENCES_SHOWN);
   return {
     success: true,
     bank: {
       has_feed: services.config.BANK_FEED !== 'none',
       bank: check?.bankWon ?? null,
       rows: check?.rowsWon ?? null,
-      difference: check === null ? null : differenceWon(check),
+      difference,
       balance_at: isoOrNull(check?.balanceAt ?? null),
       agreed_at: isoOrNull(check?.agreedAt ?? null),
       rows_since: check?.rowsSince ?? 0,
       read_at: isoOrNull(read?.answeredAt ?? null),
       has_failed: read !== null && read.answeredAt !== null && read.until < read.answeredAt,
       undecided,
-      unreadable: items.map(({ id, text, at }) => ({ row_id: id, text, at: iso(at) })),
+      unreadable: unreadable.map(({ id, text, at, closedAt }) => ({
+        row_id: id,
+        text,
+        at: iso(at),
+        closed_at: isoOrNull(closedAt ?? null),
+      })),
     },
   };
 };

@@ -20,6 +20,12 @@ const COLUMNS: readonly Column<Unreadable>[] = [
     cell: ({ text }) => <span className={panel.asSent}>{text}</span>,
   },
   { key: 'at', header: '처음 읽은 때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
+  {
+    key: 'closed',
+    header: '지금',
+    cell: ({ closed_at: at }) =>
+      at === null ? '읽어야 해요' : `${dayTimeLabel(at)}에 적거나 닫았어요. 잔액이 달라서 다시 보여 드려요`,
+  },
 ];
 
 /** Rows of the feed that could not be read. */
@@ -34,27 +40,33 @@ export function UnreadableRows({ rows }: { rows: readonly Unreadable[] }) {
       acts={(row) => (
         <>
           <ReadRow row={row} />
-          <ReasonButton
-            of={row.text.slice(0, 60)}
-            variant="text"
-            title="움직인 돈이 없나요?"
-            text="돈이 움직이지 않은 줄이면 닫아요. 통장 잔액과 달라지면 다시 알려 드려요."
-            submit="닫기"
-            usual={['은행 페이지에 없는 줄이에요', '안내 문구예요']}
-            run={(token, reason) =>
-              api('PUT /api/admin/unreadable-rows/{id}', {
-                params: { id: row.row_id },
-                body: { kind: 'nothing', reason },
-                token,
-              })
-            }
-            done="닫았어요"
-          >
-            닫기
-          </ReasonButton>
+          {row.closed_at === null && <CloseRow row={row} />}
         </>
       )}
     />
+  );
+}
+
+function CloseRow({ row }: { row: Unreadable }) {
+  return (
+    <ReasonButton
+      of={row.text.slice(0, 60)}
+      variant="text"
+      title="움직인 돈이 없나요?"
+      text="돈이 움직이지 않은 줄이면 닫아요. 통장 잔액과 달라지면 다시 알려 드려요."
+      submit="닫기"
+      usual={['은행 페이지에 없는 줄이에요', '안내 문구예요']}
+      run={(token, reason) =>
+        api('PUT /api/admin/unreadable-rows/{id}', {
+          params: { id: row.row_id },
+          body: { kind: 'nothing', reason },
+          token,
+        })
+      }
+      done="닫았어요"
+    >
+      닫기
+    </ReasonButton>
   );
 }
 
@@ -65,7 +77,7 @@ function ReadRow({ row }: { row: Unreadable }) {
     run: (token, typed: TypedRow) =>
       api('PUT /api/admin/unreadable-rows/{id}', {
         params: { id: row.row_id },
-        body: { kind: 'row', ...typed },
+        body: { kind: 'row', ...typed, is_again: row.closed_at === null ? 0 : 1 },
         token,
       }),
     done: '통장에 적었어요',
@@ -73,7 +85,8 @@ function ReadRow({ row }: { row: Unreadable }) {
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
-        <span className="sr">{row.text.slice(0, 60)}</span> 읽고 적기
+        <span className="sr">{row.text.slice(0, 60)}</span>{' '}
+        {row.closed_at === null ? '읽고 적기' : '다시 적기'}
       </Button>
       {isOpen && (
         <RowForm
