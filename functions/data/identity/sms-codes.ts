@@ -257,13 +257,13 @@ export async function redeemCode(
   const key = codeKey(hPhone, hashOfBrowser(services.hash, device));
   const kept = await countTry(services, key, now);
   if (!isSameCode(services.hash, { hPhone, ...kept }, code)) throw new Refusal('sms.wrong_code');
-  const ticket = newTicket(services, phone, now);
-  await services.table.transact('redeem code', [spendCode(key, kept.mac), ticket.write]);
-  // Nobody waits after the right code.
+  // Nobody waits after the right code. Before it is spent, because a second try after a crash has none left.
   const mayAskAgain = { set: { sentAt: 0 }, if: exists };
   await wasWritten(
     services.table.write(patched(askedDayKey(services.hash, hPhone, network, now), mayAskAgain, now)),
   );
+  const ticket = newTicket(services, phone, now);
+  await services.table.transact('redeem code', [spendCode(key, kept.mac), ticket.write]);
   return ticket.token;
 }
 
