@@ -66,5 +66,5 @@ export const MONEY_ERRORS = {
   'refund.being_sent': { status: 409, message: '지금 보내고 있는 환불이라 계좌를 바꿀 수 없어요' },
   'bank_row.no_payout': { status: 409, message: '보낸 것으로 표시한 돈이 아니에요. 새로고침해 주세요' },
   'bank_row.wrong_direction': { status: 400, message: '들어온 돈인지 나간 돈인지 다시 확인해 주세요' },
-  'bank_row.of_feed': { status: 409, message: '통장 내역은 은행에서 불러와요. 직접 적을 수 없어요' },
+  'bank_row.of_feed': { status: 409, message: '은행에서 불러오는 통장 내역은 직접 적거나 고칠 수 없어요' },
 } as const;

@@ -32,6 +32,7 @@ const WORDS: Record<Exclude<AuditedRouteName, (typeof LISTS)[number]['call']>, s
   'confirm-wrong-deposit': '입금 처리',
   'decide-purpose': '무슨 돈인지 정하기',
   'add-bank-row': '통장 내역 적기',
+  'correct-bank-row': '적은 통장 내역 고치기',
   'read-bank-row': '읽지 못한 통장 내역 읽기',
   'decide-side': '은행에 안 보이지만 받은 것으로 하기',
   'complete-user-refund': '환불 보냄',

@@ -117,12 +117,9 @@ export const bankCheck = z.strictObject({
 });
 
 const ROW_WON = '금액은 원 단위로 적어 주세요';
+const rowWon = z.int(ROW_WON).min(-BANK_ROW_WON_MAX, ROW_WON).max(BANK_ROW_WON_MAX, ROW_WON);
 const rowText = {
-  amount: z
-    .int(ROW_WON)
-    .min(-BANK_ROW_WON_MAX, ROW_WON)
-    .max(BANK_ROW_WON_MAX, ROW_WON)
-    .refine((won) => won !== 0, ROW_WON),
+  amount: rowWon.refine((won) => won !== 0, ROW_WON),
   name: requiredLine(60, '보내거나 받은 사람을 입력해 주세요'),
   memo: optionalLine(100).default(''),
   at: instant,
@@ -130,6 +127,9 @@ const rowText = {
 
 /** A row that an admin types in where the stage has no feed. */
 export const addRowBody = z.strictObject(rowText);
+
+/** What a typed row came to at the bank after all; 0 for one that the bank does not have. */
+export const correctRowBody = z.strictObject({ amount: rowWon });
 
 /** `is_again`: it was read or closed before, and wrongly. */
 const again = { is_again: flag.default(0) };

@@ -1,14 +1,14 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { sideOfDetail } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
-import { beyondWon } from '../../domain/money/account.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
-import type { BankRowItem, Payout, PayoutBatchItem, Purpose } from '../../items/money.ts';
+import type { BankRowItem, Purpose } from '../../items/money.ts';
 import type { Act } from '../audit/act.ts';
-import { readBatch, withPayouts } from '../money/batch-payouts.ts';
+import { readBatch } from '../money/batch-payouts.ts';
 import { receiverOf } from '../money/due-rows.ts';
 import { readPayout } from '../money/payouts.ts';
 import { decidePurpose, requireRow } from './purposes.ts';
+import { unseenOf } from './batch-rows.ts';
 import { suggestedPurpose } from './bank-rows.ts';
 import type { HashStore, Store, UseCase } from '../../ports.ts';
 
@@ -61,7 +61,6 @@ async function purposeOf(
     case 'payout': {
       const payout = await readPayout(services, input.uid_payout);
       if (payout === null) throw new Refusal('record.not_found');
-      if (input.kind === 'payout') await refuseShownWithBatch(services, payout);
       return { kind: input.kind, matchId: payout.matchId, to: receiverOf(payout), number: payout.number };
     }
     case 'batch':
@@ -76,23 +75,7 @@ async function purposeOf(
   }
 }
 
-/** One row shows a payout: a second one is money that left twice. The batch's row has shown it if it is more
- * than what else of the batch is unseen. Throws `money.debit_known`. */
-async function refuseShownWithBatch(services: Store, { batchId, refundId }: Payout): Promise<void> {
-  if (batchId === undefined) return;
-  const batch = await readBatch(services, batchId);
-  if (batch.debitedWon === 0) return;
-  const others = (await unseenOf(services, batch)).filter((one) => one.refundId !== refundId);
-  if (beyondWon(batch.debitedWon, sumWon(others)) > 0) throw new Refusal('money.debit_known');
-}
-
-async function unseenOf(services: Store, batch: PayoutBatchItem): Promise<Payout[]> {
-  const { payouts } = await withPayouts(services, batch);
-  return payouts.filter(({ state, isSeen }) => state === 'done' && !isSeen);
-}
-
-/** What was sent with the batch and not seen one by one. Throws `record.not_found`, `bank_row.no_payout` and,
- * when another row is the batch's, `money.debit_known`. */
+/** What was sent with the batch and not seen one by one. Throws `record.not_found` and `bank_row.no_payout`. */
 async function batchPurpose(
   services: Store,
   id: BankRowItem['rowId'],
@@ -101,7 +84,6 @@ async function batchPurpose(
   const batch = await readBatch(services, batchId);
   const { purpose } = await requireRow(services, id);
   if (purpose.kind === 'batch' && purpose.batchId === batchId) return purpose;
-  if (batch.debitedWon > 0) throw new Refusal('money.debit_known');
   const unseen = await unseenOf(services, batch);
   if (unseen.length === 0) throw new Refusal('bank_row.no_payout');
   return { kind: 'batch', batchId, won: sumWon(unseen) };

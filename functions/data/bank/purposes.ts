@@ -6,17 +6,17 @@ import { beyondWon, moved } from '../../domain/money/account.ts';
 import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
-import { exists, is } from '../../store/conditions.ts';
-import { bankRowKey, byTime, IN_TRANSIT, inSecondList, matchKey, payoutBatchKey } from '../../store/keys.ts';
-import { changed, created, offSecondList, patched, replaced } from '../../store/writes.ts';
+import { bankRowKey, matchKey } from '../../store/keys.ts';
+import { changed, created, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { FORGOTTEN_TEAM } from '../members/forget-matches.ts';
 import { placedRow } from '../money/row-items.ts';
 import { type Command, commitMoney, entryWrites, type MoneyPlan, settle } from '../money/settle.ts';
 import { ownerMoneyNews } from '../notices/money-news.ts';
+import { batchWrites } from './batch-rows.ts';
 import { payoutsByMemo } from './money-out.ts';
 import { sidesByName } from './transfer-names.ts';
-import type { HashStore, Store, UseCase, Write } from '../../ports.ts';
+import type { HashStore, Store, UseCase } from '../../ports.ts';
 
 /** Throws `record.not_found`. */
 export async function requireRow({ table }: Store, id: BankRowId): Promise<BankRowItem> {
@@ -66,7 +66,7 @@ export async function rowPlan(
     writes: [
       before === null ? created(after) : replaced(before, after),
       ...entryWrites({ matchId: null, rowId, v }, lines, command, now),
-      ...batchWrites(before, after, now),
+      ...(await batchWrites(services, { before, after }, matches, now)),
       ...credits.flatMap((plan) => plan.writes),
     ],
   };
@@ -106,27 +106,6 @@ function handedBack(credit: BankRowItem, { rowId, decidedBy, decidedAt }: BankRo
     ...(kind === 'undecided' && { purpose: { kind: 'hand_back' }, decidedBy, decidedAt }),
   };
   return { credit, change };
-}
-
-const debitedWon = (row: BankRowItem | null, id: string): number =>
-  row?.purpose.kind === 'batch' && row.purpose.batchId === id ? -row.amount : 0;
-
-function batchWrites(before: BankRowItem | null, after: BankRowItem, now: number): Write[] {
-  const ids = new Set(
-    [before, after].flatMap((row) => (row?.purpose.kind === 'batch' ? row.purpose.batchId : [])),
-  );
-  return [...ids].flatMap((id) => {
-    const won = debitedWon(after, id) - debitedWon(before, id);
-    if (won === 0) return [];
-    // One row of the bank shows a batch: of two that are chosen at once the second is refused.
-    const guard =
-      debitedWon(before, id) === 0
-        ? ({ if: is({ debitedWon: 0 }), refusal: 'money.debit_known' } as const)
-        : { if: exists };
-    const isShown = debitedWon(after, id) > 0;
-    const set = isShown ? offSecondList : inSecondList(IN_TRANSIT, byTime(after.at, id));
-    return [patched(payoutBatchKey(id), { add: { debitedWon: won }, set, ...guard }, now)];
-  });
 }
 
 /** Says what a row is for, at any time; setting it back is the same command. Throws `record.not_found`,

@@ -34,10 +34,30 @@ export async function addRow(
   beside?: Report['beside'],
 ): Promise<BankRowItem> {
   const row = rowOf(typed, tid, now);
-  const outgoing = () => readOutgoing(services, now);
-  const report = { source: 'typed', actor: act.actor.uid, act, isKnown: true, outgoing, beside } as const;
-  await recordRow(services, row, report, now);
+  await recordRow(services, row, { ...reportOf(services, act, now), beside }, now);
   return requireRow(services, rowIdOf(services.hash, tid));
+}
+
+const reportOf = (services: UseCase, act: Act, now: number): Report => ({
+  source: 'typed',
+  actor: act.actor.uid,
+  act,
+  isKnown: true,
+  outgoing: () => readOutgoing(services, now),
+});
+
+/** What a row that an admin typed in wrongly came to at the bank; what follows from it follows again. Throws
+ * `record.not_found` and, for a row of the feed, `bank_row.of_feed`. */
+export async function correctRow(
+  services: UseCase,
+  id: BankRowItem['rowId'],
+  amount: number,
+  act: Act,
+  now: number,
+): Promise<void> {
+  const row = await requireRow(services, id);
+  if (row.source !== 'typed') throw new Refusal('bank_row.of_feed');
+  await recordRow(services, { ...row, amount }, reportOf(services, act, now), now);
 }
 
 /** An admin has read a row that the service could not: what it says is booked, or it moves nothing. What was

@@ -19,9 +19,10 @@ export const DECIDED_ROWS = {
   filter: { expression: 'attribute_not_exists(GSI1PK)', values: {} },
 } as const satisfies ListParts;
 
-/** A row in its place in the console, by the bank's time. Undecided rows have no end. */
+/** A row in its place in the console, by the bank's time. Undecided rows have no end; one that has come to nothing
+ * waits for nobody. */
 export const placedRow = (row: BankRowItem): BankRowItem => {
-  const isUndecided = row.purpose.kind === 'undecided';
+  const isUndecided = row.purpose.kind === 'undecided' && row.amount !== 0;
   const isToGoBack = row.purpose.kind === 'hand_back' && toGoBackWon(row) !== 0;
   const waitsIn = isUndecided ? LISTS.undecidedRows : isToGoBack ? LISTS.handBacks : null;
   const place = byTime(row.at, row.rowId);

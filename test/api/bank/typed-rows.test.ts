@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../shared/time-units.ts';
+import { rowIdOf } from '../../../functions/data/money/row-items.ts';
 import { getMatch } from '../../../functions/data/meetings/matches.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
 import { allEntries, expectBalanced } from '../../support/ledger.ts';
-import { addBar, matchCouple, transferOf } from '../../support/market.ts';
+import { addBar, credit, matchCouple, transferOf } from '../../support/market.ts';
 import { startService, TEST_NOW } from '../../support/service.ts';
 
 const service = await startService({ env: { BANK_FEED: 'none' } });
@@ -71,9 +72,51 @@ describe('a row that an admin types in where the stage has no feed', () => {
   });
 });
 
-it('where the stage has a feed, no row is typed in', async () => {
+describe('a row that was typed in wrongly', () => {
+  const typed = async (more: object): Promise<string> =>
+    (await admin.ok('POST /api/admin/bank-rows', { body: { ...ROW, ...more } })).row.uid_deposits;
+  const correct = async (id: string, amount: number) =>
+    admin.call('PUT /api/admin/bank-rows/{id}', { params: { id }, body: { amount } });
+
+  it('comes to what the bank says after all: to a part, to the whole, to nothing, and back', async () => {
+    const bar = (await addBar(service, 400)).barId;
+    const couple = await matchCouple(service, bar, ['2027-03-10']);
+    const { transfer_name: name, amount } = await transferOf(couple.male);
+    const id = await typed({ name, amount: 10 * amount });
+    const paid = async () => (await getMatch(service.services, couple.matchId))?.male.isPaid;
+    for (const [won, isPaid] of [
+      [1_000, false],
+      [amount, true],
+      [0, false],
+      [amount, true],
+    ] as const) {
+      expect((await correct(id, won)).status).toBe(200);
+      expect(await paid()).toBe(isPaid);
+      await expectBalanced(service);
+    }
+  });
+
+  it('and was never at the bank waits for nobody, whatever it was for', async () => {
+    const id = await typed({ name: '없던줄', amount: -3_000 });
+    expect((await correct(id, 0)).status).toBe(200);
+    const query = { state: 'undecided', q: '없던줄' } as const;
+    expect((await admin.ok('GET /api/admin/bank-rows', { query })).rows).toEqual([]);
+    await expectBalanced(service);
+  });
+
+  it.each([1e15, 0.5])('does not come to %s won', async (won) => {
+    const id = await typed({ name: '이상한금액' });
+    expect((await correct(id, won)).status).toBe(400);
+  });
+});
+
+it('where the stage has a feed, no row is typed in or corrected', async () => {
   const withFeed = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
   const own = await addConsole(withFeed);
   const answer = await own.call('POST /api/admin/bank-rows', { body: ROW });
   expect(codeOf(answer)).toBe('bank_row.of_feed');
+  await credit(withFeed, { name: '모르는사람', amount: 7_500, tid: 'of-the-feed' });
+  const params = { id: rowIdOf(withFeed.services.hash, 'of-the-feed') };
+  const corrected = await own.call('PUT /api/admin/bank-rows/{id}', { params, body: { amount: 0 } });
+  expect(codeOf(corrected)).toBe('bank_row.of_feed');
 });

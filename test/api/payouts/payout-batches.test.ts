@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowIdOf } from '../../../functions/data/money/row-items.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { ERRORS } from '../../../shared/errors.ts';
 import { detailIdOf, type PayoutBatchId } from '../../../shared/ids.ts';
@@ -127,31 +126,6 @@ describe('a batch', () => {
     expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', unmark))).toBe(
       'money.debit_known',
     );
-    await expectBalanced(service);
-  });
-
-  it('of which the bank shows one payout by itself and the rest in one row shows each once', async () => {
-    const couples = [await cashier.cancelledCouple(), await cashier.cancelledCouple()];
-    const refunds = await Promise.all(couples.map(({ female }) => cashier.oneRefund(female.uid)));
-    const { id } = await create({ kind: 'user', ids: refunds.map((refund) => refund.uid_refund_users) });
-    await send(id);
-    const left = async (nth: number, tid: string) => {
-      await credit(service, { name: '이체', amount: -11_250, memo: refunds[nth]?.memo_code, tid });
-      return rowIdOf(service.services.hash, tid);
-    };
-    const decide = (row: string, purpose: object) =>
-      admin.call('PUT /api/admin/bank-rows/{id}/purpose', { ...ofId(row), body: { purpose } });
-    const payout = (nth: number) => ({ kind: 'payout', uid_payout: refunds[nth]?.uid_refund_users });
-    const first = await left(0, `${id} 1`);
-    expect(await credit(service, { name: '이체', amount: -11_250, tid: `${id} 2` })).toBe('undecided');
-    const rest = rowIdOf(service.services.hash, `${id} 2`);
-    expect((await decide(rest, { kind: 'batch', uid_payout_batches: id })).status).toBe(200);
-    const again = await left(1, `${id} 3`);
-    const before = await balancesOf(service);
-    expect(codeOf(await decide(again, payout(1)))).toBe('money.debit_known');
-    for (const purpose of [{ kind: 'undecided' }, payout(0)])
-      expect((await decide(first, purpose)).status).toBe(200);
-    expect(await balancesOf(service)).toEqual(before);
     await expectBalanced(service);
   });
 

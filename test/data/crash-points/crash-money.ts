@@ -61,6 +61,10 @@ export const DEPOSITS: readonly Command[] = [
     },
     headers: { [IDEMPOTENCY_HEADER]: 'row-of-crash-test' },
   })),
+  call('PUT /api/admin/bank-rows/{id}', 'admin', 'sent', async ({ service }) => ({
+    params: { id: String((await scanAll(service)).find((item) => item['source'] === 'typed')?.['rowId']) },
+    body: { amount: 0 },
+  })),
   decided('a deposit', 'unknown', 'unknown', ofMan),
   decided('handed back', 'unknown', 'unknown', () => ({ kind: 'hand_back' })),
   decided('nobody knows any more', 'one paid', 'first', () => ({ kind: 'undecided' })),

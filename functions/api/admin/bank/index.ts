@@ -3,7 +3,7 @@ import { DIFFERENCES_SHOWN } from '../../../../shared/limits.ts';
 import { idOfCreation } from '../../../crypto/keyed-hash.ts';
 import { countUndecided, readPurposes, suggestionsOf, withPurposes } from '../../../data/bank/bank-rows.ts';
 import { rowIdOf } from '../../../data/money/row-items.ts';
-import { addRow, readUnreadable } from '../../../data/bank/typed-rows.ts';
+import { addRow, correctRow, readUnreadable } from '../../../data/bank/typed-rows.ts';
 import { bankRowShown, purposeShown } from '../views/bank.ts';
 import { done, type Handler, type HandlersOf } from '../../../middleware/handler.ts';
 import { iso, isoOrNull } from '../../../../shared/calendar.ts';
@@ -85,6 +85,8 @@ export const bankHandlers: HandlersOf<typeof bankRoutes> = {
     return { success: true };
   },
   'add-bank-row': addBankRow,
+  'correct-bank-row': ({ input, services, act, now }) =>
+    correctRow(services, input.params.id, input.body.amount, act, now).then(done()),
   /** What an unreadable row of the feed says, or that it moves nothing. */
   'read-bank-row': ({ input, services, act, now }) =>
     readUnreadable(services, input.params.id, input.body, act, now).then(done()),

@@ -1,102 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../../../shared/time-units.ts';
-import type { Bank, Purpose } from '../../features/admin/api/bank.ts';
-import type { BankRow } from '../../features/admin/api/lists.ts';
 import { learnServerTime } from '../../lib/clock.ts';
-import type { Answers } from '../../testing/service.ts';
-import { list, open, setScene, stub } from './admin-test-setup.tsx';
+import { setScene, stub } from './admin-test-setup.tsx';
+import { aBank, aPurpose, aRow, AT, deposit, detail, openBank, undecided } from './bank-test-setup.tsx';
 
 setScene();
 
 const DECIDE = 'PUT /api/admin/bank-rows/{id}/purpose';
 const CONFIRM = 'PUT /api/admin/confirmations/{id}';
 const READ = 'PUT /api/admin/unreadable-rows/{id}';
-const detail = `dtl_${'0'.repeat(32)}m`;
 const other = `dtl_${'1'.repeat(32)}m`;
-const AT = '2026-11-21T03:00:00.000Z';
-
-const aPurpose = (changes: Record<string, unknown> = {}) =>
-  ({
-    kind: 'undecided',
-    entry: null,
-    uid_meetings_details: null,
-    uid_payout: null,
-    uid_payout_batches: null,
-    uid_deposits: null,
-    title: '',
-    name: '',
-    bar_name: '',
-    datetime: null,
-    state: null,
-    won: 0,
-    received: 0,
-    left: 0,
-    due_at: null,
-    by: [],
-    ...changes,
-  }) as Purpose;
-const deposit = (changes: Record<string, unknown> = {}) =>
-  aPurpose({
-    kind: 'deposit',
-    uid_meetings_details: detail,
-    title: '퇴근 후 셋',
-    name: '김하늘',
-    won: 7_500,
-    by: ['name'],
-    ...changes,
-  });
-const aRow = (n: number, changes: Partial<BankRow> = {}) => ({
-  uid_deposits: `dep_${String(n).padStart(32, '0')}`,
-  at: AT,
-  amount: 7_500,
-  name: '김하늘',
-  memo: '',
-  balance: 1_842_500,
-  source: 'feed',
-  purpose: aPurpose(),
-  decided_by: null,
-  decided_at: null,
-  suggestions: [],
-  ...changes,
-});
-const aBank = (changes: Partial<Bank> = {}) => ({
-  body: {
-    success: true,
-    bank: {
-      has_feed: true,
-      bank: 1_842_500,
-      rows: 1_842_500,
-      difference: 0,
-      balance_at: AT,
-      agreed_at: AT,
-      rows_since: 0,
-      read_at: '2026-11-21T04:55:00.000Z',
-      has_failed: false,
-      undecided: 0,
-      unreadable: [],
-      ...changes,
-    },
-  },
-});
-
-/** The lists come from one call; here they have the same rows unless a test looks at one of them. */
-function openBank(
-  rows: unknown[],
-  bank = aBank(),
-  confirmations: unknown[] = [],
-  spoil: (answers: Answers) => void = () => undefined,
-) {
-  stub.answers['GET /api/admin/bank-rows'] = list('rows', rows);
-  stub.answers['GET /api/admin/bank'] = bank;
-  const unshown = { success: true, confirmations, in_transit: [], truncated: false };
-  stub.answers['GET /api/admin/confirmations'] = { body: unshown };
-  spoil(stub.answers);
-  return open('bank');
-}
-
-const undecided = () => within(screen.getByRole('list', { name: '정할 것' }));
-
 test('one click takes what is suggested, and the toast takes it back', async () => {
   stub.answers[DECIDE] = { body: { success: true } };
   const { user } = openBank([aRow(1, { suggestions: [deposit()] })]);
@@ -225,11 +139,6 @@ test('a difference is said in won', async () => {
   await user.click(screen.getByRole('link', { name: '그 4줄 보기' }));
   expect(await screen.findByRole('list', { name: '달라진 뒤로 온 줄' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '내역 직접 적기' })).toBeNull();
-});
-
-test('rows are typed in only where the stage has no feed', async () => {
-  openBank([], aBank({ has_feed: false, bank: null, rows: null, difference: null }));
-  expect(await screen.findByRole('button', { name: '내역 직접 적기' })).toBeTruthy();
 });
 
 test('a deposit that the bank does not show is borne, and borne no more, with a reason', async () => {

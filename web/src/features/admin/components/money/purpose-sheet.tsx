@@ -17,6 +17,7 @@ import { useConsoleAction } from '../../api/use-console-action.ts';
 import { platformWords, purposeWords, suggestionHint } from '../../model/purpose-words.ts';
 import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
 import { type RadioOption, RadioOptions } from '../frame/radio-options.tsx';
+import { AmountForm } from './amount-form.tsx';
 
 /** Platform entries of money in, and of money out. */
 const ENTRIES = { in: ['interest', 'top_up'], out: ['fee', 'withdrawal'] } as const;
@@ -148,6 +149,7 @@ export function PurposeSheet({ row, onClose }: { row: BankRow; onClose: () => vo
             error={isSubmitted && why === '' ? '까닭을 입력해 주세요' : undefined}
           />
         )}
+        {row.source === 'typed' && <AmountForm row={row} onDone={onClose} />}
       </Stack>
     </Sheet>
   );

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from 'vitest';
+import { rowIdOf } from '../../../functions/data/money/row-items.ts';
+import type { PayoutBatchId } from '../../../shared/ids.ts';
+import { codeOf } from '../../support/client.ts';
+import { balancesOf, expectBalanced } from '../../support/ledger.ts';
+import { credit } from '../../support/market.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { addCashier, type Cashier, newBatchId, ofId } from './cashier.ts';
+
+let service: TestService;
+let cashier: Cashier;
+
+beforeEach(async () => {
+  service = await startService();
+  cashier = await addCashier(service);
+});
+
+/** A batch of two refunds of 11,250 won that was marked as sent. */
+async function sentBatch() {
+  const couples = [await cashier.cancelledCouple(), await cashier.cancelledCouple()];
+  const refunds = await Promise.all(couples.map(({ female }) => cashier.oneRefund(female.uid)));
+  const id: PayoutBatchId = newBatchId();
+  const ids = refunds.map((refund) => refund.uid_refund_users);
+  await cashier.admin.ok('PUT /api/admin/payout-batches/{id}', {
+    params: { id },
+    body: { kind: 'user', ids },
+  });
+  await cashier.admin.ok('PUT /api/admin/payout-batches/{id}/sent', { params: { id } });
+  return { id, refunds };
+}
+
+const decide = (tid: string, purpose: object) =>
+  cashier.admin.call('PUT /api/admin/bank-rows/{id}/purpose', {
+    ...ofId(rowIdOf(service.services.hash, tid)),
+    body: { purpose },
+  });
+
+it('a batch of which the bank shows one payout by itself and the rest in one row shows each once', async () => {
+  const { id, refunds } = await sentBatch();
+  const left = (nth: number, tid: string) =>
+    credit(service, { name: '이체', amount: -11_250, memo: refunds[nth]?.memo_code, tid });
+  const payout = (nth: number) => ({ kind: 'payout', uid_payout: refunds[nth]?.uid_refund_users });
+  await left(0, 'first');
+  expect(await credit(service, { name: '이체', amount: -11_250, tid: 'rest' })).toBe('undecided');
+  expect((await decide('rest', { kind: 'batch', uid_payout_batches: id })).status).toBe(200);
+  await left(1, 'again');
+  const before = await balancesOf(service);
+  expect(codeOf(await decide('again', payout(1)))).toBe('money.debit_known');
+  for (const purpose of [{ kind: 'undecided' }, payout(0)])
+    expect((await decide('first', purpose)).status).toBe(200);
+  expect(await balancesOf(service)).toEqual(before);
+  await expectBalanced(service);
+});
+
+it('a row decided as a batch and another as a payout of it at the same moment show each payout once', async () => {
+  const { id, refunds } = await sentBatch();
+  const before = await balancesOf(service);
+  for (const won of [22_501, 11_251]) await credit(service, { name: '이체', amount: -won, tid: String(won) });
+  const answers = await Promise.all([
+    decide('22501', { kind: 'batch', uid_payout_batches: id }),
+    decide('11251', { kind: 'payout', uid_payout: refunds[0]?.uid_refund_users }),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.flatMap((answer) => codeOf(answer) ?? [])).toEqual(['money.debit_known']);
+  const { TRANSIT } = await balancesOf(service);
+  expect([before.TRANSIT + 22_500, before.TRANSIT + 11_250]).toContain(TRANSIT);
+  await expectBalanced(service);
+});
