@@ -1,3 +1,4 @@
+import { ASKED_DAYS, ASKED_FROM_HOUR_KST } from './afterwards.ts';
 import {
   ACCOUNTS_PER_USER,
   APPLICATIONS_PER_USER_DAY,
@@ -230,6 +231,13 @@ export const ERRORS = {
   },
   'review.not_completed': { status: 409, message: '성사된 만남에만 후기를 쓸 수 있어요' },
   'review.exists': { status: 409, message: '후기를 이미 썼어요' },
+  'review.not_found': { status: 404, message: '후기를 찾을 수 없어요' },
+  'after.not_asked': {
+    status: 409,
+    message: `만난 다음 날 아침 ${ASKED_FROM_HOUR_KST}시부터 ${ASKED_DAYS}일 동안 답할 수 있어요`,
+  },
+  'after.both_said': { status: 409, message: '두 팀이 모두 또 보자고 한 뒤에는 바꿀 수 없어요' },
+  'after.not_both': { status: 409, message: '두 팀이 모두 또 보자고 할 때만 번호를 나눌 수 있어요' },
 
   ...MONEY_ERRORS,
 

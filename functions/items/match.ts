@@ -14,6 +14,7 @@ import {
   unpaidRecordId,
   userId,
 } from '../../shared/ids.ts';
+import { barAnswer, manners } from '../../shared/schemas/after-meeting.ts';
 import {
   BAR_REFUND_REASONS,
   CANCEL_REASONS,
@@ -65,6 +66,8 @@ const matchSide = z.strictObject({
   /** Another one, which the member chose after a refund had come back. */
   refundTo: accountId.optional(),
   hasReview: z.literal(true).optional(),
+  /** It has answered one of the questions after the meeting. */
+  hasAnswered: z.literal(true).optional(),
   /** It has reported the other side. */
   hasReport: z.literal(true).optional(),
   /** When it said that it comes. */
@@ -170,16 +173,37 @@ export const matchPointerItem = z.strictObject({
 });
 export type MatchPointerItem = z.output<typeof matchPointerItem>;
 
-/** MATCH#id / REVIEW#side. Private: only admins read it (decision 36). */
+/** MATCH#id / REVIEW#side: what a side says of a meeting. Only admins read the text (decision 36), and others
+ * where its member lets it be shown and an admin has decided so; it is listed by that (`listOfReview`). */
 export const reviewItem = z.strictObject({
   ...base,
+  ...listed,
   ...mayExpire,
   matchId,
   side,
   uid: userId,
-  text: z.string(),
+  text: z.string().optional(),
+  manners: manners.optional(),
+  bar: barAnswer.optional(),
+  mayShow: z.literal(true).optional(),
+  /** An admin's decision. */
+  isShown: z.boolean().optional(),
   createdAt: z.int(),
 });
+export type ReviewItem = z.output<typeof reviewItem>;
+
+const againSide = z.strictObject({ isYes: z.boolean(), at: z.int(), sharedAt: z.int().optional() });
+
+/** MATCH#id / AGAIN: whether each side would meet the other again, and when it has shared its number. A side
+ * reads the other's part only where both say yes. */
+export const againItem = z.strictObject({
+  ...base,
+  ...expiry,
+  matchId,
+  male: againSide.optional(),
+  female: againSide.optional(),
+});
+export type AgainItem = z.output<typeof againItem>;
 
 /** PAYER#h / CODE#code and PAYCODE#code / dueAt#match#side: the deposit that a transfer means. Written before
  * its match, which may never be made; outlives the deadline, so that late money still finds its match. */

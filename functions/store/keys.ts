@@ -52,7 +52,7 @@ import type { Key } from '../ports.ts';
  * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#version                |
  * | which friends have confirmed for each side         | MATCH#id / FRIENDS                                   |
  * | is this phone a friend's of a meeting that day   | PHONE#h / EVENING#day                                |
- * | what did each side write about the meeting       | MATCH#id / REVIEW#side                               |
+ * | what does each side say after it; would they meet again | MATCH#id / REVIEW#side, AGAIN                 |
  * | whose deposit is this transfer                   | PAYER#h / CODE#code                                  |
  * | which sides have this transfer code              | PAYCODE#code / dueAt#match#side                      |
  * | what does the bank say of this row; its purpose  | BANK#row / ROW                                       |
@@ -65,13 +65,11 @@ import type { Key } from '../ports.ts';
  * | unpaid records                                   | UNPAID#id / U                                        |
  * | notices of a user, newest first; was one sent    | USER#uid / NOTICE#at#id                              |
  * | which browsers get pushes of a user's notices    | USER#uid / PUSH#h                                    |
- * | FAQs; an inquiry; a user's own, newest first | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id |
- * | were the first FAQs written                      | FAQS / SEED                                          |
+ * | FAQs, were the first written; an inquiry; a user's own | FAQS / FAQ#id, SEED, INQUIRY#id / I, USER#uid / INQUIRY#at#id |
  * | who did what to whom | AUDIT#day / at#id, the chain's head AUDIT / HEAD, ANCHOR |
  * | the matching prices in force                     | PRICES / CURRENT                                     |
  * | what did a model read in this text               | READING#h / R                                        |
- * | how much happened on a day that has ended        | FIGURES / day                                        |
- * | how many applications of the last weeks found a team | FIGURES / FOUND                                  |
+ * | what happened on a day; how many applications of weeks found a team | FIGURES / day, FOUND             |
  * | where does the next run of a job go on           | JOBS / job                                           |
  *
  * The indexes serve lists for admins and jobs only: nothing is decided on them.
@@ -189,6 +187,7 @@ export const phonePartition = (hPhone: string) => `PHONE#${hPhone}`;
 export const friendDayKey = (hPhone: string, day: string) =>
   key(phonePartition(hPhone), `${PREFIX.dayLocks}${day}`);
 export const reviewKey = (mid: MatchId, of: Side) => key(`MATCH#${mid}`, `REVIEW#${of}`);
+export const againKey = (mid: MatchId) => key(matchPartition(mid), 'AGAIN');
 export const payerPartition = (hName: string) => `PAYER#${hName}`;
 export const payerCodeKey = (hName: string, code: string) => key(payerPartition(hName), `CODE#${code}`);
 export const payCodePartition = (code: string) => `PAYCODE#${code}`;
@@ -257,6 +256,9 @@ export const LISTS = {
   inquiries: 'LIST#inquiries',
   openReports: 'LIST#reports',
   closedReports: 'LIST#reports#closed',
+  openReviews: 'LIST#reviews',
+  shownReviews: 'LIST#reviews#shown',
+  hiddenReviews: 'LIST#reviews#hidden',
   audit: 'LIST#audit',
   auditLists: 'LIST#audit-lists',
 } as const;

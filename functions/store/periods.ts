@@ -1,3 +1,4 @@
+import { AGAIN_KEPT_MS } from '../../shared/afterwards.ts';
 import {
   ACCOUNT_ROW_KEPT_MS,
   AUDIT_KEPT_MS,
@@ -53,6 +54,7 @@ export const PERIODS = {
   'MATCH META': OF_MEETING,
   'MATCH SNAP': OF_MEETING,
   'MATCH REVIEW': OF_MEETING,
+  'MATCH AGAIN': after(AGAIN_KEPT_MS, 'the day of the meeting'),
   'MATCH FRIENDS': OF_FRIENDS,
   'PHONE EVENING': OF_FRIENDS,
   'USER MATCH': OF_MEETING,

@@ -53,6 +53,7 @@ const WORDS: Record<Exclude<AuditedRouteName, (typeof LISTS)[number]['call']>, s
   'delete-faq': 'FAQ 지우기',
   'reply-inquiry': '문의 답변',
   'decide-report': '신고 결정',
+  'decide-review': '후기 결정',
 };
 
 /** What operators do on the command line (infra/ops/people.ts). */

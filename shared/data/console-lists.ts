@@ -100,6 +100,20 @@ export const CONSOLE_LISTS = {
     tab: { group: 'people', search: '이름이나 술집' },
     filter: { param: 'state', first: 'open', options: { open: '기다리는 신고', closed: '답한 신고' } },
   },
+  reviews: {
+    call: 'list-reviews',
+    key: 'reviews',
+    people: ['uid_user'],
+    title: '후기',
+    of: '후기',
+    unit: '건',
+    tab: { group: 'people', search: '이름, 술집, 후기' },
+    filter: {
+      param: 'state',
+      first: 'open',
+      options: { open: '기다리는 후기', shown: '홈에 보이는 후기', hidden: '보이지 않는 후기' },
+    },
+  },
   'bank-rows': {
     call: 'list-bank-rows',
     key: 'rows',

@@ -39,6 +39,7 @@ export const NOTICE_KINDS = [
   'bar_share_corrected',
   'meeting_tomorrow',
   'review_invitation',
+  'again_both',
   'inquiry_answered',
   'dispute_raised',
   'dispute_by_opponent',

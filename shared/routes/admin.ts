@@ -190,6 +190,17 @@ export const adminRoutes = [
     audited: { kind: 'act', subject: 'params.id', detail: ['body.outcome', 'body.reason'] },
   }),
   defineRoute({
+    name: 'decide-review',
+    method: 'PUT',
+    path: '/api/admin/reviews/{id}',
+    access: 'console',
+    params: z.strictObject({ id: detailId }),
+    body: z.strictObject({ is_shown: z.boolean() }),
+    response: done,
+    refusals: ['review.not_found'],
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.is_shown'] },
+  }),
+  defineRoute({
     /** Takes the purpose that is suggested for the row. */
     name: 'confirm-wrong-deposit',
     method: 'PUT',

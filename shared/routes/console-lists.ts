@@ -14,6 +14,7 @@ import {
   unpaidRecord,
   wrongDeposit,
 } from '../schemas/admin.ts';
+import { adminReview } from '../schemas/after-meeting.ts';
 import { bankRow } from '../schemas/bank.ts';
 import { adminBar } from '../schemas/bar.ts';
 import { barShare, groupedBarRefund, userRefund } from '../schemas/payouts.ts';
@@ -71,6 +72,7 @@ export const listRoutes = [
   consoleList('meeting-confirmed', listedMeeting),
   consoleList('meeting-completed', listedMeeting),
   consoleList('reports', adminReport),
+  consoleList('reviews', adminReview),
   consoleList('bank-rows', bankRow),
   consoleList('deposits-wrong', wrongDeposit),
   consoleList('records-not-payed', unpaidRecord),

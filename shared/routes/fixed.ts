@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { barId, matchId, userId } from '../ids.ts';
 import { REASON_MAX } from '../limits.ts';
-import { objectionBody, reviewBody } from '../schemas/after-meeting.ts';
+import { answersBody, barFigure, objectionBody, reviewBody } from '../schemas/after-meeting.ts';
 import {
   depositAccount,
   fixedDetail,
@@ -94,6 +94,25 @@ export const fixedRoutes = [
     body: reviewBody,
     response: doneWithMessage,
     refusals: ['meeting.not_found', 'review.not_completed', 'review.exists'],
+  }),
+  defineRoute({
+    name: 'answer-after',
+    method: 'PUT',
+    path: '/api/fixed/{id}/answers',
+    access: 'member',
+    params: meetingParams,
+    body: answersBody,
+    response: doneWithMessage,
+    refusals: ['meeting.not_found', 'review.not_completed', 'after.not_asked', 'after.both_said'],
+  }),
+  defineRoute({
+    name: 'share-contact',
+    method: 'PUT',
+    path: '/api/fixed/{id}/contact',
+    access: 'member',
+    params: meetingParams,
+    response: doneWithMessage,
+    refusals: ['meeting.not_found', 'after.not_both'],
   }),
   defineRoute({
     name: 'dispute-meeting',
@@ -208,7 +227,7 @@ export const fixedRoutes = [
     query: calendarMonth,
     response: z.strictObject({
       ...ok,
-      stats: z.strictObject({ completedCount: z.int(), canceledCount: z.int() }),
+      stats: z.strictObject({ completedCount: z.int(), canceledCount: z.int(), answers: barFigure }),
     }),
     refusals: ['store.not_found'],
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { detailId, matchId, requestId, userId } from '../ids.ts';
+import { homeWords } from '../schemas/after-meeting.ts';
 import { fairness } from '../schemas/fairness.ts';
 import { matchingDetail } from '../schemas/meeting.ts';
 import { defineRoute, done, doneWithMessage, ok } from './route.ts';
@@ -15,6 +16,8 @@ export const matchingRoutes = [
       ...ok,
       waiting_teams: z.int().nullable(),
       fixed_meetings: z.int().nullable(),
+      /** Words of members who let them be shown; null for fewer than home shows. */
+      words: z.array(homeWords).nullable(),
     }),
     refusals: [],
     cacheSeconds: 600,

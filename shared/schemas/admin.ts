@@ -80,6 +80,7 @@ export const adminMeeting = fixedMeeting
     uid_meetings_details: true,
     can_cancel: true,
     cancel_points: true,
+    asks_after: true,
   })
   .extend({
     group_name_male: z.string(),

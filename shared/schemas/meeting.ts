@@ -4,6 +4,7 @@ import { accountId, barId, detailId, groupId, matchId, requestId, userId } from 
 import { ADULTS_DECLARATION } from '../legal.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { MINUTE_MS } from '../time-units.ts';
+import { afterwards } from './after-meeting.ts';
 import { publicBar } from './bar.ts';
 import { sideToken } from './side-token.ts';
 import { confirmedTeam, ownTeam } from './friends.ts';
@@ -217,6 +218,8 @@ export const fixedMeeting = z.strictObject({
   can_cancel: z.boolean(),
   /** What cancelling it now adds to the points of who cancels. */
   cancel_points: z.int().min(0),
+  /** This side is asked how it was, and has said nothing yet. */
+  asks_after: z.boolean(),
   deposit: deposit.nullable(),
   /** The refund of this side in won; 0 when there is none. */
   refund_amount: wonAmount,
@@ -244,6 +247,7 @@ export const fixedDetail = fixedMeeting.extend({
   money: moneyFlow,
   review: z.string().nullable(),
   report: ownReport,
+  after: afterwards,
   /** The own request that this meeting has used up without taking place: the same can be asked for again. */
   again: requestId.nullable(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { INQUIRY_CATEGORIES } from '../data/support-categories.ts';
 import { accountProfile } from './account.ts';
+import { ownAnswers } from './after-meeting.ts';
 import { kstDaySchema } from './day.ts';
 import { groupProfile } from './group.ts';
 import { pushServiceName } from './push.ts';
@@ -62,6 +63,7 @@ const sections = {
       transfer_name: z.string(),
       paid_at: instant.nullable(),
       review: z.string().nullable(),
+      answers: ownAnswers,
       /** What the member reported of it, and the answer. */
       report: z
         .strictObject({

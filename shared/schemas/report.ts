@@ -4,9 +4,7 @@ import { blockedId, detailId, matchId, userId } from '../ids.ts';
 import { REASON_MAX } from '../limits.ts';
 import { BLOCKED_MEMO_MAX, REPORT_WORDS_MAX } from '../report-limits.ts';
 import { phoneSchema } from './phone.ts';
-import { instant, optionalLine, optionalText, requiredLine } from './text.ts';
-
-const keysOf = <K extends string>(words: Readonly<Record<K, string>>) => Object.keys(words) as K[];
+import { instant, keysOf, optionalLine, optionalText, requiredLine } from './text.ts';
 
 export const reportReason = z.enum(keysOf(REPORT_REASONS), '어떤 일이 있었는지 골라 주세요');
 export const reportOutcome = z.enum(keysOf(REPORT_OUTCOMES), '결과를 골라 주세요');

@@ -4,6 +4,9 @@ import { cleanText } from '../clean-text.ts';
 /** Exactly one rule per field: a field without a rule, or a rule without a field, does not compile. */
 export type RulesFor<T> = { [K in keyof T]-?: z.ZodType<T[K], unknown> };
 
+/** For an enum of what has words. */
+export const keysOf = <K extends string>(words: Readonly<Record<K, string>>) => Object.keys(words) as K[];
+
 /** A name or text of dots or signs alone tells its reader nothing. */
 const hasLetter = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
 

@@ -139,6 +139,7 @@ const TOLD_IN: Record<keyof typeof PERIODS | (typeof LASTING.account)[number], s
   'RETAINED PERSON': CONTRACT,
   'RETAINED MATCH': CONTRACT,
   'MATCH REVIEW': '후기',
+  'MATCH AGAIN': '상대 팀과 다시 만나도 좋은지',
   'MATCH LEDGER': PAYMENT,
   'BANK LEDGER': PAYMENT,
   'UNPAID U': PAYMENT,

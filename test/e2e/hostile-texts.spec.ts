@@ -69,6 +69,7 @@ const PAGES_OF_TAB: Partial<Record<AdminTab, number>> = {
   dashboard: 0,
   'user-search': 0,
   reports: 0,
+  reviews: 0,
   bars: 6,
   market: 0,
   bank: 6,

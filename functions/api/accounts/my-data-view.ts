@@ -3,6 +3,7 @@ import type { GroupProfile } from '../../../shared/schemas/group.ts';
 import type { MyData } from '../../../shared/schemas/my-data.ts';
 import { labelOf } from '../../domain/matching/text-reader/codes.ts';
 import { accountNumberOf } from '../../data/members/accounts.ts';
+import { answersOf } from '../../data/meetings/afterwards.ts';
 import { type OwnRequest, type OwnRows, type OwnSide, readOwnRows } from '../../data/members/my-data.ts';
 import { phoneOf } from '../../data/members/users.ts';
 import type { UserItem } from '../../items/user.ts';
@@ -29,7 +30,7 @@ const requestView = ({ request, body }: OwnRequest): MyData['requests'][number] 
   group: body === null ? null : inWords(body.group.profile),
 });
 
-function sideView({ match, pointer, review, report }: OwnSide): MyData['meetings'][number] {
+function sideView({ match, pointer, said, again, report }: OwnSide): MyData['meetings'][number] {
   const { datetime, bar_name, state, end, created_at } = meetingFacts(match);
   return {
     datetime,
@@ -40,7 +41,8 @@ function sideView({ match, pointer, review, report }: OwnSide): MyData['meetings
     deposit_amount: match.terms.depositWon,
     transfer_name: pointer.transferName,
     paid_at: isoOrNull(match[pointer.side].paidAt),
-    review,
+    review: said?.text ?? null,
+    answers: answersOf(said, again),
     report:
       report === null
         ? null

@@ -32,6 +32,7 @@ import { readTeamsAt, readWaitingTeams } from '../../data/console/waiting-teams.
 import { changePhoneByHand } from '../../data/identity/phones.ts';
 import { readMoneyFlow, requireMatch } from '../../data/meetings/matches.ts';
 import { decideReport } from '../../data/meetings/reports.ts';
+import { decideReview } from '../../data/meetings/reviews.ts';
 import { confirmUnpaidRecord, dismissUnpaidRecord } from '../../data/meetings/side-decisions.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { bankHandlers } from './bank/index.ts';
@@ -156,6 +157,8 @@ export const handler = areaHandler(adminRoutes, {
     dismissUnpaidRecord(services, input.params.id, input.body.reason, act, now).then(done()),
   'decide-report': ({ input, services, act, now }) =>
     decideReport(services, input.params.id, input.body, act, now).then(done()),
+  'decide-review': ({ input, services, act, now }) =>
+    decideReview(services, input.params.id, input.body.is_shown, act, now).then(done()),
   /** Takes the purpose that is suggested for the money (decision 42). */
   'confirm-wrong-deposit': ({ input, services, act, now }) =>
     takeSuggestion(services, input.params.id, act, now).then(done()),

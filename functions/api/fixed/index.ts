@@ -1,7 +1,6 @@
 import { type ListedMatch, listMatches } from '../../data/members/match-pointers.ts';
 import {
   readMoneyFlow,
-  readReview,
   requireOrigin,
   requireOwnMatch,
   requirePointer,
@@ -22,7 +21,7 @@ import {
 } from './meeting-view.ts';
 import { done, type Handler, type Member, type RequestFacts } from '../../middleware/handler.ts';
 import type { MatchState } from '../../items/match.ts';
-import { listStoreMeetings, statsOf } from '../../data/bars/store-meetings.ts';
+import { listStoreMeetings, readBarFigure, statsOf } from '../../data/bars/store-meetings.ts';
 import { moneyFlow } from '../../domain/money/money-flow.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
 import { Refusal } from '../../../shared/errors.ts';
@@ -35,6 +34,7 @@ import { sayComing } from '../../data/meetings/coming.ts';
 import { correctMeeting } from '../../data/meetings/corrections.ts';
 import { raiseObjection } from '../../data/meetings/objections.ts';
 import { reportMeeting } from '../../data/meetings/reports.ts';
+import { answerAfter, readAfterwards, shareContact } from '../../data/meetings/afterwards.ts';
 import { writeReview } from '../../data/meetings/reviews.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { readFriends } from '../../data/members/friends.ts';
@@ -44,11 +44,11 @@ import { getStoreSettlement } from './get-store-settlement.ts';
 export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {
   const { uid } = actor.user;
   const { match, side } = await requireOwnMatch(services, uid, params.id);
-  const [pointer, origin, money, review, report, friends] = await Promise.all([
+  const [pointer, origin, money, said, report, friends] = await Promise.all([
     requirePointer(services, uid, match.matchId),
     requireOrigin(services, match),
     readMoneyFlow(services, match, side, now),
-    match[side].hasReview ? readReview(services, match.matchId, side) : null,
+    readAfterwards(services, { match, side, user: actor.user }, now),
     match[side].hasReport ? readReport(services, match, side) : null,
     readFriends(services, match, now),
   ]);
@@ -60,7 +60,7 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
     theirTeamOf(services, team, now),
     ownTeamOf(services, team, now),
   ]);
-  const seen = { deposit, money, review, report: own, coming, their_team, own_team };
+  const seen = { deposit, money, ...said, report: own, coming, their_team, own_team };
   return { success: true, meeting: memberDetail(match, origin, side, seen, now) };
 };
 
@@ -148,7 +148,12 @@ export const handler = areaHandler(fixedRoutes, {
   'cancel-fixed': ({ input: { params }, actor, services, now }) =>
     cancelFixed(services, actor.user.uid, params.id, now).then(done('만남을 취소했어요')),
   'write-review': ({ input: { params, body }, actor, services, now }) =>
-    writeReview(services, actor.user.uid, params.id, body.review, now).then(done('후기를 남겼어요')),
+    writeReview(services, actor.user.uid, params.id, body, now).then(done('후기를 남겼어요')),
+  'answer-after': ({ input: { params, body }, actor, services, now }) =>
+    answerAfter(services, actor.user, params.id, body, now).then(done('답을 담아 두었어요')),
+  /** The two numbers are read in the meeting's detail, once both have shared theirs. */
+  'share-contact': ({ input: { params }, actor, services, now }) =>
+    shareContact(services, actor.user, params.id, now).then(done('두 팀이 모두 나누면 보여요')),
   /** The meeting's deposits stay where they are until an admin has settled the objection (decision 51). */
   'dispute-meeting': async ({ input, actor, services, now }) => {
     const { params, body } = input;
@@ -179,7 +184,9 @@ export const handler = areaHandler(fixedRoutes, {
   'get-store-stats': async ({ input, actor, services }) => {
     const bar = await requireOwnBar(services, actor, input.params.barId);
     const { first, last } = monthDays(input.query);
-    return { success: true, stats: statsOf(await listStoreMeetings(services, bar.barId, first, last)) };
+    const matches = await listStoreMeetings(services, bar.barId, first, last);
+    const answers = await readBarFigure(services, matches);
+    return { success: true, stats: { ...statsOf(matches), answers } };
   },
   'get-store-settlement': getStoreSettlement,
 });

@@ -19,6 +19,7 @@ import type { MatchItem, MatchPointerItem } from '../../items/match.ts';
 import type { ReportItem } from '../../items/report.ts';
 import { reportRefusal } from '../../domain/meetings/reports.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
+import { hasToAnswer } from '../../domain/meetings/afterwards.ts';
 import { isAsked } from '../../domain/meetings/coming.ts';
 import { comingToken } from '../../data/meetings/coming.ts';
 import {
@@ -114,6 +115,9 @@ export const memberMeeting = (
   now: number,
 ): FixedMeeting => ({
   ...meetingFacts(match),
+  // Whether the other side has written would say what it answered before.
+  [`is_review_${otherSide(side)}_exist`]: 0,
+  asks_after: hasToAnswer(match, side, now),
   uid_meetings_details: detailIdOf(match.matchId, side),
   name_male: nameFor(side, match, 'male'),
   name_female: nameFor(side, match, 'female'),
@@ -133,7 +137,10 @@ export const memberDetail = (
   match: MatchItem,
   { snapshot, applied }: MatchOrigin,
   side: Side,
-  own: Pick<FixedDetail, 'deposit' | 'money' | 'review' | 'report' | 'coming' | 'their_team' | 'own_team'>,
+  own: Pick<
+    FixedDetail,
+    'deposit' | 'money' | 'review' | 'report' | 'after' | 'coming' | 'their_team' | 'own_team'
+  >,
   now: number,
 ): FixedDetail => ({
   ...memberMeeting(match, side, own.deposit, now),
@@ -149,6 +156,7 @@ export const memberDetail = (
   money: own.money,
   review: own.review,
   report: own.report,
+  after: own.after,
   coming: own.coming,
   their_team: own.their_team,
   own_team: own.own_team,

@@ -7,6 +7,7 @@ import { matchingRoutes } from '../../../shared/routes/matching.ts';
 import { readFairness } from '../../data/matching/found-figures.ts';
 import { readLiveCounts } from '../../data/matching/live-counts.ts';
 import { listMatches } from '../../data/members/match-pointers.ts';
+import { readHomeWords } from '../../data/meetings/reviews.ts';
 import { confirmDeposit } from '../../data/meetings/side-decisions.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { matchingDetailOf } from '../fixed/meeting-view.ts';
@@ -39,8 +40,11 @@ export const processMatching: Handler<'process-matching'> = async ({
 
 export const handler = areaHandler(matchingRoutes, {
   'read-live-counts': async ({ services, now }) => {
-    const { waiting, fixed } = await readLiveCounts(services, now);
-    return { success: true, waiting_teams: waiting, fixed_meetings: fixed };
+    const [{ waiting, fixed }, words] = await Promise.all([
+      readLiveCounts(services, now),
+      readHomeWords(services, now),
+    ]);
+    return { success: true, waiting_teams: waiting, fixed_meetings: fixed, words };
   },
   'read-fairness': async ({ services }) => ({ success: true, fairness: await readFairness(services) }),
   'process-matching': processMatching,

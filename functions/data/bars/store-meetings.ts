@@ -1,8 +1,11 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
-import type { BarId } from '../../../shared/ids.ts';
+import { BAR_ANSWERS_MIN, BAR_BESTS, BAR_VERDICTS } from '../../../shared/afterwards.ts';
+import { type BarId, SIDES } from '../../../shared/ids.ts';
+import type { BarFigure } from '../../../shared/schemas/after-meeting.ts';
+import { keysOf } from '../../../shared/schemas/text.ts';
 import { barMeetingItem } from '../../items/bar.ts';
-import { matchItem, type MatchItem } from '../../items/match.ts';
-import { barPartition, matchKey, meetingsFrom } from '../../store/keys.ts';
+import { matchItem, type MatchItem, reviewItem } from '../../items/match.ts';
+import { barPartition, matchKey, meetingsFrom, reviewKey } from '../../store/keys.ts';
 import { between } from '../../store/ranges.ts';
 import type { BadRows, Store } from '../../ports.ts';
 
@@ -39,5 +42,27 @@ export function statsOf(matches: readonly MatchItem[]): { completedCount: number
   return {
     completedCount: matches.filter(({ state }) => state === 'completed').length,
     canceledCount: matches.filter((match) => isAbsence(match) || isSameDay(match)).length,
+  };
+}
+
+/** What the teams of these meetings said of the bar, without who said what; null for few. */
+export async function readBarFigure({ table }: Store, matches: readonly MatchItem[]): Promise<BarFigure> {
+  const answered = matches.flatMap((match) =>
+    SIDES.filter((side) => match.state === 'completed' && match[side].hasAnswered).map((side) =>
+      reviewKey(match.matchId, side),
+    ),
+  );
+  const bars = (await table.getMany(reviewItem, answered, { consistent: false })).flatMap(
+    ({ bar }) => bar ?? [],
+  );
+  if (bars.length < BAR_ANSWERS_MIN) return null;
+  const counted = <K extends string>(words: Record<K, string>, of: (bar: (typeof bars)[number]) => unknown) =>
+    Object.fromEntries(
+      keysOf(words).map((key) => [key, bars.filter((bar) => of(bar) === key).length]),
+    ) as Record<K, number>;
+  return {
+    answers: bars.length,
+    verdicts: counted(BAR_VERDICTS, ({ verdict }) => verdict),
+    bests: counted(BAR_BESTS, ({ best }) => best),
   };
 }

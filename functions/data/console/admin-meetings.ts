@@ -61,7 +61,7 @@ export async function withNamesAndReviews(
   const names = new Map(
     snapshots.map(({ matchId, male, female }) => [matchId, [male.userName, female.userName]]),
   );
-  const texts = new Map(reviews.map((review) => [`${review.matchId} ${review.side}`, review.text]));
+  const texts = new Map(reviews.map(({ matchId, side, text }) => [`${matchId} ${side}`, text]));
   return matches.map((match) => {
     const [male = '', female = ''] = names.get(match.matchId) ?? [];
     const objectionOf = (side: Side) => {

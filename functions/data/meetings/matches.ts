@@ -7,21 +7,13 @@ import {
   matchPointerItem,
   matchSnapshotItem,
   type MatchSnapshotItem,
-  reviewItem,
 } from '../../items/match.ts';
 import { userRefundItem } from '../../items/money.ts';
 import type { MoneyFlow } from '../../../shared/schemas/money-flow.ts';
 import { maySee, moneyFlow, type MoneyReader } from '../../domain/money/money-flow.ts';
 import { type DueRow, dueRows } from '../../domain/money/account.ts';
 import { requestBodyItem, type RequestBodyItem } from '../../items/request.ts';
-import {
-  matchKey,
-  matchPointerKey,
-  matchSnapshotKey,
-  payoutKey,
-  requestBodyKey,
-  reviewKey,
-} from '../../store/keys.ts';
+import { matchKey, matchPointerKey, matchSnapshotKey, payoutKey, requestBodyKey } from '../../store/keys.ts';
 import { payoutIdOf } from '../money/due-rows.ts';
 import type { HashStore, Store } from '../../ports.ts';
 
@@ -81,9 +73,6 @@ export async function requireOrigin({ table }: Store, match: MatchItem): Promise
   if (snapshot === null) throw new Refusal('meeting.not_found');
   return { snapshot, applied: { male, female } };
 }
-
-export const readReview = async ({ table }: Store, id: MatchId, side: Side): Promise<string | null> =>
-  (await table.get(reviewItem, reviewKey(id, side)))?.text ?? null;
 
 /** The money of a match as a reader may see it, with the promised days of the refunds that are due. */
 export async function readMoneyFlow(

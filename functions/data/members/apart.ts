@@ -25,6 +25,11 @@ export const pairsOf = (one: Person, other: Person): LockedPair[] =>
 export const notApart = (one: Person, other: Person): Write[] =>
   pairsOf(one, other).map(([name, theirs]) => checked(apartKey(name, theirs), { if: absent }));
 
+export async function areApart({ table }: Store, one: Person, other: Person): Promise<boolean> {
+  const keys = pairsOf(one, other).map(([name, theirs]) => apartKey(name, theirs));
+  return (await table.getMany(apartItem, keys)).length > 0;
+}
+
 /** The pairs of names that one of these is in, as far as they are read; the transaction of a match checks its
  * own. Null when a row cannot be read. */
 export async function readApart({ table }: Store, person: Person): Promise<LockedPair[] | null> {

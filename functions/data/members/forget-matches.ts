@@ -1,9 +1,16 @@
 import { FORGOTTEN_AT_ONCE } from '../../../shared/limits.ts';
 import { rowIdsOf } from '../../domain/money/rows.ts';
 import { unpaidRecordIdOf } from '../../domain/money/unpaid-record-id.ts';
-import { matchItem, type MatchPointerItem, matchPointerItem, matchSnapshotItem } from '../../items/match.ts';
+import {
+  againItem,
+  matchItem,
+  type MatchPointerItem,
+  matchPointerItem,
+  matchSnapshotItem,
+} from '../../items/match.ts';
 import { type BankRowItem, bankRowItem } from '../../items/money.ts';
 import {
+  againKey,
   bankRowKey,
   matchKey,
   matchPointerKey,
@@ -25,7 +32,7 @@ export const FORGOTTEN_NAME = '탈퇴한 회원';
 export const FORGOTTEN_TEAM = '탈퇴한 팀';
 
 /** Blanks the member in the matches, the unpaid records and the rows of the bank that are still kept; removes
- * the member's reviews. A match stays, as the other team's. What was there is sealed in the same
+ * the member's reviews and answers. A match stays, as the other team's. What was there is sealed in the same
  * transaction. False while an admin must read one of the member's reports. */
 export async function forgetMatches(services: UseCase, leaver: Leaver, now: number): Promise<boolean> {
   let isRead = true;
@@ -76,10 +83,11 @@ const forgetMatch = (
 ): Promise<void> =>
   deciding(async () => {
     const { table } = services;
-    const [match, snapshot, pointer] = await Promise.all([
+    const [match, snapshot, pointer, again] = await Promise.all([
       table.get(matchItem, matchKey(matchId)),
       table.get(matchSnapshotItem, matchSnapshotKey(matchId)),
       table.get(matchPointerItem, matchPointerKey(leaver.uid, matchId)),
+      table.get(againItem, againKey(matchId)),
     ]);
     if (match === null || pointer === null || match[side].groupName === FORGOTTEN_TEAM) return;
     const { groupName } = match[side];
@@ -99,6 +107,7 @@ const forgetMatch = (
             ),
           ]),
       removed(reviewKey(matchId, side)),
+      ...(again === null ? [] : [replaced(again, changed(again, { [side]: undefined }, now))]),
     ]);
   });
 

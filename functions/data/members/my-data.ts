@@ -1,16 +1,19 @@
 import type * as z from 'zod';
-import { otherSide } from '../../../shared/ids.ts';
+import { otherSide, type Side } from '../../../shared/ids.ts';
 import { MEMBER_DATA_ROWS } from '../../../shared/limits.ts';
 import type { CutSection } from '../../../shared/schemas/my-data.ts';
 import { rowIdsOf } from '../../domain/money/rows.ts';
 import { unpaidRecordIdOf } from '../../domain/money/unpaid-record-id.ts';
 import { consentItem, type ConsentItem } from '../../items/identity.ts';
 import {
+  againItem,
+  type AgainItem,
   matchItem,
   type MatchItem,
   type MatchPointerItem,
   matchPointerItem,
   reviewItem,
+  type ReviewItem,
   unpaidRecordItem,
   type UnpaidRecordItem,
 } from '../../items/match.ts';
@@ -33,6 +36,7 @@ import {
 } from '../../items/support.ts';
 import type { AccountItem, GroupItem, UserItem } from '../../items/user.ts';
 import {
+  againKey,
   bankRowKey,
   inquiryKey,
   matchKey,
@@ -55,7 +59,9 @@ import type { HashStore, Store } from '../../ports.ts';
 export interface OwnSide {
   match: MatchItem;
   pointer: MatchPointerItem;
-  review: string | null;
+  said: ReviewItem | null;
+  /** Whether the member would meet the other team again. */
+  again: AgainItem[Side];
   report: ReportItem | null;
 }
 
@@ -176,7 +182,7 @@ async function readTransfers({ table }: Store, meetings: readonly OwnSide[]): Pr
 }
 
 async function withMatches({ table }: Store, pointers: readonly MatchPointerItem[]): Promise<OwnSide[]> {
-  const [matches, reviews] = await Promise.all([
+  const [matches, reviews, answers] = await Promise.all([
     table.getMany(
       matchItem,
       pointers.map(({ matchId }) => matchKey(matchId)),
@@ -184,6 +190,10 @@ async function withMatches({ table }: Store, pointers: readonly MatchPointerItem
     table.getMany(
       reviewItem,
       pointers.map(({ matchId, side }) => reviewKey(matchId, side)),
+    ),
+    table.getMany(
+      againItem,
+      pointers.map(({ matchId }) => againKey(matchId)),
     ),
   ]);
   const matchOf = new Map(matches.map((match) => [match.matchId, match]));
@@ -193,11 +203,13 @@ async function withMatches({ table }: Store, pointers: readonly MatchPointerItem
   });
   const reports = await table.getMany(reportItem, reported);
   const reportOn = new Map(reports.map((report) => [report.matchId, report]));
-  const reviewOf = new Map(reviews.map(({ matchId, text }) => [matchId, text]));
+  const saidIn = new Map(reviews.map((review) => [review.matchId, review]));
+  const againIn = new Map(answers.map((again) => [again.matchId, again]));
   return pointers.flatMap((pointer) => {
-    const { matchId } = pointer;
+    const { matchId, side } = pointer;
     const match = matchOf.get(matchId);
-    const own = { review: reviewOf.get(matchId) ?? null, report: reportOn.get(matchId) ?? null };
+    const said = saidIn.get(matchId) ?? null;
+    const own = { said, again: againIn.get(matchId)?.[side], report: reportOn.get(matchId) ?? null };
     return match === undefined ? [] : [{ match, pointer, ...own }];
   });
 }

@@ -42,6 +42,7 @@ const ANNOUNCED = {
   bar_share_corrected: 'once',
   meeting_tomorrow: 'again',
   review_invitation: 'again',
+  again_both: 'once',
   inquiry_answered: 'once',
   dispute_raised: 'again',
   dispute_by_opponent: 'again',

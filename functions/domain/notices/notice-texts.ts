@@ -63,6 +63,8 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   refund_not_sent: { amount: number };
   meeting_tomorrow: MeetingFacts & { token: string };
   review_invitation: { barName: string; objectionUntil: number | null };
+  /** Both sides would meet again, or have shared their numbers. */
+  again_both: { matchId: string; both: 'again' | 'shared' };
   inquiry_answered: { title: string };
   dispute_raised: MeetingFacts & { section: 'fixed' | 'completed' };
   dispute_by_opponent: MeetingFacts & { section: 'fixed' | 'completed' };
@@ -210,6 +212,10 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
       facts.objectionUntil === null ? '' : `. 만나지 못했다면 ${mayObjectText(facts.objectionUntil)}`
     }`,
     link: `${HISTORY}/completed/${id}`,
+  }),
+  again_both: ({ matchId, both }) => ({
+    text: both === 'again' ? '두 팀 모두 또 보자고 했어요. 번호를 나눌까요?' : '두 팀이 번호를 나눴어요',
+    link: `${HISTORY}/completed/${matchId}`,
   }),
   inquiry_answered: (facts) => ({
     text: `'${facts.title}' 문의에 답변을 남겼어요`,

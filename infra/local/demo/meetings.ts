@@ -221,7 +221,13 @@ async function end({ services, now }: DemoWorld, story: Story, match: MatchItem)
   for (const side of SIDES) {
     const text = story.reviews?.[side];
     if (text !== undefined)
-      await writeReview(services, match[side].uid, match.matchId, text, closedAt + DAY_MS / 2);
+      await writeReview(
+        services,
+        match[side].uid,
+        match.matchId,
+        { review: text, may_show: false },
+        closedAt + DAY_MS / 2,
+      );
   }
 }
 

@@ -279,7 +279,7 @@ describe('the store page', () => {
     const query = { year: 2027, month: 3 };
     const params = { barId: quiet.barId };
     const { stats } = await host.ok('GET /api/fixed/store/monthly-stats/{barId}', { params, query });
-    expect(stats).toEqual({ completedCount: 1, canceledCount: 1 });
+    expect(stats).toEqual({ completedCount: 1, canceledCount: 1, answers: null });
     const { meetings } = await host.ok('GET /api/fixed/store/monthly/{barId}', { params, query });
     expect(meetings).toHaveLength(2);
     expect(JSON.stringify(meetings)).not.toContain('박서준');

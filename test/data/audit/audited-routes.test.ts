@@ -150,6 +150,7 @@ const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCa
   'list-meeting-confirmed': { from: 'fixed', people: 2 },
   'list-meeting-completed': { from: 'completed', people: 2 },
   'list-reports': { from: 'reported', people: 2 },
+  'list-reviews': { from: 'reviewed', people: 1 },
   'list-unpaid-records': { from: 'released', people: 1 },
   'list-wrong-deposits': { from: 'unknown', people: 1 },
   'list-user-refunds': { from: 'canceled', people: 1 },

@@ -6,11 +6,12 @@ import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import { IDEMPOTENCY_HEADER } from '../../../shared/call-headers.ts';
-import { detailIdOf, matchId } from '../../../shared/ids.ts';
+import { matchId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
 import { newBrowsers } from '../../support/engines.ts';
 import { PNG, uploadedPicture } from '../../api/bars/uploaded-picture.ts';
+import { AFTERWARDS } from './crash-afterwards.ts';
 import { call, type Command, named, ofItem, ofMatch } from './crash-calls.ts';
 import { DEPOSITS, PAYOUTS } from './crash-money.ts';
 import type { Stage } from './crash-stages.ts';
@@ -75,13 +76,6 @@ const MEMBERS: Command[] = [
       ),
     },
   })),
-  call('PUT /api/fixed/{id}/review', 'man', 'completed', ofMatch({ review: '좋았어요' })),
-  call(
-    'PUT /api/fixed/{id}/report',
-    'man',
-    'meeting day',
-    ofMatch({ reason: 'rude', words: '욕을 했어요', never_again: true }),
-  ),
   call('PUT /api/fixed/{id}/link', 'man', 'matched', ofMatch(), true),
   call('POST /api/fixed/friends/join', 'visitor', 'friend verified', async (world) => ({
     body: await friendBody(world),
@@ -217,16 +211,6 @@ const OPERATORS: Command[] = [
   call('POST /api/admin/reveal', 'admin', 'people', ({ man }) => ({
     body: { kind: 'user', uid_user: man.uid, reason: '본인 확인' },
   })),
-  call(
-    'PUT /api/admin/reports/{id}',
-    'admin',
-    'reported',
-    async (world) => ({
-      params: { id: detailIdOf(matchId.parse(await matchOf(world)), 'female') },
-      body: { outcome: 'ban', reason: '확인했어요', answer: '고마워요' },
-    }),
-    true,
-  ),
   call('POST /api/cs/faq', 'admin', 'people', { body: FAQ_BODY }, true),
   call('PUT /api/cs/faq/{id}', 'admin', 'people', async (world) => ({
     params: { id: await firstFaq(world) },
@@ -283,6 +267,7 @@ export const COMMANDS: readonly Command[] = [
   ...MEMBERS,
   ...IDENTITY,
   ...OPERATORS,
+  ...AFTERWARDS,
   ...DEPOSITS,
   ...PAYOUTS,
   ...JOBS,

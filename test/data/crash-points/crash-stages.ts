@@ -10,6 +10,7 @@ import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { runJobs } from '../../support/rights/functions.ts';
 import { restoreTable } from '../../support/table-moments.ts';
+import { AFTERWARDS_STAGES } from './crash-afterwards.ts';
 import {
   applied,
   codeFor,
@@ -27,6 +28,7 @@ import {
 } from './crash-world.ts';
 
 const EVENING = Date.parse('2027-03-05T20:00:00+09:00');
+const MORNING_AFTER = Date.parse('2027-03-06T10:00:00+09:00');
 /** The hours for texts are over then (docs/decisions.md 45). */
 const NIGHT = Date.parse('2027-03-02T23:30:00+09:00');
 const DEPOSIT_WON = 7_500;
@@ -59,7 +61,7 @@ async function reopenConsole(world: World): Promise<void> {
   world.token = await openConsole(world.clients.admin);
 }
 
-type Step = (world: World) => Promise<unknown>;
+export type Step = (world: World) => Promise<unknown>;
 const matchAll: Step = ({ rig, service }) =>
   runJobs({ services: rig.services, clock: service.clock }, rig.messages);
 const ended = (key: 'PUT /api/fixed/{id}/cancel' | 'DELETE /api/matching/cancel/{id}', who: Who): Step => {
@@ -216,27 +218,19 @@ const STAGES = {
         body: {},
       }),
   ],
-  reported: [
-    'meeting day',
-    async (world) =>
-      okAs(world, 'woman', 'PUT /api/fixed/{id}/report', {
-        params: { id: await matchOf(world) },
-        body: { reason: 'forced', never_again: true },
-      }),
+  'morning after': [
+    'completed',
+    async (world) => {
+      world.service.clock.set(MORNING_AFTER);
+      await reopenConsole(world);
+    },
   ],
   'number blocked': [
     'people',
     (world) =>
       okAs(world, 'man', 'POST /api/accounts/blocked', { body: { phone: world.newPhone, memo: '선배' } }),
   ],
-  reviewed: [
-    'completed',
-    async (world) =>
-      okAs(world, 'woman', 'PUT /api/fixed/{id}/review', {
-        params: { id: await matchOf(world) },
-        body: { review: '좋았어요' },
-      }),
-  ],
+  ...AFTERWARDS_STAGES,
 } as const satisfies Record<string, readonly [string, Step]>;
 export type Stage = 'people' | keyof typeof STAGES;
 

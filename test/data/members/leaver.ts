@@ -37,7 +37,7 @@ import { reportBoth } from './leaver-reports.ts';
 import { storedMatch } from '../../support/stored.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 
-const AFTER_MEETING = kstInstant('2027-03-05', '21:00');
+const AFTER_MEETING = kstInstant('2027-03-06', '10:00');
 const MEETING_DAY = '2027-03-05';
 /** More than one block. */
 const MANY = 30;
@@ -117,6 +117,8 @@ export async function addLeaver(service: TestService): Promise<Leaving> {
     params: { id: met },
     body: { review: 'canary-review' },
   });
+  for (const { client } of [person, opponent])
+    await client.ok('PUT /api/fixed/{id}/answers', { params: { id: met }, body: { again: true } });
   await inquire(service, member);
   await beFriend(service, person.phone);
   await reportBoth(admin, member, opponent, met);

@@ -53,6 +53,7 @@ export const facts: NoticeFacts = {
   },
   meeting_tomorrow: { ...meeting, token: TOKEN },
   review_invitation: { barName: '달무리집', objectionUntil: dueAt },
+  again_both: { matchId: 'mtg_1', both: 'again' },
   inquiry_answered: { title: '보증금이 궁금해요' },
   report_answered: {
     matchId: 'mtg_1',

@@ -146,6 +146,7 @@ export const aMatch = (n: number, more: Partial<FixedMeeting> = {}): FixedMeetin
   end: null,
   can_cancel: true,
   cancel_points: 0,
+  asks_after: false,
   deposit: null,
   refund_amount: 0,
   dispute: { can_raise: false, until: null, is_open: false, is_mine: false, is_theirs: false },
@@ -215,6 +216,7 @@ export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {
   money: aMoneyFlow(),
   review: null,
   report: { can_send: false, answer_hours: 24, is_sent: false, answer: null },
+  after: { is_asked: false, again: null, manners: null, bar: null, may_show: false, contact: null },
   again: null,
   ...more,
 });

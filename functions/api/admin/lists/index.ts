@@ -24,6 +24,7 @@ import {
 import { unpaidRecords } from '../../../data/console/admin-money.ts';
 import { barShares, listDueShares, userRefunds } from '../../../data/console/payout-lists.ts';
 import { reportsSource } from '../../../data/meetings/reports.ts';
+import { reviewsSource } from '../../../data/meetings/reviews.ts';
 import { getUser, readPeople, uidOfPhone } from '../../../data/members/users.ts';
 import type { HandlersOf } from '../../../middleware/handler.ts';
 import type { Services, Store } from '../../../ports.ts';
@@ -41,7 +42,7 @@ import { adminBarView, adminUserView, auditView } from '../views/console.ts';
 import { adminMatchView, adminMeetingView, adminRequestView } from '../views/meetings.ts';
 import { unpaidRecordView } from '../views/money.ts';
 import { barShareView, groupedBarRefundView, sharesByBar, userRefundView } from '../views/payouts.ts';
-import { reportView } from '../views/reports.ts';
+import { reportView, reviewView } from '../views/reports.ts';
 import * as wordsOf from '../views/search-words.ts';
 
 /** The answer of a list: its rows stand under its own key. */
@@ -163,6 +164,14 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
         rows: (one) => [reportView(one, services.config.REPORT_HOURS, now)],
         words: wordsOf.reportWords,
       },
+      query,
+    ),
+  'list-reviews': async ({ input: { query }, services }) =>
+    listed(
+      'reviews',
+      services,
+      reviewsSource(query.state),
+      { rows: (one) => [reviewView(one)], words: wordsOf.reviewWords },
       query,
     ),
   /** Always by page, since an undecided row has its suggestions. */

@@ -1,8 +1,11 @@
 import type * as z from 'zod';
 import { iso, isoOrNull, kstDateTime } from '../../../../shared/calendar.ts';
+import { detailIdOf } from '../../../../shared/ids.ts';
+import type { adminReview } from '../../../../shared/schemas/after-meeting.ts';
 import type { adminReport } from '../../../../shared/schemas/report.ts';
 import { isReportLate } from '../../../domain/meetings/reports.ts';
 import type { ListedReport } from '../../../data/meetings/reports.ts';
+import type { ListedReview } from '../../../data/meetings/reviews.ts';
 import { FORGOTTEN_NAME } from '../../../data/members/forget-matches.ts';
 
 export const reportView = (
@@ -31,3 +34,15 @@ export const reportView = (
         : { ...decision, at: iso(decision.at), until: isoOrNull(decision.until ?? null) },
   };
 };
+
+export const reviewView = ({ review, match, author }: ListedReview): z.input<typeof adminReview> => ({
+  uid_meetings_details: detailIdOf(review.matchId, review.side),
+  uid_meetings_fixed: review.matchId,
+  uid_user: review.uid,
+  author_name: author?.name ?? FORGOTTEN_NAME,
+  bar_name: match?.barName ?? '',
+  datetime: match === undefined ? iso(review.createdAt) : kstDateTime(match.day, match.time),
+  review: review.text ?? '',
+  is_shown: review.isShown ?? null,
+  created_at: iso(review.createdAt),
+});

@@ -9,6 +9,7 @@ import type {
   unpaidRecord,
   wrongDeposit,
 } from '../../../../shared/schemas/admin.ts';
+import type { adminReview } from '../../../../shared/schemas/after-meeting.ts';
 import type { bankRow } from '../../../../shared/schemas/bank.ts';
 import type { barShare, groupedBarRefund, userRefund } from '../../../../shared/schemas/payouts.ts';
 import type { adminReport } from '../../../../shared/schemas/report.ts';
@@ -54,6 +55,9 @@ export const meetingWords = (meeting: AdminMeeting): string =>
 
 export const reportWords = (report: z.input<typeof adminReport>): string =>
   `${report.reporter_name} ${report.reported_name} ${report.bar_name}`;
+
+export const reviewWords = (review: z.input<typeof adminReview>): string =>
+  `${review.author_name} ${review.bar_name} ${review.review}`;
 
 export const unpaidWords = (record: z.input<typeof unpaidRecord>): string =>
   `${record.name} ${record.id} ${record.group_name}`;

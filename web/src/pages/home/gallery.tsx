@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { HomeWords } from '../../../../shared/schemas/after-meeting.ts';
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './gallery.module.css';
@@ -69,9 +70,9 @@ const MEMOS: readonly Memo[] = [
       <>
         전화번호는
         <br />
-        <u>상대 팀에게</u>
+        <u>두 팀 다 바라면</u>
         <br />
-        알려 주지 않아요
+        그때 나눠요
       </>
     ),
     about: '팀 이름과 소개에도 적을 수 없어요',
@@ -82,21 +83,30 @@ const COUNT = MEMOS.length;
 /** Shortest distance from the front note, -2 .. 2. */
 const distance = (index: number, front: number): number => ((index - front + COUNT + 2) % COUNT) - 2;
 
-/** Five notes on a wall; arrows and dots bring one to the front, wrapping at both ends. */
-export function Gallery() {
+/** Five notes on a wall; arrows and dots bring one to the front, wrapping at both ends. The words of members stand
+ * in place of ours where the service gives as many. */
+export function Gallery({ words }: { words: readonly HomeWords[] | undefined }) {
+  const notes = MEMOS.map((memo, index) => {
+    const said = words?.[index];
+    return said
+      ? { ...memo, text: said.text, about: `${said.members}:${said.members} · ${said.bar_name}` }
+      : memo;
+  });
   const [front, setFront] = useState(0);
   const move = (by: number) => setFront((front + by + COUNT) % COUNT);
   return (
     <section className={cx(sections.section, styles.section)} aria-labelledby="gallery-title">
       <div className={sections.inner}>
         <h2 id="gallery-title" className={sections.title}>
-          벽에 붙여 둔 메모
+          {words ? '다녀온 팀이 남긴 말' : '벽에 붙여 둔 메모'}
         </h2>
-        <p className={cx('sub', styles.lead)}>합석이 미리 적어 둔 다섯 가지예요.</p>
+        <p className={cx('sub', styles.lead)}>
+          {words ? '홈에 보여도 된다고 한 후기예요.' : '합석이 미리 적어 둔 다섯 가지예요.'}
+        </p>
         <div className={styles.wall} role="group" aria-roledescription="갤러리" aria-label="메모 다섯 장">
-          {MEMOS.map((memo, index) => (
+          {notes.map((memo, index) => (
             <figure
-              key={memo.about}
+              key={memo.paper}
               className={cx(styles.memo, styles[memo.paper], index === front && styles.front)}
               data-at={distance(index, front)}
             >
@@ -111,7 +121,7 @@ export function Gallery() {
           <div className={styles.dots}>
             {MEMOS.map((memo, index) => (
               <button
-                key={memo.about}
+                key={memo.paper}
                 type="button"
                 aria-label={`${index + 1}번째 메모`}
                 aria-current={index === front || undefined}

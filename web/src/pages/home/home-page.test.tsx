@@ -7,13 +7,18 @@ import { matchesAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { Fragment } from 'react';
+import type { HomeWords } from '../../../../shared/schemas/after-meeting.ts';
 import { HomePage } from './home-page.tsx';
 
 const card = (name: RegExp) => screen.getByRole('button', { name });
 const isOpen = (name: RegExp) => card(name).getAttribute('aria-expanded') === 'true';
 
-const counts = (waiting_teams: number | null, fixed_meetings: number | null) => ({
-  'GET /api/matching/live': { body: { success: true, waiting_teams, fixed_meetings } },
+const counts = (
+  waiting_teams: number | null,
+  fixed_meetings: number | null,
+  words: HomeWords[] | null = null,
+) => ({
+  'GET /api/matching/live': { body: { success: true, waiting_teams, fixed_meetings, words } },
 });
 
 describe('landing page', () => {
@@ -123,6 +128,20 @@ describe('landing page', () => {
     expect(within(gallery).getByText('합석이 미리 적어 둔 다섯 가지예요.')).toBeTruthy();
     expect(gallery.querySelector('blockquote, q, cite')).toBeNull();
     expect(gallery.textContent).not.toMatch(/\d 대 \d|했어요|이던데요|한대요/);
+  });
+
+  test('has the words of members where the service gives them, without a name', async () => {
+    const words = [1, 2, 3, 4, 5].map((nth) => ({
+      text: `${nth}번째로 웃었어요`,
+      members: 3,
+      bar_name: '노을상회',
+    }));
+    stubService(counts(null, null, words));
+    renderApp(<HomePage Data={Fragment} />);
+    const gallery = within(await screen.findByRole('region', { name: '다녀온 팀이 남긴 말' }));
+    expect(gallery.getAllByRole('figure').map(({ textContent }) => textContent)).toEqual(
+      words.map(({ text }) => `${text}3:3 · 노을상회`),
+    );
   });
 
   test('the gallery wraps at both ends and follows its dots', async () => {

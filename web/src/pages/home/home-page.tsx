@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import type { HomeWords } from '../../../../shared/schemas/after-meeting.ts';
 import { knownMember } from '../../lib/device/known-member.ts';
 import { useLive } from '../../lib/device/use-live.ts';
 import { cx } from '../../lib/cx.ts';
@@ -28,6 +29,7 @@ interface Props {
 export function HomePage({ Data }: Props) {
   const [isMember, setMember] = useState(knownMember.read);
   const [counted, setCounted] = useState<CountedCard>();
+  const [words, setWords] = useState<HomeWords[]>();
   const isLive = useLive();
   const about = (
     <>
@@ -35,7 +37,7 @@ export function HomePage({ Data }: Props) {
       {isLive && (
         <Suspense fallback={null}>
           <Data>
-            <LiveCounts onCounted={setCounted} />
+            <LiveCounts onCounted={setCounted} onWords={setWords} />
           </Data>
         </Suspense>
       )}
@@ -43,7 +45,7 @@ export function HomePage({ Data }: Props) {
       <div>
         <IntroSection />
         <FlowSection />
-        <Gallery />
+        <Gallery words={words} />
         {!isMember && <StartBar />}
       </div>
     </>

@@ -1,17 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { HomeWords } from '../../../../shared/schemas/after-meeting.ts';
 import { FillGlass } from '../../illustrations/fill-glass.tsx';
 import { api } from '../../lib/api.ts';
 import { useCountedCard } from './counted-card.tsx';
 import type { CountedCard } from './menu-cards.tsx';
 import styles from './live-counts.module.css';
 
+interface Props {
+  onCounted: (card: CountedCard) => void;
+  /** Takes the words of members, which the same call brings. */
+  onWords: (words: HomeWords[]) => void;
+}
+
 /** How many teams wait, and how many meetings were fixed this week; nothing where the service says no count. */
-export function LiveCounts({ onCounted }: { onCounted: (card: CountedCard) => void }) {
+export function LiveCounts({ onCounted, onWords }: Props) {
   useCountedCard(onCounted);
   const { data } = useQuery({
     queryKey: ['live-counts'],
     queryFn: ({ signal }) => api('GET /api/matching/live', { signal }),
   });
+  const words = data?.words;
+  useEffect(() => {
+    if (words) onWords(words);
+  }, [onWords, words]);
   if (!data || data.waiting_teams === null) return null;
   return (
     <p className={styles.live}>

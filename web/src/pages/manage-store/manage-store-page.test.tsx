@@ -27,7 +27,18 @@ beforeEach(() => {
     },
     'GET /api/fixed/store/monthly/{barId}': meetings(aStoreMeeting(1)),
     'GET /api/fixed/store/monthly-stats/{barId}': {
-      body: { success: true, stats: { completedCount: 14, canceledCount: 2 } },
+      body: {
+        success: true,
+        stats: {
+          completedCount: 14,
+          canceledCount: 2,
+          answers: {
+            answers: 12,
+            verdicts: { again: 9, fine: 3, sorry: 0 },
+            bests: { food: 5, seat: 0, staff: 0, price: 0, music: 1 },
+          },
+        },
+      },
     },
     'GET /api/fixed/store/date/{barId}': ofDay(aStoreMeeting(1)),
     [FORECAST]: { body: { success: true, forecast: { days: [], closed: [] } } },
@@ -60,6 +71,9 @@ describe('meetings', () => {
     expect(await screen.findByText('15,000원')).toBeTruthy();
     expect(screen.getByText('당일 취소·불참', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2');
     expect(screen.getByText('성사', { selector: 'dt' }).nextElementSibling?.textContent).toBe('14');
+    const answers = within(screen.getByRole('region', { name: '다녀간 팀의 대답' }));
+    expect(answers.getByText('또 가고 싶어요 9 · 괜찮았어요 3')).toBeTruthy();
+    expect(answers.getByText('좋았던 것: 안주 5 · 음악 1')).toBeTruthy();
   });
 
   test('leads from a day without meetings to the next that has one', async () => {

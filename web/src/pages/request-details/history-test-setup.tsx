@@ -19,7 +19,7 @@ export const request = aRequest(3, [
   [moon, '2026-12-13', '19:00'],
   [moon, '2026-12-14', '19:00'],
 ]);
-const concluded = aMatch(4, { state: 'completed', bar_name: '초록지붕', is_done: 1 });
+export const concluded = aMatch(4, { state: 'completed', bar_name: '초록지붕', is_done: 1 });
 const reviewed = aMatch(5, {
   ...concluded,
   uid_meetings_fixed: aMatch(5).uid_meetings_fixed,

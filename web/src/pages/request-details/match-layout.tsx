@@ -18,6 +18,8 @@ interface Props {
   meeting: FixedDetail;
   gender: Side;
   actions: Pick<HistoryActions, 'cancelMatch' | 'cancelFixed' | 'review'>;
+  /** The questions after the meeting are open above it. */
+  isAsking: boolean;
   /** Leads to the list. */
   onLeave: () => void;
 }
@@ -35,7 +37,7 @@ export function MatchLayout(props: Props) {
 
 /** The deposit (the first time after the team that was found), the ticket (the first time after 짠), or how
  * it ended. */
-function StateLayout({ meeting, gender, actions, onLeave, now }: Props & { now: number }) {
+function StateLayout({ meeting, gender, actions, isAsking, onLeave, now }: Props & { now: number }) {
   const client = useQueryClient();
   const id = meeting.uid_meetings_fixed;
   const { deposit } = meeting;
@@ -53,7 +55,7 @@ function StateLayout({ meeting, gender, actions, onLeave, now }: Props & { now: 
     );
   }
   if (meeting.state !== 'pending' || !deposit) {
-    return <EndedDetail meeting={meeting} gender={gender} onReview={actions.review} />;
+    return <EndedDetail {...{ meeting, gender, isAsking }} onReview={actions.review} />;
   }
   return (
     <>

@@ -11,8 +11,9 @@ import { seenFound } from '../../features/history/moments/seen.ts';
 import { SentMoment } from '../../features/history/moments/sent-moment.tsx';
 import { DetailDialog } from '../../features/history/detail/detail-dialog.tsx';
 import { HistoryLists } from '../../features/history/sections/history-lists.tsx';
+import { ReportSheet } from '../../features/history/detail/report-sheet.tsx';
 import { RequestedDetail } from '../../features/history/detail/requested-detail.tsx';
-import { ReviewSheet } from '../../features/history/components/review-sheet.tsx';
+import { AfterSheet } from '../../features/history/afterwards/after-sheet.tsx';
 import { useCancelling } from '../../features/history/components/use-cancelling.ts';
 import { PushOffer } from '../../features/notices/push/push-offer.tsx';
 import { usePush } from '../../features/notices/push/use-push.ts';
@@ -57,13 +58,13 @@ function MeetingHistory({ user }: { user: SessionUser }) {
   const fixed = history.active.data?.meetings ?? [];
   // One moment at a time: a meeting that is open shows its own.
   const celebrated = isSent || detail.id !== null ? [] : fixed;
-  const [review, setReview] = useState<{ meeting: FixedMeeting; open: boolean } | null>(null);
+  const [review, setReview] = useState<FixedMeeting | null>(null);
   const actions: HistoryActions = {
     openDetail: detail.open,
     cancelRequest: (id) => void cancelRequest(id),
     cancelMatch: (id) => void cancelMatch(id),
     cancelFixed: (meeting) => void cancelFixed(meeting),
-    review: (meeting) => setReview({ meeting, open: true }),
+    review: setReview,
     detailPath,
     renderBar: (meeting) => <BarBehind bar={meeting.uid_bar} />,
     renderAccount: () => <AccountAtHand history={history} gender={user.gender} />,
@@ -83,6 +84,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
           <MatchLayout
             meeting={meeting}
             gender={user.gender}
+            isAsking={review !== null}
             onLeave={detail.close}
             actions={{
               ...actions,
@@ -93,11 +95,14 @@ function MeetingHistory({ user }: { user: SessionUser }) {
         )}
       />
       {review && (
-        <ReviewSheet
-          key={review.meeting.uid_meetings_fixed}
-          meeting={review.meeting}
-          open={review.open}
-          onClose={() => setReview({ ...review, open: false })}
+        <AfterSheet
+          meeting={review}
+          gender={user.gender}
+          renderReport={(meeting, onClose) => <ReportSheet {...{ meeting, onClose }} />}
+          onClose={(isBoth) => {
+            setReview(null);
+            if (isBoth) detail.open('completed', review.uid_meetings_fixed);
+          }}
         />
       )}
       <SentRequest user={user} history={history} />

@@ -18,6 +18,7 @@ export type AdminMeeting = OutputOf<'GET /api/admin/dashboard'>['dashboard']['re
 export type BankRow = ListRow<'bank-rows'>;
 export type WrongDeposit = ListRow<'deposits-wrong'>;
 export type ListedReport = ListRow<'reports'>;
+export type ListedReview = ListRow<'reviews'>;
 export type UnpaidRecord = ListRow<'records-not-payed'>;
 export type UserRefund = ListRow<'user-refunds'>;
 export type BarRefunds = ListRow<'bar-refunds'>;

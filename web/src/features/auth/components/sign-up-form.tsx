@@ -92,7 +92,7 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
       <PhoneVerification
         verification={verification}
         error={errors.verifiedPhone?.message}
-        note="번호는 본인 확인과 알림에만 써요. 상대 팀에게는 보이지 않아요."
+        note="번호는 본인 확인과 알림에만 써요. 상대 팀에게는 두 팀이 모두 나누자고 할 때만 보여요."
       />
       <FootCta>
         <Button

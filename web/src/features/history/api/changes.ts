@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MatchId, RequestId } from '../../../../../shared/ids.ts';
+import type { Answers } from '../../../../../shared/schemas/after-meeting.ts';
 import type { InputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
 import { meetingsKey } from './queries.ts';
@@ -47,6 +48,12 @@ export const useReport = () =>
   );
 
 export const useWriteReview = () =>
-  useChange(({ id, review }: { id: MatchId; review: string }) =>
-    api('PUT /api/fixed/{id}/review', { params: { id }, body: { review } }),
+  useChange(({ id, ...body }: { id: MatchId; review: string; may_show: boolean }) =>
+    api('PUT /api/fixed/{id}/review', { params: { id }, body }),
   );
+
+export const useAnswer = (id: MatchId) =>
+  useChange((body: Answers) => api('PUT /api/fixed/{id}/answers', { params: { id }, body }));
+
+export const useShareContact = (id: MatchId) =>
+  useChange(() => api('PUT /api/fixed/{id}/contact', { params: { id } }));

@@ -1,11 +1,10 @@
 import type { Side } from '../../../../../shared/ids.ts';
-import { Button } from '../../../ui/button.tsx';
 import { againPath } from '../../../lib/paths.ts';
-import { Panel, Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
+import { AfterPart } from '../afterwards/after-part.tsx';
 import { outcomeOf } from '../model/outcome.ts';
-import { hasReviewOf } from '../model/sides.ts';
 import { OutcomeTag } from '../sections/done-section.tsx';
 import { ReportPart } from './report-part.tsx';
 import { MatchMoney, OpponentPart, Part, PlaceCard } from './detail-parts.tsx';
@@ -14,11 +13,12 @@ import { ObjectionPart } from './objection-part.tsx';
 interface Props {
   meeting: FixedDetail;
   gender: Side;
+  isAsking: boolean;
   onReview: (meeting: FixedMeeting) => void;
 }
 
 /** A meeting that was held or cancelled. */
-export function EndedDetail({ meeting, gender, onReview }: Props) {
+export function EndedDetail({ meeting, gender, isAsking, onReview }: Props) {
   const concluded = outcomeOf(meeting, gender) === 'concluded';
   return (
     <Stack gap={32}>
@@ -30,6 +30,7 @@ export function EndedDetail({ meeting, gender, onReview }: Props) {
           <PlaceCard meeting={meeting} />
         </Stack>
       </Part>
+      {concluded && <AfterPart {...{ meeting, gender, isAsking, onReview }} />}
       <Part title="돈은 지금">
         <MatchMoney meeting={meeting} gender={gender} />
       </Part>
@@ -41,21 +42,6 @@ export function EndedDetail({ meeting, gender, onReview }: Props) {
         </Part>
       )}
       <ObjectionPart meeting={meeting} />
-      {concluded && (
-        <Part title="후기">
-          {meeting.review ? (
-            <Panel as="p" tone="sunken" className="as-typed">
-              {meeting.review}
-            </Panel>
-          ) : hasReviewOf(meeting, gender) ? (
-            <p className="label mute">후기를 남겼어요</p>
-          ) : (
-            <Button variant="quiet" onClick={() => onReview(meeting)}>
-              후기 쓰기
-            </Button>
-          )}
-        </Part>
-      )}
       <ReportPart meeting={meeting} />
       <OpponentPart meeting={meeting} gender={gender} />
     </Stack>

@@ -39,6 +39,8 @@ export function MatterCard({ matter, name, gender, now, past, renderDue }: Props
       return <DepositCard {...{ gender, now }} meeting={matter.meeting} band={renderDue(matter.meeting)} />;
     case 'fixed':
       return <FixedCard meeting={matter.meeting} gender={gender} now={now} />;
+    case 'after':
+      return <AfterCard meeting={matter.meeting} past={past} />;
     case 'waiting':
       return <WaitingCard request={matter.request} />;
     case 'nothing':
@@ -135,6 +137,35 @@ function FixedCard({ meeting, gender, now }: { meeting: FixedMeeting; gender: Si
   );
 }
 
+/** From the morning after a meeting: the rings that it left, and how it was. */
+function AfterCard({ meeting, past }: { meeting: FixedMeeting; past: number }) {
+  return (
+    <Card
+      scene={<PastScene meetings={past} />}
+      title={
+        <>
+          {meeting.bar_name}에서의
+          <br />
+          합석은 어땠어요?
+        </>
+      }
+      action={
+        <LinkButton to={detailPath('completed', meeting.uid_meetings_fixed)} size="cta">
+          세 번만 누르기
+        </LinkButton>
+      }
+    >
+      {whenWhere(meeting)}
+    </Card>
+  );
+}
+
+const PastScene = ({ meetings }: { meetings: number }) => (
+  <Room tone="plum" className={styles.past}>
+    <Table state="history" meetings={meetings} view="bare" />
+  </Room>
+);
+
 /** While nobody has come yet: how many teams have chosen the same days, as the service counts them. */
 function WaitingCard({ request }: { request: RequestedMeeting }) {
   const id = request.uid_meetings_requested;
@@ -170,9 +201,7 @@ function NothingCard({ name, past }: { name: string; past: number }) {
     <Card
       scene={
         past > 0 ? (
-          <Room tone="plum" className={styles.past}>
-            <Table state="history" meetings={past} view="bare" />
-          </Room>
+          <PastScene meetings={past} />
         ) : (
           <div className={styles.day}>
             <Table state="laid" view="low" />

@@ -40,6 +40,7 @@ export function MatterSide({ matter }: { matter: Matter }) {
           </Stack>
         </>
       );
+    case 'after':
     case 'nothing':
       return (
         <Stack as="ul" ruled>

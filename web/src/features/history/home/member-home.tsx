@@ -30,9 +30,8 @@ export function MemberHome({ user, renderDue, game }: Props) {
   const requests = useQuery(requestsQuery(uidUser));
   const pending = useQuery(fixedQuery(uidUser, 'pending'));
   const active = useQuery(fixedQuery(uidUser, 'active'));
-  const isOpen = [requests, pending, active].some(({ data }) => data?.meetings.length !== 0);
   const completed = useQuery(fixedQuery(uidUser, 'completed'));
-  const queries = isOpen ? [requests, pending, active] : [requests, pending, active, completed];
+  const queries = [requests, pending, active, completed];
   const failed = queries.find(({ data, isError }) => isError && !data);
   if (failed) {
     return (
@@ -47,7 +46,7 @@ export function MemberHome({ user, renderDue, game }: Props) {
       </div>
     );
   }
-  if (!requests.data || !pending.data || !active.data || (!isOpen && !completed.data)) {
+  if (!requests.data || !pending.data || !active.data || !completed.data) {
     return <MemberHomeSkeleton />;
   }
   const matter = firstMatter(
@@ -55,11 +54,12 @@ export function MemberHome({ user, renderDue, game }: Props) {
       requests: requests.data.meetings,
       pending: pending.data.meetings,
       active: active.data.meetings,
+      completed: completed.data.meetings,
     },
     gender,
     now,
   );
-  const past = completed.data?.meetings.filter(({ is_done }) => is_done === 1).length ?? 0;
+  const past = completed.data.meetings.filter(({ is_done }) => is_done === 1).length;
   const lists = [pending, active, completed];
   const short = lists.flatMap(({ data }) => data?.meetings.filter((one) => shortageOf(one, now)) ?? []);
   return (

@@ -11,7 +11,7 @@ const past = aMatch(5, { state: 'fixed', datetime: '2026-12-01T19:00:00+09:00' }
 const tonight = aMatch(6, { state: 'fixed', datetime: '2026-12-02T13:00:00+09:00' });
 const friday = aMatch(7, { state: 'fixed' });
 const first = (open: Partial<Parameters<typeof firstMatter>[0]>) =>
-  firstMatter({ requests: [], pending: [], active: [], ...open }, 'female', NOW);
+  firstMatter({ requests: [], pending: [], active: [], completed: [], ...open }, 'female', NOW);
 
 test('the deposit whose time ends first comes before everything else', () => {
   const all = { requests: [request], pending: [paid, later, sooner], active: [tonight] };
@@ -24,6 +24,14 @@ test('a meeting comes next, also while it is under way, and none that is over', 
     meeting: tonight,
   });
   expect(first({ requests: [request], active: [past] }).kind).toBe('waiting');
+});
+
+test('how the last meeting was comes before a request, and only where it is asked', () => {
+  const asked = aMatch(8, { state: 'completed', asks_after: true });
+  const said = aMatch(9, { state: 'completed' });
+  expect(first({ requests: [request], completed: [said, asked] })).toEqual({ kind: 'after', meeting: asked });
+  expect(first({ pending: [paid], completed: [asked] }).kind).toBe('paid');
+  expect(first({ requests: [request], completed: [said] }).kind).toBe('waiting');
 });
 
 test('the deposit of the other team comes third, a request last', () => {

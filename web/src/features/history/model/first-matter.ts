@@ -7,12 +7,13 @@ interface Open {
   requests: readonly RequestedMeeting[];
   pending: readonly FixedMeeting[];
   active: readonly FixedMeeting[];
+  completed: readonly FixedMeeting[];
 }
 
 /** What a member has to know first: a deposit to send, the next meeting, a deposit that
- * the other team has to send, or a request. */
+ * the other team has to send, how the last meeting was, or a request. */
 export type Matter =
-  | { kind: 'due' | 'fixed' | 'paid'; meeting: FixedMeeting }
+  | { kind: 'due' | 'fixed' | 'paid' | 'after'; meeting: FixedMeeting }
   | { kind: 'waiting'; request: RequestedMeeting }
   | { kind: 'nothing' };
 
@@ -26,7 +27,11 @@ export const nextOf = (meetings: readonly FixedMeeting[], now: number): FixedMee
     ({ datetime }) => datetime,
   );
 
-export function firstMatter({ requests, pending, active }: Open, gender: Side, now: number): Matter {
+export function firstMatter(
+  { requests, pending, active, completed }: Open,
+  gender: Side,
+  now: number,
+): Matter {
   const dueAt = ({ deposit, datetime }: FixedMeeting) => deposit?.due_at ?? datetime;
   const due = soonest(
     pending.filter((match) => !deposits(match, gender).mine),
@@ -37,6 +42,8 @@ export function firstMatter({ requests, pending, active }: Open, gender: Side, n
   if (next) return { kind: 'fixed', meeting: next };
   const paid = soonest(pending, dueAt);
   if (paid) return { kind: 'paid', meeting: paid };
+  const after = completed.find((meeting) => meeting.asks_after);
+  if (after) return { kind: 'after', meeting: after };
   const [request] = requests;
   return request ? { kind: 'waiting', request } : { kind: 'nothing' };
 }

@@ -45,6 +45,7 @@ export function nextStepsOf(matter: Matter): Next {
           '계산할 때 두 팀 보증금을 술값에서 빼 드려요.',
         ],
       };
+    case 'after':
     case 'nothing':
       return {
         title: '이렇게 합석해요',

@@ -34,6 +34,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   bar_share_corrected: 'info',
   meeting_tomorrow: 'calendar',
   review_invitation: 'edit',
+  again_both: 'people',
   inquiry_answered: 'info',
   dispute_raised: 'warn',
   dispute_by_opponent: 'warn',

@@ -26,6 +26,7 @@ export const TITLES: Record<Notice['kind'], string> = {
   bar_share_corrected: '고친 정산금',
   meeting_tomorrow: '하루 전',
   review_invitation: '후기',
+  again_both: '다시 만나기',
   inquiry_answered: '고객센터 답변',
   dispute_raised: '우리 팀 이의',
   dispute_by_opponent: '상대 팀 이의',

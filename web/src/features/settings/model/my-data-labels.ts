@@ -96,6 +96,7 @@ export const SECTIONS: { [S in Section]: Words<MyData[S][number]> } = {
       transfer_name: '입금자명',
       paid_at: '입금된 때',
       review: '내가 쓴 후기',
+      answers: '만난 뒤에 한 대답',
       report: '내가 알린 일',
       created_at: '매칭된 때',
     },

@@ -13,6 +13,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { storeErrorText } from '../model/store-error.ts';
+import { BarAnswers } from './bar-answers.tsx';
 import { DAY_TITLE, DayList } from './day-list.tsx';
 import { Forecast } from './forecast.tsx';
 import { glassesOf } from './day-glasses.tsx';
@@ -42,14 +43,17 @@ export function MonthStats({ barId, month, today }: MonthStatsProps) {
     ['앞으로', meetings && upcoming(meetings, today)],
   ];
   return (
-    <Row as="dl" wrap gap={32} rowGap={8} align="stretch" below={12} className={styles.stats}>
-      {figures.map(([label, count]) => (
-        <div key={label}>
-          <dt className="caption sub">{label}</dt>
-          <dd className="title num">{count ?? '–'}</dd>
-        </div>
-      ))}
-    </Row>
+    <>
+      <Row as="dl" wrap gap={32} rowGap={8} align="stretch" below={12} className={styles.stats}>
+        {figures.map(([label, count]) => (
+          <div key={label}>
+            <dt className="caption sub">{label}</dt>
+            <dd className="title num">{count ?? '–'}</dd>
+          </div>
+        ))}
+      </Row>
+      {stats?.answers && <BarAnswers figure={stats.answers} />}
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ test.each([
     'GET /api/fixed/store/monthly/{barId}': noMeetings,
     'GET /api/fixed/store/date/{barId}': noMeetings,
     'GET /api/fixed/store/monthly-stats/{barId}': {
-      body: { success: true, stats: { completedCount: 0, canceledCount: 0 } },
+      body: { success: true, stats: { completedCount: 0, canceledCount: 0, answers: null } },
     },
     'GET /api/bars/blocked-dates/{uid_bar}': { body: { success: true, blocked_dates: [] } },
     'GET /api/fixed/store/settlement/{barId}': {

@@ -9,6 +9,7 @@ import { MatchTable } from '../../../features/admin/components/meetings/match-ta
 import { MeetingTable } from '../../../features/admin/components/meetings/meeting-table.tsx';
 import { RequestTable } from '../../../features/admin/components/meetings/request-table.tsx';
 import { ReportTable } from '../../../features/admin/components/people/report-table.tsx';
+import { ReviewTable } from '../../../features/admin/components/people/review-table.tsx';
 import { OwnerBar, UserFlags } from '../../../features/admin/components/people/user-flags.tsx';
 import { UserTable } from '../../../features/admin/components/people/user-table.tsx';
 
@@ -35,6 +36,9 @@ export const LIST_TABS = {
   users: Users,
   reports: () => (
     <ListTab name="reports">{(rows, title) => <ReportTable caption={title} rows={rows} />}</ListTab>
+  ),
+  reviews: () => (
+    <ListTab name="reviews">{(rows, title) => <ReviewTable caption={title} rows={rows} />}</ListTab>
   ),
   'matching-requests': () => (
     <ListTab name="matching-requests">

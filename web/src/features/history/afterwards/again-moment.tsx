@@ -1,0 +1,62 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef, useState } from 'react';
+import { Table } from '../../../illustrations/table/table.tsx';
+import { Button } from '../../../ui/button.tsx';
+import buttonStyles from '../../../ui/button.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import type { FixedDetail } from '../api/queries.ts';
+import moment from '../moments/clink-moment.module.css';
+import { sizeOf } from '../model/sides.ts';
+import { teamNamed } from '../model/words.ts';
+import styles from './afterwards.module.css';
+import { useShareNumber } from './use-share-number.ts';
+
+/** Both would meet again: whether to share the numbers. Whoever closes it finds the same question in the detail. */
+export function AgainMoment({ meeting }: { meeting: FixedDetail }) {
+  const [isClosed, setClosed] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { share, isSharing } = useShareNumber(meeting);
+  const { contact } = meeting.after;
+  if (contact === null || contact.is_shared || isClosed) return null;
+  return (
+    <Dialog.Root open onOpenChange={(open) => setClosed(!open)}>
+      <Dialog.Portal>
+        <Dialog.Popup className={moment.popup} initialFocus={title}>
+          <div className={moment.bar}>
+            <Dialog.Close className={buttonStyles.icon} aria-label="닫기">
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          <div className={styles.night}>
+            <Table
+              state="clinked"
+              size={sizeOf(meeting)}
+              ours={meeting.current_group_name}
+              theirs={meeting.matched_group_name}
+            />
+          </div>
+          <div className={moment.words}>
+            {/* oxlint-disable-next-line jsx-a11y/heading-has-content --
+                Base UI renders the title's children into it. */}
+            <Dialog.Title className="serif" render={<h1 ref={title} tabIndex={-1} />}>
+              두 팀 모두
+              <br />또 보자고 했어요
+            </Dialog.Title>
+            <Dialog.Description>
+              {teamNamed(meeting.matched_group_name)} 대표와 전화번호를 나눌까요?
+              <br />두 팀이 모두 나누겠다고 해야 보여요.
+            </Dialog.Description>
+          </div>
+          <div className={moment.buttons}>
+            <Button size="cta" full variant="foam" busy={isSharing} onClick={() => void share()}>
+              번호 나누기
+            </Button>
+            <Button variant="text" className={moment.back} onClick={() => setClosed(true)}>
+              마음만 받을래요
+            </Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
