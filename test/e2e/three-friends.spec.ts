@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { axeOn, WCAG_AA } from './support/axe.ts';
 import { advance, barOf, signInAs } from './support/demo.ts';
 import { confirm, linkIn, opened } from './support/friends.ts';
 import { matchPair, payAndMeet, slotOf } from './support/matches.ts';
@@ -10,6 +11,10 @@ test.use({ stage: 'three friends, one evening' });
 
 const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+async function looked(page: Page): Promise<void> {
+  await expectToFit(page);
+  expect((await axeOn(page).withTags(WCAG_AA).analyze()).violations).toEqual([]);
+}
 const WORDS = '첫 잔이 비기 전에 다 같이 웃고 있었어요';
 
 test('three friends, one evening: from the link to two numbers that both teams wanted to share', async ({
@@ -67,17 +72,17 @@ test('three friends, one evening: from the link to two numbers that both teams w
     await man.page.getByRole('link', { name: '세 번만 누르기' }).click();
     await press(man, '후기 쓰기');
     await title(man, /이 팀과 다시/);
-    await expectToFit(man.page);
+    await looked(man.page);
     await press(man, '네, 또 봐요');
     await title(man, /어떤 팀이었어요/);
     await press(man, '말을 곱게 했어요');
-    await expectToFit(man.page);
+    await looked(man.page);
     await press(man, '술집 이야기하러 가기');
     await title(man, /어땠어요/);
     await press(man, '또 가고 싶어요');
     await press(man, '안주');
     await title(man, /한마디 남길래요/);
-    await expectToFit(man.page);
+    await looked(man.page);
     await man.page.getByRole('textbox', { name: '후기' }).fill(WORDS);
     await man.page.getByRole('checkbox', { name: /이름 없이 홈에 보여도 돼요/ }).check({ force: true });
     await press(man, '후기 남기기');
@@ -94,7 +99,7 @@ test('three friends, one evening: from the link to two numbers that both teams w
     await woman.page.getByRole('button', { name: '닫기' }).click();
     const moment = woman.page.getByRole('dialog', { name: /두 팀 모두/ });
     await expect(moment.getByText(/두 팀이 모두 나누겠다고 해야 보여요/)).toBeVisible();
-    await expectToFit(woman.page);
+    await looked(woman.page);
     await moment.getByRole('button', { name: '번호 나누기' }).click();
     await expect(woman.page.getByText(/상대 팀도 나누면 여기에 보여요/)).toBeVisible();
   });
@@ -105,7 +110,7 @@ test('three friends, one evening: from the link to two numbers that both teams w
     const number = ({ phone }: Person) => phone.replace(/^(\d{3})(\d{4})/, '$1-$2-');
     await expect(man.page.getByRole('link', { name: number(woman) })).toBeVisible();
     await expect((await detailOf(woman)).getByRole('link', { name: number(man) })).toBeVisible();
-    await expectToFit(woman.page);
+    await looked(woman.page);
   });
 
   await test.step('an admin lets his words be shown, and he takes them back', async () => {
@@ -117,6 +122,6 @@ test('three friends, one evening: from the link to two numbers that both teams w
     await detail.getByRole('checkbox', { name: /이름 없이 홈에 보여도 돼요/ }).uncheck({ force: true });
     await page.goto('/mypage/admin-page?tab=reviews&state=shown');
     await expect(page.getByText('홈에 보이는 후기가 없어요')).toBeVisible();
-    await expectToFit(page);
+    await looked(page);
   });
 });
