@@ -96,6 +96,12 @@ const environment = z.object({
   PORTONE_CHANNEL_KEY: id,
   PORTONE_API_SECRET: text,
   PORTONE_URL: z.url().default('https://api.portone.io'),
+  /** Whether deposits can be paid by card and easy pay too, through PortOne's store: the channel of payments, the
+   * API's key, and the key by which its messages are signed. */
+  PAYMENTS: z.enum(['bank', 'portone']).default('bank'),
+  PORTONE_PAY_CHANNEL_KEY: id,
+  PORTONE_PAY_SECRET: text,
+  PORTONE_WEBHOOK_SECRET: text,
   CONTACT_EMAIL: z.email().default(SAMPLE_OPERATOR.contact.email),
   /** Texts lead to the site's pages, and that of a code names its host for the phone's autofill. */
   SITE_ORIGIN: z

@@ -136,6 +136,8 @@ export interface BankRow {
   at: number;
   /** What the account holds after it; null where the bank does not say. */
   balanceWon: number | null;
+  /** The payment by card that it is, or cancels: it moved at PortOne, not in the collecting account. */
+  payment?: string | undefined;
 }
 
 export interface BankStatement {
@@ -143,11 +145,23 @@ export interface BankStatement {
   rows: BankRow[];
   /** Rows that could not be parsed, as the bank sent them: money that an admin must look at. */
   unreadable: string[];
+  /** One of two places did not answer. */
+  failure?: unknown;
 }
 
 export interface BankFeed {
   /** Bank time in [from, to], epoch ms; earlier rows may come again. Throws when the bank does not answer. */
   read(from: number, to: number): Promise<BankStatement>;
+}
+
+/** Payments by card and easy pay. Each throws when PortOne does not answer. */
+export interface Payments extends BankFeed {
+  /** It and its cancellations, what may still be cancelled, and the reasons given; null while it is not paid. */
+  find(id: string): Promise<{ rows: BankRow[]; leftWon: number; reasons: string[] } | null>;
+  /** Once: while `leftWon` is right. False where the provider cancels it no more. */
+  cancel(id: string, cancellation: { won: number; leftWon: number; reason: string }): Promise<boolean>;
+  /** Which one a message is about; null of another kind. Throws `payment.unsigned`. */
+  paymentOf(message: { body: string; headers: Record<string, string | undefined> }): Promise<string | null>;
 }
 
 /** Who somebody is, as an identity provider has verified it. What the provider does not say is null. */

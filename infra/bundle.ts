@@ -60,6 +60,7 @@ const options = {
 const separateModules = {
   './bedrock.ts': 'functions/clients/text-reader/bedrock.ts',
   './portone.ts': 'functions/clients/identity/portone.ts',
+  './portone-payments.ts': 'functions/clients/payments/portone-payments.ts',
   './web-push.ts': 'functions/clients/push/web-push.ts',
   './s3.ts': 'functions/clients/s3.ts',
   './sns.ts': 'functions/clients/texts/sns.ts',

@@ -84,6 +84,20 @@ export type DetailId = z.output<typeof detailId>;
 export const detailIdOf = (match: MatchId, of: Side): DetailId =>
   detailId.parse(`dtl_${match.slice('mtg_'.length)}${of === 'male' ? 'm' : 'f'}`);
 
+/** A payment by card or easy pay: its side's id, and the version of the match at which its window was opened, so
+ * that two windows of one moment cannot pay twice. Providers take at most 40 characters. */
+export const paymentId = z
+  .string('결제 ID가 올바르지 않아요')
+  .regex(/^dtl_[0-9a-f]{32}[mf]\d{1,6}$/, '결제 ID가 올바르지 않아요')
+  .brand<'payment'>();
+export type PaymentId = z.output<typeof paymentId>;
+
+export const paymentIdOf = (match: MatchId, of: Side, version: number): PaymentId =>
+  paymentId.parse(`${detailIdOf(match, of)}${version}`);
+
+export const detailOfPayment = (payment: PaymentId): DetailId =>
+  detailId.parse(/^dtl_[0-9a-f]{32}[mf]/.exec(payment)?.[0]);
+
 export const sideOfDetail = (detail: DetailId): { match: MatchId; side: Side } => ({
   match: matchId.parse(`mtg_${detail.slice('dtl_'.length, -1)}`),
   side: detail.endsWith('m') ? 'male' : 'female',

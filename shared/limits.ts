@@ -36,8 +36,8 @@ export const REGISTER_TICKET_TTL_MS = 30 * MINUTE_MS;
 export const ACCOUNT_TICKET_TTL_MS = 10 * MINUTE_MS;
 /** How long an identity check may take from its start, and the sign-up from its end. */
 export const IDENTITY_CHECK_MS = 30 * MINUTE_MS;
-/** How long PortOne may take to answer for an identity check. */
-export const IDENTITY_ANSWER_MS = 2_500;
+/** How long PortOne may take to answer a call of a visitor or member. */
+export const PORTONE_ANSWER_MS = 2_500;
 export const TEMPORARY_PASSWORD_LENGTH = 12;
 export const TEMPORARY_PASSWORD_TTL_MS = DAY_MS;
 

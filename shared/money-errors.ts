@@ -40,6 +40,12 @@ export const MONEY_ERRORS = {
     status: 409,
     message: '통장에 그 돈의 내역이 이미 있어요. 그 내역이 무슨 돈인지부터 바꿔 주세요',
   },
+  'payment.off': { status: 404, message: '카드나 간편결제로는 받지 않아요. 계좌로 보내 주세요' },
+  'payment.unsigned': { status: 403, message: '결제사가 보낸 소식이 아니에요' },
+  'payment.unavailable': {
+    status: 503,
+    message: '결제를 아직 확인하지 못했어요. 냈다면 저절로 확인되니 다시 내지 마세요',
+  },
   'payout.receivable_open': {
     status: 409,
     message: '이 매칭에는 은행에서 아직 확인되지 않은 입금이 있어요. 입금이 확인된 다음에 보내 주세요',

@@ -8,8 +8,8 @@ import { sharePreview } from './build/share-tags.ts';
 
 const api = 'http://localhost:3000';
 const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id);
-/** The page of the identity check is a document of its own and loads nothing of the site. */
-const isOfSite = (id: string) => !/[\\/](identity(-page)?\.(ts|html)|@portone[\\/].*)$/.test(id);
+/** The pages that open PortOne's window are documents of their own and load nothing of the site. */
+const isOfSite = (id: string) => !/[\\/]((identity|pay|window)(-page)?\.(ts|html)|@portone[\\/].*)$/.test(id);
 
 export default defineConfig(({ command }) => ({
   plugins: [brandFont(), react(), sharePreview(process.env['SITE_ORIGIN']), prerenderLanding()],
@@ -25,7 +25,9 @@ export default defineConfig(({ command }) => ({
     // Every browser that knows light-dark() preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'identity.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+      input: ['index.html', 'identity.html', 'pay.html'].map((page) =>
+        fileURLToPath(new URL(page, import.meta.url)),
+      ),
       output: {
         codeSplitting: {
           groups: [

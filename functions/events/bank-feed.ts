@@ -1,5 +1,8 @@
+import { PAYMENT_ANSWER_MS } from '../../shared/payment-limits.ts';
 import { chooseFeed } from '../clients/bank/choose-feed.ts';
+import { choosePayments, feedOfBoth } from '../clients/payments/choose-payments.ts';
 import { recordFeed } from '../data/bank/bank-intake.ts';
+import { sendByPayments } from '../data/payments/refunds.ts';
 import type { BankFeed, Services } from '../ports.ts';
 import { scheduledJob } from './scheduled.ts';
 
@@ -21,13 +24,21 @@ const watched = (feed: BankFeed, { logger }: Services): BankFeed => ({
   },
 });
 
-/** Reads the collecting account and books its rows (decision 39); every ten minutes. */
+const paymentsOf = ({ config, logger }: Services) => choosePayments(config, logger, PAYMENT_ANSWER_MS);
+
+/** Reads the collecting account and the payments, books their rows (decision 39), and sends refunds by cancelling
+ * payments; every ten minutes. */
 export const handler = scheduledJob('bank-feed', {
   feed: async (services, now) => {
     const chosen = await chooseFeed(services.config);
-    const feed = services.config.BANK_FEED === 'none' ? chosen : watched(chosen, services);
-    const report = await recordFeed(services, feed, now);
+    const bank = services.config.BANK_FEED === 'none' ? chosen : watched(chosen, services);
+    const payments = await paymentsOf(services);
+    const report = await recordFeed(services, payments === null ? bank : feedOfBoth(bank, payments), now);
     if (report.failed !== undefined) throw new RowsLeft(report.failed);
     return report;
+  },
+  refunds: async (services, now) => {
+    const payments = await paymentsOf(services);
+    return payments === null ? {} : sendByPayments(services, payments, now);
   },
 });

@@ -57,6 +57,10 @@ const matchTerms = z.strictObject({
   unmarkedDays: z.int(),
 }) satisfies z.ZodType<MatchTerms>;
 
+const credit = { rowId: bankRowId, won: z.int().min(0), at: z.int() };
+/** Of a row that moved at PortOne: its payment. `isFinal`: PortOne cancels it no more. */
+const ofPayment = { payment: z.string().optional() };
+
 const matchSide = z.strictObject({
   uid: userId,
   requestId,
@@ -75,13 +79,13 @@ const matchSide = z.strictObject({
   /** Its request went back to wait when the match ended. */
   isReturned: z.literal(true).optional(),
   /** Rows of the bank that are this side's deposit; `at` is the bank's time. */
-  credits: z.array(z.strictObject({ rowId: bankRowId, won: z.int().min(0), at: z.int() })),
+  credits: z.array(z.strictObject({ ...credit, ...ofPayment, isFinal: z.literal(true).optional() })),
   /** An admin says that it paid, though the bank does not show it. */
   confirmed: decision.optional(),
   /** The platform pays what is missing of a deposit that counts as paid. */
   borne: decision.optional(),
   /** Rows about which nobody has decided, and which may be this side's. */
-  checking: z.array(z.strictObject({ rowId: bankRowId, won: z.int().min(0), at: z.int() })),
+  checking: z.array(z.strictObject({ ...credit, ...ofPayment })),
   /** Computed from the facts with each change of them (`withViews`). */
   isPaid: z.boolean(),
   paidAt: z.int().nullable(),
@@ -95,12 +99,15 @@ const sentPayout = z.strictObject({
   won: z.int().min(1),
   reason: z.enum([...REFUND_REASONS, ...BAR_REFUND_REASONS]),
   at: z.int(),
-  by: userId,
+  /** The admin; of a cancelled payment nobody. */
+  by: userId.optional(),
+  /** The payment that is cancelled for it, wholly or in part. */
+  payment: z.string().optional(),
   /** The member's account that it was sent to. */
   accountId: accountId.optional(),
   batchId: payoutBatchId.optional(),
   /** The bank's row of its sending; of a batch that went out in one row, its batch has it. */
-  debit: z.strictObject({ rowId: bankRowId, won: z.int().min(0) }).optional(),
+  debit: z.strictObject({ rowId: bankRowId, won: z.int().min(0), ...ofPayment }).optional(),
   /** The bank's row with which it came back, whole or less a fee. */
   back: z.strictObject({ rowId: bankRowId, won: z.int().min(0), at: z.int() }).optional(),
 });

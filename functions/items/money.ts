@@ -53,6 +53,8 @@ export const purpose = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hand_back') }),
   z.strictObject({ kind: z.literal('handed_back'), rowId: bankRowId, won: z.int().min(0) }),
   z.strictObject({ kind: z.literal('platform'), entry: z.enum(PLATFORM_ENTRIES) }),
+  /** The provider of payments pays out payments of `won`, less its fee. */
+  z.strictObject({ kind: z.literal('settlement'), won: z.int().min(0) }),
 ]);
 export type Purpose = z.output<typeof purpose>;
 
@@ -70,6 +72,8 @@ export const bankRowItem = z.strictObject({
   at: z.int(),
   /** What the account holds after it; null where the bank does not say. */
   balanceWon: z.int().nullable(),
+  /** It moved at PortOne, not in the collecting account. */
+  payment: z.string().optional(),
   /** The bank's feed, or an admin who typed it in where the stage has none. */
   source: z.enum(['feed', 'typed']),
   purpose,
@@ -113,6 +117,8 @@ export const userRefundItem = z.strictObject({
   accountId,
   /** It follows a payout that came back from this account: the member has to choose another. */
   awaitsAccount: z.boolean(),
+  /** A payment may be cancelled for it. */
+  isByPayment: z.literal(true).optional(),
   matchId,
   reason: z.enum(REFUND_REASONS),
   dueDay: z.string(),
@@ -140,7 +146,14 @@ export const isUserRefund = (payout: Payout): payout is UserRefundItem => 'uid' 
 
 /** MEMO#code / P#payout: a payout that was sent, whose memo code a row of the bank repeats. One that was sent by
  * itself is listed until the bank shows it. */
-export const memoCodeItem = z.strictObject({ ...base, ...listed, ...mayExpire, payoutId });
+export const memoCodeItem = z.strictObject({
+  ...base,
+  ...listed,
+  ...mayExpire,
+  payoutId,
+  /** The payment that is cancelled for it. */
+  payment: z.string().optional(),
+});
 
 /** BATCH#id / B: one file for the bank. The payouts themselves say what belongs to it (`batchId`). */
 export const payoutBatchItem = z.strictObject({

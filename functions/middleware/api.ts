@@ -22,7 +22,7 @@ import { identify } from './session.ts';
 import { describeError } from '../describe-error.ts';
 import type { Services } from '../ports.ts';
 
-type Event = APIGatewayProxyEventV2;
+type Event = APIGatewayProxyEventV2 & { rawBody?: string };
 type Answer = APIGatewayProxyStructuredResultV2;
 type Middleware = MiddlewareObj<Event, Answer, Error, Context, { startedAt?: number }>;
 type Call = Request<Event, Answer, Error, Context, { startedAt?: number }>;
@@ -127,8 +127,11 @@ function guardOrigin(): Middleware {
 function parseJson(): Middleware {
   return {
     before: async (request) => {
-      if (request.event.body) await jsonBody.before?.(request);
-      else delete request.event.body;
+      const { event } = request;
+      const { body, isBase64Encoded } = event;
+      if (!body) return void delete event.body;
+      event.rawBody = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
+      await jsonBody.before?.(request);
     },
   };
 }
@@ -165,6 +168,7 @@ async function answerCall({ route, run }: RouteCall, event: Event, services: Ser
       cookies,
       idempotencyKey: idempotencyKeyOf(event.headers),
       hasConsole: caller.hasConsole,
+      sent: { body: event.rawBody ?? '', headers: event.headers },
     },
     act: actOf(audited),
     setCookie: (cookie: string) => void sent.push(cookie),

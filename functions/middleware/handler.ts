@@ -24,6 +24,8 @@ export interface RequestFacts {
   idempotencyKey: string | null;
   /** Whether the call carries a valid console token of this session. */
   hasConsole: boolean;
+  /** The body and headers as they came, for a message with a signature. */
+  sent: { body: string; headers: Readonly<Record<string, string | undefined>> };
 }
 
 /** What the handler must add to an act: the caller of a public route, an id that the call creates. */

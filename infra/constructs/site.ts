@@ -35,10 +35,11 @@ import {
   customHeaders,
   framedPaths,
   hstsSeconds,
-  identityContentSecurityPolicy,
-  identityCustomHeaders,
   identityPath,
+  payPath,
   picturesContentSecurityPolicy,
+  portOneCustomHeaders,
+  portOnePolicies,
   referrerPolicy,
   type Framing,
 } from '../definitions/security-headers.ts';
@@ -139,12 +140,13 @@ export class Site extends Construct {
   private otherBehaviors(props: SiteProps): Record<string, BehaviorOptions> {
     const framed = this.headersPolicy('FramedHeaders', contentSecurityPolicy('self'), 'self');
     const site = this.fileBehavior(framed);
-    const hasCheck = props.settings.identityCheck !== 'none';
+    const { identityCheck, payments } = props.settings;
     const api = this.apiBehavior(props);
     const lists = { ...api, cachePolicy: this.listCachePolicy() };
     return {
       ...Object.fromEntries(framedPaths.map((path) => [path, site])),
-      ...(hasCheck ? { [identityPath]: this.fileBehavior(this.identityHeaders()) } : {}),
+      ...(identityCheck === 'portone' && this.portOnePage(identityPath, 'IdentityHeaders')),
+      ...(payments === 'portone' && this.portOnePage(payPath, 'PayHeaders')),
       // More specific patterns come first.
       ...Object.fromEntries(cachedRoutes.map((route) => [route.path, lists])),
       '/api/*': api,
@@ -173,13 +175,9 @@ export class Site extends Construct {
     };
   }
 
-  private identityHeaders(): ResponseHeadersPolicy {
-    return this.headersPolicy(
-      'IdentityHeaders',
-      identityContentSecurityPolicy,
-      'none',
-      identityCustomHeaders,
-    );
+  private portOnePage(path: string, id: string): Record<string, BehaviorOptions> {
+    const headers = this.headersPolicy(id, portOnePolicies[path] ?? '', 'none', portOneCustomHeaders);
+    return { [path]: this.fileBehavior(headers) };
   }
 
   private apiBehavior({ apiDomainName, originSecret }: SiteProps): BehaviorOptions {

@@ -6,7 +6,12 @@ import type { tableDefinition } from './table-definition.ts';
 /** A secret of the service itself, by the name of the environment variable in which a function finds it. */
 export type OwnSecret = 'PEPPER' | 'FIELD_KEY' | 'PUSH_KEY' | 'ORIGIN_SECRET' | 'ADMIN_PASSWORD';
 /** The key of an outside service that a stage may use. */
-export type OutsideSecret = 'POPBILL_SECRET_KEY' | 'PORTONE_API_SECRET' | 'SOLAPI_API_SECRET';
+export type OutsideSecret =
+  | 'POPBILL_SECRET_KEY'
+  | 'PORTONE_API_SECRET'
+  | 'PORTONE_PAY_SECRET'
+  | 'PORTONE_WEBHOOK_SECRET'
+  | 'SOLAPI_API_SECRET';
 export type SecretName = OwnSecret | OutsideSecret;
 
 /** What functions/store/table.ts sends. Whoever may write gets all of it: a part less takes nothing from an
@@ -58,7 +63,7 @@ export const apiRights: Record<ApiFunction, Rights> = {
     indexes: ['GSI1', 'GSI2'],
     pictures: true,
     textModel: true,
-    secrets: ['ORIGIN_SECRET', 'PUSH_KEY'],
+    secrets: ['ORIGIN_SECRET', 'PUSH_KEY', 'PORTONE_PAY_SECRET', 'PORTONE_WEBHOOK_SECRET'],
   },
   console: { ...telling, indexes: ['GSI1', 'GSI2'], secrets: ['ORIGIN_SECRET', 'ADMIN_PASSWORD'] },
 };
@@ -71,7 +76,11 @@ export const workerRights: Record<WorkerName, Rights> = {
 };
 
 export const jobRights: Record<ScheduledJob, Rights> = {
-  'bank-feed': { ...telling, indexes: ['GSI1', 'GSI2'], secrets: ['POPBILL_SECRET_KEY'] },
+  'bank-feed': {
+    ...telling,
+    indexes: ['GSI1', 'GSI2'],
+    secrets: ['POPBILL_SECRET_KEY', 'PORTONE_PAY_SECRET'],
+  },
   sweep: { ...telling, indexes: ['GSI1'], queues: ['match', 'text', 'sweep'] },
   'daily-close': { ...matching, indexes: ['GSI1', 'GSI2'] },
   'owner-summary': { ...telling, indexes: ['GSI1'] },

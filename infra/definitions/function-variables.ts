@@ -27,6 +27,8 @@ export function variablesOf(settings: StageSettings): Record<string, string> {
     IDENTITY_CHECK: settings.identityCheck,
     PORTONE_STORE_ID: settings.portoneStoreId,
     PORTONE_CHANNEL_KEY: settings.portoneChannelKey,
+    PAYMENTS: settings.payments,
+    PORTONE_PAY_CHANNEL_KEY: settings.portonePayChannelKey,
     TEXT_READER: settings.textReader,
     BEDROCK_MODEL_ID: settings.bedrockModelId,
     BEDROCK_REGION: settings.textReader === 'bedrock' ? settings.bedrockRegion : undefined,

@@ -14,9 +14,11 @@ export const framedPaths = ['/TermsOfUse.html', '/PrivacyPolicy.html'] as const;
 
 export type Framing = 'none' | 'self';
 
-/** The page of the identity check: the only one in which a script of others runs, and
- * from which a window of others is opened. */
+/** The page of the identity check: with the next one the only page in which a script of others runs, and from
+ * which a window of others is opened. */
 export const identityPath = '/identity.html';
+/** The page from which a deposit is paid by card: like it, but that the card company's window may be a frame. */
+export const payPath = '/pay.html';
 
 /** `uploadOrigin`: where the browser sends pictures of bars, when that is another origin. */
 export function contentSecurityPolicy(framing: Framing, uploadOrigin = ''): string {
@@ -44,19 +46,25 @@ const portOneHosts = 'https://*.portone.io https://*.iamport.co https://service.
  * Lets PortOne's SDK work. The form that it sends goes to whichever provider the channel has; the page has
  * none of its own, and nothing that a form could take along.
  */
-export const identityContentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self' https://cdn.portone.io",
-  "style-src 'self'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  `connect-src 'self' ${portOneHosts}`,
-  `frame-src ${portOneHosts}`,
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self' https:",
-  "frame-ancestors 'none'",
-].join('; ');
+const portOnePolicy = (frames: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self' https://cdn.portone.io",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src 'self' ${portOneHosts}`,
+    `frame-src ${frames}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self' https:",
+    "frame-ancestors 'none'",
+  ].join('; ');
+/** By the page that has it. */
+export const portOnePolicies: Readonly<Record<string, string>> = {
+  [identityPath]: portOnePolicy(portOneHosts),
+  [payPath]: portOnePolicy('https:'),
+};
 
 export const referrerPolicy = 'strict-origin-when-cross-origin';
 
@@ -67,8 +75,8 @@ export const customHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** PortOne's window says to the page that opened it how the check ended. */
-export const identityCustomHeaders: Record<string, string> = {
+/** PortOne's window says to the page that opened it how it ended. */
+export const portOneCustomHeaders: Record<string, string> = {
   ...customHeaders,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
@@ -98,13 +106,13 @@ export function apiSecurityHeaders(): Record<string, string> {
 /** All headers of a file of the site, as the local host sends them. */
 export function securityHeaders(path: string): Record<string, string> {
   const framing = framingOf(path);
-  const isCheck = path === identityPath;
+  const ofPortOne = portOnePolicies[path];
   return {
-    'content-security-policy': isCheck ? identityContentSecurityPolicy : contentSecurityPolicy(framing),
+    'content-security-policy': ofPortOne ?? contentSecurityPolicy(framing),
     'strict-transport-security': hstsHeader,
     'x-content-type-options': 'nosniff',
     'x-frame-options': framing === 'self' ? 'SAMEORIGIN' : 'DENY',
     'referrer-policy': referrerPolicy,
-    ...(isCheck ? identityCustomHeaders : customHeaders),
+    ...(ofPortOne === undefined ? customHeaders : portOneCustomHeaders),
   };
 }

@@ -19,6 +19,7 @@ import { DAY_MS } from '../../shared/time-units.ts';
 import { accountNumber } from '../../shared/schemas/account.ts';
 import { loginId } from '../../shared/schemas/user.ts';
 import { operator, samplesIn } from './operator.ts';
+import { portOneSettings } from './portone-settings.ts';
 
 const SEOUL = 'ap-northeast-2';
 const AWS_REGIONS: ReadonlySet<string> = new Set(
@@ -77,23 +78,7 @@ const stageSettings = z
       .string()
       .regex(/^\d{4}$/, 'four digits')
       .optional(),
-    /**
-     * `portone` has visitors who sign up verified by PortOne; the V2 API's key is the secret `PortOneSecret`.
-     * Before: a live channel of a provider that gives the CI, or of one person's accounts only the phones are
-     * compared; sections 1, 2 and 4 of the privacy policy, which name PortOne, beside the contract; one sign-up
-     * on a phone and one on a computer in a stage of your own, because which hosts a provider's window needs is
-     * not documented (definitions/security-headers.ts). `identity check fault` in the log: PortOne could not be
-     * asked, and nobody signs up. `none` lifts it again.
-     */
-    identityCheck: z.enum(['none', 'portone']).default('none'),
-    portoneStoreId: z
-      .string()
-      .regex(/^store-[\w-]{3,60}$/, 'the id of a store, which begins with store-')
-      .optional(),
-    portoneChannelKey: z
-      .string()
-      .regex(/^channel-key-[\w-]{3,60}$/, 'the key of a channel, which begins with channel-key-')
-      .optional(),
+    ...portOneSettings,
     /**
      * `bedrock` lets a model of Amazon Bedrock read the teams' texts: one text of at most 300 characters at a
      * time, without a name or id; what is longer, slow or failed is read by the rules. Before: access to the model
@@ -201,6 +186,11 @@ const stageSettings = z
       settings.identityCheck !== 'portone' ||
       [settings.portoneStoreId, settings.portoneChannelKey].every(isGiven),
     { error: 'identityCheck portone needs portoneStoreId and portoneChannelKey' },
+  )
+  .refine(
+    ({ payments, portoneStoreId, portonePayChannelKey }) =>
+      payments !== 'portone' || [portoneStoreId, portonePayChannelKey].every(isGiven),
+    { error: 'payments portone needs portoneStoreId and portonePayChannelKey' },
   )
   .refine(
     (settings) =>

@@ -14,6 +14,7 @@ const sources = [
   'web/worker',
   'web/index.html',
   'web/identity.html',
+  'web/pay.html',
   'web/vite.config.ts',
   'shared',
   'package-lock.json',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import fastify, { type FastifyInstance } from 'fastify';
-import { readBalance, readRowsBetween } from '../../functions/data/bank/bank-check.ts';
+import { readBalance, accountRows } from '../../functions/data/bank/bank-check.ts';
 import { sumWon } from '../../functions/domain/money/sum-won.ts';
 import { setClock } from '../../functions/runtime/clock.ts';
 import { parseConfig } from '../../functions/config.ts';
@@ -17,6 +17,7 @@ import { registerApi } from './service/api.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { engineClients, localClient } from './engines/clients.ts';
+import { startPortOneEngine } from './engines/portone.ts';
 import { createQueuePair, type QueuePair } from './engines/queue.ts';
 import { engineUrls, recreateTable, startEngines } from './engines/start-engines.ts';
 import type { StoreEngine } from './engines/store-engine.ts';
@@ -88,8 +89,10 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
     sweepQueueUrl: sweepQueues.queueUrl,
   };
   const siteOrigin = `http://localhost:${port}`;
+  const portOne = process.env['PAYMENTS'] === 'portone' ? await startPortOneEngine(clock.now) : null;
+  if (portOne !== null) closers.push(() => portOne.stop());
   const environment = serviceEnvironment({ urls, tableName, ...queueUrls, secrets, siteOrigin });
-  Object.assign(process.env, environment, FOR_TRIALS);
+  Object.assign(process.env, environment, FOR_TRIALS, portOne?.env);
   setServices(createServices(parseConfig(process.env), localClient));
   setClock(clock.now);
   if (!state.hasDemo) {
@@ -133,6 +136,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
     sweepQueue: { sqs, worker: sweepWorker, ...sweepQueues },
     texts: engines.texts,
     push: engines.push,
+    portOne,
     onClockMoved: async () => {
       state.clockOffsetMs = clock.offsetMs();
       await saveState(folder, state);
@@ -156,7 +160,7 @@ async function createQueues(sqs: SQSClient): Promise<[QueuePair, QueuePair, Queu
 async function bankWon(now: number): Promise<number> {
   const services = await getServices();
   const balance = await readBalance(services);
-  return balance?.balanceWon ?? sumWon(await readRowsBetween(services, { from: 0, to: now }));
+  return balance?.balanceWon ?? sumWon(await accountRows(services, { from: 0, to: now }));
 }
 
 function createApp(clock: ServiceClock): FastifyInstance {

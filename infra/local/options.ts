@@ -24,6 +24,7 @@ export const usage = [
   '  --memory      keep no data',
   '  --at TIME     start the clock of new data (--fresh, --memory) at 2027-03-10T10:00:00+09:00 or the like',
   '  PORT          the port of the site (3000)',
+  '  PAYMENTS      portone lets deposits be paid by card too, in a window of this machine',
   '  STORE_ENGINE  dynoxide (the default on Linux x64) or dynamodb-local (needs Java)',
 ].join('\n');
 

@@ -39,7 +39,7 @@ export class DataStack extends Stack {
       removalPolicy: endOf(this.settings),
     });
     this.table = this.createTable();
-    const { bankFeed, identityCheck, textsCarrier } = this.settings;
+    const { bankFeed, identityCheck, payments, textsCarrier } = this.settings;
     this.secrets = {
       PEPPER: this.createSecret(
         'Pepper',
@@ -67,6 +67,13 @@ export class DataStack extends Stack {
       }),
       ...(identityCheck === 'portone' && {
         PORTONE_API_SECRET: this.createSecret('PortOneSecret', 'Of PortOne’s V2 API; to be filled in.'),
+      }),
+      ...(payments === 'portone' && {
+        PORTONE_PAY_SECRET: this.createSecret('PortOnePaySecret', 'Of PortOne’s V2 API; to be filled in.'),
+        PORTONE_WEBHOOK_SECRET: this.createSecret(
+          'PortOneWebhookSecret',
+          'Key of PortOne’s messages; to be filled in.',
+        ),
       }),
       ...(textsCarrier === 'solapi' && {
         SOLAPI_API_SECRET: this.createSecret('SolapiSecret', 'Of Solapi’s API; to be filled in.'),

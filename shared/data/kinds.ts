@@ -1,6 +1,7 @@
-/** The accounts of the ledger (docs/money.md). The first three are assets. */
+/** The accounts of the ledger (docs/money.md). The first four are assets. */
 export const LEDGER_ACCOUNTS = [
   'BANK',
+  'PG',
   'TRANSIT',
   'RECEIVABLE',
   'HOLD',

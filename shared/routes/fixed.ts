@@ -15,6 +15,7 @@ import { reportBody } from '../schemas/report.ts';
 import { settlement } from '../schemas/settlement.ts';
 import { requiredLine } from '../schemas/text.ts';
 import { friendRoutes } from './friends.ts';
+import { paymentRoutes } from './payments.ts';
 import { type ApiPath, defineRoute, doneWithMessage, ok } from './route.ts';
 import { kstDaySchema } from '../schemas/day.ts';
 
@@ -152,6 +153,7 @@ export const fixedRoutes = [
     refusals: ['coming.wrong_link', 'coming.not_yours', 'coming.over', 'request.too_many'],
   }),
   ...friendRoutes,
+  ...paymentRoutes,
   endRoute('complete-meeting', '/api/fixed/{id}/complete'),
   endRoute('cancel-meeting-male', '/api/fixed/{id}/cancel-male'),
   endRoute('cancel-meeting-female', '/api/fixed/{id}/cancel-female'),

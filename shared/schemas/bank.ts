@@ -19,6 +19,7 @@ export const PURPOSE_KINDS = [
   'hand_back',
   'handed_back',
   'platform',
+  'settlement',
 ] as const;
 
 const purposeInput = z.discriminatedUnion(
@@ -32,6 +33,7 @@ const purposeInput = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('hand_back') }),
     z.strictObject({ kind: z.literal('handed_back'), uid_deposits: bankRowId }),
     z.strictObject({ kind: z.literal('platform'), entry: z.enum(PLATFORM_ENTRIES) }),
+    z.strictObject({ kind: z.literal('settlement'), won: wonAmount.max(BANK_ROW_WON_MAX) }),
   ],
   '무슨 돈인지 골라 주세요',
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { barWon, bothWon, compensatedWon, type GroupSize, type MatchTerms } from '../deposit.ts';
-import { accountId, barId, detailId, groupId, matchId, requestId, userId } from '../ids.ts';
+import { accountId, barId, detailId, groupId, matchId, paymentId, requestId, userId } from '../ids.ts';
 import { ADULTS_DECLARATION } from '../legal.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { MINUTE_MS } from '../time-units.ts';
@@ -151,6 +151,8 @@ export const deposit = depositAccount.extend({
   transfer_name: z.string(),
   due_at: instant,
   is_payed: bit,
+  /** What the provider's window is opened with, where it can be paid by card or easy pay now. */
+  card: z.strictObject({ payment: paymentId, store: z.string(), channel: z.string() }).nullable(),
 });
 
 export const matchState = z.enum(['pending', 'fixed', 'completed', 'canceled']);

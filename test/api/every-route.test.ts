@@ -56,6 +56,9 @@ const CHOSEN: Record<string, object> = {
   'read-bank-row': { kind: 'nothing', reason: '옮긴 돈이 없어요' },
 };
 
+/** Bodies of somebody else, who may add to them. */
+const OF_OTHERS = new Set<string>(['hear-of-payment']);
+
 /** Values that hardly any field accepts; the text stands for a list where lists are sent as text. */
 const INVALID_VALUES = ['["x"]', null, -1, [], {}];
 
@@ -110,6 +113,7 @@ describe('every route', { shuffle: false }, () => {
     const insider = route.access === 'public' ? 'visitor' : openTo.includes('member') ? 'member' : who;
 
     it('refuses an undeclared field', async () => {
+      if (OF_OTHERS.has(route.name)) return;
       const place = route.method === 'GET' ? 'query' : 'body';
       const answer = await send(route, insider, {
         [place]: { ...CHOSEN[route.name], undeclared_field: 'x' },

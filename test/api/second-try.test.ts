@@ -108,6 +108,7 @@ const WITHOUT_KEY: Record<string, readonly RouteKey[]> = {
     'POST /api/auth/register',
     'POST /api/auth/undo-phone',
     'POST /api/fixed/friends/join',
+    'POST /api/fixed/payments/news',
     'POST /api/verify/sms/verify',
     'POST /api/verify/identity/confirm',
     'POST /api/meetings/apply',

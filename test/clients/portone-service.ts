@@ -80,7 +80,7 @@ export async function startPortOne(otherwise: Answer = unknownId) {
     const url = new URL(request.url ?? '/', 'http://portone');
     const { authorization } = request.headers;
     asked.push({ path: url.pathname, storeId: url.searchParams.get('storeId'), authorization });
-    const id = decodeURIComponent(url.pathname.replace('/identity-verifications/', ''));
+    const id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
     send(response, id, answers.get(id) ?? otherwise);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -60,9 +60,11 @@ describe('PortOne’s client', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is in a file of its own that one function loads on demand', async () => {
+  it('is in a file of its own that one function loads on demand, as that of payments is', async () => {
     for (const name of ['api-visitors', 'api-members']) await bundleFunction(name, folder);
     expect(await readdir(join(folder, 'api-visitors'))).toContain('portone.mjs');
     expect(await readdir(join(folder, 'api-members'))).not.toContain('portone.mjs');
+    expect(await readdir(join(folder, 'api-members'))).toContain('portone-payments.mjs');
+    expect(await readdir(join(folder, 'api-visitors'))).not.toContain('portone-payments.mjs');
   });
 });

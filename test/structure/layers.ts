@@ -63,6 +63,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: [...HANDLER, ...functions('clients/identity')],
     packages: WITHOUT_AWS,
   },
+  'functions/api/fixed/payments.ts': {
+    imports: [...HANDLER, ...functions('clients/payments')],
+    packages: WITHOUT_AWS,
+  },
   'functions/events': {
     imports: functions('ports.ts', 'describe-error.ts', 'data', 'clients', 'runtime'),
     packages: WITHOUT_SDK,

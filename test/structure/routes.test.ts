@@ -51,6 +51,7 @@ const WITHOUT_PAGE = [
   'GET /api/bars/preview/{uid_bar}',
   'GET /api/matching/details/{uidUser}',
   'PUT /api/matching/payment/{id}',
+  'POST /api/fixed/payments/news',
   'GET /api/refund/check-accounts/{uidUser}',
   'PUT /api/admin/records-not-payed/{id}/confirm-payment',
 ];

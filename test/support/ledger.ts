@@ -45,7 +45,7 @@ export const commandsOf = async (service: TestService, match: string): Promise<s
 
 /**
  * Checks the books from the raw table, without code of the service: every entry sums to 0, BANK is the sum of
- * the bank's rows, what is owed to users and bars is what their open records say, TRANSIT what was sent and
+ * the bank's rows, PG that of payments less what was settled, what is owed to users and bars is what their open records say, TRANSIT what was sent and
  * not seen, SUSPENSE parts of deposits and what the console lists to decide or to hand back, and nothing is
  * held for a match that has ended (docs/money.md).
  */
@@ -67,7 +67,7 @@ const BOOKS: ScanFilter = {
   },
 };
 
-const ASSETS: readonly LedgerAccount[] = ['BANK', 'TRANSIT', 'RECEIVABLE'];
+const ASSETS: readonly LedgerAccount[] = ['BANK', 'PG', 'TRANSIT', 'RECEIVABLE'];
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, won) => total + won, 0);
 
 function sumsOf(entries: readonly LedgerEntryItem[]): Record<LedgerAccount, number> {
@@ -97,6 +97,7 @@ export function expectBalancedItems(items: readonly Raw[]): void {
     sum(payouts.filter(({ state }) => state === 'due').map(({ amount }) => amount));
   const unseen = [...refunds, ...shares].filter(({ state, isSeen }) => state === 'done' && !isSeen);
   const inBatches = rows.flatMap(({ purpose }) => (purpose.kind === 'batch' ? [purpose.won] : []));
+  const settled = rows.flatMap(({ purpose }) => (purpose.kind === 'settlement' ? [purpose.won] : []));
   const parts = withKey('MATCH#', 'META')
     .map((item) => matchItem.parse(item))
     .filter(({ state }) => state === 'pending')
@@ -105,7 +106,8 @@ export function expectBalancedItems(items: readonly Raw[]): void {
   const listed = rows.filter(({ GSI1PK }) => GSI1PK !== undefined);
   const books = sumsOf(entries);
   expect(books).toMatchObject({
-    BANK: sum(rows.map(({ amount }) => amount)),
+    BANK: sum(rows.filter(({ payment }) => payment === undefined).map(({ amount }) => amount)),
+    PG: sum(rows.filter(({ payment }) => payment !== undefined).map(({ amount }) => amount)) - sum(settled),
     REFUND: due(refunds),
     BARPAY: due(shares),
     TRANSIT: sum(inBatches) - sum(unseen.map(({ amount }) => amount)),

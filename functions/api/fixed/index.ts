@@ -40,6 +40,7 @@ import { areaHandler } from '../../middleware/api.ts';
 import { readFriends } from '../../data/members/friends.ts';
 import { friendHandlers, ownTeamOf, theirTeamOf } from './friends.ts';
 import { getStoreSettlement } from './get-store-settlement.ts';
+import { paymentHandlers } from './payments.ts';
 
 export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {
   const { uid } = actor.user;
@@ -52,7 +53,7 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
     match[side].hasReport ? readReport(services, match, side) : null,
     readFriends(services, match, now),
   ]);
-  const deposit = asksMoney(match, side) ? depositView(match, pointer, collectingAccount(services)) : null;
+  const deposit = asksMoney(match, side) ? depositView(match, pointer, services.config, now) : null;
   const own = ownReportOf(services, match, side, report, now);
   const coming = comingView(services, match, side, now);
   const team = { match, friends, place: { match: match.matchId, side } };
@@ -86,11 +87,20 @@ export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor
     query.type,
     all.filter(({ match }) => shows[query.type](match.state)),
   );
-  const account = collectingAccount(services);
   const meetings = section.map(({ match, side, pointer }) =>
-    memberMeeting(match, side, asksMoney(match, side) ? depositView(match, pointer, account) : null, now),
+    memberMeeting(
+      match,
+      side,
+      asksMoney(match, side) ? depositView(match, pointer, services.config, now) : null,
+      now,
+    ),
   );
-  return { success: true, deposit_account: account, promises: promisesOf(all), meetings };
+  return {
+    success: true,
+    deposit_account: collectingAccount(services.config),
+    promises: promisesOf(all),
+    meetings,
+  };
 };
 
 export const listStoreDay: Handler<'list-store-day'> = async ({ input, actor, services, now }) => {
@@ -169,6 +179,7 @@ export const handler = areaHandler(fixedRoutes, {
     return { success: true, datetime: kstDateTime(match.day, match.time), bar_name: match.barName };
   },
   ...friendHandlers,
+  ...paymentHandlers,
   ...marks,
   /** Corrects a wrong end while nothing was paid out (docs/money.md). */
   'correct-meeting': ({ input, services, act, now }) =>

@@ -3,9 +3,8 @@ import { iso, kstDateTime } from '../../../shared/calendar.ts';
 import { POINTS } from '../../../shared/points.ts';
 import { maskContacts } from '../../../shared/contacts.ts';
 import { bothWon } from '../../../shared/deposit.ts';
-import { detailIdOf, otherSide, type Side } from '../../../shared/ids.ts';
+import { detailIdOf, otherSide, paymentIdOf, type Side } from '../../../shared/ids.ts';
 import {
-  type deposit as depositSchema,
   type DepositAccount,
   type FixedDetail,
   type FixedMeeting,
@@ -31,6 +30,7 @@ import {
   startOf,
 } from '../../domain/meetings/lifecycle.ts';
 import { hasOpenObjection, objectionUntil } from '../../domain/meetings/objections.ts';
+import { payableWon } from '../../domain/money/by-payment.ts';
 import { checkingWon, position, refundWon } from '../../domain/money/account.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf, nameOnly } from '../meetings/request-view.ts';
@@ -39,7 +39,7 @@ import { cancelBreach } from '../../domain/meetings/reliability.ts';
 import { hasUsedUp, causeOf, isEndedBy } from '../../domain/meetings/endings.ts';
 import type { Services } from '../../ports.ts';
 
-export const collectingAccount = ({ config }: Pick<Services, 'config'>): DepositAccount => ({
+export const collectingAccount = (config: Services['config']): DepositAccount => ({
   bank: config.BANK_ACCOUNT_BANK,
   account_number: config.BANK_ACCOUNT_NUMBER,
   account_owner: config.BANK_ACCOUNT_OWNER,
@@ -79,12 +79,20 @@ export const objectionEnd = (match: MatchItem, now: number): string | null => {
 export const asksMoney = (match: MatchItem, side: Side): boolean =>
   match.state === 'pending' || position(match, side).missingWon > 0;
 
+/** The browser may change it: only what PortOne says was paid counts. */
+function cardOf(config: Services['config'], { matchId, v }: MatchItem, side: Side) {
+  const { PAYMENTS, PORTONE_STORE_ID: store, PORTONE_PAY_CHANNEL_KEY: channel } = config;
+  if (PAYMENTS === 'bank' || !store || !channel) return null;
+  return { payment: paymentIdOf(matchId, side, v), store, channel };
+}
+
 /** The deposit of the reader's side (decision 40). */
 export const depositView = (
   match: MatchItem,
   { side, transferName }: Pick<MatchPointerItem, 'side' | 'transferName'>,
-  account: DepositAccount,
-): z.input<typeof depositSchema> => {
+  config: Services['config'],
+  now: number,
+): NonNullable<FixedMeeting['deposit']> => {
   const { isPaid, receivedWon, missingWon } = position(match, side);
   return {
     amount: match.terms.depositWon,
@@ -93,8 +101,9 @@ export const depositView = (
     checking_won: checkingWon(match[side]),
     transfer_name: transferName,
     due_at: iso(match.state === 'pending' ? match.dueAt : startOf(match)),
-    ...account,
+    ...collectingAccount(config),
     is_payed: toBit(isPaid),
+    card: payableWon(match, side, now) > 0 ? cardOf(config, match, side) : null,
   };
 };
 

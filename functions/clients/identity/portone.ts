@@ -1,13 +1,13 @@
-import { setTimeout as after } from 'node:timers/promises';
 import {
   GetIdentityVerificationError,
   IdentityVerificationClient,
 } from '@portone/server-sdk/identityVerification';
 import * as z from 'zod';
-import { IDENTITY_ANSWER_MS } from '../../../shared/limits.ts';
+import { PORTONE_ANSWER_MS } from '../../../shared/limits.ts';
 import type { Side } from '../../../shared/ids.ts';
 import type { Config } from '../../config.ts';
 import type { IdentityAnswer, VerifiedPerson } from '../../ports.ts';
+import { withinPatience } from '../within-patience.ts';
 
 /** What of PortOne's V2 answer is used. Only what every provider behind it gives is required. */
 const verification = z.discriminatedUnion('status', [
@@ -30,7 +30,7 @@ type Customer = Extract<z.output<typeof verification>, { status: 'VERIFIED' }>['
 const GENDERS: Readonly<Record<string, Side>> = { MALE: 'male', FEMALE: 'female' };
 
 /** Throws when a setting is missing, and what PortOne answers instead of a result. */
-export function portOneCheck(config: Config, patienceMs: number = IDENTITY_ANSWER_MS) {
+export function portOneCheck(config: Config, patienceMs: number = PORTONE_ANSWER_MS) {
   const { PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey, PORTONE_API_SECRET: secret } = config;
   if (!storeId || !channelKey || !secret)
     throw new Error('the settings of the identity check are incomplete');
@@ -47,15 +47,6 @@ export function portOneCheck(config: Config, patienceMs: number = IDENTITY_ANSWE
     },
   };
 }
-
-/** The client itself waits for as long as the connection lasts. */
-const withinPatience = <T>(answer: Promise<T>, ms: number): Promise<T> =>
-  Promise.race([
-    answer,
-    after(ms, undefined, { ref: false }).then(() => {
-      throw new Error('portone did not answer');
-    }),
-  ]);
 
 /** PortOne knows an id from the moment at which its window opens. */
 function unlessUnknown(error: unknown): null {

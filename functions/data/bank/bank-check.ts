@@ -19,6 +19,7 @@ const listedRow = z.object({
   amount: z.int(),
   at: z.int(),
   balanceWon: z.int().nullable(),
+  payment: z.string().optional(),
 });
 type ListedRow = z.output<typeof listedRow>;
 
@@ -37,6 +38,10 @@ export async function readRowsBetween(
   } while (next !== undefined);
   return rows;
 }
+
+/** Those of the collecting account. */
+export const accountRows = async (...asked: Parameters<typeof readRowsBetween>): Promise<ListedRow[]> =>
+  (await readRowsBetween(...asked)).filter(({ payment }) => payment === undefined);
 
 export const readBalance = ({ table }: Store): Promise<BankBalanceItem | null> =>
   table.get(bankBalanceItem, BANK_BALANCE);
@@ -87,7 +92,7 @@ export async function compareOnce(services: Store): Promise<Comparison | null> {
   const balance = await readBalance(services);
   if (balance === null) return null;
   const { provenAt, provenWon, balanceAt, balanceWon } = balance;
-  const rows = await readRowsBetween(services, { from: provenAt + 1, to: balanceAt });
+  const rows = await accountRows(services, { from: provenAt + 1, to: balanceAt });
   const agreedAt = lastAgreement(balance, rows);
   const rowsSince = rows.filter(({ at }) => at > agreedAt).length;
   return { bankWon: balanceWon, rowsWon: provenWon + sumWon(rows), balanceAt, agreedAt, rowsSince };
@@ -120,7 +125,7 @@ export async function moveProvenPoint(services: Store, now: number): Promise<voi
   const balance = await readBalance(services);
   const provenAt = now - BANK_PROVEN_DAYS * DAY_MS;
   if (balance === null || balance.provenAt >= provenAt) return;
-  const rows = await readRowsBetween(services, { from: balance.provenAt + 1, to: provenAt });
+  const rows = await accountRows(services, { from: balance.provenAt + 1, to: provenAt });
   const provenWon = balance.provenWon + sumWon(rows);
   await services.table.write(replaced(balance, changed(balance, { provenAt, provenWon }, now)));
 }

@@ -60,7 +60,7 @@ export async function recordFeed(services: UseCase, feed: BankFeed, now: number)
   // From now on deadlines wait for the feed, also for one that has never answered.
   const before = position ?? { until: from, wholeAt: 0, answeredAt: null };
   if (position === null) await noteRead(services, before, now);
-  const { rows, unreadable } = await feed.read(from, now);
+  const { rows, unreadable, failure } = await feed.read(from, now);
   const report: FeedReport = {};
   const count = (outcome: keyof FeedReport, more = 1) =>
     more > 0 && (report[outcome] = (report[outcome] ?? 0) + more);
@@ -87,11 +87,14 @@ export async function recordFeed(services: UseCase, feed: BankFeed, now: number)
   }
   for (const row of await openRowsOfPayouts(services, now))
     await book(services, row, { ...how, isKnown: true }, now);
-  const hasFailed = report.failed !== undefined;
+  const hasFailed = report.failed !== undefined || failure !== undefined;
   count('failed', await noteUnreadable(services, odd, now));
-  await checkBalance(services, { rows, balance, report }, now);
+  const ofAccount = rows.filter(({ payment }) => payment === undefined);
+  await checkBalance(services, { rows: ofAccount, balance, report }, now);
   const { until, wholeAt } = hasFailed ? before : { until: now, wholeAt: isWhole ? now : before.wholeAt };
-  await noteRead(services, { until, wholeAt, answeredAt: now }, now);
+  const answeredAt = failure === undefined ? now : before.answeredAt;
+  await noteRead(services, { until, wholeAt, answeredAt }, now);
+  if (failure !== undefined) throw failure;
   return report;
 }
 

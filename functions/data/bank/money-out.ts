@@ -36,7 +36,8 @@ export async function readOutgoing(services: Store, now: number): Promise<Outgoi
     listItems(services, LISTS.handBacks, bankRowItem, recent),
   ]);
   return {
-    payouts: [...refunds.items, ...shares.items],
+    // A payment that is cancelled leaves no row of the bank.
+    payouts: [...refunds.items.filter(({ isByPayment }) => !isByPayment), ...shares.items],
     handBacks: handBacks.items,
   };
 }

@@ -11,8 +11,10 @@ export interface ReadSide extends PayerSide {
   match: MatchItem;
 }
 
+type Named = Omit<NamedSide, 'uid'>;
+
 /** The sides with what they owe, each once; without those whose match was never made. */
-export async function readPayerSides({ table }: Store, named: readonly NamedSide[]): Promise<ReadSide[]> {
+export async function readPayerSides({ table }: Store, named: readonly Named[]): Promise<ReadSide[]> {
   const distinct = new Map(named.map((side) => [`${side.matchId} ${side.side}`, side]));
   const ids = new Set(named.map(({ matchId }) => matchId));
   const matches = await table.getMany(matchItem, [...ids].map(matchKey));
@@ -23,7 +25,7 @@ export async function readPayerSides({ table }: Store, named: readonly NamedSide
   });
 }
 
-function payerSide({ matchId, side, payer, code }: NamedSide, match: MatchItem): ReadSide {
+function payerSide({ matchId, side, payer, code }: Named, match: MatchItem): ReadSide {
   const { uid, groupName, credits, checking } = match[side];
   const { isPaid, missingWon, receivableWon } = position(match, side);
   const owedWon = missingWon > 0 ? missingWon : receivableWon;

@@ -1,5 +1,6 @@
 import { SIDES } from '../../../shared/ids.ts';
 import { CANDIDATES_SHOWN, PURPOSES_SEARCHED } from '../../../shared/limits.ts';
+import { PROVIDER_FEE_MAX } from '../../../shared/payment-limits.ts';
 import { matchesWords } from '../../../shared/words.ts';
 import { memoCode } from '../../domain/money/memo-codes.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
@@ -27,7 +28,14 @@ export async function searchPurposes(
     payoutsWith(services, row, outgoing, words),
     isIn ? [] : batchesWith(outgoing, words),
   ]);
-  return found.flat().slice(0, CANDIDATES_SHOWN);
+  return [...found.flat(), ...settlementOf(row, words)].slice(0, CANDIDATES_SHOWN);
+}
+
+/** The words are what the provider of payments paid out with a credit, before its fee. */
+function settlementOf({ amount, payment }: BankRowItem, words: string): Suggestion[] {
+  const won = Number(/^[\d,]+$/.test(words) ? words.replaceAll(',', '') : Number.NaN);
+  const fits = amount > 0 && payment === undefined && won > amount && won * (1 - PROVIDER_FEE_MAX) <= amount;
+  return fits ? [{ purpose: { kind: 'settlement', won }, by: [] }] : [];
 }
 
 const wonWords = (won: number): string => `${won} ${won.toLocaleString('ko-KR')}`;

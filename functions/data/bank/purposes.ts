@@ -157,12 +157,19 @@ function namedByRule({ amount, purpose, named, decidedBy }: BankRowItem): BankRo
   return { matchId: purpose.matchId, side: purpose.side };
 }
 
-const MONEY_IN: readonly Purpose['kind'][] = ['deposit', 'returned', 'hand_back'];
+const MONEY_IN: readonly Purpose['kind'][] = ['deposit', 'returned', 'hand_back', 'settlement'];
 const MONEY_OUT: readonly Purpose['kind'][] = ['payout', 'batch', 'handed_back'];
 const PLATFORM_IN: readonly (typeof PLATFORM_ENTRIES)[number][] = ['interest', 'top_up'];
 
+/** What the bank alone shows: a payment did not bounce, and nothing is settled with it. */
+const OF_BANK: readonly Purpose['kind'][] = ['returned', 'batch', 'settlement'];
+
 /** Whether money that moves in this direction can be for it. */
-export function isOfDirection({ amount }: Pick<BankRowItem, 'amount'>, purpose: Purpose): boolean {
+export function isOfDirection(
+  { amount, payment }: Pick<BankRowItem, 'amount' | 'payment'>,
+  purpose: Purpose,
+): boolean {
+  if (payment !== undefined && OF_BANK.includes(purpose.kind)) return false;
   const isIn = amount >= 0;
   const wrong = isIn ? MONEY_OUT : MONEY_IN;
   const isOtherEntry = purpose.kind === 'platform' && PLATFORM_IN.includes(purpose.entry) !== isIn;

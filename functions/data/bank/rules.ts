@@ -1,4 +1,11 @@
-import { payerOf, purposeByMemo, purposeOfDebit, type RowFacts } from '../../domain/bank/certainty.ts';
+import { paymentId, sideOfDetail, detailOfPayment } from '../../../shared/ids.ts';
+import {
+  payerOf,
+  purposeByMemo,
+  purposeOfDebit,
+  type RowFacts,
+  takesMore,
+} from '../../domain/bank/certainty.ts';
 import { codesIn } from '../../domain/bank/texts.ts';
 import { memoCodesIn } from '../../domain/money/memo-codes.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -6,7 +13,7 @@ import type { Purpose } from '../../items/money.ts';
 import { moneyOutOf, type Outgoing, payoutsByMemo } from './money-out.ts';
 import { type ReadSide, readPayerSides } from './payer-sides.ts';
 import { sidesByCode, sidesByName, sidesByNameAndCode } from './transfer-names.ts';
-import type { HashStore } from '../../ports.ts';
+import type { BankRow, HashStore } from '../../ports.ts';
 
 const UNDECIDED: Purpose = { kind: 'undecided' };
 
@@ -19,16 +26,27 @@ export interface ByRule {
 /** What the service decides that a row is for (domain/bank/certainty.ts), reading no more than it needs. */
 export async function purposeByRule(
   services: HashStore,
-  row: RowFacts,
+  row: BankRow,
   outgoing: () => Promise<Outgoing>,
   now: number,
 ): Promise<ByRule> {
   // Also of a payout that is not marked as sent yet: once it is, the row is decided again.
   if (memoCodesIn(row.name, row.memo).length > 0)
     return { purpose: purposeByMemo(row, await payoutsByMemo(services, row)) ?? UNDECIDED, matches: [] };
+  if (row.payment !== undefined) return purposeOfPayment(services, row);
   if (row.amount > 0) return purposeOfCredit(services, row, now);
   const out = await moneyOutOf(services, row, await outgoing());
   return { purpose: purposeOfDebit(row, out) ?? UNDECIDED, matches: [] };
+}
+
+/** The id of a payment names its side; a cancellation without our own code is an admin's to explain. */
+async function purposeOfPayment(services: HashStore, { payment, amount }: BankRow): Promise<ByRule> {
+  const own = paymentId.safeParse(payment);
+  if (amount < 0 || !own.success) return { purpose: UNDECIDED, matches: [] };
+  const { match: matchId, side } = sideOfDetail(detailOfPayment(own.data));
+  const [found = null] = await readPayerSides(services, [{ matchId, side, payer: '', code: '' }]);
+  const sure = takesMore(found);
+  return { purpose: sure === null ? UNDECIDED : depositOf(sure), matches: matchesOf(found ? [found] : []) };
 }
 
 async function purposeOfCredit(services: HashStore, row: RowFacts, now: number): Promise<ByRule> {

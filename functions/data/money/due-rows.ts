@@ -3,7 +3,8 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 import { barRefundId, type MatchId, type PayoutId, type Side, userRefundId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { type DueRow, dueRows, type Receiver } from '../../domain/money/account.ts';
-import type { MatchItem } from '../../items/match.ts';
+import { lastPayment } from '../../domain/money/by-payment.ts';
+import type { MatchItem, SentPayout } from '../../items/match.ts';
 import type { BarRefundItem, Payout, UserRefundItem } from '../../items/money.ts';
 import { all, any, absent, is, missing } from '../../store/conditions.ts';
 import {
@@ -55,8 +56,10 @@ const sameRow = (a: DueRow, b: DueRow): boolean =>
 export const blockOf = (match: MatchItem, { to, sent, heldUntil, isWaiting }: DueRow) => ({
   heldUntil,
   isWaiting,
-  ...(to !== 'bar' && sent === undefined && refundAccount(match, to)),
+  ...(to !== 'bar' && (sent === undefined ? refundAccount(match, to) : { isByPayment: hasPayment(sent) })),
 });
+
+const hasPayment = ({ payment }: SentPayout): true | undefined => (payment === undefined ? undefined : true);
 
 const sameBlock = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -184,9 +187,10 @@ function newPayout(
 export function refundAccount(
   match: MatchItem,
   side: Side,
-): Pick<UserRefundItem, 'accountId' | 'awaitsAccount'> {
+): Pick<UserRefundItem, 'accountId' | 'awaitsAccount' | 'isByPayment'> {
   const { accountId, refundTo = accountId } = match[side];
-  return { accountId: refundTo, awaitsAccount: bouncedFrom(match, side).includes(refundTo) };
+  const isByPayment = lastPayment(match, side) === undefined ? undefined : true;
+  return { accountId: refundTo, awaitsAccount: bouncedFrom(match, side).includes(refundTo), isByPayment };
 }
 
 /** The accounts from which refunds of this side came back. */

@@ -147,7 +147,7 @@ function typedDebit(
     at: now,
     balanceWon: null,
     source: 'typed',
-    decidedBy: by,
+    decidedBy: by ?? null,
     decidedAt: now,
     readAt: now,
     purpose: { kind: 'payout', matchId: match.matchId, to, number },
@@ -165,6 +165,8 @@ export const unmarkPayout = (services: UseCase, id: PayoutId, act: Act, now: num
       const { payout, match, row } = await readWithMatch(services, id);
       const fact = row?.sent;
       if (fact === undefined || fact.back !== undefined) throw new Refusal('payout.not_sent');
+      // Only PortOne knows whether it is cancelled (data/payments/refunds.ts).
+      if (fact.payment !== undefined) throw new Refusal('money.debit_known');
       const sent = match.sent.filter((one) => one !== fact);
       const command = { name: 'not sent', actor: act.actor.uid, isBank: false, isBorne: false };
       return {

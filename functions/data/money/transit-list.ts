@@ -28,13 +28,14 @@ type Code = z.output<typeof memoCodeItem>;
 
 const codesOf = (hash: KeyedHash, { matchId, sent }: MatchItem): Map<string, Code> =>
   new Map(
-    sent.map(({ to, number, at, batchId, debit }) => {
+    sent.map(({ to, number, at, batchId, debit, payment }) => {
       const id = payoutIdOf(hash, matchId, to, number);
       const isListed = batchId === undefined && debit === undefined;
       const place = isListed
         ? inSecondList(IN_TRANSIT, byTime(at, id))
         : { expiresAt: expiryOf('MEMO P', at) };
-      return [id, { ...memoCodeKey(memoCode(id), id), ...place, v: 1, updatedAt: at, payoutId: id }];
+      const facts = { v: 1, updatedAt: at, payoutId: id, ...(payment !== undefined && { payment }) };
+      return [id, { ...memoCodeKey(memoCode(id), id), ...place, ...facts }];
     }),
   );
 

@@ -106,11 +106,18 @@ function payoutNews(change: Change): Once[] {
   return sent.flatMap((payout): Once[] => {
     const now = payoutOf(after, payout);
     const facts = { amount: payout.won };
+    if (payout.payment !== undefined) return canceledNews(change, payout, now);
     if (now === undefined) return [{ ...base(change), kind: 'refund_not_sent', facts }];
     if (payout.back !== undefined || now.back === undefined) return [];
     return [{ ...base(change), kind: 'refund_bounced', facts }];
   });
 }
+
+/** A payment was cancelled: it is told once PortOne shows it. */
+const canceledNews = (change: Change, before: SentPayout, after: SentPayout | undefined): Once[] =>
+  before.debit === undefined && after?.debit !== undefined
+    ? [{ ...base(change), kind: 'refund_sent', facts: { amount: before.won } }]
+    : [];
 
 /** A refund was marked as sent, and to which account. */
 export function sentNews(

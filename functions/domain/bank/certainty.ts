@@ -148,7 +148,7 @@ export function codedSides({ name, memo }: RowFacts, sides: readonly PayerSide[]
   return sides.filter(({ payer, code }) => codes.includes(code) && isNamed({ name, memo }, payer));
 }
 
-const takesMore = (side: PayerSide | null): PayerSide | null =>
+export const takesMore = (side: PayerSide | null): PayerSide | null =>
   side === null || side.isForgotten || side.credits >= CREDITS_OF_SIDE ? null : side;
 
 const only = <T>(found: readonly T[]): T | null => (found.length === 1 ? (found[0] ?? null) : null);

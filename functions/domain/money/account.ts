@@ -143,22 +143,29 @@ export const isBorne = (account: Account): boolean =>
 
 export type Balances = Readonly<Record<LedgerAccount, number>>;
 
-/** The assets are BANK, TRANSIT and RECEIVABLE; PLATFORM is what remains, so that both sides are equal. BANK
- * has only the rows that are decided to be of this match. */
+/** The assets are BANK, PG, TRANSIT and RECEIVABLE; PLATFORM is what remains, so that both sides are equal. BANK
+ * and PG have only the rows that are decided to be of this match. */
 export function balances(account: Account): Balances {
   const sides = SIDES.map((side) => position(account, side));
   const { sent } = account;
-  const BANK =
-    sum(sides.map((side) => side.receivedWon)) +
-    sum(sent.map(({ back, debit }) => (back?.won ?? 0) - (debit?.won ?? 0)));
+  const rows = [
+    ...SIDES.flatMap((side) => account[side].credits),
+    ...sent.flatMap(({ back, debit }) => [
+      { payment: undefined, won: back?.won ?? 0 },
+      { payment: debit?.payment, won: -(debit?.won ?? 0) },
+    ]),
+  ];
+  const wonAt = (isPg: boolean) =>
+    sum(rows.filter(({ payment }) => (payment !== undefined) === isPg).map(({ won }) => won));
+  const [BANK, PG] = [wonAt(false), wonAt(true)];
   const TRANSIT = 0 - sum(sent.filter(({ debit }) => debit === undefined).map(({ won }) => won));
   const RECEIVABLE = sum(sides.map((side) => side.receivableWon));
   const HOLD = sum(sides.map((side) => side.heldWon));
   const REFUND = sum(SIDES.map((side) => Math.max(0, dueWon(account, side))));
   const BARPAY = Math.max(0, dueWon(account, 'bar'));
   const SUSPENSE = sum(sides.map((side) => side.partWon));
-  const PLATFORM = BANK + TRANSIT + RECEIVABLE - HOLD - REFUND - BARPAY - SUSPENSE;
-  return { BANK, TRANSIT, RECEIVABLE, HOLD, REFUND, BARPAY, SUSPENSE, PLATFORM };
+  const PLATFORM = BANK + PG + TRANSIT + RECEIVABLE - HOLD - REFUND - BARPAY - SUSPENSE;
+  return { BANK, PG, TRANSIT, RECEIVABLE, HOLD, REFUND, BARPAY, SUSPENSE, PLATFORM };
 }
 
 export const moved = (before: Partial<Balances>, after: Partial<Balances>): LedgerLine[] =>

@@ -53,7 +53,10 @@ export interface PayoutStep {
 }
 
 export function payoutStep(match: Pick<Account, 'sent'>, row: DueRow, now: number): PayoutStep {
-  if (row.sent !== undefined) return { state: 'sent', at: row.sent.at };
+  const { sent } = row;
+  // A payment is told as cancelled once PortOne shows it.
+  if (sent?.payment !== undefined && sent.debit === undefined) return { state: 'due', at: null };
+  if (sent !== undefined) return { state: 'sent', at: sent.at };
   if (isHeld(row, now)) return { state: 'waiting', at: row.heldUntil ?? null };
   const backs = backsOf(match, row.to);
   return backs.length > 0 ? { state: 'bounced', at: Math.max(...backs) } : { state: 'due', at: null };

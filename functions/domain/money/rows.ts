@@ -5,7 +5,12 @@ import type { BankRowItem } from '../../items/money.ts';
 import type { Balances } from './account.ts';
 
 /** What a row of no match adds to the ledger's accounts; one of a match is in the match's own balances. */
-export function rowBalances({ amount, purpose }: Pick<BankRowItem, 'amount' | 'purpose'>): Partial<Balances> {
+export function rowBalances({
+  amount,
+  purpose,
+  payment,
+}: Pick<BankRowItem, 'amount' | 'purpose' | 'payment'>): Partial<Balances> {
+  const place = payment === undefined ? { BANK: amount } : { PG: amount };
   switch (purpose.kind) {
     case 'deposit':
     case 'returned':
@@ -13,13 +18,15 @@ export function rowBalances({ amount, purpose }: Pick<BankRowItem, 'amount' | 'p
       return {};
     case 'undecided':
     case 'hand_back':
-      return { BANK: amount, SUSPENSE: amount };
+      return { ...place, SUSPENSE: amount };
     case 'handed_back':
-      return { BANK: amount, SUSPENSE: -purpose.won, PLATFORM: amount + purpose.won };
+      return { ...place, SUSPENSE: -purpose.won, PLATFORM: amount + purpose.won };
     case 'batch':
-      return { BANK: amount, TRANSIT: purpose.won, PLATFORM: amount + purpose.won };
+      return { ...place, TRANSIT: purpose.won, PLATFORM: amount + purpose.won };
     case 'platform':
-      return { BANK: amount, PLATFORM: amount };
+      return { ...place, PLATFORM: amount };
+    case 'settlement':
+      return { ...place, PG: -purpose.won, PLATFORM: amount - purpose.won };
   }
 }
 
@@ -32,7 +39,7 @@ export function matchOf({ purpose }: Pick<BankRowItem, 'purpose'>): MatchId | nu
   return 'matchId' in purpose ? purpose.matchId : null;
 }
 
-type RowFacts = Pick<BankRowItem, 'rowId' | 'amount' | 'at' | 'purpose' | 'decidedAt'>;
+type RowFacts = Pick<BankRowItem, 'rowId' | 'amount' | 'at' | 'purpose' | 'decidedAt' | 'payment'>;
 type MoneyFacts = Pick<MatchItem, 'male' | 'female' | 'sent'>;
 
 /** The facts of a match with a row put where its purpose says, and taken from everywhere else. Throws
@@ -42,7 +49,9 @@ export function withRow(match: MatchItem, row: RowFacts): MoneyFacts {
   const facts = withoutRow(match, row.rowId);
   const { purpose } = row;
   if (matchOf(row) !== match.matchId) return facts;
-  const money = { rowId: row.rowId, won: Math.max(0, row.amount), at: row.at };
+  const { rowId, amount, at } = row;
+  const place = row.payment !== undefined && { payment: row.payment };
+  const money = { rowId, won: Math.max(0, amount), at, ...place };
   switch (purpose.kind) {
     case 'undecided':
       return purpose.named === undefined ? facts : added(facts, purpose.named.side, 'checking', money);
@@ -50,9 +59,9 @@ export function withRow(match: MatchItem, row: RowFacts): MoneyFacts {
       return added(facts, purpose.side, 'credits', money);
     case 'returned':
       // When the service learned of it: from then on it is due again.
-      return changedPayout(facts, purpose, 'back', { ...money, at: row.decidedAt ?? row.at });
+      return changedPayout(facts, purpose, 'back', { rowId, won: money.won, at: row.decidedAt ?? at });
     case 'payout':
-      return changedPayout(facts, purpose, 'debit', { rowId: row.rowId, won: Math.max(0, -row.amount) });
+      return changedPayout(facts, purpose, 'debit', { rowId, won: Math.max(0, -amount), ...place });
     default:
       return facts;
   }

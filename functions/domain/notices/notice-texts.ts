@@ -58,7 +58,8 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   phone_changed: { lastFour: string };
   refund_due: RefundDueFacts;
   refund_changed: { beforeWon: number; leftWon: number };
-  refund_sent: { amount: number; bank: string; lastFour: string };
+  /** Of a cancelled payment no account is known. */
+  refund_sent: { amount: number; bank?: string; lastFour?: string };
   refund_bounced: { amount: number };
   refund_not_sent: { amount: number };
   meeting_tomorrow: MeetingFacts & { token: string };
@@ -190,7 +191,10 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   refund_due: (facts) => ({ text: refundDueText(facts) }),
   refund_changed: (facts) => ({ text: refundChangedText(facts) }),
   refund_sent: (facts) => ({
-    text: `${won(facts.amount)}을 ${facts.bank} 끝자리 ${facts.lastFour} 계좌로 보냈어요`,
+    text:
+      facts.bank === undefined
+        ? `카드나 간편결제로 낸 ${won(facts.amount)}을 취소했어요. 카드사에 따라 며칠 뒤에 보여요`
+        : `${won(facts.amount)}을 ${facts.bank} 끝자리 ${facts.lastFour} 계좌로 보냈어요`,
     link: HISTORY,
   }),
   refund_bounced: (facts) => ({

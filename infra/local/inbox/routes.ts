@@ -13,10 +13,12 @@ import { apiDocument } from '../../openapi/document.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import { addConsoleRows, ROW_KINDS } from '../demo/console-rows.ts';
 import type { BankEngine } from '../engines/bank.ts';
+import type { PortOneEngine } from '../engines/portone.ts';
 import type { PushEngine } from '../engines/push.ts';
 import type { TextsEngine } from '../engines/texts.ts';
 import type { JobRunner } from '../service/job-runner.ts';
 import type { ServiceClock } from '../service/service-clock.ts';
+import { registerPayments, registerWindow } from './payments.ts';
 
 /** A queue that the developer inbox shows or waits for, and its worker. */
 export interface InboxQueue {
@@ -87,6 +89,8 @@ export interface InboxParts {
   sweepQueue: InboxQueue;
   texts: TextsEngine;
   push: PushEngine;
+  /** Where deposits are paid by card. */
+  portOne: PortOneEngine | null;
   onClockMoved: () => Promise<void>;
 }
 
@@ -118,6 +122,7 @@ const smsQuery = z.object({ phone: z.string().optional() });
 
 /** The developer inbox, which replaces phone, bank and waiting. Only this machine may open it. */
 export async function registerInbox(app: FastifyInstance, parts: InboxParts): Promise<void> {
+  if (parts.portOne !== null) registerWindow(app);
   app.get('/_local', (_request, reply) => reply.redirect('/_local/'));
   await app.register(
     async (inbox) => {
@@ -149,8 +154,9 @@ function guard(inbox: FastifyInstance): void {
 
 function registerCalls(
   inbox: FastifyInstance,
-  { bank, clock, jobs, queue, textQueue, sweepQueue, texts, push, onClockMoved }: InboxParts,
+  { bank, clock, jobs, queue, textQueue, sweepQueue, texts, push, portOne, onClockMoved }: InboxParts,
 ): void {
+  if (portOne !== null) registerPayments(inbox, portOne, readJson);
   const readClock = () => ({ now: iso(clock.now()) });
 
   inbox.get('/sms', async (request) => {

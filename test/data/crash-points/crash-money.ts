@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '../../../shared/call-headers.ts';
 import { detailIdOf, matchId } from '../../../shared/ids.ts';
+import { signedMessage, STORE } from '../../../infra/local/engines/portone.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { call, type Command, named, ofItem } from './crash-calls.ts';
 import { BATCH, type Stage } from './crash-stages.ts';
@@ -44,8 +45,31 @@ const fromFeed = (name: string, from: Stage, who: 'man' | 'woman', amount: numbe
   prepare: (world) => creditOf(world, who, amount, 'feed'),
 });
 
+/** The man pays by card in the provider's window; PortOne knows of it. */
+async function paidByCard({ portOne, man, ...world }: World) {
+  const id = await matchOf({ portOne, man, ...world });
+  const { meeting } = await man.client.ok('GET /api/fixed/detail/{id}', {
+    params: { id: matchId.parse(id) },
+    query: {},
+  });
+  const payment = meeting.deposit?.card?.payment ?? '';
+  const at = new Date(world.service.clock.now()).toISOString();
+  const channel = { key: STORE.PORTONE_PAY_CHANNEL_KEY };
+  const body = { status: 'PAID', channel, currency: 'KRW', amount: { total: 7_500 }, requestedAt: at };
+  portOne.play(payment, { status: 200, body });
+  return { id, payment };
+}
+
 /** Money in: transfers, and what an admin types in, confirms and decides. */
 export const DEPOSITS: readonly Command[] = [
+  call('PUT /api/fixed/{id}/payment', 'man', 'matched', async (world) => {
+    const { id, payment } = await paidByCard(world);
+    return { params: { id }, body: { payment } };
+  }),
+  call('POST /api/fixed/payments/news', 'visitor', 'matched', async (world) => {
+    const { body, headers } = signedMessage((await paidByCard(world)).payment);
+    return { body: JSON.parse(body), headers };
+  }),
   named('the first', call(CONFIRM_KEY, 'admin', 'matched', side('male'))),
   named('the second', call(CONFIRM_KEY, 'admin', 'one paid', side('female'))),
   call('PUT /api/admin/confirmations/{id}', 'admin', 'confirmed', async (world) => ({

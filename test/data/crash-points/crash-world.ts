@@ -5,7 +5,8 @@ import { type BarId, matchId, type RequestId, requestId, type UserId } from '../
 import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { type Answer, type Client, createClient, type LooseCall } from '../../support/client.ts';
-import { startPortOne, verified } from '../../clients/portone-service.ts';
+import { STORE } from '../../../infra/local/engines/portone.ts';
+import { type PortOneService, startPortOne, verified } from '../../clients/portone-service.ts';
 import { addConsole } from '../../support/console.ts';
 import { type CrashRig, crashRig } from '../../support/faults.ts';
 import { grant } from '../../support/identities.ts';
@@ -38,6 +39,7 @@ export interface World {
   admin: UserId;
   /** A phone number that no account has. */
   newPhone: string;
+  portOne: PortOneService;
   /** The admin's console token. */
   token: string;
   clients: Record<Who, Client>;
@@ -52,7 +54,7 @@ export const WHO: readonly Who[] = ['visitor', 'man', 'woman', 'owner', 'admin']
 export async function newWorld(): Promise<World> {
   const portOne = await startPortOne(verified(NEWCOMER));
   // Without a feed an admin types rows in, and a payout that is marked as sent is a row as well.
-  const env = { ADDRESS_LIMIT_FACTOR: '1000000', BANK_FEED: 'none', ...portOne.env };
+  const env = { ADDRESS_LIMIT_FACTOR: '1000000', BANK_FEED: 'none', ...STORE, ...portOne.env };
   const service = await startService({ env });
   const bar = (await addBar(service)).barId;
   const man = await addApplicant(service, { gender: 'male', name: '박서준' });
@@ -74,6 +76,7 @@ export async function newWorld(): Promise<World> {
     admin: console.uid,
     token: console.token,
     newPhone: newPhone(),
+    portOne,
     clients: { ...clients, owner: owner.client, admin: console.client },
   };
 }

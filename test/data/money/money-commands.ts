@@ -10,9 +10,12 @@ import type { Receiver } from '../../../functions/domain/money/account.ts';
 import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
 import type { Payout, Purpose } from '../../../functions/items/money.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import type { Side } from '../../../shared/ids.ts';
+import { paymentIdOf, type Side } from '../../../shared/ids.ts';
+import { lookAtPayment } from '../../../functions/data/payments/look-at-payment.ts';
+import { sendByPayments } from '../../../functions/data/payments/refunds.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
-import { bankMoves, type Life, nowOf, payoutsOf, rowsOf } from './money-world.ts';
+import type { Provider } from './money-payments.ts';
+import { bankMoves, type Life, matchOf, nowOf, payoutsOf, rowsOf } from './money-world.ts';
 
 /** The deposit of a team of three, in won. */
 export const D = 7_500;
@@ -25,6 +28,12 @@ export type Command =
   /** A member transfers; the bank may report it late, and the text may lack the code. */
   | { do: 'pay'; side: Side; won: number; hasCode: boolean; isLate: boolean }
   | { do: 'stranger-pays'; won: number }
+  /** A member pays by card; PortOne tells, or does not. */
+  | { do: 'pay-card'; side: Side; won: number; isTold: boolean }
+  /** An operator cancels a payment in PortOne's console. */
+  | { do: 'cancel-by-hand'; at: number }
+  /** The job that sends refunds by cancelling payments. */
+  | { do: 'card-refunds'; provider: Provider }
   /** The bank reports everything, some of it again, also in another order. */
   | { do: 'report'; isTurned: boolean }
   /** The bank says that a transfer had another amount. */
@@ -72,7 +81,26 @@ async function act(life: Life, command: Command): Promise<string | undefined> {
     case 'stranger-pays':
       bankMoves(life, { amount: command.won, name: '이름을 모르는 사람', isLate: false });
       return life.bank.readAll().then(() => undefined);
+    case 'pay-card': {
+      const { side, won, isTold } = command;
+      const id = paymentIdOf(matchId, side, matchOf(life).v);
+      if (life.cards.paid.has(id)) return NOTHING;
+      life.cards.paid.set(id, { won, at: now, cancellations: [] });
+      if (isTold) await lookAtPayment(services, life.cards, id, now);
+      return;
+    }
+    case 'cancel-by-hand': {
+      life.cards.clock = now;
+      const id = [...life.cards.paid.keys()][command.at];
+      return id !== undefined && life.cards.cancelByHand(id) ? undefined : NOTHING;
+    }
+    case 'card-refunds': {
+      Object.assign(life.cards, { clock: now, provider: command.provider });
+      const sent = await sendByPayments(services, life.cards, now).catch(() => null);
+      return sent === null ? 'lost' : sent.cancelled > 0 ? undefined : NOTHING;
+    }
     case 'report':
+      await life.cards.lookAtAll(services, now);
       life.bank.late.clear();
       return life.bank
         .readAll(command.isTurned ? life.bank.rows.toReversed() : life.bank.rows)

@@ -20,6 +20,15 @@ const often = <T extends Command>(weight: number, arbitrary: fc.Arbitrary<T>) =>
 const commands: fc.Arbitrary<Command> = fc.oneof(
   often(10, fc.record({ do: does('pay'), side, won, hasCode: fc.boolean(), isLate: fc.boolean() })),
   often(1, fc.record({ do: does('stranger-pays'), won })),
+  often(3, fc.record({ do: does('pay-card'), side, won, isTold: fc.boolean() })),
+  often(1, fc.record({ do: does('cancel-by-hand'), at })),
+  often(
+    2,
+    fc.record({
+      do: does('card-refunds'),
+      provider: fc.constantFrom('cancels', 'cancels', 'refuses', 'lost'),
+    }),
+  ),
   often(3, fc.record({ do: does('report'), isTurned: fc.boolean() })),
   often(2, fc.record({ do: does('bank-corrects'), at, won: fc.constantFrom(0, 1_000, D, D + 500) })),
   often(
@@ -39,7 +48,7 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
   often(1, fc.record({ do: does('expire') })),
   often(3, fc.record({ do: does('wait') })),
   often(3, fc.record({ do: does('end'), how: fc.constantFrom(...marks, 'cancel-by-bar') })),
-  often(2, fc.record({ do: does('correct'), to: fc.constantFrom(...marks) })),
+  often(3, fc.record({ do: does('correct'), to: fc.constantFrom(...marks) })),
   often(6, fc.record({ do: does('send'), to, isReal: fc.boolean(), isLate: fc.boolean() })),
   often(2, fc.record({ do: does('unmark'), to })),
   often(2, fc.record({ do: does('return'), to, feeWon: fc.constantFrom(0, 500) })),
@@ -59,6 +68,17 @@ const beginnings = fc.constantFrom<Command[]>(
   [paid('male'), paid('female')],
   [paid('male'), paid('female'), WAIT, WAIT],
 );
+/** Chance meets too rarely what is corrected once it was paid out. */
+const PAID_OUT: Command[] = [
+  paid('male'),
+  paid('female'),
+  WAIT,
+  WAIT,
+  { do: 'end', how: 'complete' },
+  WAIT,
+  { do: 'send', to: 'bar', isReal: true, isLate: false },
+  { do: 'correct', to: 'absent-male' },
+];
 const lives = fc
   .tuple(beginnings, fc.array(commands, { minLength: STEPS, maxLength: STEPS }))
   .map(([first, later]) => [...first, ...later].slice(0, STEPS));
@@ -66,6 +86,10 @@ const lives = fc
 /** Each of these must happen in a full run, or it would have tested little. */
 const MUST_HAPPEN = [
   'pay ok',
+  'pay-card ok',
+  'cancel-by-hand ok',
+  'card-refunds ok',
+  'card-refunds lost',
   'bank-corrects ok',
   'decide ok',
   'decide money.sent_already',
@@ -99,7 +123,7 @@ test(`the books are the bank's, and what is due is what is owed, in ${RUNS} live
         expectTruth(life, { command, outcome });
       }
     }),
-    { numRuns: RUNS, seed: SEED },
+    { numRuns: RUNS, seed: SEED, examples: [[PAID_OUT]] },
   );
   console.log('money model', JSON.stringify(Object.fromEntries([...happened].toSorted())));
   if (RUNS >= 60) expect(MUST_HAPPEN.filter((name) => !happened.has(name))).toEqual([]);

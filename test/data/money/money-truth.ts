@@ -20,6 +20,12 @@ export function expectTruth(life: Life, said: unknown): void {
   const books = booksOf(life);
   const reported = life.bank.reported.reduce((sum, { amount }) => sum + amount, 0);
   same('BANK is the bank', books.BANK, reported);
+  same(
+    'PG is PortOne',
+    books.PG,
+    [...life.cards.told.values()].reduce((sum, won) => sum + won, 0),
+  );
+  same('cancelled twice', cancelledTwice(life), []);
   same('assets are what is owed', assetsLess(books), 0);
   for (const name of ['HOLD', 'REFUND', 'BARPAY', 'RECEIVABLE']) {
     if ((books[name] ?? 0) < 0) wrong[name] = books[name];
@@ -43,14 +49,23 @@ export function expectTruth(life: Life, said: unknown): void {
   expect({ said, wrong }).toEqual({ said, wrong: {} });
 }
 
-const ASSETS = ['BANK', 'TRANSIT', 'RECEIVABLE'];
+const ASSETS = ['BANK', 'PG', 'TRANSIT', 'RECEIVABLE'];
 const assetsLess = (books: Record<string, number>): number =>
   Object.entries(books).reduce((sum, [name, won]) => sum + (ASSETS.includes(name) ? won : -won), 0);
 
+/** The memo codes with which a payment was cancelled more than once. */
+function cancelledTwice({ cards }: Life): string[] {
+  const codes = [...cards.paid.values()].flatMap(({ cancellations }) =>
+    cancellations.flatMap(({ reason }) => (reason.startsWith('합석환불') ? [reason] : [])),
+  );
+  return codes.filter((code, nth) => codes.indexOf(code) !== nth);
+}
+
 /** The sums of the ledger's entries. */
-export function booksOf(life: Life): Record<string, number> & { BANK: number } {
-  const books: Record<string, number> & { BANK: number } = {
+export function booksOf(life: Life): Record<string, number> & { BANK: number; PG: number } {
+  const books: Record<string, number> & { BANK: number; PG: number } = {
     BANK: 0,
+    PG: 0,
     REFUND: 0,
     BARPAY: 0,
     HOLD: 0,

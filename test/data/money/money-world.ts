@@ -15,6 +15,7 @@ import { addBar, type Couple, matchCouple, transferOf } from '../../support/mark
 import type { Raw } from '../../support/raw-table.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { restoreTable } from '../../support/table-moments.ts';
+import { CardPayments } from './money-payments.ts';
 
 const DAY = '2027-03-05';
 const START = kstInstant(DAY, '18:00');
@@ -50,6 +51,7 @@ export interface Life extends Pick<Moment, 'items' | 'moment' | 'played'> {
   world: Lives;
   services: Services;
   bank: CollectingAccount;
+  cards: CardPayments;
 }
 
 export async function openLives(): Promise<Lives> {
@@ -100,7 +102,7 @@ export async function openLives(): Promise<Lives> {
       bank.rows.splice(0, Infinity, ...rows.map((row) => ({ ...row })));
       bank.late.clear();
       for (const tid of late) bank.late.add(tid);
-      return { world, services, bank, items, moment, played };
+      return { world, services, bank, cards: new CardPayments(), items, moment, played };
     },
   };
   return world;

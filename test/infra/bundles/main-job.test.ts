@@ -26,6 +26,8 @@ const SECRETS = {
   PUSH_KEY: 'push-key'.repeat(8),
   ORIGIN_SECRET: 'origin-secret'.repeat(4),
   PORTONE_API_SECRET: 'portone-secret',
+  PORTONE_PAY_SECRET: 'payments-secret',
+  PORTONE_WEBHOOK_SECRET: 'messages-secret',
 };
 const FORMER_ORIGIN_SECRET = 'former-origin-secret';
 

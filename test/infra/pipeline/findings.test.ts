@@ -23,6 +23,8 @@ const WHOLE: StageFile = {
   identityCheck: 'portone',
   portoneStoreId: 'store-hapseok',
   portoneChannelKey: 'channel-key-hapseok',
+  payments: 'portone',
+  portonePayChannelKey: 'channel-key-payments',
   textReader: 'bedrock',
   bedrockModelId: 'apac.anthropic.claude-haiku',
 };

@@ -17,7 +17,13 @@ const STAGE = {
 } as const;
 
 /** The secrets of outside services that this stage does not use. */
-const NOT_USED: readonly string[] = ['POPBILL_SECRET_KEY', 'PORTONE_API_SECRET', 'SOLAPI_API_SECRET'];
+const NOT_USED: readonly string[] = [
+  'POPBILL_SECRET_KEY',
+  'PORTONE_API_SECRET',
+  'PORTONE_PAY_SECRET',
+  'PORTONE_WEBHOOK_SECRET',
+  'SOLAPI_API_SECRET',
+];
 
 /** What a role may do besides what its function sends, and why. */
 const BESIDES: Record<string, string> = {

@@ -174,6 +174,7 @@ export const aDeposit = (more: Partial<NonNullable<FixedMeeting['deposit']>> = {
   due_at: '2026-12-02T10:40:00Z',
   ...DEPOSIT_ACCOUNT,
   is_payed: 0 as const,
+  card: null,
   ...more,
 });
 

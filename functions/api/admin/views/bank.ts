@@ -65,7 +65,7 @@ function dateTimeOf({ match, batch, handBack }: Other): string | null {
 
 function wonOf({ purpose, match, payout, handBack }: Omit<PurposeDetails, 'by'>): number {
   if (purpose.kind === 'deposit') return match?.terms.depositWon ?? 0;
-  if (purpose.kind === 'batch') return purpose.won;
+  if (purpose.kind === 'batch' || purpose.kind === 'settlement') return purpose.won;
   return payout?.won ?? handBack?.amount ?? 0;
 }
 

@@ -50,6 +50,9 @@ const wayOf = (payout: Way, now: number) => {
   } as const;
 };
 
+/** It went back to a card. */
+const BY_PAYMENT = { account_bank: '결제 취소', account_number: '', account_owner: '' };
+
 export const userRefundView = (
   { item, isShown, ...of }: OfPerson<UserRefundItem> & OfBatch,
   now: number,
@@ -57,6 +60,7 @@ export const userRefundView = (
   uid_refund_users: item.refundId,
   uid_user: item.uid,
   ...personOf(of),
+  ...(item.isByPayment && item.state === 'done' && BY_PAYMENT),
   uid_accounts_info: item.accountId,
   is_bounced_account: item.awaitsAccount || item.backAt !== null,
   refund_money: item.amount,

@@ -16,6 +16,7 @@ import {
 import { OwnTeam } from '../../features/history/friends/own-team.tsx';
 import { deposits, sizeOf } from '../../features/history/model/sides.ts';
 import { afterSending } from '../../features/history/model/next-steps.ts';
+import { PayByCard } from '../../features/history/payments/pay-by-card.tsx';
 import { dueLabel } from '../../features/history/model/words.ts';
 import { MatchScene, SmallMatchTable } from '../../features/history/table/scenes.tsx';
 import { UNPAID_TEXT } from '../../text/points-text.ts';
@@ -60,6 +61,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
           surplus={meeting.money.shares.find(({ to, reason }) => to === gender && reason === 'surplus')}
           acts={acts}
           withAction={isWide}
+          byCard={<PayByCard meeting={meeting} deposit={deposit} />}
         />
         {!isPaid && (
           <Box above={16} className="no-print">

@@ -1,5 +1,6 @@
 import { AccountRows } from '../../features/deposits/components/account-rows.tsx';
 import type { FixedDetail } from '../../features/history/api/queries.ts';
+import { PayByCard } from '../../features/history/payments/pay-by-card.tsx';
 import { shortageOf } from '../../features/history/model/shortage.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -26,6 +27,7 @@ export function MissingDeposit({ meeting, now }: Props) {
         {shortage.ask}
       </Note>
       <Receipt>
+        <PayByCard meeting={meeting} deposit={deposit} />
         <AccountRows deposit={deposit} withAmount />
       </Receipt>
     </Stack>

@@ -83,6 +83,8 @@ export function inputOf(purpose: Purpose): PurposeInput | null {
       return uid_deposits && { kind, uid_deposits };
     case 'platform':
       return entry && { kind, entry };
+    case 'settlement':
+      return { kind, won: purpose.won };
   }
 }
 

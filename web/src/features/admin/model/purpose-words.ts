@@ -56,6 +56,8 @@ export function purposeWords(purpose: Purpose): PurposeWords {
       return { who: name, what: '보낸 사람에게 돌려줬어요', more: '' };
     case 'platform':
       return { who: '', what: entry === null ? '' : platformWords(entry), more: '합석 돈' };
+    case 'settlement':
+      return { who: '', what: `결제 대행사 정산 ${won(amount)}`, more: '카드·간편결제, 수수료를 빼기 전' };
   }
 }
 

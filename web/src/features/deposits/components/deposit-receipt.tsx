@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type GroupSize, termsNow } from '../../../../../shared/deposit.ts';
 import { type ShownTerms, shownTerms } from '../../../../../shared/schemas/meeting.ts';
 import type { MoneyShare } from '../../../../../shared/schemas/money-flow.ts';
@@ -22,12 +23,14 @@ interface Props {
   acts: TransferActs;
   /** Whether the call to action stands in it too. */
   withAction: boolean;
+  /** Another way to pay, above the account. */
+  byCard: ReactNode;
 }
 
 const REFUNDS = '돌려받는 돈';
 
 /** The deposit as a receipt: amount, the account while it is unpaid, terms and refunds. */
-export function DepositReceipt({ deposit, size, terms, surplus, acts, withAction }: Props) {
+export function DepositReceipt({ deposit, size, terms, surplus, acts, withAction, byCard }: Props) {
   const paid = deposit.is_payed === 1;
   const isPart = !paid && deposit.received_won > 0;
   return (
@@ -58,6 +61,7 @@ export function DepositReceipt({ deposit, size, terms, surplus, acts, withAction
       )}
       {!paid && (
         <>
+          {byCard}
           <AccountRows deposit={deposit} />
           <WaysToSend transfer={deposit} acts={acts} withAction={withAction} />
         </>

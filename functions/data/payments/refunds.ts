@@ -1,0 +1,89 @@
+import type { PayoutId } from '../../../shared/ids.ts';
+import { CANCEL_TRIED_MS, CANCELLATIONS_PER_RUN } from '../../../shared/payment-limits.ts';
+import { keptPayment, lastPayment, sentByPayment } from '../../domain/money/by-payment.ts';
+import { memoCode } from '../../domain/money/memo-codes.ts';
+import { stopOf } from '../../domain/money/payouts.ts';
+import { isUserRefund, memoCodeItem, userRefundItem } from '../../items/money.ts';
+import { IN_TRANSIT, LISTS } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+import { readWithMatch } from '../money/payouts.ts';
+import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
+import { lookAtPayment } from './look-at-payment.ts';
+import type { Payments, UseCase } from '../../ports.ts';
+
+/** Sends refunds the way their money came, as far as it came by payments: each is first marked as sent, so that
+ * nobody sends it otherwise, then its payment is cancelled, wholly or in part. What fails is tried again in the
+ * next run. */
+export async function sendByPayments(
+  services: UseCase,
+  payments: Payments,
+  now: number,
+): Promise<{ cancelled: number }> {
+  const oldest = { newestFirst: false, limit: CANCELLATIONS_PER_RUN } as const;
+  const due = await listItems(services, LISTS.userRefunds, userRefundItem, {
+    ...oldest,
+    filter: { expression: 'isByPayment = :yes', values: { ':yes': true } },
+  });
+  for (const { refundId } of due.items) await mark(services, refundId, now);
+  const marked = await listItems(services, IN_TRANSIT, memoCodeItem, {
+    ...oldest,
+    index: 'GSI2',
+    filter: { expression: 'attribute_exists(payment)', values: {} },
+  });
+  let cancelled = 0;
+  for (const { payoutId } of marked.items)
+    if (await cancelFor(services, payments, payoutId, now)) cancelled += 1;
+  return { cancelled };
+}
+
+const NOTHING: MoneyPlan = { settlements: [], writes: [] };
+const command = (name: string) => ({ name, actor: 'portone', isBank: false, isBorne: false });
+
+/** Where it is due, nothing keeps it from being sent, and a payment covers a part of it. Its account may be
+ * closed: no money goes there. */
+const mark = (services: UseCase, id: PayoutId, now: number) =>
+  commitMoney(
+    services,
+    { act: null, label: 'cancel payment' },
+    async () => {
+      const { payout, match, row } = await readWithMatch(services, id);
+      if (row === undefined || row.sent !== undefined || !isUserRefund(payout)) return NOTHING;
+      const last = lastPayment(match, payout.side);
+      if (last === undefined || stopOf({ ...payout, awaitsAccount: false }, now) !== null) return NOTHING;
+      const change = sentByPayment(match, row, last, now);
+      return { settlements: [settle(services, match, change, command('sent'), now)], writes: [] };
+    },
+    now,
+  );
+
+/** Whether the payment is cancelled now for a refund that is marked, and that PortOne has not shown. */
+async function cancelFor(services: UseCase, payments: Payments, id: PayoutId, now: number): Promise<boolean> {
+  const { sent } = (await readWithMatch(services, id)).row ?? {};
+  if (sent?.payment === undefined || sent.debit !== undefined) return false;
+  const { payment, won } = sent;
+  const reason = memoCode(id);
+  const stated = await lookAtPayment(services, payments, payment, now);
+  if (stated?.reasons.includes(reason)) return false;
+  const isLeft = stated !== null && stated.leftWon >= won;
+  if (isLeft && (await payments.cancel(payment, { won, leftWon: stated.leftWon, reason }))) {
+    await lookAtPayment(services, payments, payment, now);
+    return true;
+  }
+  if (!isLeft || now > sent.at + CANCEL_TRIED_MS) await giveUp(services, id, now);
+  return false;
+}
+
+/** It is due again, and goes by the bank. */
+const giveUp = (services: UseCase, id: PayoutId, now: number) =>
+  commitMoney(
+    services,
+    { act: null, label: 'payment kept' },
+    async () => {
+      const { match, row, payout } = await readWithMatch(services, id);
+      const fact = row?.sent;
+      if (fact?.payment === undefined || fact.debit !== undefined || !isUserRefund(payout)) return NOTHING;
+      const change = keptPayment(match, payout.side, fact);
+      return { settlements: [settle(services, match, change, command('not sent'), now)], writes: [] };
+    },
+    now,
+  );

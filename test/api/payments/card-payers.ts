@@ -1,0 +1,72 @@
+import { afterAll, beforeEach, expect } from 'vitest';
+import { requireMatch } from '../../../functions/data/meetings/matches.ts';
+import { bankRowItem } from '../../../functions/items/money.ts';
+import { signedMessage, startPortOneEngine } from '../../../infra/local/engines/portone.ts';
+import type { BarId } from '../../../shared/ids.ts';
+import { createClient } from '../../support/client.ts';
+import { scanLike } from '../../support/ledger.ts';
+import { addBar, type Applicant, type Couple, matchCouple, transferOf } from '../../support/market.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+/** The deposit of a team of three, in won. */
+export const D = 7_500;
+
+/** Members who pay by card, and the stand-in of PortOne, which signs as PortOne does. */
+export async function cardPayers() {
+  const portOne = await startPortOneEngine(() => world.service.clock.now());
+  const world = {} as { service: TestService; bar: BarId; couple: Couple };
+  afterAll(() => portOne.stop());
+  beforeEach(async () => {
+    portOne.payments.clear();
+    portOne.state.fault = null;
+    world.service = await startService({ env: { BANK_FEED: 'none', ...portOne.env } });
+    world.bar = (await addBar(world.service, 400)).barId;
+    world.couple = await matchCouple(world.service, world.bar, ['2027-03-20']);
+  });
+  /** The payment that the deposit page offers now. */
+  const offered = async (who: Applicant): Promise<string> => {
+    const { card } = await transferOf(who);
+    if (card === null) throw new Error('no payment is offered');
+    return card.payment;
+  };
+  const hear = (id: string, how: Parameters<typeof signedMessage>[1] = {}) => {
+    const { body, headers } = signedMessage(id, how);
+    return createClient().call('POST /api/fixed/payments/news', { body: JSON.parse(body), headers });
+  };
+  return {
+    portOne,
+    world,
+    offered,
+    hear,
+    see: (who: Applicant, payment: string) =>
+      who.client.call('PUT /api/fixed/{id}/payment', {
+        params: { id: world.couple.matchId },
+        body: { payment },
+      }),
+    /** Pays in the provider's window, and PortOne tells. */
+    payByCard: async (who: Applicant, won = D): Promise<string> => {
+      const id = await offered(who);
+      portOne.pay(id, won);
+      expect((await hear(id)).status).toBe(200);
+      return id;
+    },
+    match: () => requireMatch(world.service.services, world.couple.matchId),
+    rows: async () =>
+      (await scanLike(world.service, 'SK', 'ROW'))
+        .map((item) => bankRowItem.parse(item))
+        .map(({ amount, purpose, payment }) => ({
+          amount,
+          kind: purpose.kind,
+          isCard: payment !== undefined,
+        })),
+    refundsOf: async (who: Applicant) =>
+      (await scanLike(world.service, 'PK', 'REFUND#'))
+        .filter((item) => item['uid'] === who.uid && item['state'] !== 'void')
+        .map(({ state, amount, isSeen }) => ({ state, amount, isSeen })),
+    cancelPending: ({ client, uid }: Applicant) =>
+      client.ok('DELETE /api/matching/cancel/{id}', {
+        params: { id: world.couple.matchId },
+        body: { uid_user: uid },
+      }),
+  };
+}

@@ -1,0 +1,4 @@
+import { requestPayment } from '@portone/browser-sdk/v2';
+import { openPayPage } from './pay-page.ts';
+
+openPayPage(requestPayment);
