@@ -50,7 +50,23 @@ export const MONEY_ERRORS = {
     status: 409,
     message: '이 매칭에는 은행에서 아직 확인되지 않은 입금이 있어요. 입금이 확인된 다음에 보내 주세요',
   },
-  'payout.held': { status: 409, message: '이의 기간이 지나면 보낼 수 있어요' },
+  'rescue.not_late': {
+    status: 409,
+    message: '다른 팀은 상대 팀이 만나기 24시간 안에 취소한 만남에서만 찾을 수 있어요',
+  },
+  'rescue.by_bar': {
+    status: 409,
+    message: '술집 사정으로 취소된 만남이라 이 자리에서는 다른 팀을 찾을 수 없어요',
+  },
+  'rescue.over': {
+    status: 409,
+    message: '다른 팀을 찾는 일이 끝났어요. 보증금과 보상금이 어떻게 됐는지는 미팅 내역에 있어요',
+  },
+  'rescue.refund_sent': {
+    status: 409,
+    message: '보증금을 돌려드리고 있거나 확인하고 있어서 다른 팀을 찾을 수 없어요',
+  },
+  'payout.held': { status: 409, message: '이의 기간이나 다른 팀 찾기가 끝나면 보낼 수 있어요' },
   'payout.disputed': { status: 409, message: '들어온 이의를 확인한 다음에 보낼 수 있어요' },
   'payout.in_batch': {
     status: 409,

@@ -21,11 +21,13 @@ import {
   matchReasons,
   REFUND_REASONS,
 } from '../../shared/schemas/reasons.ts';
+import { RESCUE } from '../../shared/points.ts';
 import { base, expiry, listed, mayExpire } from './base.ts';
 
-/** `pending` waits for both deposits, `fixed` for the meeting; the others are final. `released` ended before
+/** `asked` offers a team the table of a cancelled meeting, and holds nothing; `pending` waits for both deposits, `fixed` for the meeting; the others are final. `released` ended before
  * both had paid; the rest ended after the match was fixed. */
 export const MATCH_STATES = [
+  'asked',
   'pending',
   'fixed',
   'completed',
@@ -61,6 +63,9 @@ const credit = { rowId: bankRowId, won: z.int().min(0), at: z.int() };
 /** Of a row that moved at PortOne: its payment. `isFinal`: PortOne cancels it no more. */
 const ofPayment = { payment: z.string().optional() };
 
+/** A deposit that goes on to the match of another team: that match, and its won. */
+const movedDeposit = z.strictObject({ matchId, won: z.int().min(1) });
+
 const matchSide = z.strictObject({
   uid: userId,
   requestId,
@@ -84,6 +89,9 @@ const matchSide = z.strictObject({
   confirmed: decision.optional(),
   /** The platform pays what is missing of a deposit that counts as paid. */
   borne: decision.optional(),
+  /** The deposit came from a cancelled meeting; or went on to the match that took its table. */
+  cameFrom: movedDeposit.optional(),
+  wentTo: movedDeposit.optional(),
   /** Rows about which nobody has decided, and which may be this side's. */
   checking: z.array(z.strictObject({ ...credit, ...ofPayment })),
   /** Computed from the facts with each change of them (`withViews`). */
@@ -144,6 +152,20 @@ export const matchItem = z.strictObject({
   /** How often the outcome was corrected; absent while it never was. */
   corrections: z.int().min(1).optional(),
   correctedAt: z.int().optional(),
+  /** Of a meeting that was cancelled late: the search for another team, or `overAt` when none was wanted. */
+  rescue: z
+    .strictObject({
+      until: z.int(),
+      asked: z.array(z.strictObject({ matchId, at: z.int() })).max(RESCUE.asks),
+      /** When it ended; `takenBy` is the match that has the table now. */
+      overAt: z.int().optional(),
+      takenBy: matchId.optional(),
+      /** Listed until all who were asked know that it is over. */
+      isListed: z.literal(true).optional(),
+    })
+    .optional(),
+  /** Of a match that began as an offer: the cancelled meeting, who was asked, and until when nobody else is. */
+  offer: z.strictObject({ of: matchId, to: side, firstUntil: z.int() }).optional(),
 });
 export type MatchItem = z.output<typeof matchItem>;
 

@@ -278,13 +278,12 @@ export const inList = (list: string, sort: string): { GSI1PK: string; GSI1SK: st
   GSI1SK: sort,
 });
 /** A second list of the same item: a user's own rows, an account's refunds, due jobs. */
-export const inSecondList = (list: string, sort: string): { GSI2PK: string; GSI2SK: string } => ({
-  GSI2PK: list,
-  GSI2SK: sort,
-});
+export const inSecondList = (GSI2PK: string, GSI2SK: string) => ({ GSI2PK, GSI2SK });
 /** GSI2: matches of which the bank has not shown a deposit that counts as paid. */
 export const UNSHOWN_DEPOSITS = 'LIST#matches#unshown';
 export const BORNE_DEPOSITS = 'LIST#matches#borne';
+/** GSI2: cancelled meetings for whose table another team is searched. */
+export const RESCUES = 'LIST#matches#rescues';
 /** GSI2: what was sent in one act, a payout or a batch, as long as the bank has not shown all of it. */
 export const IN_TRANSIT = 'LIST#payouts#in-transit';
 /** GSI2: every row of the bank by its time, for the comparison with the balance, and for the list of the decided ones. */

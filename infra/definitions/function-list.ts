@@ -83,6 +83,7 @@ export const jobRights: Record<ScheduledJob, Rights> = {
   },
   sweep: { ...telling, indexes: ['GSI1'], queues: ['match', 'text', 'sweep'] },
   'daily-close': { ...matching, indexes: ['GSI1', 'GSI2'] },
+  rescues: { ...telling, indexes: ['GSI2'] },
   'owner-summary': { ...telling, indexes: ['GSI1'] },
 };
 

@@ -40,6 +40,12 @@ export const schedules: readonly Schedule[] = [
     ],
   },
   {
+    job: 'rescues',
+    rhythm: { kind: 'every', minutes: 5 },
+    impact:
+      'A team whose evening was cancelled late waits in vain for another one, and teams that have paid for its table do not get it.',
+  },
+  {
     job: 'sweep',
     // The hours for texts begin on the hour.
     rhythm: { kind: 'hourly', minute: 0 },

@@ -81,6 +81,7 @@ export const adminMeeting = fixedMeeting
     can_cancel: true,
     cancel_points: true,
     asks_after: true,
+    offer: true,
   })
   .extend({
     group_name_male: z.string(),

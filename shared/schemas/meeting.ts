@@ -14,6 +14,7 @@ import { moneyFlow } from './money-flow.ts';
 import { outlook } from './outlook.ts';
 import { endCause, matchReasons } from './reasons.ts';
 import { ownReport } from './report.ts';
+import { offer, rescue } from './rescue.ts';
 import { bit, instant, wonAmount } from './text.ts';
 import { kstDaySchema, timeSlotSchema } from './day.ts';
 
@@ -226,6 +227,8 @@ export const fixedMeeting = z.strictObject({
   /** The refund of this side in won; 0 when there is none. */
   refund_amount: wonAmount,
   dispute,
+  rescue: rescue.nullable(),
+  offer: offer.nullable(),
 });
 export type FixedMeeting = z.output<typeof fixedMeeting>;
 

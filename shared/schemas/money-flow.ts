@@ -6,7 +6,7 @@ import { BAR_REFUND_REASONS, REFUND_REASONS } from './reasons.ts';
 import { instant, wonAmount } from './text.ts';
 
 /** Nothing or a part has arrived, the match ended without it or with a part, it is held, taken off the bill,
- * goes back to the side, or the side lost it. */
+ * goes back to the side, the side lost it, or it went on to the match of another team. */
 export const DEPOSIT_STATES = [
   'waiting',
   'short',
@@ -16,6 +16,7 @@ export const DEPOSIT_STATES = [
   'discounted',
   'returned',
   'given',
+  'moved',
 ] as const;
 
 const depositFlow = z.strictObject({
@@ -34,9 +35,9 @@ const depositFlow = z.strictObject({
   receivable: wonAmount.nullable(),
 });
 
-/** `planned`: owed once the meeting has taken place; `waiting`: for objections; `due`: to be sent; `bounced`:
+/** `planned`: owed once the meeting has taken place; `waiting`: for objections; `searching`: for another team; `due`: to be sent; `bounced`:
  * the bank returned it, to be sent again. */
-export const SHARE_STATES = ['planned', 'waiting', 'due', 'sent', 'bounced'] as const;
+export const SHARE_STATES = ['planned', 'waiting', 'searching', 'due', 'sent', 'bounced'] as const;
 
 /** The side's own deposit, what comes from the other side's, and what the side had sent too much. */
 export const SHARE_PARTS = ['deposit', 'compensation', 'surplus'] as const;

@@ -29,6 +29,7 @@ export const REFUND_REASONS = [
   'surplus',
   'short',
   'canceled_by_bar',
+  'table_taken',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 

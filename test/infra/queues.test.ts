@@ -76,6 +76,7 @@ describe('the queue of applications', () => {
       'cron(10 0 * * ? *)',
       'cron(10 13 * * ? *)',
       'rate(10 minutes)',
+      'rate(5 minutes)',
     ]);
     for (const { properties } of ofType('AWS::Scheduler::Schedule')) {
       expect(properties['Target']).toMatchObject({ DeadLetterConfig: expect.anything() });

@@ -113,7 +113,7 @@ describe('the API stack', () => {
 
 describe('all stacks', () => {
   it('are few resources beside the routes, and few alarms', () => {
-    expect(resources.length - routeList.length).toBeLessThanOrEqual(155);
+    expect(resources.length - routeList.length).toBeLessThanOrEqual(159);
     expect(ofType('AWS::CloudWatch::Alarm').length).toBeLessThanOrEqual(30);
   });
 

@@ -5,7 +5,7 @@ import {
   requireOwnMatch,
   requirePointer,
 } from '../../data/meetings/matches.ts';
-import { isLive, startOf } from '../../domain/meetings/lifecycle.ts';
+import { awaitsDeposit, isLive, startOf } from '../../domain/meetings/lifecycle.ts';
 import type { MatchId, UserId } from '../../../shared/ids.ts';
 import { promisesOf } from '../../domain/meetings/reliability.ts';
 import { readReport } from '../../data/members/reports-on.ts';
@@ -33,6 +33,7 @@ import { fixedRoutes } from '../../../shared/routes/fixed.ts';
 import { sayComing } from '../../data/meetings/coming.ts';
 import { correctMeeting } from '../../data/meetings/corrections.ts';
 import { raiseObjection } from '../../data/meetings/objections.ts';
+import { chooseRescue } from '../../data/meetings/rescue.ts';
 import { reportMeeting } from '../../data/meetings/reports.ts';
 import { answerAfter, readAfterwards, shareContact } from '../../data/meetings/afterwards.ts';
 import { writeReview } from '../../data/meetings/reviews.ts';
@@ -67,7 +68,7 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
 
 /** Which states each section of the history shows. */
 const shows = {
-  pending: (state: MatchState) => state === 'pending',
+  pending: awaitsDeposit,
   active: (state: MatchState) => state === 'fixed',
   completed: (state: MatchState) => !isLive(state),
 } as const;
@@ -157,6 +158,11 @@ export const handler = areaHandler(fixedRoutes, {
   /** The caller's deposit is not refunded (docs/money.md). */
   'cancel-fixed': ({ input: { params }, actor, services, now }) =>
     cancelFixed(services, actor.user.uid, params.id, now).then(done('만남을 취소했어요')),
+  /** Another team for the table of a meeting that was cancelled late, or the refund. */
+  'choose-rescue': ({ input: { params, body }, actor, services, now }) =>
+    chooseRescue(services, actor.user.uid, { id: params.id, isWanted: body.wanted }, now).then(
+      done(body.wanted ? '다른 팀에게 물어보고 있어요' : '보증금과 보상금을 돌려드려요'),
+    ),
   'write-review': ({ input: { params, body }, actor, services, now }) =>
     writeReview(services, actor.user.uid, params.id, body, now).then(done('후기를 남겼어요')),
   'answer-after': ({ input: { params, body }, actor, services, now }) =>

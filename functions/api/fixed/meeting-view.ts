@@ -22,6 +22,7 @@ import { hasToAnswer } from '../../domain/meetings/afterwards.ts';
 import { isAsked } from '../../domain/meetings/coming.ts';
 import { comingToken } from '../../data/meetings/coming.ts';
 import {
+  awaitsDeposit,
   isLive,
   isOwnerDay,
   markableFrom,
@@ -29,9 +30,11 @@ import {
   mayObject,
   startOf,
 } from '../../domain/meetings/lifecycle.ts';
+import { rescuedSide, rescueRefusal, rescueUntil } from '../../domain/meetings/rescue.ts';
 import { hasOpenObjection, objectionUntil } from '../../domain/meetings/objections.ts';
 import { payableWon } from '../../domain/money/by-payment.ts';
 import { checkingWon, position, refundWon } from '../../domain/money/account.ts';
+import { isDepositHere } from '../../domain/money/payouts.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf, nameOnly } from '../meetings/request-view.ts';
 import type { MatchOrigin } from '../../data/meetings/matches.ts';
@@ -46,9 +49,15 @@ export const collectingAccount = (config: Services['config']): DepositAccount =>
 });
 
 const shownState = (match: MatchItem): z.output<typeof matchState> =>
-  match.state === 'pending' || match.state === 'fixed' || match.state === 'completed'
-    ? match.state
-    : 'canceled';
+  awaitsDeposit(match.state)
+    ? 'pending'
+    : match.state === 'fixed' || match.state === 'completed'
+      ? match.state
+      : 'canceled';
+
+/** The other team's deposit of an offer is here: it goes on from the cancelled meeting. */
+const isFilled = (match: MatchItem, side: Side): boolean =>
+  match[side].isPaid || (match.state === 'asked' && match.offer?.to !== side);
 
 export const meetingFacts = (match: MatchItem) => ({
   uid_meetings_fixed: match.matchId,
@@ -57,8 +66,8 @@ export const meetingFacts = (match: MatchItem) => ({
   uid_bar: match.barId,
   bar_name: match.barName,
   members: 2 * match.size,
-  is_payed_by_male: toBit(match.male.isPaid),
-  is_payed_by_female: toBit(match.female.isPaid),
+  is_payed_by_male: toBit(isFilled(match, 'male')),
+  is_payed_by_female: toBit(isFilled(match, 'female')),
   is_done: toBit(match.state === 'completed'),
   is_canceled_by_male: toBit(isEndedBy(match, 'male')),
   is_canceled_by_female: toBit(isEndedBy(match, 'female')),
@@ -77,7 +86,7 @@ export const objectionEnd = (match: MatchItem, now: number): string | null => {
 
 /** Whether a side reads where to send its deposit. */
 export const asksMoney = (match: MatchItem, side: Side): boolean =>
-  match.state === 'pending' || position(match, side).missingWon > 0;
+  awaitsDeposit(match.state) || position(match, side).missingWon > 0;
 
 /** The browser may change it: only what PortOne says was paid counts. */
 function cardOf(config: Services['config'], { matchId, v }: MatchItem, side: Side) {
@@ -100,7 +109,7 @@ export const depositView = (
     missing_won: missingWon,
     checking_won: checkingWon(match[side]),
     transfer_name: transferName,
-    due_at: iso(match.state === 'pending' ? match.dueAt : startOf(match)),
+    due_at: iso(awaitsDeposit(match.state) ? match.dueAt : startOf(match)),
     ...collectingAccount(config),
     is_payed: toBit(isPaid),
     card: payableWon(match, side, now) > 0 ? cardOf(config, match, side) : null,
@@ -137,6 +146,8 @@ export const memberMeeting = (
   deposit,
   refund_amount: refundWon(match, side),
   dispute: objectionView(match, side, now),
+  rescue: rescueView(match, side, now),
+  offer: offerView(match),
 });
 
 export const teamInfo = (name: string, group: GroupSnapshot | null, isOwn: boolean) =>
@@ -212,6 +223,26 @@ const objectionView = (match: MatchItem, side: Side, now: number): FixedDetail['
     is_theirs: match.disputes?.[otherSide(side)] !== undefined,
   };
 };
+
+/** As the side reads it that may have another team; null for the other one. */
+export function rescueView(match: MatchItem, side: Side | null, now: number): FixedMeeting['rescue'] {
+  const { rescue } = match;
+  if (side === null || rescuedSide(match) !== side) return null;
+  const standing = { side, isDepositHere: isDepositHere(match, side) };
+  if (rescue === undefined && rescueRefusal(match, standing, now) !== null) return null;
+  const isOver = rescue?.overAt !== undefined;
+  return {
+    state: rescue === undefined ? 'choice' : !isOver ? 'searching' : rescue.takenBy ? 'taken' : 'over',
+    asked: rescue?.asked.length ?? 0,
+    until: iso(rescueUntil(match)),
+    taken_by: rescue?.takenBy ?? null,
+  };
+}
+
+const offerView = ({ offer, fixedAt, state, dueAt }: MatchItem): FixedMeeting['offer'] =>
+  offer === undefined || fixedAt !== null
+    ? null
+    : { first_until: iso(offer.firstUntil), until: iso(dueAt), is_over: state !== 'asked' };
 
 /** One side's matching record. Confirmed means that the meeting was fixed. */
 export const matchingDetailOf = (

@@ -1,4 +1,5 @@
 import type { PayerSide } from '../../domain/bank/certainty.ts';
+import { awaitsDeposit } from '../../domain/meetings/lifecycle.ts';
 import { position } from '../../domain/money/account.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { matchKey } from '../../store/keys.ts';
@@ -36,7 +37,7 @@ function payerSide({ matchId, side, payer, code }: Named, match: MatchItem): Rea
     payer,
     code,
     isForgotten: groupName === FORGOTTEN_TEAM,
-    isOpen: match.state === 'pending' && !isPaid,
+    isOpen: awaitsDeposit(match.state) && !isPaid,
     owedWon: owedWon > 0 ? owedWon : match.terms.depositWon,
     dueAt: match.dueAt,
     credits: credits.length,

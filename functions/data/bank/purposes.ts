@@ -3,6 +3,7 @@ import type { BankRowId } from '../../../shared/ids.ts';
 import type { PLATFORM_ENTRIES } from '../../../shared/schemas/bank.ts';
 import { isSendingOf, type KnownPayout } from '../../domain/bank/certainty.ts';
 import { beyondWon, moved } from '../../domain/money/account.ts';
+import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
@@ -198,6 +199,5 @@ async function refuseOfMember(services: HashStore, row: BankRowItem, now: number
   const named = await sidesByName(services, row, now);
   const ids = new Set(named.map(({ matchId }) => matchId));
   const matches = await services.table.getMany(matchItem, [...ids].map(matchKey));
-  if (matches.some(({ state }) => state === 'pending' || state === 'fixed'))
-    throw new Refusal('deposit.of_member');
+  if (matches.some(({ state }) => isLive(state))) throw new Refusal('deposit.of_member');
 }

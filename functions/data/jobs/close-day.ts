@@ -23,7 +23,7 @@ const ACTS_AT_ONCE = 8;
 
 /** Counts the successes. A refusal is no fault: the item changed in the meantime. Any other error is logged,
  * and the job goes on. */
-async function countDone<T>(
+export async function countDone<T>(
   services: UseCase,
   job: string,
   items: readonly T[],

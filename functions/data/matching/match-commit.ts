@@ -1,12 +1,13 @@
 import { depositDueAt, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { termsNow } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { matchId } from '../../../shared/ids.ts';
+import { matchId, type Side, SIDES } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { shownReasons } from '../../domain/meetings/match-reasons.ts';
 import type { MatchedPair } from '../../domain/matching/types.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
 import type { MatchItem, MatchPointerItem, MatchSnapshotItem } from '../../items/match.ts';
+import type { RequestItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
 import {
   byTime,
@@ -19,14 +20,16 @@ import {
   matchKey,
   matchPointerKey,
   matchSnapshotKey,
+  quotaKey,
 } from '../../store/keys.ts';
 import { absent } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, checked, created, replaced, secondsOf, offItsList } from '../../store/writes.ts';
+import { changed, checked, created, offItsList, patched, replaced, secondsOf } from '../../store/writes.ts';
 import { keptUntil } from '../bars/bar-days.ts';
 import { seatsTaken } from '../bars/seats.ts';
 import { writePointers } from '../bank/transfer-names.ts';
 import { notApart } from '../members/apart.ts';
+import { notSuspended } from '../members/suspended.ts';
 import { pairLocked } from '../requests/pair-locks.ts';
 import { type FullRequest, openCountMoved } from '../requests/requests.ts';
 import { getUser } from '../members/users.ts';
@@ -76,13 +79,10 @@ export async function commitMatch(
     newPointer(services, match, female, femaleUser, now),
   ]);
   await services.table.transact('match', [
-    ...sideWrites(proposal.male, match, malePointer, now),
-    ...sideWrites(proposal.female, match, femalePointer, now),
-    ...seatsTaken(match, proposal.bar, proposal.barDay, now).map((write) => refusedBy(write, 'seats')),
-    refusedBy(pairLocked(match, now), 'pair'),
-    refusedBy(checked(friendDayKey(maleUser.hPhone, match.day), { if: absent }), 'male-day'),
-    refusedBy(checked(friendDayKey(femaleUser.hPhone, match.day), { if: absent }), 'female-day'),
-    ...notApart(maleUser, femaleUser).map((write) => refusedBy(write, 'pair')),
+    ...[malePointer, femalePointer].map((pointer) => refusedBy(created(pointer), 'other')),
+    ...requestMatched(male.request, match, now),
+    ...requestMatched(female.request, match, now),
+    ...tableTaken(match, { ...proposal, users: { male: maleUser, female: femaleUser } }, now),
     refusedBy(created(match), 'other'),
     refusedBy(created(newSnapshot(proposal, match, maleUser, femaleUser, now)), 'other'),
   ]);
@@ -96,7 +96,24 @@ const refusedBy = (write: Write, conflict: Conflict): Write => ({
   refusal: new PairRefused(conflict),
 });
 
-function newMatch({ hash }: HashStore, { pair, male, female, bar }: Proposal, now: number): MatchItem {
+interface Table extends Pick<Proposal, 'bar' | 'barDay'> {
+  users: Record<Side, UserItem>;
+}
+
+/** The seats, the days of both representatives, and the pair. */
+export function tableTaken(match: MatchItem, { bar, barDay, users }: Table, now: number): Write[] {
+  return [
+    ...seatsTaken(match, bar, barDay, now).map((write) => refusedBy(write, 'seats')),
+    refusedBy(pairLocked(match, now), 'pair'),
+    ...SIDES.map((side) => {
+      const isFriend = checked(friendDayKey(users[side].hPhone, match.day), { if: absent });
+      return refusedBy(isFriend, `${side}-day`);
+    }),
+    ...notApart(users.male, users.female).map((write) => refusedBy(write, 'pair')),
+  ];
+}
+
+export function newMatch({ hash }: HashStore, { pair, male, female, bar }: Proposal, now: number): MatchItem {
   // Two requests at these versions can be matched only once.
   const versions = [male, female].map(({ request }) => `${request.requestId} ${request.v}`);
   const id = matchId.parse(idOf('match', hash, ...versions));
@@ -136,7 +153,7 @@ const newSide = ({ request, body }: FullRequest): MatchItem['male'] => ({
   paidAt: null,
 });
 
-function newSnapshot(
+export function newSnapshot(
   { pair, male, female, bar, weightsVersion }: Proposal,
   match: MatchItem,
   maleUser: UserItem,
@@ -161,7 +178,7 @@ function newSnapshot(
 }
 
 /** A side of the match for its member. Writes the pointers by which its transfer is found. */
-async function newPointer(
+export async function newPointer(
   services: HashStore,
   { matchId: id, dueAt, day }: MatchItem,
   { request: { side, groupId } }: FullRequest,
@@ -184,28 +201,35 @@ async function newPointer(
   };
 }
 
-function sideWrites(
-  { request }: FullRequest,
-  { matchId: id, day }: MatchItem,
-  pointer: MatchPointerItem,
-  now: number,
-): Write[] {
-  const { side } = pointer;
-  const dayLock = {
-    ...dayLockKey(request.uid, day),
+/** The request waits no more, and its representative has no other meeting that day. */
+export function requestMatched(request: RequestItem, match: MatchItem, now: number): Write[] {
+  const { side, uid } = request;
+  const matched = changed(request, { state: 'matched', matchId: match.matchId, ...offItsList }, now);
+  return [
+    refusedBy(replaced(request, matched), side),
+    refusedBy(dayTaken(request, match, now), `${side}-day`),
+    refusedBy(openCountMoved(uid, -1, now), side),
+  ];
+}
+
+/** The same for one that was matched before, with a team that cancelled. */
+export function requestRematched(request: RequestItem, match: MatchItem, now: number): Write[] {
+  const { side, uid } = request;
+  return [
+    refusedBy(replaced(request, changed(request, { matchId: match.matchId }, now)), side),
+    refusedBy(dayTaken(request, match, now), `${side}-day`),
+    refusedBy(patched(quotaKey(uid), { if: notSuspended(now) }, now), side),
+  ];
+}
+
+const dayTaken = ({ uid, groupId }: RequestItem, { matchId: id, day }: MatchItem, now: number): Write =>
+  created({
+    ...dayLockKey(uid, day),
     v: 1,
     updatedAt: now,
     matchId: id,
-    uid: request.uid,
-    groupId: request.groupId,
+    uid,
+    groupId,
     day,
     expiresAt: secondsOf(keptUntil(day)),
-  };
-  const matched = changed(request, { state: 'matched', matchId: id, ...offItsList }, now);
-  return [
-    refusedBy(replaced(request, matched), side),
-    refusedBy(created(dayLock), side === 'male' ? 'male-day' : 'female-day'),
-    refusedBy(openCountMoved(request.uid, -1, now), side),
-    refusedBy(created(pointer), 'other'),
-  ];
-}
+  });

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Side, UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { isShownTo } from '../../domain/meetings/rescue.ts';
 import { type MatchItem, matchItem, type MatchPointerItem, matchPointerItem } from '../../items/match.ts';
 import { matchKey, PREFIX, userPartition } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
@@ -51,6 +52,8 @@ export async function listMatches(
   const byId = new Map(matches.map((match) => [match.matchId, match]));
   return newest.flatMap((pointer) => {
     const match = byId.get(pointer.matchId);
-    return match === undefined ? [] : [{ match, pointer, side: pointer.side }];
+    return match === undefined || !isShownTo(match, pointer.side)
+      ? []
+      : [{ match, pointer, side: pointer.side }];
   });
 }

@@ -1,8 +1,8 @@
 import { sumWon } from '../../domain/money/sum-won.ts';
 import { won } from '../../../shared/labels.ts';
-import { SIDES, type UserId } from '../../../shared/ids.ts';
-import { checkingWon } from '../../domain/money/account.ts';
-import { matchItem, matchPointerItem } from '../../items/match.ts';
+import { type Side, SIDES, type UserId } from '../../../shared/ids.ts';
+import { checkingWon, receivedWon } from '../../domain/money/account.ts';
+import { type MatchItem, matchItem, matchPointerItem } from '../../items/match.ts';
 import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
 import { matchKey, quotaKey } from '../../store/keys.ts';
@@ -40,17 +40,18 @@ export async function readObligations(
   now: number,
 ): Promise<Obligations> {
   const quota = await services.table.get(quotaItem, quotaKey(uid));
-  const [{ live }, refunds, checked] = await Promise.all([
+  const [{ live }, refunds, sides] = await Promise.all([
     readMatchesInUse(services, uid, now),
     refundsDue(services, uid),
-    checkedOf(services, uid),
+    sidesOf(services, uid),
   ]);
   return {
     openRequests: quota?.open ?? 0,
-    pendingMatches: live.filter((match) => match.state === 'pending').length,
+    pendingMatches:
+      live.filter((match) => match.state === 'pending').length + sides.filter(hasPaidOffer).length,
     fixedMeetings: live.filter((match) => match.state === 'fixed').length,
     refundsDueWon: sumWon(refunds),
-    checkingWon: checked,
+    checkingWon: sumWon(sides.map(({ match, side }) => ({ amount: checkingWon(match[side]) }))),
     ownsBar: barId !== null,
     isAdmin,
     suspension: suspensionOf(quota, now),
@@ -58,17 +59,20 @@ export async function readObligations(
   };
 }
 
-async function checkedOf(services: Store, uid: UserId): Promise<number> {
+async function sidesOf(services: Store, uid: UserId): Promise<{ match: MatchItem; side: Side }[]> {
   const pointers = await readMatchPointers(services, uid, matchPointerItem, { limit: 1_000 });
   const matches = await services.table.getMany(
     matchItem,
     pointers.map(({ matchId }) => matchKey(matchId)),
   );
-  const won = matches.flatMap((match) =>
-    SIDES.filter((side) => match[side].uid === uid).map((side) => ({ amount: checkingWon(match[side]) })),
+  return matches.flatMap((match) =>
+    SIDES.filter((side) => match[side].uid === uid).map((side) => ({ match, side })),
   );
-  return sumWon(won);
 }
+
+/** An offer holds no day, but the money that was sent for it. */
+const hasPaidOffer = ({ match, side }: { match: MatchItem; side: Side }): boolean =>
+  match.state === 'asked' && receivedWon(match[side]) > 0;
 
 /** A transaction that makes the service owe something has this write: a deletion that has read the
  * obligations decides again. Only members who have applied have a quota. */

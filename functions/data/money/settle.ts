@@ -7,10 +7,12 @@ import {
   hasPaid,
   isBorne,
   moved,
+  receivedWon,
   refuseLoss,
   waitsForBank,
   withViews,
 } from '../../domain/money/account.ts';
+import { awaitsDeposit } from '../../domain/meetings/lifecycle.ts';
 import type { BarMeetingItem } from '../../items/bar.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { LedgerEntryItem, LedgerLine } from '../../items/money.ts';
@@ -24,6 +26,7 @@ import {
   inSecondList,
   ledgerKey,
   LISTS,
+  RESCUES,
   UNSHOWN_DEPOSITS,
 } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
@@ -66,7 +69,7 @@ export function settle(
   const after = placed(fixedOnceBothPaid(withViews(changed(before, change, now), now), now));
   refuseLoss(before, after, command);
   const news = moneyNews(before, after, now);
-  const isFixedNow = before.state === 'pending' && after.state === 'fixed';
+  const isFixedNow = awaitsDeposit(before.state) && after.state === 'fixed';
   return {
     match: after,
     news,
@@ -90,18 +93,24 @@ export function settle(
 }
 
 function fixedOnceBothPaid(match: MatchItem, now: number): MatchItem {
-  if (match.state !== 'pending' || !SIDES.every((side) => hasPaid(match, side))) return match;
+  if (!awaitsDeposit(match.state) || !SIDES.every((side) => hasPaid(match, side))) return match;
   return withViews(
     { ...match, state: 'fixed', fixedAt: now, ...inList(LISTS.fixedMatches, fixedSort(match)) },
     now,
   );
 }
 
-/** Listed for the console while the bank has not shown a deposit that counts as paid, or the platform bears it. */
+/** Listed for the job while another team is searched for; for the console while the bank has not shown a deposit
+ * that counts as paid, or the platform bears it. */
 function placed(match: MatchItem): MatchItem {
-  const list = waitsForBank(match) ? UNSHOWN_DEPOSITS : isBorne(match) ? BORNE_DEPOSITS : null;
+  const list = listOf(match);
   const place = list === null ? {} : inSecondList(list, byTime(match.matchedAt, match.matchId));
   return { ...match, ...offSecondList, ...place };
+}
+
+function listOf(match: MatchItem): string | null {
+  if (match.rescue?.isListed) return RESCUES;
+  return waitsForBank(match) ? UNSHOWN_DEPOSITS : isBorne(match) ? BORNE_DEPOSITS : null;
 }
 
 /** A deletion of the account that has read what is owed decides again; once it has begun nothing more is owed
@@ -109,7 +118,10 @@ function placed(match: MatchItem): MatchItem {
 function obligations(before: MatchItem, after: MatchItem, side: Side, now: number): Write[] {
   if (before.state === 'pending' || before.state === 'fixed') return [];
   const { uid } = after[side];
-  if (Math.max(0, dueWon(after, side)) > Math.max(0, dueWon(before, side))) return [refundTaken(uid, now)];
+  // Nothing of an offer keeps its team from deleting the account but money.
+  const hasCome = after.state === 'asked' && receivedWon(after[side]) > receivedWon(before[side]);
+  if (hasCome || Math.max(0, dueWon(after, side)) > Math.max(0, dueWon(before, side)))
+    return [refundTaken(uid, now)];
   return after[side].checking.length > before[side].checking.length ? [obligationRaised(uid, now)] : [];
 }
 

@@ -1,6 +1,7 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import { receivedWon } from '../../domain/money/account.ts';
 import { unpaidRecordIdOf } from '../../domain/money/unpaid-record-id.ts';
+import { isWithdrawn } from '../../domain/meetings/endings.ts';
 import type { MatchItem, UnpaidRecordItem } from '../../items/match.ts';
 import { byTime, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
@@ -15,7 +16,7 @@ export function unpaidRecordWrites(
   after: MatchItem,
   now: number,
 ): Write[] {
-  if (after.state !== 'released') return [];
+  if (after.state !== 'released' || isWithdrawn(after)) return [];
   return SIDES.flatMap((side) => {
     const isClosed = hasCome(after, side);
     if (before.state !== 'released')

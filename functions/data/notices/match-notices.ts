@@ -1,4 +1,5 @@
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
+import { rescuedSide } from '../../domain/meetings/rescue.ts';
 import { isConcerned, isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
 import type { Parts } from '../../domain/notices/deposit-texts.ts';
 import type { ObjectionOutcome } from '../../domain/notices/notice-texts.ts';
@@ -39,6 +40,9 @@ function noticesOfSide(match: MatchItem, side: Side): News<'again'>[] {
   const settled = settledNotice(match, side);
   if (settled !== null) return [settled, ...objectionNotices(match, side)];
   switch (match.state) {
+    // Whoever is asked, and who has the table, is told by what happens.
+    case 'asked':
+      return [];
     case 'pending': {
       const facts = { ...meeting, amount, dueAt: match.dueAt };
       const matched: News<'again'> = { ...base, kind: 'matched', at: match.matchedAt, facts };
@@ -58,7 +62,7 @@ function noticesOfSide(match: MatchItem, side: Side): News<'again'>[] {
     case 'completed':
       return [...reviewNotices(match, side), ...objectionNotices(match, side)];
     case 'released':
-      return releaseNotices(match, side);
+      return match.offer === undefined ? releaseNotices(match, side) : [];
     default:
       return endNotices(match, side);
   }
@@ -163,6 +167,7 @@ function releaseNotices(match: MatchItem, side: Side): News<'again'>[] {
     stage: 'pending',
     objectionUntil: null,
     isReturned,
+    mayRescue: false,
   } as const;
   return [{ ...base, kind: 'canceled_by_opponent', facts }];
 }
@@ -189,7 +194,8 @@ function endNotices(match: MatchItem, side: Side): News<'again'>[] {
   if (!isWronged) return [];
   const stage = ending.how === 'absent' ? 'absent' : 'fixed';
   const won = { refundWon, compensationWon, refundDays };
-  const facts = { ...meeting, ...won, stage, objectionUntil: until, isReturned: false } as const;
+  const mayRescue = rescuedSide(match) === side;
+  const facts = { ...meeting, ...won, stage, objectionUntil: until, isReturned: false, mayRescue } as const;
   return [{ ...base, subject, kind: 'canceled_by_opponent', facts }];
 }
 

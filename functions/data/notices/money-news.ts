@@ -1,5 +1,5 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
-import { startOf } from '../../domain/meetings/lifecycle.ts';
+import { awaitsDeposit, startOf } from '../../domain/meetings/lifecycle.ts';
 import { dueRows, dueWon, position, shareWon } from '../../domain/money/account.ts';
 import { presupposed, presupposedPayout } from '../../domain/notices/outbox.ts';
 import { barItem } from '../../items/bar.ts';
@@ -34,7 +34,7 @@ const base = ({ after, side, now }: Change) => ({
   at: now,
 });
 
-const isPending = ({ state }: MatchItem): boolean => state === 'pending';
+const isPending = ({ state }: MatchItem): boolean => awaitsDeposit(state);
 
 /** A side is asked for another sum than before: the rest of its deposit, or what the bank took back. */
 function missingNews(change: Change): Once[] {
@@ -67,7 +67,7 @@ function missingNews(change: Change): Once[] {
 function checkingNews(change: Change): Once[] {
   const { before, after, side } = change;
   const known = new Set(before[side].checking.map(({ rowId }) => rowId));
-  if (after.state !== 'pending' || after[side].isPaid) return [];
+  if (!isPending(after) || after[side].isPaid) return [];
   return after[side].checking
     .filter(({ rowId }) => !known.has(rowId))
     .map(({ rowId, won: amount }) => {
@@ -80,7 +80,14 @@ function checkingNews(change: Change): Once[] {
 function refundNews(change: Change): Once[] {
   const { before, after, side } = change;
   const isEnd = before.state !== after.state && after.state !== 'fixed';
-  if (isEnd || before.corrections !== after.corrections || before.sent.length !== after.sent.length)
+  // Who finds another team reads that its deposit went on.
+  const hasGoneOn = before[side].wentTo !== after[side].wentTo;
+  if (
+    isEnd ||
+    hasGoneOn ||
+    before.corrections !== after.corrections ||
+    before.sent.length !== after.sent.length
+  )
     return [];
   const [was, is] = [before, after].map((match) => position(match, side).owedWon);
   if (was === undefined || is === undefined || was === is) return [];

@@ -32,8 +32,11 @@ export function endingOf({ state }: Pick<MatchItem, 'state'>): Ending | null {
 }
 
 /** Null while it is not over, and when the meeting took place. */
-export function causeOf(match: Pick<MatchItem, 'state' | 'reason' | 'releasedBy'>): EndCause | null {
+export function causeOf(
+  match: Pick<MatchItem, 'state' | 'reason' | 'releasedBy' | 'offer'>,
+): EndCause | null {
   if (match.state === 'released') {
+    if (match.offer !== undefined) return null;
     const cause = match.reason === 'deadline' ? 'unpaid' : 'canceled';
     return { cause, by: match.releasedBy === 'bar' ? null : (match.releasedBy ?? null) };
   }
@@ -65,6 +68,14 @@ export function isEndedBy(match: Pick<MatchItem, 'state' | 'releasedBy'>, side: 
   return ending.how === 'absent-both' || ('by' in ending && ending.by === side);
 }
 
-/** Whether it ended without taking place and left this side no request that waits again. */
+/** Whether it ended without taking place and left this side no request that waits again, or is matched again. */
 export const hasUsedUp = (match: MatchItem, side: Side): boolean =>
-  !isLive(match.state) && match.state !== 'completed' && match[side].isReturned !== true;
+  !isLive(match.state) &&
+  match.state !== 'completed' &&
+  match[side].isReturned !== true &&
+  match[side].wentTo === undefined &&
+  !isWithdrawn(match);
+
+/** It was offered to a team and never made. */
+export const isWithdrawn = ({ state, offer }: Pick<MatchItem, 'state' | 'offer'>): boolean =>
+  state === 'released' && offer !== undefined;

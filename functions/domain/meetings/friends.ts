@@ -9,7 +9,7 @@ type Meeting = Pick<MatchItem, 'state' | 'size' | 'day'>;
 
 /** A link ends with the day of the meeting, and when the meeting does. */
 export const isLinkOpen = ({ state, day }: Meeting, now: number): boolean =>
-  isLive(state) && now < kstInstant(addDays(day, 1));
+  isLive(state) && state !== 'asked' && now < kstInstant(addDays(day, 1));
 
 /** What friends have left is read no longer than it is kept, whenever the store removes it. */
 export const isFriendsKept = ({ day }: Pick<MatchItem, 'day'>, now: number): boolean =>

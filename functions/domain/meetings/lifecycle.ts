@@ -10,6 +10,8 @@ import { hasOpenObjection, isConcerned, type ObjectionFacts, objectionUntil } fr
 export type Role = 'male' | 'female' | 'owner' | 'console' | 'job';
 
 export type MatchEvent =
+  | 'take-table'
+  | 'withdraw'
   | 'first-deposit'
   | 'second-deposit'
   | 'release'
@@ -26,8 +28,11 @@ export type MatchEvent =
   | 'correct-to-absent-female'
   | 'correct-to-absent-both';
 
+/** Whether a match waits for a deposit, both or that of a team that was asked. */
+export const awaitsDeposit = (state: MatchState): boolean => state === 'pending' || state === 'asked';
+
 /** Whether a match waits for its deposits or is fixed. */
-export const isLive = (state: MatchState): boolean => state === 'pending' || state === 'fixed';
+export const isLive = (state: MatchState): boolean => awaitsDeposit(state) || state === 'fixed';
 
 /** Conditions on time that a transition may need. */
 type Need =
@@ -83,7 +88,10 @@ const marking = (to: MatchState): Transition => ({
 
 /** Event -> from, to, who may cause it, what it needs (decisions 29-34, 51). */
 export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
-  'first-deposit': { from: ['pending'], to: 'pending', who: ['job', 'console'], needs: [] },
+  /** The team that was asked for the table of a cancelled meeting pays first, or somebody else has it. */
+  'take-table': { from: ['asked'], to: 'fixed', who: ['job'], needs: ['not-started'] },
+  withdraw: { from: ['asked'], to: 'released', who: ['job'], needs: [] },
+  'first-deposit': { from: ['pending', 'asked'], to: (_, from) => from, who: ['job', 'console'], needs: [] },
   'second-deposit': { from: ['pending'], to: 'fixed', who: ['job', 'console'], needs: [] },
   release: { from: ['pending'], to: 'released', who: SIDES, needs: [] },
   expire: { from: ['pending'], to: 'released', who: ['job'], needs: ['deadline-passed'] },
@@ -239,6 +247,8 @@ function stateRefusal(event: MatchEvent, state: MatchState): ErrorCode {
   switch (event) {
     case 'release':
       return state === 'fixed' ? 'meeting.already_fixed' : 'meeting.not_pending';
+    case 'take-table':
+    case 'withdraw':
     case 'first-deposit':
     case 'second-deposit':
     case 'expire':

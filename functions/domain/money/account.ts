@@ -7,7 +7,10 @@ import type { BarRefundReason, RefundReason } from '../../../shared/schemas/reas
 import type { MatchItem } from '../../items/match.ts';
 import type { LedgerAccount, LedgerLine } from '../../items/money.ts';
 import { type Ending, endingOf } from '../meetings/endings.ts';
+import { awaitsDeposit, isLive } from '../meetings/lifecycle.ts';
+import { receivedWon, sum, wentOnWon } from './received.ts';
 import { payoutsHeldUntil } from '../meetings/objections.ts';
+import { searchOf } from '../meetings/rescue.ts';
 
 /**
  * The law of money (docs/money.md): the facts of a match in, what each party is owed out. All amounts are in
@@ -24,31 +27,27 @@ export type Account = Pick<
   | 'correctedAt'
   | 'disputes'
   | 'objectionUntil'
+  | 'rescue'
+  | 'offer'
   | 'male'
   | 'female'
   | 'sent'
 >;
 type SideFacts = MatchItem['male'];
+export { checkingWon, receivedWon } from './received.ts';
 export type Receiver = Side | 'bar';
 export const RECEIVERS = [...SIDES, 'bar'] as const satisfies readonly Receiver[];
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, won) => total + won, 0);
-
-export const receivedWon = ({ credits }: Pick<SideFacts, 'credits'>): number =>
-  sum(credits.map(({ won }) => won));
-
-/** Undecided money that may be this side's. */
-export const checkingWon = ({ checking }: Pick<SideFacts, 'checking'>): number =>
-  sum(checking.map(({ won }) => won));
-
 /** Paid in time by the bank's own time, or an admin said so. Once a match is fixed both sides have paid. */
 export function hasPaid(account: Account, side: Side): boolean {
-  if (account.state !== 'pending' && account.state !== 'released') return true;
+  if (!awaitsDeposit(account.state) && account.state !== 'released') return true;
   return account[side].confirmed !== undefined || inTimeWon(account, side) >= account.terms.depositWon;
 }
 
-const inTimeWon = (account: Account, side: Side): number =>
-  sum(account[side].credits.filter(({ at }) => at <= account.dueAt).map(({ won }) => won));
+const inTimeWon = (account: Account, side: Side): number => {
+  const credits = account[side].credits.filter(({ at }) => at <= account.dueAt);
+  return receivedWon({ ...account[side], credits });
+};
 
 export interface SidePosition {
   receivedWon: number;
@@ -71,11 +70,10 @@ export function position(account: Account, side: Side): SidePosition {
   const { confirmed, borne } = account[side];
   const received = receivedWon(account[side]);
   const isPaid = hasPaid(account, side);
-  const isLive = state === 'pending' || state === 'fixed';
   const shown = { receivedWon: received, isPaid };
   const lacking = (won: number) =>
     borne === undefined ? { receivableWon: won, borneWon: 0 } : { receivableWon: 0, borneWon: won };
-  if (state === 'pending' && !isPaid) {
+  if (awaitsDeposit(state) && !isPaid) {
     const missingWon = Math.max(0, terms.depositWon - received);
     return { ...shown, heldWon: 0, owedWon: 0, partWon: received, receivableWon: 0, borneWon: 0, missingWon };
   }
@@ -86,7 +84,7 @@ export function position(account: Account, side: Side): SidePosition {
   const missingWon = Math.max(0, terms.depositWon - received);
   return {
     ...shown,
-    heldWon: isLive ? terms.depositWon : 0,
+    heldWon: isLive(state) ? terms.depositWon : 0,
     owedWon: Math.max(0, received - terms.depositWon) + shareWon(account, side),
     partWon: 0,
     ...lacking(missingWon),
@@ -113,7 +111,8 @@ export function sharesOf({ depositWon, compensationWon }: MatchItem['terms'], en
 
 export function shareWon(account: Account, to: Receiver): number {
   const ending = endingOf(account);
-  return ending === null ? 0 : sharesOf(account.terms, ending)[to];
+  if (ending === null) return 0;
+  return sharesOf(account.terms, ending)[to] - (to === 'bar' ? 0 : wentOnWon(account[to]));
 }
 
 export const owedWon = (account: Account, to: Receiver): number =>
@@ -144,7 +143,7 @@ export const isBorne = (account: Account): boolean =>
 export type Balances = Readonly<Record<LedgerAccount, number>>;
 
 /** The assets are BANK, PG, TRANSIT and RECEIVABLE; PLATFORM is what remains, so that both sides are equal. BANK
- * and PG have only the rows that are decided to be of this match. */
+ * and PG have only the rows that are decided to be of this match, BANK a deposit that went on, too. */
 export function balances(account: Account): Balances {
   const sides = SIDES.map((side) => position(account, side));
   const { sent } = account;
@@ -157,7 +156,8 @@ export function balances(account: Account): Balances {
   ];
   const wonAt = (isPg: boolean) =>
     sum(rows.filter(({ payment }) => (payment !== undefined) === isPg).map(({ won }) => won));
-  const [BANK, PG] = [wonAt(false), wonAt(true)];
+  const moved = sum(SIDES.map((side) => (account[side].cameFrom?.won ?? 0) - wentOnWon(account[side])));
+  const [BANK, PG] = [wonAt(false) + moved, wonAt(true)];
   const TRANSIT = 0 - sum(sent.filter(({ debit }) => debit === undefined).map(({ won }) => won));
   const RECEIVABLE = sum(sides.map((side) => side.receivableWon));
   const HOLD = sum(sides.map((side) => side.heldWon));
@@ -189,7 +189,8 @@ export interface DueRow {
 
 /** The rows of refunds and shares of a match: what was sent, and for each party at most one that is due. */
 export function dueRows(account: Account): DueRow[] {
-  const heldUntil = payoutsHeldUntil(account);
+  const held = payoutsHeldUntil(account);
+  const heldUntil = held === undefined ? searchOf(account)?.until : held;
   const isWaiting = waitsForBank(account);
   return RECEIVERS.flatMap((to) => {
     const sent = account.sent
@@ -241,6 +242,7 @@ function releaseReason(account: Account, side: Side): RefundReason {
   const endedAt = account.endedAt ?? 0;
   const isPaid = sum(before.map(({ won }) => won)) >= account.terms.depositWon;
   if (isPaid || (confirmed !== undefined && confirmed.at <= endedAt)) {
+    if (account.offer !== undefined) return 'table_taken';
     if (account.releasedBy !== side && account.releasedBy !== 'both')
       return isDeadline ? 'other_unpaid' : 'pending_other_cancel';
     return isDeadline ? 'canceled_deposit' : 'pending_self_cancel';
@@ -265,7 +267,7 @@ export function refuseLoss(before: Account, after: Account, { isBank, isBorne }:
     if (!isBorne && lost < Math.min(0, dueWon(before, to))) throw new Refusal('money.sent_already');
   }
   if (!isBorne && leftBeyondWon(after) > leftBeyondWon(before)) throw new Refusal('money.sent_already');
-  if (before.state === 'pending' || before.state === 'released') return;
+  if (awaitsDeposit(before.state) || before.state === 'released') return;
   for (const side of SIDES) {
     if (isGrounded(before, side) && !isGrounded(after, side)) throw new Refusal('money.meeting_fixed');
   }

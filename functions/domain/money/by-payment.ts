@@ -1,11 +1,11 @@
 import type { Side } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { startOf } from '../meetings/lifecycle.ts';
+import { awaitsDeposit, startOf } from '../meetings/lifecycle.ts';
 import { type DueRow, position } from './account.ts';
 
 /** What a side may pay by card now: what is missing of its deposit, while it is asked for. */
 export function payableWon(match: MatchItem, side: Side, now: number): number {
-  const until = match.state === 'pending' ? match.dueAt : startOf(match);
+  const until = awaitsDeposit(match.state) ? match.dueAt : startOf(match);
   return now <= until ? position(match, side).missingWon : 0;
 }
 

@@ -19,7 +19,8 @@ import {
 } from './account.ts';
 import { payoutStep } from './payouts.ts';
 import { sumWon } from './sum-won.ts';
-import { isLive } from '../meetings/lifecycle.ts';
+import { searchOf } from '../meetings/rescue.ts';
+import { awaitsDeposit, isLive } from '../meetings/lifecycle.ts';
 
 /** Who looks at it: the member of a side, the bar's owner, or an admin. */
 export type MoneyReader = Side | 'owner' | 'admin';
@@ -39,7 +40,7 @@ export function moneyFlow(
   const discount = match.state === 'fixed' || match.state === 'completed' ? bothWon(match.terms) : 0;
   return {
     deposits: positions.map(({ side, at }) => depositFlow(match, side, at, reader)),
-    due_at: isoOrNull(match.state === 'pending' ? match.dueAt : null),
+    due_at: isoOrNull(awaitsDeposit(match.state) ? match.dueAt : null),
     held: heldWon(match),
     discount,
     total: totalOf(match, reader, { discount, shares }),
@@ -70,7 +71,7 @@ export const maySee = (reader: MoneyReader, to: Receiver): boolean =>
 function depositFlow(match: MatchItem, side: Side, at: SidePosition, reader: MoneyReader): DepositFlow {
   const isSeen = maySee(reader, side);
   const { isPaid } = at;
-  const partWon = match.state === 'pending' ? at.partWon : at.receivedWon;
+  const partWon = awaitsDeposit(match.state) ? at.partWon : at.receivedWon;
   return {
     side,
     state: depositState(match, side, at, isSeen),
@@ -82,7 +83,7 @@ function depositFlow(match: MatchItem, side: Side, at: SidePosition, reader: Mon
     missing: isSeen
       ? isPaid
         ? at.missingWon || null
-        : match.state === 'pending'
+        : awaitsDeposit(match.state)
           ? at.missingWon
           : null
       : null,
@@ -93,10 +94,12 @@ function depositFlow(match: MatchItem, side: Side, at: SidePosition, reader: Mon
 function depositState(match: MatchItem, side: Side, at: SidePosition, isSeen: boolean): DepositFlow['state'] {
   if (!at.isPaid) {
     const isPart = isSeen && at.receivedWon > 0;
-    if (match.state !== 'pending') return isPart ? 'partial' : 'unpaid';
+    if (!awaitsDeposit(match.state)) return isPart ? 'partial' : 'unpaid';
     return isPart ? 'short' : 'waiting';
   }
-  if (isLive(match.state)) return 'held';
+  const isSearching = searchOf(match) !== null && refundWon(match, side) > 0;
+  if (isLive(match.state) || isSearching) return 'held';
+  if (match[side].wentTo !== undefined) return 'moved';
   if (match.state === 'completed') return 'discounted';
   return refundWon(match, side) > 0 ? 'returned' : 'given';
 }
@@ -117,7 +120,7 @@ function sharesFor(
       reason,
       amount: won,
       parts: partsOf(match, row),
-      state,
+      state: state === 'waiting' && searchOf(match) !== null ? 'searching' : state,
       at: isoOrNull(at),
       due_day: dueDayOf(row),
     };

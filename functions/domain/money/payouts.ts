@@ -2,7 +2,8 @@ import { type ErrorCode, ERRORS, Refusal } from '../../../shared/errors.ts';
 import { instantLabel } from '../../../shared/labels.ts';
 import type { PayoutState } from '../../../shared/schemas/payouts.ts';
 import type { BarRefundItem, Payout, UserRefundItem } from '../../items/money.ts';
-import type { Account, DueRow } from './account.ts';
+import type { Side } from '../../../shared/ids.ts';
+import { type Account, dueWon, type DueRow, isBorne, waitsForBank } from './account.ts';
 
 type Held = Pick<Payout, 'heldUntil'>;
 
@@ -64,3 +65,7 @@ export function payoutStep(match: Pick<Account, 'sent'>, row: DueRow, now: numbe
 
 export const backsOf = ({ sent }: Pick<Account, 'sent'>, to: DueRow['to']): number[] =>
   sent.flatMap((payout) => (payout.to === to ? (payout.back?.at ?? []) : []));
+
+/** Whether the deposit of a side is here and nothing of its refund has left, so that it can go on to another match. */
+export const isDepositHere = (account: Account, side: Side): boolean =>
+  dueWon(account, side) >= account.terms.depositWon && !waitsForBank(account) && !isBorne(account);

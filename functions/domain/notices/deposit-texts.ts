@@ -41,6 +41,8 @@ export interface CanceledFacts extends Refunding {
   /** The time for an objection of the absent team, for which the refund waits. */
   objectionUntil: number | null;
   isReturned: boolean;
+  /** Another team may be searched for its table. */
+  mayRescue: boolean;
 }
 
 /** The caller computes the amounts. */
@@ -50,7 +52,8 @@ export function canceledText(facts: CanceledFacts, meeting: string): string {
     return `상대 팀이 ${meeting} 매칭을 취소했어요.${money} ${requestText(facts.isReturned)}`;
   }
   const what = facts.stage === 'fixed' ? '만남을 취소했어요' : '만남에 오지 않았어요';
-  return `상대 팀이 ${meeting} ${what}. 보증금과 보상금 ${won(facts.compensationWon)}을 더해 ${refundText(facts, facts.objectionUntil)}`;
+  const rescue = facts.mayRescue ? '. 그 자리에서 만날 다른 팀을 찾아볼 수도 있어요' : '';
+  return `상대 팀이 ${meeting} ${what}. 보증금과 보상금 ${won(facts.compensationWon)}을 더해 ${refundText(facts, facts.objectionUntil)}${rescue}`;
 }
 
 /** `mine`: this side had not paid; `theirs`: only the other had not; `both`: neither had. */

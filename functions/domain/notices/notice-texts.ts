@@ -20,6 +20,7 @@ import {
 } from './deposit-texts.ts';
 import { type HintFacts, hintText } from './hint-text.ts';
 import { OWNER_WRITERS, type OwnerNoticeFacts } from './owner-texts.ts';
+import { RESCUE_WRITERS, type RescueNoticeFacts } from './rescue-texts.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -36,7 +37,7 @@ interface DepositFacts {
 }
 
 /** Money is in won, `…Day` is a KST day `YYYY-MM-DD`. */
-export interface NoticeFacts extends OwnerNoticeFacts {
+export interface NoticeFacts extends OwnerNoticeFacts, RescueNoticeFacts {
   matched: MeetingFacts & DepositFacts;
   deposit_received: { amount: number; day: string };
   deposit_short: MissingFacts;
@@ -120,6 +121,7 @@ type Writer<K extends NoticeKind> = (
 
 const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   ...OWNER_WRITERS,
+  ...RESCUE_WRITERS,
   matched: (facts, id) => ({
     text: `상대 팀을 찾았어요! ${whenLabel(facts)} ${facts.barName}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내 주세요. 두 팀이 모두 보내면 만남이 정해져요`,
     link: `${HISTORY}/pending/${id}`,
@@ -154,9 +156,9 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     isChange: true,
     uselessAt: kstInstant(facts.day, facts.time),
   }),
-  canceled_by_opponent: (facts) => ({
+  canceled_by_opponent: (facts, id) => ({
     text: canceledText(facts, meetingLabel(facts)),
-    link: HISTORY,
+    link: facts.mayRescue ? `${HISTORY}/completed/${id}` : HISTORY,
     meetingDay: facts.day,
     isChange: true,
   }),

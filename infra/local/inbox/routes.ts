@@ -109,7 +109,7 @@ const clockBody = z.union([
 ]);
 
 const jobParams = z.object({
-  job: z.enum(['sweep', 'owner-summary', 'daily-close', 'bank-feed'] satisfies [
+  job: z.enum(['sweep', 'owner-summary', 'daily-close', 'bank-feed', 'rescues'] satisfies [
     ScheduledJob,
     ...ScheduledJob[],
   ]),

@@ -131,7 +131,7 @@ describe('a team that was marked absent', () => {
       until: new Date(AFTER_START + OBJECTION_MS).toISOString(),
     });
     const admin = await addConsole(service);
-    const until = '이의 기간이 지나면 보낼 수 있어요 (3월 8일 (월) 20:00까지)';
+    const until = '이의 기간이나 다른 팀 찾기가 끝나면 보낼 수 있어요 (3월 8일 (월) 20:00까지)';
     expect(await sendAll(admin)).toMatchObject({
       status: 409,
       body: { code: 'payout.held', message: until },

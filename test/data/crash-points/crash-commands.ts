@@ -2,8 +2,9 @@ import { completeUnmarked, expireDeadlines } from '../../../functions/data/jobs/
 import { comingToken } from '../../../functions/data/meetings/coming.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
+import { runRescues } from '../../../functions/data/jobs/rescues.ts';
 import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
-import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import { IDEMPOTENCY_HEADER } from '../../../shared/call-headers.ts';
 import { matchId } from '../../../shared/ids.ts';
@@ -66,6 +67,7 @@ const MEMBERS: Command[] = [
   call('DELETE /api/matching/cancel/{id}', 'woman', 'one paid', ofMatch()),
   named('who had paid', call('DELETE /api/matching/cancel/{id}', 'man', 'one paid', ofMatch())),
   call('PUT /api/fixed/{id}/cancel', 'man', 'fixed', ofMatch()),
+  call('PUT /api/fixed/{id}/rescue', 'man', 'canceled late', ofMatch({ wanted: true })),
   call('PUT /api/fixed/{id}/dispute', 'man', 'meeting day', ofMatch({ reason: '안 왔어요' })),
   call('PUT /api/fixed/coming', 'visitor', 'fixed', async (world) => ({
     body: {
@@ -227,8 +229,6 @@ const OPERATORS: Command[] = [
   ),
 ];
 
-const sweepPoolOf = ({ rig }: World, now: number) => sweepPool(rig.services, now);
-
 /** A job that runs after this much time. */
 const job = (
   name: string,
@@ -253,11 +253,13 @@ const JOBS: Command[] = [
       return () => matchRequests(world.rig.services, ids, world.service.clock.now());
     },
   },
-  job('requests that are over', 'waiting', 30 * DAY_MS, sweepPoolOf),
+  job('requests that are over', 'waiting', 30 * DAY_MS, ({ rig }, now) => sweepPool(rig.services, now)),
   job('deadline', 'one paid', LATER_MS, ({ rig }, now) => expireDeadlines(rig.services, now)),
   job('texts that waited for the morning', 'matched at night', 10 * HOUR_MS, ({ rig }, now) =>
     sendDueTexts(rig.services, now),
   ),
+  job('a table that was paid for', 'table paid', MINUTE_MS, ({ rig }, now) => runRescues(rig.services, now)),
+  job('a search without an end', 'searching', DAY_MS, ({ rig }, now) => runRescues(rig.services, now)),
   job('daily close', 'meeting day', UNMARKED_COMPLETE_DAYS * DAY_MS, ({ rig }, now) =>
     completeUnmarked(rig.services, now),
   ),

@@ -26,6 +26,7 @@ import {
   WHO,
   type World,
 } from './crash-world.ts';
+import { canceledLate, searching, tablePaid } from './crash-rescue.ts';
 
 const EVENING = Date.parse('2027-03-05T20:00:00+09:00');
 const MORNING_AFTER = Date.parse('2027-03-06T10:00:00+09:00');
@@ -147,6 +148,9 @@ const STAGES = {
   'fixed with a friend': ['friend on time', joined],
   double: ['fixed', (world) => credit(world, 'man', DEPOSIT_WON, 'double')],
   canceled: ['fixed', ended('PUT /api/fixed/{id}/cancel', 'man')],
+  'canceled late': ['fixed', canceledLate],
+  searching: ['canceled late', searching],
+  'table paid': ['searching', tablePaid],
   sent: [
     'canceled',
     async (world) =>

@@ -2,6 +2,8 @@ import { decidePurpose } from '../../../functions/data/bank/purposes.ts';
 import { correctMeeting } from '../../../functions/data/meetings/corrections.ts';
 import { cancelFixed, endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { cancelPending, expirePending } from '../../../functions/data/meetings/end-pending.ts';
+import { chooseRescue } from '../../../functions/data/meetings/rescue.ts';
+import { runRescues } from '../../../functions/data/jobs/rescues.ts';
 import { raiseObjection } from '../../../functions/data/meetings/objections.ts';
 import { decideSide } from '../../../functions/data/meetings/side-decisions.ts';
 import { receiverOf } from '../../../functions/data/money/due-rows.ts';
@@ -15,7 +17,7 @@ import { lookAtPayment } from '../../../functions/data/payments/look-at-payment.
 import { sendByPayments } from '../../../functions/data/payments/refunds.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import type { Provider } from './money-payments.ts';
-import { bankMoves, type Life, matchOf, nowOf, payoutsOf, rowsOf } from './money-world.ts';
+import { bankMoves, type Life, matchOf, nowOf, offeredName, payoutsOf, rowsOf } from './money-world.ts';
 
 /** The deposit of a team of three, in won. */
 export const D = 7_500;
@@ -44,6 +46,10 @@ export type Command =
   | { do: 'expire' | 'wait' }
   | { do: 'end'; how: End }
   | { do: 'correct'; to: Exclude<End, 'cancel-by-bar'> }
+  /** The man wants another team, or his refund; the team that waits pays; the job runs. */
+  | { do: 'rescue'; isWanted: boolean }
+  | { do: 'team-pays'; won: number }
+  | { do: 'rescues' }
   /** An admin sends what is due to a party and marks it, or marks it by mistake. */
   | { do: 'send'; to: Receiver; isReal: boolean; isLate: boolean }
   | { do: 'unmark'; to: Receiver }
@@ -149,6 +155,18 @@ async function act(life: Life, command: Command): Promise<string | undefined> {
       const outcome = command.to === 'complete' ? 'completed' : command.to;
       await correctMeeting(services, matchId, { outcome, reason: '까닭' }, ADMIN_ACT, now);
       return;
+    }
+    case 'rescue':
+      await chooseRescue(services, couple.male.uid, { id: matchId, isWanted: command.isWanted }, now);
+      return;
+    case 'rescues':
+      await runRescues(services, now);
+      return;
+    case 'team-pays': {
+      const name = offeredName(life);
+      if (name === null) return NOTHING;
+      bankMoves(life, { amount: command.won, name, isLate: false });
+      return life.bank.readAll().then(() => undefined);
     }
     case 'send': {
       const payout = dueTo(life, command.to);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Command, D, play } from './money-commands.ts';
 import { expectTruth } from './money-truth.ts';
-import { openLives } from './money-world.ts';
+import { matchOf, openLives } from './money-world.ts';
 
 const isDeep = process.env['DEEP'] === '1';
 const RUNS = Number(process.env['MODEL_RUNS'] ?? (isDeep ? 1_000 : 60));
@@ -45,16 +45,20 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
   often(1, fc.record({ do: does('cancel-pending'), side })),
   often(1, fc.record({ do: does('cancel-fixed'), side })),
   often(1, fc.record({ do: does('object'), side })),
-  often(1, fc.record({ do: does('expire') })),
+  often(2, fc.record({ do: does('expire') })),
   often(3, fc.record({ do: does('wait') })),
   often(3, fc.record({ do: does('end'), how: fc.constantFrom(...marks, 'cancel-by-bar') })),
-  often(3, fc.record({ do: does('correct'), to: fc.constantFrom(...marks) })),
-  often(6, fc.record({ do: does('send'), to, isReal: fc.boolean(), isLate: fc.boolean() })),
+  often(4, fc.record({ do: does('correct'), to: fc.constantFrom(...marks) })),
+  often(2, fc.record({ do: does('rescue'), isWanted: fc.constantFrom(true, true, true, false) })),
+  often(3, fc.record({ do: does('team-pays'), won })),
+  often(3, fc.record({ do: does('rescues') })),
+  often(8, fc.record({ do: does('send'), to, isReal: fc.boolean(), isLate: fc.boolean() })),
   often(2, fc.record({ do: does('unmark'), to })),
   often(2, fc.record({ do: does('return'), to, feeWon: fc.constantFrom(0, 500) })),
 );
 
-/** Two of three lives begin with a fixed meeting, and half of these when it has begun. */
+/** Four of five lives begin with a fixed meeting, two of these when it has begun, one when another
+ * team is searched for its table. */
 const paid = (of: 'male' | 'female'): Command => ({
   do: 'pay',
   side: of,
@@ -63,17 +67,18 @@ const paid = (of: 'male' | 'female'): Command => ({
   isLate: false,
 });
 const WAIT: Command = { do: 'wait' };
-const beginnings = fc.constantFrom<Command[]>(
-  [],
-  [paid('male'), paid('female')],
-  [paid('male'), paid('female'), WAIT, WAIT],
-);
+const FIXED: Command[] = [paid('male'), paid('female')];
+const BEGUN: Command[] = [...FIXED, WAIT, WAIT, WAIT];
+const beginnings = fc.constantFrom<Command[]>([], FIXED, BEGUN, BEGUN, [
+  ...FIXED,
+  WAIT,
+  WAIT,
+  { do: 'cancel-fixed', side: 'female' },
+  { do: 'rescue', isWanted: true },
+]);
 /** Chance meets too rarely what is corrected once it was paid out. */
 const PAID_OUT: Command[] = [
-  paid('male'),
-  paid('female'),
-  WAIT,
-  WAIT,
+  ...BEGUN,
   { do: 'end', how: 'complete' },
   WAIT,
   { do: 'send', to: 'bar', isReal: true, isLate: false },
@@ -108,6 +113,11 @@ const MUST_HAPPEN = [
   'unmark ok',
   'unmark money.debit_known',
   'return ok',
+  'rescue ok',
+  'rescue rescue.over',
+  'team-pays ok',
+  'rescues ok',
+  'another team has the table',
 ];
 
 test(`the books are the bank's, and what is due is what is owed, in ${RUNS} lives of a match`, async () => {
@@ -120,6 +130,7 @@ test(`the books are the bank's, and what is due is what is owed, in ${RUNS} live
         const outcome = await play(life, command);
         const name = `${command.do} ${outcome}`;
         happened.set(name, (happened.get(name) ?? 0) + 1);
+        if (matchOf(life).rescue?.takenBy !== undefined) happened.set('another team has the table', 1);
         expectTruth(life, { command, outcome });
       }
     }),

@@ -4,9 +4,10 @@ import { position } from '../../../functions/domain/money/account.ts';
 import { ledgerEntryItem } from '../../../functions/items/money.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import { IN_TRANSIT, missedDeadlineKey } from '../../../functions/store/keys.ts';
+import type { MatchItem } from '../../../functions/items/match.ts';
 import { noticeItem } from '../../../functions/items/support.ts';
 import { D } from './money-commands.ts';
-import { type Life, matchOf, payoutsOf, rowsOf } from './money-world.ts';
+import { type Life, matchesOf, matchOf, payoutsOf, rowsOf } from './money-world.ts';
 
 /**
  * What must hold after every step, counted from the bank's rows, the state of the match and what was sent,
@@ -36,9 +37,10 @@ export function expectTruth(life: Life, said: unknown): void {
   const due = dueOf(life);
   same('REFUND is what is due', books.REFUND, due.male + due.female);
   same('BARPAY is what is due', books.BARPAY, due.bar);
-  const { state } = matchOf(life);
-  const isLive = state === 'pending' || state === 'fixed';
-  same('held', books.HOLD, isLive ? D * SIDES.filter((side) => isPaid(life, side)).length : 0);
+  const held = matchesOf(life)
+    .filter(({ state }) => ['asked', 'pending', 'fixed'].includes(state))
+    .flatMap((match) => SIDES.filter((side) => isPaid(life, match, side)));
+  same('held', books.HOLD, D * held.length);
   for (const side of SIDES) {
     same(`what ${side} was told`, askedOf(life, side), missingOf(life, side));
     const { credits, checking } = matchOf(life)[side];
@@ -107,16 +109,25 @@ const idsOf = (rows: readonly { rowId: string }[]): string[] => rows.map(({ rowI
 /** The rows that are a side's deposit, or may be it. */
 const rowsAs = (life: Life, kind: 'deposit' | 'undecided', side: Side) =>
   rowsOf(life).filter(({ purpose }) => {
-    if (purpose.kind === 'deposit') return kind === 'deposit' && purpose.side === side;
-    return purpose.kind === 'undecided' && kind === 'undecided' && purpose.named?.side === side;
+    if (purpose.kind === 'deposit') return kind === 'deposit' && isOf(matchOf(life), side, purpose);
+    if (purpose.kind !== 'undecided' || purpose.named === undefined) return false;
+    return kind === 'undecided' && isOf(matchOf(life), side, purpose.named);
   });
 
-const receivedOf = (life: Life, side: Side): number =>
+const isOf = (match: MatchItem, side: Side, of: { matchId: string; side: Side }): boolean =>
+  of.matchId === match.matchId && of.side === side;
+
+const receivedOf = (life: Life, match: MatchItem, side: Side): number =>
   rowsOf(life).reduce(
     (sum, { amount, purpose }) =>
-      sum + (purpose.kind === 'deposit' && purpose.side === side ? Math.max(0, amount) : 0),
-    0,
+      sum + (purpose.kind === 'deposit' && isOf(match, side, purpose) ? Math.max(0, amount) : 0),
+    hasComeOver(life, match, side) ? D : 0,
   );
+
+/** The man's deposit is in the match of the team that took the table. */
+const takenBy = (life: Life): string | undefined => matchOf(life).rescue?.takenBy;
+const hasComeOver = (life: Life, { matchId }: MatchItem, side: Side): boolean =>
+  side === 'male' && takenBy(life) === matchId;
 
 /** The side has let its deadline pass, as its applications know it. */
 const hasMissed = (life: Life, side: Side): boolean => {
@@ -127,16 +138,15 @@ const hasMissed = (life: Life, side: Side): boolean => {
 function isMissed(life: Life, side: Side): boolean {
   const { state, reason, releasedBy } = matchOf(life);
   const isUnpaid = state === 'released' && reason === 'deadline' && releasedBy !== otherSide(side);
-  return isUnpaid && !cameInTime(life, side);
+  return isUnpaid && !cameInTime(life, matchOf(life), side);
 }
 
-const isPaid = (life: Life, side: Side): boolean =>
-  matchOf(life).state !== 'pending' || cameInTime(life, side);
+const isPaid = (life: Life, match: MatchItem, side: Side): boolean =>
+  (match.state !== 'pending' && match.state !== 'asked') || cameInTime(life, match, side);
 
-function cameInTime(life: Life, side: Side): boolean {
-  const match = matchOf(life);
+function cameInTime(life: Life, match: MatchItem, side: Side): boolean {
   const inTime = rowsOf(life).filter(
-    ({ purpose, at }) => purpose.kind === 'deposit' && purpose.side === side && at <= match.dueAt,
+    ({ purpose, at }) => purpose.kind === 'deposit' && isOf(match, side, purpose) && at <= match.dueAt,
   );
   const won = inTime.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
   return match[side].confirmed !== undefined || won >= D;
@@ -153,22 +163,33 @@ function sharesOf(state: string): Owed {
   return state === 'canceled_by_bar' ? { male: D, female: D, bar: 0 } : { male: 0, female: 0, bar: 0 };
 }
 
-/** What must be due: everything that came from a side and is no deposit any more, with what the end gives,
- * less what was marked as sent and is not back. */
+/** What must be due of all matches. */
 function wantedOf(life: Life): Owed {
-  const match = matchOf(life);
+  const wanted = { male: 0, female: 0, bar: 0 };
+  for (const match of matchesOf(life)) {
+    const owed = owedBy(life, match);
+    for (const to of ['male', 'female', 'bar'] as const) wanted[to] += Math.max(0, owed[to]);
+  }
+  return wanted;
+}
+
+/** Everything that came from a side and is no deposit any more, with what the end gives, less what was marked as
+ * sent and is not back, and what went on to the next match. */
+function owedBy(life: Life, match: MatchItem): Owed {
   const shares = sharesOf(match.state);
   const owedTo = (side: Side): number => {
-    const received = receivedOf(life, side);
+    const received = receivedOf(life, match, side);
     if (match.state === 'released') return Math.max(received, match[side].confirmed === undefined ? 0 : D);
-    if (match.state === 'pending' && !isPaid(life, side)) return 0;
+    if (!isPaid(life, match, side)) return 0;
     return Math.max(0, received - D) + shares[side];
   };
   const owed = { male: owedTo('male'), female: owedTo('female'), bar: shares.bar };
+  if (match.matchId === matchOf(life).matchId && takenBy(life) !== undefined) owed.male -= D;
   for (const payout of payoutsOf(life)) {
-    if (payout.state === 'done' && payout.backAt === null) owed[receiverOf(payout)] -= payout.amount;
+    const isOpen = payout.matchId === match.matchId && payout.state === 'done' && payout.backAt === null;
+    if (isOpen) owed[receiverOf(payout)] -= payout.amount;
   }
-  return { male: Math.max(0, owed.male), female: Math.max(0, owed.female), bar: Math.max(0, owed.bar) };
+  return owed;
 }
 
 /** What the member is asked for by the newest notice that asks; null where it asks for nothing. */
@@ -187,8 +208,8 @@ function askedOf(life: Life, side: Side): number | null {
 /** What is still to send of a deposit of which a part has come; null where nothing is asked. */
 function missingOf(life: Life, side: Side): number | null {
   const match = matchOf(life);
-  const received = receivedOf(life, side);
-  if (match.state !== 'pending' || isPaid(life, side) || received === 0 || received >= D) return null;
+  const received = receivedOf(life, match, side);
+  if (match.state !== 'pending' || isPaid(life, match, side) || received === 0 || received >= D) return null;
   return D - received;
 }
 

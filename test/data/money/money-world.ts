@@ -1,5 +1,6 @@
 import { sealedAccount } from '../../../functions/data/members/accounts.ts';
-import { matchItem, type MatchItem } from '../../../functions/items/match.ts';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { matchItem, type MatchItem, matchPointerItem } from '../../../functions/items/match.ts';
 import { type BankRowItem, bankRowItem, type Payout, payoutItem } from '../../../functions/items/money.ts';
 import type { BankRow, Services } from '../../../functions/ports.ts';
 import { barKey } from '../../../functions/store/keys.ts';
@@ -11,7 +12,16 @@ import type { CollectingAccount } from '../../support/collecting-account.ts';
 import { BAR_ACCOUNT } from '../../support/console.ts';
 import { isWrite, watchedTable } from '../../support/faults.ts';
 import { scanAll } from '../../support/ledger.ts';
-import { addBar, type Couple, matchCouple, transferOf } from '../../support/market.ts';
+import {
+  addApplicant,
+  addBar,
+  type Applicant,
+  apply,
+  choicesAt,
+  type Couple,
+  matchCouple,
+  transferOf,
+} from '../../support/market.ts';
 import type { Raw } from '../../support/raw-table.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { restoreTable } from '../../support/table-moments.ts';
@@ -25,6 +35,8 @@ export interface Lives {
   service: TestService;
   couple: Couple;
   transferNames: Record<Side, string>;
+  /** A team of women that waits for the same table. */
+  waiting: Applicant;
   /** Moments of a life, epoch ms: the deadline, what follows it, the meeting, and the times to object. */
   times: readonly number[];
   /** Asked before each request of a command to the store. */
@@ -61,6 +73,8 @@ export async function openLives(): Promise<Lives> {
   const payoutAccount = sealedAccount(services, bar, BAR_ACCOUNT);
   await services.table.write(patched(barKey(bar.barId), { set: { payoutAccount } }, clock.now()));
   const couple = await matchCouple(service, bar.barId, [DAY]);
+  const waiting = await addApplicant(service, { gender: 'female', name: '정하은' });
+  await matchRequests(services, [await apply(waiting, choicesAt(bar.barId, [DAY]))], clock.now());
   const [male, female] = [await transferOf(couple.male), await transferOf(couple.female)];
   const dueAt = Date.parse(male.due_at);
   const watched = watchedTable(service, async (request, send) => {
@@ -80,10 +94,12 @@ export async function openLives(): Promise<Lives> {
   const world: Lives = {
     service,
     couple,
+    waiting,
     transferNames: { male: male.transfer_name, female: female.transfer_name },
     times: [
       clock.now(),
       dueAt + BANK_FEED_GRACE_MS + 1,
+      START - 6 * 3_600_000,
       START + 40 * 60_000,
       START + OBJECTION_MS + 2 * 3_600_000,
       START + 2 * OBJECTION_MS + 4 * 3_600_000,
@@ -144,7 +160,22 @@ export const payoutsOf = (life: Life): Payout[] =>
     .map((item) => payoutItem.parse(item))
     .filter(({ state }) => state !== 'void');
 
-export function matchOf(life: Life): MatchItem {
-  const item = life.items.find(({ PK, SK }) => PK === `MATCH#${life.world.couple.matchId}` && SK === 'META');
-  return matchItem.parse(item);
-}
+/** The match of the couple, and those that its search has offered. */
+export const matchesOf = ({ items }: Life): MatchItem[] =>
+  items
+    .filter(({ PK, SK }) => String(PK).startsWith('MATCH#') && SK === 'META')
+    .map((item) => matchItem.parse(item));
+
+export const matchOf = (life: Life): MatchItem => {
+  const match = matchesOf(life).find(({ matchId }) => matchId === life.world.couple.matchId);
+  if (match === undefined) throw new Error('the match is gone');
+  return match;
+};
+
+/** The name with which the waiting team pays for what it was offered; null while it was not. */
+export const offeredName = ({ items, world }: Life): string | null => {
+  const own = items.find(
+    ({ PK, SK }) => PK === `USER#${world.waiting.uid}` && String(SK).startsWith('MATCH#'),
+  );
+  return own === undefined ? null : matchPointerItem.parse(own).transferName;
+};

@@ -18,7 +18,7 @@ const send = (to: 'male' | 'female' | 'bar', isReal = false): Command => ({
   isLate: false,
 });
 const FIXED = [pay('male'), pay('female')];
-const STARTED = [...FIXED, wait, wait];
+const STARTED = [...FIXED, wait, wait, wait];
 
 /** Ways to a state of the match. */
 const STATES: Record<string, readonly Command[]> = {
@@ -42,10 +42,27 @@ const STATES: Record<string, readonly Command[]> = {
     send('female', true),
     { do: 'return', to: 'female', feeWon: 500 },
   ],
+  'another team has the table': [
+    ...FIXED,
+    wait,
+    wait,
+    { do: 'cancel-fixed', side: 'female' },
+    { do: 'rescue', isWanted: true },
+    { do: 'team-pays', won: D },
+    { do: 'rescues' },
+  ],
+  'another team is asked': [
+    ...FIXED,
+    wait,
+    wait,
+    { do: 'cancel-fixed', side: 'female' },
+    { do: 'rescue', isWanted: true },
+  ],
   'took place': [...STARTED, { do: 'end', how: 'complete' }],
   'took place by a confirmation': [
     pay('female'),
     { do: 'confirm', side: 'male', isSet: true },
+    wait,
     wait,
     wait,
     { do: 'end', how: 'complete' },

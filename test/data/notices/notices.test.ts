@@ -57,6 +57,7 @@ const canceled = (day: string): News => ({
     refundDays: 3,
     objectionUntil: null,
     isReturned: false,
+    mayRescue: false,
   },
 });
 const answered = (): News => ({

@@ -37,6 +37,9 @@ function outcome(state: MatchState, event: MatchEvent, role: Role, now: number):
 
 describe('transitions', () => {
   test.each([
+    ['asked', 'first-deposit', 'job', 'asked'],
+    ['asked', 'take-table', 'job', 'fixed'],
+    ['asked', 'withdraw', 'job', 'released'],
     ['pending', 'first-deposit', 'job', 'pending'],
     ['pending', 'second-deposit', 'job', 'fixed'],
     ['pending', 'release', 'male', 'released'],
@@ -60,6 +63,9 @@ describe('transitions', () => {
   });
 
   test.each([
+    ['asked', 'release', 'female', 'meeting.not_pending'],
+    ['pending', 'take-table', 'job', 'meeting.not_pending'],
+    ['fixed', 'withdraw', 'job', 'meeting.not_pending'],
     ['fixed', 'release', 'male', 'meeting.already_fixed'],
     ['released', 'release', 'male', 'meeting.not_pending'],
     ['pending', 'cancel', 'male', 'meeting.not_fixed'],
@@ -78,7 +84,7 @@ describe('transitions', () => {
   });
 
   test('an ended match is never reopened, and every transition outside the table is refused', () => {
-    const ends = MATCH_STATES.filter((state) => state !== 'pending' && state !== 'fixed');
+    const ends = MATCH_STATES.filter((state) => !['asked', 'pending', 'fixed'].includes(state));
     for (const event of EVENTS) {
       for (const role of ROLES) {
         for (const state of ends) {

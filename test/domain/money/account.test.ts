@@ -9,7 +9,7 @@ import {
   position,
   waitsForBank,
 } from '../../../functions/domain/money/account.ts';
-import { account, D, decided, late, rowOf, sent, side } from './accounts.ts';
+import { account, D, decided, goneOn, late, rowOf, sent, side } from './accounts.ts';
 
 /** What the ledger has after the entry that books these facts. */
 const booked = (facts: Account): Partial<Balances> =>
@@ -108,6 +108,30 @@ const CASES: [
     { state: 'canceled_by_male', male: side([D]), female: side([D]) },
     { BANK: 2 * D, REFUND: 7_500, BARPAY: 2_500 },
     { female: [7_500, 'compensation'], bar: [2_500, 'canceled'] },
+  ],
+  [
+    'a team cancels a fixed meeting, and the other deposit goes on',
+    { state: 'canceled_by_male', male: side([D]), female: side([D], { wentTo: goneOn }) },
+    { BANK: D, REFUND: 2_500, BARPAY: 2_500 },
+    { female: [2_500, 'compensation'], bar: [2_500, 'canceled'] },
+  ],
+  [
+    'to the match of the team that took the table',
+    { state: 'fixed', male: side([D]), female: side([], { cameFrom: goneOn }) },
+    { BANK: 2 * D, HOLD: 2 * D },
+    {},
+  ],
+  ['a team that was asked has paid', { state: 'asked', male: side([D]) }, { BANK: D, HOLD: D }, {}],
+  [
+    'somebody else has the table',
+    {
+      state: 'released',
+      reason: 'offer',
+      male: side([D]),
+      offer: { of: goneOn.matchId, to: 'male', firstUntil: 0 },
+    },
+    { BANK: D, REFUND: D },
+    { male: [D, 'table_taken'] },
   ],
   [
     'a team is absent',

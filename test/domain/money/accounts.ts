@@ -1,5 +1,5 @@
 import type { Account } from '../../../functions/domain/money/account.ts';
-import { accountId, bankRowId, requestId, userId } from '../../../shared/ids.ts';
+import { accountId, bankRowId, matchId, requestId, userId } from '../../../shared/ids.ts';
 
 /** Accounts of matches of two and two, from facts in brief. */
 export const D = 5_000;
@@ -27,6 +27,9 @@ export const side = (credits: (number | { won: number; at: number })[], facts: P
   paidAt: null,
   ...facts,
 });
+
+/** A deposit that went on from another match, or to it. */
+export const goneOn = { matchId: matchId.parse(`mtg_${hex(7)}`), won: D };
 
 export const late = (won: number) => ({ won, at: DUE_AT + 1 });
 

@@ -21,6 +21,9 @@ export const facts: NoticeFacts = {
   deposit_restored: { matchId: 'mtg_1', cameWon: 500 },
   deposit_checking: { matchId: 'mtg_1', amount: 7_500, day: meeting.day },
   canceled_with_part: { ...meeting, parts: { returnedWon: 3_000, waitingWon: 1_000 }, refundDays: 3 },
+  table_offered: { ...meeting, amount: 7_500, firstUntil: dueAt, until: dueAt },
+  table_gone: { ...meeting, refundWon: 7_500, refundDays: 3 },
+  rescue_over: { ...meeting, refundWon: 11_250, refundDays: 3 },
   deposit_reminder: { ...meeting, amount: 7_500, dueAt },
   confirmed: meeting,
   canceled_by_opponent: {
@@ -31,6 +34,7 @@ export const facts: NoticeFacts = {
     compensationWon: 3_750,
     objectionUntil: null,
     isReturned: false,
+    mayRescue: true,
   },
   marked_absent: { ...meeting, matchId: 'mtg_1', objectionUntil: dueAt },
   canceled_by_bar: { ...meeting, refundWon: 7_500, refundDays: 3, isReturned: true },

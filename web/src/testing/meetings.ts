@@ -123,6 +123,8 @@ export function aRequest(n: number, choices: readonly [PublicBar, string, string
 
 /** A match of three and three at 달무리집 as the woman's side reads it. */
 export const aMatch = (n: number, more: Partial<FixedMeeting> = {}): FixedMeeting => ({
+  rescue: null,
+  offer: null,
   uid_meetings_fixed: matchId.parse(`mtg_${bits(n)}`),
   uid_meetings_details: detailId.parse(`dtl_${bits(n)}f`),
   state: 'pending',

@@ -107,6 +107,7 @@ export const anAdminMeeting = (n: number, more: Partial<ListedMeeting> = {}): Li
   can_correct: false,
   is_unmarked: false,
   silent: [],
+  rescue: null,
   is_disputed: false,
   dispute_male: null,
   dispute_female: null,

@@ -25,6 +25,8 @@ export function depositWords({ state, part, missing }: DepositFlow, dueAt: strin
       return '돌려드려요';
     case 'given':
       return '돌려드리지 않아요';
+    case 'moved':
+      return '새 만남으로 옮겼어요';
   }
 }
 
@@ -57,6 +59,8 @@ export function shareStatus({ state, at, due_day: dueDay }: MoneyShare, now: num
             ? '이의를 확인한 다음에 보내 드려요'
             : `이의 기간이 지나면 보내 드려요 (${dayTimeLabel(at)}까지)`,
       };
+    case 'searching':
+      return { ...planned, note: '다른 팀을 찾는 동안 맡아 두었다가 보내 드려요' };
     case 'due':
       if (dueDay === null) return { ...planned, note: '보낼 차례를 기다려요' };
       if (dueDay >= kstDay(now)) return { ...planned, note: `${dayLabelOf(dueDay)}까지 보내 드려요` };

@@ -11,6 +11,7 @@ export const PAYOUT_REASONS: Record<MoneyShare['reason'], { short: string; long:
   surplus: { short: '더 보낸 돈', long: '더 보낸 돈' },
   short: { short: '모자란 입금', long: '모자라게 들어온 보증금' },
   canceled_by_bar: { short: '술집 사정으로 취소', long: '술집 사정으로 돌려드리는 보증금' },
+  table_taken: { short: '빈자리가 먼저 참', long: '먼저 찬 빈자리의 보증금' },
   completed: { short: '성사', long: '술값에서 빼는 보증금' },
   absent: { short: '한쪽 불참', long: '한 팀이 오지 않은 만남' },
   absent_both: { short: '양쪽 불참', long: '두 팀이 오지 않은 만남' },

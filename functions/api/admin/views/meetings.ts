@@ -9,8 +9,9 @@ import type { RequestBodyItem, RequestItem } from '../../../items/request.ts';
 import { isCorrectable, isUnmarkedFor } from '../../../domain/meetings/lifecycle.ts';
 import { causeOf } from '../../../domain/meetings/endings.ts';
 import { silentSides } from '../../../domain/meetings/coming.ts';
+import { rescuedSide } from '../../../domain/meetings/rescue.ts';
 import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
-import { matchingDetailOf, meetingFacts, objectionEnd } from '../../fixed/meeting-view.ts';
+import { matchingDetailOf, meetingFacts, objectionEnd, rescueView } from '../../fixed/meeting-view.ts';
 import { requestView } from '../../meetings/request-view.ts';
 
 interface NamedMatch {
@@ -76,6 +77,7 @@ export const adminMeetingView = (
   group_name_male: match.male.groupName,
   group_name_female: match.female.groupName,
   silent: silentSides(match, now),
+  rescue: rescueView(match, rescuedSide(match), now),
   is_disputed: hasOpenObjection(match),
   dispute_male: disputes.male,
   dispute_female: disputes.female,

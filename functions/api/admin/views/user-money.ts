@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../../shared/calendar.ts';
 import type { userMoneyLine, userMoneySums } from '../../../../shared/schemas/user-money.ts';
 import type { UserMoney } from '../../../data/console/user-money.ts';
-import { isLive } from '../../../domain/meetings/lifecycle.ts';
+import { awaitsDeposit, isLive } from '../../../domain/meetings/lifecycle.ts';
 import { dueWon, position, refundWon } from '../../../domain/money/account.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { MatchItem } from '../../../items/match.ts';
@@ -23,7 +23,9 @@ function sideLines({ match, side }: Owned): Line[] {
   const { credits, checking, paidAt } = match[side];
   const { isPaid, heldWon } = position(match, side);
   const meeting = meetingOf(match);
-  const came = isPaid || match.state !== 'pending' ? 'booked' : 'suspense';
+  // One that went on is held for the other match.
+  const isHere = isPaid && match[side].wentTo === undefined;
+  const came = isPaid || !awaitsDeposit(match.state) ? 'booked' : 'suspense';
   const transfer =
     (state: Line['state']) =>
     (money: (typeof credits)[number]): Line => ({
@@ -46,7 +48,7 @@ function sideLines({ match, side }: Owned): Line[] {
     account: '',
     meeting,
   };
-  return [...credits.map(transfer(came)), ...checking.map(transfer('maybe')), ...(isPaid ? [hold] : [])];
+  return [...credits.map(transfer(came)), ...checking.map(transfer('maybe')), ...(isHere ? [hold] : [])];
 }
 
 function holdState(match: MatchItem, side: Owned['side']): Line['state'] {

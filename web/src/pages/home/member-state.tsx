@@ -4,7 +4,7 @@ import type { SessionUser } from '../../features/auth/api/session.ts';
 import { DueBand } from '../../features/deposits/components/due-band.tsx';
 import { meetingsKey, type FixedMeeting } from '../../features/history/api/queries.ts';
 import { MemberHome } from '../../features/history/home/member-home.tsx';
-import { dueLabel } from '../../features/history/model/words.ts';
+import { dueAtOf, dueLabel } from '../../features/history/model/words.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Its drawings are many, and nothing waits for them. */
@@ -14,8 +14,12 @@ const GameOfToday = lazyPart(async () => (await import('./game-of-today.tsx')).G
 export function MemberState({ user }: { user: SessionUser }) {
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries({ queryKey: meetingsKey });
-  const renderDue = ({ deposit }: FixedMeeting, now: number) =>
-    deposit && <DueBand dueAt={deposit.due_at} words={dueLabel(deposit.due_at, now)} onEnd={readAgain} />;
+  const renderDue = (meeting: FixedMeeting, now: number) => {
+    const dueAt = dueAtOf(meeting, now);
+    return (
+      meeting.deposit && <DueBand key={dueAt} dueAt={dueAt} words={dueLabel(dueAt, now)} onEnd={readAgain} />
+    );
+  };
   return (
     <MemberHome
       user={user}

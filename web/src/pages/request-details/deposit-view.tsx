@@ -5,6 +5,7 @@ import { DueBand } from '../../features/deposits/components/due-band.tsx';
 import { SendDeposit } from '../../features/deposits/components/send-deposit.tsx';
 import { useTransfer } from '../../features/deposits/components/use-transfer.ts';
 import type { FixedDetail } from '../../features/history/api/queries.ts';
+import { OfferNote } from '../../features/history/components/offer-note.tsx';
 import { NextSteps } from '../../features/history/components/next-steps.tsx';
 import {
   MatchMoney,
@@ -17,7 +18,7 @@ import { OwnTeam } from '../../features/history/friends/own-team.tsx';
 import { deposits, sizeOf } from '../../features/history/model/sides.ts';
 import { afterSending } from '../../features/history/model/next-steps.ts';
 import { PayByCard } from '../../features/history/payments/pay-by-card.tsx';
-import { dueLabel } from '../../features/history/model/words.ts';
+import { dueAtOf, dueLabel } from '../../features/history/model/words.ts';
 import { MatchScene, SmallMatchTable } from '../../features/history/table/scenes.tsx';
 import { UNPAID_TEXT } from '../../text/points-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,14 +40,15 @@ interface Props {
  * that it is for. Two columns on wide screens. */
 export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel }: Props) {
   const isPaid = deposit.is_payed === 1;
-  const [first, then] = titleOf(isPaid, deposits(meeting, gender).theirs);
+  const dueAt = dueAtOf(meeting, now);
+  const [first, then] = titleOf(meeting, isPaid, deposits(meeting, gender).theirs);
   const next = afterSending(isPaid);
   const acts = useTransfer(deposit, meeting.terms);
   const isWide = useIsWide();
   return (
     <div className={styles.panes}>
       <div>
-        <DueBand dueAt={deposit.due_at} words={dueLabel(deposit.due_at, now)} onEnd={onExpire} />
+        <DueBand key={dueAt} dueAt={dueAt} words={dueLabel(dueAt, now)} onEnd={onExpire} />
         <Row gap={12} align="end" justify="between" above={16} below={16}>
           <h3 className="title">
             {first} {!isWide && <br />}
@@ -54,6 +56,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
           </h3>
           {!isWide && <SmallMatchTable meeting={meeting} gender={gender} />}
         </Row>
+        <Box as={OfferNote} below={16} meeting={meeting} now={now} />
         <DepositReceipt
           deposit={deposit}
           size={sizeOf(meeting)}
@@ -91,23 +94,33 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
           </Part>
         </Stack>
         <OpponentPart meeting={meeting} gender={gender} />
-        <OwnTeam meeting={meeting} splits />
+        {!meeting.offer && <OwnTeam meeting={meeting} splits />}
         <ReasonsPart meeting={meeting} />
-        <Part title="지금까지">
-          <MatchMoney meeting={meeting} gender={gender} />
-        </Part>
-        {!isPaid && <p className="caption mute no-print">{UNPAID_TEXT}</p>}
-        <div className={`${styles.cancel} no-print`}>
-          <Button variant="text" onClick={onCancel}>
-            매칭 취소하기
-          </Button>
-        </div>
+        {!meeting.offer && (
+          <>
+            <Part title="지금까지">
+              <MatchMoney meeting={meeting} gender={gender} />
+            </Part>
+            {!isPaid && <p className="caption mute no-print">{UNPAID_TEXT}</p>}
+            <div className={`${styles.cancel} no-print`}>
+              <Button variant="text" onClick={onCancel}>
+                매칭 취소하기
+              </Button>
+            </div>
+          </>
+        )}
       </Stack>
     </div>
   );
 }
 
-function titleOf(isPaid: boolean, haveTheyPaid: boolean): [first: string, then: string] {
+function titleOf(
+  { offer }: FixedDetail,
+  isPaid: boolean,
+  haveTheyPaid: boolean,
+): [first: string, then: string] {
+  if (offer)
+    return isPaid ? ['보증금을 받았어요', '자리를 정하고 있어요'] : ['빈자리가 났어요', '먼저 보내면 만나요'];
   if (isPaid) return ['보증금을 받았어요', '상대 팀을 기다려요'];
   return haveTheyPaid
     ? ['우리 잔만 차면', '합석이 정해져요']

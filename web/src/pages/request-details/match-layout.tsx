@@ -59,7 +59,9 @@ function StateLayout({ meeting, gender, actions, isAsking, onLeave, now }: Props
   }
   return (
     <>
-      {deposit.is_payed === 0 && <FoundMoment meeting={meeting} gender={gender} now={now} />}
+      {deposit.is_payed === 0 && !meeting.offer && (
+        <FoundMoment meeting={meeting} gender={gender} now={now} />
+      )}
       <DepositView
         {...{ meeting, deposit, gender, now }}
         onExpire={() => void client.invalidateQueries({ queryKey: matchQuery(id).queryKey })}

@@ -34,6 +34,11 @@ export const useCancelMatch = () =>
 export const useCancelFixed = () =>
   useChange((id: MatchId) => api('PUT /api/fixed/{id}/cancel', { params: { id } }));
 
+export const useChooseRescue = () =>
+  useChange(({ id, wanted }: { id: MatchId; wanted: boolean }) =>
+    api('PUT /api/fixed/{id}/rescue', { params: { id }, body: { wanted } }),
+  );
+
 export const useSayComing = () =>
   useChange((token: string) => api('PUT /api/fixed/coming', { body: { token } }));
 

@@ -88,6 +88,7 @@ function titleOf(meeting: FixedDetail | undefined): string {
   if (!meeting) return '만남 자세히';
   if (meeting.state === 'fixed') return '합석이 정해졌어요';
   if (meeting.state !== 'pending') return '지난 합석';
+  if (meeting.offer) return '빈자리';
   return meeting.deposit?.is_payed === 1 ? '상대 팀을 기다려요' : '보증금 보내기';
 }
 

@@ -1,9 +1,11 @@
 import type { Side } from '../../../../../shared/ids.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { againPath } from '../../../lib/paths.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
 import { AfterPart } from '../afterwards/after-part.tsx';
+import { RescueCard } from '../components/rescue-card.tsx';
 import { outcomeOf } from '../model/outcome.ts';
 import { OutcomeTag } from '../sections/done-section.tsx';
 import { ReportPart } from './report-part.tsx';
@@ -19,6 +21,7 @@ interface Props {
 
 /** A meeting that was held or cancelled. */
 export function EndedDetail({ meeting, gender, isAsking, onReview }: Props) {
+  const now = useNow();
   const concluded = outcomeOf(meeting, gender) === 'concluded';
   return (
     <Stack gap={32}>
@@ -31,6 +34,11 @@ export function EndedDetail({ meeting, gender, isAsking, onReview }: Props) {
         </Stack>
       </Part>
       {concluded && <AfterPart {...{ meeting, gender, isAsking, onReview }} />}
+      {meeting.rescue && meeting.rescue.state !== 'over' && (
+        <Part>
+          <RescueCard meeting={meeting} now={now} />
+        </Part>
+      )}
       <Part title="돈은 지금">
         <MatchMoney meeting={meeting} gender={gender} />
       </Part>

@@ -77,7 +77,13 @@ function DepositCard({ meeting, gender, now, band }: DepositProps) {
       band={band}
       alert={<Box as={ShortageNote} above={16} meeting={meeting} now={now} />}
       title={
-        mine ? (
+        meeting.offer ? (
+          <>
+            빈자리가 났어요
+            <br />
+            {mine ? '자리를 정하고 있어요' : '먼저 보내면 만나요'}
+          </>
+        ) : mine ? (
           <>
             상대 팀 보증금을
             <br />

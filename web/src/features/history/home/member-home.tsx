@@ -4,7 +4,9 @@ import type { SessionUser } from '../../auth/api/session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import { Box, Stack } from '../../../ui/layout.tsx';
+import { whileSearching } from '../api/use-history.ts';
 import { fixedQuery, type FixedMeeting, requestsQuery } from '../api/queries.ts';
+import { RescueCards } from '../components/rescue-card.tsx';
 import { NextSteps } from '../components/next-steps.tsx';
 import { ShortageNote } from '../components/shortage-note.tsx';
 import { firstMatter, type Matter } from '../model/first-matter.ts';
@@ -30,7 +32,7 @@ export function MemberHome({ user, renderDue, game }: Props) {
   const requests = useQuery(requestsQuery(uidUser));
   const pending = useQuery(fixedQuery(uidUser, 'pending'));
   const active = useQuery(fixedQuery(uidUser, 'active'));
-  const completed = useQuery(fixedQuery(uidUser, 'completed'));
+  const completed = useQuery({ ...fixedQuery(uidUser, 'completed'), ...whileSearching });
   const queries = [requests, pending, active, completed];
   const failed = queries.find(({ data, isError }) => isError && !data);
   if (failed) {
@@ -64,6 +66,7 @@ export function MemberHome({ user, renderDue, game }: Props) {
   const short = lists.flatMap(({ data }) => data?.meetings.filter((one) => shortageOf(one, now)) ?? []);
   return (
     <div className={styles.frame}>
+      <RescueCards meetings={completed.data?.meetings ?? []} now={now} className={styles.short} />
       <Shortages meetings={short} matter={matter} now={now} />
       <MatterCard {...{ matter, name, gender, now, past }} renderDue={(meeting) => renderDue(meeting, now)} />
       <Stack gap={24} className={styles.side}>

@@ -4,14 +4,16 @@ import type { FixedMeeting } from '../api/queries.ts';
 import { isCanceledBy, isPaidBy } from './sides.ts';
 
 /** How a meeting ended, from the reader's side. */
-export type TeamOutcome = 'concluded' | 'canceled-by-us' | 'canceled-by-them' | 'unknown';
+export type TeamOutcome = 'concluded' | 'canceled-by-us' | 'canceled-by-them' | 'gone' | 'unknown';
 
-type Ended = Pick<FixedMeeting, 'is_done' | 'is_canceled_by_male' | 'is_canceled_by_female'>;
+type Ended = Pick<FixedMeeting, 'is_done' | 'is_canceled_by_male' | 'is_canceled_by_female'> &
+  Partial<Pick<FixedMeeting, 'offer'>>;
 
 /** `is_done` counts before the cancel flags; when both sides cancelled,
  * the reader's own flag counts (decision 37). */
 export function outcomeOf(meeting: Ended, gender: Side): TeamOutcome {
   if (meeting.is_done === 1) return 'concluded';
+  if (meeting.offer) return 'gone';
   if (isCanceledBy(meeting, gender)) return 'canceled-by-us';
   return meeting.is_canceled_by_male === 1 || meeting.is_canceled_by_female === 1
     ? 'canceled-by-them'
@@ -28,6 +30,7 @@ export const OUTCOMES: Record<TeamOutcome, Label> = {
   concluded: { text: '성사됨', tone: 'a' },
   'canceled-by-us': { text: '우리 팀 사정으로 취소됐어요', tone: 'plain' },
   'canceled-by-them': { text: '상대 팀 사정으로 취소됐어요', tone: 'b' },
+  gone: { text: '이제 없는 빈자리예요', tone: 'plain' },
   unknown: { text: '알 수 없음', tone: 'plain' },
 };
 

@@ -1,5 +1,5 @@
 import type { CommonCode } from '../../../../../shared/schemas/trait.ts';
-import { dayTimeLabel, daysUntil, timeLabel, versus } from '../../../lib/format.ts';
+import { dayTimeLabel, daysUntil, timeLabel, toEpoch, versus } from '../../../lib/format.ts';
 import { friendPath } from '../../../lib/paths.ts';
 import { mapSearchUrl } from '../../../lib/place-links.ts';
 import type { FixedDetail, FixedMeeting, RequestedDetail, RequestedMeeting } from '../api/queries.ts';
@@ -36,6 +36,10 @@ export function dueLabel(at: string, now: number): string {
   const near = days === 0 ? '오늘' : days === 1 ? '내일' : null;
   return near ? `${near} ${timeLabel(at)}` : dayTimeLabel(at);
 }
+
+/** By when a deposit is asked for: of an offer at first of this team alone, then of whoever sends it first. */
+export const dueAtOf = ({ offer, deposit, datetime }: FixedMeeting, now: number): string =>
+  offer && now < toEpoch(offer.first_until) ? offer.first_until : (deposit?.due_at ?? datetime);
 
 /** What a member sends to the own friends: when and where they meet, and nothing of the other team. */
 export const invitation = ({

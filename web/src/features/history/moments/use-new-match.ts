@@ -34,6 +34,6 @@ export function useNewMatch({ uidUser, gender, isPageReading }: Watched): FixedM
   });
   useReadAllAgain(client, pending?.meetings.map((match) => match.uid_meetings_fixed).join() ?? null);
   return pending?.meetings.find(
-    (match) => !seenFound.has(match.uid_meetings_fixed) && !deposits(match, gender).mine,
+    (match) => !match.offer && !seenFound.has(match.uid_meetings_fixed) && !deposits(match, gender).mine,
   );
 }

@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { SkeletonMemos } from '../../../ui/skeleton.tsx';
 import type { useHistory } from '../api/use-history.ts';
 import type { HistoryActions } from '../model/actions.ts';
+import { RescueCards } from '../components/rescue-card.tsx';
 import { DoneSection } from './done-section.tsx';
 import { FixedSection } from './fixed-section.tsx';
 import { NextMeeting } from './next-meeting.tsx';
@@ -46,6 +47,7 @@ export function HistoryLists({ history, gender, now, actions, empty }: Props) {
   return (
     <Stack gap={32}>
       {isEmpty && empty}
+      <RescueCards meetings={history.completed.data?.meetings ?? []} now={now} />
       <NextMeeting meetings={history.active.data?.meetings ?? []} {...{ gender, now, actions }} />
       <WaitingSection query={history.requests} actions={actions} />
       <PendingSection query={history.pending} {...{ gender, now, actions }} />

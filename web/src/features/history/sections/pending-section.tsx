@@ -8,10 +8,11 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
+import { OfferNote } from '../components/offer-note.tsx';
 import { ShortageNote } from '../components/shortage-note.tsx';
 import { shortageOf } from '../model/shortage.ts';
 import { deposits, sizeOf } from '../model/sides.ts';
-import { dueLabel, teamNamed } from '../model/words.ts';
+import { dueAtOf, dueLabel, teamNamed } from '../model/words.ts';
 import { DepositCell, DepositStates } from './deposit-states.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { Box, Row, Stack } from '../../../ui/layout.tsx';
@@ -37,7 +38,13 @@ export function PendingSection({ query, gender, now, actions }: Props) {
       aside={actions.renderAccount()}
       rowKey={(meeting) => meeting.uid_meetings_fixed}
       columns={columns(gender, now, actions)}
-      note={(meeting) => shortageOf(meeting, now) && <ShortageNote meeting={meeting} now={now} />}
+      note={(meeting) =>
+        shortageOf(meeting, now) ? (
+          <ShortageNote meeting={meeting} now={now} />
+        ) : (
+          meeting.offer && <OfferNote meeting={meeting} now={now} />
+        )
+      }
       card={(meeting) => (
         <PendingCard key={meeting.uid_meetings_fixed} {...{ meeting, gender, now, actions }} />
       )}
@@ -46,7 +53,7 @@ export function PendingSection({ query, gender, now, actions }: Props) {
 }
 
 const due = (meeting: FixedMeeting, now: number): string =>
-  meeting.deposit ? dueLabel(meeting.deposit.due_at, now) : '';
+  meeting.deposit ? dueLabel(dueAtOf(meeting, now), now) : '';
 
 function columns(gender: Side, now: number, actions: HistoryActions): HistoryColumn<FixedMeeting>[] {
   return [
@@ -87,6 +94,7 @@ interface CardProps {
 function PendingCard({ meeting, gender, now, actions }: CardProps) {
   const paid = deposits(meeting, gender);
   const shortage = shortageOf(meeting, now);
+  const dueAt = dueAtOf(meeting, now);
   return (
     <MemoCard tone="y">
       <Row gap={12} align="start" justify="between" className={styles.head}>
@@ -100,7 +108,7 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
         </div>
         {meeting.deposit && (
           <Stack as="p" gap={4} align="center" className="caption strong">
-            <CapBadge text={dDay(meeting.deposit.due_at, now)} label={dDay(meeting.deposit.due_at, now)} />
+            <CapBadge text={dDay(dueAt, now)} label={dDay(dueAt, now)} />
             입금까지
           </Stack>
         )}
@@ -114,6 +122,8 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
           now={now}
           className={cx(styles.block, !shortage.isAgain && styles.onCard)}
         />
+      ) : meeting.offer ? (
+        <OfferNote meeting={meeting} now={now} className={styles.block} />
       ) : (
         <p className={`label c-beer ${styles.block}`}>
           {paid.mine ? (
@@ -157,9 +167,11 @@ function MoreActions({ meeting, actions }: Pick<CardProps, 'meeting' | 'actions'
       <Button variant="text" onClick={() => actions.openDetail('pending', id)}>
         자세히
       </Button>
-      <Button variant="text" onClick={() => actions.cancelMatch(id)}>
-        매칭 취소
-      </Button>
+      {!meeting.offer && (
+        <Button variant="text" onClick={() => actions.cancelMatch(id)}>
+          매칭 취소
+        </Button>
+      )}
     </>
   );
 }

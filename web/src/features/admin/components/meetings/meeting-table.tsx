@@ -79,10 +79,23 @@ function Status({ meeting }: { meeting: AdminMeeting }) {
           표시가 없어요
         </Tag>
       )}
+      {meeting.rescue && meeting.rescue.state !== 'choice' && (
+        <Tag tone={meeting.rescue.state === 'searching' ? 'y' : 'plain'}>{rescueWords(meeting.rescue)}</Tag>
+      )}
       {cause && <span className="caption mute">{cause}</span>}
     </Row>
   );
 }
+
+const RESCUES = {
+  choice: '',
+  searching: '다른 팀 찾는 중',
+  taken: '다른 팀이 자리 잡음',
+  over: '다른 팀 못 찾음',
+};
+
+const rescueWords = ({ state, asked }: NonNullable<AdminMeeting['rescue']>): string =>
+  `${RESCUES[state]} · ${asked}팀에 물어봄`;
 
 const COLUMNS: readonly Column<AdminMeeting>[] = [
   {

@@ -14,7 +14,7 @@ export const heldText = ({ held, held_until: until }: Held): string | null => {
     case 'objection':
       return '이의를 확인한 다음에 보낼 수 있어요';
     case 'objection_period':
-      return `이의 기간이 지나면 보낼 수 있어요 (${until === null ? '' : dayTimeLabel(until)}까지)`;
+      return `이의 기간이나 다른 팀 찾기가 끝나면 보낼 수 있어요 (${until === null ? '' : dayTimeLabel(until)}까지)`;
   }
 };
 

@@ -1,0 +1,140 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
+import { describeError } from '../../describe-error.ts';
+import {
+  isAskingTime,
+  rescuedSide,
+  rescueRefusal,
+  rescueUntil,
+  searchOf,
+} from '../../domain/meetings/rescue.ts';
+import { refundWon } from '../../domain/money/account.ts';
+import { isDepositHere } from '../../domain/money/payouts.ts';
+import { matchItem, type MatchItem } from '../../items/match.ts';
+import { quotaItem } from '../../items/request.ts';
+import { matchKey, quotaKey } from '../../store/keys.ts';
+import { suspensionOf } from '../members/suspended.ts';
+import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
+import type { News } from '../notices/notices.ts';
+import { requireMatch, requireOwnMatch } from './matches.ts';
+import { askNext, takeTable, withdrawOffer } from './rescue-offers.ts';
+import type { UseCase } from '../../ports.ts';
+
+type Search = NonNullable<MatchItem['rescue']>;
+const NOTHING: MoneyPlan = { settlements: [], writes: [] };
+const BY_JOB = { name: 'rescue', actor: 'rescues', isBank: true, isBorne: false } as const;
+
+/** Wants another team for the table of a meeting that was cancelled late, or the refund, also instead of a search
+ * that runs. The same again changes nothing. Throws `meeting.not_found`, `meeting.suspended` and what
+ * `rescueRefusal` says. */
+export async function chooseRescue(
+  services: UseCase,
+  uid: UserId,
+  { id, isWanted }: { id: MatchId; isWanted: boolean },
+  now: number,
+): Promise<void> {
+  const decide = async (): Promise<MoneyPlan> => {
+    const { match, side } = await requireOwnMatch(services, uid, id);
+    const change = isWanted
+      ? await wanted(services, match, side, now)
+      : notWanted(match, rescuedSide(match) === side, now);
+    if (change === null) return NOTHING;
+    const command = { name: 'rescue', actor: uid, isBank: false, isBorne: false };
+    return { settlements: [settle(services, match, { rescue: change }, command, now)], writes: [] };
+  };
+  await commitMoney(services, { act: null, label: 'choose rescue' }, decide, now).catch((error: unknown) => {
+    const isLeaving = error instanceof Refusal && error.code === 'payout.in_batch';
+    throw isLeaving ? new Refusal('rescue.refund_sent') : error;
+  });
+  // The job goes on where this ends.
+  await runRescue(services, id, now).catch((error: unknown) => {
+    services.logger.error('rescue failed', describeError(error));
+  });
+}
+
+async function wanted(services: UseCase, match: MatchItem, side: Side, now: number): Promise<Search | null> {
+  if (searchOf(match) !== null) return null;
+  const code = rescueRefusal(match, { side, isDepositHere: isDepositHere(match, side) }, now);
+  if (code !== null) throw new Refusal(code);
+  const quota = await services.table.get(quotaItem, quotaKey(match[side].uid));
+  if (suspensionOf(quota, now) !== null) throw new Refusal('meeting.suspended');
+  return { until: rescueUntil(match), asked: [], isListed: true };
+}
+
+function notWanted(match: MatchItem, isRescued: boolean, now: number): Search | null {
+  if (!isRescued) throw new Refusal('rescue.not_late');
+  if (match.rescue?.overAt !== undefined) return null;
+  return { until: rescueUntil(match), asked: [], ...match.rescue, overAt: now };
+}
+
+/** One step of a search: the first team that has paid takes the table; the search ends with it, with its time or
+ * with the table; until then the next team is asked when its time has come. A step that a crash has cut is done
+ * again. */
+export async function runRescue(services: UseCase, id: MatchId, now: number): Promise<void> {
+  const meeting = await requireMatch(services, id);
+  const side = rescuedSide(meeting);
+  if (side === null || meeting.rescue?.isListed !== true) return;
+  if (searchOf(meeting) === null) return closeRescue(services, meeting, now);
+  const isGone = await letPayersTake(services, { meeting, side }, now);
+  const current = await requireMatch(services, id);
+  const search = searchOf(current);
+  if (search === null) return closeRescue(services, current, now);
+  const mayAsk = !isGone && isAskingTime(search, now);
+  const asked = mayAsk ? await askNext(services, { meeting: current, side }, now) : 'nobody';
+  if (!isGone && asked !== 'gone' && now < search.until) return;
+  await endSearch(services, id, side, now);
+  await closeRescue(services, await requireMatch(services, id), now);
+}
+
+/** In the order in which they have paid. Returns whether nobody can have the table any more. */
+async function letPayersTake(
+  services: UseCase,
+  rescue: { meeting: MatchItem; side: Side },
+  now: number,
+): Promise<boolean> {
+  const offers = await openOffers(services, rescue.meeting);
+  const paid = offers.filter(({ offer, ...one }) => offer !== undefined && one[offer.to].isPaid);
+  const paidAt = (one: MatchItem): number => Math.max(one.male.paidAt ?? 0, one.female.paidAt ?? 0);
+  for (const offer of paid.toSorted((a, b) => paidAt(a) - paidAt(b))) {
+    const outcome = await takeTable(services, rescue, offer, now);
+    if (outcome !== 'theirs') return outcome === 'gone';
+    await withdrawOffer(services, offer.matchId, now);
+  }
+  return false;
+}
+
+async function openOffers(services: UseCase, { rescue }: MatchItem): Promise<MatchItem[]> {
+  const keys = rescue?.asked.map(({ matchId }) => matchKey(matchId)) ?? [];
+  return (await services.table.getMany(matchItem, keys)).filter(({ state }) => state === 'asked');
+}
+
+/** Nobody took the table: the member gets what the cancellation has promised. */
+async function endSearch(services: UseCase, id: MatchId, side: Side, now: number): Promise<void> {
+  const decide = async (): Promise<MoneyPlan> => {
+    const match = await requireMatch(services, id);
+    const search = searchOf(match);
+    if (search === null) return NOTHING;
+    const { barName, day, time, terms } = match;
+    const money = { refundWon: refundWon(match, side), refundDays: terms.refundDays };
+    const facts = { barName, day, time, ...money };
+    const news: News<'once'> = { uid: match[side].uid, kind: 'rescue_over', subject: id, at: now, facts };
+    return {
+      settlements: [settle(services, match, { rescue: { ...search, overAt: now } }, BY_JOB, now)],
+      writes: [],
+      news: [news],
+    };
+  };
+  await commitMoney(services, { act: null, label: 'end rescue' }, decide, now);
+}
+
+/** Tells those who were asked, and is done. */
+async function closeRescue(services: UseCase, meeting: MatchItem, now: number): Promise<void> {
+  for (const { matchId } of await openOffers(services, meeting)) await withdrawOffer(services, matchId, now);
+  const decide = async (): Promise<MoneyPlan> => {
+    const match = await requireMatch(services, meeting.matchId);
+    if (match.rescue?.isListed === undefined) return NOTHING;
+    const { isListed: _, ...rescue } = match.rescue;
+    return { settlements: [settle(services, match, { rescue }, BY_JOB, now)], writes: [] };
+  };
+  await commitMoney(services, { act: null, label: 'close rescue' }, decide, now);
+}

@@ -1,0 +1,69 @@
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import type { BarItem } from '../../../functions/items/bar.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import type { MatchId } from '../../../shared/ids.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
+import { addConsole } from '../../support/console.ts';
+import {
+  addApplicant,
+  addBar,
+  type Applicant,
+  apply,
+  choicesAt,
+  type Couple,
+  fixCouple,
+  GROUP,
+  listOf,
+} from '../../support/market.ts';
+import { rescues } from '../../support/rights/functions.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
+
+export const DAY = '2027-03-05';
+const EVE = kstInstant('2027-03-04', '21:30');
+/** The deposit of a team of three, and the compensation, in won. */
+export const D = 7_500;
+export const C = 3_750;
+
+const PLAIN: typeof GROUP.group_advantages = ['성실함', '신체 비율', '편안함'];
+
+/** A service in which meetings are cancelled late; each test has a bar and a couple of its own. */
+export async function openRescues() {
+  const service = await startService();
+  const { services, clock } = service;
+  let bar: BarItem;
+  let couple: Couple;
+  return {
+    service,
+    begin: async () => {
+      clock.set(TEST_NOW);
+      bar = await addBar(service);
+      couple = await fixCouple(service, bar.barId, [DAY]);
+      return { bar, couple };
+    },
+    /** A team of women that waits for the table; what it offers decides its place in the order. */
+    waits: async (isBest = true): Promise<Applicant> => {
+      const offers = isBest ? GROUP.group_advantages : PLAIN;
+      const woman = await addApplicant(service, { gender: 'female' }, { group_advantages: offers });
+      const request = await apply(woman, choicesAt(bar.barId, [DAY]));
+      await matchRequests(services, [request], clock.now());
+      return woman;
+    },
+    cancelLate: async (at = EVE, { client } = couple.female, id = couple.matchId): Promise<void> => {
+      clock.set(at);
+      await client.ok('PUT /api/fixed/{id}/cancel', { params: { id }, body: {} });
+    },
+    choose: ({ client }: Applicant, wanted: boolean, id: MatchId = couple.matchId) =>
+      client.call('PUT /api/fixed/{id}/rescue', { params: { id }, body: { wanted } }),
+    rescueOf: async ({ client }: Applicant, id: MatchId = couple.matchId) =>
+      (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting.rescue,
+    offersTo: async (team: Applicant) => (await listOf(team, 'pending')).meetings,
+    later: async (minutes: number): Promise<void> => {
+      clock.advance(minutes * MINUTE_MS);
+      await rescues();
+    },
+    dueTo: async ({ uid }: Applicant) =>
+      (await (await addConsole(service)).ok('GET /api/admin/user-refunds', {})).refunds
+        .filter(({ uid_user }) => uid_user === uid)
+        .map(({ refund_money, held }) => ({ refund_money, held })),
+  };
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
+import type { BarItem } from '../../../functions/items/bar.ts';
+import { quotaKey } from '../../../functions/store/keys.ts';
+import { patched } from '../../../functions/store/writes.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import { addConsole } from '../../support/console.ts';
+import { addOwner } from '../../support/identities.ts';
+import { expectBalanced } from '../../support/ledger.ts';
+import { refusal } from '../../support/refusals.ts';
+import { type Couple, addApplicant, addBar, fixCouple, pay, waitingOf } from '../../support/market.ts';
+import { C, D, DAY, openRescues } from './rescue-calls.ts';
+
+const world = await openRescues();
+const { service, waits, cancelLate, choose, rescueOf, later, dueTo } = world;
+let couple: Couple;
+let bar: BarItem;
+beforeEach(async () => {
+  ({ couple, bar } = await world.begin());
+});
+
+describe('a search for another team ends, or does not begin', () => {
+  it('gives the refund instead, also in the middle of a search, and the same twice changes nothing', async () => {
+    const team = await waits();
+    await cancelLate();
+    for (let twice = 0; twice < 2; twice += 1)
+      expect(await choose(couple.male, true)).toMatchObject({ status: 200 });
+    expect(await rescueOf(couple.male)).toMatchObject({ asked: 1 });
+    await pay(service, team);
+    for (let twice = 0; twice < 2; twice += 1)
+      expect(await choose(couple.male, false)).toMatchObject({ status: 200 });
+    expect(await rescueOf(couple.male)).toMatchObject({ state: 'over' });
+    expect(await dueTo(couple.male)).toEqual([{ refund_money: D + C, held: null }]);
+    expect(await dueTo(team)).toMatchObject([{ refund_money: D }]);
+    await expectBalanced(service);
+  });
+
+  it('is refused in one sentence where there is none, and nothing changes', async () => {
+    expect(await choose(couple.male, true)).toMatchObject(refusal('rescue.not_late'));
+    await cancelLate(kstInstant('2027-03-04', '17:59'));
+    for (const wanted of [true, false])
+      expect(await choose(couple.male, wanted)).toMatchObject(refusal('rescue.not_late'));
+    const stranger = await addApplicant(service);
+    expect(await choose(stranger, true)).toMatchObject(refusal('meeting.not_found'));
+
+    const other = await fixCouple(service, (await addBar(service)).barId, ['2027-03-06']);
+    const admin = await addConsole(service);
+    await admin.ok('PUT /api/fixed/{id}/cancel-by-bar', {
+      params: { id: other.matchId },
+      body: { reason: '단수' },
+    });
+    expect(await choose(other.male, true, other.matchId)).toMatchObject(refusal('rescue.by_bar'));
+    expect(await rescueOf(other.male, other.matchId)).toBeNull();
+  });
+
+  it('is refused once the refund is on its way, and to the team that cancelled', async () => {
+    await cancelLate();
+    expect(await choose(couple.female, true)).toMatchObject(refusal('rescue.not_late'));
+    const admin = await addConsole(service);
+    const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
+    const own = refunds.find(({ uid_user }) => uid_user === couple.male.uid);
+    await admin.ok('PUT /api/admin/payout-batches/{id}', {
+      params: { id: newId('payoutBatch') },
+      body: { kind: 'user', ids: [own?.uid_refund_users ?? ''] },
+    });
+    expect(await choose(couple.male, true)).toMatchObject(refusal('rescue.refund_sent'));
+    expect(await rescueOf(couple.male)).toMatchObject({ state: 'choice' });
+  });
+
+  it('is refused to a member who may not apply, and ends when one may not any more', async () => {
+    const team = await waits();
+    await cancelLate();
+    const suspend = (suspendedBy?: 'ban') =>
+      service.services.table.write(
+        patched(quotaKey(couple.male.uid), { set: { suspendedBy } }, service.clock.now()),
+      );
+    await suspend('ban');
+    expect(await choose(couple.male, true)).toMatchObject(refusal('meeting.suspended'));
+    await suspend();
+    expect(await choose(couple.male, true)).toMatchObject({ status: 200 });
+    await pay(service, team);
+    await suspend('ban');
+    await later(1);
+    expect(await rescueOf(couple.male)).toMatchObject({ state: 'over' });
+    expect(await dueTo(team)).toMatchObject([{ refund_money: D }]);
+    expect(await waitingOf(team)).toHaveLength(1);
+    await suspend();
+  });
+
+  it('ends when the bar closes the day, and who has paid gets it back', async () => {
+    const team = await waits();
+    await cancelLate();
+    await choose(couple.male, true);
+    const owner = await addOwner(service, bar.barId);
+    const params = { uid_bar: bar.barId };
+    await owner.ok('POST /api/bars/blocked-dates/{uid_bar}', { params, body: { dates: [DAY] } });
+    await pay(service, team);
+    await later(1);
+    expect(await rescueOf(couple.male)).toMatchObject({ state: 'over' });
+    expect(await dueTo(team)).toMatchObject([{ refund_money: D }]);
+    expect(await dueTo(couple.male)).toEqual([{ refund_money: D + C, held: null }]);
+    await expectBalanced(service);
+  });
+
+  it('gives the deposit back from the new meeting when the bar cancels that, too', async () => {
+    const team = await waits();
+    await cancelLate();
+    await choose(couple.male, true);
+    await pay(service, team);
+    await later(1);
+    const made = (await rescueOf(couple.male))?.taken_by;
+    const admin = await addConsole(service);
+    await admin.ok('PUT /api/fixed/{id}/cancel-by-bar', {
+      params: { id: made ?? '' },
+      body: { reason: '단수' },
+    });
+    expect((await dueTo(couple.male)).map(({ refund_money }) => refund_money).toSorted()).toEqual([C, D]);
+    expect(await dueTo(team)).toMatchObject([{ refund_money: D }]);
+    expect(await waitingOf(team)).toHaveLength(1);
+    await expectBalanced(service);
+  });
+});
