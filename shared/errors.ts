@@ -15,6 +15,7 @@ import { BLOCKED_PER_USER, REPORTS_PER_USER_DAY, REPORT_MS } from './report-limi
 import { MONEY_ERRORS } from './money-errors.ts';
 import { type PauseCause, POINTS_PAUSE } from './points.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
+import { TONIGHT_ERRORS } from './tonight.ts';
 
 /** Code -> HTTP status -> Korean message. Clients use the code; people read the message, which the site shows
  * in preference to its own fallback. */
@@ -207,6 +208,7 @@ export const ERRORS = {
     message: '이 번호로는 갈 수 없어요. 같은 날 다른 만남이 있거나 함께하기 어려운 만남이에요',
   },
   'friend.not_found': { status: 404, message: '같이 가기로 한 만남이 없어요. 받은 링크로 다시 열어 주세요' },
+  ...TONIGHT_ERRORS,
   'report.not_met': { status: 409, message: '만나는 시간이 지난 만남만 알릴 수 있어요' },
   'report.over': {
     status: 409,

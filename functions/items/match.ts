@@ -81,6 +81,9 @@ const matchSide = z.strictObject({
   hasReport: z.literal(true).optional(),
   /** When it said that it comes. */
   comingAt: z.int().optional(),
+  /** On the evening: how late it last said that it is, when, and how often it has said so; when it was there. */
+  late: z.strictObject({ minutes: z.literal([0, 10, 20, 30]), at: z.int(), count: z.int() }).optional(),
+  arrivedAt: z.int().optional(),
   /** Its request went back to wait when the match ended. */
   isReturned: z.literal(true).optional(),
   /** Rows of the bank that are this side's deposit; `at` is the bank's time. */

@@ -42,6 +42,7 @@ export const NOTICE_KINDS = [
   'bar_share_bounced',
   'bar_share_corrected',
   'meeting_tomorrow',
+  'running_late',
   'review_invitation',
   'again_both',
   'inquiry_answered',
@@ -53,6 +54,7 @@ export const NOTICE_KINDS = [
   'bar_meeting_fixed',
   'bar_meeting_canceled',
   'bar_day',
+  'staff_called',
 ] as const;
 
 export const PAYOUT_KINDS = ['user', 'bar'] as const;

@@ -18,6 +18,7 @@ import { friendRoutes } from './friends.ts';
 import { paymentRoutes } from './payments.ts';
 import { type ApiPath, defineRoute, doneWithMessage, ok } from './route.ts';
 import { kstDaySchema } from '../schemas/day.ts';
+import { SAYINGS } from '../tonight.ts';
 
 const meetingParams = z.strictObject({ id: matchId });
 const ownUser = z.strictObject({ uid_user: userId.optional() }).default({});
@@ -170,6 +171,26 @@ export const fixedRoutes = [
     rate: { count: 60, seconds: 300 },
     response: z.strictObject({ ...ok, ...fixedMeeting.pick({ datetime: true, bar_name: true }).shape }),
     refusals: ['coming.wrong_link', 'coming.not_yours', 'coming.over', 'request.too_many'],
+  }),
+  defineRoute({
+    name: 'say-tonight',
+    method: 'PUT',
+    path: '/api/fixed/{id}/tonight',
+    access: 'member',
+    params: meetingParams,
+    body: z.strictObject({ say: z.enum(SAYINGS) }),
+    rate: { count: 60, seconds: 300 },
+    response: doneWithMessage,
+    refusals: [
+      'meeting.not_found',
+      'tonight.closed',
+      'tonight.early',
+      'tonight.arrived',
+      'tonight.late_over',
+      'tonight.too_often',
+      'tonight.no_staff',
+      'request.too_many',
+    ],
   }),
   ...friendRoutes,
   ...paymentRoutes,

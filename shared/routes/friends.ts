@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { matchId } from '../ids.ts';
-import { friendId, invitation, joinBody, openFriendBody } from '../schemas/friends.ts';
+import { friendId, invitation, joinBody, leaveBody, openFriendBody } from '../schemas/friends.ts';
 import { defineRoute, doneWithMessage, ok } from './route.ts';
 
 const RATE = { count: 60, seconds: 300 };
@@ -54,6 +54,7 @@ export const friendRoutes = [
     method: 'POST',
     path: '/api/fixed/friends/leave',
     access: 'public',
+    body: leaveBody,
     rate: RATE,
     response: doneWithMessage,
     refusals: ['friend.not_found', 'friend.started', 'request.too_many'],

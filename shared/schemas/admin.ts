@@ -17,6 +17,7 @@ import { groupInfo } from './group.ts';
 import { fixedMeeting, matchingDetail, matchState, matchTerms, requestedMeeting } from './meeting.ts';
 import { CANCEL_REASONS, endCause } from './reasons.ts';
 import { bit, flag, instant, requiredLine, wonAmount } from './text.ts';
+import { saidByBoth } from './tonight.ts';
 import { gender } from './user.ts';
 import { kstDaySchema } from './day.ts';
 
@@ -90,6 +91,9 @@ export const adminMeeting = fixedMeeting
     is_unmarked: z.boolean(),
     /** The teams that have not said that they come, from the afternoon of the day on. */
     silent: z.array(side),
+    said: saidByBoth,
+    /** The teams that are marked as absent, though they have said that they were there. */
+    contradicted: z.array(side),
     /** The meeting or its payouts wait for an admin (decision 51); each side's text, or null. */
     is_disputed: z.boolean(),
     dispute_male: z.string().nullable(),

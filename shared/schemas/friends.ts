@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { detailId } from '../ids.ts';
 import { LEGAL_VERSIONS, TERMS_CHANGED } from '../legal.ts';
 import { BIRTH_YEAR, GROUP_SIZES } from '../limits.ts';
 import { phoneSchema } from './phone.ts';
 import { sideToken } from './side-token.ts';
 import { bit, instant, wonAmount } from './text.ts';
+import { tableCode } from './tonight.ts';
 
 const BAD_YEAR = '태어난 해를 네 자리로 입력해 주세요';
 
@@ -17,6 +19,8 @@ export const joinBody = z.strictObject({
   /** The policy that the friend has agreed to. */
   privacy: z.literal(LEGAL_VERSIONS.privacy, TERMS_CHANGED),
 });
+
+export const leaveBody = z.strictObject({ place: detailId });
 
 /** How many of a team have a verified phone, the representative among them. The average age is known when all
  * have. */
@@ -52,9 +56,13 @@ export const invitation = z.strictObject({
   mine: z
     .strictObject({
       ...ownFriend.omit({ id: true }).shape,
+      /** What leaving names, so that a page that was opened before leaves no other meeting. */
+      place: detailId,
       inviter: z.string(),
       is_fixed: bit,
       is_over: bit,
+      /** On a meeting that is fixed, until its evening is over. */
+      table_code: tableCode.nullable(),
       may_leave: bit,
       bar_address: z.string(),
       bar_number: z.string(),

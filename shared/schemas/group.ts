@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Condition, CONDITIONS } from '../data/conditions.ts';
 import { SUSPENSION_CAUSES } from '../data/kinds.ts';
-import { groupId, userId } from '../ids.ts';
+import { groupId, matchId, userId } from '../ids.ts';
 import { GROUP_SIZES } from '../limits.ts';
 import { PAUSE_CAUSES } from '../points.ts';
 import { instant } from './text.ts';
@@ -112,6 +112,8 @@ export const applicationsLeft = z.strictObject({
   left: z.int().min(0),
   /** Of the promises that were not kept within 90 days (decision 66). */
   points: z.int().min(0),
+  /** The meeting of the last of these promises. */
+  broken: matchId.nullable(),
   again_at: instant.nullable(),
   paused_by: z.enum(PAUSE_CAUSES).nullable(),
   suspended_by: z.enum(SUSPENSION_CAUSES).nullable(),

@@ -16,6 +16,7 @@ import { endCause, matchReasons } from './reasons.ts';
 import { ownReport } from './report.ts';
 import { offer, rescue } from './rescue.ts';
 import { bit, instant, wonAmount } from './text.ts';
+import { barEvening, tonight } from './tonight.ts';
 import { kstDaySchema, timeSlotSchema } from './day.ts';
 
 /** One (bar, date, time) of an application with its priority, 1 first. */
@@ -236,9 +237,9 @@ export type FixedMeeting = z.output<typeof fixedMeeting>;
 export const promises = z.strictObject({ kept: z.int(), made: z.int() });
 
 export const fixedDetail = fixedMeeting.extend({
-  /** The day before, until it begins: whether both teams have said that they come, and what a tap of the own
-   * team sends. */
+  /** From the day before to its start: whether both teams have said that they come, and what a tap sends. */
   coming: z.strictObject({ mine: z.boolean(), theirs: z.boolean(), token: sideToken }).nullable(),
+  tonight: tonight.nullable(),
   /** The other team's when it applied, until the match is over. */
   their_promises: promises.nullable(),
   /** Null once the match is over, and when what its friends left is kept no longer. */
@@ -296,5 +297,4 @@ export const storeMeeting = z.strictObject({
 });
 export type StoreMeeting = z.output<typeof storeMeeting>;
 
-/** The same with the bar's part of its money. */
-export const storeDayMeeting = storeMeeting.extend({ money: moneyFlow });
+export const storeDayMeeting = storeMeeting.extend({ money: moneyFlow, ...barEvening.shape });

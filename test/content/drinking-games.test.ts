@@ -35,6 +35,8 @@ describe('drinking games', () => {
       expect(game.image_path).toMatch(/^\/games\/[a-z-]+$/);
       expect(game.game_intro.length).toBeLessThanOrEqual(20);
       expect(game.game_intro).not.toMatch(/\.$/);
+      // On a card that is handed around.
+      expect(game.game_intro).not.toContain('마셔');
       const rules = rulesOf(game.game_info);
       expect(rules.length).toBeGreaterThanOrEqual(4);
       for (const sentence of [game.game_introduction, ...rules]) {

@@ -1,7 +1,7 @@
 /**
  * The service worker: the scripts of the site's shell, and a page that says so when there is no network.
  * Documents always come from the network, so a release is seen at the next visit, and answers of the service
- * are never kept. `push.ts` shows notices that are pushed.
+ * are never kept, but for the screen of an evening while it lasts. `push.ts` shows notices that are pushed.
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -24,9 +24,33 @@ clientsClaim();
 
 precacheAndRoute(PRECACHED, { directoryIndex: '', cleanURLs: false });
 
+/** What the evening's screen has kept (`src/lib/device/kept-evening.ts`); it goes when the evening is over. */
+async function kept(request: Request): Promise<Response | undefined> {
+  const evening = await caches.open('evening');
+  const until: unknown = await (await evening.match('/until'))?.json();
+  if (Number(until) > Date.now()) return evening.match(request, { ignoreSearch: true, ignoreVary: true });
+  await caches.delete('evening');
+  return undefined;
+}
+const KEPT = { handlerDidError: ({ request }: { request: Request }) => kept(request) };
+
+registerRoute(
+  ({ sameOrigin, url: { pathname } }) =>
+    sameOrigin && (pathname === '/api/auth/session' || pathname.startsWith('/api/fixed/detail/')),
+  new NetworkOnly({ plugins: [KEPT] }),
+);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && /^\/api\/auth\/log(in|out)$/.test(url.pathname),
+  async ({ request }) => {
+    await caches.delete('evening');
+    return fetch(request);
+  },
+  'POST',
+);
+
 registerRoute(
   new NavigationRoute(
-    new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: OFFLINE_PAGE })] }),
+    new NetworkOnly({ plugins: [KEPT, new PrecacheFallbackPlugin({ fallbackURL: OFFLINE_PAGE })] }),
     {
       denylist: [/^\/(api|_local|pictures)\//],
     },

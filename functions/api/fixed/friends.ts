@@ -1,6 +1,6 @@
 import { iso, kstDateTime } from '../../../shared/calendar.ts';
 import { maskContacts } from '../../../shared/contacts.ts';
-import { otherSide, type Side } from '../../../shared/ids.ts';
+import { detailIdOf, otherSide, type Side, sideOfDetail } from '../../../shared/ids.ts';
 import type { friendRoutes } from '../../../shared/routes/friends.ts';
 import type { ConfirmedTeam, OwnTeam } from '../../../shared/schemas/friends.ts';
 import { shownTerms } from '../../../shared/schemas/meeting.ts';
@@ -21,6 +21,7 @@ import { getUser } from '../../data/members/users.ts';
 import type { Friend } from '../../items/friends.ts';
 import { endedFriendCookie, FRIEND_COOKIE, friendCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import { done, type HandlersOf } from '../../middleware/handler.ts';
+import { tableCodeTonight } from './tonight-view.ts';
 import type { HashStore, Store } from '../../ports.ts';
 
 export const friendHandlers: HandlersOf<typeof friendRoutes> = {
@@ -39,8 +40,9 @@ export const friendHandlers: HandlersOf<typeof friendRoutes> = {
     setCookie(friendCookie(await joinAsFriend(services, asked, now)));
     return { success: true, message: '확인했어요. 같이 만나요' };
   },
-  'leave-as-friend': async ({ services, request, now, setCookie }) => {
-    await leaveAsFriend(services, request.cookies[FRIEND_COOKIE], now);
+  'leave-as-friend': async ({ input, services, request, now, setCookie }) => {
+    const place = sideOfDetail(input.body.place);
+    await leaveAsFriend(services, { place, session: request.cookies[FRIEND_COOKIE] }, now);
     setCookie(endedFriendCookie());
     return { success: true, message: '이번에는 빠졌어요. 남긴 번호와 태어난 해는 지웠어요' };
   },
@@ -82,7 +84,11 @@ const friendView = ({ lastFour, birthYear, at }: Friend) => ({
 });
 
 /** Before the own phone is confirmed: which team, when and where. */
-async function invitationOf(services: Store, { own, ...team }: Team & { own: Friend | null }, now: number) {
+async function invitationOf(
+  services: HashStore,
+  { own, ...team }: Team & { own: Friend | null },
+  now: number,
+) {
   const { match, place } = team;
   const { side } = place;
   const { snapshot } = await requireOrigin(services, match);
@@ -93,9 +99,11 @@ async function invitationOf(services: Store, { own, ...team }: Team & { own: Fri
     team: await confirmedTeamOf(services, team, side),
     mine: own && {
       ...friendView(own),
+      place: detailIdOf(match.matchId, side),
       inviter: snapshot[side].userName,
       is_fixed: toBit(match.fixedAt !== null),
       is_over: toBit(!isLive(match.state)),
+      table_code: tableCodeTonight(services, match, now),
       may_leave: toBit(!hasMet(match, now)),
       bar_address: snapshot.barAddress,
       bar_number: snapshot.barPhone,

@@ -36,6 +36,8 @@ import { raiseObjection } from '../../data/meetings/objections.ts';
 import { chooseRescue } from '../../data/meetings/rescue.ts';
 import { reportMeeting } from '../../data/meetings/reports.ts';
 import { answerAfter, readAfterwards, shareContact } from '../../data/meetings/afterwards.ts';
+import { sayTonight, tableCodeOf } from '../../data/meetings/tonight.ts';
+import { saidView, tonightView } from './tonight-view.ts';
 import { writeReview } from '../../data/meetings/reviews.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { readFriends } from '../../data/members/friends.ts';
@@ -62,7 +64,8 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
     theirTeamOf(services, team, now),
     ownTeamOf(services, team, now),
   ]);
-  const seen = { deposit, money, ...said, report: own, coming, their_team, own_team };
+  const tonight = tonightView(services, match, side, now);
+  const seen = { deposit, money, ...said, report: own, coming, tonight, their_team, own_team };
   return { success: true, meeting: memberDetail(match, origin, side, seen, now) };
 };
 
@@ -110,6 +113,8 @@ export const listStoreDay: Handler<'list-store-day'> = async ({ input, actor, se
   const matches = await listStoreMeetings(services, bar.barId, date, date, { badRows: 'skip' });
   const meetings = matches.map((match) => ({
     ...storeMeeting(match, now),
+    table_code: tableCodeOf(services.hash, match),
+    said: saidView(match),
     // A bar's share has no promised day.
     money: moneyFlow(match, 'owner', () => null, now),
   }));
@@ -183,6 +188,10 @@ export const handler = areaHandler(fixedRoutes, {
   'say-coming': async ({ input: { body }, actor, services, now }) => {
     const match = await sayComing(services, body.token, actor?.user.uid ?? null, now);
     return { success: true, datetime: kstDateTime(match.day, match.time), bar_name: match.barName };
+  },
+  'say-tonight': async ({ input: { params, body }, actor, services, now }) => {
+    await sayTonight(services, actor.user.uid, { id: params.id, saying: body.say }, now);
+    return { success: true, message: body.say === 'help' ? '가게에 알렸어요' : '알렸어요' };
   },
   ...friendHandlers,
   ...paymentHandlers,

@@ -159,7 +159,7 @@ export const memberDetail = (
   side: Side,
   own: Pick<
     FixedDetail,
-    'deposit' | 'money' | 'review' | 'report' | 'after' | 'coming' | 'their_team' | 'own_team'
+    'deposit' | 'money' | 'review' | 'report' | 'after' | 'coming' | 'tonight' | 'their_team' | 'own_team'
   >,
   now: number,
 ): FixedDetail => ({
@@ -178,6 +178,7 @@ export const memberDetail = (
   report: own.report,
   after: own.after,
   coming: own.coming,
+  tonight: own.tonight,
   their_team: own.their_team,
   own_team: own.own_team,
   their_promises: isLive(match.state) ? (applied[otherSide(side)]?.promises ?? null) : null,

@@ -35,7 +35,7 @@ export const listGroups: Handler<'list-groups'> = async ({ actor, services, now 
     readGroupsInUse(services, uid, now),
     listMatches(services, uid, { since: now - POINTS_BACK_MS, consistent: false }),
   ]);
-  const { left, points, pause, suspension } = limitsOf(uid, quota, inUse, history, now);
+  const { left, points, broken, pause, suspension } = limitsOf(uid, quota, inUse, history, now);
   const againAt = suspension === null ? (pause?.until ?? null) : suspension.until;
   return {
     success: true,
@@ -48,6 +48,7 @@ export const listGroups: Handler<'list-groups'> = async ({ actor, services, now 
     applications: {
       left,
       points,
+      broken,
       again_at: isoOrNull(againAt),
       paused_by: pause?.by ?? null,
       suspended_by: suspension?.by ?? null,

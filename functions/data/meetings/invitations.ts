@@ -59,6 +59,8 @@ async function findFriend(services: HashStore, session: string | undefined, now:
   return team === null || own === undefined ? null : { ...team, own };
 }
 
+const isSame = (one: Place, other: Place): boolean => one.match === other.match && one.side === other.side;
+
 /** What a link leads to; who has confirmed for its side in this browser is `own`. Without a link, the meeting
  * for which this browser confirmed last. Throws friend.not_found, friend.bad_link and friend.over. */
 export async function openInvitation(
@@ -68,7 +70,7 @@ export async function openInvitation(
 ): Promise<Team & { own: Friend | null }> {
   const found = await findFriend(services, session, now);
   const place = link === undefined ? found?.place : placeOf(link);
-  if (found && place?.match === found.place.match && place.side === found.place.side) return found;
+  if (found && place && isSame(found.place, place)) return found;
   if (link === undefined) throw new Refusal('friend.not_found');
   return { ...(await requireTeam(services, link, now)), own: null };
 }
@@ -165,12 +167,16 @@ async function mayMeet(
   ];
 }
 
-/** What the friend has left is removed at once. From the start of the meeting nobody leaves, because the other team
+/** What the friend has left is removed at once, of the place at which this browser has confirmed last. From the start of the meeting nobody leaves, because the other team
  * may report whom it has met. Throws friend.not_found and friend.started. */
-export const leaveAsFriend = (services: HashStore, session: string | undefined, now: number): Promise<void> =>
+export const leaveAsFriend = (
+  services: HashStore,
+  { place, session }: { place: Place; session: string | undefined },
+  now: number,
+): Promise<void> =>
   deciding(async () => {
     const found = await findFriend(services, session, now);
-    if (found === null) throw new Refusal('friend.not_found');
+    if (found === null || !isSame(found.place, place)) throw new Refusal('friend.not_found');
     if (hasMet(found.match, now)) throw new Refusal('friend.started');
     await leave(services, found, found.own, now);
   });

@@ -44,6 +44,7 @@ const ANNOUNCED = {
   bar_share_bounced: 'once',
   bar_share_corrected: 'once',
   meeting_tomorrow: 'again',
+  running_late: 'once',
   review_invitation: 'again',
   again_both: 'once',
   inquiry_answered: 'once',
@@ -55,6 +56,7 @@ const ANNOUNCED = {
   bar_meeting_fixed: 'again',
   bar_meeting_canceled: 'again',
   bar_day: 'again',
+  staff_called: 'once',
 } as const satisfies Record<NoticeKind, 'once' | 'again' | 'quiet'>;
 /** Takes the text of a notice for which none is sent. */
 const NOBODY = 'nobody';

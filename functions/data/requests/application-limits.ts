@@ -2,7 +2,13 @@ import { ERRORS, PAUSED, Refusal } from '../../../shared/errors.ts';
 import { type MatchId, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
 import { instantLabel } from '../../../shared/labels.ts';
 import { MISSED_DEADLINES, OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
-import { breachesOf, type Pause, pauseOf, pointsOf } from '../../domain/meetings/application-pause.ts';
+import {
+  breachesOf,
+  lastBroken,
+  type Pause,
+  pauseOf,
+  pointsOf,
+} from '../../domain/meetings/application-pause.ts';
 import type { Promised } from '../../domain/meetings/reliability.ts';
 import type { Suspension } from '../../domain/meetings/reports.ts';
 import { isDeadlineMissed } from '../../domain/meetings/endings.ts';
@@ -21,6 +27,7 @@ import type { Store, Write } from '../../ports.ts';
 export interface ApplicationLimits {
   left: number;
   points: number;
+  broken: MatchId | null;
   pause: Pause | null;
   suspension: Suspension | null;
 }
@@ -41,6 +48,7 @@ export function limitsOf(
   return {
     left: Math.max(0, OPEN_REQUESTS_PER_USER - taken),
     points: pointsOf(breaches, now),
+    broken: lastBroken(breaches, now)?.matchId ?? null,
     pause: pauseOf(missed, breaches, now),
     suspension: suspensionOf(quota, now),
   };

@@ -22,14 +22,21 @@ export const breachesOf = (matches: Promised, missed: readonly MissedDeadlineIte
   ...matches
     .flatMap(({ match, side }) => breachOf(match, side) ?? [])
     .filter(({ what }) => what !== 'unpaid'),
-  ...missed.map(({ at }): Breach => ({ what: 'unpaid', at })),
+  ...missed.map(({ at, matchId }): Breach => ({ what: 'unpaid', at, matchId })),
 ];
+
+const counted = (breaches: readonly Breach[], now: number): Breach[] =>
+  breaches.filter(({ at }) => at <= now && at > now - POINTS_PAUSE.withinMs);
 
 /** Those of the time before `now`; never stored, so that a corrected outcome takes its points back. */
 export const pointsOf = (breaches: readonly Breach[], now: number): number =>
-  breaches
-    .filter(({ at }) => at <= now && at > now - POINTS_PAUSE.withinMs)
-    .reduce((sum, { what }) => sum + POINTS[what], 0);
+  counted(breaches, now).reduce((sum, { what }) => sum + POINTS[what], 0);
+
+/** The last one that counts. */
+export const lastBroken = (breaches: readonly Breach[], now: number): Breach | undefined =>
+  counted(breaches, now)
+    .toSorted((a, b) => a.at - b.at)
+    .at(-1);
 
 function pointsPause(breaches: readonly Breach[]): Pause {
   const ends = breaches

@@ -1,11 +1,11 @@
-import type { Side } from '../../../shared/ids.ts';
+import type { MatchId, Side } from '../../../shared/ids.ts';
 import { isLateToCancel, type POINTS } from '../../../shared/points.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { RequestBodyItem } from '../../items/request.ts';
 import { isDeadlineMissed } from './endings.ts';
 import { hasStarted, startOf } from './lifecycle.ts';
 
-type Ended = Pick<MatchItem, 'day' | 'time' | 'endedAt' | 'disputes'> &
+type Ended = Pick<MatchItem, 'matchId' | 'day' | 'time' | 'endedAt' | 'disputes'> &
   Parameters<typeof isDeadlineMissed>[0];
 
 /** A mark that the team objected to is not held against it until somebody has decided. */
@@ -21,6 +21,7 @@ const isAbsent = ({ state }: Ended, side: Side): boolean =>
 export interface Breach {
   what: keyof typeof POINTS;
   at: number;
+  matchId: MatchId;
 }
 
 /** What a cancellation at a time is; null while it is early. After the start a team only gives in to the other
@@ -32,13 +33,13 @@ export function cancelBreach(match: Pick<MatchItem, 'day' | 'time'>, at: number)
 
 /** It stayed away, let the deposit deadline pass, or cancelled late; null where it did not. */
 export function breachOf(match: Ended, side: Side): Breach | null {
-  const { state, endedAt } = match;
+  const { matchId, state, endedAt } = match;
   const start = startOf(match);
-  if (isAbsent(match, side)) return isObjected(match, side) ? null : { what: 'absent', at: start };
+  if (isAbsent(match, side)) return isObjected(match, side) ? null : { what: 'absent', at: start, matchId };
   if (endedAt === null) return null;
   const cancelled = state === `canceled_by_${side}` ? cancelBreach(match, endedAt) : null;
-  if (cancelled) return { what: cancelled, at: Math.min(start, endedAt) };
-  return isDeadlineMissed(match, side) ? { what: 'unpaid', at: endedAt } : null;
+  if (cancelled) return { what: cancelled, at: Math.min(start, endedAt), matchId };
+  return isDeadlineMissed(match, side) ? { what: 'unpaid', at: endedAt, matchId } : null;
 }
 
 const hasCome = (match: Ended, side: Side): boolean =>

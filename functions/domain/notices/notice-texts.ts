@@ -64,6 +64,7 @@ export interface NoticeFacts extends OwnerNoticeFacts, RescueNoticeFacts {
   refund_bounced: { amount: number };
   refund_not_sent: { amount: number };
   meeting_tomorrow: MeetingFacts & { token: string };
+  running_late: MeetingFacts & { matchId: string; minutes: number };
   review_invitation: { barName: string; objectionUntil: number | null };
   /** Both sides would meet again, or have shared their numbers. */
   again_both: { matchId: string; both: 'again' | 'shared' };
@@ -107,7 +108,6 @@ export interface NoticeText extends TextUrgency {
 }
 
 const whenLabel = ({ day, time }: MeetingFacts): string => `${dayLabel(day)} ${time}`;
-
 const HISTORY = '/request-details';
 const MESSAGES = '/cs?tab=my';
 const ACCOUNTS = '/mypage/modify-group-info?tab=accounts';
@@ -212,6 +212,12 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     link: `/coming#${facts.token}`,
     meetingDay: facts.day,
     uselessAt: kstInstant(facts.day, facts.time),
+  }),
+  running_late: (facts) => ({
+    text: `상대 팀이 ${facts.minutes === 0 ? '제시간에 온대요' : `${facts.minutes}분쯤 늦는대요`}. ${meetingLabel(facts)}에서 만나요`,
+    link: `${HISTORY}/fixed/${facts.matchId}`,
+    meetingDay: facts.day,
+    isChange: true,
   }),
   review_invitation: (facts, id) => ({
     text: `${facts.barName}에서 보낸 시간은 어땠어요? 짧은 후기를 남겨 주세요${

@@ -17,6 +17,7 @@ export interface OwnerNoticeFacts {
   bar_share_bounced: { barName: string; amount: number };
   /** An admin corrected the end so that the bar gets another share, in won. */
   bar_share_corrected: { barName: string; day: string; time: string; beforeWon: number; shareWon: number };
+  staff_called: { tableCode: string; day: string; until: number };
   bar_day: { barName: string; day: string; meetings: readonly StoreMeetingFacts[] };
 }
 
@@ -63,6 +64,14 @@ export const OWNER_WRITERS = {
   bar_share_corrected: (facts: OwnerNoticeFacts['bar_share_corrected']) => ({
     text: `${dayLabel(facts.day)} ${facts.time} ${facts.barName} 만남의 결과를 바로잡았어요. 정산금은 ${won(facts.beforeWon)}이 아니라 ${won(facts.shareWon)}이에요`,
     link: `/mypage/manage-store?tab=settlement&month=${facts.day.slice(0, 7)}`,
+  }),
+  /** Nothing but the table: neither who has called nor why. */
+  staff_called: (facts: OwnerNoticeFacts['staff_called']) => ({
+    text: `자리 번호 ${facts.tableCode}에서 직원을 찾아요`,
+    link: STORE_DAY(facts.day),
+    meetingDay: facts.day,
+    isChange: true,
+    uselessAt: facts.until,
   }),
   bar_day: (facts: OwnerNoticeFacts['bar_day']) => ({
     text: dayText(facts),

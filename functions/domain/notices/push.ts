@@ -20,11 +20,12 @@ const BY_TEXT: readonly NoticeKind[] = [
   'marked_absent',
   'report_answered',
   'standing_changed',
+  'staff_called',
 ];
 
 export const mayBePushed = (kind: NoticeKind): boolean => !BY_TEXT.includes(kind);
 
-const URGENT: readonly NoticeKind[] = ['matched', 'confirmed'];
+const URGENT: readonly NoticeKind[] = ['matched', 'confirmed', 'running_late'];
 
 /** Whether its text is sent even beyond the month's budget, as an owner's text of the day is. */
 export const isNeededAsText = (kind: NoticeKind): boolean =>

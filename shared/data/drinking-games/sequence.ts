@@ -4,7 +4,7 @@ export const sequenceGames = {
   updown: {
     name: '업다운',
     difficulty: 1,
-    intro: '숫자를 맞히면 옆 사람이 마셔요',
+    intro: '숫자를 맞히면 옆 사람이 걸려요',
     introduction:
       '소주 뚜껑 안쪽에 적힌 숫자를 맞히는 게임이에요. 규칙이 한 줄이라 처음 만난 자리에서 몸 풀기로 좋아요.',
     rules: [

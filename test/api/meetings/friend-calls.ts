@@ -40,7 +40,13 @@ export async function join(link: string, { phone = newPhone(), year = 1999, clie
 export const openLink = (client: Client, link?: string) =>
   client.call('POST /api/fixed/friends/open', { body: { link } });
 
-export const leaveAs = (client: Client) => client.call('POST /api/fixed/friends/leave');
+/** As the page does that shows this browser's meeting, or one opened before. */
+export async function leaveAs(client: Client, opened?: string) {
+  const place = opened ?? (await placeOf(client)) ?? `dtl_${'0'.repeat(32)}m`;
+  return client.call('POST /api/fixed/friends/leave', { body: { place } });
+}
+export const placeOf = async (client: Client): Promise<string | undefined> =>
+  (invited(await openLink(client))?.['mine'] as { place: string } | undefined)?.place;
 
 /** A day on which nobody waits. */
 export const dayAfterNext = ({ clock }: TestService): string => addDays(kstDay(clock.now()), 2);

@@ -16,6 +16,7 @@ import {
   leaveAs,
   linkOf,
   openLink,
+  placeOf,
   startAmongFriends,
 } from './friend-calls.ts';
 
@@ -66,7 +67,9 @@ describe('friends by link', () => {
       matched_group_name: '한강 팀',
       per_person_won: 2_500,
     };
-    expect(invited(await openLink(client))).toMatchObject({ mine });
+    const code = (await detailOf(couple.female, couple)).tonight?.table_code;
+    expect(code).toMatch(/^\d{4}$/);
+    expect(invited(await openLink(client))).toMatchObject({ mine: { ...mine, table_code: code } });
     // Whatever becomes of the link.
     await couple.male.client.ok('PUT /api/fixed/{id}/link', { params: { id: couple.matchId } });
     expect(invited(await openLink(client, link))).toMatchObject({ mine });
@@ -165,6 +168,16 @@ describe('friends by link', () => {
     }
     expect((await detailOf(couple.male, couple)).own_team).toMatchObject({ confirmed: 1, friends: [], link });
     expect((await join(link)).answer).toMatchObject({ status: 200 });
+  });
+
+  it('leave what their page shows: one that was opened before this browser confirmed elsewhere leaves nothing', async () => {
+    const [one, other] = [await onOwnDay(fixCouple), await onOwnDay(fixCouple)];
+    const { client, phone } = await join(other.link);
+    const opened = await placeOf(client);
+    await join(one.link, { phone, client });
+    expect(await leaveAs(client, opened)).toMatchObject(refusal('friend.not_found'));
+    expect(await rowsWith(phone)).toBeGreaterThan(0);
+    expect(await leaveAs(client)).toMatchObject({ status: 200 });
   });
 
   it('confirm until the day of the meeting is over, and not once it is cancelled', async () => {

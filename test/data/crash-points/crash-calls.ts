@@ -1,3 +1,4 @@
+import { detailIdOf, matchId, type Side } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { LooseCall } from '../../support/client.ts';
 import type { Stage } from './crash-stages.ts';
@@ -44,6 +45,8 @@ export const named = (name: string, command: Command): Command => ({
 export const ofMatch =
   (body: object = {}) =>
   async (world: World) => ({ params: { id: await matchOf(world) }, body });
+export const matchIdOf = async (world: World) => matchId.parse(await matchOf(world));
+export const placeIn = async (world: World, side: Side) => detailIdOf(await matchIdOf(world), side);
 export const ofItem = (sk: string, field: string, body?: object) => async (world: World) => ({
   params: { id: await idOf(world, sk, field) },
   ...(body ? { body } : {}),

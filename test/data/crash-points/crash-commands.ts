@@ -7,13 +7,12 @@ import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import { IDEMPOTENCY_HEADER } from '../../../shared/call-headers.ts';
-import { matchId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
 import { newBrowsers } from '../../support/engines.ts';
 import { PNG, uploadedPicture } from '../../api/bars/uploaded-picture.ts';
 import { AFTERWARDS } from './crash-afterwards.ts';
-import { call, type Command, named, ofItem, ofMatch } from './crash-calls.ts';
+import { call, type Command, matchIdOf, named, ofItem, ofMatch, placeIn } from './crash-calls.ts';
 import { DEPOSITS, PAYOUTS } from './crash-money.ts';
 import type { Stage } from './crash-stages.ts';
 import {
@@ -21,7 +20,6 @@ import {
   DAYS,
   firstFaq,
   friendBody,
-  matchOf,
   openRequests,
   undoTokenFor,
   type World,
@@ -70,19 +68,16 @@ const MEMBERS: Command[] = [
   call('PUT /api/fixed/{id}/rescue', 'man', 'canceled late', ofMatch({ wanted: true })),
   call('PUT /api/fixed/{id}/dispute', 'man', 'meeting day', ofMatch({ reason: '안 왔어요' })),
   call('PUT /api/fixed/coming', 'visitor', 'fixed', async (world) => ({
-    body: {
-      token: comingToken(
-        world.service.services.hash,
-        { matchId: matchId.parse(await matchOf(world)) },
-        'male',
-      ),
-    },
+    body: { token: comingToken(world.service.services.hash, { matchId: await matchIdOf(world) }, 'male') },
   })),
+  call('PUT /api/fixed/{id}/tonight', 'man', 'before the meeting', ofMatch({ say: 'late_10' })),
   call('PUT /api/fixed/{id}/link', 'man', 'matched', ofMatch(), true),
   call('POST /api/fixed/friends/join', 'visitor', 'friend verified', async (world) => ({
     body: await friendBody(world),
   })),
-  call('POST /api/fixed/friends/leave', 'visitor', 'with a friend'),
+  call('POST /api/fixed/friends/leave', 'visitor', 'with a friend', async (world) => ({
+    body: { place: await placeIn(world, 'male') },
+  })),
   named('with a friend', call('PUT /api/fixed/{id}/cancel', 'man', 'fixed with a friend', ofMatch())),
   call('POST /api/accounts/blocked', 'man', 'people', ({ newPhone }) => ({ body: { phone: newPhone } })),
   call('DELETE /api/accounts/blocked/{id}', 'man', 'number blocked', async ({ clients }) => {

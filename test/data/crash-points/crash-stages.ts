@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import { openSession } from '../../../functions/data/identity/sessions.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
@@ -207,6 +208,7 @@ const STAGES = {
         body: { kind: 'bar' },
       }),
   ],
+  'before the meeting': ['fixed', async ({ service }) => service.clock.set(EVENING - 3 * HOUR_MS)],
   'meeting day': [
     'fixed',
     async (world) => {

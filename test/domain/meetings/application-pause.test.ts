@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { breachesOf, pauseOf, pointsOf } from '../../../functions/domain/meetings/application-pause.ts';
+import {
+  breachesOf,
+  lastBroken,
+  pauseOf,
+  pointsOf,
+} from '../../../functions/domain/meetings/application-pause.ts';
 import type { Breach } from '../../../functions/domain/meetings/reliability.ts';
 import { matchId } from '../../../shared/ids.ts';
 import { POINTS, POINTS_PAUSE } from '../../../shared/points.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 
 const at = (day: number): number => Date.parse('2027-03-01T00:00:00Z') + day * DAY_MS;
-const broke = (what: Breach['what'], day: number): Breach => ({ what, at: at(day) });
+const idOf = (day: number) => matchId.parse(`mtg_${String(day).padStart(32, '0')}`);
+const broke = (what: Breach['what'], day: number): Breach => ({ what, at: at(day), matchId: idOf(day) });
 const pauseAt = (day: number, ...breaches: Breach[]) => pauseOf([], breaches, at(day));
 /** Of a missed deadline whose own pause is not tried here. */
 const missed = (day: number) => ({
@@ -15,7 +21,7 @@ const missed = (day: number) => ({
   v: 1,
   updatedAt: at(day),
   expiresAt: 0,
-  matchId: matchId.parse(`mtg_${'0'.repeat(32)}`),
+  matchId: idOf(day),
   at: at(day),
   pausesSince: at(day),
   pausesUntil: at(day),
@@ -29,6 +35,11 @@ describe('points for broken promises', () => {
     expect(pointsOf(breaches, at(2))).toBe(3);
     expect(pointsOf(breaches, at(89))).toBe(4);
     expect(pointsOf(breaches, at(90))).toBe(2);
+    expect([2, 3, 100].map((day) => lastBroken(breaches, at(day))?.matchId)).toEqual([
+      idOf(1),
+      idOf(3),
+      undefined,
+    ]);
   });
 
   it('pause for 30 days from the fourth on, with the end told, also when the first is long ago by then', () => {

@@ -4,8 +4,9 @@ import { breachOf, promisesOf } from '../../../functions/domain/meetings/reliabi
 import type { MatchItem } from '../../../functions/items/match.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { LATE_CANCEL_MS } from '../../../shared/points.ts';
-import { inquiryId } from '../../../shared/ids.ts';
+import { inquiryId, matchId } from '../../../shared/ids.ts';
 
+const id = matchId.parse(`mtg_${'0'.repeat(32)}`);
 const day = '2026-12-05';
 const start = kstInstant(day, '18:00');
 const late = start - LATE_CANCEL_MS + 1;
@@ -19,6 +20,7 @@ const promiseOf = (ended: Match, side: 'male' | 'female'): Promise => {
   return made === 0 ? null : kept === 1 ? 'kept' : 'broken';
 };
 const match = (state: MatchItem['state'], over: Partial<Match> = {}): Match => ({
+  matchId: id,
   state,
   day,
   time: '18:00',
@@ -86,12 +88,17 @@ describe('promises of the male and the female side in a match', () => {
 it('a broken promise counts from the start, the cancellation or the deadline on', () => {
   const byMale = (state: MatchItem['state'], more = {}) =>
     breachOf(match(state, { endedAt: late, ...more }), 'male');
-  expect(byMale('absent_male')).toEqual({ what: 'absent', at: start });
-  expect(byMale('canceled_by_male')).toEqual({ what: 'late', at: late });
-  expect(byMale('canceled_by_male', { endedAt: start })).toEqual({ what: 'absent', at: start });
-  expect(byMale('canceled_by_male', { endedAt: afterwards })).toEqual({ what: 'absent', at: start });
+  expect(byMale('absent_male')).toEqual({ what: 'absent', at: start, matchId: id });
+  expect(byMale('canceled_by_male')).toEqual({ what: 'late', at: late, matchId: id });
+  expect(byMale('canceled_by_male', { endedAt: start })).toEqual({ what: 'absent', at: start, matchId: id });
+  expect(byMale('canceled_by_male', { endedAt: afterwards })).toEqual({
+    what: 'absent',
+    at: start,
+    matchId: id,
+  });
   expect(byMale('released', { releasedBy: 'male', reason: 'deadline' })).toEqual({
     what: 'unpaid',
+    matchId: id,
     at: late,
   });
 });

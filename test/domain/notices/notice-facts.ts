@@ -56,6 +56,8 @@ export const facts: NoticeFacts = {
     shareWon: 3_750,
   },
   meeting_tomorrow: { ...meeting, token: TOKEN },
+  running_late: { ...meeting, matchId: 'mtg_1', minutes: 20 },
+  staff_called: { tableCode: '4827', day: meeting.day, until: dueAt },
   review_invitation: { barName: '달무리집', objectionUntil: dueAt },
   again_both: { matchId: 'mtg_1', both: 'again' },
   inquiry_answered: { title: '보증금이 궁금해요' },

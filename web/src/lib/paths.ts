@@ -47,9 +47,9 @@ export const consolePath = (tab: string, found: Record<string, string> = {}): st
 export const failedCallPath = (requestId: string): string =>
   `${paths.cs}?${new URLSearchParams({ tab: 'ask', failed: requestId })}`;
 
-/** The inquiry form, which then says of this meeting that its author will be late. */
-export const latePath = (meeting: string): string =>
-  `${paths.cs}?${new URLSearchParams({ tab: 'ask', late: meeting })}`;
+/** The inquiry form, about this meeting where there is one. */
+export const askPath = (meeting: string | null): string =>
+  `${paths.cs}?${new URLSearchParams({ tab: 'ask', ...(meeting && { meeting }) })}`;
 
 /** A safe redirect target after signing in: pages of this site only, else home. */
 export function safeNext(next: string | null): string {

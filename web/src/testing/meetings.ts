@@ -49,6 +49,7 @@ export const groupsAnswer = (groups: readonly unknown[], applications = {}) => (
     applications: {
       left: OPEN_REQUESTS_PER_USER,
       points: 0,
+      broken: null,
       again_at: null,
       paused_by: null,
       suspended_by: null,
@@ -203,6 +204,7 @@ export const aRequestDetail = (
 export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {}): FixedDetail => ({
   ...match,
   coming: null,
+  tonight: null,
   their_promises: { kept: 2, made: 2 },
   their_team: { confirmed: 1, of: 3, average_age: null },
   own_team: { confirmed: 1, of: 3, average_age: null, link: null, friends: [] },

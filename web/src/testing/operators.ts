@@ -3,6 +3,8 @@ import { termsNow } from '../../../shared/deposit.ts';
 import type * as z from 'zod';
 import type { AdminUser, AuditRow, listedMeeting } from '../../../shared/schemas/admin.ts';
 import { type StoreMeeting, shownTerms } from '../../../shared/schemas/meeting.ts';
+import type { DayMeeting } from '../features/store/api/store.ts';
+import { aMoneyFlow } from './money-flow.ts';
 import type { UserRefund } from '../features/admin/api/lists.ts';
 
 const bits = (n: number) => n.toString(16).padStart(32, '0');
@@ -83,6 +85,8 @@ const teamInfo = (group_name: string): ListedMeeting['male_group_info'] => ({
 });
 
 type ListedMeeting = z.output<typeof listedMeeting>;
+const NOTHING_SAID = { late_minutes: null, late_at: null, arrived_at: null };
+
 export const anAdminMeeting = (n: number, more: Partial<ListedMeeting> = {}): ListedMeeting => ({
   uid_meetings_fixed: matchId.parse(`mtg_${bits(n)}`),
   state: 'fixed',
@@ -108,6 +112,8 @@ export const anAdminMeeting = (n: number, more: Partial<ListedMeeting> = {}): Li
   is_unmarked: false,
   silent: [],
   rescue: null,
+  said: { male: NOTHING_SAID, female: NOTHING_SAID },
+  contradicted: [],
   is_disputed: false,
   dispute_male: null,
   dispute_female: null,
@@ -136,6 +142,14 @@ export const aStoreMeeting = (n: number, more: Partial<StoreMeeting> = {}): Stor
   can_mark: true,
   markable_from: '2026-11-21T04:30:00.000Z',
   objection_until: null,
+  ...more,
+});
+
+/** What the owner reads beside it on its day. */
+export const onDay = (more: Partial<DayMeeting> = {}) => ({
+  money: aMoneyFlow(),
+  table_code: '4827',
+  said: { male: NOTHING_SAID, female: NOTHING_SAID },
   ...more,
 });
 

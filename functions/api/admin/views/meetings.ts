@@ -10,6 +10,8 @@ import { isCorrectable, isUnmarkedFor } from '../../../domain/meetings/lifecycle
 import { causeOf } from '../../../domain/meetings/endings.ts';
 import { silentSides } from '../../../domain/meetings/coming.ts';
 import { rescuedSide } from '../../../domain/meetings/rescue.ts';
+import { contradicted } from '../../../domain/meetings/tonight.ts';
+import { saidView } from '../../fixed/tonight-view.ts';
 import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
 import { matchingDetailOf, meetingFacts, objectionEnd, rescueView } from '../../fixed/meeting-view.ts';
 import { requestView } from '../../meetings/request-view.ts';
@@ -78,6 +80,8 @@ export const adminMeetingView = (
   group_name_female: match.female.groupName,
   silent: silentSides(match, now),
   rescue: rescueView(match, rescuedSide(match), now),
+  said: saidView(match),
+  contradicted: contradicted(match),
   is_disputed: hasOpenObjection(match),
   dispute_male: disputes.male,
   dispute_female: disputes.female,

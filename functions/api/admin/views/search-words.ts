@@ -50,6 +50,7 @@ export const meetingWords = (meeting: AdminMeeting): string =>
     // What the to-do list asks for.
     ...(meeting.is_disputed ? ['이의 제기'] : []),
     ...(meeting.silent.length > 0 ? ['답 없음'] : []),
+    ...(meeting.contradicted.length > 0 ? ['도착 알림'] : []),
     meeting.uid_meetings_fixed,
   ].join(' ');
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ERRORS, PAUSED } from '../../../../shared/errors.ts';
 import { dayTimeLabel } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { askPath, paths } from '../../lib/paths.ts';
 import { PAUSE_TEXT } from '../../text/points-text.ts';
 import { Box } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -13,9 +13,9 @@ import { applicationsQuery } from '../groups/api/groups.ts';
 export function MayApply() {
   const { data: applications } = useQuery(applicationsQuery);
   if (applications === undefined) return null;
-  const { paused_by: pause, suspended_by: suspension, again_at: againAt, points } = applications;
+  const { paused_by: pause, suspended_by: suspension, again_at: againAt, points, broken } = applications;
   const ask = (
-    <Link className="link" to={`${paths.cs}?tab=ask`}>
+    <Link className="link" to={askPath(broken)}>
       문의하기
     </Link>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { faqs as faqTexts } from '../../../../shared/data/faqs.ts';
 import { INQUIRY_CATEGORIES } from '../../../../shared/data/support-categories.ts';
+import { aMatch, matchesAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { Component as CsPage } from './cs-page.tsx';
 
@@ -97,16 +98,15 @@ describe('FAQ', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('begins with the words and the meeting of who will be late, in place of another draft', async () => {
-    const { unmount, user } = open('/cs?tab=ask', someMember);
-    await fillIn(user);
-    unmount();
-    open(`/cs?tab=ask&late=${id('mtg', 1)}`, someMember);
-    expect(valueOf(await screen.findByRole('textbox', { name: '제목' }))).toBe('늦을 것 같아요');
-    expect(valueOf(screen.getByRole('textbox', { name: /^내용/ }))).toBe('저희 팀이 10분쯤 늦을 것 같아요.');
-    expect(valueOf(screen.getByRole('combobox', { name: '카테고리' }))).toBe(
-      String(INQUIRY_CATEGORIES.indexOf('매칭문의')),
-    );
+  test('is about the meeting that the link names, beside what was written already', async () => {
+    for (const type of ['pending', 'active', 'completed'])
+      answers[`GET /api/fixed/list/${someMember.uidUser}?type=${type}`] = matchesAnswer(
+        type === 'active' ? [aMatch(1)] : [],
+      );
+    open(`/cs?tab=ask&meeting=${id('mtg', 1)}`, someMember);
+    expect(valueOf(await screen.findByRole('combobox', { name: /어느 만남/ }))).toBe('1');
+    const category = screen.getByRole('combobox', { name: '카테고리' });
+    expect(valueOf(category)).toBe(String(INQUIRY_CATEGORIES.indexOf('매칭문의')));
   });
 
   test('lets only admins edit', async () => {

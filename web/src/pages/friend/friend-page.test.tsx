@@ -1,3 +1,4 @@
+import { detailId } from '../../../../shared/ids.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Invitation } from '../../../../shared/schemas/friends.ts';
@@ -6,7 +7,9 @@ import { type Answers, stubService } from '../../testing/service.ts';
 import { Component as FriendPage } from './friend-page.tsx';
 
 const LINK = `${'0'.repeat(32)}m${'A'.repeat(22)}`;
-const MINE: Invitation['mine'] = {
+const MINE = {
+  place: detailId.parse(`dtl_${'0'.repeat(32)}m`),
+  table_code: null,
   last_four: '0182',
   birth_year: 2001,
   confirmed_at: '2026-12-02T05:00:00Z',
@@ -18,7 +21,7 @@ const MINE: Invitation['mine'] = {
   bar_number: '',
   matched_group_name: '바다 보러',
   per_person_won: 2_500,
-};
+} satisfies Invitation['mine'];
 const opens = (more: Partial<Invitation> = {}): Answers => ({
   'POST /api/fixed/friends/open': {
     body: {
@@ -80,10 +83,11 @@ test('who has confirmed reads place, team and share, and the ticket once the mee
   expect(screen.getByText(/한 명은 대표가 확인했어요\. 나는 끝자리 0182, 2001년생/)).toBeTruthy();
   expect(screen.queryByRole('article', { name: '입장권' })).toBeNull();
   unmount();
-  stubService(opens({ mine: { ...MINE, is_fixed: 1, is_over: 1, may_leave: 0 } }));
+  stubService(opens({ mine: { ...MINE, is_fixed: 1, is_over: 1, may_leave: 0, table_code: '4827' } }));
   open('');
   const ticket = within(await screen.findByRole('article', { name: '입장권' }));
   expect(ticket.getByText('퇴근 후 셋')).toBeTruthy();
+  expect(ticket.getByText('자리 번호').nextSibling?.textContent).toBe('4827');
   expect(screen.queryByText('2,500원')).toBeNull();
   expect(screen.queryByRole('button', { name: '이번에는 빠지기' })).toBeNull();
 });
@@ -108,4 +112,5 @@ test('leaving asks first, says what was deleted, and stays after a refusal', asy
   await leave();
   expect(await screen.findByRole('heading', { level: 1, name: '이번에는 빠졌어요' })).toBeTruthy();
   expect(screen.getByText(new RegExp(message))).toBeTruthy();
+  expect(service.sent('POST /api/fixed/friends/leave').at(-1)).toEqual({ place: MINE.place });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBar } from '../../testing/meetings.ts';
 import { aMoneyFlow, aShare } from '../../testing/money-flow.ts';
-import { aStoreMeeting } from '../../testing/operators.ts';
+import { aStoreMeeting, onDay } from '../../testing/operators.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
 import { Component as ManageStorePage } from './manage-store-page.tsx';
@@ -11,7 +11,7 @@ const bar = aBar(1, '달무리집');
 const owner = { ...someMember, isOwner: true, uidBar: bar.uid_bar };
 const meetings = (...rows: unknown[]) => ({ body: { success: true, meetings: rows } });
 /** The meetings of one day, each with its money. */
-const ofDay = (...rows: object[]) => meetings(...rows.map((row) => ({ money: aMoneyFlow(), ...row })));
+const ofDay = (...rows: object[]) => meetings(...rows.map((row) => ({ ...onDay(), ...row })));
 
 const FORECAST = 'GET /api/bars/{uid_bar}/forecast';
 

@@ -4,7 +4,7 @@ import type { UserId } from '../../../../shared/ids.ts';
 import { type Applications, applicationsQuery } from '../../features/groups/api/groups.ts';
 import { fixedQuery } from '../../features/history/api/queries.ts';
 import { dayTimeLabel } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { askPath } from '../../lib/paths.ts';
 import { CapBadge } from '../../ui/cap-badge.tsx';
 import { Panel, Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -38,7 +38,7 @@ export function Promises({ uid }: { uid: UserId }) {
   );
 }
 
-function Points({ points, paused_by, again_at }: Applications) {
+function Points({ points, broken, paused_by, again_at }: Applications) {
   return (
     <div className="label">
       <p className="strong num">지키지 못한 약속 {points}점</p>
@@ -47,7 +47,7 @@ function Points({ points, paused_by, again_at }: Applications) {
           ? `${dayTimeLabel(again_at)}부터 다시 신청할 수 있어요. 이미 보낸 신청과 정해진 만남은 그대로예요.`
           : POINTS_TEXT}{' '}
         사실과 다르면{' '}
-        <Link className="link" to={`${paths.cs}?tab=ask`}>
+        <Link className="link" to={askPath(broken)}>
           문의하기
         </Link>
       </p>

@@ -7,6 +7,10 @@ import type { HistoryActions } from '../../features/history/model/actions.ts';
 import { ClinkMoment } from '../../features/history/moments/clink-moment.tsx';
 import { FoundMoment } from '../../features/history/moments/found-moment.tsx';
 import { Ticket } from '../../features/history/ticket/ticket.tsx';
+import { isTonight } from '../../features/history/api/evening.ts';
+import { useKeptEvening } from '../../features/history/tonight/use-kept-evening.ts';
+import { TonightScreen } from '../../features/history/tonight/tonight-screen.tsx';
+import { GameCards } from '../../features/games/components/game-cards.tsx';
 import { toEpoch } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BarBehind } from '../../features/history/table/bar-behind.tsx';
@@ -24,14 +28,28 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A match: what its deposit misses, if the bank took some off it, above the layout of its state. */
+/** A match: what its deposit misses, if the bank took some off it, above the layout of its state; on the evening
+ * both are behind a tap. */
 export function MatchLayout(props: Props) {
   const now = useNow();
-  return (
+  const { meeting, gender } = props;
+  const layout = (
     <>
-      <MissingDeposit meeting={props.meeting} now={now} />
+      <MissingDeposit meeting={meeting} now={now} />
       <StateLayout {...props} now={now} />
     </>
+  );
+  const evening = isTonight(meeting, now) ? meeting : null;
+  useKeptEvening(evening);
+  if (evening === null) return layout;
+  return (
+    <TonightScreen
+      {...{ gender, now }}
+      meeting={evening}
+      picture={<BarBehind bar={meeting.uid_bar} />}
+      cards={<GameCards day={kstDay(toEpoch(meeting.datetime))} />}
+      info={layout}
+    />
   );
 }
 

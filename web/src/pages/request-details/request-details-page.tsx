@@ -10,6 +10,7 @@ import { ClinkMoment } from '../../features/history/moments/clink-moment.tsx';
 import { seenFound } from '../../features/history/moments/seen.ts';
 import { SentMoment } from '../../features/history/moments/sent-moment.tsx';
 import { DetailDialog } from '../../features/history/detail/detail-dialog.tsx';
+import { Help } from '../../features/history/tonight/help.tsx';
 import { HistoryLists } from '../../features/history/sections/history-lists.tsx';
 import { ReportSheet } from '../../features/history/detail/report-sheet.tsx';
 import { RequestedDetail } from '../../features/history/detail/requested-detail.tsx';
@@ -80,6 +81,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
         request={(request) => (
           <RequestedDetail request={request} onCancel={(id) => thenClose(cancelRequest(id))} />
         )}
+        help={(meeting) => <Help meeting={meeting} />}
         match={(meeting) => (
           <MatchLayout
             meeting={meeting}

@@ -9,10 +9,11 @@ const openWith = (given: {
   left: number;
   again_at: string | null;
   points?: number;
+  broken?: string;
   paused_by?: 'deadlines' | 'points';
   suspended_by?: 'ban' | 'pause';
 }) => {
-  const applications = { points: 0, paused_by: null, suspended_by: null, ...given };
+  const applications = { points: 0, broken: null, paused_by: null, suspended_by: null, ...given };
   stubService(
     answers({ 'GET /api/groups/search': { body: { success: true, groups: [group], applications } } }),
   );
@@ -31,10 +32,13 @@ test.each([
 ] as const)(
   'the form says until when a member is paused by %s, and leads to an inquiry',
   async (paused_by, why) => {
-    openWith({ left: 3, again_at: '2026-12-09T03:00:00.000Z', paused_by });
+    const broken = `mtg_${'1'.repeat(32)}`;
+    openWith({ left: 3, again_at: '2026-12-09T03:00:00.000Z', paused_by, broken });
     expect(await screen.findByText(why)).toBeTruthy();
     expect(await screen.findByText(/12월 9일 \(수\) 12:00부터 다시 신청할 수 있어요/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: '문의하기' }).getAttribute('href')).toBe('/cs?tab=ask');
+    expect(screen.getByRole('link', { name: '문의하기' }).getAttribute('href')).toBe(
+      `/cs?tab=ask&meeting=${broken}`,
+    );
   },
 );
 

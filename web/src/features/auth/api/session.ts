@@ -19,6 +19,8 @@ export const sessionQuery = queryOptions({
       return client.getQueryData<SessionUser | null>(sessionKey) ?? null;
     }
   },
+  // The service worker may know it without network, as it does on an evening.
+  networkMode: 'offlineFirst',
   staleTime: 5 * 60_000,
   retry: false,
 });

@@ -4,6 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 export const gamesQuery = queryOptions({
   queryKey: ['games'],
   queryFn: async () => (await import('../../../../../shared/data/drinking-games.ts')).drinkingGames,
+  // The service worker may know it without network, as it does on an evening.
+  networkMode: 'offlineFirst',
   staleTime: Infinity,
   gcTime: Infinity,
 });

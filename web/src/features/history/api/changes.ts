@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MatchId, RequestId } from '../../../../../shared/ids.ts';
 import type { Answers } from '../../../../../shared/schemas/after-meeting.ts';
+import type { Saying } from '../../../../../shared/tonight.ts';
 import type { InputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
 import { meetingsKey } from './queries.ts';
@@ -41,6 +42,11 @@ export const useChooseRescue = () =>
 
 export const useSayComing = () =>
   useChange((token: string) => api('PUT /api/fixed/coming', { body: { token } }));
+
+export const useSayTonight = () =>
+  useChange(({ id, say }: { id: MatchId; say: Saying }) =>
+    api('PUT /api/fixed/{id}/tonight', { params: { id }, body: { say } }),
+  );
 
 export const useRaiseObjection = () =>
   useChange(({ id, reason }: { id: MatchId; reason: string }) =>

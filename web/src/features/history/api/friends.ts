@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MatchId } from '../../../../../shared/ids.ts';
+import type { DetailId, MatchId } from '../../../../../shared/ids.ts';
 import type { InputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
 import { matchQuery } from './queries.ts';
@@ -24,7 +24,8 @@ export function useJoin() {
   });
 }
 
-export const useLeave = () => useMutation({ mutationFn: () => api('POST /api/fixed/friends/leave') });
+export const useLeave = () =>
+  useMutation({ mutationFn: (place: DetailId) => api('POST /api/fixed/friends/leave', { body: { place } }) });
 
 export function useRenewLink(id: MatchId) {
   const client = useQueryClient();

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '../../../../../shared/routes/index.ts';
 import type { MatchId, RequestId, UserId } from '../../../../../shared/ids.ts';
+import { serverNow } from '../../../lib/clock.ts';
+import { isTonight } from './evening.ts';
 import { api } from '../../../lib/api.ts';
 
 export type RequestedMeeting = OutputOf<'GET /api/meetings/status/{uidUser}'>['meetings'][number];
@@ -15,6 +17,8 @@ export const meetingsKey = ['meetings'] as const;
 /** How often something is read again that the matching run or a deposit
  * can change; never while the page is hidden. */
 export const POLL_MS = 5_000;
+/** What the other team says on the evening. */
+const EVENING_POLL_MS = 30_000;
 
 /** The member's waiting requests. */
 export const requestsQuery = (uidUser: UserId) =>
@@ -46,6 +50,11 @@ export const matchQuery = (id: MatchId) =>
     queryKey: [...meetingsKey, 'match', id],
     queryFn: async ({ signal }) =>
       (await api('GET /api/fixed/detail/{id}', { params: { id }, signal })).meeting,
+    // The service worker may know it without network, as it does on an evening.
+    networkMode: 'offlineFirst',
     staleTime: 0,
-    refetchInterval: (query) => (query.state.data?.state === 'pending' ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data && isTonight(data, serverNow())) return EVENING_POLL_MS;
+      return data?.state === 'pending' && POLL_MS;
+    },
   });

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { matchId, requestId, type MatchId, type RequestId } from '../../../../../shared/ids.ts';
 import { useAlert } from '../../../ui/ask.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { type Evening, isTonight } from '../api/evening.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import {
@@ -20,11 +22,13 @@ interface Props {
   onClose: () => void;
   request: (request: Requested) => ReactNode;
   match: (meeting: FixedDetail) => ReactNode;
+  /** Stands above a meeting on its evening, in place of a title. */
+  help: (meeting: Evening) => ReactNode;
 }
 
 /** The detail of one request or match above the history. When it cannot be
  * read, an alert says so and the history stays. */
-export function DetailDialog({ id, kind, onClose, request, match }: Props) {
+export function DetailDialog({ id, kind, onClose, request, match, help }: Props) {
   // The content stays while the dialog closes.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
@@ -37,7 +41,7 @@ export function DetailDialog({ id, kind, onClose, request, match }: Props) {
     return <RequestDialog key={shown} id={asRequest.data} render={request} {...{ isOpen, onClose }} />;
   }
   if (asMatch.success) {
-    return <MatchDialog key={shown} id={asMatch.data} render={match} {...{ kind, isOpen, onClose }} />;
+    return <MatchDialog key={shown} id={asMatch.data} render={match} {...{ kind, isOpen, onClose, help }} />;
   }
   return null;
 }
@@ -61,21 +65,24 @@ function RequestDialog({ id, isOpen, onClose, render }: DialogProps<RequestId, R
   );
 }
 
-interface MatchProps extends DialogProps<MatchId, FixedDetail> {
+interface MatchProps extends DialogProps<MatchId, FixedDetail>, Pick<Props, 'help'> {
   kind: string | undefined;
 }
 
-function MatchDialog({ id, kind, isOpen, onClose, render }: MatchProps) {
+function MatchDialog({ id, kind, isOpen, onClose, render, help }: MatchProps) {
   const { data, isError } = useQuery({ ...matchQuery(id), enabled: isOpen });
   useErrorAlert(isOpen && isError && !data ? FAILED : null, onClose);
+  const now = useNow();
+  const evening = data && isTonight(data, now) ? data : null;
   // Night from the first frame, where the address says so; a dialog that turns into a ticket is opened anew.
-  const isNight = (data?.state ?? kind) === 'fixed';
+  const isNight = evening !== null || (data?.state ?? kind) === 'fixed';
   return (
     <Sheet
       key={String(isNight)}
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={titleOf(data)}
+      head={evening && help(evening)}
       size={isNight || data?.state === 'pending' ? 'wide-page' : 'page'}
       night={isNight}
     >

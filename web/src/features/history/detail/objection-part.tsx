@@ -54,12 +54,27 @@ const invitation = ({ dispute: { until }, is_done: isDone }: FixedDetail): strin
   return `${mark}. 사실과 다르면 ${dayTimeLabel(until)}까지 알려 주세요. 그때까지 보증금을 그대로 둬요.`;
 };
 
+interface FormProps {
+  meeting: FixedDetail;
+  /** What it says at first. */
+  reason?: string;
+  label?: string;
+  close?: string;
+  onClose: () => void;
+}
+
 /** The form of an objection; it asks for confirmation, because an objection holds both deposits. */
-function ObjectionForm({ meeting, onClose }: { meeting: FixedDetail; onClose: () => void }) {
+export function ObjectionForm({
+  meeting,
+  reason = '',
+  label = '이의 제기하기',
+  close = '닫기',
+  onClose,
+}: FormProps) {
   const alert = useAlert();
   const confirm = useConfirm();
   const raise = useRaiseObjection();
-  const form = useSchemaForm(schema, { reason: '' });
+  const form = useSchemaForm(schema, { reason });
   const field = fieldProps(form);
   const send = async ({ reason }: { reason: string }) => {
     const text = '한 번만 낼 수 있어요. 운영팀이 확인해서 두 팀에 알려요.';
@@ -85,10 +100,10 @@ function ObjectionForm({ meeting, onClose }: { meeting: FixedDetail; onClose: ()
       />
       <Row wrap gap={8}>
         <Button type="submit" busy={raise.isPending} busyLabel="보내는 중...">
-          이의 제기하기
+          {label}
         </Button>
         <Button variant="text" onClick={onClose}>
-          닫기
+          {close}
         </Button>
       </Row>
     </Form>

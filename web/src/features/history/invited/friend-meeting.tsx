@@ -1,3 +1,4 @@
+import type { DetailId } from '../../../../../shared/ids.ts';
 import { withJosa } from '../../../../../shared/josa.ts';
 import type { Invitation } from '../../../../../shared/schemas/friends.ts';
 import { Room } from '../../../illustrations/table/room.tsx';
@@ -62,7 +63,7 @@ export function FriendMeeting({ invitation, mine, onLeft }: Props) {
           이 번호로 가입하기
         </LinkButton>
       </Part>
-      {mine.may_leave === 1 && <Leave onLeft={onLeft} />}
+      {mine.may_leave === 1 && <Leave place={mine.place} onLeft={onLeft} />}
     </Stack>
   );
 }
@@ -91,6 +92,7 @@ function Where({ invitation, mine }: Omit<Props, 'onLeft'>) {
       {...{ when, bar, size }}
       address={mine.bar_address}
       team={ours}
+      code={mine.table_code}
       scene={
         <Room tone="night">
           <Table state="ticket" size={size} ours={ours} theirs={mine.matched_group_name} />
@@ -100,7 +102,7 @@ function Where({ invitation, mine }: Omit<Props, 'onLeft'>) {
   );
 }
 
-function Leave({ onLeft }: Pick<Props, 'onLeft'>) {
+function Leave({ place, onLeft }: Pick<Props, 'onLeft'> & { place: DetailId }) {
   const leave = useLeave();
   const ask = useAsked();
   const press = () =>
@@ -109,7 +111,7 @@ function Leave({ onLeft }: Pick<Props, 'onLeft'>) {
       text: '남긴 번호와 태어난 해를 바로 지워요. 만나는 시간부터는 빠질 수 없어요. 대표에게도 말해 주세요.',
       confirmLabel: '빠지기',
       danger: true,
-      run: () => leave.mutateAsync(),
+      run: () => leave.mutateAsync(place),
       onDone: ({ message }) => onLeft(message),
       failed: '빠지지 못했어요. 잠시 후 다시 시도해 주세요',
     });

@@ -12,12 +12,14 @@ interface Props {
   size: GroupSize;
   /** The name to say at the counter. */
   team: string;
+  /** Four digits that the staff know, until the evening is over. */
+  code: string | null | undefined;
   /** The table above the words. */
   scene: ReactNode;
 }
 
 /** What is shown at the counter: when and where above, the team's name on the stub. */
-export function TicketCard({ when, bar, address, size, team, scene }: Props) {
+export function TicketCard({ when, bar, address, size, team, code, scene }: Props) {
   return (
     <article className={styles.ticket} aria-label="입장권">
       <div className={styles.top}>
@@ -37,7 +39,14 @@ export function TicketCard({ when, bar, address, size, team, scene }: Props) {
           <p className={`caption ${styles.hint}`}>카운터에서 팀 이름을 말해요</p>
           <p className={styles.team}>{team}</p>
         </div>
-        <Logo size={48} />
+        {code ? (
+          <div className={styles.code}>
+            <p className={`caption ${styles.hint}`}>자리 번호</p>
+            <p className={styles.team}>{code}</p>
+          </div>
+        ) : (
+          <Logo size={48} />
+        )}
       </div>
     </article>
   );

@@ -66,29 +66,6 @@ test('a bar without a phone number has no such row', () => {
   expect(screen.queryByRole('link', { name: /술집에 전화하기/ })).toBeNull();
 });
 
-test.each([
-  ['two days before', '2026-12-02T19:00:00+09:00', false],
-  ['two hours before', '2026-12-04T17:00:00+09:00', true],
-  ['a quarter of an hour after the start', '2026-12-04T19:15:00+09:00', true],
-  ['when a team counts as absent', '2026-12-04T19:30:00+09:00', false],
-])('%s, who is late may say so: %#', (_, at, isOffered) => {
-  const { meeting } = show({}, Date.parse(at));
-  const link = screen.queryByRole('link', { name: /늦을 것 같아요/ });
-  expect(link !== null).toBe(isOffered);
-  if (link === null) return;
-  expect(link.getAttribute('href')).toBe(`/cs?tab=ask&late=${meeting.uid_meetings_fixed}`);
-  expect(link.textContent).toContain('운영팀은 평일 11:00~20:00에 읽어요. 급하면 술집에 전화해 주세요.');
-});
-
-test.each([
-  [40, true],
-  [10, false],
-])('where the bar waits %i minutes, who is 20 late may say so: %s', (late_minutes, isOffered) => {
-  const { terms } = aMatch(1);
-  show({ terms: { ...terms, late_minutes } }, Date.parse('2026-12-04T19:20:00+09:00'));
-  expect(screen.queryByRole('link', { name: /늦을 것 같아요/ }) !== null).toBe(isOffered);
-});
-
 test('the meeting is saved as a calendar file', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -10,14 +10,12 @@ import { meetingIcs } from './ics.ts';
 import styles from './ticket.module.css';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
-import { toEpoch, won } from '../../../lib/format.ts';
+import { won } from '../../../lib/format.ts';
 import { sizeOf } from '../model/sides.ts';
 import { TicketScene } from '../table/scenes.tsx';
 import { Link } from 'react-router-dom';
-import { HOUR_MS, MINUTE_MS } from '../../../../../shared/time-units.ts';
-import { latePath, paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { POINTS_TEXT } from '../../../text/points-text.ts';
-import { contact } from '../../../text/operator.ts';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
@@ -78,6 +76,7 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
           address={meeting.bar_address}
           size={sizeOf(meeting)}
           team={meeting.current_group_name}
+          code={meeting.tonight?.table_code}
           scene={<TicketScene {...{ meeting, gender, now, picture }} place="ticket" />}
         />
         <TicketActions meeting={meeting} />
@@ -96,7 +95,7 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
           <MatchMoney meeting={meeting} gender={gender} />
         </Part>
         <Part>
-          <Help meeting={meeting} now={now} />
+          <Help {...meeting} />
         </Part>
         <ReportPart meeting={meeting} />
         <Part title="못 가게 됐어요">
@@ -131,27 +130,12 @@ function Discount({ meeting: { money }, gender }: { meeting: FixedDetail; gender
   );
 }
 
-/** Who is late says so from this long before the start until a team counts as absent. */
-const LATE_FROM_MS = 3 * HOUR_MS;
-
-function Help({ meeting, now }: { meeting: FixedDetail; now: number }) {
-  const { bar_number: phone, terms } = meeting;
-  const start = toEpoch(meeting.datetime);
-  const canBeLate = now >= start - LATE_FROM_MS && now < start + terms.late_minutes * MINUTE_MS;
+function Help({ bar_number: phone }: FixedDetail) {
   return (
     <Stack as="ul" ruled>
       {phone && (
         <ActionRow as="a" icon="phone" href={dialUrl(phone)} side={<span className="sub num">{phone}</span>}>
           술집에 전화하기
-        </ActionRow>
-      )}
-      {canBeLate && (
-        <ActionRow as={Link} icon="clock" to={latePath(meeting.uid_meetings_fixed)}>
-          늦을 것 같아요
-          <br />
-          <span className={`caption mute ${styles.when}`}>
-            운영팀은 {contact.hours}에 읽어요.{phone && ' 급하면 술집에 전화해 주세요.'}
-          </span>
         </ActionRow>
       )}
       <ActionRow as={Link} icon="check" to={paths.safety}>

@@ -36,6 +36,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   bar_share_bounced: 'warn',
   bar_share_corrected: 'info',
   meeting_tomorrow: 'calendar',
+  running_late: 'clock',
   review_invitation: 'edit',
   again_both: 'people',
   inquiry_answered: 'info',
@@ -47,6 +48,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   bar_meeting_fixed: 'calendar',
   bar_meeting_canceled: 'close',
   bar_day: 'calendar',
+  staff_called: 'bell',
 };
 
 /** Notices by day, newest first. Showing them marks them as read; the mark

@@ -28,6 +28,7 @@ export const TITLES: Record<Notice['kind'], string> = {
   bar_share_bounced: '되돌아온 정산금',
   bar_share_corrected: '고친 정산금',
   meeting_tomorrow: '하루 전',
+  running_late: '오늘 상대 팀',
   review_invitation: '후기',
   again_both: '다시 만나기',
   inquiry_answered: '고객센터 답변',
@@ -39,6 +40,7 @@ export const TITLES: Record<Notice['kind'], string> = {
   bar_meeting_fixed: '정해진 만남',
   bar_meeting_canceled: '취소된 만남',
   bar_day: '그날의 만남',
+  staff_called: '직원을 찾아요',
 };
 
 /** Notices of one day in Korea, under `오늘`, `어제` or the day. */

@@ -8,6 +8,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { type DayMeeting, type Mark, type StoreMeeting, useMarkMeeting } from '../api/store.ts';
 import { useId } from 'react';
 import { endCauseText } from '../../../text/end-cause.ts';
+import { arrivalText, saidLines } from '../../../text/said-words.ts';
 import { isOpenMeeting, meetingStatus } from '../../../text/meeting-status.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -86,6 +87,16 @@ export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: b
             </>
           )}
         </p>
+        {isOpen && (
+          <p className="label">
+            자리 번호 <b className="num">{meeting.table_code}</b>
+          </p>
+        )}
+        {saidLines(meeting.said).map((line) => (
+          <p key={line} className="label sub num">
+            {line}
+          </p>
+        ))}
         <Aside meeting={meeting} isOpen={isOpen} />
         {isOpen && !meeting.is_disputed && (isPast || meeting.can_mark) && (
           <Marks meeting={meeting} time={time} now={now} />
@@ -118,7 +129,7 @@ function Aside({ meeting, isOpen }: { meeting: StoreMeeting; isOpen: boolean }) 
 }
 
 /** A late team is waited for: until then nothing can be marked. */
-function Marks({ meeting, time, now }: { meeting: StoreMeeting; time: string; now: number }) {
+function Marks({ meeting, time, now }: { meeting: DayMeeting; time: string; now: number }) {
   const waitId = useId();
   const isWaiting = now < toEpoch(meeting.markable_from);
   const { mutate, isPending, variables } = useMarkMeeting(meeting);
@@ -126,7 +137,9 @@ function Marks({ meeting, time, now }: { meeting: StoreMeeting; time: string; no
   const alert = useAlert();
   const toast = useToast();
   const press = async ({ mark, question, confirmLabel }: (typeof MARKS)[number]) => {
-    const text = `${time} ${meeting.group_name_male} ↔ ${meeting.group_name_female}. 표시하면 되돌릴 수 없어요. 팀이 이의를 낼 수 있는 기간이 지나면 정산해 드려요.`;
+    const arrived =
+      mark === 'complete' ? '' : arrivalText(meeting.said, mark === 'cancel-male' ? 'male' : 'female');
+    const text = `${arrived}${time} ${meeting.group_name_male} ↔ ${meeting.group_name_female}. 표시하면 되돌릴 수 없어요. 팀이 이의를 낼 수 있는 기간이 지나면 정산해 드려요.`;
     if (!(await confirm(question, { text, confirmLabel }))) return;
     mutate(mark, {
       onSuccess: () => toast('표시했어요', { icon: 'check' }),

@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { myMeetingsQuery } from '../api/inquiries.ts';
-import { draftAbout, draftOfLate, inquiryDraft, readDraft } from '../model/inquiry-draft.ts';
+import { draftAbout, inquiryDraft, readDraft } from '../model/inquiry-draft.ts';
 import { useSubmitInquiry } from '../model/use-submit-inquiry.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
 import { CategoryField } from './category-field.tsx';
@@ -55,11 +55,7 @@ interface Props {
 }
 
 export function InquiryForm({ uidUser }: Props) {
-  const { failedCall, lateFor } = useSupportAddress();
-  const form = useSchemaForm(
-    inquiryBody,
-    lateFor ? draftOfLate(lateFor) : draftAbout(readDraft(), failedCall),
-  );
+  const form = useSchemaForm(inquiryBody, draftAbout(readDraft(), useSupportAddress()));
   const field = fieldProps(form);
   const category = useController({ control: form.control, name: 'category' });
   useFormDraft(form, ({ is_private, ...values }) =>

@@ -23,17 +23,17 @@ const EMPTY: InquiryDraft = { category: undefined, title: '', content: '', is_pr
 
 export const readDraft = (): InquiryDraft => inquiryDraft.read()?.value ?? EMPTY;
 
-/** A message for who will be late for a meeting, in place of another draft. */
-export const draftOfLate = (meeting: MatchId): InquiryDraft => ({
-  category: '매칭문의',
-  title: '늦을 것 같아요',
-  content: '저희 팀이 10분쯤 늦을 것 같아요.',
-  is_private: true,
-  uid_meetings_fixed: meeting,
-});
+interface About {
+  meeting: MatchId | undefined;
+  /** The number of a call that failed, for the head of the text. */
+  failedCall: string | null;
+}
 
-/** The draft with the number of the call that failed at the head of its text. */
-export function draftAbout(draft: InquiryDraft, failedCall: string | null): InquiryDraft {
+/** The draft about what the link names. */
+export function draftAbout(unsent: InquiryDraft, { meeting, failedCall }: About): InquiryDraft {
+  const draft: InquiryDraft = meeting
+    ? { ...unsent, category: unsent.category ?? '매칭문의', uid_meetings_fixed: meeting }
+    : unsent;
   if (failedCall === null || draft.content.includes(failedCall)) return draft;
   return {
     ...draft,

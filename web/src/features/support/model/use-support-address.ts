@@ -19,8 +19,8 @@ interface SupportAddress {
   editing: string | null;
   /** Number of a failed call that the visitor asks about (`failedCallPath`). */
   failedCall: string | null;
-  /** The meeting that the visitor will be late for (`latePath`). */
-  lateFor: MatchId | undefined;
+  /** The meeting that the visitor asks about (`askPath`). */
+  meeting: MatchId | undefined;
   setTab: (tab: SupportTab) => void;
   setCategory: (category: FaqCategory | null) => void;
   setWaiting: (isWaiting: boolean) => void;
@@ -37,7 +37,7 @@ export function useSupportAddress(): SupportAddress {
     isWaiting: params.has('waiting'),
     editing: params.get('edit'),
     failedCall: REQUEST_ID.exec(params.get('failed') ?? '')?.[0] ?? null,
-    lateFor: matchId.safeParse(params.get('late')).data,
+    meeting: matchId.safeParse(params.get('meeting')).data,
     setTab: (tab) =>
       change({
         tab: tab === 'faq' ? null : tab,
@@ -46,7 +46,7 @@ export function useSupportAddress(): SupportAddress {
         waiting: null,
         edit: null,
         failed: null,
-        late: null,
+        meeting: null,
       }),
     setCategory: (category) => change({ category, page: null }, { replace: true }),
     setWaiting: (isWaiting) => change({ waiting: isWaiting ? '1' : null, page: null }, { replace: true }),

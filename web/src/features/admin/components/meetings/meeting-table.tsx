@@ -7,6 +7,7 @@ import { SIDE_LABELS } from '../../../../../../shared/labels.ts';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { endCauseText } from '../../../../text/end-cause.ts';
+import { saidLines } from '../../../../text/said-words.ts';
 import { meetingStatus } from '../../../../text/meeting-status.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
@@ -72,6 +73,11 @@ function Status({ meeting }: { meeting: AdminMeeting }) {
       {meeting.silent.map((side) => (
         <Tag key={side} tone="y">
           {SIDE_LABELS[side]} 답 없음
+        </Tag>
+      ))}
+      {meeting.contradicted.map((side) => (
+        <Tag key={side} tone="bad" icon="warn">
+          {SIDE_LABELS[side]} 도착 알림
         </Tag>
       ))}
       {meeting.is_unmarked && !meeting.is_disputed && (
@@ -163,6 +169,7 @@ function MeetingFacts({ meeting, acts }: FactsProps) {
       facts={[
         ['상태', meetingStatus(meeting, now).label],
         ['까닭', endCauseText(meeting.end) ?? '–'],
+        ['그날 알린 말', saidLines(meeting.said).join(', ') || '–'],
         ['이의 기간', meeting.objection_until ? `${dayTimeLabel(meeting.objection_until)}까지` : '–'],
         ['인원', versus(meeting.members / 2)],
         ['남자 팀', `${meeting.group_name_male} (${meeting.name_male})`],

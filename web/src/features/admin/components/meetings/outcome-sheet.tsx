@@ -7,6 +7,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { objections, teamsOf } from '../../model/meeting-name.ts';
 import { Box, Stack } from '../../../../ui/layout.tsx';
 import { Lead } from '../../../../ui/receipt.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { saidLines } from '../../../../text/said-words.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { OutcomeField, QuotedWords } from '../frame/radio-options.tsx';
 import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
@@ -73,6 +75,11 @@ export function OutcomeSheet({
         <Lead label="두 팀 보증금">{won(meeting.terms.both_won)}</Lead>
         {only && <Lead label="취소하면">{outcomeMoney(only, meeting)}</Lead>}
       </Stack>
+      {saidLines(meeting.said).map((line) => (
+        <Box as={Note} key={line} below={12}>
+          {line}
+        </Box>
+      ))}
       {objections(meeting).map(([side, text]) => (
         <QuotedWords key={side} of={side}>
           <p>{text}</p>

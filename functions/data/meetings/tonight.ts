@@ -1,0 +1,79 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { kstDay } from '../../../shared/calendar.ts';
+import { type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
+import { HELP_EVERY_MS, type Saying } from '../../../shared/tonight.ts';
+import { mayCallStaff, sideSaying } from '../../domain/meetings/tonight.ts';
+import type { MatchItem } from '../../items/match.ts';
+import { changed, deciding, replaced, wasWritten } from '../../store/writes.ts';
+import { getBar } from '../bars/bars.ts';
+import { whileUnchanged } from '../notices/match-notices.ts';
+import { announce, type News, noticeWritten } from '../notices/notices.ts';
+import { type OwnMatch, requireOwnMatch } from './matches.ts';
+import type { KeyedHash, UseCase } from '../../ports.ts';
+
+/** Computed, so that no row holds it; no call takes it. */
+export const tableCodeOf = (hash: KeyedHash, { matchId }: Pick<MatchItem, 'matchId'>): string =>
+  String(Buffer.from(hash(`table ${matchId}`), 'base64url').readUInt32BE() % 10_000).padStart(4, '0');
+
+/** What a team says on the evening. The other team reads how late it is, and the bar's page shows that and the
+ * arrival; of a call for the staff only the bar's owner reads, and nothing but the table. Throws
+ * `meeting.not_found`, `tonight.no_staff` and the refusals of `sideSaying`. */
+export async function sayTonight(
+  services: UseCase,
+  uid: UserId,
+  { id, saying }: { id: MatchId; saying: Saying },
+  now: number,
+): Promise<void> {
+  const news = await deciding(async () => {
+    const own = await requireOwnMatch(services, uid, id);
+    return saying === 'help' ? staffCalled(services, own.match, now) : said(services, own, saying, now);
+  });
+  if (news !== null) await announce(services, news, now);
+}
+
+async function said(
+  { table }: UseCase,
+  { match, side }: OwnMatch,
+  saying: Exclude<Saying, 'help'>,
+  now: number,
+): Promise<News<'once'> | null> {
+  const own = sideSaying(match, side, saying, now);
+  if (own === match[side]) return null;
+  const after = changed(match, { [side]: own }, now);
+  const { late } = own;
+  const news =
+    saying === 'arrived' || late === undefined
+      ? null
+      : whileUnchanged<News<'once'>>(after, {
+          uid: match[otherSide(side)].uid,
+          kind: 'running_late',
+          subject: `${match.matchId}-${side}-${late.count}`,
+          at: now,
+          facts: {
+            matchId: match.matchId,
+            barName: match.barName,
+            day: match.day,
+            time: match.time,
+            minutes: late.minutes,
+          },
+        });
+  const writes = [replaced(match, after), ...(news === null ? [] : [noticeWritten(news, now)])];
+  await table.transact('say tonight', writes);
+  return news;
+}
+
+/** Which team has called is written nowhere. */
+async function staffCalled(services: UseCase, match: MatchItem, now: number): Promise<News<'once'>> {
+  if (!mayCallStaff(match, now)) throw new Refusal('tonight.closed');
+  const uid = (await getBar(services, match.barId))?.ownerUid ?? null;
+  if (uid === null) throw new Refusal('tonight.no_staff');
+  const at = now - (now % HELP_EVERY_MS);
+  const facts = {
+    tableCode: tableCodeOf(services.hash, match),
+    day: kstDay(now),
+    until: now + HELP_EVERY_MS,
+  };
+  const news = { uid, kind: 'staff_called', subject: `${match.matchId}-${at}`, at, facts } as const;
+  await wasWritten(services.table.write(noticeWritten(news, now)));
+  return news;
+}

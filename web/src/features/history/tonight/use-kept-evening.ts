@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../auth/api/session.ts';
+import { forgetEvening, keepEvening } from '../../../lib/device/kept-evening.ts';
+import { toEpoch } from '../../../lib/format.ts';
+import type { Evening } from '../api/evening.ts';
+
+/** Keeps what the evening's screen knows on the device until it is over, so that it opens without network; null
+ * when there is none, or no longer one. */
+export function useKeptEvening(meeting: Evening | null): void {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (meeting === null) {
+      void forgetEvening(pathname);
+      return;
+    }
+    const answers = {
+      '/api/auth/session': { success: true, user },
+      [`/api/fixed/detail/${meeting.uid_meetings_fixed}`]: { success: true, meeting },
+    };
+    void keepEvening({ page: pathname, answers, until: toEpoch(meeting.tonight.until) });
+  }, [pathname, user, meeting]);
+}
