@@ -24,8 +24,9 @@ import {
 import { RESCUE } from '../../shared/points.ts';
 import { base, expiry, listed, mayExpire } from './base.ts';
 
-/** `asked` offers a team the table of a cancelled meeting, and holds nothing; `pending` waits for both deposits, `fixed` for the meeting; the others are final. `released` ended before
- * both had paid; the rest ended after the match was fixed. */
+/** `asked` offers a team the table of a cancelled meeting, and holds nothing; `pending` waits for both
+ * deposits, `fixed` for the meeting; the others are final. `released` ended before both had paid; the rest
+ * ended after the match was fixed. */
 export const MATCH_STATES = [
   'asked',
   'pending',

@@ -35,8 +35,8 @@ const depositFlow = z.strictObject({
   receivable: wonAmount.nullable(),
 });
 
-/** `planned`: owed once the meeting has taken place; `waiting`: for objections; `searching`: for another team; `due`: to be sent; `bounced`:
- * the bank returned it, to be sent again. */
+/** `planned`: owed once the meeting has taken place; `waiting`: for objections; `searching`: for another team;
+ * `due`: to be sent; `bounced`: the bank returned it, to be sent again. */
 export const SHARE_STATES = ['planned', 'waiting', 'searching', 'due', 'sent', 'bounced'] as const;
 
 /** The side's own deposit, what comes from the other side's, and what the side had sent too much. */

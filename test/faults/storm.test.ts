@@ -21,7 +21,7 @@ import { compatiblePairsLeft, expectSoundMarket } from './storm-checks.ts';
 import { startStoreProxy, type StoreProxy } from './store-proxy.ts';
 
 const isDeep = process.env['DEEP'] === '1';
-/** `fewest`: how often each fault must occur for the run to count. */
+/** `fewest`: how often each fault occurs at least. */
 const SIZE = isDeep
   ? { people: 60, acts: 3_000, atOnce: 8, workers: 8, kills: 20, rate: 0.004, fewest: 20, seeds: 5 }
   : { people: 16, acts: 160, atOnce: 6, workers: 3, kills: 1, rate: 0.01, fewest: 1, seeds: 1 };
@@ -139,7 +139,10 @@ async function playStorm(seed: number): Promise<void> {
   store.rate = SIZE.rate;
   const acts = Math.ceil(SIZE.acts / (SIZE.kills + 1));
   for (let kill = 0; kill < SIZE.kills; kill += 1) await live(storm, messages, acts, store);
-  await live(storm, messages, acts, null);
+  // How much is asked of the store depends on who comes first: they act on until each fault has occurred.
+  const isRare = () => Object.values(store.counts).some((count) => count < SIZE.fewest);
+  do await live(storm, messages, acts, null);
+  while (isRare());
   console.log(
     `storm seed ${seed}:`,
     JSON.stringify({
@@ -148,7 +151,6 @@ async function playStorm(seed: number): Promise<void> {
       unanswered: storm.unanswered,
     }),
   );
-  for (const count of Object.values(store.counts)) expect(count).toBeGreaterThanOrEqual(SIZE.fewest);
   expect(storm.unanswered, 'nothing was under way when the service was killed').toBeGreaterThanOrEqual(
     SIZE.kills,
   );

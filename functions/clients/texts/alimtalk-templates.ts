@@ -1,6 +1,6 @@
-/** Texts that KakaoTalk delivers as AlimTalk once it has approved their templates (infra/definitions/stage-settings.ts): `#{…}`
- * is what differs, all else must be the same to the letter. Named by kinds of notices. Codes stay texts:
- * phones offer only those. */
+/** Texts that KakaoTalk delivers as AlimTalk once it has approved their templates
+ * (infra/definitions/stage-settings.ts): `#{…}` is what differs, all else must be the same to the letter.
+ * Named by kinds of notices. Codes stay texts: phones offer only those. */
 export const ALIMTALK_TEMPLATES = {
   matched:
     '[합석] 상대 팀을 찾았어요! #{일시와 술집}. #{기한}까지 보증금 #{금액}원을 보내 주세요. 두 팀이 모두 보내면 만남이 정해져요\n#{주소}',

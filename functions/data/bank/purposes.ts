@@ -29,9 +29,9 @@ export async function requireRow({ table }: Store, id: BankRowId): Promise<BankR
 export const changedRow = (row: BankRowItem, change: Partial<BankRowItem>, now: number): BankRowItem =>
   placedRow(changed(row, change, now));
 
-/** What follows from a row that is new (`before` is null), has another purpose or another amount: the facts
- * of the matches that it was and is of, the credit that it hands back, and its own entry. `read` are matches as the same decision has read
- * them. Throws what `withRow` and `settle` throw. */
+/** What follows from a row that is new (`before` is null), has another purpose or another amount: the facts of
+ * the matches that it was and is of, the credit that it hands back, and its own entry. `read` are matches as
+ * the same decision has read them. Throws what `withRow` and `settle` throw. */
 export async function rowPlan(
   services: HashStore,
   { before, after }: { before: BankRowItem | null; after: BankRowItem },
@@ -110,8 +110,8 @@ function handedBack(credit: BankRowItem, { rowId, decidedBy, decidedAt }: BankRo
 }
 
 /** Says what a row is for, at any time; setting it back is the same command. Throws `record.not_found`,
- * `bank_row.wrong_direction`, `bank_row.of_payout`, `deposit.of_member`, `money.debit_known` for money that has gone back, and what
- * `rowPlan` throws. */
+ * `bank_row.wrong_direction`, `bank_row.of_payout`, `deposit.of_member`, `money.debit_known` for money that
+ * has gone back, and what `rowPlan` throws. */
 export const decidePurpose = (
   services: UseCase,
   { id, purpose, isBorne }: { id: BankRowId; purpose: Purpose; isBorne: boolean },

@@ -167,8 +167,9 @@ async function mayMeet(
   ];
 }
 
-/** What the friend has left is removed at once, of the place at which this browser has confirmed last. From the start of the meeting nobody leaves, because the other team
- * may report whom it has met. Throws friend.not_found and friend.started. */
+/** What the friend has left at this place is removed at once; only at the one at which this browser has confirmed
+ * last. From the start of the meeting nobody leaves, because the other team may report whom it has met. Throws
+ * friend.not_found and friend.started. */
 export const leaveAsFriend = (
   services: HashStore,
   { place, session }: { place: Place; session: string | undefined },

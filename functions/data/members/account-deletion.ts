@@ -43,10 +43,10 @@ export async function requireDeletable(
 }
 
 /** Deletes the account in one transaction: personal fields are scrubbed, login id, phone and person are free
- * again (of a suspended member later), groups and accounts are removed, and an encrypted row is kept for payment records if there ever was
- * a match. A commit in between raises the quota's version, and everything is read again; a change of the
- * profile refuses. Copies in other rows decide nothing, so they are forgotten afterwards. Throws
- * auth.delete_blocked and request.conflict. */
+ * again (of a suspended member later), groups and accounts are removed, and an encrypted row is kept for
+ * payment records if there ever was a match. A commit in between raises the quota's version, and everything is
+ * read again; a change of the profile refuses. Copies in other rows decide nothing, so they are forgotten
+ * afterwards. Throws auth.delete_blocked and request.conflict. */
 export async function deleteAccount(
   services: UseCase,
   user: UserItem,

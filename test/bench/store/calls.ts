@@ -42,8 +42,8 @@ interface Counting {
   count<T>(call: Call, work: () => Promise<T>, share?: number): Promise<T>;
 }
 
-/** Counts every call of the table on a service whose table is the meter's and whose clock moves with each call only. The
- * figures are the same on every machine. */
+/** Counts every call of the table on a service whose table is the meter's and whose clock moves with each call
+ * only. The figures are the same on every machine. */
 export async function countCalls(service: TestService, meter: Meter): Promise<Map<Call, Counted>> {
   const found = new Map<Call, Counted>();
   const count: Counting['count'] = async (call, work, share = 1) => {
