@@ -23,6 +23,8 @@ test('a member reports the other team, an admin answers, and the two never meet 
   await test.step('she says what was wrong, from the meeting’s page', async () => {
     await woman.page.goto(`/request-details/fixed/${meeting}`);
     await woman.page.getByRole('button', { name: '불편한 일이 있었어요' }).click();
+    const help = woman.page.getByRole('dialog', { name: '어떻게 도와드릴까요?' });
+    await help.getByRole('button', { name: /신고하기/ }).click();
     const sheet = woman.page.getByRole('dialog', { name: '어떤 일이 있었어요?' });
     await sheet.getByRole('button', { name: '신고하기' }).click();
     await expect(sheet.getByText('어떤 일이 있었는지 골라 주세요')).toBeVisible();
@@ -55,6 +57,7 @@ test('a member reports the other team, an admin answers, and the two never meet 
   await test.step('she reads the answer; he is warned and reads nothing of her', async () => {
     expect((await textsTo(woman.page, woman.phone))[0]).toContain(ANSWER);
     await woman.page.goto(`/request-details/fixed/${meeting}`);
+    await woman.page.getByRole('button', { name: '만남 정보' }).click();
     await expect(woman.page.getByText(ANSWER)).toBeVisible();
     const warning = (await textsTo(man.page, man.phone))[0] ?? '';
     expect(warning).toContain('주의를 드려요');

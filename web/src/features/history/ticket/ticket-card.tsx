@@ -35,7 +35,7 @@ export function TicketCard({ when, bar, address, size, team, code, scene }: Prop
         </Row>
       </div>
       <div className={styles.stub}>
-        <div>
+        <div className={styles.name}>
           <p className={`caption ${styles.hint}`}>카운터에서 팀 이름을 말해요</p>
           <p className={styles.team}>{team}</p>
         </div>
