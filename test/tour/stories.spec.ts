@@ -124,6 +124,11 @@ test('a meeting, from the application to what follows it', async ({ browser, own
   await show(page, '/request-details', 'request-details-today');
   await show(page, ticket, 'ticket-today');
   await show(owner, '/mypage/manage-store', 'manage-store-today');
+  await advance(owner, { now: `${date}T${slot.time}:00+09:00` });
+  await show(page, ticket, 'tonight');
+  await show(page, ticket, 'tonight-late', pressed('20분'));
+  await show(page, ticket, 'tonight-help', pressed('불편한 일이 있었어요'));
+  await show(page, ticket, 'tonight-arrived', pressed('도착했어요'));
   await advance(owner, { now: `${date}T23:00:00+09:00` });
   await show(page, ticket, 'ticket-after');
   await signInAs(owner, 'owner');

@@ -30,7 +30,7 @@ export function Arrived({ meeting, now, actions, cards }: Props) {
           <p className="sub">직원에게 이 번호를 보여 주세요</p>
         </div>
         <article className={styles.slip} data-paper="" aria-label="자리 번호">
-          <Row justify="between" gap={8}>
+          <Row wrap justify="between" gap={8} rowGap={0}>
             <b className="strong">{meeting.bar_name}</b>
             <span className="num">
               {timeLabel(meeting.datetime)} · {versus(sizeOf(meeting))}
@@ -42,7 +42,7 @@ export function Arrived({ meeting, now, actions, cards }: Props) {
               <span key={place}>{digit}</span>
             ))}
           </p>
-          <Row justify="between" gap={8} className={styles.stub}>
+          <Row wrap justify="between" gap={8} rowGap={0} className={styles.stub}>
             <span>팀 이름</span>
             <b className="strong">{meeting.current_group_name}</b>
           </Row>

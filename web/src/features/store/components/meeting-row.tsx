@@ -69,7 +69,7 @@ export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: b
     <li className={styles.meeting}>
       <TableEdge />
       <div className={styles.body}>
-        <Row gap={12} justify="between">
+        <Row wrap gap={12} rowGap={4} justify="between">
           <b className="figure num">{time}</b>
           <Tag tone={tone} icon={tone === 'a' ? 'check' : undefined}>
             {label}
