@@ -235,6 +235,8 @@ export const againItem = z.strictObject({
   matchId,
   male: againSide.optional(),
   female: againSide.optional(),
+  /** When both first said yes; a changed answer begins no second week. */
+  bothAt: z.int().optional(),
 });
 export type AgainItem = z.output<typeof againItem>;
 

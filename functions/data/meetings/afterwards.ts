@@ -1,22 +1,24 @@
 import { iso, kstInstant } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { type MatchId, otherSide, type Side } from '../../../shared/ids.ts';
+import { type MatchId, otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import type { Afterwards, Answers } from '../../../shared/schemas/after-meeting.ts';
-import { contactUntil, isAskedAfter } from '../../domain/meetings/afterwards.ts';
+import { areBothYes, contactUntil, isAskedAfter } from '../../domain/meetings/afterwards.ts';
 import { type AgainItem, againItem, type MatchItem, reviewItem, type ReviewItem } from '../../items/match.ts';
+import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
-import { againKey, reviewKey } from '../../store/keys.ts';
+import { againKey, quotaKey, reviewKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import { areApart } from '../members/apart.ts';
+import { suspensionOf } from '../members/suspended.ts';
 import { getUser, phoneOf } from '../members/users.ts';
 import { announce, type News, noticeWritten } from '../notices/notices.ts';
 import { requireOwnMatch } from './matches.ts';
 import { reviewSaid } from './reviews.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
-/** Who may share numbers with whom, and until when; null unless both would meet again. A pair that is kept apart
- * never gets here, and neither of the two is told. */
+/** Who may share numbers with whom, and until when; null unless both would meet again. A pair that is kept apart,
+ * or one of whom is suspended, never gets here, and neither of the two is told. */
 async function contactOf(
   services: Store,
   { match, side, user }: Reader,
@@ -25,8 +27,16 @@ async function contactOf(
 ): Promise<{ until: number; other: UserItem } | null> {
   const until = contactUntil(match, again, now);
   if (until === null) return null;
-  const other = await getUser(services, match[otherSide(side)].uid);
-  return other?.status !== 'active' || (await areApart(services, user, other)) ? null : { until, other };
+  const [other, quotas] = await Promise.all([
+    getUser(services, match[otherSide(side)].uid),
+    services.table.getMany(
+      quotaItem,
+      SIDES.map((one) => quotaKey(match[one].uid)),
+    ),
+  ]);
+  const isSuspended = quotas.some((quota) => suspensionOf(quota, now) !== null);
+  if (isSuspended || other?.status !== 'active' || (await areApart(services, user, other))) return null;
+  return { until, other };
 }
 
 interface Reader {
@@ -115,7 +125,10 @@ async function againSaid(services: Store, reader: Reader, isYes: boolean, now: n
   const before = await readAgain(services, match);
   if (before?.[side]?.isYes === isYes) return { writes: [], news: [] };
   if ((await contactOf(services, reader, before, now)) !== null) throw new Refusal('after.both_said');
-  const { written, after } = againWritten(match, before, { [side]: { isYes, at: now } }, now);
+  const own = { ...before?.[side], isYes, at: now };
+  const isBoth = areBothYes({ ...before, [side]: own });
+  const change = { [side]: own, ...(isBoth && { bothAt: before?.bothAt ?? now }) };
+  const { written, after } = againWritten(match, before, change, now);
   const contact = await contactOf(services, reader, after, now);
   return { writes: [written], news: contact === null ? [] : [bothNews(reader, 'again', now)] };
 }

@@ -19,13 +19,14 @@ export const hasToAnswer = (match: Met & Pick<MatchItem, Side>, side: Side, now:
  * Null for all others, so that one yes alone is like none. */
 export function contactUntil(
   { state }: Met,
-  again: Pick<AgainItem, Side> | null,
+  again: Pick<AgainItem, Side | 'bothAt'> | null,
   now: number,
 ): number | null {
-  const answers = SIDES.flatMap((side) => again?.[side] ?? []);
-  if (state !== 'completed' || answers.filter(({ isYes }) => isYes).length < SIDES.length) return null;
-  const shared = answers.flatMap(({ sharedAt }) => sharedAt ?? []);
-  const times = shared.length === SIDES.length ? shared : answers.map(({ at }) => at);
-  const until = Math.max(...times) + CONTACT_MS;
+  if (again?.bothAt === undefined || state !== 'completed' || !areBothYes(again)) return null;
+  const shared = SIDES.flatMap((side) => again[side]?.sharedAt ?? []);
+  const until = (shared.length === SIDES.length ? Math.max(...shared) : again.bothAt) + CONTACT_MS;
   return now < until ? until : null;
 }
+
+export const areBothYes = (again: Pick<AgainItem, Side>): boolean =>
+  SIDES.every((side) => again[side]?.isYes === true);

@@ -69,8 +69,7 @@ describe('whether to meet again', () => {
     expect(await afterOf(female, couple)).toMatchObject({ again: false, contact: null });
     for (const one of [male, female])
       expect(await share(one, couple)).toMatchObject(refusal('after.not_both'));
-    expect(await noticesOf(service, male)).not.toContain('again_both');
-    expect(await noticesOf(service, female)).not.toContain('again_both');
+    for (const one of [male, female]) expect(await noticesOf(service, one)).not.toContain('again_both');
 
     answers.push(await say(female, couple, { again: true }));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -113,7 +112,9 @@ describe('whether to meet again', () => {
     await calls.signInAgain(late.female);
     expect((await afterOf(late.female, late)).contact).toBeNull();
     expect(await share(late.female, late)).toMatchObject(refusal('after.not_both'));
-
+    for (const again of [false, true])
+      expect(await say(late.female, late, { again })).toMatchObject({ status: 200 });
+    expect(await share(late.female, late)).toMatchObject(refusal('after.not_both'));
     const left = await theMorningAfter();
     for (const one of [left.male, left.female]) await say(one, left, { again: true });
     for (const one of [left.male, left.female]) await share(one, left);
@@ -128,11 +129,16 @@ describe('whether to meet again', () => {
     expect(await noticesOf(service, apart.male)).not.toContain('again_both');
     expect(await share(apart.male, apart)).toMatchObject(refusal('after.not_both'));
 
-    const later = await theMorningAfter();
-    for (const one of [later.male, later.female]) await say(one, later, { again: true });
-    for (const one of [later.male, later.female]) await share(one, later);
-    await calls.report(later.female, later, { never_again: true });
-    for (const one of [later.male, later.female]) expect((await afterOf(one, later)).contact).toBeNull();
+    const [later, banned] = [await theMorningAfter(), await theMorningAfter()];
+    for (const couple of [later, banned]) {
+      for (const one of [couple.male, couple.female]) await say(one, couple, { again: true });
+      for (const one of [couple.male, couple.female]) await share(one, couple);
+      await calls.report(couple.female, couple, { never_again: couple === later });
+    }
+    expect((await afterOf(banned.male, banned)).contact?.phone).toBe(banned.female.phone);
+    await calls.decide(banned, 'ban');
+    for (const couple of [later, banned])
+      for (const one of [couple.male, couple.female]) expect((await afterOf(one, couple)).contact).toBeNull();
   });
 
   it('comes to the same for two who answer, and share, at once', async () => {
