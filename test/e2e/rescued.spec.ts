@@ -65,7 +65,7 @@ test('the other team cancels late, another one takes the table, and the deposit 
     await expect(first.page.getByRole('heading', { level: 1 })).toContainText('빈자리가 났어요');
     await first.page.getByRole('link', { name: /보증금 .*보내러 가기/ }).click();
     const sheet = first.page.getByRole('dialog', { name: '빈자리' });
-    await expect(sheet).toContainText('우리 팀에게만 물어봐요');
+    await expect(sheet).toContainText('다른 팀에게 더 물어보지 않아요');
     await expect(sheet.getByRole('timer')).toContainText(/^1[45]:\d\d$/);
     await expect(sheet.getByRole('button', { name: '매칭 취소하기' })).toBeHidden();
     await expectToFit(first.page);

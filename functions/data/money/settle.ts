@@ -1,5 +1,5 @@
 import { kstDay, kstInstant } from '../../../shared/calendar.ts';
-import { type Side, SIDES } from '../../../shared/ids.ts';
+import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import {
   balances,
   type Decider,
@@ -94,6 +94,8 @@ export function settle(
 
 function fixedOnceBothPaid(match: MatchItem, now: number): MatchItem {
   if (!awaitsDeposit(match.state) || !SIDES.every((side) => hasPaid(match, side))) return match;
+  // A table that is offered is taken with the deposit that goes on (rescue-offers.ts), and by nothing else.
+  if (match.offer !== undefined && match[otherSide(match.offer.to)].cameFrom === undefined) return match;
   return withViews(
     { ...match, state: 'fixed', fixedAt: now, ...inList(LISTS.fixedMatches, fixedSort(match)) },
     now,

@@ -1,19 +1,22 @@
-import type { PayoutId } from '../../../shared/ids.ts';
+import type { PayoutId, Side } from '../../../shared/ids.ts';
 import { CANCEL_TRIED_MS, CANCELLATIONS_PER_RUN } from '../../../shared/payment-limits.ts';
+import { rescueRefusal } from '../../domain/meetings/rescue.ts';
 import { keptPayment, lastPayment, sentByPayment } from '../../domain/money/by-payment.ts';
 import { memoCode } from '../../domain/money/memo-codes.ts';
-import { stopOf } from '../../domain/money/payouts.ts';
+import { isDepositHere, stopOf } from '../../domain/money/payouts.ts';
+import type { MatchItem } from '../../items/match.ts';
 import { isUserRefund, memoCodeItem, userRefundItem } from '../../items/money.ts';
 import { IN_TRANSIT, LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
+import { countDone } from '../jobs/close-day.ts';
 import { readWithMatch } from '../money/payouts.ts';
 import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import type { Payments, UseCase } from '../../ports.ts';
 
 /** Sends refunds the way their money came, as far as it came by payments: each is first marked as sent, so that
- * nobody sends it otherwise, then its payment is cancelled, wholly or in part. What fails is tried again in the
- * next run. */
+ * nobody sends it otherwise, then its payment is cancelled, wholly or in part. What fails stops no other, and is
+ * tried again in the next run. */
 export async function sendByPayments(
   services: UseCase,
   payments: Payments,
@@ -24,15 +27,16 @@ export async function sendByPayments(
     ...oldest,
     filter: { expression: 'isByPayment = :yes', values: { ':yes': true } },
   });
-  for (const { refundId } of due.items) await mark(services, refundId, now);
+  await countDone(services, 'mark refund', due.items, ({ refundId }) => mark(services, refundId, now));
   const marked = await listItems(services, IN_TRANSIT, memoCodeItem, {
     ...oldest,
     index: 'GSI2',
     filter: { expression: 'attribute_exists(payment)', values: {} },
   });
   let cancelled = 0;
-  for (const { payoutId } of marked.items)
+  await countDone(services, 'cancel payment', marked.items, async ({ payoutId }) => {
     if (await cancelFor(services, payments, payoutId, now)) cancelled += 1;
+  });
   return { cancelled };
 }
 
@@ -40,7 +44,7 @@ const NOTHING: MoneyPlan = { settlements: [], writes: [] };
 const command = (name: string) => ({ name, actor: 'portone', isBank: false, isBorne: false });
 
 /** Where it is due, nothing keeps it from being sent, and a payment covers a part of it. Its account may be
- * closed: no money goes there. */
+ * closed: no money goes there. While its member may still choose another team for the table, it stays. */
 const mark = (services: UseCase, id: PayoutId, now: number) =>
   commitMoney(
     services,
@@ -50,11 +54,15 @@ const mark = (services: UseCase, id: PayoutId, now: number) =>
       if (row === undefined || row.sent !== undefined || !isUserRefund(payout)) return NOTHING;
       const last = lastPayment(match, payout.side);
       if (last === undefined || stopOf({ ...payout, awaitsAccount: false }, now) !== null) return NOTHING;
+      if (match.rescue === undefined && mayRescue(match, payout.side, now)) return NOTHING;
       const change = sentByPayment(match, row, last, now);
       return { settlements: [settle(services, match, change, command('sent'), now)], writes: [] };
     },
     now,
   );
+
+const mayRescue = (match: MatchItem, side: Side, now: number): boolean =>
+  rescueRefusal(match, { side, isDepositHere: isDepositHere(match, side) }, now) === null;
 
 /** Whether the payment is cancelled now for a refund that is marked, and that PortOne has not shown. */
 async function cancelFor(services: UseCase, payments: Payments, id: PayoutId, now: number): Promise<boolean> {

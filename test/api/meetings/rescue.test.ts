@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
+import { requireMatch } from '../../../functions/data/meetings/matches.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
+import { detailIdOf, matchId } from '../../../shared/ids.ts';
 import { addConsole } from '../../support/console.ts';
 import { addOwner } from '../../support/identities.ts';
 import { expectBalanced } from '../../support/ledger.ts';
@@ -78,6 +80,27 @@ describe('another team for the table of a meeting that was cancelled late', () =
       expect.arrayContaining(['confirmed', 'canceled_by_opponent']),
     );
     expect(await noticesOf(service, couple.male)).not.toContain('refund_changed');
+    await expectBalanced(service);
+  });
+
+  it('goes with the deposit that goes on, though an admin has confirmed that team’s side of the offer', async () => {
+    const woman = await waits();
+    await cancelLate();
+    await choose(couple.male, true);
+    const [offer] = await offersTo(woman);
+    const id = matchId.parse(offer?.uid_meetings_fixed);
+    await (
+      await addConsole(service)
+    ).call('PUT /api/admin/confirmations/{id}', {
+      params: { id: detailIdOf(id, 'male') },
+      body: { what: 'confirmed', is_set: 1, reason: '착오' },
+    });
+    await pay(service, woman);
+    await later(1);
+    const made = await requireMatch(service.services, id);
+    expect(made).toMatchObject({ state: 'fixed', male: { cameFrom: { matchId: couple.matchId, won: D } } });
+    expect(await waitingOf(woman)).toEqual([]);
+    expect(await dueTo(couple.male)).toMatchObject([{ refund_money: C }]);
     await expectBalanced(service);
   });
 

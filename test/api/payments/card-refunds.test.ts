@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { kstInstant } from '../../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS } from '../../../shared/limits.ts';
 import { CANCEL_TRIED_MS } from '../../../shared/payment-limits.ts';
 import { paymentIdOf } from '../../../shared/ids.ts';
@@ -85,6 +86,33 @@ describe('a refund', () => {
       PLATFORM: 0,
     });
     await expectBalanced(world.service);
+  });
+
+  test('stays while its member may choose another team for the table', async () => {
+    world.couple = await matchCouple(world.service, world.bar, ['2027-03-04']);
+    const paid = await payByCard(world.couple.male);
+    await payByCard(world.couple.female);
+    world.service.clock.set(kstInstant('2027-03-03', '21:30'));
+    const params = { id: world.couple.matchId };
+    await world.couple.female.client.ok('PUT /api/fixed/{id}/cancel', { params, body: {} });
+    await bankFeed();
+    expect(portOne.payments.get(paid)).toMatchObject({ status: 'PAID' });
+    await world.couple.male.client.ok('PUT /api/fixed/{id}/rescue', { params, body: { wanted: false } });
+    await bankFeed();
+    expect(portOne.payments.get(paid)).toMatchObject({ status: 'CANCELLED' });
+    await expectBalanced(world.service);
+  });
+
+  test('whose payment cannot be read stops no other', async () => {
+    const broken = await payByCard(world.couple.male);
+    await cancelPending(world.couple.male);
+    world.couple = await matchCouple(world.service, world.bar, ['2027-03-21']);
+    const id = await payByCard(world.couple.male);
+    await cancelPending(world.couple.male);
+    Object.assign(portOne.payments.get(broken) ?? {}, { amount: null });
+    await expect(bankFeed()).rejects.toThrow('could not be booked');
+    expect(portOne.payments.get(id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await refundsOf(world.couple.male)).toEqual([{ state: 'done', amount: D, isSeen: true }]);
   });
 
   test('of a transfer is none of PortOne’s', async () => {

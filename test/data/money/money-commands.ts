@@ -101,9 +101,9 @@ async function act(life: Life, command: Command): Promise<string | undefined> {
       return id !== undefined && life.cards.cancelByHand(id) ? undefined : NOTHING;
     }
     case 'card-refunds': {
-      Object.assign(life.cards, { clock: now, provider: command.provider });
-      const sent = await sendByPayments(services, life.cards, now).catch(() => null);
-      return sent === null ? 'lost' : sent.cancelled > 0 ? undefined : NOTHING;
+      Object.assign(life.cards, { clock: now, provider: command.provider, lostAnswers: 0 });
+      const { cancelled } = await sendByPayments(services, life.cards, now);
+      return life.cards.lostAnswers > 0 ? 'lost' : cancelled > 0 ? undefined : NOTHING;
     }
     case 'report':
       await life.cards.lookAtAll(services, now);

@@ -16,6 +16,7 @@ export class CardPayments implements Payments {
   /** What it has said, by the row's number. */
   readonly told = new Map<string, number>();
   provider: Provider = 'cancels';
+  lostAnswers = 0;
   clock = 0;
 
   find: Payments['find'] = async (id) => {
@@ -39,7 +40,10 @@ export class CardPayments implements Payments {
       throw new Error('not what is left');
     if (this.provider === 'refuses') return false;
     payment.cancellations.push({ won, reason, at: this.clock });
-    if (this.provider === 'lost') throw new Error('the answer is lost');
+    if (this.provider === 'lost') {
+      this.lostAnswers += 1;
+      throw new Error('the answer is lost');
+    }
     return true;
   };
 
