@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays } from '../../shared/calendar.ts';
 import { dayLabel } from '../../shared/labels.ts';
 import { advance, barOf, signInAs } from './support/demo.ts';
 import { confirmMeeting, type JourneySlot, slotOf } from './support/matches.ts';
@@ -8,8 +9,6 @@ import { aMember, aPair, call, textsTo } from './support/people.ts';
 
 test.use({ stage: 'late and absent' });
 
-const dayBefore = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 const linkIn = (text = ''): string =>
   /https?:\/\/[^/]+(\/coming#\S+)$/.exec(text)?.[1] ?? `no link in ${text}`;
 
@@ -44,7 +43,7 @@ test('who does not come reads what it costs before, is paused, and is free again
   for (const person of [man, woman]) await haveClinked(person.page);
 
   await test.step('the day before each reads a link; he taps it in a browser in which nobody is signed in', async () => {
-    await at(dayBefore(first.date), '10:00');
+    await at(addDays(first.date, -1), '10:00');
     const tapped = await (
       await browser.newContext({ ...options, viewport: { width: 360, height: 780 } })
     ).newPage();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { addDays } from '../../shared/calendar.ts';
 import { advance, barOf, signInAs } from './support/demo.ts';
 import { applyFor, confirmMeeting, drainQueue, payDeposit, slotOf } from './support/matches.ts';
 import { enter, expectBankAgrees, expectToFit, goTo, test } from './support/operators.ts';
@@ -6,9 +7,6 @@ import { haveClinked } from './support/pages.ts';
 import { aMember, aPair, call, textsTo } from './support/people.ts';
 
 test.use({ stage: 'rescued' });
-
-const dayBefore = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 test('the other team cancels late, another one takes the table, and the deposit goes on', async ({
   page,
@@ -33,7 +31,7 @@ test('the other team cancels late, another one takes the table, and the deposit 
   }
 
   await test.step('he reads of the cancellation, and chooses another team', async () => {
-    await advance(page, { now: `${dayBefore(slot.date)}T21:02:00+09:00` });
+    await advance(page, { now: `${addDays(slot.date, -1)}T21:02:00+09:00` });
     await call(woman.page, 'PUT', `/api/fixed/${meeting}/cancel`, {});
     expect((await textsTo(man.page, man.phone))[0]).toContain('다른 팀을 찾아볼 수도 있어요');
     await man.page.goto('/request-details');
@@ -72,7 +70,7 @@ test('the other team cancels late, another one takes the table, and the deposit 
   });
 
   await test.step('a quarter of an hour later the next one is asked, and the first still pays first', async () => {
-    await advance(page, { now: `${dayBefore(slot.date)}T21:18:00+09:00` });
+    await advance(page, { now: `${addDays(slot.date, -1)}T21:18:00+09:00` });
     expect((await textsTo(next.page, next.phone))[0]).toContain('빈자리');
     await payDeposit(first);
     await advance(page, { advanceSeconds: 300 });

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ASKED_DAYS, BAR_ANSWERS_MIN, CONTACT_MS, HOME_WORDS } from '../../../shared/afterwards.ts';
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
-import { type BarId, detailIdOf, userId } from '../../../shared/ids.ts';
+import { detailIdOf, userId } from '../../../shared/ids.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { readHomeWords } from '../../../functions/data/meetings/reviews.ts';
 import { reviewItem } from '../../../functions/items/match.ts';
@@ -10,27 +10,13 @@ import { leave } from '../../data/members/leaver.ts';
 import { addOwner } from '../../support/identities.ts';
 import { consoleOf } from '../../support/console.ts';
 import { textsTo } from '../../support/engines.ts';
-import {
-  addBar,
-  type Applicant,
-  type Couple,
-  listOf,
-  noticesOf,
-  startServiceWithBar,
-} from '../../support/market.ts';
+import { addBar, type Applicant, type Couple, listOf, noticesOf } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
-import type { TestService } from '../../support/service.ts';
 import { storedMatch } from '../../support/stored.ts';
-import { reporting } from './report-calls.ts';
+import { startReporting } from './report-calls.ts';
 
-let service: TestService;
-let bar: BarId;
-let calls: ReturnType<typeof reporting>;
-beforeAll(async () => {
-  ({ service, barId: bar } = await startServiceWithBar());
-  calls = reporting(service, bar);
-});
+const { service, calls } = await startReporting();
 
 const today = () => kstDay(service.clock.now());
 const complete = async ({ matchId: id }: Couple) =>

@@ -4,10 +4,10 @@ import { hashOfPhone } from '../../../functions/data/members/users.ts';
 import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { scanAll } from '../../support/ledger.ts';
-import { type Applicant, type Couple, matchCouple, startServiceWithBar } from '../../support/market.ts';
+import { type Applicant, type Couple, matchCouple } from '../../support/market.ts';
 import { newPhone, verifyPhone } from '../../support/people.ts';
 import type { TestService } from '../../support/service.ts';
-import { reporting } from './report-calls.ts';
+import { startReporting } from './report-calls.ts';
 
 export const detailOf = async (
   { client }: Pick<Applicant, 'client'>,
@@ -60,7 +60,7 @@ export const block = ({ client }: Pick<Applicant, 'client'>, phone: string) =>
 
 /** A service with one bar, and what the tests of friends do there again and again. */
 export async function startAmongFriends() {
-  const { service, barId: bar } = await startServiceWithBar({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
+  const { service, bar, calls } = await startReporting({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
 
   /** A match on a day that no other test uses. */
   async function onOwnDay(make = matchCouple) {
@@ -75,5 +75,5 @@ export async function startAmongFriends() {
     return rows.filter(({ PK }) => !String(PK).startsWith('SMS')).length;
   }
 
-  return { service, bar, calls: reporting(service, bar), onOwnDay, rowsWith };
+  return { service, bar, calls, onOwnDay, rowsWith };
 }

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { hashOfPhone } from '../../../functions/data/members/users.ts';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
-import type { BarId } from '../../../shared/ids.ts';
 import { BLOCKED_PER_USER } from '../../../shared/report-limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { leave } from '../../data/members/leaver.ts';
@@ -15,21 +14,13 @@ import {
   apply,
   choicesAt,
   noticesOf,
-  startServiceWithBar,
   waitingOf,
 } from '../../support/market.ts';
 import { newPerson } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
-import type { TestService } from '../../support/service.ts';
-import { reporting } from './report-calls.ts';
+import { startReporting } from './report-calls.ts';
 
-let service: TestService;
-let bar: BarId;
-let calls: ReturnType<typeof reporting>;
-beforeAll(async () => {
-  ({ service, barId: bar } = await startServiceWithBar());
-  calls = reporting(service, bar);
-});
+const { service, bar, calls } = await startReporting();
 
 describe('never again', () => {
   it('keeps the two apart, whatever team they apply with, after changes of the phone and in new accounts', async () => {

@@ -13,15 +13,22 @@ import {
   type Couple,
   fixCouple,
   GROUP,
+  startServiceWithBar,
   waitingOf,
 } from '../../support/market.ts';
 import { addMember, newPerson } from '../../support/people.ts';
 import { storedMatch } from '../../support/stored.ts';
 import type { TestService } from '../../support/service.ts';
 
+/** A service with one bar, and what the tests of reports do there again and again. */
+export async function startReporting(...how: Parameters<typeof startServiceWithBar>) {
+  const { service, barId: bar } = await startServiceWithBar(...how);
+  return { service, bar, calls: reporting(service, bar) };
+}
+
 /** What the tests of reports do again and again, at one bar. Each meeting has a day of its own, on which nobody
  * else waits. */
-export function reporting(service: TestService, bar: BarId) {
+function reporting(service: TestService, bar: BarId) {
   const dayAfterNext = () => addDays(kstDay(service.clock.now()), 2);
   const begin = (couple: Couple, day: string): Couple => {
     service.clock.set(kstInstant(day, '18:00'));

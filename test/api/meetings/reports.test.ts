@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
-import type { BarId } from '../../../shared/ids.ts';
 import {
   INDEPENDENT_REPORTS,
   REPORT_MS,
@@ -21,22 +20,14 @@ import {
   listOf,
   matchCouple,
   noticesOf,
-  startServiceWithBar,
   waitingOf,
 } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
 import { storedMatch } from '../../support/stored.ts';
-import type { TestService } from '../../support/service.ts';
-import { reporting } from './report-calls.ts';
+import { startReporting } from './report-calls.ts';
 
-let service: TestService;
-let bar: BarId;
-let calls: ReturnType<typeof reporting>;
-beforeAll(async () => {
-  ({ service, barId: bar } = await startServiceWithBar());
-  calls = reporting(service, bar);
-});
+const { service, bar, calls } = await startReporting();
 
 describe('a report', () => {
   it('is read by the console only, and answered once more when another decision replaces the first', async () => {
