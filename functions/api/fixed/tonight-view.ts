@@ -1,4 +1,4 @@
-import { iso } from '../../../shared/calendar.ts';
+import { iso, isoOrNull } from '../../../shared/calendar.ts';
 import { otherSide, type Side } from '../../../shared/ids.ts';
 import type { Said, Tonight } from '../../../shared/schemas/tonight.ts';
 import { LATES_PER_TEAM } from '../../../shared/tonight.ts';
@@ -7,12 +7,10 @@ import { eveningOf, isEveningLeft } from '../../domain/meetings/tonight.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { Services } from '../../ports.ts';
 
-const isoOrNull = (at: number | undefined): string | null => (at === undefined ? null : iso(at));
-
 const saidOf = ({ late, arrivedAt }: MatchItem[Side]): Said => ({
   late_minutes: late?.minutes ?? null,
-  late_at: isoOrNull(late?.at),
-  arrived_at: isoOrNull(arrivedAt),
+  late_at: isoOrNull(late?.at ?? null),
+  arrived_at: isoOrNull(arrivedAt ?? null),
 });
 
 /** What both teams have said on the evening, for the bar and the console. */

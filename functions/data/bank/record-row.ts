@@ -4,7 +4,7 @@ import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.t
 import { bankRowKey } from '../../store/keys.ts';
 import type { Act } from '../audit/act.ts';
 import { placedRow, rowIdOf } from '../money/row-items.ts';
-import { commitMoney, type MoneyPlan } from '../money/settle.ts';
+import { commitMoney, type MoneyPlan, NOTHING } from '../money/settle.ts';
 import type { Outgoing } from './money-out.ts';
 import { changedRow, isOfDirection, rowPlan } from './purposes.ts';
 import { purposeByRule } from './rules.ts';
@@ -56,8 +56,6 @@ function undecided(purpose: Purpose, code: ErrorCode): Purpose {
   const { matchId, side } = purpose;
   return { kind: 'undecided', named: { matchId, side } };
 }
-
-const NOTHING: MoneyPlan = { settlements: [], writes: [] };
 
 async function record(
   services: UseCase,

@@ -4,13 +4,12 @@ import { type MatchId, otherSide, type Side, SIDES } from '../../../shared/ids.t
 import type { Afterwards, Answers } from '../../../shared/schemas/after-meeting.ts';
 import { areBothYes, contactUntil, isAskedAfter } from '../../domain/meetings/afterwards.ts';
 import { type AgainItem, againItem, type MatchItem, reviewItem, type ReviewItem } from '../../items/match.ts';
-import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
-import { againKey, quotaKey, reviewKey } from '../../store/keys.ts';
+import { againKey, reviewKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import { areApart } from '../members/apart.ts';
-import { suspensionOf } from '../members/suspended.ts';
+import { isAnySuspended } from '../members/suspended.ts';
 import { getUser, phoneOf } from '../members/users.ts';
 import { announce, type News, noticeWritten } from '../notices/notices.ts';
 import { requireOwnMatch } from './matches.ts';
@@ -27,14 +26,11 @@ async function contactOf(
 ): Promise<{ until: number; other: UserItem } | null> {
   const until = contactUntil(match, again, now);
   if (until === null) return null;
-  const [other, quotas] = await Promise.all([
+  const uids = SIDES.map((one) => match[one].uid);
+  const [other, isSuspended] = await Promise.all([
     getUser(services, match[otherSide(side)].uid),
-    services.table.getMany(
-      quotaItem,
-      SIDES.map((one) => quotaKey(match[one].uid)),
-    ),
+    isAnySuspended(services, uids, now),
   ]);
-  const isSuspended = quotas.some((quota) => suspensionOf(quota, now) !== null);
   if (isSuspended || other?.status !== 'active' || (await areApart(services, user, other))) return null;
   return { until, other };
 }

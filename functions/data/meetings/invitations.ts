@@ -7,9 +7,8 @@ import { type Place, placeOf, sideToken } from '../../crypto/side-token.ts';
 import { isLinkOpen, joinRefusal } from '../../domain/meetings/friends.ts';
 import { hasMet } from '../../domain/meetings/lifecycle.ts';
 import type { Friend } from '../../items/friends.ts';
-import { quotaItem } from '../../items/request.ts';
 import { is } from '../../store/conditions.ts';
-import { matchKey, quotaKey } from '../../store/keys.ts';
+import { matchKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { checked, created, deciding } from '../../store/writes.ts';
 import { requireTicket, spendTicket } from '../identity/tickets.ts';
@@ -23,7 +22,7 @@ import {
   type Team,
   teamAt,
 } from '../members/friends.ts';
-import { suspensionOf } from '../members/suspended.ts';
+import { isAnySuspended } from '../members/suspended.ts';
 import { getUser, hashOfPhone, uidOfPhone } from '../members/users.ts';
 import { requireOwnMatch } from './matches.ts';
 import type { HashStore, KeyedHash, Store, Write } from '../../ports.ts';
@@ -149,13 +148,11 @@ async function mayMeet(
   friend: Friend,
   now: number,
 ): Promise<Write[]> {
-  const { table } = services;
   const { matchId, day } = match;
   const refusal = 'friend.unavailable';
   const other = otherSide(place.side);
   const opponent = await getUser(services, match[other].uid);
-  const quota = friend.uid ? await table.get(quotaItem, quotaKey(friend.uid)) : null;
-  if (suspensionOf(quota, now) !== null) throw new Refusal(refusal);
+  if (friend.uid && (await isAnySuspended(services, [friend.uid], now))) throw new Refusal(refusal);
   const expiresAt = expiryOf('PHONE EVENING', kstInstant(day));
   const lock = { v: 1, updatedAt: now, hPhone: friend.hPhone, day, matchId, expiresAt };
   const apart = [...(opponent === null ? [] : [opponent]), ...friends[other].friends].flatMap((one) =>

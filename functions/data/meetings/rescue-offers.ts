@@ -19,7 +19,6 @@ import { isAskingTime, searchOf } from '../../domain/meetings/rescue.ts';
 import { receivedWon } from '../../domain/money/account.ts';
 import { presupposed } from '../../domain/notices/outbox.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
 import {
   byTime,
@@ -30,7 +29,6 @@ import {
   matchKey,
   matchPointerKey,
   matchSnapshotKey,
-  quotaKey,
 } from '../../store/keys.ts';
 import { created, offItsList, offSecondList, patched } from '../../store/writes.ts';
 import { barDayName, readBarDays, toBarDay } from '../bars/bar-days.ts';
@@ -47,9 +45,9 @@ import {
   requestRematched,
   tableTaken,
 } from '../matching/match-commit.ts';
-import { suspensionOf } from '../members/suspended.ts';
+import { isAnySuspended } from '../members/suspended.ts';
 import { getUser } from '../members/users.ts';
-import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
+import { commitMoney, type MoneyPlan, NOTHING, settle } from '../money/settle.ts';
 import type { News } from '../notices/notices.ts';
 import { readPool, removePoolRows } from '../requests/pool.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
@@ -62,7 +60,6 @@ export interface Rescue {
   side: Side;
 }
 
-const NOTHING: MoneyPlan = { settlements: [], writes: [] };
 const BY_JOB = { actor: 'rescues', isBank: true, isBorne: false } as const;
 /** The deposit that would go on is on its way back. */
 const LEAVING: readonly ErrorCode[] = ['money.sent_already', 'payout.in_batch'];
@@ -97,11 +94,11 @@ async function nextCandidate(
   now: number,
 ): Promise<{ full: FullRequest; scored: Scored } | 'gone' | null> {
   const waiting = waitingOf(own);
-  const [barred, quota] = await Promise.all([
+  const [barred, isSuspended] = await Promise.all([
     readBarred(services, waiting, now),
-    services.table.get(quotaItem, quotaKey(own.request.uid)),
+    isAnySuspended(services, [own.request.uid], now),
   ]);
-  if (barred.isBusy(waiting, meeting.day) || suspensionOf(quota, now) !== null) return 'gone';
+  if (barred.isBusy(waiting, meeting.day) || isSuspended) return 'gone';
   const { barId, day, size, time } = meeting;
   const canceller = meeting[otherSide(side)].uid;
   const asked = new Set(meeting.rescue?.asked.map((one) => one.matchId));

@@ -11,17 +11,15 @@ import {
 import { refundWon } from '../../domain/money/account.ts';
 import { isDepositHere } from '../../domain/money/payouts.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
-import { quotaItem } from '../../items/request.ts';
-import { matchKey, quotaKey } from '../../store/keys.ts';
-import { suspensionOf } from '../members/suspended.ts';
-import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
+import { matchKey } from '../../store/keys.ts';
+import { isAnySuspended } from '../members/suspended.ts';
+import { commitMoney, type MoneyPlan, NOTHING, settle } from '../money/settle.ts';
 import type { News } from '../notices/notices.ts';
 import { requireMatch, requireOwnMatch } from './matches.ts';
 import { askNext, takeTable, withdrawOffer } from './rescue-offers.ts';
 import type { UseCase } from '../../ports.ts';
 
 type Search = NonNullable<MatchItem['rescue']>;
-const NOTHING: MoneyPlan = { settlements: [], writes: [] };
 const BY_JOB = { name: 'rescue', actor: 'rescues', isBank: true, isBorne: false } as const;
 
 /** Wants another team for the table of a meeting that was cancelled late, or the refund, also instead of a search
@@ -56,8 +54,7 @@ async function wanted(services: UseCase, match: MatchItem, side: Side, now: numb
   if (searchOf(match) !== null) return null;
   const code = rescueRefusal(match, { side, isDepositHere: isDepositHere(match, side) }, now);
   if (code !== null) throw new Refusal(code);
-  const quota = await services.table.get(quotaItem, quotaKey(match[side].uid));
-  if (suspensionOf(quota, now) !== null) throw new Refusal('meeting.suspended');
+  if (await isAnySuspended(services, [match[side].uid], now)) throw new Refusal('meeting.suspended');
   return { until: rescueUntil(match), asked: [], isListed: true };
 }
 

@@ -174,6 +174,9 @@ export interface MoneyPlan {
   news?: News<'once'>[];
 }
 
+/** A decision that nothing follows from. */
+export const NOTHING: MoneyPlan = { settlements: [], writes: [] };
+
 /** Decides and commits with the audit row of the act; decides again after a conflict. The texts of its
  * notices go out with the next sweep. */
 export const commitQuietly = (

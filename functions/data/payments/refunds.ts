@@ -10,7 +10,7 @@ import { IN_TRANSIT, LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { countDone } from '../jobs/close-day.ts';
 import { readWithMatch } from '../money/payouts.ts';
-import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
+import { commitMoney, NOTHING, settle } from '../money/settle.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import type { Payments, UseCase } from '../../ports.ts';
 
@@ -40,7 +40,6 @@ export async function sendByPayments(
   return { cancelled };
 }
 
-const NOTHING: MoneyPlan = { settlements: [], writes: [] };
 const command = (name: string) => ({ name, actor: 'portone', isBank: false, isBorne: false });
 
 /** Where it is due, nothing keeps it from being sent, and a payment covers a part of it. Its account may be

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { type RequestId, type Side, SIDES } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { quotaItem, requestItem, type RequestItem, requestLockItem } from '../../items/request.ts';
+import { requestItem, type RequestItem, requestLockItem } from '../../items/request.ts';
 import {
   byTime,
   choicesLockKey,
@@ -9,12 +9,11 @@ import {
   groupLockKey,
   inList,
   LISTS,
-  quotaKey,
   requestKey,
 } from '../../store/keys.ts';
 import { lockKept } from './request-locks.ts';
 import { openCountMoved } from './requests.ts';
-import { suspensionOf } from '../members/suspended.ts';
+import { isAnySuspended } from '../members/suspended.ts';
 import { is } from '../../store/conditions.ts';
 import { changed, removed, replaced } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
@@ -39,12 +38,11 @@ export const requestClosed = (request: RequestItem, to: 'canceled' | 'ended', no
 /** The request waits again, in its old place and with a boost; it counts as open (decision 31). That of a
  * suspended member ends. */
 export async function requestReturned(
-  { table }: Store,
+  services: Store,
   request: RequestItem,
   now: number,
 ): Promise<RequestEnd> {
-  const quota = await table.get(quotaItem, quotaKey(request.uid));
-  if (suspensionOf(quota, now) !== null) return requestClosed(request, 'ended', now);
+  if (await isAnySuspended(services, [request.uid], now)) return requestClosed(request, 'ended', now);
   const waiting = {
     state: 'open',
     matchId: null,
