@@ -263,6 +263,27 @@ describe('blocked days', () => {
     );
   });
 
+  test('keep a day that is tapped while the lists are read again', async () => {
+    let month: (reply: { body: unknown }) => void = () => undefined;
+    const { user } = open('?tab=blocked');
+    await user.click(await day(/^11월 27일 금요일/));
+    answers[post] = { body: { success: true, message: '쉬는 날로 정했어요' } };
+    answers['GET /api/fixed/store/monthly/{barId}'] = () => new Promise((resolve) => (month = resolve));
+    answers['GET /api/bars/blocked-dates/{uid_bar}'] = {
+      body: { success: true, blocked_dates: ['2026-11-24', '2026-11-27'] },
+    };
+    await user.click(screen.getByRole('button', { name: '1일 쉬기' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '쉬는 날로 정하기' }),
+    );
+    await user.click(await day(/^11월 27일 금요일, 쉬는 날/));
+    month({ body: { success: true, meetings: [] } });
+    const reopen = await screen.findByRole('button', { name: '1일 다시 열기' });
+    await waitFor(() => expect(reopen.getAttribute('aria-disabled')).toBeNull());
+    await user.click(reopen);
+    expect(await screen.findByRole('alertdialog', { name: '1일을 다시 열까요?' })).toBeTruthy();
+  });
+
   test('cannot include a day with a meeting, which is named', async () => {
     const message = '11월 27일 (금)에는 만남이 잡혀 있어요';
     answers[post] = { refusal: 'bar.day_has_meeting', message };

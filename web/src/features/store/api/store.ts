@@ -91,8 +91,11 @@ interface Blocking {
   blocks: boolean;
 }
 
-/** Blocks or unblocks days. */
-export function useBlockDays(barId: BarId) {
+/**
+ * Blocks or unblocks days. `onDone` runs with the answer, before the lists are read again: a day that is
+ * tapped meanwhile belongs to the next selection.
+ */
+export function useBlockDays(barId: BarId, onDone: (message: string) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ dates, blocks }: Blocking) => {
@@ -101,6 +104,7 @@ export function useBlockDays(barId: BarId) {
         ? api('POST /api/bars/blocked-dates/{uid_bar}', call)
         : api('DELETE /api/bars/blocked-dates/{uid_bar}', call);
     },
+    onSuccess: ({ message }) => onDone(message),
     onSettled: () => client.invalidateQueries({ queryKey: storeKey }),
   });
 }

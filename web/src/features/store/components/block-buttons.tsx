@@ -18,10 +18,13 @@ const NOTHING_CHOSEN = '날짜를 하나 이상 골라 주세요';
 
 /** Blocks or unblocks the selected days after a question; each button takes only the days that it changes. */
 export function BlockButtons({ barId, chosen, closed, onDone }: Props) {
-  const { mutate, isPending, variables } = useBlockDays(barId);
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
+  const { mutate, isPending, variables } = useBlockDays(barId, (message) => {
+    toast(message || '바꿨어요', { icon: 'check' });
+    onDone();
+  });
   const toBlock = chosen.filter((day) => !closed.has(day));
   const toOpen = chosen.filter((day) => closed.has(day));
 
@@ -37,16 +40,7 @@ export function BlockButtons({ barId, chosen, closed, onDone }: Props) {
       confirmLabel: blocks ? '쉬는 날로 정하기' : '다시 열기',
     });
     if (!yes) return;
-    mutate(
-      { dates, blocks },
-      {
-        onSuccess: ({ message }) => {
-          toast(message || '바꿨어요', { icon: 'check' });
-          onDone();
-        },
-        onError: (error) => void alert(storeErrorText(error)),
-      },
-    );
+    mutate({ dates, blocks }, { onError: (error) => void alert(storeErrorText(error)) });
   };
   const isBusy = (blocks: boolean) => isPending && variables.blocks === blocks;
   return (
