@@ -17,6 +17,8 @@ export default defineConfig({
   // Long enough for a busy machine: what never comes still fails.
   timeout: 600_000,
   expect: { timeout: 60_000 },
+  // In a new browser, and where the journey has a service of its own in a new one; `.ci/run` names what needed it.
+  retries: 1,
   reporter: 'list',
   use: {
     // A name the browser trusts like https, or Secure cookies would be refused.
