@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * `npm run bench -- <part> [arguments]`: runs test/bench/<part>/run.ts, which exports `run(args)`, prints its
  * tables and returns what is written to bench-results/<part>.json. Without a part all of them run.
  */
-const PARTS = ['match', 'match-cost', 'chance', 'cold', 'warm', 'store', 'web', 'scale'] as const;
+const PARTS = ['match', 'match-cost', 'chance', 'cold', 'warm', 'store', 'web'] as const;
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const results = join(here, '../../bench-results');

@@ -107,7 +107,7 @@ function storeError({ status, body }: Reply): Error {
  * The document client, as far as the table uses it, by plain requests to the store at this address. The
  * layers of the SDK are nearly half the work of a test that calls the service. The tests of the table,
  * of its faults and of the local host use the SDK, and so does everything with DEEP=1;
- * test/store/stand-ins.test.ts holds this client against the SDK's.
+ * test/store/plain-client.test.ts holds this client against the SDK's.
  */
 export function plainDocuments(url: string): DynamoDBDocumentClient {
   const send = async (command: Command): Promise<unknown> => {
