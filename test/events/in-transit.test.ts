@@ -36,7 +36,7 @@ async function sendRefund() {
   const [refund] = await refunds();
   const params = { id: refund?.uid_refund_users ?? '' };
   await (await consoleOf(service)).ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
-  return refund?.memo_code ?? '';
+  return { ...params, memo: refund?.memo_code ?? '' };
 }
 /** What the to-do says, and what it leads to. */
 async function todo() {
@@ -53,7 +53,7 @@ async function readForAWeek(): Promise<void> {
 }
 
 test('a refund is to do once the feed has passed two business days without it, until its debit comes', async () => {
-  const memo = await sendRefund();
+  const { memo } = await sendRefund();
   await service.bank.readFeed();
   expect(await todo()).toEqual([]);
   service.clock.advance(7 * DAY_MS);
@@ -79,14 +79,33 @@ async function sendBatch() {
   const { results } = await admin.ok('PUT /api/admin/payout-batches/{id}/sent', { params });
   return { params, ids: results.map(({ id }) => id), memos: results.map(({ memo_code: memo }) => memo) };
 }
-const undecide = async ({ tid }: BankRow) =>
-  (await consoleOf(service)).ok('PUT /api/admin/bank-rows/{id}/purpose', {
+const decide = async ({ tid }: BankRow, purpose: object, more: object = {}) =>
+  (await consoleOf(service)).call('PUT /api/admin/bank-rows/{id}/purpose', {
     params: { id: rowIdOf(service.services.hash, tid) },
-    body: { purpose: { kind: 'undecided' } },
+    body: { purpose, ...more },
   });
+const undecide = async (row: BankRow) => expect((await decide(row, { kind: 'undecided' })).status).toBe(200);
+
+test.each([
+  ['less', 1_000],
+  ['more', 12_251],
+])('a debit with a payout’s code and %s than a fee explains is that payout, or undecided', async (_, won) => {
+  const { id, memo } = await sendRefund();
+  const row = service.bank.transfer(-won, '최유나', memo);
+  expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
+  const borne = { is_borne: 1, reason: '은행에서 확인했어요' };
+  const withdrawal = { kind: 'platform', entry: 'withdrawal' };
+  expect(codeOf(await decide(row, withdrawal, borne))).toBe('bank_row.of_payout');
+  const call = { params: { id }, body: { reason: '안 보냈어요' } };
+  const unmark = (await consoleOf(service)).call('PUT /api/admin/payouts/{id}/not-sent', call);
+  expect(codeOf(await unmark)).toBe('money.debit_known');
+  expect((await decide(row, { kind: 'payout', uid_payout: id }, borne)).status).toBe(200);
+  expect(await balancesOf(service)).toMatchObject({ TRANSIT: 0, PLATFORM: 11_250 - won });
+  await expectBalanced(service);
+});
 
 test('no number of payouts that the bank shows hides one that it does not', async () => {
-  const memo = await sendRefund();
+  const { memo } = await sendRefund();
   const { params } = await sendBatch();
   service.bank.transfer(-22_500, '대량이체');
   await service.bank.readFeed();
@@ -115,6 +134,15 @@ test('one row shows all of a batch, of which none is marked as not sent; the sam
   expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', call))).toBe('money.debit_known');
   service.bank.transfer(-22_500, '대량이체');
   expect(await service.bank.readFeed()).toEqual({ seen: 1, undecided: 1 });
+  await expectBalanced(service);
+});
+
+test('one row with the memo code of one payout of a batch may be all of it', async () => {
+  const { params, memos } = await sendBatch();
+  const row = service.bank.transfer(-22_500, '대량이체', memos[0]);
+  expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
+  expect((await decide(row, { kind: 'batch', uid_payout_batches: params.id })).status).toBe(200);
+  expect(await todo()).toEqual([]);
   await expectBalanced(service);
 });
 

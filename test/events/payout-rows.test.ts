@@ -157,18 +157,6 @@ describe('money out', () => {
     await expectBalanced(service);
   });
 
-  test('with its memo code and an amount of no fee keeps a mark until an admin has said what it is', async () => {
-    const { id, memo } = await refundSent();
-    const row = service.bank.transfer(-WON - 1_001, '최유나', memo);
-    expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
-    const admin = await consoleOf(service);
-    const call = { params: { id }, body: { reason: '안 보냈어요' } };
-    expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', call))).toBe('money.debit_known');
-    expect((await decide(row.tid, { kind: 'platform', entry: 'withdrawal' })).status).toBe(200);
-    expect((await admin.call('PUT /api/admin/payouts/{id}/not-sent', call)).status).toBe(200);
-    await expectBalanced(service);
-  });
-
   test('of much more than a payout is that payout only when the platform bears the loss', async () => {
     const { id } = await refundSent();
     const [fee, loss] = [

@@ -99,6 +99,7 @@ export async function knownPayouts(
     number: payout.number,
     won: payout.amount,
     receiver: holders.get(payout.refundId) ?? '',
+    batchId: payout.batchId,
     isSent: payout.state === 'done',
     isSeen: isShown(payout),
     isBack: payout.backAt !== null,

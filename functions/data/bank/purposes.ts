@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { BankRowId } from '../../../shared/ids.ts';
 import type { PLATFORM_ENTRIES } from '../../../shared/schemas/bank.ts';
-import { isSendingOf, type KnownPayout } from '../../domain/bank/certainty.ts';
+import type { KnownPayout } from '../../domain/bank/certainty.ts';
 import { beyondWon, moved } from '../../domain/money/account.ts';
 import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
@@ -177,21 +177,24 @@ export function isOfDirection(
   return !wrong.includes(purpose.kind) && !isOtherEntry;
 }
 
-/** Money out with the memo code and the amount of a payout that was sent, whole or with a fee, is that payout, as
- * long as no other row is: called something else it could be sent again. */
+/** Money out with the memo code of a payout that was sent is that payout, whatever it came to, as long as no other
+ * row is: called something else it could be sent again. */
 async function refuseOfPayout(services: Store, row: BankRowItem, purpose: Purpose): Promise<void> {
   if (row.amount >= 0 || purpose.kind === 'undecided') return;
   const payouts = await payoutsByMemo(services, row);
   const isOther = (payout: KnownPayout): boolean =>
-    payout.isSent &&
-    isSendingOf(row, payout) &&
-    !isOf(purpose, payout) &&
-    (!payout.isSeen || isOf(row.purpose, payout));
+    payout.isSent && !isOf(purpose, payout) && (!payout.isSeen || isOf(row.purpose, payout));
   if (payouts.some(isOther)) throw new Refusal('bank_row.of_payout');
 }
 
-const isOf = (purpose: Purpose, { matchId, to, number }: KnownPayout): boolean =>
-  purpose.kind === 'payout' && purpose.matchId === matchId && purpose.to === to && purpose.number === number;
+/** By itself, or in one row with its batch. */
+const isOf = (purpose: Purpose, { matchId, to, number, batchId }: KnownPayout): boolean =>
+  purpose.kind === 'batch'
+    ? purpose.batchId === batchId
+    : purpose.kind === 'payout' &&
+      purpose.matchId === matchId &&
+      purpose.to === to &&
+      purpose.number === number;
 
 /** Money in under the name of a member of a live match is not the platform's own. */
 async function refuseOfMember(services: HashStore, row: BankRowItem, now: number): Promise<void> {

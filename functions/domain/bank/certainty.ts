@@ -17,6 +17,7 @@ export interface KnownPayout {
   number: number;
   won: number;
   receiver: string;
+  batchId: PayoutBatchId | undefined;
   isSent: boolean;
   /** The bank's row of its sending is known, or that of its batch. */
   isSeen: boolean;

@@ -150,6 +150,7 @@ const payout = (given: Partial<KnownPayout> = {}): KnownPayout => ({
   number: 0,
   won: 15_000,
   receiver: '박서준',
+  batchId: undefined,
   isSent: true,
   isSeen: false,
   isBack: false,
