@@ -8,8 +8,8 @@ export const ASKED_DAYS = 14;
 export const CONTACT_MS = 7 * DAY_MS;
 /** Longer than all of it together. */
 export const AGAIN_KEPT_MS = 30 * DAY_MS;
-/** Below so many answers nobody reads what they come to. */
-export const BAR_ANSWERS_MIN = 10;
+/** An owner, who knows which teams were there, reads only sums of so many more answers. */
+export const BAR_ANSWERS_STEP = 10;
 /** Words of members on home: how many, how much of each, and of how many approved ones they are taken. */
 export const HOME_WORDS = { count: 5, max: 60, read: 20 } as const;
 

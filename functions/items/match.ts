@@ -218,6 +218,8 @@ export const reviewItem = z.strictObject({
   text: z.string().optional(),
   manners: manners.optional(),
   bar: barAnswer.optional(),
+  /** When it first answered about the bar. */
+  barAt: z.int().optional(),
   mayShow: z.literal(true).optional(),
   /** An admin's decision. */
   isShown: z.boolean().optional(),

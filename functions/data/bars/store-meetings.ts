@@ -1,5 +1,5 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
-import { BAR_ANSWERS_MIN, BAR_BESTS, BAR_VERDICTS } from '../../../shared/afterwards.ts';
+import { BAR_ANSWERS_STEP, BAR_BESTS, BAR_VERDICTS } from '../../../shared/afterwards.ts';
 import { type BarId, SIDES } from '../../../shared/ids.ts';
 import type { BarFigure } from '../../../shared/schemas/after-meeting.ts';
 import { keysOf } from '../../../shared/schemas/text.ts';
@@ -45,17 +45,19 @@ export function statsOf(matches: readonly MatchItem[]): { completedCount: number
   };
 }
 
-/** What the teams of these meetings said of the bar, without who said what; null for few. */
+/** What the teams of these meetings said of the bar: the first answers, of which there are as many steps as are full,
+ * so that no one answer is read off a difference. Null for few. */
 export async function readBarFigure({ table }: Store, matches: readonly MatchItem[]): Promise<BarFigure> {
   const answered = matches.flatMap((match) =>
     SIDES.filter((side) => match.state === 'completed' && match[side].hasAnswered).map((side) =>
       reviewKey(match.matchId, side),
     ),
   );
-  const bars = (await table.getMany(reviewItem, answered, { consistent: false })).flatMap(
-    ({ bar }) => bar ?? [],
-  );
-  if (bars.length < BAR_ANSWERS_MIN) return null;
+  const said = (await table.getMany(reviewItem, answered, { consistent: false }))
+    .toSorted((a, b) => (a.barAt ?? 0) - (b.barAt ?? 0))
+    .flatMap(({ bar }) => bar ?? []);
+  const bars = said.slice(0, said.length - (said.length % BAR_ANSWERS_STEP));
+  if (bars.length === 0) return null;
   const counted = <K extends string>(words: Record<K, string>, of: (bar: (typeof bars)[number]) => unknown) =>
     Object.fromEntries(
       keysOf(words).map((key) => [key, bars.filter((bar) => of(bar) === key).length]),

@@ -41,7 +41,8 @@ function listOfReview({ text, mayShow, isShown, matchId, side, createdAt }: Revi
 type Said = Pick<Partial<ReviewItem>, 'text' | 'manners' | 'bar' | 'mayShow' | 'isShown'>;
 
 function reviewChanged(before: ReviewItem, said: Said, now: number): ReviewItem {
-  const after = changed(before, said, now);
+  const first = said.bar && { barAt: before.barAt ?? now };
+  const after = changed(before, { ...said, ...first }, now);
   return { ...after, ...listOfReview(after) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASKED_DAYS, BAR_ANSWERS_MIN, CONTACT_MS, HOME_WORDS } from '../../../shared/afterwards.ts';
+import { ASKED_DAYS, BAR_ANSWERS_STEP, CONTACT_MS, HOME_WORDS } from '../../../shared/afterwards.ts';
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { detailIdOf, userId } from '../../../shared/ids.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
@@ -157,10 +157,13 @@ describe('the questions', () => {
     expect(await say(male, couple, answers)).toMatchObject({ status: 200 });
     expect(await afterOf(male, couple)).toMatchObject({ is_asked: true, again: null, ...answers });
     expect(await asked()).toBe(false);
+    service.clock.advance(1);
     expect(await say(male, couple, { bar: { verdict: 'sorry' }, manners: [] })).toMatchObject({
       status: 200,
     });
     expect(await afterOf(male, couple)).toMatchObject({ manners: [], bar: { verdict: 'sorry' } });
+    const row = await service.services.table.get(reviewItem, reviewKey(couple.matchId, 'male'));
+    expect(row?.barAt).toBe(kstInstant(addDays(day, 1), '10:00'));
     for (const wrong of [{ again: 'yes' }, { manners: ['handsome'] }, { bar: {} }, { phone: true }])
       expect(await say(male, couple, wrong)).toMatchObject({ status: 400 });
     const stranger = await addMember(service, {});
@@ -242,7 +245,7 @@ describe('words on home', () => {
 });
 
 describe('what a bar reads of the answers', () => {
-  it('is a sum of a month, from ten answers on', async () => {
+  it('is a sum of a month that grows by ten answers, so that no one answer is read off it', async () => {
     const { barId, ...house } = await addBar(service, 40, '조용한 집');
     const host = await addOwner(service, barId);
     const now = service.clock.now();
@@ -252,7 +255,7 @@ describe('what a bar reads of the answers', () => {
       const call = { params: { barId }, query };
       return (await host.ok('GET /api/fixed/store/monthly-stats/{barId}', call)).stats.answers;
     };
-    const answered = async () => {
+    const answered = async (nth: number, verdict: 'again' | 'sorry') => {
       const side = { uid: userId.parse(newId('user')), hasAnswered: true } as const;
       const match = {
         ...storedMatch({ now, day, state: 'completed', male: side }),
@@ -269,18 +272,27 @@ describe('what a bar reads of the answers', () => {
           put: reviewItem.parse({
             ...reviewKey(matchId, 'male'),
             ...own,
-            bar: { verdict: 'again', best: 'seat' },
+            bar: { verdict, best: 'seat' },
+            barAt: now + nth,
           }),
         },
       ]);
     };
-    for (let nth = 1; nth < BAR_ANSWERS_MIN; nth += 1) await answered();
+    const step = BAR_ANSWERS_STEP;
+    for (let nth = 1; nth < step; nth += 1) await answered(nth, 'again');
     expect(await answers()).toBeNull();
-    await answered();
-    expect(await answers()).toMatchObject({
-      answers: BAR_ANSWERS_MIN,
-      verdicts: { again: BAR_ANSWERS_MIN, fine: 0, sorry: 0 },
-      bests: { seat: BAR_ANSWERS_MIN, food: 0 },
+    await answered(step, 'again');
+    const first = await answers();
+    expect(first).toMatchObject({
+      answers: step,
+      verdicts: { again: step, fine: 0, sorry: 0 },
+      bests: { seat: step, food: 0 },
     });
+    for (let nth = 1; nth < step; nth += 1) {
+      await answered(step + nth, 'sorry');
+      expect(await answers()).toEqual(first);
+    }
+    await answered(2 * step, 'sorry');
+    expect(await answers()).toMatchObject({ answers: 2 * step, verdicts: { again: step, sorry: step } });
   });
 });

@@ -33,8 +33,8 @@ beforeEach(() => {
           completedCount: 14,
           canceledCount: 2,
           answers: {
-            answers: 12,
-            verdicts: { again: 9, fine: 3, sorry: 0 },
+            answers: 20,
+            verdicts: { again: 15, fine: 5, sorry: 0 },
             bests: { food: 5, seat: 0, staff: 0, price: 0, music: 1 },
           },
         },
@@ -72,8 +72,9 @@ describe('meetings', () => {
     expect(screen.getByText('당일 취소·불참', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2');
     expect(screen.getByText('성사', { selector: 'dt' }).nextElementSibling?.textContent).toBe('14');
     const answers = within(screen.getByRole('region', { name: '다녀간 팀의 대답' }));
-    expect(answers.getByText('또 가고 싶어요 9 · 괜찮았어요 3')).toBeTruthy();
+    expect(answers.getByText('또 가고 싶어요 15 · 괜찮았어요 5')).toBeTruthy();
     expect(answers.getByText('좋았던 것: 안주 5 · 음악 1')).toBeTruthy();
+    expect(answers.getByText('누가 답했는지 알 수 없게 10개씩 모아서 보여요.')).toBeTruthy();
   });
 
   test('leads from a day without meetings to the next that has one', async () => {

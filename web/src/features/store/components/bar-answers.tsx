@@ -1,4 +1,4 @@
-import { BAR_BESTS, BAR_VERDICTS } from '../../../../../shared/afterwards.ts';
+import { BAR_ANSWERS_STEP, BAR_BESTS, BAR_VERDICTS } from '../../../../../shared/afterwards.ts';
 import type { BarFigure } from '../../../../../shared/schemas/after-meeting.ts';
 import { keysOf } from '../../../../../shared/schemas/text.ts';
 import { Panel } from '../../../ui/layout.tsx';
@@ -16,6 +16,7 @@ export function BarAnswers({ figure }: { figure: NonNullable<BarFigure> }) {
       <p className="label strong num">다녀간 팀의 대답 {figure.answers}</p>
       <p className="num">{line(BAR_VERDICTS, figure.verdicts)}</p>
       {bests && <p className="label sub num">좋았던 것: {bests}</p>}
+      <p className="caption sub">누가 답했는지 알 수 없게 {BAR_ANSWERS_STEP}개씩 모아서 보여요.</p>
     </Panel>
   );
 }
