@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 // Loaded before: the watcher's own import would take its time.
 import '../../features/history/moments/found-anywhere.tsx';
-import { seenFound } from '../../features/history/moments/seen.ts';
+import { seenFound } from '../../features/history/model/seen.ts';
 import { sessionKey } from '../../lib/query-client.ts';
 import { aBar, aDeposit, aMatch, aMatchDetail, aRequest, matchesAnswer } from '../../testing/meetings.ts';
 import { timeOf } from '../../testing/pass-time.ts';

@@ -7,7 +7,7 @@ import { applicationsQuery } from '../../features/groups/api/groups.ts';
 import { useSession, type SessionUser } from '../../features/auth/api/session.ts';
 import { useHistory } from '../../features/history/api/use-history.ts';
 import { ClinkMoment } from '../../features/history/moments/clink-moment.tsx';
-import { seenFound } from '../../features/history/moments/seen.ts';
+import { seenFound } from '../../features/history/model/seen.ts';
 import { SentMoment } from '../../features/history/moments/sent-moment.tsx';
 import { DetailDialog } from '../../features/history/detail/detail-dialog.tsx';
 import { Help } from '../../features/history/tonight/help.tsx';

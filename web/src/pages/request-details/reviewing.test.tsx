@@ -99,12 +99,32 @@ describe('the questions after a meeting', () => {
     expect(service.sent('PUT /api/fixed/{id}/review')).toEqual([]);
   });
 
-  test('begin where nothing was said yet, and come back where an answer was not stored', async () => {
+  test('begin where nothing was said yet, and take back an answer that was not stored', async () => {
     const { press } = await begin({ again: true }, { 'PUT /api/fixed/{id}/answers': 'offline' });
     await question(/어떤 팀이었어요/);
+    await press('말을 곱게 했어요');
     await press('술집 이야기하러 가기');
     await screen.findByRole('alertdialog', { name: /답을 저장하지 못했어요/ });
-    expect(await question(/어떤 팀이었어요/)).toBeTruthy();
+    expect(screen.queryByText('말을 곱게 했어요')).toBeNull();
+    expect(screen.getByText('네, 또 봐요')).toBeTruthy();
+  });
+
+  test('keep what was typed when an answer turns out not to be stored, and when it is given again', async () => {
+    let fail: (reply: 'offline') => void = () => undefined;
+    const late = () => new Promise<'offline'>((resolve) => (fail = resolve));
+    const said = { again: true, manners: [] };
+    const { user, press } = await begin(said, { 'PUT /api/fixed/{id}/answers': late });
+    await question(/초록지붕은어땠어요/);
+    await press('또 가고 싶어요');
+    await press('안주');
+    await user.type(await screen.findByRole('textbox'), '즐거웠어요');
+    fail('offline');
+    await screen.findByRole('alertdialog', { name: /답을 저장하지 못했어요/ });
+    await press('확인');
+    expect(screen.getByDisplayValue('즐거웠어요')).toBeTruthy();
+    await press('바꾸기, 초록지붕');
+    await press('건너뛰기');
+    expect(await screen.findByDisplayValue('즐거웠어요')).toBeTruthy();
   });
 
   const past = `/request-details/completed/${concluded.uid_meetings_fixed}`;
@@ -117,6 +137,18 @@ describe('the questions after a meeting', () => {
     expect(moment.getByText(/막차 전까지 팀 대표와 전화번호를 나눌까요/)).toBeTruthy();
     await user.click(moment.getByRole('button', { name: '번호 나누기' }));
     expect(service.sent('PUT /api/fixed/{id}/contact')).toHaveLength(1);
+  });
+
+  test('ask two that would both meet again once, and leave it to the detail from then on', async () => {
+    stubService(answers(detail({ again: true, contact })));
+    const first = open(past);
+    const moment = await screen.findByRole('dialog', { name: /두 팀 모두또 보자고 했어요/ });
+    await first.user.click(within(moment).getByRole('button', { name: '마음만 받을래요' }));
+    first.unmount();
+    open(past);
+    const detailed = within(await screen.findByRole('dialog', { name: '지난 합석' }));
+    expect(await detailed.findByRole('button', { name: '번호 나누기' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: /두 팀 모두/ })).toBeNull();
   });
 
   test('show the number of the other side when both have shared', async () => {

@@ -15,7 +15,7 @@ import { type FixedDetail, type FixedMeeting, matchQuery } from '../api/queries.
 import { hasReviewOf } from '../model/sides.ts';
 import { AgainStep } from './again-step.tsx';
 import styles from './afterwards.module.css';
-import { type Answered, isSaid, saidLine, type Step, stepsOf } from './answers.ts';
+import { type Answered, isSaid, saidLine, type Step, stepsOf, useWords } from './answers.ts';
 import { BarStep } from './bar-step.tsx';
 import { LineStep } from './line-step.tsx';
 import { MannersStep } from './manners-step.tsx';
@@ -63,8 +63,10 @@ function Questions({ meeting, gender, title, renderReport, onClose }: QuestionsP
   const hasReview = hasReviewOf(meeting, gender);
   // What is asked stays the same while it is answered.
   const [steps] = useState(() => stepsOf(after, hasReview));
-  const [given, setGiven] = useState<Partial<Answered>>({});
-  const said: Answered = { ...after, ...given };
+  const [given, setGiven] = useState<Answers[]>([]);
+  const said: Answered = Object.assign({}, after, ...given);
+  // Kept while another question is shown.
+  const words = useWords();
   const [step, setStep] = useState<Step | undefined>(
     () => steps.find((one) => !isSaid(one, after)) ?? steps[0],
   );
@@ -76,16 +78,16 @@ function Questions({ meeting, gender, title, renderReport, onClose }: QuestionsP
     if (following === undefined) close();
     else setStep(following);
   };
-  /** Shown at once; it comes back where it was not stored. */
+  /** Shown at once; one that was not stored is taken back, and nobody is taken away from the question that is shown
+   * by then. */
   const say = async (answers: Answers) => {
-    setGiven({ ...given, ...answers });
+    setGiven((before) => [...before, answers]);
     next();
     try {
       await answer.mutateAsync(answers);
     } catch (error) {
-      setGiven(given);
-      setStep(step);
-      await alert(messageOf(error, '답을 저장하지 못했어요. 잠시 후 다시 시도해 주세요'));
+      setGiven((before) => before.filter((one) => one !== answers));
+      await alert(messageOf(error, '답을 저장하지 못했어요. 바꾸기를 눌러 다시 답해 주세요'));
     }
   };
   const head = (
@@ -113,7 +115,7 @@ function Questions({ meeting, gender, title, renderReport, onClose }: QuestionsP
           </Row>
         );
       })}
-      <Asked key={step} {...{ meeting, said, renderReport }} onSay={say} onNext={next} />
+      <Asked key={step} {...{ meeting, said, words, renderReport }} onSay={say} onNext={next} />
     </Sheet>
   );
 }

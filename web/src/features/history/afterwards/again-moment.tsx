@@ -1,25 +1,33 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Table } from '../../../illustrations/table/table.tsx';
 import { Button } from '../../../ui/button.tsx';
 import buttonStyles from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import moment from '../moments/clink-moment.module.css';
+import { seenAgain } from '../model/seen.ts';
 import { sizeOf } from '../model/sides.ts';
 import { teamNamed } from '../model/words.ts';
 import styles from './afterwards.module.css';
 import { useShareNumber } from './use-share-number.ts';
 
-/** Both would meet again: whether to share the numbers. Whoever closes it finds the same question in the detail. */
+/** Both would meet again: whether to share the numbers, once per match and device. Whoever closes it finds the same
+ * question in the detail. */
 export function AgainMoment({ meeting }: { meeting: FixedDetail }) {
-  const [isClosed, setClosed] = useState(false);
+  const id = meeting.uid_meetings_fixed;
+  const { contact } = meeting.after;
+  const isAsked = contact !== null && !contact.is_shared;
+  const [isOpen, setOpen] = useState(() => !seenAgain.has(id));
   const title = useRef<HTMLHeadingElement>(null);
   const { share, isSharing } = useShareNumber(meeting);
-  const { contact } = meeting.after;
-  if (contact === null || contact.is_shared || isClosed) return null;
+  // Remembered when it is shown, as of every moment.
+  useEffect(() => {
+    if (isAsked && isOpen) seenAgain.add(id);
+  }, [isAsked, isOpen, id]);
+  if (!isAsked || !isOpen) return null;
   return (
-    <Dialog.Root open onOpenChange={(open) => setClosed(!open)}>
+    <Dialog.Root open onOpenChange={setOpen}>
       <Dialog.Portal>
         <Dialog.Popup className={moment.popup} initialFocus={title}>
           <div className={moment.bar}>
@@ -51,7 +59,7 @@ export function AgainMoment({ meeting }: { meeting: FixedDetail }) {
             <Button size="cta" full variant="foam" busy={isSharing} onClick={() => void share()}>
               번호 나누기
             </Button>
-            <Button variant="text" className={moment.back} onClick={() => setClosed(true)}>
+            <Button variant="text" className={moment.back} onClick={() => setOpen(false)}>
               마음만 받을래요
             </Button>
           </div>

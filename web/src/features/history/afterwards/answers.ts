@@ -1,11 +1,15 @@
 import { BAR_BESTS, BAR_VERDICTS, MANNERS } from '../../../../../shared/afterwards.ts';
-import type { Afterwards } from '../../../../../shared/schemas/after-meeting.ts';
+import { type Afterwards, reviewBody } from '../../../../../shared/schemas/after-meeting.ts';
+import { useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { teamNamed } from '../model/words.ts';
 import type { FixedMeeting } from '../api/queries.ts';
 
 export type Step = 'again' | 'manners' | 'bar' | 'line';
 /** What a side says; what it has not said is null. */
 export type Answered = Pick<Afterwards, 'again' | 'manners' | 'bar'>;
+
+const words = reviewBody.pick({ review: true, may_show: true });
+export const useWords = () => useSchemaForm(words, { review: '', may_show: false });
 
 /** What can be said now: the words once, and whether to meet again until both have said yes. */
 export const stepsOf = ({ is_asked: isAsked, contact }: Afterwards, hasReview: boolean): Step[] => [

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { REVIEW_MAX } from '../../../../../shared/limits.ts';
-import { reviewBody } from '../../../../../shared/schemas/after-meeting.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { versus } from '../../../lib/format.ts';
-import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { fieldProps } from '../../../lib/forms/schema-form.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,13 +16,10 @@ import { sizeOf } from '../model/sides.ts';
 import styles from './afterwards.module.css';
 import { Question, type StepProps } from './question.tsx';
 
-const schema = reviewBody.pick({ review: true, may_show: true });
-
 /** The one review of a meeting that took place. Only operators read it, and others where its member says so. */
-export function LineStep({ meeting, onNext }: StepProps) {
+export function LineStep({ meeting, words: form, onNext }: StepProps) {
   const alert = useAlert();
   const write = useWriteReview();
-  const form = useSchemaForm(schema, { review: '', may_show: false });
   const field = fieldProps(form);
   const formId = useId();
   const send = async (said: { review: string; may_show: boolean }) => {

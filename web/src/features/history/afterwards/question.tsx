@@ -4,11 +4,12 @@ import { Stack } from '../../../ui/layout.tsx';
 import { SheetFoot } from '../../../ui/sheet.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import styles from './afterwards.module.css';
-import type { Answered } from './answers.ts';
+import type { Answered, useWords } from './answers.ts';
 
 export interface StepProps {
   meeting: FixedDetail;
   said: Answered;
+  words: ReturnType<typeof useWords>;
   onSay: (answers: Answers) => Promise<void>;
   onNext: () => void;
   /** The form of a report, which stands beside the detail. */

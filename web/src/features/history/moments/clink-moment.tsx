@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { sizeOf } from '../model/sides.ts';
 import { handOver, type TablePlace } from '../table/hand-over.ts';
-import { seenClinked } from './seen.ts';
+import { seenClinked } from '../model/seen.ts';
 import { titleBelow } from './title-below.ts';
 import styles from './clink-moment.module.css';
 

@@ -19,7 +19,7 @@ import { tableStateOf } from '../table/table-state.ts';
 import moment from './moment.module.css';
 import styles from './found-moment.module.css';
 import { titleBelow } from './title-below.ts';
-import { seenFound } from './seen.ts';
+import { seenFound } from '../model/seen.ts';
 
 interface Props {
   meeting: FixedDetail;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Side, UserId } from '../../../../../shared/ids.ts';
 import { deposits } from '../model/sides.ts';
-import { seenFound } from './seen.ts';
+import { seenFound } from '../model/seen.ts';
 import { fixedQuery, type FixedMeeting, POLL_MS, requestsQuery } from '../api/queries.ts';
 import { useReadAllAgain } from '../api/use-history.ts';
 

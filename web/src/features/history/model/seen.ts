@@ -23,3 +23,5 @@ function seenMatches(key: string) {
 export const seenFound = seenMatches('met');
 /** 짠: the meeting is fixed. */
 export const seenClinked = seenMatches('clinked');
+/** 두 팀 모두 또 보자고: both would meet again. */
+export const seenAgain = seenMatches('again');
