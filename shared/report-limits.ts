@@ -16,5 +16,7 @@ export const REPORT_HOURS = 24;
 export const APART_KEPT_MS = RETENTION_MS;
 /** What friends of a representative have left; at once where one leaves or the meeting is cancelled. */
 export const FRIENDS_KEPT_MS = 30 * DAY_MS;
+/** By which a report names whom its member has met, to the last minute of its time. */
+export const MET_KEPT_MS = REPORT_MS + DAY_MS;
 export const BLOCKED_PER_USER = 50;
 export const BLOCKED_MEMO_MAX = 20;

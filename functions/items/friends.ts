@@ -16,13 +16,8 @@ const friend = z.strictObject({
 });
 export type Friend = z.output<typeof friend>;
 
-/** How often the side's link was renewed, which is all that its link is made from, and its friends. Of who has met
- * the other team and deleted the account since, only the hash of the phone is kept. */
-const sideFriends = z.strictObject({
-  renewals: z.int(),
-  friends: z.array(friend),
-  erased: z.array(z.string()),
-});
+/** How often the side's link was renewed, which is all that its link is made from, and its friends. */
+const sideFriends = z.strictObject({ renewals: z.int(), friends: z.array(friend) });
 
 /** MATCH#id / FRIENDS: of both sides, since a meeting has few; absent until a link is used or renewed. */
 export const matchFriendsItem = z.strictObject({
@@ -42,6 +37,10 @@ export const friendDayItem = z.strictObject({
   day: z.string(),
   matchId,
 });
+
+/** MATCH#id / MET#side#h: who is with a side, or has deleted the account since, by the hash of the phone alone: a
+ * report keeps them apart when nothing else names them any more. */
+export const metItem = z.strictObject({ ...base, ...expiry, hPhone: z.string() });
 
 /** What somebody has on a day, as a representative or as a friend of one. */
 export const heldDayItem = z.union([dayLockItem, friendDayItem]);

@@ -50,7 +50,7 @@ import type { Key } from '../ports.ts';
  * | what was reported of this user                   | USER#uid / REPORT#match                              |
  * | whom does this user not want to meet             | USER#uid / BLOCKED#id                                |
  * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#version                |
- * | which friends have confirmed for each side         | MATCH#id / FRIENDS                                   |
+ * | which friends have confirmed for each side; the phones of who met | MATCH#id / FRIENDS, MET#side#h         |
  * | is this phone a friend's of a meeting that day   | PHONE#h / EVENING#day                                |
  * | what does each side say after it; would they meet again | MATCH#id / REVIEW#side, AGAIN                 |
  * | whose deposit is this transfer                   | PAYER#h / CODE#code                                  |
@@ -183,9 +183,10 @@ export const matchSnapshotKey = (mid: MatchId) => key(`MATCH#${mid}`, 'SNAP');
 export const ledgerKey = (mid: MatchId, event: string) =>
   key(matchPartition(mid), `${PREFIX.ledger}${event}`);
 export const matchFriendsKey = (mid: MatchId) => key(matchPartition(mid), 'FRIENDS');
+export const metFrom = (of: Side): string => `MET#${of}#`;
+export const metKey = (mid: MatchId, of: Side, h: string) => key(matchPartition(mid), metFrom(of) + h);
 export const phonePartition = (hPhone: string) => `PHONE#${hPhone}`;
-export const friendDayKey = (hPhone: string, day: string) =>
-  key(phonePartition(hPhone), `${PREFIX.dayLocks}${day}`);
+export const friendDayKey = (h: string, day: string) => key(phonePartition(h), PREFIX.dayLocks + day);
 export const reviewKey = (mid: MatchId, of: Side) => key(`MATCH#${mid}`, `REVIEW#${of}`);
 export const againKey = (mid: MatchId) => key(matchPartition(mid), 'AGAIN');
 export const payerPartition = (hName: string) => `PAYER#${hName}`;

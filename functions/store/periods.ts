@@ -23,7 +23,7 @@ import {
   TEXT_READING_KEPT_MS,
   TRANSFER_CODE_KEPT_MS,
 } from '../../shared/limits.ts';
-import { APART_KEPT_MS, FRIENDS_KEPT_MS } from '../../shared/report-limits.ts';
+import { APART_KEPT_MS, FRIENDS_KEPT_MS, MET_KEPT_MS } from '../../shared/report-limits.ts';
 import { POINTS_PAUSE } from '../../shared/points.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { expiresIn } from './writes.ts';
@@ -57,6 +57,7 @@ export const PERIODS = {
   'MATCH AGAIN': after(AGAIN_KEPT_MS, 'the day of the meeting'),
   'MATCH FRIENDS': OF_FRIENDS,
   'PHONE EVENING': OF_FRIENDS,
+  'MATCH MET': after(MET_KEPT_MS, 'the day of the meeting'),
   'USER MATCH': OF_MEETING,
   'BAR MEETING': OF_MEETING,
   'MATCH LEDGER': OF_BOOKING,

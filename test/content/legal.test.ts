@@ -130,6 +130,7 @@ const TOLD_IN: Record<keyof typeof PERIODS | (typeof LASTING.account)[number], s
   'APART WITH': APART,
   'MATCH FRIENDS': FRIENDS,
   'PHONE EVENING': FRIENDS,
+  'MATCH MET': '만난 사람의 휴대폰 번호를 알아볼 수 없게 바꾼 값',
   'USER EVENING': CONTRACT,
   'USER EXPIRED': CONTRACT,
   'MATCH META': CONTRACT,

@@ -15,8 +15,9 @@ import { requireTicket, spendTicket } from '../identity/tickets.ts';
 import { notApart } from '../members/apart.ts';
 import {
   dayKeysOf,
-  daysFreed,
+  friendFreed,
   leave,
+  metNoted,
   readFriends,
   sideChanged,
   type Team,
@@ -93,7 +94,7 @@ export const renewLink = (
     const kept = friends.filter((friend) => !gone.includes(friend));
     await services.table.transact('renew link', [
       sideChanged(team, { renewals: renewals + 1, friends: kept }, now),
-      ...gone.flatMap((friend) => daysFreed(match, friend)),
+      ...gone.flatMap((friend) => friendFreed(team, friend, now)),
     ]);
   });
 
@@ -135,6 +136,7 @@ export const joinAsFriend = (
       spent,
       checked(matchKey(match.matchId), { if: is({ state: match.state }) }),
       sideChanged(team, { friends: [...friends, friend] }, now),
+      metNoted(team, hPhone, now),
       ...(await mayMeet(services, team, friend, now)),
     ]);
     return sessionOf(services, place, friend);

@@ -10,7 +10,7 @@ import { byTime, inList, LISTS, matchKey, reportKey } from '../../store/keys.ts'
 import type { ListSource } from '../../store/list-search.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { changed, created, deciding, replaced } from '../../store/writes.ts';
-import { readFriends } from '../members/friends.ts';
+import { readFriends, readMet } from '../members/friends.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { countedDaily } from '../identity/tries.ts';
@@ -38,8 +38,10 @@ export const reportMeeting = (
     const { match, side } = await requireOwnMatch(services, reporter.uid, id);
     const refusal = match[side].hasReport ? 'report.exists' : reportRefusal(match, now);
     if (refusal !== null) throw new Refusal(refusal);
-    const { uid } = match[otherSide(side)];
-    const { friends, erased } = (await readFriends(services, match, now))[otherSide(side)];
+    const other = otherSide(side);
+    const { friends } = (await readFriends(services, match, now))[other];
+    const met = await readMet(services, match, other);
+    const { uid } = match[other];
     const report: ReportItem = {
       ...reportKey(uid, id),
       ...inList(LISTS.openReports, byTime(now, id)),
@@ -58,7 +60,7 @@ export const reportMeeting = (
     const team = [
       ...(reported === null ? [] : [reported]),
       ...friends,
-      ...erased.map((hPhone) => ({ hPhone })),
+      ...met.filter(({ hPhone }) => !friends.some((friend) => friend.hPhone === hPhone)),
     ];
     const apart = isNeverAgain ? team.flatMap((person) => pairsOf(reporter, person)) : [];
     const change = await suspensionChange(services, uid, [...others, report], now);

@@ -1,11 +1,17 @@
 import type * as z from 'zod';
 import { kstInstant } from '../../../shared/calendar.ts';
-import { type MatchId, SIDES, type UserId } from '../../../shared/ids.ts';
+import { type MatchId, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { Place } from '../../crypto/side-token.ts';
 import { isFriendsKept } from '../../domain/meetings/friends.ts';
 import { hasMet } from '../../domain/meetings/lifecycle.ts';
-import { type Friend, heldDayItem, matchFriendsItem, type MatchFriendsItem } from '../../items/friends.ts';
+import {
+  type Friend,
+  heldDayItem,
+  matchFriendsItem,
+  type MatchFriendsItem,
+  metItem,
+} from '../../items/friends.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { atVersion, is } from '../../store/conditions.ts';
 import {
@@ -14,12 +20,15 @@ import {
   friendDayKey,
   matchFriendsKey,
   matchKey,
+  matchPartition,
+  metFrom,
+  metKey,
   phonePartition,
   PREFIX,
   userPartition,
 } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { between } from '../../store/ranges.ts';
+import { between, startingWith } from '../../store/ranges.ts';
 import { deciding, removed, saved } from '../../store/writes.ts';
 import type { Person } from './apart.ts';
 import type { BadRows, Key, Store, Write } from '../../ports.ts';
@@ -39,7 +48,7 @@ export async function readFriends({ table }: Store, match: MatchItem, now: numbe
   const item = isFriendsKept(match, now)
     ? await table.get(matchFriendsItem, matchFriendsKey(match.matchId))
     : null;
-  const none = { renewals: 0, friends: [], erased: [] };
+  const none = { renewals: 0, friends: [] };
   return item ?? { v: 0, male: none, female: none };
 }
 
@@ -50,19 +59,31 @@ export async function teamAt(services: Store, place: Place | null, now: number):
   return { match, place, friends: await readFriends(services, match, now) };
 }
 
-/** Removes what one of a side's friends has left, but for the hash by which a report of the other team still finds
- * who has met it. */
-export function leave({ table }: Store, team: Team, friend: Friend, now: number): Promise<void> {
-  const { friends, erased } = team.friends[team.place.side];
-  const change = {
-    friends: friends.filter(({ hPhone }) => hPhone !== friend.hPhone),
-    erased: hasMet(team.match, now) ? [...erased, friend.hPhone] : erased,
-  };
-  return table.transact('leave as friend', [
-    sideChanged(team, change, now),
-    ...daysFreed(team.match, friend),
-  ]);
+/** The phones of who is with a side, or was when it met the other one, longer than what friends have left. */
+export async function readMet({ table }: Store, { matchId }: MatchItem, side: Side): Promise<Person[]> {
+  const own = { ...startingWith(matchPartition(matchId), metFrom(side)), ConsistentRead: true };
+  return (await table.query(metItem, { ...own, Limit: MEMBER_LIST_MAX })).items;
 }
+
+export const metNoted = ({ match, place }: Pick<Team, 'match' | 'place'>, hPhone: string, now: number) =>
+  saved({
+    ...metKey(match.matchId, place.side, hPhone),
+    v: 1,
+    updatedAt: now,
+    expiresAt: expiryOf('MATCH MET', kstInstant(match.day)),
+    hPhone,
+  });
+
+/** Removes what one of a side's friends has left. */
+export const leave = ({ table }: Store, team: Team, friend: Friend, now: number): Promise<void> =>
+  table.transact('leave as friend', [
+    sideChanged(
+      team,
+      { friends: team.friends[team.place.side].friends.filter(({ hPhone }) => hPhone !== friend.hPhone) },
+      now,
+    ),
+    ...friendFreed(team, friend, now),
+  ]);
 
 /** The days from `from` on which somebody has a meeting, as a representative and, by the account and by the phone, as
  * a friend of one. By default a bad row fails. */
@@ -81,7 +102,7 @@ export async function readHeldDays(
   return found.flatMap(({ items }) => items);
 }
 
-/** Before an account is deleted: it is a friend in no meeting any more. */
+/** Before an account is deleted: it is a friend in no meeting any more, and whom it has met may still report it. */
 export async function leaveEverywhere(
   services: Store,
   { uid, hPhone }: { uid: UserId; hPhone: string },
@@ -95,6 +116,8 @@ export async function leaveEverywhere(
         const team = await teamAt(services, { match, side }, now);
         const own = team?.friends[side].friends.find((one) => one.uid === uid || one.hPhone === hPhone);
         if (team && own) await leave(services, team, own, now);
+        else if (team?.match[side].uid === uid && hasMet(team.match, now))
+          await services.table.write(metNoted(team, hPhone, now));
       }
     });
 }
@@ -105,10 +128,14 @@ export async function friendsForgotten({ table }: Store, match: MatchItem, now: 
   if (hasMet(match, now)) return [];
   const key = matchFriendsKey(match.matchId);
   const item = await table.get(matchFriendsItem, key);
-  const friends = SIDES.flatMap((side) => item?.[side].friends ?? []);
+  const place = (side: Side) => ({ match: match.matchId, side });
   return [
     removed(key, { if: atVersion(item?.v ?? 0) }),
-    ...friends.flatMap((friend) => daysFreed(match, friend)),
+    ...SIDES.flatMap((side) =>
+      (item?.[side].friends ?? []).flatMap((friend) =>
+        friendFreed({ match, place: place(side) }, friend, now),
+      ),
+    ),
   ];
 }
 
@@ -118,8 +145,15 @@ export const dayKeysOf = ({ uid, hPhone }: Person, day: string): Key[] => [
   ...(uid ? [dayLockKey(uid, day)] : []),
 ];
 
-export const daysFreed = ({ matchId, day }: MatchItem, friend: Person): Write[] =>
-  dayKeysOf(friend, day).map((key) => removed(key, { if: is({ matchId }) }));
+/** The day is free again, and the friend was not there unless the two teams have met. */
+export const friendFreed = (
+  { match, place }: Pick<Team, 'match' | 'place'>,
+  friend: Person,
+  now: number,
+): Write[] => [
+  ...dayKeysOf(friend, match.day).map((key) => removed(key, { if: is({ matchId: match.matchId }) })),
+  ...(hasMet(match, now) ? [] : [removed(metKey(match.matchId, place.side, friend.hPhone))]),
+];
 
 export function sideChanged(
   { match, place, friends }: Team,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { addDays } from '../../../shared/calendar.ts';
-import { INDEPENDENT_REPORTS } from '../../../shared/report-limits.ts';
+import { INDEPENDENT_REPORTS, REPORT_MS } from '../../../shared/report-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { leave } from '../../data/members/leaver.ts';
+import { consoleOf } from '../../support/console.ts';
 import { addApplicant, apply, choicesAt, fixCouple, matchCouple } from '../../support/market.ts';
 import { newPhone } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
@@ -134,6 +135,22 @@ describe('who must not be met', () => {
       expect(
         await calls.tryAgain(couple.male, await addApplicant(service, { gender: 'female', phone })),
       ).toBe(false);
+  });
+
+  it('is each of them as long as a report can be made, and a representative who has left since', async () => {
+    const { couple } = await onOwnDay(fixCouple);
+    const { phone } = await join(await linkOf(couple.female, couple));
+    calls.begin(couple, dayAfterNext(service));
+    const call = { params: { id: couple.matchId }, body: {} };
+    await (await consoleOf(service)).ok('PUT /api/fixed/{id}/complete', call);
+    await leave(service.services, couple.female.uid, service.clock.now());
+    service.clock.advance(REPORT_MS - 1);
+    await calls.signInAgain(couple.male);
+    await calls.report(couple.male, couple, { never_again: true });
+    for (const own of [phone, couple.female.phone]) {
+      const woman = await addApplicant(service, { gender: 'female', phone: own });
+      expect(await calls.tryAgain(couple.male, woman)).toBe(false);
+    }
   });
 
   it('is a friend with an account, whatever its phone is by then', async () => {

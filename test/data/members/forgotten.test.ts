@@ -64,6 +64,7 @@ const KINDS_WITH_DATA = [
   'personHash in USER / PROFILE',
   'phoneHash in APART / WITH',
   'phoneHash in MATCH / FRIENDS',
+  'phoneHash in MATCH / MET',
   'phoneHash in PHONE / EVENING',
   'phoneHash in PHONE / U',
   'phoneHash in REQUEST / META',
@@ -138,8 +139,8 @@ describe('a member who leaves', { shuffle: false }, () => {
       expect(kindsMissing([...before, ...after].map((row) => storedRow.parse(row)))).toEqual(NOT_MADE);
     });
 
-    it('are in no row any more, but for the hash of a phone that somebody never wants to meet', async () => {
-      expect(kindsIn(after)).toEqual(['phoneHash in APART / WITH']);
+    it('are in no row any more, but for the hash of a phone that somebody has met or never wants to meet', async () => {
+      expect(kindsIn(after)).toEqual(['phoneHash in APART / WITH', 'phoneHash in MATCH / MET']);
       expect(await countItems(service.services, LISTS.deletions)).toMatchObject({ count: 0 });
       await expectBalanced(service);
     });
