@@ -25,7 +25,8 @@ export const portOneSettings = {
    * `PortOnePaySecret`, the key of its messages `PortOneWebhookSecret`. Before: a contract with a provider of
    * payments, its channel in PortOne's console, and there the address `/api/fixed/payments/news` for messages of
    * version 2024-04-25; sections 1, 2 and 4 of the privacy policy, which name PortOne and the provider.
-   * `payments fault` in the log: PortOne could not be asked.
+   * `payments fault` in the log: PortOne could not be asked; `message not signed`: its key is another. `bank` again
+   * takes no more; the rest of the settings stays until all that was paid is refunded or settled.
    */
   payments: z.enum(['bank', 'portone']).default('bank'),
   portonePayChannelKey: portoneChannel.optional(),

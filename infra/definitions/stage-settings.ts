@@ -189,8 +189,9 @@ const stageSettings = z
   )
   .refine(
     ({ payments, portoneStoreId, portonePayChannelKey }) =>
-      payments !== 'portone' || [portoneStoreId, portonePayChannelKey].every(isGiven),
-    { error: 'payments portone needs portoneStoreId and portonePayChannelKey' },
+      (payments === 'bank' && portonePayChannelKey === undefined) ||
+      [portoneStoreId, portonePayChannelKey].every(isGiven),
+    { error: 'payments portone, also what is left of it, needs portoneStoreId and portonePayChannelKey' },
   )
   .refine(
     (settings) =>

@@ -39,7 +39,7 @@ export class DataStack extends Stack {
       removalPolicy: endOf(this.settings),
     });
     this.table = this.createTable();
-    const { bankFeed, identityCheck, payments, textsCarrier } = this.settings;
+    const { bankFeed, identityCheck, portonePayChannelKey, textsCarrier } = this.settings;
     this.secrets = {
       PEPPER: this.createSecret(
         'Pepper',
@@ -68,7 +68,7 @@ export class DataStack extends Stack {
       ...(identityCheck === 'portone' && {
         PORTONE_API_SECRET: this.createSecret('PortOneSecret', 'Of PortOne’s V2 API; to be filled in.'),
       }),
-      ...(payments === 'portone' && {
+      ...(portonePayChannelKey !== undefined && {
         PORTONE_PAY_SECRET: this.createSecret('PortOnePaySecret', 'Of PortOne’s V2 API; to be filled in.'),
         PORTONE_WEBHOOK_SECRET: this.createSecret(
           'PortOneWebhookSecret',

@@ -26,6 +26,13 @@ describe('a stage that takes payments', () => {
     expect(having('PORTONE_API_SECRET')).toHaveLength(0);
   });
 
+  it('keeps both keys while it has a channel, also where it takes transfers only again', async () => {
+    const after = await synthesized({ ...SETTINGS, payments: 'bank' });
+    const texts = after.resources.map(({ properties }) => JSON.stringify(properties));
+    for (const name of ['PORTONE_PAY_SECRET', 'PORTONE_WEBHOOK_SECRET'])
+      expect(texts.filter((text) => text.includes(name)).length).toBeGreaterThan(0);
+  });
+
   it('has a way in for PortOne’s messages, and one page in which its script may run', () => {
     const routes = textOf('AWS::ApiGatewayV2::Route').join();
     expect(routes).toContain('POST /api/fixed/payments/news');

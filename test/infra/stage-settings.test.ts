@@ -114,6 +114,11 @@ describe('the settings of any stage', () => {
     ['a feed without its settings', { bankFeed: 'popbill', popbillLinkId: 'HAPSEOK' }, 'popbillCorpNum'],
     ['an identity check without its store', { identityCheck: 'portone' }, 'needs portoneStoreId and'],
     ['payments without their store', { payments: 'portone' }, 'needs portoneStoreId and'],
+    [
+      'what is left of them without it',
+      { portonePayChannelKey: 'channel-key-1234' },
+      'needs portoneStoreId and',
+    ],
     ['a check that nobody knows', { identityCheck: 'danal' }, 'identityCheck'],
     ['a store of another form', { portoneStoreId: 'hapseok' }, 'begins with store-'],
     ['a channel of another form', { portoneChannelKey: 'live' }, 'begins with channel-key-'],

@@ -2,13 +2,14 @@ import type { Config } from '../../config.ts';
 import type { BankFeed, Logger, Payments } from '../../ports.ts';
 import { statementOf } from '../bank/feed.ts';
 
-/** Null where the stage takes deposits at the bank only. PortOne's client is loaded only where it is used. */
+/** Null where the stage has no channel of payments; one that takes deposits at the bank only again keeps it, so that
+ * what was paid by card is refunded there. PortOne's client is loaded only where it is used. */
 export async function choosePayments(
   config: Config,
   logger: Logger,
   patienceMs?: number,
 ): Promise<Payments | null> {
-  if (config.PAYMENTS === 'bank') return null;
+  if (config.PORTONE_PAY_CHANNEL_KEY === undefined) return null;
   const { portOnePayments } = await import('./portone-payments.ts');
   return portOnePayments(config, logger, patienceMs);
 }

@@ -79,7 +79,8 @@ export function portOnePayments(
     },
     async paymentOf({ body, headers }) {
       if (!messageKey) throw new Error('the settings of payments are incomplete');
-      const message: unknown = await verify(messageKey, body, headers).catch(() => {
+      const message: unknown = await verify(messageKey, body, headers).catch((error: unknown) => {
+        logger.warn('message not signed', describeError(error));
         throw new Refusal('payment.unsigned');
       });
       return about.safeParse(message).data?.data.paymentId ?? null;

@@ -7,6 +7,7 @@ import {
   takesMore,
 } from '../../domain/bank/certainty.ts';
 import { codesIn } from '../../domain/bank/texts.ts';
+import { numberOfCancelled } from '../../domain/money/by-payment.ts';
 import { memoCodesIn } from '../../domain/money/memo-codes.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { Purpose } from '../../items/money.ts';
@@ -31,20 +32,28 @@ export async function purposeByRule(
   now: number,
 ): Promise<ByRule> {
   // Also of a payout that is not marked as sent yet: once it is, the row is decided again.
-  if (memoCodesIn(row.name, row.memo).length > 0)
-    return { purpose: purposeByMemo(row, await payoutsByMemo(services, row)) ?? UNDECIDED, matches: [] };
+  const isCoded = memoCodesIn(row.name, row.memo).length > 0;
+  const purpose = isCoded ? purposeByMemo(row, await payoutsByMemo(services, row)) : null;
+  if (purpose !== null) return { purpose, matches: [] };
   if (row.payment !== undefined) return purposeOfPayment(services, row);
+  if (isCoded) return { purpose: UNDECIDED, matches: [] };
   if (row.amount > 0) return purposeOfCredit(services, row, now);
   const out = await moneyOutOf(services, row, await outgoing());
   return { purpose: purposeOfDebit(row, out) ?? UNDECIDED, matches: [] };
 }
 
-/** The id of a payment names its side; a cancellation without our own code is an admin's to explain. */
+/** The id of a payment names its side: what came is its deposit, what was cancelled of that is its refund, whoever
+ * has cancelled it. */
 async function purposeOfPayment(services: HashStore, { payment, amount }: BankRow): Promise<ByRule> {
   const own = paymentId.safeParse(payment);
-  if (amount < 0 || !own.success) return { purpose: UNDECIDED, matches: [] };
+  if (!own.success) return { purpose: UNDECIDED, matches: [] };
   const { match: matchId, side } = sideOfDetail(detailOfPayment(own.data));
   const [found = null] = await readPayerSides(services, [{ matchId, side, payer: '', code: '' }]);
+  if (amount < 0 && found !== null) {
+    const number = numberOfCancelled(found.match, side, { payment: own.data, won: -amount });
+    const purpose = number === null ? UNDECIDED : ({ kind: 'payout', matchId, to: side, number } as const);
+    return { purpose, matches: [found.match] };
+  }
   const sure = takesMore(found);
   return { purpose: sure === null ? UNDECIDED : depositOf(sure), matches: matchesOf(found ? [found] : []) };
 }

@@ -113,7 +113,7 @@ const unsentFacts = (row: DueRow) =>
   row.sent === undefined ? { batchId: undefined, expiresAt: undefined } : {};
 
 const sentFacts = ({ sent }: DueRow) => ({
-  state: sent === undefined ? 'due' : 'done',
+  state: sent === undefined ? ('due' as const) : ('done' as const),
   doneAt: sent?.at ?? null,
   isSeen: sent?.debit !== undefined,
   backAt: sent?.back?.at ?? null,
@@ -156,10 +156,7 @@ function newPayout(
     ...(row.heldUntil !== undefined && { heldUntil: row.heldUntil }),
     isWaiting: row.isWaiting,
     createdAt: now,
-    state: 'due',
-    doneAt: null,
-    isSeen: false,
-    backAt: null,
+    ...sentFacts(row),
   } as const;
   const place = placeOf(hash, match, row, now);
   if (row.to === 'bar') {
@@ -179,6 +176,7 @@ function newPayout(
     uid,
     side: row.to,
     ...refundAccount(match, row.to),
+    ...(row.sent !== undefined && { isByPayment: hasPayment(row.sent) }),
     reason: row.reason as UserRefundItem['reason'],
   };
 }

@@ -106,25 +106,33 @@ function refundNews(change: Change): Once[] {
 const payoutOf = (match: MatchItem, { to, number }: SentPayout): SentPayout | undefined =>
   match.sent.find((payout) => payout.to === to && payout.number === number);
 
-/** A refund came back, or had not been sent after all. */
+/** A refund came back, or had not been sent after all; a payment was cancelled, which is told once PortOne shows
+ * it. */
 function payoutNews(change: Change): Once[] {
   const { before, after, side } = change;
-  const sent = before.sent.filter(({ to }) => to === side);
-  return sent.flatMap((payout): Once[] => {
-    const now = payoutOf(after, payout);
-    const facts = { amount: payout.won };
-    if (payout.payment !== undefined) return canceledNews(change, payout, now);
-    if (now === undefined) return [{ ...base(change), kind: 'refund_not_sent', facts }];
-    if (payout.back !== undefined || now.back === undefined) return [];
-    return [{ ...base(change), kind: 'refund_bounced', facts }];
-  });
+  const own = (match: MatchItem) => match.sent.filter(({ to }) => to === side);
+  const byBank = own(before).filter(({ payment }) => payment === undefined);
+  const cancelled = own(after).filter(
+    (payout) =>
+      payout.payment !== undefined &&
+      payout.debit !== undefined &&
+      payoutOf(before, payout)?.debit === undefined,
+  );
+  return [
+    ...byBank.flatMap((payout): Once[] => {
+      const now = payoutOf(after, payout);
+      const facts = { amount: payout.won };
+      if (now === undefined) return [{ ...base(change), kind: 'refund_not_sent', facts }];
+      if (payout.back !== undefined || now.back === undefined) return [];
+      return [{ ...base(change), kind: 'refund_bounced', facts }];
+    }),
+    ...cancelled.map(({ won: amount }): Once => ({
+      ...base(change),
+      kind: 'refund_sent',
+      facts: { amount },
+    })),
+  ];
 }
-
-/** A payment was cancelled: it is told once PortOne shows it. */
-const canceledNews = (change: Change, before: SentPayout, after: SentPayout | undefined): Once[] =>
-  before.debit === undefined && after?.debit !== undefined
-    ? [{ ...base(change), kind: 'refund_sent', facts: { amount: before.won } }]
-    : [];
 
 /** A refund was marked as sent, and to which account. */
 export function sentNews(

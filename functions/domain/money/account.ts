@@ -206,7 +206,7 @@ export function dueRows(account: Account): DueRow[] {
   });
 }
 
-function firstFree(taken: readonly number[]): number {
+export function firstFree(taken: readonly number[]): number {
   let number = 0;
   while (taken.includes(number)) number += 1;
   return number;

@@ -1,7 +1,7 @@
 import type { Side } from '../../../shared/ids.ts';
-import type { MatchItem } from '../../items/match.ts';
+import type { MatchItem, SentPayout } from '../../items/match.ts';
 import { awaitsDeposit, startOf } from '../meetings/lifecycle.ts';
-import { type DueRow, position } from './account.ts';
+import { type DueRow, firstFree, position } from './account.ts';
 
 /** What a side may pay by card now: what is missing of its deposit, while it is asked for. */
 export function payableWon(match: MatchItem, side: Side, now: number): number {
@@ -30,6 +30,20 @@ export function sentByPayment(
 ): Partial<MatchItem> {
   const fact = { to, number, won: Math.min(won, leftWon), reason, at, payment };
   return { sent: [...match.sent, fact] };
+}
+
+/** Which refund of a side a cancelled payment is: the one that waits for it, or else the next one. Null where that
+ * payment is none of its deposit. */
+export function numberOfCancelled(
+  match: MatchItem,
+  side: Side,
+  { payment, won }: { payment: string; won: number },
+): number | null {
+  if (!match[side].credits.some((credit) => credit.payment === payment)) return null;
+  const own = match.sent.filter(({ to }) => to === side);
+  const isAwaited = (one: SentPayout) =>
+    one.payment === payment && one.won === won && one.debit === undefined;
+  return own.find(isAwaited)?.number ?? firstFree(own.map(({ number }) => number));
 }
 
 /** Takes that mark off: the refund is due again, and nothing more of the payment is cancelled. */

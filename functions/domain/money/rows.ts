@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side } from '../../../shared/ids.ts';
 import type { MatchItem, SentPayout } from '../../items/match.ts';
 import type { BankRowItem } from '../../items/money.ts';
-import type { Balances } from './account.ts';
+import { type Balances, dueRows } from './account.ts';
 
 /** What a row of no match adds to the ledger's accounts; one of a match is in the match's own balances. */
 export function rowBalances({
@@ -60,11 +60,27 @@ export function withRow(match: MatchItem, row: RowFacts): MoneyFacts {
     case 'returned':
       // When the service learned of it: from then on it is due again.
       return changedPayout(facts, purpose, 'back', { rowId, won: money.won, at: row.decidedAt ?? at });
-    case 'payout':
-      return changedPayout(facts, purpose, 'debit', { rowId, won: Math.max(0, -amount), ...place });
+    case 'payout': {
+      const debit = { rowId, won: Math.max(0, -amount), ...place };
+      return changedPayout(withCancelled(match, facts, row, purpose), purpose, 'debit', debit);
+    }
     default:
       return facts;
   }
+}
+
+/** A payment may be cancelled for a refund that nobody has marked as sent. */
+function withCancelled(
+  match: MatchItem,
+  facts: MoneyFacts,
+  { amount, at, payment }: RowFacts,
+  { to, number }: Pick<SentPayout, 'to' | 'number'>,
+): MoneyFacts {
+  const isKnown = facts.sent.some((one) => one.to === to && one.number === number);
+  if (payment === undefined || isKnown) return facts;
+  const due = dueRows(match).find((row) => row.to === to && row.sent === undefined);
+  const fact = { to, number, won: -amount, reason: due?.reason ?? 'surplus', at, payment } as const;
+  return { ...facts, sent: [...facts.sent, fact] };
 }
 
 function added(

@@ -16,9 +16,9 @@ const { portOne, world, offered, hear, see, payByCard, match, rows, refundsOf, c
   await cardPayers();
 
 /** An operator cancels it in PortOne's console. */
-function cancelByHand(id: string): void {
+function cancelByHand(id: string, won = D): void {
   const payment = portOne.payments.get(id);
-  if (payment !== undefined) portOne.cancel(payment, payment.amount.total, '고객 요청');
+  if (payment !== undefined) portOne.cancel(payment, won, '고객 요청');
 }
 
 describe('a refund', () => {
@@ -46,19 +46,68 @@ describe('a refund', () => {
     await expectBalanced(world.service);
   });
 
-  test('seen before its payment was, is both', async () => {
-    const id = await offered(world.couple.male);
-    portOne.pay(id, D);
+  test('that an operator has cancelled by hand is settled, also before its payment was seen, and once it is marked', async () => {
+    for (const when of ['unseen', 'due', 'marked'] as const) {
+      const id = await offered(world.couple.male);
+      portOne.pay(id, D);
+      if (when !== 'unseen') await hear(id);
+      const cancel = async () => {
+        cancelByHand(id);
+        await hear(id, { type: 'Transaction.Cancelled' });
+      };
+      if (when === 'unseen') await cancel();
+      await cancelPending(world.couple.male);
+      if (when === 'due') await cancel();
+      portOne.state.fault = 'refuses';
+      await bankFeed();
+      if (when === 'marked') await cancel();
+      portOne.state.fault = null;
+      await bankFeed();
+      expect(await refundsOf(world.couple.male), when).toEqual([{ state: 'done', amount: D, isSeen: true }]);
+      expect(await noticesOf(world.service, world.couple.male)).toContain('refund_sent');
+      expect(portOne.payments.get(id)?.cancellations).toHaveLength(1);
+      expect(await balancesOf(world.service)).toMatchObject({ PG: 0, REFUND: 0, TRANSIT: 0, PLATFORM: 0 });
+      await expectBalanced(world.service);
+      world.couple = await matchCouple(world.service, world.bar, ['2027-03-20']);
+    }
+  });
+
+  test('of which an operator has cancelled a part by hand is the rest', async () => {
+    for (const isMarked of [false, true]) {
+      const id = await payByCard(world.couple.male);
+      await cancelPending(world.couple.male);
+      portOne.state.fault = 'refuses';
+      if (isMarked) await bankFeed();
+      portOne.state.fault = null;
+      cancelByHand(id, 3_000);
+      await hear(id, { type: 'Transaction.PartialCancelled' });
+      await bankFeed();
+      expect(await refundsOf(world.couple.male)).toEqual(
+        expect.arrayContaining([
+          { state: 'done', amount: 3_000, isSeen: true },
+          // One that was marked whole goes by the bank.
+          { state: isMarked ? 'due' : 'done', amount: 4_500, isSeen: !isMarked },
+        ]),
+      );
+      await expectBalanced(world.service);
+      world.couple = await matchCouple(world.service, world.bar, ['2027-03-20']);
+    }
+  });
+
+  test('is due again when an admin says that a cancellation was something else', async () => {
+    const id = await payByCard(world.couple.male);
+    await cancelPending(world.couple.male);
     cancelByHand(id);
     await hear(id, { type: 'Transaction.Cancelled' });
-    await hear(id);
-    // An operator cancelled it without our code: an admin says what it was.
-    expect(await rows()).toEqual(
-      expect.arrayContaining([
-        { amount: D, kind: 'deposit', isCard: true },
-        { amount: -D, kind: 'undecided', isCard: true },
-      ]),
-    );
+    const admin = await consoleOf(world.service);
+    const { rows: listed } = await admin.ok('GET /api/admin/bank-rows', { query: {} });
+    const row = listed.find(({ amount }) => amount === -D);
+    await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', {
+      params: { id: row?.uid_deposits ?? '' },
+      body: { purpose: { kind: 'platform', entry: 'withdrawal' }, reason: '다른 돈' },
+    });
+    await bankFeed();
+    expect(await refundsOf(world.couple.male)).toEqual([{ state: 'due', amount: D, isSeen: false }]);
     await expectBalanced(world.service);
   });
 
@@ -113,6 +162,22 @@ describe('a refund', () => {
     await expect(bankFeed()).rejects.toThrow('could not be booked');
     expect(portOne.payments.get(id)).toMatchObject({ status: 'CANCELLED' });
     expect(await refundsOf(world.couple.male)).toEqual([{ state: 'done', amount: D, isSeen: true }]);
+  });
+
+  test('is the payment cancelled also once the stage takes transfers only again', async () => {
+    const marked = await payByCard(world.couple.male);
+    await cancelPending(world.couple.male);
+    portOne.state.fault = 'refuses';
+    await bankFeed();
+    portOne.state.fault = null;
+    world.couple = await matchCouple(world.service, world.bar, ['2027-03-21']);
+    const due = await payByCard(world.couple.male);
+    Object.assign(world.service.services.config, { PAYMENTS: 'bank' });
+    expect(await transferOf(world.couple.female)).toMatchObject({ card: null });
+    await cancelPending(world.couple.male);
+    await bankFeed();
+    for (const id of [marked, due]) expect(portOne.payments.get(id)).toMatchObject({ status: 'CANCELLED' });
+    await expectBalanced(world.service);
   });
 
   test('of a transfer is none of PortOne’s', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { signedMessage } from '../../../infra/local/engines/portone.ts';
 import { BANK_FEED_GRACE_MS } from '../../../shared/limits.ts';
 import { codeOf, createClient } from '../../support/client.ts';
@@ -50,7 +50,11 @@ describe('a payment', () => {
     const id = await offered(world.couple.male);
     portOne.pay(id, D);
     const asked = portOne.asked.length;
+    const logged = vi.spyOn(world.service.services.logger, 'warn');
     expect(codeOf(await hear(id, how))).toBe('payment.unsigned');
+    expect(logged.mock.calls).toEqual([
+      ['message not signed', { error: expect.any(String), trace: expect.any(String) }],
+    ]);
     expect(portOne.asked).toHaveLength(asked);
     expect(await rows()).toEqual([]);
   });
