@@ -202,6 +202,8 @@ export const matchPointerItem = z.strictObject({
   uid: userId,
   groupId,
   transferName: z.string(),
+  /** Of the team whose table is offered, until one has taken it: it is no match of its. */
+  isUntaken: z.literal(true).optional(),
   createdAt: z.int(),
 });
 export type MatchPointerItem = z.output<typeof matchPointerItem>;

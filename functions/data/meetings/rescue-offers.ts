@@ -18,7 +18,7 @@ import { hasStarted, nextState } from '../../domain/meetings/lifecycle.ts';
 import { isAskingTime, searchOf } from '../../domain/meetings/rescue.ts';
 import { receivedWon } from '../../domain/money/account.ts';
 import { presupposed } from '../../domain/notices/outbox.ts';
-import type { MatchItem } from '../../items/match.ts';
+import type { MatchItem, MatchPointerItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
 import {
   byTime,
@@ -65,40 +65,44 @@ const BY_JOB = { actor: 'rescues', isBank: true, isBorne: false } as const;
 const LEAVING: readonly ErrorCode[] = ['money.sent_already', 'payout.in_batch'];
 const slotOf = ({ barId, day, time }: MatchItem) => ({ barId, day, time });
 
-/** The bar and its day while the table of the meeting is free; null once it is not. */
-async function readTable(
-  services: Store,
-  meeting: MatchItem,
-): Promise<Pick<Proposal, 'bar' | 'barDay'> | null> {
+/** What a search looks after, read at each of its steps. */
+interface Table extends Pick<Proposal, 'bar' | 'barDay'> {
+  own: FullRequest;
+  barred: Awaited<ReturnType<typeof readBarred>>;
+}
+
+/** Null once the table is not free, or its team may not meet that day any more. */
+export async function readTable(
+  services: UseCase,
+  { meeting, side }: Rescue,
+  now: number,
+): Promise<Table | null> {
   const { barId, day, size } = meeting;
-  const [bars, days] = await Promise.all([
+  const { requestId: ownId, uid } = meeting[side];
+  const [bars, days, requests, isSuspended] = await Promise.all([
     readBars(services, new Set([barId])),
     readBarDays(services, [{ barId, day }]),
+    readRequests(services, [ownId]),
+    isAnySuspended(services, [uid], now),
   ]);
-  const bar = bars.get(barId);
+  const [bar, own] = [bars.get(barId), requests.get(ownId)];
   const barDay = days.get(barDayName(barId, day));
-  if (!isOpenBar(bar)) return null;
+  if (!isOpenBar(bar) || own === undefined || isSuspended || hasStarted(meeting, now)) return null;
   const isFree = new OpenSlots([toBarDay(bar, day, barDay)], size).has(slotOf(meeting));
-  return isFree ? { bar, barDay } : null;
+  const barred = await readBarred(services, waitingOf(own), now);
+  return isFree && !barred.isBusy(waitingOf(own), day) ? { bar, barDay, own, barred } : null;
 }
 
 const isOf = (meeting: MatchItem, request: RequestId, hash: UseCase['hash']): MatchId =>
   matchId.parse(idOf('match', hash, 'rescue', meeting.matchId, request));
 
-/** The best team that waits for this table and was not asked yet; `gone` where the table is, or its team may not
- * meet that day any more. */
+/** The best team that waits for this table and was not asked yet. */
 async function nextCandidate(
   services: UseCase,
   { meeting, side }: Rescue,
-  own: FullRequest,
+  { own, barred }: Table,
   now: number,
-): Promise<{ full: FullRequest; scored: Scored } | 'gone' | null> {
-  const waiting = waitingOf(own);
-  const [barred, isSuspended] = await Promise.all([
-    readBarred(services, waiting, now),
-    isAnySuspended(services, [own.request.uid], now),
-  ]);
-  if (barred.isBusy(waiting, meeting.day) || isSuspended) return 'gone';
+): Promise<{ full: FullRequest; scored: Scored } | null> {
   const { barId, day, size, time } = meeting;
   const canceller = meeting[otherSide(side)].uid;
   const asked = new Set(meeting.rescue?.asked.map((one) => one.matchId));
@@ -108,7 +112,7 @@ async function nextCandidate(
       row.time === time && row.uid !== canceller && !asked.has(isOf(meeting, row.requestId, services.hash)),
   );
   const market = { slot: slotOf(meeting), barred, weights: defaultWeights };
-  for (const { request, scored } of inScoreOrder(waiting, waitingFromRows(others), market, now)) {
+  for (const { request, scored } of inScoreOrder(waitingOf(own), waitingFromRows(others), market, now)) {
     const id = requestId.parse(request.requestId);
     const full = (await readRequests(services, [id], { badRows: 'skip' })).get(id);
     if (full?.request.state !== 'open') continue;
@@ -118,19 +122,11 @@ async function nextCandidate(
 }
 
 /** Asks the next team: a match of its own, which holds nothing until the team has paid. */
-export async function askNext(
-  services: UseCase,
-  rescue: Rescue,
-  now: number,
-): Promise<'asked' | 'nobody' | 'gone'> {
+export async function askNext(services: UseCase, rescue: Rescue, table: Table, now: number): Promise<void> {
   const { meeting, side } = rescue;
-  const { requestId: ownId, uid } = meeting[side];
-  const own = (await readRequests(services, [ownId])).get(ownId);
-  const table = await readTable(services, meeting);
-  if (own === undefined || table === null) return 'gone';
-  const next = await nextCandidate(services, rescue, own, now);
-  if (next === null) return 'nobody';
-  if (next === 'gone') return 'gone';
+  const { own, bar, barDay } = table;
+  const next = await nextCandidate(services, rescue, table, now);
+  if (next === null) return;
   const { full, scored } = next;
   const to = otherSide(side);
   const teams = side === 'male' ? { male: own, female: full } : { male: full, female: own };
@@ -141,9 +137,9 @@ export async function askNext(
     choice: slotOf(meeting),
     isWidened: false,
   };
-  const proposal = { ...table, ...teams, pair, weightsVersion: defaultWeights.version };
+  const proposal = { bar, barDay, ...teams, pair, weightsVersion: defaultWeights.version };
   const users = await readUsers(services, { male: teams.male.request.uid, female: teams.female.request.uid });
-  if (users === null) return 'nobody';
+  if (users === null) return;
   const id = isOf(meeting, full.request.requestId, services.hash);
   const offer: MatchItem = {
     ...newMatch(services, proposal, now),
@@ -156,13 +152,15 @@ export async function askNext(
     offer: { of: meeting.matchId, to, firstUntil: now + RESCUE.askMs },
   };
   const pointer = await newPointer(services, offer, full, users[to], now);
-  const ownPointer = {
+  const { uid } = meeting[side];
+  const ownPointer: MatchPointerItem = {
     ...(await requirePointer(services, uid, meeting.matchId)),
     ...matchPointerKey(uid, id),
     v: 1,
     updatedAt: now,
     matchId: id,
     createdAt: now,
+    isUntaken: true,
   };
   const news: News<'once'> = {
     uid: full.request.uid,
@@ -194,8 +192,7 @@ export async function askNext(
       news: [news],
     };
   };
-  const settled = await commitMoney(services, { act: null, label: 'ask team' }, decide, now);
-  return settled.length > 0 ? 'asked' : 'nobody';
+  await commitMoney(services, { act: null, label: 'ask team' }, decide, now);
 }
 
 /** Null where one has left. */
@@ -216,12 +213,11 @@ const factsOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time });
 export async function takeTable(
   services: UseCase,
   { meeting, side }: Rescue,
+  { bar, barDay }: Table,
   offer: MatchItem,
   now: number,
 ): Promise<'taken' | 'theirs' | 'gone'> {
   const to = otherSide(side);
-  const table = await readTable(services, meeting);
-  if (table === null || hasStarted(meeting, now)) return 'gone';
   // Its own team cannot leave while a refund is due.
   const users = await readUsers(services, { male: offer.male.uid, female: offer.female.uid });
   if (users === null) return 'theirs';
@@ -251,7 +247,8 @@ export async function takeTable(
       writes: [
         ...requestMatched(full.request, made, now),
         ...requestRematched(own.request, made, now),
-        ...tableTaken(made, { ...table, users }, now),
+        ...tableTaken(made, { bar, barDay, users }, now),
+        patched(matchPointerKey(made[side].uid, made.matchId), { set: { isUntaken: undefined } }, now),
         patched(
           matchSnapshotKey(made.matchId),
           { set: inSecondList(matchesList(kstDay(now)), byTime(now, made.matchId)) },

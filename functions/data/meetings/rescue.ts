@@ -3,20 +3,23 @@ import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import { describeError } from '../../describe-error.ts';
 import {
   isAskingTime,
+  isKnownUntil,
   rescuedSide,
   rescueRefusal,
   rescueUntil,
   searchOf,
 } from '../../domain/meetings/rescue.ts';
 import { refundWon } from '../../domain/money/account.ts';
+import { wholeAt } from '../../domain/money/received.ts';
 import { isDepositHere } from '../../domain/money/payouts.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { matchKey } from '../../store/keys.ts';
+import { readOrNever } from '../bank/read-position.ts';
 import { isAnySuspended } from '../members/suspended.ts';
 import { commitMoney, type MoneyPlan, NOTHING, settle } from '../money/settle.ts';
 import type { News } from '../notices/notices.ts';
 import { requireMatch, requireOwnMatch } from './matches.ts';
-import { askNext, takeTable, withdrawOffer } from './rescue-offers.ts';
+import { askNext, readTable, type Rescue, takeTable, withdrawOffer } from './rescue-offers.ts';
 import type { UseCase } from '../../ports.ts';
 
 type Search = NonNullable<MatchItem['rescue']>;
@@ -71,33 +74,42 @@ export async function runRescue(services: UseCase, id: MatchId, now: number): Pr
   const meeting = await requireMatch(services, id);
   const side = rescuedSide(meeting);
   if (side === null || meeting.rescue?.isListed !== true) return;
-  if (searchOf(meeting) === null) return closeRescue(services, meeting, now);
-  const isGone = await letPayersTake(services, { meeting, side }, now);
-  const current = await requireMatch(services, id);
-  const search = searchOf(current);
-  if (search === null) return closeRescue(services, current, now);
-  const mayAsk = !isGone && isAskingTime(search, now);
-  const asked = mayAsk ? await askNext(services, { meeting: current, side }, now) : 'nobody';
-  if (!isGone && asked !== 'gone' && now < search.until) return;
-  await endSearch(services, id, side, now);
+  const search = searchOf(meeting);
+  if (search !== null) {
+    const isOver = await goOn(services, { meeting, side }, search, now);
+    if (!isOver) return;
+    await endSearch(services, id, side, now);
+  }
   await closeRescue(services, await requireMatch(services, id), now);
 }
 
-/** In the order in which they have paid. Returns whether nobody can have the table any more. */
-async function letPayersTake(
-  services: UseCase,
-  rescue: { meeting: MatchItem; side: Side },
-  now: number,
-): Promise<boolean> {
-  const offers = await openOffers(services, rescue.meeting);
-  const paid = offers.filter(({ offer, ...one }) => offer !== undefined && one[offer.to].isPaid);
-  const paidAt = (one: MatchItem): number => Math.max(one.male.paidAt ?? 0, one.female.paidAt ?? 0);
-  for (const offer of paid.toSorted((a, b) => paidAt(a) - paidAt(b))) {
-    const outcome = await takeTable(services, rescue, offer, now);
-    if (outcome !== 'theirs') return outcome === 'gone';
+/** Returns whether the search is over: somebody has the table, or nobody can have it any more. */
+async function goOn(services: UseCase, rescue: Rescue, search: Search, now: number): Promise<boolean> {
+  const table = await readTable(services, rescue, now);
+  if (table === null) return true;
+  const readUntil = (await readOrNever(services))?.until ?? null;
+  const payers = await payersOf(services, rescue.meeting);
+  // Who has paid before may still be unknown.
+  for (const { offer } of payers.filter((one) => isKnownUntil(one.at, readUntil, now))) {
+    const outcome = await takeTable(services, rescue, table, offer, now);
+    if (outcome !== 'theirs') return true;
     await withdrawOffer(services, offer.matchId, now);
   }
-  return false;
+  if (isAskingTime(search, now)) await askNext(services, rescue, table, now);
+  return now >= search.until && isKnownUntil(search.until, readUntil, now);
+}
+
+/** The offers that were paid for, in the bank's order. */
+async function payersOf(services: UseCase, meeting: MatchItem): Promise<{ offer: MatchItem; at: number }[]> {
+  const offers = await openOffers(services, meeting);
+  return offers
+    .flatMap((offer) => {
+      const to = offer.offer?.to;
+      return to !== undefined && offer[to].isPaid
+        ? [{ offer, at: wholeAt(offer[to], offer.terms.depositWon) }]
+        : [];
+    })
+    .toSorted((a, b) => a.at - b.at);
 }
 
 async function openOffers(services: UseCase, { rescue }: MatchItem): Promise<MatchItem[]> {

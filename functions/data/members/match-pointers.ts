@@ -41,7 +41,7 @@ export async function listMatches(
 ): Promise<ListedMatch[]> {
   const pointers = await readMatchPointers(services, uid, matchPointerItem, { limit: 1_000, ...how });
   const newest = pointers
-    .filter(({ createdAt }) => createdAt >= since)
+    .filter(({ createdAt, isUntaken }) => createdAt >= since && isUntaken !== true)
     .sort((a, b) => b.createdAt - a.createdAt)
     .slice(0, MEMBER_LIST_MAX);
   const matches = await services.table.getMany(

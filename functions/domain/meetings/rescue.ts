@@ -1,11 +1,11 @@
 import { kstHour } from '../../../shared/calendar.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { otherSide, type Side } from '../../../shared/ids.ts';
-import { NEAR_NOTICE_HOURS_KST } from '../../../shared/limits.ts';
+import { BANK_FEED_GRACE_MS, NEAR_NOTICE_HOURS_KST } from '../../../shared/limits.ts';
 import { RESCUE } from '../../../shared/points.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { endingOf } from './endings.ts';
-import { startOf } from './lifecycle.ts';
+import { isDeadlineOver, startOf } from './lifecycle.ts';
 import { cancelBreach } from './reliability.ts';
 
 /** The side that may have another team for its table: the other one cancelled late. Null for every other end. */
@@ -37,6 +37,14 @@ type Search = NonNullable<MatchItem['rescue']>;
 /** The search that runs. */
 export const searchOf = ({ rescue }: Pick<MatchItem, 'rescue'>): Search | null =>
   rescue === undefined || rescue.overAt !== undefined ? null : rescue;
+
+/** Whether all is known that the bank dates up to a moment: its feed was read since, or has not answered for its hour
+ * of grace. `readUntil` is null where there is no feed. */
+export const isKnownUntil = (at: number, readUntil: number | null, now: number): boolean =>
+  readUntil === null || readUntil >= at || isDeadlineOver({ dueAt: at }, now);
+
+/** Until when nothing of the cancelled meeting is paid out at most. */
+export const searchHoldsUntil = ({ until }: Search): number => until + BANK_FEED_GRACE_MS;
 
 /** Whether one more team is to be asked: in the hours of texts, a quarter of an hour after the last one, and early
  * enough to have as long itself. */

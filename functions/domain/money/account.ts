@@ -10,7 +10,7 @@ import { type Ending, endingOf } from '../meetings/endings.ts';
 import { awaitsDeposit, isLive } from '../meetings/lifecycle.ts';
 import { receivedWon, sum, wentOnWon } from './received.ts';
 import { payoutsHeldUntil } from '../meetings/objections.ts';
-import { searchOf } from '../meetings/rescue.ts';
+import { searchHoldsUntil, searchOf } from '../meetings/rescue.ts';
 
 /**
  * The law of money (docs/money.md): the facts of a match in, what each party is owed out. All amounts are in
@@ -190,7 +190,8 @@ export interface DueRow {
 /** The rows of refunds and shares of a match: what was sent, and for each party at most one that is due. */
 export function dueRows(account: Account): DueRow[] {
   const held = payoutsHeldUntil(account);
-  const heldUntil = held === undefined ? searchOf(account)?.until : held;
+  const search = searchOf(account);
+  const heldUntil = held === undefined && search !== null ? searchHoldsUntil(search) : held;
   const isWaiting = waitsForBank(account);
   return RECEIVERS.flatMap((to) => {
     const sent = account.sent

@@ -25,7 +25,7 @@ export const RESCUE_WRITERS = {
     uselessAt: facts.until,
   }),
   table_gone: (facts: RescueNoticeFacts['table_gone']) => ({
-    text: `${tableLabel(facts)} 빈자리는 이제 없어요. 보낸 ${refundText(facts)}. 신청은 그대로 상대를 찾고 있어요`,
+    text: `${tableLabel(facts)} 빈자리에서는 만날 수 없게 됐어요. 보낸 ${refundText(facts)}`,
     meetingDay: facts.day,
     isChange: true,
   }),

@@ -1,18 +1,37 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
-import { quotaKey } from '../../../functions/store/keys.ts';
-import { patched } from '../../../functions/store/writes.ts';
+import { noteRead } from '../../../functions/data/bank/read-position.ts';
+import { matchPointerItem } from '../../../functions/items/match.ts';
+import { matchPointerKey, quotaKey } from '../../../functions/store/keys.ts';
+import { created, patched } from '../../../functions/store/writes.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
+import { matchId } from '../../../shared/ids.ts';
 import { addConsole } from '../../support/console.ts';
 import { addOwner } from '../../support/identities.ts';
-import { expectBalanced } from '../../support/ledger.ts';
+import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { expectBalanced, scanLike } from '../../support/ledger.ts';
 import { refusal } from '../../support/refusals.ts';
-import { type Couple, addApplicant, addBar, fixCouple, pay, waitingOf } from '../../support/market.ts';
+import {
+  type Couple,
+  addApplicant,
+  addBar,
+  credit,
+  fixCouple,
+  listOf,
+  pay,
+  transferOf,
+  waitingOf,
+} from '../../support/market.ts';
 import { C, D, DAY, openRescues } from './rescue-calls.ts';
 
 const world = await openRescues();
-const { service, waits, cancelLate, choose, rescueOf, later, dueTo } = world;
+const { service, waits, cancelLate, choose, rescueOf, offersTo, later, dueTo } = world;
+/** How far the feed was read on the day. */
+function readUntil(time: string): Promise<void> {
+  const at = kstInstant(DAY, time);
+  return noteRead(service.services, { until: at, wholeAt: at, answeredAt: at }, at);
+}
 let couple: Couple;
 let bar: BarItem;
 beforeEach(async () => {
@@ -100,6 +119,73 @@ describe('a search for another team ends, or does not begin', () => {
     expect(await dueTo(team)).toMatchObject([{ refund_money: D }]);
     expect(await dueTo(couple.male)).toEqual([{ refund_money: D + C, held: null }]);
     await expectBalanced(service);
+  });
+
+  it('ends at its next step once the table is gone, so that nobody pays for nothing', async () => {
+    const team = await waits();
+    await cancelLate();
+    await choose(couple.male, true);
+    const params = { uid_bar: bar.barId };
+    const owner = await addOwner(service, bar.barId);
+    await owner.ok('POST /api/bars/blocked-dates/{uid_bar}', { params, body: { dates: [DAY] } });
+    await later(1);
+    expect(await rescueOf(couple.male)).toMatchObject({ state: 'over' });
+    expect(await offersTo(team)).toEqual([]);
+  });
+
+  it('waits at its end for what the bank tells later: the first by the bank’s time has the table', async () => {
+    const [first, second] = [await waits(), await waits(false)];
+    await cancelLate();
+    await choose(couple.male, true);
+    await later(15);
+    const [own, others] = [await transferOf(first), await transferOf(second)];
+    await readUntil('16:50');
+    service.clock.set(kstInstant(DAY, '16:56'));
+    await credit(service, { name: others.transfer_name, amount: D });
+    for (const minutes of [0, 5]) {
+      await later(minutes);
+      expect(await rescueOf(couple.male)).toMatchObject({ state: 'searching' });
+      expect(await dueTo(couple.male)).toMatchObject([{ held: 'objection_period' }]);
+    }
+    await credit(service, { name: own.transfer_name, amount: D, at: kstInstant(DAY, '16:54') });
+    await readUntil('17:01');
+    await later(1);
+    expect((await listOf(first, 'active')).meetings).toHaveLength(1);
+    expect(await dueTo(second)).toMatchObject([{ refund_money: D }]);
+    await expectBalanced(service);
+  });
+
+  it('waits an hour at most for a bank that does not answer', async () => {
+    const team = await waits();
+    await cancelLate();
+    await choose(couple.male, true);
+    await readUntil('15:50');
+    service.clock.set(kstInstant(DAY, '16:00'));
+    await pay(service, team);
+    await later(60);
+    expect((await listOf(team, 'active')).meetings).toEqual([]);
+    await later(1);
+    expect((await listOf(team, 'active')).meetings).toHaveLength(1);
+  });
+
+  it('leaves a member’s list to real matches, however many teams were asked', async () => {
+    await waits();
+    await cancelLate();
+    await choose(couple.male, true);
+    const own = (await scanLike(service, 'PK', `USER#${couple.male.uid}`)).filter(({ SK }) =>
+      String(SK).startsWith('MATCH#'),
+    );
+    const offered = own.find((row) => row['matchId'] !== couple.matchId);
+    for (let nth = 0; nth < MEMBER_LIST_MAX; nth += 1) {
+      const id = matchId.parse(newId('match'));
+      const row = matchPointerItem.parse({
+        ...offered,
+        ...matchPointerKey(couple.male.uid, id),
+        matchId: id,
+      });
+      await service.services.table.write(created(row));
+    }
+    expect((await listOf(couple.male, 'completed')).meetings).toHaveLength(1);
   });
 
   it('gives the deposit back from the new meeting when the bar cancels that, too', async () => {

@@ -170,6 +170,9 @@ describe('another team for the table of a meeting that was cancelled late', () =
     await pay(service, team);
     await later(1);
     expect(await dueTo(team)).toMatchObject([{ refund_money: D }]);
+    const { notices } = await team.client.ok('GET /api/notices', {});
+    // Somebody else may have the table, and its request waits no more.
+    expect(notices[0]?.text).toMatch(/만날 수 없게 됐어요\. 보낸 7,500원을 .*돌려드려요$/);
     expect(await rescueOf(couple.male)).toMatchObject({ state: 'searching' });
 
     // Its own team meets somebody else that evening.
@@ -180,7 +183,7 @@ describe('another team for the table of a meeting that was cancelled late', () =
       await apply(woman, choicesAt(elsewhere.barId, [DAY])),
     ];
     await matchRequests(service.services, ids, service.clock.now());
-    await later(15);
+    await later(1);
     expect(await rescueOf(couple.male)).toMatchObject({ state: 'over' });
   });
 

@@ -120,6 +120,26 @@ const MUST_HAPPEN = [
   'another team has the table',
 ];
 
+/** An operator cancels a payment whose refund is due. */
+const CANCELLED_BY_HAND: Command[] = [
+  { do: 'pay-card', side: 'male', won: D, isTold: true },
+  { do: 'cancel-pending', side: 'male' },
+  { do: 'cancel-by-hand', at: 0 },
+  { do: 'report', isTurned: false },
+  { do: 'card-refunds', provider: 'cancels' },
+  { do: 'send', to: 'male', isReal: true, isLate: false },
+];
+
+/** He takes the refund, and then wants another team after all. */
+const NOT_RESCUED: Command[] = [
+  ...FIXED,
+  WAIT,
+  WAIT,
+  { do: 'cancel-fixed', side: 'female' },
+  { do: 'rescue', isWanted: false },
+  { do: 'rescue', isWanted: true },
+];
+
 test(`the books are the bank's, and what is due is what is owed, in ${RUNS} lives of a match`, async () => {
   const world = await openLives();
   const happened = new Map<string, number>();
@@ -134,7 +154,7 @@ test(`the books are the bank's, and what is due is what is owed, in ${RUNS} live
         expectTruth(life, { command, outcome });
       }
     }),
-    { numRuns: RUNS, seed: SEED, examples: [[PAID_OUT]] },
+    { numRuns: RUNS, seed: SEED, examples: [[PAID_OUT], [CANCELLED_BY_HAND], [NOT_RESCUED]] },
   );
   console.log('money model', JSON.stringify(Object.fromEntries([...happened].toSorted())));
   if (RUNS >= 60) expect(MUST_HAPPEN.filter((name) => !happened.has(name))).toEqual([]);

@@ -30,7 +30,7 @@ export const OUTCOMES: Record<TeamOutcome, Label> = {
   concluded: { text: '성사됨', tone: 'a' },
   'canceled-by-us': { text: '우리 팀 사정으로 취소됐어요', tone: 'plain' },
   'canceled-by-them': { text: '상대 팀 사정으로 취소됐어요', tone: 'b' },
-  gone: { text: '이제 없는 빈자리예요', tone: 'plain' },
+  gone: { text: '지나간 빈자리예요', tone: 'plain' },
   unknown: { text: '알 수 없음', tone: 'plain' },
 };
 

@@ -12,7 +12,7 @@ export const TITLES: Record<Notice['kind'], string> = {
   canceled_by_opponent: '취소된 만남',
   canceled_with_part: '취소한 매칭',
   table_offered: '빈자리가 났어요',
-  table_gone: '이제 없는 빈자리',
+  table_gone: '지나간 빈자리',
   rescue_over: '찾지 못한 다른 팀',
   canceled_by_bar: '취소된 만남',
   marked_absent: '확인해 주세요',
