@@ -80,7 +80,7 @@ describe('days and a time that suit at every bar', () => {
     );
   });
 
-  test('leave out a bar where it rests, and say so', async () => {
+  test('leave out a bar where it rests, say so, and mark it for as long as they are chosen', async () => {
     stubService(answers());
     const { user } = open('bars');
     await bar('평일 모두');
@@ -89,6 +89,11 @@ describe('days and a time that suit at every bar', () => {
     await user.click(await bar('달무리집'));
     await waitFor(() => expect(slip()).toEqual(['112월 9일 (수) 18:00 달무리집']));
     expect(await screen.findByText('달무리집이 쉬는 날은 빼고 담았어요')).toBeTruthy();
+    expect(screen.getAllByText(/쉬어요$/).map((mark) => mark.textContent)).toEqual([
+      '12월 8일 (화)에는 쉬어요',
+    ]);
+    await user.click(day(/12월 8일/));
+    await waitFor(() => expect(screen.queryByText(/쉬어요$/)).toBeNull());
   });
 
   test('stay as they were where the closed days cannot be read', async () => {

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { stationLine } from '../../../../../shared/station-line.ts';
+import { MINUTE_MS } from '../../../../../shared/time-units.ts';
+import { dayLabelOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -7,6 +10,7 @@ import { Columns, Row } from '../../../ui/layout.tsx';
 import { BarPhotos } from '../../partnerships/components/bar-photos.tsx';
 import { priceLine } from '../../partnerships/model/bar-facts.ts';
 import { daysOf, type Order } from '../draft/order.ts';
+import { blockedDatesQuery } from './bars-query.ts';
 import styles from './bar-list.module.css';
 
 interface Acts {
@@ -16,6 +20,8 @@ interface Acts {
   onOpen: (bar: Bar) => void;
   /** Shows the bar itself. */
   onLook: (bar: Bar) => void;
+  /** The days that suit at every bar. */
+  wanted: readonly string[];
 }
 
 interface Props extends Acts {
@@ -48,7 +54,7 @@ interface ItemProps extends Acts {
   isAsking: boolean;
 }
 
-function BarItem({ bar, days, isAsking, onTick, onOpen, onLook }: ItemProps) {
+function BarItem({ bar, days, isAsking, onTick, onOpen, onLook, wanted }: ItemProps) {
   const label = days === 0 ? '날짜 고르기' : onTick ? '이 술집만 따로 정하기' : `날짜 ${days}개`;
   return (
     <li className={styles.bar}>
@@ -64,11 +70,8 @@ function BarItem({ bar, days, isAsking, onTick, onOpen, onLook }: ItemProps) {
         ) : (
           <h3 className="subheading">{bar.bar_name}</h3>
         )}
-        {[stationLine(bar) || bar.bar_address, priceLine(bar)].filter(Boolean).map((fact) => (
-          <p key={fact} className="caption sub num">
-            {fact}
-          </p>
-        ))}
+        <p className="caption sub num">{stationLine(bar) || bar.bar_address}</p>
+        <RestDays bar={bar} wanted={wanted} isChosen={days > 0} />
         <Row gap={16} className={styles.links}>
           <Button
             size="sm"
@@ -94,5 +97,18 @@ function BarItem({ bar, days, isAsking, onTick, onOpen, onLook }: ItemProps) {
         </Row>
       </div>
     </li>
+  );
+}
+
+/** The days that suit and on which the bar rests; else its price. One line, so that no row moves under a finger. */
+function RestDays({ bar, wanted, isChosen }: { bar: Bar; wanted: readonly string[]; isChosen: boolean }) {
+  const closed = useQuery({ ...blockedDatesQuery(bar.uid_bar), staleTime: MINUTE_MS, enabled: isChosen });
+  const [first, ...more] = wanted.filter((day) => closed.data?.has(day)).toSorted();
+  if (first === undefined) return <p className="caption sub num">{priceLine(bar)}</p>;
+  return (
+    <p className="caption strong c-beer num">
+      {dayLabelOf(first)}
+      {more.length > 0 && ` 외 ${more.length}일`}에는 쉬어요
+    </p>
   );
 }

@@ -80,6 +80,7 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
                 onTick={when.days.length > 0 ? (bar) => void toggleBar(bar.uid_bar) : undefined}
                 onOpen={(bar) => open('bar', bar.uid_bar)}
                 onLook={(bar) => open('look', bar.uid_bar)}
+                wanted={when.days}
               />
             </>
           )}

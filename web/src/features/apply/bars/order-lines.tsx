@@ -31,6 +31,7 @@ export function OrderLines({ order, bars, onChange, side }: Props) {
   const [isOpen, setOpen] = useState(false);
   const days = countDays(order);
   const isLong = order.length >= FOLDED_FROM;
+  const canMove = onChange !== undefined && order.length > 1;
   const lines = ranked(order);
   const moveBy = (priority: number, by: -1 | 1) => {
     // The row that is moved past the fold would vanish with the focus.
@@ -61,10 +62,15 @@ export function OrderLines({ order, bars, onChange, side }: Props) {
         )
       }
       foot={
-        isLong && (
-          <Button variant="text" full aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? '접기' : `나머지 ${order.length - SHOWN}개도 보기`}
-          </Button>
+        (isLong || canMove) && (
+          <>
+            {canMove && <p className="caption mute">번호를 끌거나 화살표를 눌러 순서를 바꿔요</p>}
+            {isLong && (
+              <Button variant="text" full aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? '접기' : `나머지 ${order.length - SHOWN}개도 보기`}
+              </Button>
+            )}
+          </>
         )
       }
     >
