@@ -164,17 +164,29 @@ test('what the keyboard reaches stands above what sticks to the foot', async ({
   }
 });
 
+const bottomOf = async (part: Locator) => {
+  const { y, height } = await boxOf(part);
+  return y + height;
+};
+
+test('what a day refuses is said above both buttons of a visitor', async ({ page }) => {
+  await page.goto('/start?step=bars');
+  const days = page.getByRole('group', { name: '되는 날' }).getByRole('button');
+  await days.first().click({ force: true });
+  const said = page.getByText(/은 선택할 수 없어요\. /);
+  await expect(said).toBeVisible();
+  const go = page.getByRole('button', { name: '회원가입하고 신청하기' });
+  await expect.poll(() => bottomOf(said)).toBeLessThan((await boxOf(go)).y);
+});
+
 test('news of a moment lies on no button and no tab', async ({ browser, contextOptions }) => {
   const pair = await aPair(browser, { ...contextOptions, viewport: { width: 360, height: 780 } });
   const [{ page }] = pair;
   const add = page.getByRole('button', { name: '새 팀 만들기' });
-  const bottomOf = async (part: Locator) => {
-    const { y, height } = await boxOf(part);
-    return y + height;
-  };
-  await addGroup(page, { group_name: '퇴근 후 셋', group_intro: '퇴근하고 한잔하는 친구들이에요' });
+  for (const group_name of ['퇴근 후 셋', '남을 팀'])
+    await addGroup(page, { group_name, group_intro: '퇴근하고 한잔하는 친구들이에요' });
   await page.goto('/mypage/modify-group-info');
-  await page.getByRole('button', { name: /지우기$/ }).click();
+  await page.getByRole('button', { name: /퇴근 후 셋.* 지우기$/ }).click();
   await answerAlert(page, /팀을 지울까요/, '지우기');
   const toast = page.getByText('팀을 지웠어요');
   await expect(toast).toBeVisible();

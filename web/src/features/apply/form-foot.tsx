@@ -9,7 +9,9 @@ export function FormFoot({ children }: { children: ReactNode }) {
     <>
       <div className={styles.room} />
       <FootCta>
-        <Stack gap={4}>{children}</Stack>
+        <Stack gap={4} className={styles.buttons}>
+          {children}
+        </Stack>
       </FootCta>
     </>
   );

@@ -41,15 +41,12 @@ export function ChoiceCards<T extends string>({ label, options, value, onValueCh
             <Icon name="check" size={16} />
           </span>
           <span className="grow">
-            <span className="strong">{option.title}</span>
-            {option.text && (
-              <>
-                <br />
-                <span className="label sub">{option.text}</span>
-              </>
-            )}
+            <Row as="span" gap={8} justify="between">
+              <span className="strong">{option.title}</span>
+              {option.side}
+            </Row>
+            {option.text && <span className="label sub">{option.text}</span>}
           </span>
-          {option.side}
         </Row>
       ))}
     </Stack>
