@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ApiError } from '../lib/api-error.ts';
 import { ErrorView } from './error-view.tsx';
 
 interface Props<T> {
@@ -16,6 +17,9 @@ interface Props<T> {
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }
+
+/** Refusals of what is not there, or no longer: the next answer would be the same. */
+const GONE: readonly number[] = [404, 409];
 
 /**
  * The four states of a query: pending, error with retry, empty, data. Old data stays visible during a
@@ -34,13 +38,14 @@ export function QueryView<T>({
 }: Props<T>) {
   if (query.data === undefined) {
     if (query.isPending && query.fetchStatus !== 'paused') return pending;
+    const isGone = query.error instanceof ApiError && GONE.includes(query.error.status);
     return (
       <ErrorView
         title={errorTitle}
         error={query.error}
-        onRetry={() => void query.refetch()}
+        onRetry={isGone ? undefined : () => void query.refetch()}
         retrying={query.isFetching}
-        home={home}
+        home={home || isGone}
         level={level}
       >
         {query.error && errorText?.(query.error)}

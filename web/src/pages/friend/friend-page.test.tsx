@@ -47,14 +47,22 @@ test('a link that was cut is not sent, and says so', async () => {
 });
 
 test.each([
-  [{ refusal: 'friend.bad_link' } as const, '쓸 수 없는 링크예요. 대표에게 새 링크를 받아 주세요'],
-  [{ refusal: 'friend.over' } as const, '끝났거나 취소된 만남이에요'],
-  ['offline' as const, '인터넷 연결을 확인하고 다시 불러와 주세요.'],
-])('a link that cannot be opened (%o) says why, and can be tried again', async (answer, words) => {
-  const service = stubService({ 'POST /api/fixed/friends/open': answer });
-  const { user } = open();
+  ['friend.bad_link', '쓸 수 없는 링크예요. 대표에게 새 링크를 받아 주세요'],
+  ['friend.over', '끝났거나 취소된 만남이에요'],
+] as const)('a link that leads nowhere (%s) says why, and is not tried again', async (refusal, words) => {
+  stubService({ 'POST /api/fixed/friends/open': { refusal } });
+  open();
   const error = within(await screen.findByRole('alert'));
   expect(error.getByText(words)).toBeTruthy();
+  expect(error.queryByRole('button')).toBeNull();
+  expect(error.getByRole('link', { name: '홈으로 가기' })).toBeTruthy();
+});
+
+test('a link that could not be asked about can be tried again', async () => {
+  const service = stubService({ 'POST /api/fixed/friends/open': 'offline' });
+  const { user } = open();
+  const error = within(await screen.findByRole('alert'));
+  expect(error.getByText('인터넷 연결을 확인하고 다시 불러와 주세요.')).toBeTruthy();
   await user.click(error.getByRole('button', { name: '다시 불러오기' }));
   expect(service.sent('POST /api/fixed/friends/open')).toEqual([{ link: LINK }, { link: LINK }]);
 });

@@ -20,6 +20,11 @@ export function AccountsTab({ onEdit }: { onEdit: (id: string) => void }) {
   const accounts = useQuery(accountsQuery);
   const refunds = useQuery(bouncedRefundsQuery);
   const isFull = (accounts.data?.length ?? 0) >= ACCOUNTS_PER_USER;
+  const add = (
+    <Button size="cta" full disabled={isFull} onClick={() => onEdit('new')}>
+      <Icon name="plus" /> {isFull ? `계좌는 ${ACCOUNTS_PER_USER}개까지 등록할 수 있어요` : '계좌 등록하기'}
+    </Button>
+  );
   const pending = <SkeletonRows count={2} height={84} label="계좌를 불러오고 있어요" />;
   // What stands above the accounts would push them.
   if (!hasAnswered(accounts) || !hasAnswered(refunds)) return pending;
@@ -31,7 +36,7 @@ export function AccountsTab({ onEdit }: { onEdit: (id: string) => void }) {
         errorTitle={ERROR_TITLE}
         isEmpty={(list) => list.length === 0}
         empty={
-          <Empty title="아직 등록한 계좌가 없어요">
+          <Empty title="아직 등록한 계좌가 없어요" action={add}>
             돌려드릴 돈이 생기면
             <br />이 계좌로 보내 드려요.
           </Empty>
@@ -44,12 +49,7 @@ export function AccountsTab({ onEdit }: { onEdit: (id: string) => void }) {
           </>
         )}
       </QueryView>
-      <FootCta>
-        <Button size="cta" full disabled={isFull} onClick={() => onEdit('new')}>
-          <Icon name="plus" />{' '}
-          {isFull ? `계좌는 ${ACCOUNTS_PER_USER}개까지 등록할 수 있어요` : '계좌 등록하기'}
-        </Button>
-      </FootCta>
+      {accounts.data?.length !== 0 && <FootCta>{add}</FootCta>}
     </>
   );
 }

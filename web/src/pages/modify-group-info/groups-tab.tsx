@@ -17,6 +17,11 @@ const ERROR_TITLE = '팀을 불러오지 못했어요';
 export function GroupsTab({ onEdit }: { onEdit: (id: string) => void }) {
   const groups = useQuery(groupsQuery);
   const isFull = (groups.data?.length ?? 0) >= GROUPS_PER_USER;
+  const add = (
+    <Button size="cta" full disabled={isFull} onClick={() => onEdit('new')}>
+      <Icon name="plus" /> {isFull ? `팀은 ${GROUPS_PER_USER}개까지 만들 수 있어요` : '새 팀 만들기'}
+    </Button>
+  );
   return (
     <>
       <QueryView
@@ -25,7 +30,7 @@ export function GroupsTab({ onEdit }: { onEdit: (id: string) => void }) {
         errorTitle={ERROR_TITLE}
         isEmpty={(list) => list.length === 0}
         empty={
-          <Empty title="아직 만든 팀이 없어요">
+          <Empty title="아직 만든 팀이 없어요" action={add}>
             나까지 둘에서 넷이 함께 나갈
             <br />첫 팀을 만들어 보세요.
           </Empty>
@@ -33,11 +38,7 @@ export function GroupsTab({ onEdit }: { onEdit: (id: string) => void }) {
       >
         {(list) => <GroupList groups={list} onEdit={onEdit} />}
       </QueryView>
-      <FootCta>
-        <Button size="cta" full disabled={isFull} onClick={() => onEdit('new')}>
-          <Icon name="plus" /> {isFull ? `팀은 ${GROUPS_PER_USER}개까지 만들 수 있어요` : '새 팀 만들기'}
-        </Button>
-      </FootCta>
+      {groups.data?.length !== 0 && <FootCta>{add}</FootCta>}
     </>
   );
 }

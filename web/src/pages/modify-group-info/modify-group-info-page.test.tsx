@@ -234,7 +234,7 @@ test('shows what to do for empty and failed lists', async () => {
   const { unmount } = show('', { 'GET /api/groups/search': groupsAnswer([]) });
   expect(await screen.findByText('아직 만든 팀이 없어요')).toBeTruthy();
   unmount();
-  show('?tab=accounts', { 'GET /api/accounts/search': { refusal: 404 } });
+  show('?tab=accounts', { 'GET /api/accounts/search': 'offline' });
   expect(await screen.findByText('계좌를 불러오지 못했어요')).toBeTruthy();
   expect(screen.getByRole('button', { name: /다시/ })).toBeTruthy();
 });
