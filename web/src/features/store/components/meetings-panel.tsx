@@ -48,7 +48,7 @@ export function MonthStats({ barId, month, today }: MonthStatsProps) {
         {figures.map(([label, count]) => (
           <div key={label}>
             <dt className="caption sub">{label}</dt>
-            <dd className="title num">{count ?? '–'}</dd>
+            <dd className="title num">{count === undefined ? '–' : `${count}건`}</dd>
           </div>
         ))}
       </Row>

@@ -96,25 +96,26 @@ interface NoSharesProps extends Pick<Settlement, 'account'> {
 /** A month without shares: what will stand there and when, in place of sums of nought. */
 function NoShares({ account, isOver, onBack }: NoSharesProps) {
   return (
-    <Stack gap={32} className={`${styles.columns} ${styles.none}`}>
-      {isOver ? (
-        <Empty level="h3" title="이달에는 정산할 만남이 없었어요">
-          정산금은 만나는 날이 있는 달에 적혀요.
-        </Empty>
-      ) : (
-        <Empty
-          level="h3"
-          title="이달에는 아직 정산할 만남이 없어요"
-          action={
-            <Button variant="quiet" onClick={onBack}>
-              지난달 정산 보기
-            </Button>
-          }
-        >
-          만남 결과를 표시하거나 팀이 만남을 취소하면 정산금이 바로 여기에 생기고, 보내면 보낸 날도 적혀요.
-        </Empty>
-      )}
+    <Stack className={styles.columns}>
       <Receipt>
+        {isOver ? (
+          <Empty level="h3" title="이달에는 정산할 만남이 없었어요">
+            정산금은 만나는 날이 있는 달에 적혀요.
+          </Empty>
+        ) : (
+          <Empty
+            level="h3"
+            title="이달에는 아직 정산할 만남이 없어요"
+            action={
+              <Button variant="quiet" onClick={onBack}>
+                지난달 정산 보기
+              </Button>
+            }
+          >
+            만남 결과를 표시하거나 팀이 만남을 취소하면 정산금이 바로 여기에 생기고, 보내면 보낸 날도 적혀요.
+          </Empty>
+        )}
+        <Cut />
         <Account account={account} />
       </Receipt>
     </Stack>

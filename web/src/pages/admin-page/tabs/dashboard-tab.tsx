@@ -104,6 +104,7 @@ function TodaysFigures(figures: Figures) {
         <section className={styles.people}>
           <h2 className="heading">사용자</h2>
           <Numbers
+            unit="명"
             figures={[
               ['전체', users.total],
               ['프리미엄', users.premium],

@@ -9,6 +9,7 @@ export function MeetingFlow({ meetings }: Pick<Figures, 'meetings'>) {
   return (
     <AmountChart
       caption="만남 흐름"
+      format={(count) => `${numberLabel(count)}건`}
       rows={[
         { label: '매칭 기다림', value: meetings.pendingRequests, paint: 'var(--art-glass)' },
         { label: '매칭됨, 보증금 기다림', value: meetings.completedMatches, paint: 'var(--beer)' },
@@ -71,6 +72,7 @@ export function BarFigures({ bars }: Pick<Figures, 'bars'>) {
   return (
     <div className={styles.bars}>
       <Numbers
+        unit="곳"
         figures={[
           ['술집', bars.total],
           ['제휴', bars.partner],
@@ -86,13 +88,21 @@ export function BarFigures({ bars }: Pick<Figures, 'bars'>) {
   );
 }
 
-export function Numbers({ figures }: { figures: readonly (readonly [string, number])[] }) {
+interface NumbersProps {
+  figures: readonly (readonly [string, number])[];
+  unit: string;
+}
+
+export function Numbers({ figures, unit }: NumbersProps) {
   return (
     <dl className={styles.figures}>
       {figures.map(([label, count]) => (
         <div key={label}>
           <dt className="label sub">{label}</dt>
-          <dd className="num">{numberLabel(count)}</dd>
+          <dd className="num">
+            {numberLabel(count)}
+            {unit}
+          </dd>
         </div>
       ))}
     </dl>

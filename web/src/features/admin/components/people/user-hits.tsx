@@ -4,6 +4,7 @@ import { ERRORS } from '../../../../../../shared/errors.ts';
 import { useAlert } from '../../../../ui/ask.tsx';
 import { DataTable, type Column } from '../../../../ui/data-table.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
+import { Box } from '../../../../ui/layout.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { type AdminUser, listQuery } from '../../api/lists.ts';
@@ -39,11 +40,11 @@ export function UserHits({ words }: { words: string }) {
     >
       {({ rows, total }) => (
         <>
-          <p className="sub" role="status">
+          <Box as="p" above={24} below={12} className="sub" role="status">
             {total > rows.length
               ? `${total}명 가운데 ${rows.length}명이에요. 더 길게 적어 보세요.`
               : `${total}명을 찾았어요.`}
-          </p>
+          </Box>
           <DataTable
             dense
             caption="찾은 사용자"
