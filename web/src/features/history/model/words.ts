@@ -20,7 +20,7 @@ export const choicesOf = (request: Pick<RequestedMeeting, 'selected_dates_with_b
 export function searchWords({ outlook, group_members: size }: RequestedDetail): string {
   if (!outlook) return '조건과 날짜가 맞는 팀을 찾아요';
   const { comparable_groups: teams } = outlook;
-  if (teams === 0) return '지금 우리와 맞을 수 있는 팀은 없어요. 날짜를 추가하면 더 잘 이어져요';
+  if (teams === 0) return '지금 기다리는 팀 가운데는 없어요. 새 팀이 신청하면 바로 맞춰 봐요';
   return `우리와 맞을 수 있는 ${versus(size)} 상대 팀이 지금 ${teams}팀 기다려요`;
 }
 

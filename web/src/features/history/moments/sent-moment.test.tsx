@@ -62,7 +62,7 @@ test('says that this browser is told where the member turned pushes on', async (
 test('says what helps when nobody has chosen these days', async () => {
   show(0);
   expect(
-    await (await moment()).findByText(/우리와 맞을 수 있는 팀은 없어요. 날짜를 추가하면 더 잘 이어져요/),
+    await (await moment()).findByText('지금 기다리는 팀 가운데는 없어요. 새 팀이 신청하면 바로 맞춰 봐요'),
   ).toBeTruthy();
 });
 

@@ -5,6 +5,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Box, Row, Stack } from '../../../ui/layout.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { useReadNotices, type Notice } from '../api/notices.ts';
 import { byDay, TITLES } from '../model/titles.ts';
 import styles from './notices.module.css';
@@ -91,19 +92,13 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
 function NoticeItem({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   return (
     <li>
-      <Row
-        as={Link}
-        gap={12}
-        align="start"
-        to={notice.link}
-        className={styles.item}
-        data-new={isNew || undefined}
-      >
+      <Row as={Link} gap={12} align="start" to={notice.link} className={styles.item}>
         <Icon name={ICONS[notice.kind]} size={20} />
         <span className="grow">
-          {isNew && <span className="sr">새 알림, </span>}
           <Row as="span" gap={8} align="baseline" justify="between">
-            <b className="strong">{TITLES[notice.kind]}</b>
+            <span>
+              <b className="strong">{TITLES[notice.kind]}</b> {isNew && <Tag tone="y">새 알림</Tag>}
+            </span>
             <time className="caption mute num whole" dateTime={notice.created_at}>
               {timeLabel(notice.created_at)}
             </time>

@@ -45,7 +45,7 @@ export function PushOffer({ uid }: { uid: string }) {
       </Row>
       {!isSettled && (
         <Row wrap gap={8}>
-          <Button busy={turnOn.isPending} busyLabel="켜고 있어요" onClick={accept}>
+          <Button variant="line" busy={turnOn.isPending} busyLabel="켜고 있어요" onClick={accept}>
             알림 켜기
           </Button>
           <Button variant="text" onClick={decline}>
