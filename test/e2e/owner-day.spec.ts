@@ -79,8 +79,8 @@ test("an owner sees the month, blocks days and marks tonight's meetings", async 
 
   await test.step("mark tonight's first meeting by keyboard, once", async () => {
     await page.goto(STORE);
-    await expect(figures(page).last()).toHaveText('2');
-    const cancelled = Number(await figures(page).nth(1).textContent());
+    await expect(figures(page).last()).toHaveText('2건');
+    const cancelled = parseInt((await figures(page).nth(1).textContent()) ?? '', 10);
     const row = meeting(page, '하루치 용기');
     await expect(row.getByText(/술값에서 10,000원/)).toBeVisible();
     const absent = row.getByRole('button', { name: '여자측 불참' });
@@ -94,11 +94,11 @@ test("an owner sees the month, blocks days and marks tonight's meetings", async 
     await question.getByRole('button', { name: '여자측 불참으로 표시' }).press('Enter');
     await expect(row.getByText('여자측 불참')).toBeVisible();
     await expect(absent).toHaveCount(0);
-    await expect(figures(page).nth(1)).toHaveText(String(cancelled + 1));
+    await expect(figures(page).nth(1)).toHaveText(`${cancelled + 1}건`);
   });
 
   await test.step('mark the other pair as arrived; the discount is shown before and after', async () => {
-    const completed = Number(await figures(page).first().textContent());
+    const completed = parseInt((await figures(page).first().textContent()) ?? '', 10);
     const row = meeting(page, '이바다네 셋');
     await expect(row.getByText(/술값에서 15,000원/)).toBeVisible();
     await row.getByRole('button', { name: '성사' }).click();
@@ -109,7 +109,7 @@ test("an owner sees the month, blocks days and marks tonight's meetings", async 
     await expect(row.getByText('우리 가게 정산금')).toBeVisible();
     await expectToFit(page);
     await expect(row.getByText(/술값에서 15,000원/)).toBeVisible();
-    await expect(figures(page).first()).toHaveText(String(completed + 1));
-    await expect(figures(page).last()).toHaveText('0');
+    await expect(figures(page).first()).toHaveText(`${completed + 1}건`);
+    await expect(figures(page).last()).toHaveText('0건');
   });
 });

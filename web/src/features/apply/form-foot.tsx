@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../ui/layout.tsx';
+import { Box, Stack } from '../../ui/layout.tsx';
 import { FootCta } from '../../ui/page.tsx';
 import styles from './form-foot.module.css';
 
@@ -7,7 +7,7 @@ import styles from './form-foot.module.css';
 export function FormFoot({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className={styles.room} />
+      <Box above={32} className="grow" />
       <FootCta>
         <Stack gap={4} className={styles.buttons}>
           {children}
