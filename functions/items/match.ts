@@ -155,6 +155,8 @@ export const matchItem = z.strictObject({
   objectionUntil: z.int().optional(),
   /** How often the outcome was corrected; absent while it never was. */
   corrections: z.int().min(1).optional(),
+  /** An admin has excused that it was cancelled late: no point counts. */
+  isExcused: z.literal(true).optional(),
   correctedAt: z.int().optional(),
   /** Of a meeting that was cancelled late: the search for another team, or `overAt` when none was wanted. */
   rescue: z

@@ -226,7 +226,7 @@ export const fixedRoutes = [
     access: 'console',
     params: meetingParams,
     body: z.strictObject({
-      outcome: z.enum(['completed', 'absent-male', 'absent-female', 'absent-both']),
+      outcome: z.enum(['completed', 'absent-male', 'absent-female', 'absent-both', 'canceled', 'excused']),
       reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요'),
     }),
     response: doneWithMessage,

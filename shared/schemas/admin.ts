@@ -102,6 +102,8 @@ export const adminMeeting = fixedMeeting
     objection_until: instant.nullable(),
     /** Whether its end may be corrected. */
     can_correct: z.boolean(),
+    /** Whether a late cancellation is excused; null where there is none. */
+    is_excused: z.boolean().nullable(),
     /** Reviews, which only admins read (decision 36). */
     review_male: z.string().nullable(),
     review_female: z.string().nullable(),

@@ -9,7 +9,8 @@ import { objectionsAnswered } from './objections.ts';
 import type { UseCase } from '../../ports.ts';
 import type { Act } from '../audit/act.ts';
 
-export type MarkedEnd = 'completed' | 'absent-male' | 'absent-female' | 'absent-both';
+/** The last two of a late cancellation: whether its point counts. */
+type CorrectedEnd = 'completed' | 'absent-male' | 'absent-female' | 'absent-both' | 'canceled' | 'excused';
 
 /** Another outcome, while nothing of what the wrong one owed was sent (docs/money.md). The same outcome
  * settles an open objection. Throws `meeting.not_found`, `meeting.not_fixed`, `meeting.canceled_early`,
@@ -17,7 +18,7 @@ export type MarkedEnd = 'completed' | 'absent-male' | 'absent-female' | 'absent-
 export async function correctMeeting(
   services: UseCase,
   id: MatchId,
-  { outcome, reason }: { outcome: MarkedEnd; reason: string },
+  { outcome, reason }: { outcome: CorrectedEnd; reason: string },
   act: Act,
   now: number,
 ): Promise<void> {
@@ -31,7 +32,7 @@ export async function correctMeeting(
         ? match.objectionUntil
         : objectionDeadline({ ...match, state }, true, now);
     const change: Partial<MatchItem> = isSame
-      ? { disputes, objectionUntil }
+      ? { disputes, objectionUntil, isExcused: outcome === 'excused' || undefined }
       : {
           state,
           disputes,

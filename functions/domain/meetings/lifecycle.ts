@@ -2,6 +2,7 @@ import { addDays, kstDay, kstInstant, lastDepositAt } from '../../../shared/cale
 import type { MatchTerms } from '../../../shared/deposit.ts';
 import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
+import { isLateToCancel } from '../../../shared/points.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS } from '../../../shared/limits.ts';
 import type { MatchState } from '../../items/match.ts';
 import { hasOpenObjection, isConcerned, type ObjectionFacts, objectionUntil } from './objections.ts';
@@ -26,7 +27,9 @@ export type MatchEvent =
   | 'correct-to-completed'
   | 'correct-to-absent-male'
   | 'correct-to-absent-female'
-  | 'correct-to-absent-both';
+  | 'correct-to-absent-both'
+  | 'correct-to-canceled'
+  | 'correct-to-excused';
 
 /** Whether a match waits for a deposit, both or that of a team that was asked. */
 export const awaitsDeposit = (state: MatchState): boolean => state === 'pending' || state === 'asked';
@@ -54,6 +57,8 @@ type Need =
   | 'left-unmarked'
   /** No team has raised an objection, which only an admin settles (decision 51). */
   | 'no-objection'
+  /** A team cancelled it so late that a point counts. */
+  | 'late-cancel'
   /** The outcome changes; the same one again only settles an open objection. */
   | 'changes-or-settles';
 
@@ -79,6 +84,13 @@ const correction = (to: MatchState): Transition => ({
   who: ['console'],
   needs: ['ended-after-start', 'changes-or-settles'],
 });
+/** The end stays; its point goes, or comes back. */
+const excusing: Transition = {
+  from: ['canceled_by_male', 'canceled_by_female'],
+  to: (_, from) => from,
+  who: ['console'],
+  needs: ['late-cancel'],
+};
 const marking = (to: MatchState): Transition => ({
   from: ['fixed'],
   to,
@@ -122,6 +134,8 @@ export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
   'correct-to-absent-male': correction('absent_male'),
   'correct-to-absent-female': correction('absent_female'),
   'correct-to-absent-both': correction('absent_both'),
+  'correct-to-canceled': excusing,
+  'correct-to-excused': excusing,
 };
 
 export interface LiveMatch extends ObjectionFacts {
@@ -164,6 +178,12 @@ export const isCorrectable = (match: Omit<LiveMatch, 'dueAt'>): boolean =>
 const endedAfterStart = (match: Pick<LiveMatch, 'day' | 'time' | 'endedAt'>): boolean =>
   !match.endedAt || hasStarted(match, match.endedAt);
 
+/** Whether a team cancelled it before its start, but so late that a point counts. */
+export const isCanceledLate = (match: Pick<LiveMatch, 'state' | 'day' | 'time' | 'endedAt'>): boolean =>
+  excusing.from.includes(match.state) &&
+  !endedAfterStart(match) &&
+  isLateToCancel(startOf(match), match.endedAt ?? 0);
+
 /** Whether its two teams were to sit at one table by now: it was fixed, has begun, and was not cancelled before. */
 export const hasMet = (
   match: Pick<LiveMatch, 'day' | 'time' | 'endedAt'> & { fixedAt: number | null },
@@ -200,6 +220,7 @@ const BINDS: Readonly<Record<Need, readonly Role[]>> = {
   'not-started': SIDES,
   'may-object': SIDES,
   'ended-after-start': ['console'],
+  'late-cancel': ['console'],
   'changes-or-settles': ['console'],
   'owner-day': ['owner'],
   waited: ['owner'],
@@ -222,6 +243,7 @@ const refusalOf: Readonly<Record<Need, (attempt: Attempt) => ErrorCode | null>> 
     isSide(role) && mayCancel(match, role, now) ? null : 'meeting.started',
   'may-object': ({ match, role, now }) => objectionRefusal(match, role, now),
   'ended-after-start': ({ match }) => (endedAfterStart(match) ? null : 'meeting.canceled_early'),
+  'late-cancel': ({ match }) => (isCanceledLate(match) ? null : 'meeting.not_fixed'),
   'owner-day': ({ match, now }) => (isOwnerDay(match.day, now) ? null : 'meeting.not_markable_day'),
   waited: ({ match, now }) => (now >= markableFrom(match) ? null : 'meeting.not_late'),
   'left-unmarked': ({ match, now }) =>
@@ -253,13 +275,8 @@ function stateRefusal(event: MatchEvent, state: MatchState): ErrorCode {
     case 'second-deposit':
     case 'expire':
       return 'meeting.not_pending';
-    case 'correct-to-completed':
-    case 'correct-to-absent-male':
-    case 'correct-to-absent-female':
-    case 'correct-to-absent-both':
-      return 'meeting.not_fixed';
     default:
-      return isLive(state) ? 'meeting.not_fixed' : 'meeting.already_ended';
+      return event.startsWith('correct-to-') || isLive(state) ? 'meeting.not_fixed' : 'meeting.already_ended';
   }
 }
 

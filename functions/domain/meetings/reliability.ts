@@ -5,7 +5,7 @@ import type { RequestBodyItem } from '../../items/request.ts';
 import { isDeadlineMissed } from './endings.ts';
 import { hasStarted, startOf } from './lifecycle.ts';
 
-type Ended = Pick<MatchItem, 'matchId' | 'day' | 'time' | 'endedAt' | 'disputes'> &
+type Ended = Pick<MatchItem, 'matchId' | 'day' | 'time' | 'endedAt' | 'disputes' | 'isExcused'> &
   Parameters<typeof isDeadlineMissed>[0];
 
 /** A mark that the team objected to is not held against it until somebody has decided. */
@@ -31,13 +31,14 @@ export function cancelBreach(match: Pick<MatchItem, 'day' | 'time'>, at: number)
   return isLateToCancel(startOf(match), at) ? 'late' : null;
 }
 
-/** It stayed away, let the deposit deadline pass, or cancelled late; null where it did not. */
+/** It stayed away, let the deposit deadline pass, or cancelled late without an excuse; null where it did not. */
 export function breachOf(match: Ended, side: Side): Breach | null {
   const { matchId, state, endedAt } = match;
   const start = startOf(match);
   if (isAbsent(match, side)) return isObjected(match, side) ? null : { what: 'absent', at: start, matchId };
   if (endedAt === null) return null;
   const cancelled = state === `canceled_by_${side}` ? cancelBreach(match, endedAt) : null;
+  if (cancelled === 'late' && match.isExcused) return null;
   if (cancelled) return { what: cancelled, at: Math.min(start, endedAt), matchId };
   return isDeadlineMissed(match, side) ? { what: 'unpaid', at: endedAt, matchId } : null;
 }

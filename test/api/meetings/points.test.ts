@@ -3,6 +3,8 @@ import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { POINTS_PAUSE } from '../../../shared/points.ts';
 import { consoleOf } from '../../support/console.ts';
+import { balancesOf } from '../../support/ledger.ts';
+import { refusal } from '../../support/refusals.ts';
 import {
   addApplicant,
   type Applicant,
@@ -51,6 +53,37 @@ describe('points', () => {
     const early = await fixCouple(service, barId, [dayIn(5)]);
     await early.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: early.matchId }, body: {} });
     expect(await standing(early.male)).toMatchObject({ points: 0 });
+  });
+
+  test('of a late cancellation are excused by an admin, and count again when that is taken back', async () => {
+    const day = dayIn(2);
+    const { male, matchId } = await fixCouple(service, barId, [day]);
+    service.clock.set(kstInstant(addDays(day, -1), '18:00') + 1);
+    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+    const correct = async (outcome: string, id: string = matchId) =>
+      (await consoleOf(service)).call('PUT /api/fixed/{id}/correct', {
+        params: { id },
+        body: { outcome, reason: '응급실에 갔어요' },
+      });
+    const balances = await balancesOf(service);
+    for (const [outcome, points] of [
+      ['excused', 0],
+      ['canceled', 1],
+      ['excused', 0],
+    ] as const) {
+      expect(await correct(outcome)).toMatchObject({ status: 200 });
+      expect(await standing(male)).toMatchObject({ points });
+      const { meetings } = await (await consoleOf(service)).ok('GET /api/admin/meeting-completed', {});
+      const shown = meetings.find((one) => one.uid_meetings_fixed === matchId);
+      expect(shown).toMatchObject({ can_correct: false, is_excused: points === 0 });
+    }
+    expect(await balancesOf(service)).toEqual(balances);
+    const { rows } = await (await consoleOf(service)).ok('GET /api/admin/audit', {});
+    expect(rows[0]).toMatchObject({ action: 'correct-meeting', detail: 'excused: 응급실에 갔어요' });
+
+    const early = await fixCouple(service, barId, [dayIn(5)]);
+    await early.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: early.matchId }, body: {} });
+    expect(await correct('excused', early.matchId)).toMatchObject(refusal('meeting.not_fixed'));
   });
 
   test('of two absences pause applications, leave what was sent, and are undone by a corrected outcome', async () => {

@@ -109,6 +109,7 @@ export const anAdminMeeting = (n: number, more: Partial<ListedMeeting> = {}): Li
   end: null,
   objection_until: null,
   can_correct: false,
+  is_excused: null,
   is_unmarked: false,
   silent: [],
   rescue: null,

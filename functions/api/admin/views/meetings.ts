@@ -6,7 +6,7 @@ import { UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
 import type { activity, adminMatch, AdminMeeting, adminRequest } from '../../../../shared/schemas/admin.ts';
 import type { MatchItem, MatchPointerItem } from '../../../items/match.ts';
 import type { RequestBodyItem, RequestItem } from '../../../items/request.ts';
-import { isCorrectable, isUnmarkedFor } from '../../../domain/meetings/lifecycle.ts';
+import { isCanceledLate, isCorrectable, isUnmarkedFor } from '../../../domain/meetings/lifecycle.ts';
 import { causeOf } from '../../../domain/meetings/endings.ts';
 import { silentSides } from '../../../domain/meetings/coming.ts';
 import { rescuedSide } from '../../../domain/meetings/rescue.ts';
@@ -87,6 +87,7 @@ export const adminMeetingView = (
   dispute_female: disputes.female,
   objection_until: objectionEnd(match, now),
   can_correct: isCorrectable(match),
+  is_excused: isCanceledLate(match) ? match.isExcused === true : null,
   is_unmarked: match.state === 'fixed' && isUnmarkedFor(UNMARKED_FLAG_DAYS, match, now),
   review_male: reviews.male,
   review_female: reviews.female,

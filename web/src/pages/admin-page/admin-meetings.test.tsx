@@ -54,6 +54,26 @@ describe('ended meeting', () => {
     expect(sheet.getByRole('button', { name: '이대로 두기' })).toBeTruthy();
   });
 
+  test('is excused, or not, when a team cancelled it late', async () => {
+    const late = {
+      is_canceled_by_male: 1,
+      end: { cause: 'canceled', by: 'male' },
+      is_excused: false,
+    } as const;
+    stub.answers[completed] = list('meetings', [anAdminMeeting(1, late)]);
+    stub.answers[correct] = { body: { success: true, message: '' } };
+    const { user } = open('meeting-completed');
+    await user.click(await screen.findByRole('button', { name: /달무리집 자세히$/ }));
+    await user.click(await screen.findByRole('button', { name: '결과 고치기' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '결과를 고쳐요' }));
+    expect(sheet.getByText('취소한 팀의 1점이 없어지고, 보증금은 그대로예요')).toBeTruthy();
+    await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '아픈 것을 확인했어요');
+    stub.answers[completed] = list('meetings', [anAdminMeeting(1, { ...late, is_excused: true })]);
+    await user.click(sheet.getByRole('button', { name: '점 세지 않기' }));
+    expect(await screen.findByText('점을 세지 않아요')).toBeTruthy();
+    expect(stub.service.sent(correct)).toEqual([{ outcome: 'excused', reason: '아픈 것을 확인했어요' }]);
+  });
+
   test('offers no correction when it was cancelled before its start', async () => {
     stub.answers[completed] = list('meetings', [
       anAdminMeeting(1, { is_canceled_by_male: 1, end: { cause: 'canceled', by: 'male' } }),

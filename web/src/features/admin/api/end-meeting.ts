@@ -18,6 +18,9 @@ export function endMeeting(token: string, id: string, { outcome, reason }: End):
       return api('PUT /api/fixed/{id}/cancel-female', call);
     case 'absent-both':
       return api('PUT /api/fixed/{id}/cancel-both', call);
+    case 'canceled':
+    case 'excused':
+      return correctMeeting(token, id, { outcome, reason });
     case 'by-bar':
       return api('PUT /api/fixed/{id}/cancel-by-bar', { ...call, body: { reason } });
   }

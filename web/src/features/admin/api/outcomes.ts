@@ -1,8 +1,10 @@
+import { POINTS } from '../../../../../shared/points.ts';
 import { won } from '../../../lib/format.ts';
 import type { AdminMeeting } from './lists.ts';
 
-/** The outcomes an admin can choose for a fixed meeting. */
-export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-both' | 'by-bar';
+/** The outcomes an admin can choose for a fixed meeting; the last two for one that a team cancelled late. */
+export type Outcome =
+  'completed' | 'absent-male' | 'absent-female' | 'absent-both' | 'by-bar' | 'canceled' | 'excused';
 
 export const OUTCOME_LABELS: Record<Outcome, string> = {
   completed: '성사',
@@ -10,6 +12,8 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   'absent-female': '여자측 불참',
   'absent-both': '양쪽 불참',
   'by-bar': '술집 사정으로 취소',
+  canceled: '점을 세는 취소',
+  excused: '사정이 있어 점을 세지 않는 취소',
 };
 
 /** Labels of the button that ends the meeting with this outcome. */
@@ -19,6 +23,8 @@ export const OUTCOME_BUTTON_LABELS: Record<Outcome, string> = {
   'absent-female': '여자측 불참으로 끝내기',
   'absent-both': '양쪽 불참으로 끝내기',
   'by-bar': '술집 사정으로 취소하기',
+  canceled: '점 다시 세기',
+  excused: '점 세지 않기',
 };
 
 /** Where the two deposits go (docs/money.md). */
@@ -32,6 +38,8 @@ export function outcomeMoney(outcome: Outcome, { terms }: Pick<AdminMeeting, 'te
     'absent-female': oneAbsent('남자 팀'),
     'absent-both': `술집 ${both}`,
     'by-bar': `두 팀에 ${won(terms.deposit_won)}씩 돌려줘요`,
+    canceled: `취소한 팀에 ${POINTS.late}점이 돌아오고, 보증금은 그대로예요`,
+    excused: `취소한 팀의 ${POINTS.late}점이 없어지고, 보증금은 그대로예요`,
   };
   return money[outcome];
 }

@@ -23,6 +23,7 @@ const REASONS = [
   '두 팀이 모두 왔다고 해요',
   '팀이 오지 않은 것을 확인했어요',
 ] as const;
+const EXCUSES = ['아픈 것을 확인했어요', '급한 일을 확인했어요', '우리가 잘못 안내했어요'] as const;
 const OUTCOMES: readonly Outcome[] = ['completed', 'absent-male', 'absent-female', 'absent-both'];
 
 /** How it was marked; null when a team cancelled it. */
@@ -38,17 +39,19 @@ interface outcomeOfProps {
 }
 
 /** Puts a wrong end right while nothing was paid out (docs/money.md); with an objection
- * open, the end may also be left as it is. */
+ * open, the end may also be left as it is. A late cancellation is excused, or not. */
 export function CorrectionSheet({ meeting, isOpen, onClose }: outcomeOfProps) {
   const current = outcomeOf(meeting);
+  const { is_excused: isExcused } = meeting;
+  const ends = OUTCOMES.filter((outcome) => outcome !== current || meeting.is_disputed);
   return (
     <OutcomeSheet
       title="결과를 고쳐요"
       meeting={meeting}
-      options={OUTCOMES.filter((outcome) => outcome !== current || meeting.is_disputed)}
+      options={isExcused === null ? ends : [isExcused ? 'canceled' : 'excused']}
       current={current}
       needsReason={() => true}
-      usualReasons={REASONS}
+      usualReasons={isExcused === null ? REASONS : EXCUSES}
       run={(token, end) => correctMeeting(token, meeting.uid_meetings_fixed, end)}
       done="결과를 정했어요"
       isOpen={isOpen}
@@ -65,6 +68,7 @@ function Status({ meeting }: { meeting: AdminMeeting }) {
       <Tag tone={tone} icon={tone === 'a' ? 'check' : undefined}>
         {label}
       </Tag>
+      {meeting.is_excused && <Tag>점을 세지 않아요</Tag>}
       {meeting.is_disputed && (
         <Tag tone="bad" icon="warn">
           이의 제기
@@ -130,7 +134,7 @@ function MeetingDetail({ meeting }: { meeting: AdminMeeting }) {
       <MeetingFacts
         meeting={meeting}
         acts={(close) =>
-          meeting.can_correct &&
+          (meeting.can_correct || meeting.is_excused !== null) &&
           !meeting.is_disputed && (
             <Button
               variant="line"

@@ -73,7 +73,7 @@ export function OutcomeSheet({
         <Lead label="술집">{meeting.bar_name}</Lead>
         <Lead label="두 팀">{teamsOf(meeting)}</Lead>
         <Lead label="두 팀 보증금">{won(meeting.terms.both_won)}</Lead>
-        {only && <Lead label="취소하면">{outcomeMoney(only, meeting)}</Lead>}
+        {only && <Lead label="그러면">{outcomeMoney(only, meeting)}</Lead>}
       </Stack>
       {saidLines(meeting.said).map((line) => (
         <Box as={Note} key={line} below={12}>
