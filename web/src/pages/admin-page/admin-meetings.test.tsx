@@ -127,3 +127,21 @@ describe('fixed meeting', () => {
     );
   });
 });
+
+test('a refund that is chosen while the lists are read again waits for the next batch', async () => {
+  stub.answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1), aUserRefund(2)]);
+  const { user } = open('user-refunds');
+  await user.click(await screen.findByRole('checkbox', { name: /받는이1/ }));
+  let later: (reply: { body: unknown }) => void = () => undefined;
+  const left = { count: 1, total: 7_500, truncated: false };
+  stub.answers['PUT /api/admin/payout-batches/{id}'] = {
+    body: { success: true, batch: null, skipped: [], left },
+  };
+  stub.answers['GET /api/admin/user-refunds'] = () => new Promise((resolve) => (later = resolve));
+  await user.click(screen.getByRole('button', { name: '고른 1건 묶기' }));
+  await screen.findByText('묶지 못했어요');
+  await user.click(screen.getByRole('checkbox', { name: /받는이2/ }));
+  later(list('refunds', [aUserRefund(2)]));
+  expect(await screen.findByRole('button', { name: '고른 1건 묶기' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: /받는이2/ }).matches(':checked')).toBe(true);
+});

@@ -48,6 +48,20 @@ describe('the facts of the own bar', () => {
     expect((await field(/1인당 가격/)).value).toBe('22000');
   });
 
+  test('keep what is typed while the list of bars is read again', async () => {
+    answers[PUT] = answer(stored);
+    const { user } = open();
+    await user.type(await field(/걷는 시간/), '0');
+    let later: (reply: { body: unknown }) => void = () => undefined;
+    answers['GET /api/bars/list'] = () => new Promise((resolve) => (later = resolve));
+    await user.click(save());
+    await waitFor(() => expect(service.sent(PUT)).toHaveLength(1));
+    await screen.findByText(/가게 정보를 저장했어요/);
+    await user.type(await field(/동네/), '3가');
+    later({ body: [bar] });
+    expect((await field(/동네/)).value).toBe('을지로3가');
+  });
+
   test('are refused at their field, by the rule of the console and by the service', async () => {
     answers[PUT] = { refusal: 'request.invalid', fields: { bar_station: '역 이름을 다시 적어 주세요' } };
     const { user } = open();

@@ -9,7 +9,7 @@ export interface Picked {
   toggle: (id: PayoutId) => void;
   /** Chooses them all, as far as a batch has room; or none of them, when all were chosen. */
   toggleAll: (ids: readonly PayoutId[]) => void;
-  clear: () => void;
+  drop: (ids: readonly PayoutId[]) => void;
 }
 
 /** The payouts that are chosen for one batch; they stay chosen while the admin turns pages. */
@@ -31,6 +31,6 @@ export function usePicked(): Picked {
         const others = [...now].filter((id) => !ids.includes(id));
         return new Set(isAll ? others : [...new Set([...now, ...ids])].slice(0, PAYOUTS_PER_BATCH));
       }),
-    clear: () => setPicked(new Set()),
+    drop: (ids) => setPicked((now) => new Set([...now].filter((id) => !ids.includes(id)))),
   };
 }

@@ -11,10 +11,12 @@ export const blockedQuery = queryOptions({
   select: ({ numbers }) => numbers,
 });
 
-export function useBlockNumber() {
+/** `onDone` runs with the answer, before the list is read again: a number that is typed meanwhile is the next one. */
+export function useBlockNumber(onDone: (message: string) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { phone: string; memo: string }) => api('POST /api/accounts/blocked', { body }),
+    onSuccess: ({ message }) => onDone(message),
     onSettled: () => client.invalidateQueries({ queryKey: blockedQuery.queryKey }),
   });
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp, someMember } from '../../../testing/render.tsx';
-import { stubService } from '../../../testing/service.ts';
+import { type Answers, stubService } from '../../../testing/service.ts';
 import { BlockedPanel } from './blocked-panel.tsx';
 
 const LIST = 'GET /api/accounts/blocked';
@@ -27,6 +27,26 @@ test('a number is sent once it is whole, and a refusal is shown', async () => {
   await user.type(screen.getByRole('textbox', { name: '전화번호' }), '5510');
   await user.click(screen.getByRole('button', { name: '넣기' }));
   expect(await screen.findByText('이미 넣은 번호예요')).toBeTruthy();
+});
+
+test('the next number stays that is typed while the list is read again', async () => {
+  let later: (reply: ReturnType<typeof numbers>) => void = () => undefined;
+  const answers: Answers = {
+    [LIST]: numbers([]),
+    [ADD]: { body: { success: true, message: '번호를 넣었어요' } },
+  };
+  stubService(answers);
+  const { user } = open();
+  await screen.findByText('넣은 번호가 없어요');
+  const phone = screen.getByRole('textbox', { name: '전화번호' });
+  await user.type(phone, '01048215510');
+  answers[LIST] = () => new Promise((resolve) => (later = resolve));
+  await user.click(screen.getByRole('button', { name: '넣기' }));
+  await screen.findByText('번호를 넣었어요');
+  await user.type(phone, '01048215511');
+  later(numbers([]));
+  await screen.findByRole('button', { name: '넣기' });
+  expect(screen.getByDisplayValue('010-4821-5511')).toBeTruthy();
 });
 
 test('contacts are offered only where the browser has them, and what is picked is filled in', async () => {

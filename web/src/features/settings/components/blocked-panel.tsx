@@ -56,14 +56,15 @@ export function BlockedPanel() {
 function NumberForm() {
   const alert = useAlert();
   const toast = useToast();
-  const block = useBlockNumber();
   const form = useSchemaForm(blockedBody, { phone: '', memo: '' });
+  const block = useBlockNumber((message) => {
+    form.reset();
+    toast(message, { icon: 'check' });
+  });
   const field = fieldProps(form);
   const send = async (body: { phone: string; memo: string }) => {
     try {
-      const { message } = await block.mutateAsync(body);
-      form.reset();
-      toast(message, { icon: 'check' });
+      await block.mutateAsync(body);
     } catch (error) {
       if (showFieldErrors(form, ['phone', 'memo'], error)) return;
       await alert(messageOf(error, '번호를 넣지 못했어요. 잠시 후 다시 시도해 주세요'));

@@ -22,7 +22,8 @@ export function useSaveFacts(barId: BarId) {
       api('PUT /api/bars/{uid_bar}/facts', { params: { uid_bar: barId }, body }),
     onSuccess: ({ facts }) => {
       client.setQueryData(keyOf(barId), facts);
-      return client.invalidateQueries({ queryKey: barListQuery.queryKey });
+      // Nobody waits for it: what is typed meanwhile stays.
+      void client.invalidateQueries({ queryKey: barListQuery.queryKey });
     },
   });
 }

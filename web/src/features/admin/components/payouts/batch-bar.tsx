@@ -31,16 +31,13 @@ export function BatchBar({ kind, picked }: Props) {
       const rest = left.count > 0 ? ` 아직 ${numberLabel(left.count)}건, ${won(left.total)}이 남았어요` : '';
       return `${numberLabel(batch.count)}건, ${won(batch.total)}을 묶었어요.${rest}`;
     },
+    onDone: ({ skipped }, ids) => {
+      picked.drop(ids);
+      if (skipped.length === 0) return;
+      const lines = skipped.map(({ memo_code, message }) => `${memo_code}: ${message}`);
+      void alert(`${skipped.length}건은 묶지 못했어요`, { text: lines.slice(0, 5).join('\n') });
+    },
   });
-  const create = () =>
-    act(picked.ids, {
-      onSuccess: ({ skipped }) => {
-        picked.clear();
-        if (skipped.length === 0) return;
-        const lines = skipped.map(({ memo_code, message }) => `${memo_code}: ${message}`);
-        void alert(`${skipped.length}건은 묶지 못했어요`, { text: lines.slice(0, 5).join('\n') });
-      },
-    });
   const next = useQuery(openBatchesQuery(kind)).data?.next;
   const count = picked.ids.length;
   const hasSome = count > 0 || (next?.count ?? 0) > 0;
@@ -75,7 +72,7 @@ export function BatchBar({ kind, picked }: Props) {
         </span>
       </p>
       {count > 0 && (
-        <Button size="sm" variant="text" onClick={picked.clear}>
+        <Button size="sm" variant="text" onClick={() => picked.drop(picked.ids)}>
           고른 것 지우기
         </Button>
       )}
@@ -84,7 +81,7 @@ export function BatchBar({ kind, picked }: Props) {
         variant={count > 0 ? 'solid' : 'line'}
         busy={isRunning}
         disabled={next !== undefined && !hasSome}
-        onClick={create}
+        onClick={() => act(picked.ids)}
       >
         {count > 0 ? `고른 ${count}건 묶기` : '급한 순서로 모두 묶기'}
       </Button>
