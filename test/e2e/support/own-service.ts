@@ -25,15 +25,17 @@ async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> 
 /**
  * Tests that move the clock have their own service, so that other tests' deadlines do not pass. It uses the
  * site that the shared service has built. `stage` names the file that uses it alone (`test.use({ stage: …
- * })`): files with different stages never share one, whatever the order in which workers take them.
+ * })`): files with different stages never share one, whatever the order in which workers take them. `payments` says
+ * how it takes deposits.
  */
-export const test = base.extend<object, { stage: string; ownService: string }>({
+export const test = base.extend<object, { stage: string; payments: 'bank' | 'portone'; ownService: string }>({
   stage: ['shared', { scope: 'worker', option: true }],
+  payments: ['bank', { scope: 'worker', option: true }],
   ownService: [
-    async ({ stage: _stage }, use) => {
+    async ({ stage: _stage, payments }, use) => {
       const port = await findFreePort();
       const service = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts', ...serviceArgs], {
-        env: { ...process.env, PORT: String(port) },
+        env: { ...process.env, PORT: String(port), PAYMENTS: payments },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       const url = `http://localhost:${port}`;
