@@ -49,6 +49,8 @@ const STATES: Record<string, readonly Command[]> = {
     { do: 'cancel-fixed', side: 'female' },
     { do: 'rescue', isWanted: true },
     { do: 'team-pays', won: D },
+    // Until the bank's rows are read again an earlier payer may be unknown.
+    { do: 'report', isTurned: false },
     { do: 'rescues' },
   ],
   'another team is asked': [
