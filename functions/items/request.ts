@@ -61,7 +61,7 @@ export const requestBodyItem = z.strictObject({
   requestId,
   choices: z.array(storedChoice).min(1),
   group: groupSnapshot,
-  /** The representative's promises at that time: the other team reads them, and a match weighs them. */
+  /** The representative's promises at that time, as a match weighs them. */
   promises: z.strictObject({ kept: z.int().min(0), made: z.int().min(0) }),
 });
 export type RequestBodyItem = z.output<typeof requestBodyItem>;

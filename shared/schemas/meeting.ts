@@ -240,7 +240,7 @@ export const fixedDetail = fixedMeeting.extend({
   /** From the day before to its start: whether both teams have said that they come, and what a tap sends. */
   coming: z.strictObject({ mine: z.boolean(), theirs: z.boolean(), token: sideToken }).nullable(),
   tonight: tonight.nullable(),
-  /** The other team's when it applied, until the match is over. */
+  /** The other team's, until the match is over. */
   their_promises: promises.nullable(),
   /** Null once the match is over, and when what its friends left is kept no longer. */
   their_team: confirmedTeam.nullable(),

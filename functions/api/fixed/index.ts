@@ -6,7 +6,7 @@ import {
   requirePointer,
 } from '../../data/meetings/matches.ts';
 import { awaitsDeposit, isLive, startOf } from '../../domain/meetings/lifecycle.ts';
-import type { MatchId, UserId } from '../../../shared/ids.ts';
+import { type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
 import { promisesOf } from '../../domain/meetings/reliability.ts';
 import { readReport } from '../../data/members/reports-on.ts';
 import {
@@ -60,12 +60,17 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
   const own = ownReportOf(services, match, side, report, now);
   const coming = comingView(services, match, side, now);
   const team = { match, friends, place: { match: match.matchId, side } };
-  const [their_team, own_team] = await Promise.all([
+  const [their_team, own_team, history] = await Promise.all([
     theirTeamOf(services, team, now),
     ownTeamOf(services, team, now),
+    isLive(match.state)
+      ? listMatches(services, match[otherSide(side)].uid, { consistent: false, badRows: 'skip' })
+      : null,
   ]);
+  const their_promises = history && promisesOf(history);
   const tonight = tonightView(services, match, side, now);
-  const seen = { deposit, money, ...said, report: own, coming, tonight, their_team, own_team };
+  const teams = { their_team, own_team, their_promises };
+  const seen = { deposit, money, ...said, report: own, coming, tonight, ...teams };
   return { success: true, meeting: memberDetail(match, origin, side, seen, now) };
 };
 

@@ -23,7 +23,6 @@ import { isAsked } from '../../domain/meetings/coming.ts';
 import { comingToken } from '../../data/meetings/coming.ts';
 import {
   awaitsDeposit,
-  isLive,
   isOwnerDay,
   markableFrom,
   mayCancel,
@@ -159,7 +158,16 @@ export const memberDetail = (
   side: Side,
   own: Pick<
     FixedDetail,
-    'deposit' | 'money' | 'review' | 'report' | 'after' | 'coming' | 'tonight' | 'their_team' | 'own_team'
+    | 'deposit'
+    | 'money'
+    | 'review'
+    | 'report'
+    | 'after'
+    | 'coming'
+    | 'tonight'
+    | 'their_team'
+    | 'own_team'
+    | 'their_promises'
   >,
   now: number,
 ): FixedDetail => ({
@@ -181,7 +189,7 @@ export const memberDetail = (
   tonight: own.tonight,
   their_team: own.their_team,
   own_team: own.own_team,
-  their_promises: isLive(match.state) ? (applied[otherSide(side)]?.promises ?? null) : null,
+  their_promises: own.their_promises,
   again: hasUsedUp(match, side) ? match[side].requestId : null,
 });
 

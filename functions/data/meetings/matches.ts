@@ -54,7 +54,7 @@ export async function requirePointer({ table }: Store, uid: UserId, id: MatchId)
 export interface MatchOrigin {
   snapshot: MatchSnapshotItem;
   /** Null for a side whose application is no longer kept. */
-  applied: Record<Side, Pick<RequestBodyItem, 'group' | 'promises'> | null>;
+  applied: Record<Side, Pick<RequestBodyItem, 'group'> | null>;
 }
 
 /** The origin of a match. Throws `meeting.not_found`. */

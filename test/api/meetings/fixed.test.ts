@@ -131,7 +131,7 @@ describe('marking a meeting', () => {
     expect(meeting.review).toBeNull();
   });
 
-  test('the other team reads to how many meetings a representative came, until theirs is over', async () => {
+  test('the other team reads to how many meetings a representative came by now, until theirs is over', async () => {
     const couple = await fixCouple(service, bar.barId, [DAY]);
     await at(AFTER_START, () => byOwner('complete', couple.matchId));
     const woman = await addApplicant(service, { gender: 'female' });
@@ -141,6 +141,9 @@ describe('marking a meeting', () => {
     expect(await read(woman, matchId)).toEqual({ kept: 1, made: 1 });
     expect(await read(couple.male, matchId)).toEqual({ kept: 0, made: 0 });
     expect(await read(couple.female, couple.matchId)).toBeNull();
+    const corrected = { outcome: 'absent-male', reason: '오지 않았어요' };
+    await at(AFTER_START, () => byAdmin('PUT /api/fixed/{id}/correct', couple.matchId, corrected));
+    expect(await read(woman, matchId)).toEqual({ kept: 0, made: 1 });
   });
 
   test.each([
