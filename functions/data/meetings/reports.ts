@@ -97,7 +97,7 @@ export const decideReport = (
       await transactAudited(services, act, 'decide report', [], now);
       return { news: [], change: { ended: [] } };
     }
-    const until = outcome === 'pause' ? { until: now + REPORT_PAUSE_MS } : {};
+    const until = outcome === 'pause' ? { until: last?.until ?? now + REPORT_PAUSE_MS } : {};
     const decision = { outcome, reason, answer, at: now, ...until };
     // A ban is kept as long as it holds.
     const expiresAt = outcome === 'ban' ? undefined : expiryOf('USER REPORT', now);

@@ -128,7 +128,7 @@ describe('numbers that a member does not want to meet', () => {
     const other = await addApplicant(service, { gender: 'female' });
     await block(couple.male, other.phone);
     service.clock.advance(2 * DAY_MS);
-    await calls.decide(couple, 'none', 'male');
+    await calls.decide(couple, 'none', { side: 'male' });
     await (
       await consoleOf(service)
     ).ok('PUT /api/fixed/{id}/complete', {

@@ -47,9 +47,13 @@ function reporting(service: TestService, bar: BarId) {
       params: { id: matchId },
       body: { reason: 'forced', words: '', never_again: false, ...more },
     });
-  const decide = async ({ matchId }: Couple, outcome: string, side: 'male' | 'female' = 'female') => {
+  const decide = async (
+    { matchId }: Couple,
+    outcome: string,
+    { side = 'female' as 'male' | 'female', answer = '살펴보고 그 팀에 알렸어요' } = {},
+  ) => {
     const id = detailIdOf(matchId, side);
-    const body = { outcome, reason: '두 팀의 말을 들었어요', answer: '살펴보고 그 팀에 알렸어요' };
+    const body = { outcome, reason: '두 팀의 말을 들었어요', answer };
     return (await consoleOf(service)).call('PUT /api/admin/reports/{id}', { params: { id }, body });
   };
   const queue = async (state: 'open' | 'closed' = 'open') =>

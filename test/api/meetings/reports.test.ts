@@ -166,6 +166,20 @@ describe('a suspended member', () => {
     await apply(male, choicesAt(bar, [addDays(kstDay(service.clock.now()), 20)]));
   });
 
+  it('may apply again when it was told, also when only the answer is changed', async () => {
+    const couple = await calls.meet();
+    await calls.report(couple.female, couple);
+    await calls.decide(couple, 'pause');
+    const told = await calls.limitsOf(couple.male);
+    service.clock.advance(DAY_MS);
+    expect(await calls.decide(couple, 'pause', { answer: '그 팀에 알렸어요' })).toMatchObject({
+      status: 200,
+    });
+    expect(await calls.limitsOf(couple.male)).toEqual(told);
+    const standing = (await noticesOf(service, couple.male)).filter((kind) => kind === 'standing_changed');
+    expect(standing).toHaveLength(1);
+  });
+
   it('cannot begin anew with the same phone', async () => {
     const couple = await calls.meet();
     await calls.report(couple.female, couple);
