@@ -24,7 +24,7 @@ import {
   teamAt,
 } from '../members/friends.ts';
 import { isAnySuspended } from '../members/suspended.ts';
-import { getUser, hashOfPhone, uidOfPhone } from '../members/users.ts';
+import { getUser, hashOfPhone, uidOfHash } from '../members/users.ts';
 import { requireOwnMatch } from './matches.ts';
 import type { HashStore, KeyedHash, Store, Write } from '../../ports.ts';
 
@@ -130,7 +130,7 @@ export const joinAsFriend = (
       throw new Refusal('friend.own_phone');
     const refusal = joinRefusal(match, { friends: friends.length, birthYear });
     if (refusal !== null) throw new Refusal(refusal);
-    const uid = await uidOfPhone(services, phone);
+    const uid = await uidOfHash(services, hPhone);
     const friend: Friend = { uid, hPhone, lastFour: phone.slice(-4), birthYear, privacy, at: now };
     await services.table.transact('join as friend', [
       spent,
@@ -157,9 +157,14 @@ async function mayMeet(
   if (friend.uid && (await isAnySuspended(services, [friend.uid], now))) throw new Refusal(refusal);
   const expiresAt = expiryOf('PHONE EVENING', kstInstant(day));
   const lock = { v: 1, updatedAt: now, hPhone: friend.hPhone, day, matchId, expiresAt };
-  const apart = [...(opponent === null ? [] : [opponent]), ...friends[other].friends].flatMap((one) =>
-    notApart(friend, one),
+  // The account of a friend may be newer than what the friend has left.
+  const theirs = await Promise.all(
+    friends[other].friends.map(async ({ uid, hPhone }) => ({
+      uid: uid ?? (await uidOfHash(services, hPhone)),
+      hPhone,
+    })),
   );
+  const apart = [...(opponent === null ? [] : [opponent]), ...theirs].flatMap((one) => notApart(friend, one));
   return [
     ...dayKeysOf(friend, day).map((key) => created({ ...key, ...lock }, refusal)),
     ...apart.map((write) => ({ ...write, refusal }) as const),

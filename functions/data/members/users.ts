@@ -34,8 +34,11 @@ export async function uidOfLogin({ table, hash }: HashStore, id: string): Promis
   return (await table.get(uniqueItem, loginKey(hashOfLogin(hash, id))))?.uid ?? null;
 }
 
-export async function uidOfPhone({ table, hash }: HashStore, phone: string): Promise<UserId | null> {
-  return (await table.get(uniqueItem, phoneKey(hashOfPhone(hash, phone))))?.uid ?? null;
+export const uidOfPhone = (services: HashStore, phone: string): Promise<UserId | null> =>
+  uidOfHash(services, hashOfPhone(services.hash, phone));
+
+export async function uidOfHash({ table }: Store, hPhone: string): Promise<UserId | null> {
+  return (await table.get(uniqueItem, phoneKey(hPhone)))?.uid ?? null;
 }
 
 /** The key that reserves the verified person for this user, if there is one. */

@@ -179,6 +179,15 @@ describe('who must not be met', () => {
     const theirs = await linkOf(couple.female, couple);
     expect((await join(theirs, { phone: member.phone })).answer).toMatchObject(refusal('friend.unavailable'));
   });
+
+  it('is whose number a friend of the other team lists in an account that is newer', async () => {
+    const { couple, link } = await onOwnDay();
+    const [phone, kept] = [newPhone(), newPhone()];
+    await join(link, { phone });
+    await block(await addApplicant(service, { phone }), kept);
+    const theirs = await linkOf(couple.female, couple);
+    expect((await join(theirs, { phone: kept })).answer).toMatchObject(refusal('friend.unavailable'));
+  });
 });
 
 it('a member who deletes the account is a friend in no meeting any more', async () => {
