@@ -44,7 +44,12 @@ export function EndedDetail({ meeting, gender, isAsking, onReview }: Props) {
       </Part>
       {meeting.again && (
         <Part>
-          <LinkButton to={againPath(meeting.again)} full>
+          <LinkButton
+            to={againPath(meeting.again)}
+            // Who can still object does that first.
+            variant={meeting.dispute.can_raise ? 'quiet' : 'solid'}
+            full
+          >
             같은 조건으로 다시 찾기
           </LinkButton>
         </Part>

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { BarFactFields } from '../../../../ui/bar-fact-fields.tsx';
-import { Panel, Row } from '../../../../ui/layout.tsx';
+import { Columns, Panel, Row } from '../../../../ui/layout.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -13,7 +13,6 @@ import type { AdminBar, AdminUser } from '../../api/lists.ts';
 import { type Joined, useJoinOwner } from '../../api/join-owner.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { barChanges, barFormSchema, barInput, newBar, type BarValues } from '../../model/bar-form.ts';
-import styles from '../frame/panel.module.css';
 
 interface Props {
   /** null for a new bar. */
@@ -66,18 +65,20 @@ export function BarForm({ bar, owners, onClose }: Props) {
     },
   });
   return (
-    <Panel roomy className={styles.form}>
+    <Panel roomy>
       <Form form={form} onSubmit={(values) => act(values, { onSuccess: onClose })}>
-        <TextField label="술집 이름" {...field('bar_name')} />
-        <TextField label="주소" {...field('bar_address')} />
-        <TextField label="전화번호" inputMode="tel" {...field('bar_phone')} />
-        <TextField
-          label="사진 주소"
-          side="선택"
-          inputMode="url"
-          hint="https:// 로 시작하는 주소. 아래에 올린 사진이 있으면 그 사진이 보여요."
-          {...field('image_url')}
-        />
+        <Columns of={[1, 2, 2]} gap={16}>
+          <TextField label="술집 이름" {...field('bar_name')} />
+          <TextField label="주소" {...field('bar_address')} />
+          <TextField label="전화번호" inputMode="tel" {...field('bar_phone')} />
+          <TextField
+            label="사진 주소"
+            side="선택"
+            inputMode="url"
+            hint="https:// 로 시작하는 주소. 아래에 올린 사진이 있으면 그 사진이 보여요."
+            {...field('image_url')}
+          />
+        </Columns>
         <TextArea
           {...field('benefits')}
           label="특징"
@@ -85,34 +86,36 @@ export function BarForm({ bar, owners, onClose }: Props) {
           max={undefined}
           hint="한 줄에 하나씩, 12개까지"
         />
-        <BarFactFields
-          field={field}
-          districtHint="손님이 이 이름으로 술집을 찾을 수 있어요. 예: 을지로"
-          priceHint="술집이 알려 준 값만 적어 주세요. 비워 두면 보이지 않아요."
-        />
-        <TextField
-          label="한 번에 받을 수 있는 손님"
-          inputMode="numeric"
-          side="명"
-          {...field('bar_max_guests')}
-        />
-        {bar !== null && (
-          <Controller
-            control={form.control}
-            name="uid_user"
-            render={({ field: owner }) => (
-              <SelectField
-                label="사장님"
-                options={ownerOptions(owners, bar.uid_user ?? '')}
-                value={owner.value}
-                onValueChange={owner.onChange}
-                onBlur={owner.onBlur}
-                ref={owner.ref}
-                hint="전체 사용자에서 사장님으로 정한 사람만 나와요."
-              />
-            )}
+        <Columns of={[1, 2, 2]} gap={16}>
+          <BarFactFields
+            field={field}
+            districtHint="손님이 이 이름으로 술집을 찾을 수 있어요. 예: 을지로"
+            priceHint="술집이 알려 준 값만 적어 주세요. 비워 두면 보이지 않아요."
           />
-        )}
+          <TextField
+            label="한 번에 받을 수 있는 손님"
+            inputMode="numeric"
+            trailing="명"
+            {...field('bar_max_guests')}
+          />
+          {bar !== null && (
+            <Controller
+              control={form.control}
+              name="uid_user"
+              render={({ field: owner }) => (
+                <SelectField
+                  label="사장님"
+                  options={ownerOptions(owners, bar.uid_user ?? '')}
+                  value={owner.value}
+                  onValueChange={owner.onChange}
+                  onBlur={owner.onBlur}
+                  ref={owner.ref}
+                  hint="전체 사용자에서 사장님으로 정한 사람만 나와요."
+                />
+              )}
+            />
+          )}
+        </Columns>
         <Checkbox label="제휴 술집이에요" {...form.register('is_partner')} />
         <Checkbox label="지금 손님을 받아요" {...form.register('is_available')} />
         <Row wrap gap={8}>
