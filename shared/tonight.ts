@@ -7,6 +7,8 @@ export const EVENING = { beforeMs: 3 * HOUR_MS, arriveMs: 30 * MINUTE_MS, afterM
 /** How late a team may say that it is; `on_time` takes it back. */
 export const LATE_MINUTES_SAID = { on_time: 0, late_10: 10, late_20: 20, late_30: 30 } as const;
 export const LATES_SAID = Object.keys(LATE_MINUTES_SAID) as (keyof typeof LATE_MINUTES_SAID)[];
+/** When a team that is so late comes: once that has passed it cannot be said, and helps nobody. */
+export const comesAt = (start: number, lateMinutes: number): number => start + lateMinutes * MINUTE_MS;
 /** So often a team may say or change how late it is. */
 export const LATES_PER_TEAM = 3;
 
@@ -26,7 +28,7 @@ export const TONIGHT_ERRORS = {
     message: `만나기 ${EVENING.arriveMs / MINUTE_MS}분 전부터 누를 수 있어요`,
   },
   'tonight.arrived': { status: 409, message: '이미 도착했다고 알렸어요' },
-  'tonight.late_over': { status: 409, message: '늦는다고 알릴 시간이 지났어요. 가게에 전화해 주세요' },
+  'tonight.late_over': { status: 409, message: '이미 지난 시각이에요. 더 늦으면 가게에 전화해 주세요' },
   'tonight.too_often': {
     status: 409,
     message: `늦는다는 말은 ${LATES_PER_TEAM}번까지 알릴 수 있어요. 급하면 가게에 전화해 주세요`,

@@ -22,6 +22,8 @@ export const barEvening = z.strictObject({ table_code: tableCode, said: saidByBo
 /** The evening of a meeting as one of its teams has it, between `from` and `until`. */
 export const tonight = z.strictObject({
   table_code: tableCode,
+  /** Whether somebody has the bar's page, and can be texted. */
+  has_owner: z.boolean(),
   from: instant,
   arrive_from: instant,
   /** When a team that has not come counts as absent. */

@@ -80,7 +80,7 @@ test('one team is late, both are there, and a mark that says otherwise is weighe
     await open(woman);
     await woman.page.getByRole('button', { name: '불편한 일이 있었어요' }).click();
     await woman.page.getByRole('button', { name: /직원을 조용히 불러 주세요/ }).click();
-    await expect(woman.page.getByText('가게에 알렸어요')).toBeVisible();
+    await expect(woman.page.getByText('가게에 문자를 보냈어요')).toBeVisible();
     expect((await textsTo(owner, ownerPhone))[0]).toContain(`자리 번호 ${code}에서 직원을 찾아요`);
   });
 
@@ -102,6 +102,21 @@ test('one team is late, both are there, and a mark that says otherwise is weighe
     await woman.page.getByRole('button', { name: '불편한 일이 있었어요' }).click();
     await woman.page.getByRole('button', { name: /직원을 조용히 불러 주세요/ }).click();
     await expect(woman.page.getByRole('alertdialog')).toContainText('인터넷이 끊겨서 알리지 못했어요');
+    for (const address of ['/', '/request-details?tab=done']) {
+      await woman.page.goto(address);
+      await expect(woman.page.getByRole('img', { name: code })).toBeVisible();
+      await expect(woman.page).toHaveURL(new RegExp(`/request-details/fixed/${meeting}$`));
+    }
+  });
+
+  await test.step('once it is over it opens without network no more', async () => {
+    await woman.page.clock.setFixedTime(start + 180 * 60_000);
+    await woman.page.reload();
+    await expect.poll(() => woman.page.evaluate(`caches.has('evening')`)).toBe(false);
+    await woman.page.reload();
+    await expect(
+      woman.page.getByRole('heading', { name: '지금은 인터넷에 연결되어 있지 않아요' }),
+    ).toBeVisible();
     await woman.page.context().setOffline(false);
   });
 

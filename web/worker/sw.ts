@@ -8,6 +8,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { precacheAndRoute, PrecacheFallbackPlugin, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { keptEvening, SESSION_PATH } from '../src/lib/device/kept-evening.ts';
 import './push.ts';
 
 /** Written by the build (web/build/service-worker.ts). */
@@ -24,28 +25,17 @@ clientsClaim();
 
 precacheAndRoute(PRECACHED, { directoryIndex: '', cleanURLs: false });
 
-/** What the evening's screen has kept (`src/lib/device/kept-evening.ts`); it goes when the evening is over. */
-async function kept(request: Request): Promise<Response | undefined> {
-  const evening = await caches.open('evening');
-  const until: unknown = await (await evening.match('/until'))?.json();
-  if (Number(until) > Date.now()) return evening.match(request, { ignoreSearch: true, ignoreVary: true });
-  await caches.delete('evening');
-  return undefined;
-}
-const KEPT = { handlerDidError: ({ request }: { request: Request }) => kept(request) };
+// An evening that is over goes with the next visit, whether or not there is a network.
+void keptEvening();
+const KEPT = {
+  handlerDidError: async ({ request }: { request: Request }) =>
+    (await keptEvening())?.match(request, { ignoreSearch: true, ignoreVary: true }),
+};
 
 registerRoute(
   ({ sameOrigin, url: { pathname } }) =>
-    sameOrigin && (pathname === '/api/auth/session' || pathname.startsWith('/api/fixed/detail/')),
+    sameOrigin && (pathname === SESSION_PATH || pathname.startsWith('/api/fixed/detail/')),
   new NetworkOnly({ plugins: [KEPT] }),
-);
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/api\/auth\/log(in|out)$/.test(url.pathname),
-  async ({ request }) => {
-    await caches.delete('evening');
-    return fetch(request);
-  },
-  'POST',
 );
 
 registerRoute(

@@ -60,15 +60,15 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
   const own = ownReportOf(services, match, side, report, now);
   const coming = comingView(services, match, side, now);
   const team = { match, friends, place: { match: match.matchId, side } };
-  const [their_team, own_team, history] = await Promise.all([
+  const [their_team, own_team, history, tonight] = await Promise.all([
     theirTeamOf(services, team, now),
     ownTeamOf(services, team, now),
     isLive(match.state)
       ? listMatches(services, match[otherSide(side)].uid, { consistent: false, badRows: 'skip' })
       : null,
+    tonightView(services, match, side, now),
   ]);
   const their_promises = history && promisesOf(history);
-  const tonight = tonightView(services, match, side, now);
   const teams = { their_team, own_team, their_promises };
   const seen = { deposit, money, ...said, report: own, coming, tonight, ...teams };
   return { success: true, meeting: memberDetail(match, origin, side, seen, now) };
@@ -198,7 +198,7 @@ export const handler = areaHandler(fixedRoutes, {
   },
   'say-tonight': async ({ input: { params, body }, actor, services, now }) => {
     await sayTonight(services, actor.user.uid, { id: params.id, saying: body.say }, now);
-    return { success: true, message: body.say === 'help' ? '가게에 알렸어요' : '알렸어요' };
+    return { success: true, message: body.say === 'help' ? '가게에 문자를 보냈어요' : '알렸어요' };
   },
   ...friendHandlers,
   ...paymentHandlers,

@@ -2,7 +2,7 @@ import { iso, isoOrNull } from '../../../shared/calendar.ts';
 import { otherSide, type Side } from '../../../shared/ids.ts';
 import type { Said, Tonight } from '../../../shared/schemas/tonight.ts';
 import { LATES_PER_TEAM } from '../../../shared/tonight.ts';
-import { tableCodeOf } from '../../data/meetings/tonight.ts';
+import { ownerAt, tableCodeOf } from '../../data/meetings/tonight.ts';
 import { eveningOf, isEveningLeft } from '../../domain/meetings/tonight.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { Services } from '../../ports.ts';
@@ -26,19 +26,18 @@ export const tableCodeTonight = (
   now: number,
 ): string | null => (isEveningLeft(match, now) ? tableCodeOf(hash, match) : null);
 
-export function tonightView(
-  services: Pick<Services, 'hash'>,
+export async function tonightView(
+  services: Services,
   match: MatchItem,
   side: Side,
   now: number,
-): Tonight | null {
+): Promise<Tonight | null> {
   const table_code = tableCodeTonight(services, match, now);
-  // Once the bar has marked the meeting as held, only a team that said that it was there is still at it.
-  const isOver = match.state === 'completed' && match[side].arrivedAt === undefined;
-  if (table_code === null || isOver) return null;
+  if (table_code === null) return null;
   const { from, arriveFrom, noShowFrom, until } = eveningOf(match);
   return {
     table_code,
+    has_owner: (await ownerAt(services, match)) !== null,
     from: iso(from),
     arrive_from: iso(arriveFrom),
     no_show_from: iso(noShowFrom),

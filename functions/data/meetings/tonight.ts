@@ -9,11 +9,15 @@ import { getBar } from '../bars/bars.ts';
 import { whileUnchanged } from '../notices/match-notices.ts';
 import { announce, type News, noticeWritten } from '../notices/notices.ts';
 import { type OwnMatch, requireOwnMatch } from './matches.ts';
-import type { KeyedHash, UseCase } from '../../ports.ts';
+import type { KeyedHash, Store, UseCase } from '../../ports.ts';
 
 /** Computed, so that no row holds it; no call takes it. */
 export const tableCodeOf = (hash: KeyedHash, { matchId }: Pick<MatchItem, 'matchId'>): string =>
   String(Buffer.from(hash(`table ${matchId}`), 'base64url').readUInt32BE() % 10_000).padStart(4, '0');
+
+/** Who has the bar's page, and is texted when somebody calls the staff. */
+export const ownerAt = async (store: Store, { barId }: Pick<MatchItem, 'barId'>): Promise<UserId | null> =>
+  (await getBar(store, barId))?.ownerUid ?? null;
 
 /** What a team says on the evening. The other team reads how late it is, and the bar's page shows that and the
  * arrival; of a call for the staff only the bar's owner reads, and nothing but the table. Throws
@@ -65,7 +69,7 @@ async function said(
 /** Which team has called is written nowhere. */
 async function staffCalled(services: UseCase, match: MatchItem, now: number): Promise<News<'once'>> {
   if (!mayCallStaff(match, now)) throw new Refusal('tonight.closed');
-  const uid = (await getBar(services, match.barId))?.ownerUid ?? null;
+  const uid = await ownerAt(services, match);
   if (uid === null) throw new Refusal('tonight.no_staff');
   const at = now - (now % HELP_EVERY_MS);
   const facts = {

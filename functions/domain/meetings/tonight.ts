@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { type Side, SIDES } from '../../../shared/ids.ts';
-import { EVENING, LATE_MINUTES_SAID, LATES_PER_TEAM, type Saying } from '../../../shared/tonight.ts';
+import { comesAt, EVENING, LATE_MINUTES_SAID, LATES_PER_TEAM, type Saying } from '../../../shared/tonight.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { markableFrom, startOf } from './lifecycle.ts';
 import { isMarkedAbsent } from './objections.ts';
@@ -29,9 +29,8 @@ export function sideSaying(
   now: number,
 ): MatchItem[Side] {
   const own = match[side];
-  const { from, arriveFrom, noShowFrom } = eveningOf(match);
-  if (match.state !== 'fixed' || !isEveningLeft(match, now) || now < from)
-    throw new Refusal('tonight.closed');
+  const { from, arriveFrom } = eveningOf(match);
+  if (!isEveningLeft(match, now) || now < from) throw new Refusal('tonight.closed');
   if (saying === 'arrived') {
     if (now < arriveFrom) throw new Refusal('tonight.early');
     return own.arrivedAt === undefined ? { ...own, arrivedAt: now } : own;
@@ -40,7 +39,7 @@ export function sideSaying(
   const { minutes: before, count } = own.late ?? { minutes: 0, count: 0 };
   if (minutes === before) return own;
   if (own.arrivedAt !== undefined) throw new Refusal('tonight.arrived');
-  if (now >= noShowFrom) throw new Refusal('tonight.late_over');
+  if (now >= comesAt(startOf(match), minutes)) throw new Refusal('tonight.late_over');
   if (count >= LATES_PER_TEAM) throw new Refusal('tonight.too_often');
   return { ...own, late: { minutes, at: now, count: count + 1 } };
 }

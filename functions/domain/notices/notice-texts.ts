@@ -1,6 +1,7 @@
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { NOTICE_KINDS, SuspensionCause } from '../../../shared/data/kinds.ts';
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
+import { comesAt } from '../../../shared/tonight.ts';
 import type { TextUrgency } from './notice-hours.ts';
 import {
   type CanceledFacts,
@@ -218,6 +219,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     link: `${HISTORY}/fixed/${facts.matchId}`,
     meetingDay: facts.day,
     isChange: true,
+    uselessAt: comesAt(kstInstant(facts.day, facts.time), facts.minutes),
   }),
   review_invitation: (facts, id) => ({
     text: `${facts.barName}에서 보낸 시간은 어땠어요? 짧은 후기를 남겨 주세요${
@@ -229,10 +231,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     text: both === 'again' ? '두 팀 모두 또 보자고 했어요. 번호를 나눌까요?' : '두 팀이 번호를 나눴어요',
     link: `${HISTORY}/completed/${matchId}`,
   }),
-  inquiry_answered: (facts) => ({
-    text: `'${facts.title}' 문의에 답변을 남겼어요`,
-    link: MESSAGES,
-  }),
+  inquiry_answered: ({ title }) => ({ text: `'${title}' 문의에 답변을 남겼어요`, link: MESSAGES }),
   dispute_raised: (facts, id) => ({
     text: `${meetingLabel(facts)} 만남에 낸 이의를 받았어요. 운영팀이 확인할 때까지 보증금은 그대로 둬요`,
     link: `${HISTORY}/${facts.section}/${id}`,

@@ -9,6 +9,7 @@ import { grant } from '../../support/identities.ts';
 import { addBar, type Applicant, type Couple, fixCouple, startServiceWithBar } from '../../support/market.ts';
 import { addMember, logIn, signUp } from '../../support/people.ts';
 import { patched } from '../../../functions/store/writes.ts';
+import { listNotices } from '../../../functions/data/notices/notices.ts';
 import { barKey } from '../../../functions/store/keys.ts';
 
 const { service, barId } = await startServiceWithBar();
@@ -81,6 +82,21 @@ describe('who is late', () => {
     now('18:30');
     expect(await say(couple.male, 'late_30')).toMatchObject(refusal('tonight.late_over'));
   });
+
+  test.each([
+    ['on_time', '18:00'],
+    ['late_10', '18:10'],
+    ['late_20', '18:20'],
+  ] as const)('says %s while it is to come, and its text goes out until then only', async (saying, past) => {
+    const { couple, day, now, say } = await eveningAt('17:00');
+    expect(await say(couple.male, 'late_30')).toMatchObject(OK);
+    now(past);
+    expect(await say(couple.male, saying)).toMatchObject(refusal('tonight.late_over'));
+    service.clock.advance(-MINUTE_MS);
+    expect(await say(couple.male, saying)).toMatchObject(OK);
+    const [notice] = await listNotices(service.services, couple.female.uid);
+    expect(notice).toMatchObject({ kind: 'running_late', uselessAt: kstInstant(day, past) });
+  });
 });
 
 describe('who is there', () => {
@@ -125,8 +141,12 @@ describe('who is there', () => {
     await says(couple.male, couple, 'arrived');
     await mark(couple, 'complete');
     now('19:30');
-    expect(await tonightOf(couple.male, couple)).not.toBeNull();
-    expect(await tonightOf(couple.female, couple)).toBeNull();
+    expect(await tonightOf(couple.female, couple)).toMatchObject({ mine: { arrived_at: null } });
+    expect(await says(couple.female, couple, 'arrived')).toMatchObject(OK);
+    expect(await says(couple.female, couple, 'help')).toMatchObject(OK);
+    now('21:00');
+    expect(await says(couple.female, couple, 'help')).toMatchObject(refusal('tonight.closed'));
+    for (const team of [couple.male, couple.female]) expect(await tonightOf(team, couple)).toBeNull();
   });
 });
 
@@ -136,6 +156,7 @@ describe('who calls the staff', () => {
     expect(await say(couple.female, 'help')).toMatchObject(refusal('tonight.closed'));
     now('18:20');
     const before = (await textsTo(owner.phone)).length;
+    expect(await tonightOf(couple.female, couple)).toMatchObject({ has_owner: true });
     expect(await say(couple.female, 'help')).toMatchObject(OK);
     expect(await say(couple.male, 'help')).toMatchObject(OK);
     const code = (await tonightOf(couple.male, couple))?.table_code;
@@ -152,6 +173,7 @@ describe('who calls the staff', () => {
   test('reads that nobody can be texted at a bar without an owner', async () => {
     const { couple, say } = await eveningAt('18:20', (await addBar(service)).barId);
     expect(await say(couple.male, 'help')).toMatchObject(refusal('tonight.no_staff'));
+    expect(await tonightOf(couple.male, couple)).toMatchObject({ has_owner: false });
   });
 });
 

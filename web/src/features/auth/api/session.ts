@@ -6,23 +6,18 @@ import { sessionKey } from '../../../lib/query-client.ts';
 export type SessionUser = NonNullable<OutputOf<'GET /api/auth/session'>['user']>;
 
 /**
- * The signed-in user; null for a visitor, and when the first call fails. Later failures keep the known user:
- * a moment without network must not sign a member out while they are typing.
+ * The signed-in user; null for a visitor. A call that fails says nothing of who is signed in: a moment without network
+ * must neither sign a member out while they are typing nor forget an evening.
  */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
-  queryFn: async ({ client, signal }): Promise<SessionUser | null> => {
-    try {
-      const { user } = await api('GET /api/auth/session', { signal });
-      return user;
-    } catch {
-      return client.getQueryData<SessionUser | null>(sessionKey) ?? null;
-    }
-  },
+  queryFn: async ({ signal }): Promise<SessionUser | null> =>
+    (await api('GET /api/auth/session', { signal })).user,
   // The service worker may know it without network, as it does on an evening.
   networkMode: 'offlineFirst',
   staleTime: 5 * 60_000,
   retry: false,
+  retryOnMount: false,
 });
 
 interface Session {
@@ -32,6 +27,6 @@ interface Session {
 
 /** `isPending` is true until the first answer only. */
 export function useSession(): Session {
-  const { data, isPending } = useQuery(sessionQuery);
-  return { user: data ?? null, isPending };
+  const { data, isFetched } = useQuery(sessionQuery);
+  return { user: data ?? null, isPending: !isFetched };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toEpoch } from '../../../lib/format.ts';
+import { dialUrl } from '../../../lib/place-links.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -39,17 +40,17 @@ function Ways({ meeting, onReport, onDone }: WaysProps) {
   const { say, isPending } = useSay(meeting);
   const toast = useToast();
   const now = useNow();
-  const { tonight, report } = meeting;
+  const { tonight, report, bar_number: phone } = meeting;
   const call = async () => {
     if (!(await say('help', '직원에게 바로 말하거나 112에 전화해 주세요'))) return;
     onDone();
-    toast('가게에 알렸어요', { icon: 'check' });
+    toast('가게에 문자를 보냈어요', { icon: 'check' });
   };
   return (
     <Stack gap={12}>
       <p className="sub">상대 팀에게는 알리지 않아요.</p>
       <Stack as="ul" ruled>
-        {now >= toEpoch(tonight.arrive_from) && (
+        {tonight.has_owner && now >= toEpoch(tonight.arrive_from) && (
           <ActionRow
             as="button"
             type="button"
@@ -59,7 +60,14 @@ function Ways({ meeting, onReport, onDone }: WaysProps) {
           >
             <b className="strong">직원을 조용히 불러 주세요</b>
             <br />
-            <span className="caption sub">자리 번호만 가게에 알려요: {tonight.table_code}</span>
+            <span className="caption sub">자리 번호만 문자로 보내요: {tonight.table_code}</span>
+          </ActionRow>
+        )}
+        {phone && (
+          <ActionRow as="a" icon="phone" href={dialUrl(phone)} value={phone}>
+            <b className="strong">가게에 전화하기</b>
+            <br />
+            <span className="caption sub">전화가 가장 확실해요</span>
           </ActionRow>
         )}
         <Box as="li">

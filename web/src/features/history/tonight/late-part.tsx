@@ -1,5 +1,5 @@
 import type { Said } from '../../../../../shared/schemas/tonight.ts';
-import { LATE_MINUTES_SAID, LATES_SAID } from '../../../../../shared/tonight.ts';
+import { comesAt, LATE_MINUTES_SAID, LATES_SAID } from '../../../../../shared/tonight.ts';
 import { MINUTE_MS } from '../../../../../shared/time-units.ts';
 import { withJosa } from '../../../../../shared/josa.ts';
 import { timeLabel, toEpoch } from '../../../lib/format.ts';
@@ -43,11 +43,13 @@ function theirNews(team: string, { arrived_at: arrivedAt, late_minutes: minutes 
   return isOnTime ? `${josa} 제시간에 온대요` : `${josa} ${minutes}분 늦는대요`;
 }
 
-/** Who is late tells the other team and the bar with one tap. */
+/** Who is late tells the other team with one tap, and the bar's page shows it. */
 export function LatePart({ meeting, now }: { meeting: Evening; now: number }) {
   const { say, isPending } = useSay(meeting);
-  const { mine, lates_left: left, no_show_from: until } = meeting.tonight;
-  if (now >= toEpoch(until)) return null;
+  const { mine, lates_left: left } = meeting.tonight;
+  const isPast = (late: Late) => now >= comesAt(toEpoch(meeting.datetime), LATE_MINUTES_SAID[late]);
+  const isOpen = (late: Late) => left > 0 && late !== current && !isPast(late);
+  if (LATES_SAID.every(isPast)) return null;
   const isLate = mine.late_minutes !== null && mine.late_minutes > 0;
   const current = LATES_SAID.find((late) => LATE_MINUTES_SAID[late] === (mine.late_minutes ?? 0));
   const tell = (late: Late) => void say(late, UNHEARD);
@@ -62,10 +64,8 @@ export function LatePart({ meeting, now }: { meeting: Evening; now: number }) {
             key={late}
             type="button"
             aria-pressed={late === current}
-            aria-disabled={isPending || (left === 0 && late !== current) || undefined}
-            onClick={() => {
-              if (!isPending && late !== current && left > 0) tell(late);
-            }}
+            aria-disabled={isPending || (late !== current && !isOpen(late)) || undefined}
+            onClick={() => !isPending && isOpen(late) && tell(late)}
           >
             {late === current && <Icon name="check" size={16} />}
             {LATE_MINUTES_SAID[late]}분{!isLate && ' 늦어요'}
@@ -75,7 +75,7 @@ export function LatePart({ meeting, now }: { meeting: Evening; now: number }) {
       <p className="caption mute num" aria-live="polite">
         {captionOf(meeting)}
       </p>
-      {isLate && left > 0 && (
+      {isLate && isOpen('on_time') && (
         <Button variant="text" size="sm" busy={isPending} onClick={() => tell('on_time')}>
           제시간에 갈 수 있어요
         </Button>
@@ -84,13 +84,16 @@ export function LatePart({ meeting, now }: { meeting: Evening; now: number }) {
   );
 }
 
-function captionOf({ tonight, matched_group_name: theirs, bar_name: bar, datetime }: Evening): string {
+function captionOf({ tonight, matched_group_name: theirs, datetime }: Evening): string {
   const { late_minutes: minutes, late_at: at } = tonight.mine;
   const left = tonight.lates_left;
-  if (at === null)
-    return `누르면 ${withJosa(teamNamed(theirs), '와/과')} 가게에 바로 알려요. ${left}번까지 알릴 수 있어요.`;
+  const team = teamNamed(theirs);
+  if (at === null) {
+    const told = tonight.has_owner ? '알리고 가게 화면에도 보여요' : '알려요. 가게에는 전화해 주세요';
+    return `누르면 ${team}에 바로 ${told}. ${left}번까지 알릴 수 있어요.`;
+  }
   const more = left > 0 ? `${left}번 더 알릴 수 있어요.` : '더 바뀌면 가게에 전화해 주세요.';
-  const said = `${timeLabel(at)}에 ${withJosa(teamNamed(theirs), '와/과')} ${bar}에 알렸어요.`;
+  const said = `${timeLabel(at)}에 ${team}에 알렸${tonight.has_owner ? '고 가게 화면에도 보여요' : '어요'}.`;
   if (!minutes) return `${said} ${more}`;
-  return `${said} ${timeLabel(toEpoch(datetime) + minutes * MINUTE_MS)}쯤 갈게요. ${more}`;
+  return `${said} ${timeLabel(comesAt(toEpoch(datetime), minutes))}쯤 갈게요. ${more}`;
 }

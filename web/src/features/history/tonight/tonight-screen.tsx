@@ -33,7 +33,7 @@ export function TonightScreen({ meeting, gender, now, picture, cards, info }: Pr
   const actions = <Actions meeting={meeting} onInfo={() => setInfoOpen(true)} />;
   return (
     <>
-      {tonight.mine.arrived_at !== null || meeting.state === 'completed' ? (
+      {tonight.mine.arrived_at !== null ? (
         <Arrived {...{ meeting, now, actions, cards }} />
       ) : (
         <Split stuck={0}>

@@ -16,6 +16,7 @@ const NOTHING = { late_minutes: null, late_at: null, arrived_at: null };
 const at = (time: string) => `2026-12-04T${time}:00+09:00`;
 const TONIGHT: Tonight = {
   table_code: '4827',
+  has_owner: true,
   from: at('16:00'),
   arrive_from: at('18:30'),
   no_show_from: at('19:30'),
@@ -77,7 +78,7 @@ test.each([
 
 test('who is late says so with one tap, and may take it back', async () => {
   const { service, press } = show('18:02');
-  expect(screen.getByText(/막차 전까지 팀과 가게에 바로 알려요. 3번까지/)).toBeTruthy();
+  expect(screen.getByText(/막차 전까지 팀에 바로 알리고 가게 화면에도 보여요. 3번까지/)).toBeTruthy();
   await press('20분 늦어요');
   expect(service.sent(SAY)).toEqual([{ say: 'late_20' }]);
   cleanup();
@@ -92,11 +93,34 @@ test('who is late says so with one tap, and may take it back', async () => {
 test('what was said is shown with when the team comes; at its end nothing more can be said', async () => {
   const mine = { late_minutes: 20, late_at: at('18:02'), arrived_at: null } as const;
   const { service, press } = show('18:05', { mine, lates_left: 0 });
-  expect(screen.getByText(/^18:02에 막차 전까지 팀과 달무리집에 알렸어요. 19:20쯤 갈게요/)).toBeTruthy();
+  expect(
+    screen.getByText(/^18:02에 막차 전까지 팀에 알렸고 가게 화면에도 보여요. 19:20쯤 갈게요/),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: '20분' }).getAttribute('aria-pressed')).toBe('true');
   await press('30분');
   expect(screen.queryByRole('button', { name: '제시간에 갈 수 있어요' })).toBeNull();
   expect(service.sent(SAY)).toEqual([]);
+});
+
+test('at a bar without an owner nothing is said of the bar, and nobody is there to be texted', async () => {
+  const { press } = show('18:40', { has_owner: false });
+  expect(screen.getByText(/^누르면 막차 전까지 팀에 바로 알려요. 가게에는 전화해 주세요/)).toBeTruthy();
+  await press('불편한 일이 있었어요');
+  expect(screen.queryByRole('button', { name: /직원을 조용히/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /가게에 전화하기/ }).getAttribute('href')).toMatch(/^tel:0/);
+});
+
+test('what is past cannot be said any more', async () => {
+  const late = { late_minutes: 20, late_at: at('18:50'), arrived_at: null } as const;
+  const { service, press } = show('19:10', { mine: late });
+  expect(screen.queryByRole('button', { name: '제시간에 갈 수 있어요' })).toBeNull();
+  await press('10분');
+  expect(service.sent(SAY)).toEqual([]);
+  await press('30분');
+  expect(service.sent(SAY)).toEqual([{ say: 'late_30' }]);
+  cleanup();
+  show('19:30');
+  expect(screen.queryByRole('region', { name: '늦는다고 알리기' })).toBeNull();
 });
 
 test.each([
@@ -131,11 +155,13 @@ test('nobody is there before half an hour before', async () => {
   expect(screen.getByText('18:30부터 누를 수 있어요')).toBeTruthy();
 });
 
-test.each([
-  ['once the team is there', { mine: { ...NOTHING, arrived_at: at('18:55') } }, {}],
-  ['once the bar has marked the meeting as held', {}, { state: 'completed' as const }],
-])('the table code is shown %s', (_, tonight, more) => {
-  show('19:31', tonight, { more });
+test('the table code is shown once the team is there, also after the bar’s mark', async () => {
+  const more = { state: 'completed' as const };
+  const { service, press } = show('19:31', {}, { more });
+  await press('도착했어요');
+  expect(service.sent(SAY)).toEqual([{ say: 'arrived' }]);
+  cleanup();
+  show('19:31', { mine: { ...NOTHING, arrived_at: at('19:31') } }, { more });
   expect(screen.getByRole('img', { name: '4827' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '도착했어요' })).toBeNull();
 });
@@ -173,8 +199,10 @@ test('who is uneasy calls the staff, reads that leaving is fine, reports, or cal
   expect(screen.getByText('상대 팀에게는 알리지 않아요.')).toBeTruthy();
   expect(screen.getByText('지금 자리에서 나가도 돼요')).toBeTruthy();
   expect(screen.getByRole('link', { name: '112에 전화하기' }).getAttribute('href')).toBe('tel:112');
+  expect(screen.getByRole('link', { name: /가게에 전화하기/ })).toBeTruthy();
   await press(/직원을 조용히 불러 주세요/);
   expect(service.sent(SAY)).toEqual([{ say: 'help' }]);
+  expect(await screen.findByText('가게에 문자를 보냈어요')).toBeTruthy();
   await press('불편한 일이 있었어요');
   await press(/신고하기/);
   expect(await screen.findByRole('dialog', { name: '어떤 일이 있었어요?' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../auth/api/session.ts';
-import { forgetEvening, keepEvening } from '../../../lib/device/kept-evening.ts';
+import { forgetEvening, keepEvening, SESSION_PATH } from '../../../lib/device/kept-evening.ts';
 import { toEpoch } from '../../../lib/format.ts';
 import type { Evening } from '../api/evening.ts';
 
@@ -11,12 +11,12 @@ export function useKeptEvening(meeting: Evening | null): void {
   const { user } = useSession();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (meeting === null) {
+    if (meeting === null || user === null) {
       void forgetEvening(pathname);
       return;
     }
     const answers = {
-      '/api/auth/session': { success: true, user },
+      [SESSION_PATH]: { success: true, user },
       [`/api/fixed/detail/${meeting.uid_meetings_fixed}`]: { success: true, meeting },
     };
     void keepEvening({ page: pathname, answers, until: toEpoch(meeting.tonight.until) });

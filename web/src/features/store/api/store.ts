@@ -1,7 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import type { BarId } from '../../../../../shared/ids.ts';
+import { MINUTE_MS } from '../../../../../shared/time-units.ts';
+import { EVENING } from '../../../../../shared/tonight.ts';
 import { api } from '../../../lib/api.ts';
+import { serverNow } from '../../../lib/clock.ts';
+import { toEpoch } from '../../../lib/format.ts';
 
 export type StoreMeeting = OutputOf<'GET /api/fixed/store/monthly/{barId}'>['meetings'][number];
 /** A meeting with its money. */
@@ -44,6 +48,12 @@ export const settlementQuery = (barId: BarId, month: string) =>
     },
   });
 
+const isEvening = ({ datetime }: DayMeeting): boolean => {
+  const since = serverNow() - toEpoch(datetime);
+  return since >= -EVENING.beforeMs && since < EVENING.afterMs;
+};
+
+/** While an evening lasts it is read again by itself: teams say that they are late, or there. */
 export const storeDayQuery = (barId: BarId, date: string) =>
   queryOptions({
     queryKey: [...storeKey, barId, 'day', date],
@@ -51,6 +61,8 @@ export const storeDayQuery = (barId: BarId, date: string) =>
       const call = { params: { barId }, query: { date }, signal };
       return (await api('GET /api/fixed/store/date/{barId}', call)).meetings;
     },
+    refetchInterval: ({ state: { data } }) =>
+      data?.some((meeting) => isEvening(meeting)) === true && MINUTE_MS,
   });
 
 /** What waiting teams come to. */
