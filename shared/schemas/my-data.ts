@@ -7,7 +7,9 @@ import { groupProfile } from './group.ts';
 import { pushServiceName } from './push.ts';
 import { CANCEL_REASONS, endCause, REFUND_REASONS } from './reasons.ts';
 import { blockedNumber, reportReason } from './report.ts';
+import { SUSPENSION_CAUSES } from '../data/kinds.ts';
 import { instant } from './text.ts';
+import { said } from './tonight.ts';
 
 /** A group; its confirmed traits in words. */
 const ownGroup = groupProfile.extend({ confirmed_traits: z.array(z.string()) });
@@ -32,6 +34,8 @@ const sections = {
       gender: z.enum(['male', 'female']),
       phone: z.string(),
       identity_verified_at: instant.nullable(),
+      suspended_by: z.enum(SUSPENSION_CAUSES).nullable(),
+      suspended_until: instant.nullable(),
       created_at: instant,
     }),
   ),
@@ -62,17 +66,34 @@ const sections = {
       deposit_amount: z.int(),
       transfer_name: z.string(),
       paid_at: instant.nullable(),
+      coming_at: instant.nullable(),
+      ...said.shape,
+      objected_at: instant.nullable(),
       review: z.string().nullable(),
+      /** An admin's decision. */
+      is_shown: z.boolean(),
       answers: ownAnswers,
+      shared_at: instant.nullable(),
       /** What the member reported of it, and the answer. */
       report: z
         .strictObject({
           reason: reportReason,
           words: z.string(),
+          is_never_again: z.boolean(),
           answer: z.string().nullable(),
           created_at: instant,
         })
         .nullable(),
+      created_at: instant,
+    }),
+  ),
+  /** Meetings of others, of which the member is a friend. */
+  friendships: z.array(
+    z.strictObject({
+      date: kstDaySchema,
+      last_four: z.string(),
+      birth_year: z.int(),
+      privacy: z.string(),
       created_at: instant,
     }),
   ),

@@ -9,17 +9,13 @@ import { type Operator, SAMPLE_OPERATOR } from '../../shared/product.ts';
 import { naming } from '../../web/build/legal-pages.ts';
 import { REAL_OPERATOR } from './real-operator.ts';
 import {
-  ACCOUNT_ROW_KEPT_MS,
-  AUDIT_KEPT_MS,
   BARS_PER_REQUEST,
   BIRTH_YEAR,
-  COMPLAINTS_KEPT_MS,
   DATE_WINDOW_DAYS,
   DEPOSIT_LAST_HOUR_KST,
   DEPOSIT_PER_PERSON_WON,
   DEPOSIT_TERM_MS,
   GROUP_SIZES,
-  IDENTITY_CHECK_MS,
   LATE_MINUTES,
   MEETING_HOURS,
   MIN_DISHES_PER_TABLE,
@@ -27,19 +23,18 @@ import {
   MISSED_DEADLINES,
   NEAR_NOTICE_HOURS_KST,
   NOTICE_HOURS_KST,
-  NOTICE_KEPT_MS,
   OBJECTION_MS,
   OPEN_REQUESTS_PER_USER,
   PAIR_LOCK_MS,
   PAYMENTS_KEPT_MS,
   REFUND_BUSINESS_DAYS,
-  REQUESTS_KEPT_MS,
   RETENTION_MS,
-  TEAM_TEXTS_KEPT_MS,
   UNMARKED_COMPLETE_DAYS,
 } from '../../shared/limits.ts';
 import { INDEPENDENT_REPORTS, REPORT_PAUSE_MS } from '../../shared/report-limits.ts';
 import { LATE_CANCEL_MS, POINTS, POINTS_PAUSE } from '../../shared/points.ts';
+import { routeList } from '../../shared/routes/index.ts';
+import { EVENING } from '../../shared/tonight.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 
 const read = (name: string): string =>
@@ -193,6 +188,8 @@ function writtenAs(ms: number): string {
   return ms >= DAY_MS ? `${ms / DAY_MS}일` : `${ms / MINUTE_MS}분`;
 }
 
+const plain = (html: string): string => html.replaceAll(/\s+/g, ' ');
+
 describe('privacy policy', () => {
   const policyRows = read('PrivacyPolicy.html').split('<tr>');
 
@@ -209,20 +206,22 @@ describe('privacy policy', () => {
     },
   );
 
-  it.each([
-    ['알림', `${NOTICE_KEPT_MS / DAY_MS}일`],
-    ['본인인증의 결과', `${IDENTITY_CHECK_MS / MINUTE_MS}분`],
-    ['신청에 적힌 팀의 글', `${TEAM_TEXTS_KEPT_MS / DAY_MS}일`],
-    ['그 밖의 신청 기록', `${REQUESTS_KEPT_MS / (365 * DAY_MS)}년`],
-    ['보증금 계좌의 거래 내역', `${ACCOUNT_ROW_KEPT_MS / DAY_MS}일`],
-    ['결제 기록', `${RETENTION_MS / (366 * DAY_MS)}년`],
-    ['분쟁 처리 기록', `${COMPLAINTS_KEPT_MS / (366 * DAY_MS)}년`],
-    ['접속 기록', `${AUDIT_KEPT_MS / (366 * DAY_MS)}년`],
-    ['동의 기록', `${RETENTION_MS / (366 * DAY_MS)}년`],
-  ])('states the period of %s', (kind, period) => {
-    const rows = read('PrivacyPolicy.html').split('<tr>');
-    const row = rows.find((html) => html.includes(kind) && html.includes('data-label="기간"'));
-    expect(row).toContain(period);
+  it('names what teams say of their coming where it is collected, kept, and seen by the other team and the bar', () => {
+    const told = (row: RegExp) =>
+      policyRows
+        .filter((html) => row.test(html))
+        .map(plain)
+        .join(' ');
+    for (const row of [/>만남</, />매칭된 상대 팀</, />만나기로 한 제휴 술집</])
+      expect(told(row)).toContain('만나는 날 얼마나 늦는지와 도착했는지');
+    expect(told(/>온다는 대답/)).toContain('만남부터 5년');
+    expect(told(/>만나는 날 화면</)).toContain(`만나는 시각부터 ${EVENING.afterMs / HOUR_MS}시간`);
+  });
+
+  it('says how long home may go on to show words that are taken back', () => {
+    const live = routeList.find(({ name }) => name === 'read-live-counts');
+    const minutes = ((live?.cacheSeconds ?? 0) * 1_000) / MINUTE_MS;
+    expect(plain(read('PrivacyPolicy.html'))).toContain(`그 마음을 거두면 ${minutes}분 안에 내려요`);
   });
 
   it('states how much longer payments are kept than the law asks', () => {

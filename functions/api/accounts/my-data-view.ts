@@ -9,6 +9,7 @@ import { phoneOf } from '../../data/members/users.ts';
 import type { UserItem } from '../../items/user.ts';
 import type { CipherStore, HashStore } from '../../ports.ts';
 import { meetingFacts } from '../fixed/meeting-view.ts';
+import { saidOf } from '../fixed/tonight-view.ts';
 
 const inWords = <T extends Pick<GroupProfile, 'confirmed_traits'>>(profile: T) => ({
   ...profile,
@@ -32,23 +33,30 @@ const requestView = ({ request, body }: OwnRequest): MyData['requests'][number] 
 
 function sideView({ match, pointer, said, again, report }: OwnSide): MyData['meetings'][number] {
   const { datetime, bar_name, state, end, created_at } = meetingFacts(match);
+  const own = match[pointer.side];
   return {
     datetime,
     bar_name,
-    group_name: match[pointer.side].groupName,
+    group_name: own.groupName,
     state,
     end,
     deposit_amount: match.terms.depositWon,
     transfer_name: pointer.transferName,
-    paid_at: isoOrNull(match[pointer.side].paidAt),
+    paid_at: isoOrNull(own.paidAt),
+    coming_at: isoOrNull(own.comingAt ?? null),
+    ...saidOf(own),
+    objected_at: isoOrNull(match.disputes?.[pointer.side]?.at ?? null),
     review: said?.text ?? null,
+    is_shown: said?.isShown === true,
     answers: answersOf(said, again),
+    shared_at: isoOrNull(again?.sharedAt ?? null),
     report:
       report === null
         ? null
         : {
             reason: report.reason,
             words: report.words,
+            is_never_again: report.isNeverAgain,
             answer: report.decision?.answer ?? null,
             created_at: iso(report.createdAt),
           },
@@ -67,6 +75,13 @@ const ownRowsView = (rows: OwnRows): Omit<MyData, 'created_at' | 'member' | 'acc
   groups: rows.groups.map(({ profile, createdAt }) => ({ ...inWords(profile), created_at: iso(createdAt) })),
   requests: rows.requests.map(requestView),
   meetings: rows.meetings.map(sideView),
+  friendships: rows.friendships.map(({ day, friend: { lastFour, birthYear, privacy, at } }) => ({
+    date: day,
+    last_four: lastFour,
+    birth_year: birthYear,
+    privacy,
+    created_at: iso(at),
+  })),
   unpaid_records: rows.unpaidRecords.map(
     ({ groupName, expectedDeposit, cancelReason, state, closedAt, createdAt }) => ({
       group_name: groupName,
@@ -134,6 +149,8 @@ export async function myDataOf(
         gender,
         phone: phoneOf(services, user),
         identity_verified_at: isoOrNull(user.identity?.at ?? null),
+        suspended_by: rows.quota?.suspendedBy ?? null,
+        suspended_until: isoOrNull(rows.quota?.suspendedUntil ?? null),
         created_at: iso(createdAt),
       },
     ],

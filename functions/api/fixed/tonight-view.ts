@@ -7,7 +7,7 @@ import { eveningOf, isEveningLeft } from '../../domain/meetings/tonight.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { Services } from '../../ports.ts';
 
-const saidOf = ({ late, arrivedAt }: MatchItem[Side]): Said => ({
+export const saidOf = ({ late, arrivedAt }: MatchItem[Side]): Said => ({
   late_minutes: late?.minutes ?? null,
   late_at: isoOrNull(late?.at ?? null),
   arrived_at: isoOrNull(arrivedAt ?? null),

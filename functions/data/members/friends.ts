@@ -13,6 +13,7 @@ import {
   metItem,
 } from '../../items/friends.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
+import type { UserItem } from '../../items/user.ts';
 import { atVersion, is } from '../../store/conditions.ts';
 import {
   dayLockKey,
@@ -102,22 +103,26 @@ export async function readHeldDays(
   return found.flatMap(({ items }) => items);
 }
 
+/** By the account or the phone: either may have changed since. */
+export const isFriend = ({ uid, hPhone }: Pick<UserItem, 'uid' | 'hPhone'>, friend: Friend): boolean =>
+  friend.uid === uid || friend.hPhone === hPhone;
+
 /** Before an account is deleted: it is a friend in no meeting any more, and whom it has met may still report it. */
 export async function leaveEverywhere(
   services: Store,
-  { uid, hPhone }: { uid: UserId; hPhone: string },
+  user: Pick<UserItem, 'uid' | 'hPhone'>,
   now: number,
 ): Promise<void> {
-  const held = await readHeldDays(services, { uid, hPhone });
+  const held = await readHeldDays(services, user);
   const matches = new Set<MatchId>(held.map(({ matchId }) => matchId));
   for (const match of matches)
     await deciding(async () => {
       for (const side of SIDES) {
         const team = await teamAt(services, { match, side }, now);
-        const own = team?.friends[side].friends.find((one) => one.uid === uid || one.hPhone === hPhone);
+        const own = team?.friends[side].friends.find((one) => isFriend(user, one));
         if (team && own) await leave(services, team, own, now);
-        else if (team?.match[side].uid === uid && hasMet(team.match, now))
-          await services.table.write(metNoted(team, hPhone, now));
+        else if (team?.match[side].uid === user.uid && hasMet(team.match, now))
+          await services.table.write(metNoted(team, user.hPhone, now));
       }
     });
 }

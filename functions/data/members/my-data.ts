@@ -17,10 +17,13 @@ import {
   unpaidRecordItem,
   type UnpaidRecordItem,
 } from '../../items/match.ts';
+import { type Friend, matchFriendsItem } from '../../items/friends.ts';
 import { type BlockedItem, type ReportItem, reportItem } from '../../items/report.ts';
 import { pushDeviceItem, type PushDeviceItem } from '../../items/push.ts';
 import { type BankRowItem, bankRowItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import {
+  type QuotaItem,
+  quotaItem,
   requestBodyItem,
   type RequestBodyItem,
   requestItem,
@@ -39,8 +42,10 @@ import {
   againKey,
   bankRowKey,
   inquiryKey,
+  matchFriendsKey,
   matchKey,
   PREFIX,
+  quotaKey,
   reportKey,
   requestBodyKey,
   requestKey,
@@ -53,6 +58,7 @@ import { newestOfSecondList } from '../../store/lists.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { listBlocked } from './blocked-numbers.ts';
 import { listAccounts } from './accounts.ts';
+import { isFriend, readHeldDays } from './friends.ts';
 import { listGroups } from './groups.ts';
 import type { HashStore, Store } from '../../ports.ts';
 
@@ -71,13 +77,20 @@ export interface OwnRequest {
   body: RequestBodyItem | null;
 }
 
+export interface OwnFriendship {
+  day: string;
+  friend: Friend;
+}
+
 /** The rows that are kept about a member, newest first. */
 export interface OwnRows {
+  quota: QuotaItem | null;
   consents: ConsentItem[];
   groups: GroupItem[];
   accounts: AccountItem[];
   requests: OwnRequest[];
   meetings: OwnSide[];
+  friendships: OwnFriendship[];
   unpaidRecords: UnpaidRecordItem[];
   /** Rows of the bank that were of these sides, while they are kept. */
   transfers: BankRowItem[];
@@ -92,7 +105,8 @@ export interface OwnRows {
 
 /** Reads the rows under the member's id, without the other team. What is found by a keyed hash only
  * (sessions, codes, counters) is not in it. */
-export async function readOwnRows(services: HashStore, { uid }: UserItem): Promise<OwnRows> {
+export async function readOwnRows(services: HashStore, user: UserItem): Promise<OwnRows> {
+  const { uid } = user;
   const own = <S extends z.ZodType>(schema: S, prefix: string) => ownRows(services, uid, schema, prefix);
   const [groups, accounts, consents, pointers, ownSides, inquiries, notices, pushDevices, refunds] =
     await Promise.all([
@@ -116,12 +130,14 @@ export async function readOwnRows(services: HashStore, { uid }: UserItem): Promi
   const sides = newest(ownSides);
   const meetings = await withMatches(services, sides);
   return {
+    quota: await services.table.get(quotaItem, quotaKey(uid)),
     groups,
     accounts,
     consents,
     refunds,
     requests: await withBodies(services, newest(pointers)),
     meetings,
+    friendships: await readFriendships(services, user),
     unpaidRecords: newest(
       await services.table.getMany(
         unpaidRecordItem,
@@ -173,6 +189,16 @@ async function withBodies(
   ]);
   const bodyOf = new Map(bodies.map((body) => [body.requestId, body]));
   return newest(requests).map((request) => ({ request, body: bodyOf.get(request.requestId) ?? null }));
+}
+
+async function readFriendships(services: Store, user: UserItem): Promise<OwnFriendship[]> {
+  const held = await readHeldDays(services, user, { badRows: 'skip' });
+  const dayOf = new Map(held.map(({ matchId, day }) => [matchId, day]));
+  const rows = await services.table.getMany(matchFriendsItem, [...dayOf.keys()].map(matchFriendsKey));
+  return rows.flatMap(({ matchId, male, female }) => {
+    const own = [...male.friends, ...female.friends].filter((friend) => isFriend(user, friend));
+    return own.map((friend) => ({ day: dayOf.get(matchId) ?? '', friend }));
+  });
 }
 
 async function readTransfers({ table }: Store, meetings: readonly OwnSide[]): Promise<BankRowItem[]> {

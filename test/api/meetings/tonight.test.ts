@@ -109,6 +109,8 @@ describe('who is there', () => {
     expect(await say(couple.female, 'arrived')).toMatchObject(OK);
     const arrived_at = new Date(kstInstant(day, '17:58')).toISOString();
     expect(await tonightOf(couple.male, couple)).toMatchObject({ theirs: { arrived_at } });
+    const { data } = await couple.female.client.ok('GET /api/accounts/my-data', {});
+    expect(data.meetings).toMatchObject([{ arrived_at, late_minutes: null }]);
     now('18:40');
     expect(await pageOf(day)).toMatchObject([
       { said: { female: { arrived_at }, male: { arrived_at: null } } },

@@ -30,12 +30,35 @@ const CHOICE: Record<keyof NonNullable<Request['choices']>[number], string> = {
   bar_name: '술집',
 };
 
+type Meeting = MyData['meetings'][number];
+type Answers = Meeting['answers'];
+
 /** Fields of what is inside a row. */
-export const INNER_FIELDS = {
+export const INNER_FIELDS: {
+  group: typeof GROUP;
+  choices: typeof CHOICE;
+  end: Record<keyof NonNullable<Meeting['end']>, string>;
+  answers: Record<keyof Answers, string>;
+  bar: Record<keyof NonNullable<Answers['bar']>, string>;
+  report: Record<keyof NonNullable<Meeting['report']>, string>;
+} = {
   group: GROUP,
   choices: CHOICE,
   end: { cause: '까닭', by: '어느 쪽' },
-  report: { reason: '까닭', words: '적은 말', answer: '답', created_at: '알린 때' },
+  answers: {
+    again: '다시 만나도 좋은지',
+    manners: '상대 팀',
+    bar: '술집',
+    may_show: '후기를 홈에 보여도 되는지',
+  },
+  bar: { verdict: '어땠는지', best: '좋았던 것' },
+  report: {
+    reason: '까닭',
+    words: '적은 말',
+    is_never_again: '다시 만나지 않기',
+    answer: '답',
+    created_at: '알린 때',
+  },
 };
 
 export const SECTIONS: { [S in Section]: Words<MyData[S][number]> } = {
@@ -48,6 +71,8 @@ export const SECTIONS: { [S in Section]: Words<MyData[S][number]> } = {
       gender: '성별',
       phone: '휴대폰 번호',
       identity_verified_at: '본인인증한 때',
+      suspended_by: '신청을 받지 않는 까닭',
+      suspended_until: '다시 신청할 수 있는 때',
       created_at: '가입한 때',
     },
   },
@@ -95,10 +120,27 @@ export const SECTIONS: { [S in Section]: Words<MyData[S][number]> } = {
       deposit_amount: '보증금',
       transfer_name: '입금자명',
       paid_at: '입금된 때',
+      coming_at: '온다고 한 때',
+      late_minutes: '늦는다고 한 시간 (분)',
+      late_at: '늦는다고 한 때',
+      arrived_at: '도착했다고 한 때',
+      objected_at: '이의를 낸 때',
       review: '내가 쓴 후기',
+      is_shown: '후기를 홈에 보이기로 했는지',
       answers: '만난 뒤에 한 대답',
+      shared_at: '번호를 나누겠다고 한 때',
       report: '내가 알린 일',
       created_at: '매칭된 때',
+    },
+  },
+  friendships: {
+    title: '친구로 확인한 만남',
+    fields: {
+      date: '만나는 날',
+      last_four: '번호 끝자리',
+      birth_year: '태어난 해',
+      privacy: '개인정보 처리방침 버전',
+      created_at: '확인한 때',
     },
   },
   unpaid_records: {

@@ -34,6 +34,8 @@ const data: MyData = {
       gender: 'male',
       phone: '01012345678',
       identity_verified_at: null,
+      suspended_by: 'pause',
+      suspended_until: AT,
       created_at: AT,
     },
   ],
@@ -58,7 +60,37 @@ const data: MyData = {
       group: null,
     },
   ],
-  meetings: [],
+  meetings: [
+    {
+      datetime: AT,
+      bar_name: '달무리집',
+      group_name: '남산 팀',
+      state: 'completed',
+      end: null,
+      deposit_amount: 7_500,
+      transfer_name: '김하늘1234',
+      paid_at: AT,
+      coming_at: AT,
+      late_minutes: 20,
+      late_at: AT,
+      arrived_at: AT,
+      objected_at: null,
+      review: null,
+      is_shown: false,
+      answers: {
+        again: true,
+        manners: ['on_time'],
+        bar: { verdict: 'again', best: 'food' },
+        may_show: false,
+      },
+      shared_at: AT,
+      report: { reason: 'rude', words: '', is_never_again: true, answer: null, created_at: AT },
+      created_at: AT,
+    },
+  ],
+  friendships: [
+    { date: '2027-03-05', last_four: '5678', birth_year: 1998, privacy: '2026-11-28', created_at: AT },
+  ],
   unpaid_records: [
     {
       group_name: '남산 팀',
@@ -101,6 +133,10 @@ test('shows every list, also an empty one, in words', () => {
     '기한까지 입금되지 않음',
     '상대 팀이 취소함',
     '더 기다리지 않아요',
+    '쉬어 가기',
+    '시간을 지켰어요',
+    '안주',
+    '다시 만나지 않기예',
     '2027.03.02 12:00',
   ])
     expect(text).toContain(words);

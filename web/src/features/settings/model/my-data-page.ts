@@ -1,3 +1,4 @@
+import { BAR_BESTS, BAR_VERDICTS, MANNERS } from '../../../../../shared/afterwards.ts';
 import { REPORT_REASONS } from '../../../../../shared/data/reports.ts';
 import { SIDE_LABELS } from '../../../../../shared/labels.ts';
 import { dottedDate, timeLabel, won } from '../../../lib/format.ts';
@@ -19,6 +20,10 @@ const CODES: Record<string, Record<string, string>> = {
     self_cancel: '우리 팀이 취소함',
     opponent_cancel: '상대 팀이 취소함',
   },
+  manners: MANNERS,
+  verdict: BAR_VERDICTS,
+  best: BAR_BESTS,
+  suspended_by: { reports: '여러 회원이 알려 온 일', pause: '쉬어 가기', ban: '앞으로 받지 않음' },
   outcome: { confirmed: '입금을 확인했어요', dismissed: '더 기다리지 않아요' },
   reason: {
     ...Object.fromEntries(Object.entries(PAYOUT_REASONS).map(([code, { short }]) => [code, short])),
@@ -39,7 +44,7 @@ const CODES: Record<string, Record<string, string>> = {
   },
 };
 const WON = new Set(['amount', 'deposit_amount']);
-const isTime = (field: string): boolean => field === 'datetime' || field.endsWith('_at');
+const isTime = (field: string): boolean => /^datetime$|_at$|_until$/.test(field);
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -61,7 +66,7 @@ function valueHtml(field: string, value: unknown): string {
   if (field === 'age_range') return value.map((age) => `${String(age)}살`).join('부터 ');
   return value.every((one) => typeof one === 'object')
     ? value.map((one: object) => `<div>${lineHtml(one, fields)}</div>`).join('')
-    : value.map((one) => escaped(String(one))).join(', ');
+    : value.map((one) => escaped(CODES[field]?.[String(one)] ?? String(one))).join(', ');
 }
 
 /** The values of a row in one line. */
