@@ -56,8 +56,11 @@ test('three friends, one evening: from the link to two numbers that both teams w
     return own.getByRole('dialog', { name: '지난 합석' });
   };
   await test.step('on the evening itself only words can be left', async () => {
-    const detail = await detailOf(man);
-    await detail.getByRole('button', { name: '후기 쓰기' }).click();
+    // The evening's screen stays until three hours after the start, also after the bar's mark.
+    await man.page.goto(`/request-details/completed/${meeting}`);
+    await man.page.getByRole('button', { name: '만남 정보' }).click();
+    const info = man.page.getByRole('dialog', { name: '만남 정보' });
+    await info.getByRole('button', { name: '후기 쓰기' }).click();
     await expect(man.page.getByRole('heading', { name: '한마디 남길래요?' })).toBeVisible();
     await man.page.getByRole('button', { name: '안 남기고 끝내기' }).click();
   });
