@@ -100,6 +100,15 @@ test('who has confirmed reads place, team and share, and the ticket once the mee
   expect(screen.queryByRole('button', { name: '이번에는 빠지기' })).toBeNull();
 });
 
+test('a meeting that is over has no ticket any more, and is not said to come', async () => {
+  stubService(opens({ mine: { ...MINE, is_fixed: 1, is_over: 1, may_leave: 0 } }));
+  open('');
+  expect(await screen.findByRole('heading', { level: 1, name: '지난 합석이에요' })).toBeTruthy();
+  expect(screen.getByText('끝났거나 취소된 만남이에요.')).toBeTruthy();
+  expect(screen.queryByRole('article', { name: '입장권' })).toBeNull();
+  expect(screen.queryByText(/만나요$|같이 가요|아직 정해지지/)).toBeNull();
+});
+
 test('leaving asks first, says what was deleted, and stays after a refusal', async () => {
   const message = '이번에는 빠졌어요. 남긴 번호와 태어난 해는 지웠어요';
   const service = stubService({

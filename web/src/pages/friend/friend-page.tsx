@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ERRORS } from '../../../../shared/errors.ts';
 import type { Invitation } from '../../../../shared/schemas/friends.ts';
 import { sideToken } from '../../../../shared/schemas/side-token.ts';
 import { PhoneVerification } from '../../features/auth/components/phone-verification.tsx';
@@ -43,9 +44,13 @@ function Opened({ link }: { link: string | undefined }) {
     );
   }
   if (data?.mine) {
+    const isPast = data.mine.is_over === 1 && data.mine.table_code === null;
+    const [title, lead] = isPast
+      ? ['지난 합석이에요', ERRORS['friend.over'].message]
+      : ['확인했어요', `${data.mine.inviter}님과 같이 가요`];
     return (
-      <Page key="mine" title="확인했어요" lead={`${data.mine.inviter}님과 같이 가요.`}>
-        <FriendMeeting invitation={data} mine={data.mine} onLeft={setLeft} />
+      <Page key="mine" title={title} lead={`${lead}.`}>
+        <FriendMeeting invitation={data} mine={data.mine} isPast={isPast} onLeft={setLeft} />
       </Page>
     );
   }

@@ -21,15 +21,17 @@ import { confirmedBy, confirmedLabel } from '../model/confirmed.ts';
 interface Props {
   invitation: Invitation;
   mine: NonNullable<Invitation['mine']>;
+  /** Nobody goes there any more. */
+  isPast: boolean;
   onLeft: (message: string) => void;
 }
 
 /** The meeting as a friend who has confirmed reads it. */
-export function FriendMeeting({ invitation, mine, onLeft }: Props) {
+export function FriendMeeting({ invitation, mine, isPast, onLeft }: Props) {
   const { team } = invitation;
   return (
     <Stack gap={32}>
-      <Where invitation={invitation} mine={mine} />
+      <Where invitation={invitation} mine={mine} isPast={isPast} />
       {mine.is_over === 0 && (
         <Panel tone="beer" gap={4}>
           <p className="heading">
@@ -46,18 +48,26 @@ export function FriendMeeting({ invitation, mine, onLeft }: Props) {
           {confirmedBy(team)}. 나는 끝자리 {mine.last_four}, {mine.birth_year}년생으로 적었어요.
         </p>
       </Part>
-      <Part title={`${withJosa(teamNamed(mine.matched_group_name), '와/과')} 만나요`}>
-        <Stack as="ul" ruled>
-          <ActionRow as="a" icon="map" href={mapSearchUrl(mine.bar_address)} target="_blank" rel="noreferrer">
-            지도 보기
-          </ActionRow>
-          {mine.bar_number && (
-            <ActionRow as="a" icon="phone" href={dialUrl(mine.bar_number)} value={mine.bar_number}>
-              술집에 전화하기
+      {!isPast && (
+        <Part title={`${withJosa(teamNamed(mine.matched_group_name), '와/과')} 만나요`}>
+          <Stack as="ul" ruled>
+            <ActionRow
+              as="a"
+              icon="map"
+              href={mapSearchUrl(mine.bar_address)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              지도 보기
             </ActionRow>
-          )}
-        </Stack>
-      </Part>
+            {mine.bar_number && (
+              <ActionRow as="a" icon="phone" href={dialUrl(mine.bar_number)} value={mine.bar_number}>
+                술집에 전화하기
+              </ActionRow>
+            )}
+          </Stack>
+        </Part>
+      )}
       <Part title="나도 팀을 만들고 싶다면">
         <LinkButton to={paths.signUp} variant="line" full>
           이 번호로 가입하기
@@ -69,10 +79,10 @@ export function FriendMeeting({ invitation, mine, onLeft }: Props) {
 }
 
 /** The ticket once the meeting is fixed. */
-function Where({ invitation, mine }: Omit<Props, 'onLeft'>) {
+function Where({ invitation, mine, isPast }: Omit<Props, 'onLeft'>) {
   const { group_name: ours, datetime: when, bar_name: bar, team } = invitation;
   const size = team.of;
-  if (mine.is_fixed === 0) {
+  if (mine.is_fixed === 0 || isPast) {
     return (
       <Stack gap={12}>
         <Panel tone="sunken" gap={4}>
@@ -83,7 +93,9 @@ function Where({ invitation, mine }: Omit<Props, 'onLeft'>) {
             <span className="label sub">{mine.bar_address}</span>
           </p>
         </Panel>
-        <Note>아직 정해지지 않았어요. 두 팀이 보증금을 보내면 정해지고, 여기서 입장권을 볼 수 있어요.</Note>
+        {!isPast && (
+          <Note>아직 정해지지 않았어요. 두 팀이 보증금을 보내면 정해지고, 여기서 입장권을 볼 수 있어요.</Note>
+        )}
       </Stack>
     );
   }
