@@ -159,8 +159,16 @@ export const fixedRoutes = [
     access: 'member',
     params: meetingParams,
     body: reportBody,
+    rate: { count: 20, seconds: 300 },
     response: doneWithMessage,
-    refusals: ['meeting.not_found', 'report.not_met', 'report.over', 'report.exists', 'report.too_many'],
+    refusals: [
+      'meeting.not_found',
+      'report.not_met',
+      'report.over',
+      'report.exists',
+      'report.too_many',
+      'request.too_many',
+    ],
   }),
   defineRoute({
     name: 'say-coming',

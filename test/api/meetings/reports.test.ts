@@ -100,7 +100,7 @@ describe('a report', () => {
     expect(await calls.report(couple.female, couple)).toMatchObject(refusal('report.not_met'));
   });
 
-  it('is taken a few times a day', async () => {
+  it('is taken a few times a day, and soon not even refused one by one', async () => {
     const man = await addApplicant(service);
     const { client, uid } = await addMember(service, { gender: 'female' });
     for (let nth = 0; nth < REPORTS_PER_USER_DAY; nth += 1)
@@ -108,6 +108,9 @@ describe('a report', () => {
     const more = { matchId: await calls.metBefore(man, uid) };
     expect(await calls.report({ client }, more)).toMatchObject(refusal('report.too_many'));
     expect(await calls.limitsOf(man)).toMatchObject({ suspended_by: null });
+    const flood = [];
+    for (let nth = 0; nth < 100; nth += 1) flood.push(await calls.report({ client }, more));
+    expect(flood.at(-1)).toMatchObject(refusal('request.too_many'));
   });
 });
 

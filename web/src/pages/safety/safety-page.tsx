@@ -156,8 +156,9 @@ const Evening = () => (
 const Beforehand = () => (
   <Part title="마주치고 싶지 않은 사람이 있다면">
     <p className="label sub">
-      그 번호를 {BLOCKED_PER_USER}개까지 적어 둘 수 있어요. 그 번호를 쓰는 대표와는 이어지지 않고, 아무에게도
-      알리지 않아요. 번호는 알아볼 수 없게 바꿔서 보관해요.
+      그 번호를 {BLOCKED_PER_USER}개까지 적어 둘 수 있어요. 그 번호를 쓰는 대표의 팀과는 이어지지 않고, 그
+      번호로는 상대 팀의 친구로 확인할 수 없어요. 아무에게도 알리지 않아요. 번호는 알아볼 수 없게 바꿔서
+      보관해요.
     </p>
     <Link className="tap link" to={`${paths.modifyUserInfo}?tab=blocked`}>
       만나고 싶지 않은 번호 적기
