@@ -121,6 +121,7 @@ describe('downloading one’s own data', () => {
     inquiries: [],
     push_devices: [],
     blocked_numbers: [],
+    friendships: [],
     notices: [],
     cut: [],
   };
