@@ -212,17 +212,6 @@ export const NEAR_NOTICE_HOURS_KST = { from: 7, to: 23 } as const;
 export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;
 /** The last deposit deadline and the feed's hour of grace are over then. */
 export const OWNER_SUMMARY_KST = '13:10';
-/** Hints come after the application, and before the last match for the last day. */
-export const HINT_AFTER_MS = DAY_MS;
-export const HINT_BEFORE_DAYS = 3;
-/** A smaller gain is told to nobody: the words for the chance would stay the same. */
-export const HINT_GAIN_MIN = 0.05;
-/** How long a hint is due: two sweeps may be missed. */
-export const HINT_DUE_MS = 3 * HOUR_MS;
-export const HINT_NOTICES = 100;
-/** How many are looked at together, and how long a run takes before it leaves the rest to the next. */
-export const HINT_BLOCK = 100;
-export const HINT_LIST_MS = 10_000;
 export const NOTICE_KEPT_MS = 180 * DAY_MS;
 /** All workers together send this many texts a second, unless a stage says otherwise. */
 export const TEXTS_PER_SECOND = 20;

@@ -2,7 +2,6 @@ import { finishDeletions } from '../data/members/account-deletion.ts';
 import { expireDeadlines } from '../data/jobs/close-day.ts';
 import { seedFaqs } from '../data/support/faqs.ts';
 import { sendDueTexts } from '../data/jobs/due-texts.ts';
-import { sendHints } from '../data/jobs/hints.ts';
 import { sendReminders } from '../data/jobs/reminders.ts';
 import { sweepPool } from '../data/jobs/sweep-pool.ts';
 import { PairFailed } from '../data/matching/match-run.ts';
@@ -31,6 +30,4 @@ export const handler = scheduledJob('sweep', {
     return { texts: sent, textsQueued: queued };
   },
   deletions: async (services, now) => ({ left: await finishDeletions(services, now) }),
-  // Last: nobody misses anything by a hint that is left out.
-  hints: async (services, now) => ({ hints: await sendHints(services, now) }),
 });

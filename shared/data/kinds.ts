@@ -32,7 +32,6 @@ export const NOTICE_KINDS = [
   'marked_absent',
   'match_expired',
   'request_expired',
-  'waiting_hint',
   'phone_changed',
   'refund_due',
   'refund_changed',

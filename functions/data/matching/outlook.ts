@@ -6,14 +6,8 @@ import type { RouteOf } from '../../../shared/routes/index.ts';
 import type { RouteInput, RouteReturn } from '../../../shared/routes/route.ts';
 import type { Outlook, OutlookAddition } from '../../../shared/schemas/outlook.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import {
-  askMarket,
-  type Gain,
-  levelOf,
-  mostExpected,
-  otherTimes,
-} from '../../domain/matching/chance/additions.ts';
-import type { Addition, Estimate } from '../../domain/matching/chance/chances.ts';
+import { askMarket, levelOf, mostExpected, otherTimes } from '../../domain/matching/chance/additions.ts';
+import type { Addition } from '../../domain/matching/chance/chances.ts';
 import { OpenSlots } from '../../domain/matching/chance/open-slots.ts';
 import type { Prices } from '../../domain/matching/prices.ts';
 import type { MeetingSlot, WaitingRequest } from '../../domain/matching/types.ts';
@@ -38,30 +32,13 @@ const ADDED_BARS = 3;
 
 type Draft = RouteInput<RouteOf<'estimate-chance'>>['body'];
 
-/** An addition as it is told, and how much it raises the chance. */
-interface NamedGain {
-  gain: number;
-  named: OutlookAddition;
-}
-
-/** What every estimate of a moment shares. */
-export interface MarketFacts {
-  bars: ReadonlyMap<string, BarItem>;
-  prices: Prices;
-}
-
-export async function readMarketFacts(services: Store): Promise<MarketFacts> {
-  const [bars, prices] = await Promise.all([readAllBars(services), currentPrices(services)]);
-  return { bars: new Map<string, BarItem>(bars), prices };
-}
-
 const dayName = ({ barId, day }: MeetingSlot): string => `${barId} ${day}`;
 
 /** Other open days of the favourite's bar, and its day at other bars, where most are expected. */
 async function slotsToAdd(
   services: Store,
   draft: WaitingRequest,
-  { bars, prices }: MarketFacts,
+  { bars, prices }: { bars: ReadonlyMap<string, BarItem>; prices: Prices },
   now: number,
 ): Promise<Addition[]> {
   const [favourite] = draft.choices.toSorted((a, b) => a.priority - b.priority);
@@ -129,15 +106,14 @@ async function readPlaces(
 
 /** Estimates in the present pool (docs/matching.md). Reads both sides of at most 30 bar-days; returns counts
  * and estimates only, no data of any person. */
-async function estimate(
-  services: Store,
-  draft: WaitingRequest,
-  now: number,
-  facts: Promise<MarketFacts>,
-): Promise<Estimate & { addition: NamedGain | null }> {
-  const [market, barred] = await Promise.all([facts, readBarred(services, draft, now)]);
-  const { bars, prices } = market;
-  const additions = await slotsToAdd(services, draft, market, now);
+async function estimate(services: Store, draft: WaitingRequest, now: number): Promise<Outlook> {
+  const [known, prices, barred] = await Promise.all([
+    readAllBars(services),
+    currentPrices(services),
+    readBarred(services, draft, now),
+  ]);
+  const bars = new Map<string, BarItem>(known);
+  const additions = await slotsToAdd(services, draft, { bars, prices }, now);
   const slots = [...draft.choices, ...additions.flatMap(({ slot }) => slot ?? [])];
   const places = new Map<string, { bar: BarItem; day: string }>();
   for (const slot of slots) {
@@ -158,29 +134,18 @@ async function estimate(
     defaultWeights,
     now,
   );
-  return { ...present, addition: addition && named(addition, bars) };
-}
-
-/** What a team is told: a full glass asks for nothing more. */
-function outlookOf({ addition, ...present }: Awaited<ReturnType<typeof estimate>>): Outlook {
   const level = levelOf(present);
   return {
     level,
     comparable_groups: present.comparableGroups,
-    addition: level === 'soon' ? null : (addition?.named ?? null),
+    // A full glass asks for nothing more.
+    addition: level === 'soon' || addition === null ? null : named(addition, bars),
   };
 }
 
 /** The estimate of a waiting request. */
-export const estimateWaiting = (
-  services: Store,
-  full: FullRequest,
-  now: number,
-  facts = readMarketFacts(services),
-) => estimate(services, waitingOf(full), now, facts);
-
-export const readOutlook = async (services: Store, full: FullRequest, now: number): Promise<Outlook> =>
-  outlookOf(await estimateWaiting(services, full, now));
+export const readOutlook = (services: Store, full: FullRequest, now: number): Promise<Outlook> =>
+  estimate(services, waitingOf(full), now);
 
 /** The same for an application that is still being filled in. */
 export async function estimateChance(
@@ -209,12 +174,12 @@ export async function estimateChance(
       priority,
     })),
   };
-  return { success: true, ...outlookOf(await estimate(services, draft, now, readMarketFacts(services))) };
+  return { success: true, ...(await estimate(services, draft, now)) };
 }
 
-function named({ kind, slot, gain }: Gain, bars: ReadonlyMap<string, BarItem>): NamedGain {
+function named({ kind, slot }: Addition, bars: ReadonlyMap<string, BarItem>): OutlookAddition {
   const bar = slot && bars.get(slot.barId);
-  if (slot === undefined || bar === undefined) return { gain, named: { kind } };
+  if (slot === undefined || bar === undefined) return { kind };
   const time = timeSlotSchema.parse(slot.time);
-  return { gain, named: { kind, uid_bar: bar.barId, bar_name: bar.name, date: slot.day, time } };
+  return { kind, uid_bar: bar.barId, bar_name: bar.name, date: slot.day, time };
 }

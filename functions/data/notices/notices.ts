@@ -15,8 +15,7 @@ import { created, expiresIn, patched, wasWritten } from '../../store/writes.ts';
 import type { Notifier, Store, Write } from '../../ports.ts';
 
 /** Who announces a kind. `again`: the worker and the hourly sweep, from the match's state. `once`: the
- * event's own transaction writes it and lists its text, so that the sweep sends it after a crash. `quiet`: a
- * transaction writes it for the inbox only: nobody is sent a text that offers something (decision 45). */
+ * event's own transaction writes it and lists its text, so that the sweep sends it after a crash. */
 const ANNOUNCED = {
   matched: 'again',
   deposit_received: 'again',
@@ -34,7 +33,6 @@ const ANNOUNCED = {
   marked_absent: 'again',
   match_expired: 'again',
   request_expired: 'once',
-  waiting_hint: 'quiet',
   phone_changed: 'once',
   refund_due: 'once',
   refund_changed: 'once',
@@ -57,9 +55,7 @@ const ANNOUNCED = {
   bar_meeting_canceled: 'again',
   bar_day: 'again',
   staff_called: 'once',
-} as const satisfies Record<NoticeKind, 'once' | 'again' | 'quiet'>;
-/** Takes the text of a notice for which none is sent. */
-const NOBODY = 'nobody';
+} as const satisfies Record<NoticeKind, 'once' | 'again'>;
 type How = (typeof ANNOUNCED)[NoticeKind];
 type KindOf<H extends How> = { [K in NoticeKind]: (typeof ANNOUNCED)[K] extends H ? K : never }[NoticeKind];
 
@@ -115,8 +111,7 @@ async function storeNotice({ table }: Notifier, event: News, now: number) {
 
 /** Part of the event's own transaction, for kinds that are announced only once, so that a crash cannot lose
  * them. `announce` then sends the text, or the sweep does. */
-export const noticeWritten = (event: News<'once' | 'quiet'>, now: number): Write =>
-  created(newNotice(event, now));
+export const noticeWritten = (event: News<'once'>, now: number): Write => created(newNotice(event, now));
 
 /** The writes of an event with its notice among them; null tells nobody. */
 export const withNews = <P extends { writes: Write[] }>(
@@ -134,8 +129,7 @@ function newNotice(event: News, now: number): NoticeItem {
   const { text, link, uselessAt, meetingDay, isChange } = noticeText(event.kind, event.facts, event.subject);
   const urgency = { meetingDay, isChange };
   const sendAt = textAt(now, urgency);
-  const isQuiet = ANNOUNCED[event.kind] === 'quiet';
-  const mustBeListed = !isQuiet && (sendAt > now || ANNOUNCED[event.kind] === 'once');
+  const mustBeListed = sendAt > now || ANNOUNCED[event.kind] === 'once';
   return {
     ...noticeKey(event.uid, event.at, id),
     ...(mustBeListed ? inList(waitingTextsList(event.uid), byTime(sendAt, id)) : {}),
@@ -153,11 +147,10 @@ function newNotice(event: News, now: number): NoticeItem {
     uselessAt,
     urgency,
     about: event.about,
-    ...(isQuiet && { textTakenBy: NOBODY }),
   };
 }
 
-export const noticeIdOf = ({ uid, kind, subject }: Pick<News, 'uid' | 'kind' | 'subject'>) =>
+const noticeIdOf = ({ uid, kind, subject }: Pick<News, 'uid' | 'kind' | 'subject'>) =>
   noticeId.parse(
     `ntc_${createHash('sha256').update(`${uid} ${kind} ${subject}`).digest('hex').slice(0, 32)}`,
   );

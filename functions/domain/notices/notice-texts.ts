@@ -19,7 +19,6 @@ import {
   refundText,
   requestText,
 } from './deposit-texts.ts';
-import { type HintFacts, hintText } from './hint-text.ts';
 import { OWNER_WRITERS, type OwnerNoticeFacts } from './owner-texts.ts';
 import { RESCUE_WRITERS, type RescueNoticeFacts } from './rescue-texts.ts';
 
@@ -55,7 +54,6 @@ export interface NoticeFacts extends OwnerNoticeFacts, RescueNoticeFacts {
   /** It ended before both had paid; this side had sent a part of its deposit. */
   canceled_with_part: MeetingFacts & Refunding & { parts: Parts };
   request_expired: { groupName: string; requestId: string };
-  waiting_hint: HintFacts;
   /** An admin changed it: the last four digits of the new number. */
   phone_changed: { lastFour: string };
   refund_due: RefundDueFacts;
@@ -186,7 +184,6 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     text: `${facts.groupName} 신청은 고른 날짜가 모두 지나 끝났어요. 새 날짜로 다시 신청해 주세요`,
     link: `/request-meeting?again=${facts.requestId}`,
   }),
-  waiting_hint: hintText,
   phone_changed: ({ lastFour }) => ({
     text: `전화번호를 끝자리 ${lastFour}번으로 바꿨어요. 다시 로그인해 주세요. 직접 부탁한 일이 아니면 고객센터에 바로 알려 주세요`,
     link: '/cs?tab=ask',

@@ -39,7 +39,6 @@ export const facts: NoticeFacts = {
   marked_absent: { ...meeting, matchId: 'mtg_1', objectionUntil: dueAt },
   canceled_by_bar: { ...meeting, refundWon: 7_500, refundDays: 3, isReturned: true },
   match_expired: { unpaid: 'theirs', refundWon: 7_500, refundDays: 3, day: meeting.day, isReturned: true },
-  waiting_hint: { ...meeting, requestId: 'req_1', isLast: true, addition: 'time' },
   request_expired: { groupName: '퇴근 후 셋', requestId: 'req_1' },
   phone_changed: { lastFour: '5678' },
   refund_due: { amount: 4_000, reason: 'surplus', refundDays: 3 },

@@ -121,18 +121,6 @@ describe('the texts of notices', () => {
     },
   );
 
-  it.each([
-    ['time', '3월 5일 (금) 달무리집에서 18:00 시간도 괜찮다면'],
-    ['date', '3월 5일 (금) 18:00 달무리집도 괜찮다면'],
-    ['bar', '3월 5일 (금) 18:00 달무리집도 괜찮다면'],
-    ['wider', '시간과 나이를 조금 넓혀도 괜찮다면'],
-  ] as const)('tells a waiting team what would help, and when it is the last time: %s', (addition, what) => {
-    const hint = (isLast: boolean) => textOf('waiting_hint', { addition, isLast }).text;
-    for (const isLast of [false, true]) expect(hint(isLast)).toContain(`. ${what} 이어질 가능성이 높아져요`);
-    expect(hint(false)).toMatch(/^아직 상대 팀을 찾고 있어요/);
-    expect(hint(true)).toMatch(/^마지막으로 고른 날까지 3일 남았어요/);
-  });
-
   it('sums up the day of a bar, and names no more than four meetings', () => {
     expect(textOf('bar_day').text).toContain('2건이에요. 18:00 6명, 20:00 8명. 술값 할인은 모두 35,000원');
     const { text } = textOf('bar_day', {

@@ -41,7 +41,6 @@ const LONG: Partial<Record<NoticeKind, string>> = {
   review_invitation: 'costs money where the bar says what is not so: until when to object',
   phone_changed: 'warns of a stranger: what to do at once',
   marked_absent: 'costs money: which meeting, and until when to object',
-  waiting_hint: 'never sent: it is read on the site',
   match_expired: 'who had not paid, what money comes back, what comes next',
   bar_share_bounced: 'an owner must give another account: which bar, how much',
   bar_share_corrected: 'another sum than was told: of which meeting, before and now',

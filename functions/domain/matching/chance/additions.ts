@@ -6,11 +6,6 @@ import { Arrivals } from './arrivals.ts';
 import type { Weights } from '../weights.ts';
 import { type Addition, Chances, type ChanceScene, type Estimate } from './chances.ts';
 
-export interface Gain extends Addition {
-  chance: number;
-  gain: number;
-}
-
 /** What is told of an estimate. 'soon' is said only where somebody waits already: the chance also counts groups
  * that are still to come. */
 export function levelOf({ chance, comparableGroups }: Estimate): OutlookLevel {
@@ -56,14 +51,13 @@ export function askMarket(
   additions: readonly Addition[],
   weights: Weights,
   now: number,
-): Estimate & { addition: Gain | null } {
+): Estimate & { addition: (Addition & { chance: number }) | null } {
   const chances = new Chances(scene, weights, now);
   const present = chances.present();
-  let best: Gain | null = null;
+  let best: (Addition & { chance: number }) | null = null;
   for (const addition of additions) {
     const { chance } = chances.with(addition);
-    const gain = Math.round((chance - present.chance) * 100) / 100;
-    if (gain > (best?.gain ?? 0)) best = { ...addition, chance, gain };
+    if (chance > (best?.chance ?? present.chance)) best = { ...addition, chance };
   }
   return { ...present, addition: best };
 }

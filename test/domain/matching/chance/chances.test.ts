@@ -121,10 +121,9 @@ describe('the addition that helps most', () => {
         };
         return { ...addition, chance: ask(after, { waiting }).chance };
       });
-      const { chance, addition } = ask(draft, { waiting, additions });
+      const { addition } = ask(draft, { waiting, additions });
       expect(made).toContainEqual({ kind: addition?.kind, slot: addition?.slot, chance: addition?.chance });
       expect(addition?.chance).toBe(Math.max(...made.map((one) => one.chance)));
-      expect((addition?.chance ?? 0) - chance).toBeCloseTo(addition?.gain ?? 0, 9);
     },
   );
 

@@ -27,7 +27,6 @@ const ICONS: Record<Notice['kind'], IconName> = {
   marked_absent: 'warn',
   match_expired: 'clock',
   request_expired: 'clock',
-  waiting_hint: 'search',
   phone_changed: 'info',
   refund_due: 'info',
   refund_changed: 'warn',

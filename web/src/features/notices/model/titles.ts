@@ -18,7 +18,6 @@ export const TITLES: Record<Notice['kind'], string> = {
   marked_absent: '확인해 주세요',
   match_expired: '끝난 매칭',
   request_expired: '끝난 신청',
-  waiting_hint: '이러면 더 잘 찾아요',
   phone_changed: '바뀐 전화번호',
   refund_due: '돌려드릴 돈',
   refund_changed: '바뀐 환불',
