@@ -4,13 +4,16 @@ import {
   BANK_FEED_LOOK_BACK_MS,
   BANK_FEED_OVERLAP_MS,
   BANK_ROW_WON_MAX,
+  ROWS_DECIDED_AGAIN,
 } from '../../../shared/limits.ts';
 import { describeError } from '../../describe-error.ts';
+import { memoCodesIn } from '../../domain/money/memo-codes.ts';
 import { exists } from '../../store/conditions.ts';
-import { bankRowKey } from '../../store/keys.ts';
+import { bankRowKey, LISTS } from '../../store/keys.ts';
 import { isUnreadable } from '../../store/rows.ts';
 import { patched, wasWritten } from '../../store/writes.ts';
 import type { BankReadItem } from '../../items/bank-account.ts';
+import { type BankRowItem, bankRowItem } from '../../items/money.ts';
 import {
   compareBank,
   differenceWon,
@@ -19,13 +22,25 @@ import {
   readBankCheck,
   readRowsBetween,
 } from './bank-check.ts';
-import { openRowsOfPayouts } from './open-rows.ts';
 import { type Outgoing, readOutgoing } from './money-out.ts';
 import { rowIdOf } from '../money/row-items.ts';
 import { noteRead, readPosition } from './read-position.ts';
-import { recordRow, type Report, type RowOutcome } from './record-row.ts';
+import { isOpen, recordRow, type Report, type RowOutcome } from './record-row.ts';
 import { noteUnreadable, type UnreadableRow } from './unreadable-rows.ts';
-import type { BankFeed, BankRow, UseCase } from '../../ports.ts';
+import type { BankFeed, BankRow, Store, UseCase } from '../../ports.ts';
+import { listItems } from '../../store/lists.ts';
+
+/** The bank may show a payout before an admin marks it as sent. These are the undecided rows read before
+ * `now`, which are to be recorded again. */
+async function openRowsOfPayouts(services: Store, now: number): Promise<BankRowItem[]> {
+  const { items } = await listItems(services, LISTS.undecidedRows, bankRowItem, {
+    limit: ROWS_DECIDED_AGAIN,
+  });
+  return items.filter((row) => isOpen(row) && isOfPayout(row) && row.readAt < now);
+}
+
+const isOfPayout = ({ amount, name, memo }: BankRowItem): boolean =>
+  amount < 0 || memoCodesIn(name, memo).length > 0;
 
 /** Rows by what became of them; newly listed ones that cannot be read count as failed. */
 export type FeedReport = Partial<Record<RowOutcome | 'failed', number>>;

@@ -1,9 +1,22 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { FillGlass } from '../illustrations/fill-glass.tsx';
 import { cx } from '../lib/cx.ts';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import styles from './button.module.css';
-import { useBusy } from './use-busy.ts';
+
+const SHOW_AFTER_MS = 400;
+const STAY_MS = 300;
+
+/** True only while pending lasts: from 0.4 s on, and then for at least 0.3 s, so that nothing flickers. */
+function useBusy(pending: boolean): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (pending === shown) return;
+    const timer = setTimeout(() => setShown(pending), pending ? SHOW_AFTER_MS : STAY_MS);
+    return () => clearTimeout(timer);
+  }, [pending, shown]);
+  return shown;
+}
 
 interface Props extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   /** Sets `aria-disabled`, so that it stays focusable; the label says what is missing. */

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
+import { chanceBody as bodySchema } from '../../../../shared/schemas/meeting.ts';
 import type { Account } from '../accounts/api/accounts.ts';
 import type { SessionUser } from '../auth/api/session.ts';
 import type { Group } from '../groups/api/groups.ts';
 import { Button } from '../../ui/button.tsx';
-import { chanceBody } from './bars/chance/chance-body.ts';
 import { ChanceNote } from './bars/chance/chance-note.tsx';
 import { useChance } from './bars/chance/use-chance.ts';
 import { CheckStep } from './check/check-step.tsx';
 import { useSubmit } from './check/use-submit.ts';
-import { addTimes } from './draft/order.ts';
+import { addTimes, type Order, ranked } from './draft/order.ts';
 import { STEPS } from './draft/steps.ts';
 import { useApplication, type ApplicationState } from './draft/use-application.ts';
 import { FillStep } from './fill-step.tsx';
@@ -16,6 +16,14 @@ import { MayApply } from './may-apply.tsx';
 import { StepPage } from './step-page.tsx';
 import { stepTexts } from './step-texts.tsx';
 import { useFilling, type Filling } from './use-filling.ts';
+
+const estimable = bodySchema.strip();
+
+/** The body of the estimate, or null while the application lacks something that it needs. */
+function chanceBody(group: Record<string, unknown>, order: Order, allowWider: boolean) {
+  const parsed = estimable.safeParse({ ...group, selectedDatesWithBars: ranked(order), allowWider });
+  return parsed.success ? parsed.data : null;
+}
 
 interface Props {
   user: SessionUser;

@@ -1,10 +1,28 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useBars } from './bars/use-bars.ts';
+import { useSearchParams } from 'react-router-dom';
+import type { Bar } from '../../lib/bar-list.ts';
+import { openBars, openBarsQuery } from './bars/bars-query.ts';
 import { orderProblems, problemsIn } from './draft/problems.ts';
 import { fieldsOf, type Step } from './draft/steps.ts';
 import type { ApplicationState } from './draft/use-application.ts';
 import { useStep } from './walk/use-step.ts';
+
+/** The open bars; a bar that linked here (`?at=bar_…`) comes first. */
+function useBars() {
+  const [params] = useSearchParams();
+  const [wanted] = useState(() => params.get('at'));
+  const select = useCallback(
+    (bars: readonly Bar[]) => {
+      const open = openBars(bars);
+      const isWanted = (bar: Bar) => bar.uid_bar === wanted;
+      return [...open.filter(isWanted), ...open.filter((bar) => !isWanted(bar))];
+    },
+    [wanted],
+  );
+  return useQuery({ ...openBarsQuery, select });
+}
 
 /** Validates a step and shows its errors; resolves to whether it is complete. */
 async function completeStep(step: Step, application: ApplicationState): Promise<boolean> {

@@ -3,8 +3,9 @@ import type { HomeWords } from '../../../../shared/schemas/after-meeting.ts';
 import { knownMember } from '../../lib/device/known-member.ts';
 import { useLive } from '../../lib/device/use-live.ts';
 import { cx } from '../../lib/cx.ts';
+import { storedText } from '../../lib/device/storage.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { AboutFold } from './about-fold.tsx';
 import { FlowSection } from './flow-section.tsx';
 import { Gallery } from './gallery.tsx';
 import { HeroSection } from './hero-section.tsx';
@@ -12,6 +13,26 @@ import { IntroSection } from './intro-section.tsx';
 import { type CountedCard, MenuCards } from './menu-cards.tsx';
 import { StartBar } from './start-link.tsx';
 import styles from './sections.module.css';
+
+const stored = storedText('localStorage', 'about');
+
+/** What the service is, folded below a member's own state; a member who opens it finds it open next time. */
+function AboutFold({ children }: { children: ReactNode }) {
+  const [isOpen] = useState(() => stored.read() !== null);
+  return (
+    <details
+      className={styles.about}
+      open={isOpen}
+      onToggle={(event) => stored.write(event.currentTarget.open ? 'open' : null)}
+    >
+      <summary>
+        합석 소개
+        <Icon name="down" size={20} />
+      </summary>
+      {children}
+    </details>
+  );
+}
 
 /** What calls the service comes with the data layer, after the first paint. */
 const LiveCounts = lazyPart(async () => (await import('./live-counts.tsx')).LiveCounts);

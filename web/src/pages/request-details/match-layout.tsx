@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { kstDay } from '../../../../shared/calendar.ts';
 import type { Side } from '../../../../shared/ids.ts';
+import { gamesQuery } from '../../features/games/api/games.ts';
 import { matchQuery, type FixedDetail } from '../../features/history/api/queries.ts';
 import { EndedDetail } from '../../features/history/detail/ended-detail.tsx';
 import type { HistoryActions } from '../../features/history/model/actions.ts';
@@ -11,12 +13,43 @@ import { isTonight } from '../../features/history/api/evening.ts';
 import { useKeptEvening } from '../../features/history/tonight/use-kept-evening.ts';
 import { TonightScreen } from '../../features/history/tonight/tonight-screen.tsx';
 import { GameCards } from '../../features/games/components/game-cards.tsx';
+import { GameDrawing } from '../../features/games/components/game-drawing.tsx';
+import { gameOfDay, slugOf } from '../../features/games/model/game-filter.ts';
+import { Part } from '../../features/history/detail/detail-parts.tsx';
 import { toEpoch } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BarBehind } from '../../features/history/table/bar-behind.tsx';
+import { cx } from '../../lib/cx.ts';
+import { paths } from '../../lib/paths.ts';
+import { Row } from '../../ui/layout.tsx';
 import { DepositView } from './deposit-view.tsx';
-import { GameOfTonight } from './game-of-tonight.tsx';
+import styles from './game-of-tonight.module.css';
 import { MissingDeposit } from './missing-deposit.tsx';
+
+/** The card that lies face down on the table: the same game for both teams, and on home that day. Nothing
+ * while the games load or cannot be read. */
+function GameOfTonight({ day }: { day: string }) {
+  const { data: games } = useQuery(gamesQuery);
+  const game = games && gameOfDay(games, day);
+  if (!game) return null;
+  const slug = slugOf(game);
+  return (
+    <Part title="그날 밤 뒤집을 카드">
+      <Row wrap className={styles.card}>
+        <div className={styles.picture}>
+          <GameDrawing slug={slug} name={game.game_name} id={game.uid_drinking_games} />
+        </div>
+        <div className={styles.words}>
+          <p className="strong">{game.game_name}</p>
+          <p className="caption sub">{game.game_intro}</p>
+          <Link className={cx('label strong link', styles.rules)} to={`${paths.drinkingGames}?game=${slug}`}>
+            규칙 미리 보기
+          </Link>
+        </div>
+      </Row>
+    </Part>
+  );
+}
 
 interface Props {
   meeting: FixedDetail;

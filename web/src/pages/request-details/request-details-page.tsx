@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { type RequestId, requestId } from '../../../../shared/ids.ts';
+import { type RequestId, requestId, type Side } from '../../../../shared/ids.ts';
 import { paths } from '../../lib/paths.ts';
 import { applicationsQuery } from '../../features/groups/api/groups.ts';
 import { useSession, type SessionUser } from '../../features/auth/api/session.ts';
+import { AccountTip } from '../../features/deposits/components/account-tip.tsx';
 import { useHistory } from '../../features/history/api/use-history.ts';
 import { ClinkMoment } from '../../features/history/moments/clink-moment.tsx';
 import { seenFound } from '../../features/history/model/seen.ts';
@@ -21,6 +22,8 @@ import { usePush } from '../../features/notices/push/use-push.ts';
 import type { FixedMeeting } from '../../features/history/api/queries.ts';
 import type { HistoryActions } from '../../features/history/model/actions.ts';
 import { detailPath } from '../../features/history/model/detail-path.ts';
+import { isPaidBy } from '../../features/history/model/sides.ts';
+import { teamNamed } from '../../features/history/model/words.ts';
 import { hasAnswered } from '../../lib/has-answered.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -29,11 +32,27 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BarBehind } from '../../features/history/table/bar-behind.tsx';
-import { AccountAtHand } from './account-at-hand.tsx';
 import { EmptyHistory } from './empty-history.tsx';
 import { MatchLayout } from './match-layout.tsx';
 import styles from './request-details.module.css';
 import { useDetailRoute } from './use-detail-route.ts';
+
+interface Props {
+  history: ReturnType<typeof useHistory>;
+  gender: Side;
+}
+
+/** The account for deposits as soon as a list has told it, with what the member still has to send there. */
+function AccountAtHand({ history: { pending, active, completed }, gender }: Props) {
+  if (!pending.data) return null;
+  const { deposit_account: account, meetings: waiting } = pending.data;
+  const meetings = [pending, active, completed].flatMap(({ data }) => data?.meetings ?? []);
+  const owed = meetings.flatMap(({ deposit, matched_group_name: name }) =>
+    deposit && deposit.missing_won > 0 ? [{ team: teamNamed(name), deposit }] : [],
+  );
+  const hasSent = waiting.some((meeting) => isPaidBy(meeting, gender));
+  return <AccountTip {...{ account, owed, hasSent }} />;
+}
 
 export function Component() {
   const { user } = useSession();

@@ -7,23 +7,42 @@ import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Columns, Row } from '../../../ui/layout.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
+import { longDayLabel } from '../../../ui/calendar-day.ts';
 import { lastOpenDay, openDays, dayRefusalText, type DayKind } from './open-days.ts';
 import {
   daysOf,
   hasTimesBeside,
+  linesOf,
+  type Order,
   priorityOf,
+  ranked,
   removeTime,
   removeTimesBeside,
   setAllTimes,
   setTime,
-  type Order,
 } from '../draft/order.ts';
 import type { When } from '../draft/when.ts';
 import { BulkTimes } from './bulk-times.tsx';
 import styles from './calendar-sheet.module.css';
 import { DateRows } from './date-rows.tsx';
-import { OtherBars } from './other-bars.tsx';
+import { barName } from './order-lines.tsx';
 import { useBarOrder } from './use-bar-order.ts';
+
+/** Names the priorities that belong to other bars, so that the missing numbers do not look like an error. */
+function OtherBars({ bar, bars, order }: { bar: Bar; bars: readonly Bar[]; order: Order }) {
+  const last = linesOf(order, bar.uid_bar).at(-1)?.priority ?? 0;
+  const others = ranked(order).filter((line) => line.uid_bar !== bar.uid_bar && line.priority < last);
+  if (others.length === 0) return null;
+  const few = others
+    .slice(0, 2)
+    .map((line) => `${line.priority}순위는 ${barName(bars, line.uid_bar)} ${longDayLabel(line.date)}이에요.`);
+  return (
+    <p className={`${styles.others} caption mute`}>
+      {few.join(' ')}
+      {others.length > few.length && ` 빠진 번호 ${others.length - few.length}개도 다른 술집 날짜예요.`}
+    </p>
+  );
+}
 
 interface Props {
   bar: Bar;

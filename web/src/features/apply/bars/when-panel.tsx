@@ -1,4 +1,5 @@
 import { CHOICES_PER_REQUEST, TIME_SLOTS } from '../../../../../shared/limits.ts';
+import type { TimeSlot } from '../../../../../shared/schemas/day.ts';
 import { longDayLabel } from '../../../ui/calendar-day.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
@@ -8,9 +9,21 @@ import type { ApplicationState } from '../draft/use-application.ts';
 import { bandOf, changeTimes, pressTime } from '../draft/when.ts';
 import { DayStrip } from './day-strip.tsx';
 import styles from './day-strip.module.css';
-import { bandText } from './band-text.ts';
 import { LIMITS } from './use-bar-order.ts';
 import { dayRefusalText, openDays, type DayKind } from './open-days.ts';
+
+/** 18:30 as 6시 반; all times of the service are in the evening. */
+const hourOf = (time: TimeSlot): string => {
+  const [hour, minute] = time.split(':').map(Number);
+  return `${Number(hour) - 12}시${minute === 0 ? '' : ' 반'}`;
+};
+
+/** 저녁 6–8시, of times in their order. */
+function bandText(times: readonly TimeSlot[]): string {
+  const [from = '', to = ''] = [times[0], times.at(-1)].map((time) => time && hourOf(time));
+  if (times.length < 2) return `저녁 ${from}`;
+  return `저녁 ${to.endsWith('반') ? from : from.replace(/시$/, '')}–${to}`;
+}
 
 interface Props {
   application: ApplicationState;

@@ -1,16 +1,37 @@
 import { useState } from 'react';
+import { ERRORS } from '../../../../../shared/errors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSaveAccount } from '../../accounts/api/accounts.ts';
 import type { SessionUser } from '../../auth/api/session.ts';
 import { useSaveGroup } from '../../groups/api/groups.ts';
 import { useApply } from './apply.ts';
-import { applyFailure } from './apply-failure.ts';
 import { problemsIn, stepOfFields } from '../draft/problems.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS, type Step } from '../draft/steps.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { fingerprint, type ApplicationState } from '../draft/use-application.ts';
+
+/** Messages for answers that do not come from the service itself and so carry no message. */
+const BY_STATUS: Readonly<Record<number, string>> = {
+  400: ERRORS['request.invalid'].message,
+  401: ERRORS['session.required'].message,
+  403: ERRORS['session.forbidden'].message,
+  404: ERRORS['request.not_found'].message,
+  409: ERRORS['meeting.already_applied'].message,
+  500: ERRORS['server.failed'].message,
+};
+const NETWORK = '네트워크 연결에 문제가 있어요. 인터넷 연결을 확인해 주세요';
+const UNKNOWN = '신청하는 중에 오류가 났어요. 잠시 후 다시 시도해 주세요';
+
+/** The alert after an application that was not sent. */
+const applyFailure = (error: unknown): string =>
+  messageOf(error, { fallback: fallbackFor(error), network: NETWORK });
+
+function fallbackFor(error: unknown): string {
+  if (!(error instanceof ApiError)) return UNKNOWN;
+  return BY_STATUS[error.status] ?? `서버 오류가 났어요 (오류 코드: ${error.status})`;
+}
 
 export type Phase = 'idle' | 'submitting' | 'done';
 

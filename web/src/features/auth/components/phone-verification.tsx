@@ -1,14 +1,45 @@
 import { useEffect, useRef } from 'react';
+import { CODE_TTL_SECONDS, SMS_WARN_REMAINING } from '../../../../../shared/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { fieldButton } from '../../../ui/text-field.tsx';
 import { cx } from '../../../lib/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { attemptsTone } from '../model/attempts.ts';
 import type { PhoneVerification as Verification } from '../model/use-phone-verification.ts';
-import { ClockLine, CodeClock } from './code-clock.tsx';
 import styles from './phone-verification.module.css';
+
+/** Tone of the remaining sends: a warning at 5 or fewer, danger at 0. */
+function attemptsTone(remaining: number): 'plain' | 'warn' | 'danger' {
+  if (remaining <= 0) return 'danger';
+  return remaining <= SMS_WARN_REMAINING ? 'warn' : 'plain';
+}
+
+/** Seconds as `4:05`. */
+const clockLabel = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The remaining lifetime of the code. Not a live region: announcing every second would be noise. */
+function CodeClock({ seconds }: { seconds: number }) {
+  return (
+    <span className={styles.clock} role="timer" aria-label={`남은 시간 ${clockLabel(seconds)}`}>
+      <Icon name="clock" size={20} />
+      {clockLabel(seconds)}
+    </span>
+  );
+}
+
+/** The same as a shrinking bar. */
+function ClockLine({ seconds }: { seconds: number }) {
+  return (
+    <div className={styles.line} aria-hidden="true">
+      <svg viewBox={`0 0 ${CODE_TTL_SECONDS} 6`} preserveAspectRatio="none">
+        <rect width={seconds} height="6" />
+      </svg>
+    </div>
+  );
+}
 
 interface Props {
   verification: Verification;

@@ -1,14 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ERRORS } from '../../../../../shared/errors.ts';
 import { ApiError, messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
+import { api } from '../../../lib/api.ts';
+import { knownMember } from '../../../lib/device/known-member.ts';
+import { pushMark } from '../../../lib/device/push-mark.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
+import { sessionKey } from '../../../lib/query-client.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { justSignedUp } from '../model/just-signed-up.ts';
-import { useLogIn } from '../api/use-log-in.ts';
+
+/** Signs in and drops what was cached for the previous user. */
+function useLogIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, password }: { id: string; password: string }) =>
+      api('POST /api/auth/login', { body: { uid: '', id, password } }),
+    onSuccess: ({ user }) => {
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+      client.setQueryData(sessionKey, user);
+      knownMember.write(true);
+      pushMark.expire();
+    },
+  });
+}
 
 const FAILED = ERRORS['auth.login_failed'].message;
 

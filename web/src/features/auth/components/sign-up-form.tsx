@@ -2,19 +2,34 @@ import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { BIRTH_INPUT_MAX, ID_LENGTH, PASSWORD_SPECIALS } from '../../../../../shared/limits.ts';
 import type { Side } from '../../../../../shared/ids.ts';
+import { cx } from '../../../lib/cx.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { fieldProps } from '../../../lib/forms/schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { FootCta } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { RadioSegment } from '../../../ui/radio-segment.tsx';
 import { fieldButton, TextField } from '../../../ui/text-field.tsx';
 import type { Person } from '../api/identity-check.ts';
+import { passwordMarks } from '../model/sign-up-form.ts';
 import { type SignUp, useSignUpDraft, useSubmitSignUp } from '../model/use-sign-up.ts';
-import { PasswordMarks } from './password-marks.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
+
+function PasswordMarks({ typed }: { typed: string }) {
+  return (
+    <Row as="span" wrap gap={16} rowGap={0}>
+      {passwordMarks(typed).map(({ label, isMet }) => (
+        <Row as="span" key={label} gap={4} className={cx(isMet && 'c-brand strong')}>
+          {isMet && <Icon name="check" size={16} label="됨" />}
+          {label}
+        </Row>
+      ))}
+    </Row>
+  );
+}
 
 const GENDERS = [
   { value: 'female', label: '여성' },

@@ -2,10 +2,36 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { InputOf, OutputOf } from '../../../../../shared/routes/index.ts';
 import type { BarId, PictureId } from '../../../../../shared/ids.ts';
 import { ERRORS } from '../../../../../shared/errors.ts';
+import { PICTURE_EDGE_MAX } from '../../../../../shared/limits.ts';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { barListQuery } from '../../../lib/bar-list.ts';
-import { shrink } from '../model/shrink.ts';
+
+const TYPE = 'image/webp';
+const QUALITY = 0.85;
+
+/**
+ * The picture as WebP with its longer edge at most `PICTURE_EDGE_MAX`. The file itself where the browser
+ * cannot write that, or when the result would not be smaller; null when it cannot read the file.
+ */
+async function shrink(file: File): Promise<Blob | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (picture === null) return null;
+  try {
+    const scale = Math.min(1, PICTURE_EDGE_MAX / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE, QUALITY));
+    // A browser that cannot write WebP writes PNG instead.
+    if (made?.type !== TYPE) return file;
+    return scale < 1 || made.size < file.size ? made : file;
+  } catch {
+    return file;
+  }
+}
 
 export type SavedPicture = OutputOf<'GET /api/bars/{uid_bar}/pictures'>['pictures'][number];
 type UploadBody = InputOf<'POST /api/bars/{uid_bar}/pictures'>['body'];

@@ -1,10 +1,43 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
+import { api } from '../../../lib/api.ts';
+import { AutocompleteField } from '../../../ui/autocomplete-field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { GroupValues } from '../model/group-values.ts';
-import { SchoolField } from './school-field.tsx';
+
+/** The names of all universities; filtered in the browser (decision 17). */
+const universitiesQuery = queryOptions({
+  queryKey: ['universities'],
+  queryFn: ({ signal }) => api('GET /api/univs/list', { signal }),
+  select: (list) => list.map((university) => university.university_name),
+  staleTime: Infinity,
+});
+
+/** The school: a suggestion from the list of universities or any other text. Optional. */
+function SchoolField() {
+  const { control } = useFormContext<GroupValues>();
+  const { field, fieldState } = useController({ control, name: 'school' });
+  const { data: names = [], isFetching } = useQuery(universitiesQuery);
+  return (
+    <AutocompleteField
+      label="대표 학교"
+      options={names}
+      value={field.value ?? ''}
+      onValueChange={field.onChange}
+      onBlur={field.onBlur}
+      ref={field.ref}
+      name={field.name}
+      loading={isFetching}
+      loadingText="검색 중..."
+      freeText={(text) => `‘${text}’ 직접 입력`}
+      placeholder="학교 이름"
+      error={fieldState.error?.message}
+    />
+  );
+}
 
 const LINES = [
   { name: 'major', label: '전공' },

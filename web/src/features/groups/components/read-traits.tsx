@@ -1,15 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { COMMON_CODES, type ReadTrait, type Trait } from '../../../../../shared/schemas/trait.ts';
+import { api } from '../../../lib/api.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Panel, Row } from '../../../ui/layout.tsx';
-import { groupTextQuery } from '../api/group-text.ts';
 import type { GroupValues } from '../model/group-values.ts';
 import { type GroupTexts, withoutUnread, textsOf, traitKey, traitOf, withoutTrait } from '../model/traits.ts';
 import styles from './group-fields.module.css';
+
+/** The traits that the service reads in a group's texts. The same texts are read once. */
+const groupTextQuery = (nonPreferred: string, intro: string) =>
+  queryOptions({
+    queryKey: ['groups', 'read-text', nonPreferred, intro],
+    queryFn: ({ signal }) =>
+      api('POST /api/groups/read-text', {
+        body: { non_preferred_conditions: nonPreferred, group_intro: intro },
+        signal,
+      }),
+    select: ({ traits }) => traits,
+    enabled: nonPreferred !== '' || intro !== '',
+    staleTime: Infinity,
+    retry: false,
+  });
 
 const NOTHING: readonly ReadTrait[] = [];
 

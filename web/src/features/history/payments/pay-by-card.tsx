@@ -1,12 +1,32 @@
 import type { PaymentRequest } from '@portone/browser-sdk/v2';
-import { useState } from 'react';
-import type { FixedDetail } from '../api/queries.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type MatchId, paymentId } from '../../../../../shared/ids.ts';
+import { type FixedDetail, meetingsKey } from '../api/queries.ts';
 import { messageOf, NO_ANSWER } from '../../../lib/api-error.ts';
+import { api } from '../../../lib/api.ts';
 import { storedJson } from '../../../lib/device/storage.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { usePayment } from './use-payment.ts';
+
+/** Asks what became of a payment once the provider's window has led back; `code` in the address: nothing was
+ * paid. */
+function usePayment(id: MatchId) {
+  const client = useQueryClient();
+  const [params] = useAddress();
+  const see = useMutation({
+    mutationFn: (payment: string) =>
+      api('PUT /api/fixed/{id}/payment', { params: { id }, body: { payment: paymentId.parse(payment) } }),
+    onSettled: () => client.invalidateQueries({ queryKey: meetingsKey }),
+  });
+  const returned = params.get('paymentId');
+  const lookAgain = () => returned !== null && see.mutate(returned);
+  const look = useEffectEvent(lookAgain);
+  useEffect(() => void look(), [returned]);
+  return { see, isBack: returned !== null, isDeclined: params.has('code'), lookAgain };
+}
 
 const NOT_SEEN = '결제를 아직 확인하지 못했어요. 냈다면 저절로 확인되니 다시 내지 마세요';
 

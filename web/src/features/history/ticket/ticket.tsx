@@ -17,15 +17,33 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { POINTS_TEXT } from '../../../text/points-text.ts';
 import { ActionRow } from '../../../ui/action-row.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import { MatchMoney, OpponentPart, Part, ReasonsPart } from '../detail/detail-parts.tsx';
-import { ComingPart } from './coming-part.tsx';
 import { ObjectionPart } from '../detail/objection-part.tsx';
 import { ReportPart } from '../detail/report-part.tsx';
 import { OwnTeam } from '../friends/own-team.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { CancelFixed } from '../sections/fixed-section.tsx';
+
+const wordsOf = (isComing: boolean): string => (isComing ? '간다고 했어요' : '아직 답이 없어요');
+
+/** From the day before: whether both teams have said that they come. */
+const ComingPart = ({ meeting: { coming } }: { meeting: FixedDetail }) =>
+  coming && (
+    <Part title="모두 오나요?">
+      <Leads>
+        <Lead label="우리 팀">{wordsOf(coming.mine)}</Lead>
+        <Lead label="상대 팀">{wordsOf(coming.theirs)}</Lead>
+      </Leads>
+      {!coming.mine && (
+        <LinkButton to={`${paths.coming}#${coming.token}`} full>
+          갈게요
+        </LinkButton>
+      )}
+    </Part>
+  );
 
 /** Map, calendar, and what the own friends are told, without anything of the other team. */
 export function TicketActions({ meeting }: { meeting: FixedDetail }) {

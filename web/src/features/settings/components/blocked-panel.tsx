@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { BLOCKED_MEMO_MAX, BLOCKED_PER_USER } from '../../../../../shared/report-limits.ts';
+import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import { blockedBody } from '../../../../../shared/schemas/report.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { api } from '../../../lib/api.ts';
 import { canPickContact, pickContact } from '../../../lib/device/contact-picker.ts';
 import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { phoneLabel } from '../../../lib/format.ts';
+import { useDeleting } from '../../../lib/forms/use-saving.ts';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +24,29 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useDelete } from '../../../ui/use-asked.ts';
 import styles from './settings.module.css';
-import { type BlockedNumber, blockedQuery, useBlockNumber, useUnblockNumber } from '../api/blocked.ts';
+
+type BlockedNumber = OutputOf<'GET /api/accounts/blocked'>['numbers'][number];
+
+const blockedQuery = queryOptions({
+  queryKey: ['blocked-numbers'],
+  queryFn: ({ signal }) => api('GET /api/accounts/blocked', { signal }),
+  select: ({ numbers }) => numbers,
+});
+
+/** `onDone` runs with the answer, before the list is read again: a number that is typed meanwhile is the next one. */
+function useBlockNumber(onDone: (message: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { phone: string; memo: string }) => api('POST /api/accounts/blocked', { body }),
+    onSuccess: ({ message }) => onDone(message),
+    onSettled: () => client.invalidateQueries({ queryKey: blockedQuery.queryKey }),
+  });
+}
+
+const useUnblockNumber = () =>
+  useDeleting(blockedQuery.queryKey, (id: BlockedNumber['id']) =>
+    api('DELETE /api/accounts/blocked/{id}', { params: { id } }),
+  );
 
 /** Numbers of people whom the member does not want to meet. */
 export function BlockedPanel() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { BAR_ANSWERS_STEP, BAR_BESTS, BAR_VERDICTS } from '../../../../../shared/afterwards.ts';
 import type { BarId } from '../../../../../shared/ids.ts';
-import { Row, Split, Stack } from '../../../ui/layout.tsx';
+import { Panel, Row, Split, Stack } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { blockedDaysQuery, type StoreMeeting, storeMonthQuery, storeStatsQuery } from '../api/store.ts';
 import { dayOf, meetingsPerDay, nextDay, unmarkedMeetings, upcoming } from '../model/month.ts';
@@ -8,15 +9,34 @@ import styles from './store.module.css';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { kstDay } from '../../../../../shared/calendar.ts';
+import type { BarFigure } from '../../../../../shared/schemas/after-meeting.ts';
+import { keysOf } from '../../../../../shared/schemas/text.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { storeErrorText } from '../model/store-error.ts';
-import { BarAnswers } from './bar-answers.tsx';
 import { DAY_TITLE, DayList } from './day-list.tsx';
 import { Forecast } from './forecast.tsx';
 import { glassesOf } from './day-glasses.tsx';
+
+/** What the teams of a month said of the bar, as sums. */
+function BarAnswers({ figure }: { figure: NonNullable<BarFigure> }) {
+  const line = <K extends string>(words: Record<K, string>, counts: Record<K, number>) =>
+    keysOf(words)
+      .filter((key) => counts[key] > 0)
+      .map((key) => `${words[key]} ${counts[key]}`)
+      .join(' · ');
+  const bests = line(BAR_BESTS, figure.bests);
+  return (
+    <Panel tone="sunken" gap={4} below={12} as="section" aria-label="다녀간 팀의 대답">
+      <p className="label strong num">다녀간 팀의 대답 {figure.answers}</p>
+      <p className="num">{line(BAR_VERDICTS, figure.verdicts)}</p>
+      {bests && <p className="label sub num">좋았던 것: {bests}</p>}
+      <p className="caption sub">누가 답했는지 알 수 없게 {BAR_ANSWERS_STEP}개씩 모아서 보여요.</p>
+    </Panel>
+  );
+}
 
 interface MonthStatsProps {
   barId: BarId;

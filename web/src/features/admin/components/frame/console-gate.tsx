@@ -1,15 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { CONSOLE_TOKEN_IDLE_MS, CONSOLE_TOKEN_MAX_MS } from '../../../../../../shared/limits.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../../../shared/time-units.ts';
 import { messageOf } from '../../../../lib/api-error.ts';
+import { api } from '../../../../lib/api.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { BackRow } from '../../../../ui/back-row.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
-import { consoleKey, useConsoleToken } from '../../api/console.ts';
-import { useOpenConsole } from '../../api/open-console.ts';
+import { consoleKey, storeToken, useConsoleToken } from '../../api/console.ts';
 import styles from './console.module.css';
+
+function useOpenConsole() {
+  return useMutation({
+    mutationFn: (password: string) => api('POST /api/admin/auth', { body: { password } }),
+    onSuccess: ({ token }) => storeToken(token),
+  });
+}
 
 /** Shows the console once it is opened with the password, and the
  * password form again when the token is rejected. */

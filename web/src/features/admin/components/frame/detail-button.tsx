@@ -1,11 +1,31 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Lead } from '../../../../ui/receipt.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { won } from '../../../../lib/format.ts';
-import { Stack } from '../../../../ui/layout.tsx';
+import { Panel, Stack } from '../../../../ui/layout.tsx';
 import panel from './panel.module.css';
-import { RawJson } from './raw-json.tsx';
+
+/** The raw answer as text, never as markup (docs/security.md 9). */
+function RawJson({ value }: { value: unknown }) {
+  const lines = JSON.stringify(value, null, 2).split('\n');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
+    <Panel as="pre" tone="sunken" roomy above={8} className={panel.raw} tabIndex={0} aria-label="받은 그대로">
+      {lines.map((line, index) => {
+        const [, indent = '', name = '', rest = line] = /^(\s*)("[^"]*")(:.*)$/.exec(line) ?? [];
+        return (
+          <Fragment key={index}>
+            {indent}
+            {name && <span className="c-brand">{name}</span>}
+            {rest}
+            {'\n'}
+          </Fragment>
+        );
+      })}
+    </Panel>
+  );
+}
 
 export type Fact = readonly [label: string, value: ReactNode];
 

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InputOf } from '../../../../../../shared/routes/index.ts';
 import { messageOf } from '../../../../lib/api-error.ts';
+import { api } from '../../../../lib/api.ts';
 import { phoneLabel } from '../../../../lib/format.ts';
 import { useAlert } from '../../../../ui/ask.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,8 +10,18 @@ import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Box, Panel, Stack } from '../../../../ui/layout.tsx';
 import { Lead } from '../../../../ui/receipt.tsx';
-import { useReveal } from '../../api/reveal.ts';
+import { withConsole } from '../../api/console.ts';
 import { NO_REASON, ReasonField, reasonText } from './reason-field.tsx';
+
+/** Reveals masked data. The reason is required; the server writes an
+ * audit row before it answers. Never cached. */
+function useReveal() {
+  return useMutation({
+    mutationFn: (body: InputOf<'POST /api/admin/reveal'>['body']) =>
+      withConsole((token) => api('POST /api/admin/reveal', { token, body })),
+    gcTime: 0,
+  });
+}
 
 type RevealBody = InputOf<'POST /api/admin/reveal'>['body'];
 

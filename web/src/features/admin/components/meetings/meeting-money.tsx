@@ -1,10 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { MatchId, Side } from '../../../../../../shared/ids.ts';
+import { api } from '../../../../lib/api.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import { MoneyFlow } from '../../../../ui/money-flow.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { meetingMoneyQuery } from '../../api/meeting-money.ts';
+import { consoleKey, withConsole } from '../../api/console.ts';
+
+/** The money of one meeting. */
+const meetingMoneyQuery = (id: MatchId) =>
+  queryOptions({
+    queryKey: [...consoleKey, 'meeting-money', id],
+    queryFn: ({ signal }) =>
+      withConsole(
+        async (token) =>
+          (await api('GET /api/admin/meetings/{id}/money', { params: { id }, token, signal })).money,
+      ),
+  });
 
 interface Props {
   id: MatchId;

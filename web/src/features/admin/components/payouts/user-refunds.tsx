@@ -3,17 +3,30 @@ import { dayLabelOf, daysUntil, numberLabel, won } from '../../../../lib/format.
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
 import type { Figures } from '../../api/dashboard.ts';
 import type { UserRefund } from '../../api/lists.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
-import { DueTag } from '../money/due-tag.tsx';
 import { HeldNote } from './held-note.tsx';
 import styles from '../frame/panel.module.css';
 import { ReasonButton } from '../frame/reason-button.tsx';
 import { Reveal } from '../frame/reveal.tsx';
 import { UserName } from '../people/user-table.tsx';
 import type { PayoutView } from './payout-table.tsx';
+
+/** How urgent a refund is at `now` (decision 44). */
+function DueTag({ day, now }: { day: string; now: number }) {
+  const days = daysUntil(day, now);
+  if (days < 0) {
+    return (
+      <Tag tone="bad" icon="warn">
+        {-days}일 늦음
+      </Tag>
+    );
+  }
+  return days === 0 ? <Tag tone="y">오늘까지</Tag> : <Tag>D-{days}</Tag>;
+}
 
 interface RowProps {
   refund: UserRefund;
