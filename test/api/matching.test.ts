@@ -4,6 +4,7 @@ import { readBarDays } from '../../functions/data/bars/bar-days.ts';
 import { guestsAt } from '../../functions/items/bar.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
+import { D } from '../support/deposit.ts';
 import { commandsOf, expectBalanced, ledgerOf } from '../support/ledger.ts';
 import {
   addApplicant,
@@ -66,7 +67,7 @@ describe('a pending match', () => {
       name_male: '남산 팀',
       name_female: '한강 팀',
       is_payed_by_male: 0,
-      deposit: { amount: 7_500, due_at: '2027-03-03T03:00:00.000Z', is_payed: 0 },
+      deposit: { amount: D, due_at: '2027-03-03T03:00:00.000Z', is_payed: 0 },
     });
     const { matches } = await male.client.ok('GET /api/matching/details/{uidUser}', {
       params: { uidUser: male.uid },
@@ -114,7 +115,7 @@ describe('a pending match', () => {
     await cancel(couple[canceler], couple.matchId);
     expect(await commandsOf(service, couple.matchId)).toEqual(['release', 'row']);
     const { meetings } = await listOf(couple.male, 'completed');
-    expect(meetings[0]).toMatchObject({ state: 'canceled', refund_amount: 7_500 });
+    expect(meetings[0]).toMatchObject({ state: 'canceled', refund_amount: D });
     await expectBalanced(service);
   });
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bothWon, compensatedWon, termsNow } from '../../shared/deposit.ts';
+import { DEPOSIT_PER_PERSON_WON, GROUP_SIZES, REFUND_BUSINESS_DAYS } from '../../shared/limits.ts';
+import { won } from '../../shared/won.ts';
 import { faqs } from '../../shared/data/faqs.ts';
 import { faqBody } from '../../shared/schemas/support.ts';
 import { FAQ_CATEGORIES } from '../../shared/data/support-categories.ts';
@@ -25,8 +28,9 @@ describe('the built-in FAQs', () => {
 
   it('name the deposit and the refund in the amounts of the rules', () => {
     const answers = faqs.map((entry) => entry.answer).join('\n');
-    for (const figure of ['2,500원', '5,000원', '7,500원', '10,000원', '11,250원', '15,000원', '3영업일']) {
+    const deposits = GROUP_SIZES.map((size) => termsNow(size).depositWon);
+    const sums = [DEPOSIT_PER_PERSON_WON, ...deposits, compensatedWon(termsNow(3)), bothWon(termsNow(3))];
+    for (const figure of [...sums.map(won), `${REFUND_BUSINESS_DAYS}영업일`])
       expect(answers).toContain(figure);
-    }
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { kstDay } from '../../shared/calendar.ts';
-import { compensatedWon, termsNow } from '../../shared/deposit.ts';
+import { bothWon, compensatedWon, termsNow } from '../../shared/deposit.ts';
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
 import { type LASTING, PERIODS } from '../../functions/store/periods.ts';
 import { won } from '../../shared/labels.ts';
@@ -234,12 +234,11 @@ describe('privacy policy', () => {
 describe('terms of use', () => {
   const terms = read('TermsOfUse.html');
 
-  it.each(GROUP_SIZES)('state deposit, discount, refund and compensation for %i a side', (size) => {
-    const { depositWon, compensationWon, ...now } = termsNow(size);
-    const compensated = compensatedWon({ ...now, depositWon, compensationWon });
-    for (const amount of [depositWon, 2 * depositWon, compensated, compensationWon]) {
-      expect(terms).toContain(won(amount));
-    }
+  it('state the price a person, and deposit, discount, refund and compensation of each size', () => {
+    for (const now of GROUP_SIZES.map(termsNow))
+      for (const sum of [now.depositWon, bothWon(now), compensatedWon(now), now.compensationWon])
+        expect(terms).toContain(won(sum));
+    expect(terms).toContain(`1인 ${won(DEPOSIT_PER_PERSON_WON)}`);
   });
 
   it('name no measure against a member that nobody can take', () => {
@@ -253,8 +252,7 @@ describe('terms of use', () => {
     expect(words).toContain('정해진 만남을 취소할 수 있고, 그때는 두 팀의 보증금을 모두 돌려드려요');
   });
 
-  it('state the price a person, the refund deadline and the age', () => {
-    expect(terms).toContain(`1인 ${won(DEPOSIT_PER_PERSON_WON)}`);
+  it('state the refund deadline and the age', () => {
     expect(terms).toContain(`${REFUND_BUSINESS_DAYS}영업일`);
     expect(terms).toContain(`${BIRTH_YEAR.min}년부터 ${BIRTH_YEAR.max}년`);
     expect(terms).toContain(`만 ${MIN_MEETING_AGE}세가 되는 분부터`);

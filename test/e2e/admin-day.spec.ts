@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { bothWon, compensatedWon, termsNow } from '../../shared/deposit.ts';
+import { won } from '../../shared/won.ts';
 import { adminPassword, advance, dayOfService, signInAs } from './support/demo.ts';
 import {
   addBarAccount,
@@ -15,6 +17,9 @@ import { answerAlert, call } from './support/people.ts';
 
 test.use({ stage: 'an admin’s day' });
 test.describe.configure({ mode: 'serial' });
+
+/** The refund of a team of four whose other team did not come. */
+const OF_FOUR = compensatedWon(termsNow(4));
 
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name });
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
@@ -74,8 +79,8 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
     await detail.getByRole('combobox', { name: '보는 까닭' }).selectOption('환불 계좌 확인');
     await detail.getByRole('button', { name: '계좌번호 보기' }).click();
     await expect(detail.getByRole('status').getByText(/^\d{10,14}$/)).toBeVisible();
-    await detail.getByRole('button', { name: '15,000원을 보냈어요' }).click();
-    await answerAlert(page, '윤지우님께 15,000원을 보냈나요?', '보냈어요');
+    await detail.getByRole('button', { name: `${won(OF_FOUR)}을 보냈어요` }).click();
+    await answerAlert(page, `윤지우님께 ${won(OF_FOUR)}을 보냈나요?`, '보냈어요');
     await expect(row(page, /윤지우/)).toHaveCount(0);
     await expect(detail).toBeHidden();
   });
@@ -127,7 +132,11 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
     await addBarAccount(page, '초록지붕');
     await goTo(page, 'bar-refunds', '술집 정산');
     await page.getByRole('button', { name: '초록지붕 모두 보냈어요' }).click();
-    await answerAlert(page, /^초록지붕에 10,000원을 모두 보냈나요/, '모두 보냈어요');
+    await answerAlert(
+      page,
+      new RegExp(`^초록지붕에 ${won(bothWon(termsNow(2)))}을 모두 보냈나요`),
+      '모두 보냈어요',
+    );
     await expect(page.getByRole('heading', { name: /초록지붕/ })).toHaveCount(0);
   });
 });
@@ -219,14 +228,18 @@ test('an admin handles people, bars, FAQs and inquiries, and reads the audit row
     await goTo(page, 'user-refunds', '사용자 환불');
     await page.getByRole('button', { name: '보낸 돈', exact: true }).click();
     const memo = await memoOf(row(page, /윤지우/));
-    await call(page, 'POST', '/_local/bank/debits', { account_owner: '윤지우', acc_out: 15_000, memo });
-    await call(page, 'POST', '/_local/bank/credits', { account_owner: '신한은행', acc_in: 14_500, memo });
+    await call(page, 'POST', '/_local/bank/debits', { account_owner: '윤지우', acc_out: OF_FOUR, memo });
+    await call(page, 'POST', '/_local/bank/credits', {
+      account_owner: '신한은행',
+      acc_in: OF_FOUR - 500,
+      memo,
+    });
     await page.getByRole('button', { name: '새로고침' }).click();
     await page.getByRole('button', { name: '되돌아온 돈', exact: true }).click();
     await expect(row(page, /윤지우/)).toBeVisible();
     await page.getByRole('button', { name: '보낼 돈', exact: true }).click();
     await page.getByRole('button', { name: '새로고침' }).click();
-    await expect(row(page, /윤지우/)).toContainText('15,000원');
+    await expect(row(page, /윤지우/)).toContainText(won(OF_FOUR));
   });
 });
 

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { won } from '../../shared/won.ts';
+import { C, D } from '../support/deposit.ts';
 import {
   applyFor,
   confirmMeeting,
@@ -69,7 +71,7 @@ test('a confirmed meeting is cancelled; the deposit is lost, the other side gets
   await openHistory(woman.page);
   const femalePast = woman.page.getByRole('region', { name: '지난 합석' });
   await expect(femalePast.getByText('상대 팀 사정으로 취소됐어요')).toBeVisible();
-  await expect(femalePast.getByText(/11,250원/)).toBeVisible();
+  await expect(femalePast.getByText(new RegExp(won(D + C)))).toBeVisible();
 });
 
 test('an account with an open meeting cannot be deleted; the reason is listed', async ({

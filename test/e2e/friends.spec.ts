@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { DEPOSIT_PER_PERSON_WON } from '../../shared/limits.ts';
+import { won } from '../../shared/won.ts';
 import { confirm, linkIn, opened } from './support/friends.ts';
 import { matchPair, payAndMeet, slotOf } from './support/matches.ts';
 import { haveClinked } from './support/pages.ts';
@@ -38,7 +40,7 @@ test('three friends by link: they confirm, see the meeting, one leaves, and the 
     await first.getByRole('textbox', { name: '태어난 해' }).fill('1998');
     await first.getByRole('button', { name: '같이 갈게요' }).click();
     await expect(first.getByRole('heading', { level: 1, name: '확인했어요' })).toBeVisible();
-    await expect(first.getByText('2,500원씩 보내 주세요')).toBeVisible();
+    await expect(first.getByText(`${won(DEPOSIT_PER_PERSON_WON)}씩 보내 주세요`)).toBeVisible();
     await expect(first.getByText(new RegExp(`끝자리 ${phone.slice(-4)}, 1998년생`))).toBeVisible();
   });
 

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { won } from '../../shared/won.ts';
+import { C, D } from '../support/deposit.ts';
 import { fillAccount, fillSlot, fillTeam, fillWishes, sendApplication } from './support/application.ts';
 import { drainQueue, slotOf, openHistory, openHistoryAtClink, type JourneySlot } from './support/matches.ts';
 import { call, signUpInBrowser, textsTo, type Person } from './support/people.ts';
@@ -28,18 +30,18 @@ async function pay({ page }: Person) {
   await expect(
     deposit.getByRole('heading', { name: /두 팀이 보증금을 보내면|우리 잔만 차면/ }),
   ).toBeVisible();
-  await expect(page.getByText('11,250원')).toBeVisible();
+  await expect(page.getByText(won(D + C))).toBeVisible();
   const action = deposit.getByRole('button', { name: '계좌와 금액 복사하기' });
   await expect(action.or(deposit.getByRole('link', { name: '토스로 보내기' }))).toBeInViewport({ ratio: 1 });
   await page.emulateMedia({ media: 'print' });
-  await expect(deposit.getByText('7,500원').first()).toBeVisible();
+  await expect(deposit.getByText(won(D)).first()).toBeVisible();
   await expect(action).toBeHidden();
   await expect(deposit.locator('[data-foot-cta]')).toBeHidden();
   for (const bar of await page.locator('header').all()) await expect(bar).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   const label = page.getByText('받는 분 통장 표시');
   const name = (await label.locator('xpath=following-sibling::span[1]').textContent()) ?? '';
-  await call(page, 'POST', '/_local/bank/credits', { account_owner: name, acc_in: 7_500 });
+  await call(page, 'POST', '/_local/bank/credits', { account_owner: name, acc_in: D });
 }
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -69,7 +71,7 @@ test('two people sign up, apply for the same day, are matched, pay, and see the 
     const pending = woman.page.getByRole('region', { name: '보증금을 기다려요' });
     await expect(pending.getByText(/이바다네 셋/).first()).toBeVisible();
     await expect(pending.getByText('아직이에요')).toHaveCount(2);
-    expect((await textsTo(woman.page, woman.phone))[0]).toContain('7,500원');
+    expect((await textsTo(woman.page, woman.phone))[0]).toContain(won(D));
   });
 
   await test.step('the man’s deposit arrives, and the woman sees it', async () => {

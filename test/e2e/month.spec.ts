@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { C, D } from '../support/deposit.ts';
 import { addDays } from '../../shared/calendar.ts';
 import { won } from '../../shared/labels.ts';
 import { advance, signInAs } from './support/demo.ts';
@@ -38,6 +39,7 @@ test.describe.configure({ mode: 'serial' });
 
 /** Of the demo: with a compensation for a team that did not come, and for one that cancelled. */
 const DEMO_REFUNDS = 2;
+const SHARE = won(D - C);
 
 let world: MonthWorld;
 /** Of the meeting of which one deposit is never seen. */
@@ -110,18 +112,18 @@ test('day 2: a refund comes back less a fee, and five shares go out', async ({ p
     await goTo(page, 'bar-refunds', '술집 정산');
     await page.getByRole('button', { name: '한 건씩 보기' }).click();
     await find(page, '달무리집');
-    const shares = page.getByRole('checkbox', { name: '달무리집 3,750원 고르기' });
+    const shares = page.getByRole('checkbox', { name: `달무리집 ${SHARE} 고르기` });
     await expect(shares).toHaveCount(COUPLES);
     for (let nth = 0; nth < COUPLES; nth += 1) {
       await shares.nth(nth).press('Space');
       await expect(page.getByText(`고른 돈 ${nth + 1}건`)).toBeVisible();
     }
     await page.getByRole('button', { name: `고른 ${COUPLES}건 묶기` }).click();
-    expect(await sendBatch(page)).toEqual({ count: COUPLES, total: COUPLES * 3_750 });
+    expect(await sendBatch(page)).toEqual({ count: COUPLES, total: COUPLES * (D - C) });
     await show(page, '보낸 돈');
     await expect(row(page, '달무리집')).toHaveCount(COUPLES);
     for (const share of await row(page, '달무리집').all()) {
-      await bankMoves(page, 'debits', { amount: 3_750, memo: await memoOf(share) });
+      await bankMoves(page, 'debits', { amount: D - C, memo: await memoOf(share) });
     }
     await page.getByRole('button', { name: '새로고침' }).click();
     await expect(page.getByText('통장에서 나갔어요')).toHaveCount(COUPLES);
@@ -158,13 +160,13 @@ test('day 3: a share comes back; deposits are short, double, a stranger’s, und
   await test.step('a share comes back and is to send again', async () => {
     await goTo(page, 'bar-refunds', '술집 정산');
     await show(page, '보낸 돈');
-    const memo = await memoOf(row(page, '3,750원').first());
-    await bankMoves(page, 'credits', { amount: 3_750, memo });
+    const memo = await memoOf(row(page, SHARE).first());
+    await bankMoves(page, 'credits', { amount: D - C, memo });
     await show(page, '되돌아온 돈');
-    await expect(row(page, '달무리집')).toContainText('3,750원');
+    await expect(row(page, '달무리집')).toContainText(SHARE);
     await show(page, '보낼 돈');
     await page.getByRole('button', { name: '한 건씩 보기' }).click();
-    await expect(page.getByRole('checkbox', { name: '달무리집 3,750원 고르기' })).toHaveCount(1);
+    await expect(page.getByRole('checkbox', { name: `달무리집 ${SHARE} 고르기` })).toHaveCount(1);
     await expectToFit(page);
   });
 
@@ -172,7 +174,7 @@ test('day 3: a share comes back; deposits are short, double, a stranger’s, und
     await payPartOfDeposit(short, 5_000);
     await payDepositTwice(double);
     for (const member of [other, waiting, partner]) await payDeposit(member);
-    await bankMoves(page, 'credits', { amount: 7_500, name: '모르는 이름' });
+    await bankMoves(page, 'credits', { amount: D, name: '모르는 이름' });
     await goTo(page, 'bank', '통장');
     await decideRow(page, '홍길동', '', /^보낸 사람에게 돌려줄 돈/);
     const line = page.getByRole('listitem').filter({ hasText: '모르는 이름' });
@@ -225,14 +227,12 @@ test('day 4: the bar cancels a meeting, and all that is owed since goes out', as
     for (const [name, amount] of [
       ['남가온', '500원'],
       ['남나온', '5,000원'],
-      ['여마온', '7,500원'],
-      ['남다온', '7,500원'],
-      ['남라온', '7,500원'],
-      ['여나온', '7,500원'],
-    ] as const) {
-      await expect(row(page, name)).toHaveCount(1);
+      ['여마온', won(D)],
+      ['남다온', won(D)],
+      ['남라온', won(D)],
+      ['여나온', won(D)],
+    ] as const)
       await expect(row(page, name)).toContainText(amount);
-    }
     await page.getByRole('button', { name: '급한 순서로 모두 묶기' }).click();
     const { total } = await sendBatch(page);
     await bankMoves(page, 'debits', { amount: total, name: '대량이체' });
@@ -253,9 +253,9 @@ test('day 5: the owner marks a meeting, and reads which share the bank returned'
   await answerAlert(page, '두 팀이 모두 왔나요?', '성사로 표시');
   await expect(tonight.getByText('성사', { exact: true })).toBeVisible();
   const { bounced } = await readMonth(page, world);
-  expect(bounced).toBe(3_750);
-  await expect(page.getByText(/^보낸 정산금 3,750원이 은행에서 되돌아왔어요/)).toBeVisible();
-  const cancelled = page.getByRole('row').filter({ hasText: '3,750원' });
+  expect(bounced).toBe(D - C);
+  await expect(page.getByText(new RegExp(`^보낸 정산금 ${SHARE}이 은행에서 되돌아왔어요`))).toBeVisible();
+  const cancelled = page.getByRole('row').filter({ hasText: SHARE });
   await expect(cancelled).toHaveCount(COUPLES);
   await expect(cancelled.filter({ hasText: '되돌아왔어요' })).toHaveCount(1);
   await expect(cancelled.filter({ hasText: /\d{4}\.\d\d\.\d\d/ })).toHaveCount(COUPLES);
@@ -274,9 +274,9 @@ test('day 6: the platform bears what the bank never showed, and the bar gets the
   await beginDay(page, addDays(unseenDay, 4), '12:00');
   await goTo(page, 'bar-refunds', '술집 정산');
   await page.getByRole('button', { name: '한 건씩 보기' }).click();
-  await expect(row(page, '확인한 입금이 은행에 들어오면 보낼 수 있어요')).toContainText('15,000원');
+  await expect(row(page, '확인한 입금이 은행에 들어오면 보낼 수 있어요')).toContainText(won(2 * D));
   await goTo(page, 'bank', '통장');
-  await page.getByRole('button', { name: /안 보인 셋 7,500원 합석이 메우기$/ }).click();
+  await page.getByRole('button', { name: new RegExp(`안 보인 셋 ${won(D)} 합석이 메우기$`) }).click();
   await giveReason(page, '합석이 메울까요?', '은행에서 확인이 되지 않아요', '합석이 메우기');
   await goTo(page, 'bar-refunds', '술집 정산');
   await page.getByRole('button', { name: '급한 순서로 모두 묶기' }).click();

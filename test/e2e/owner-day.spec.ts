@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { bothWon, termsNow } from '../../shared/deposit.ts';
+import { won } from '../../shared/won.ts';
+import { D } from '../support/deposit.ts';
 import { advance, barOf, dayOfService, signInAs } from './support/demo.ts';
 import { confirmMeeting } from './support/matches.ts';
 import { expectToFit, test } from './support/operators.ts';
@@ -82,7 +85,7 @@ test("an owner sees the month, blocks days and marks tonight's meetings", async 
     await expect(figures(page).last()).toHaveText('2건');
     const cancelled = parseInt((await figures(page).nth(1).textContent()) ?? '', 10);
     const row = meeting(page, '하루치 용기');
-    await expect(row.getByText(/술값에서 10,000원/)).toBeVisible();
+    await expect(row.getByText(new RegExp(`술값에서 ${won(bothWon(termsNow(2)))}`))).toBeVisible();
     const absent = row.getByRole('button', { name: '여자측 불참' });
     await absent.focus();
     await page.keyboard.press('Enter');
@@ -100,15 +103,15 @@ test("an owner sees the month, blocks days and marks tonight's meetings", async 
   await test.step('mark the other pair as arrived; the discount is shown before and after', async () => {
     const completed = parseInt((await figures(page).first().textContent()) ?? '', 10);
     const row = meeting(page, '이바다네 셋');
-    await expect(row.getByText(/술값에서 15,000원/)).toBeVisible();
+    await expect(row.getByText(new RegExp(`술값에서 ${won(2 * D)}`))).toBeVisible();
     await row.getByRole('button', { name: '성사' }).click();
     await answerAlert(page, '두 팀이 모두 왔나요?', '성사로 표시');
     await expect(row.getByText('성사', { exact: true })).toBeVisible();
     await expect(row.getByRole('button', { name: /성사|불참/ })).toHaveCount(0);
-    await row.getByRole('button', { name: /^정산금 15,000원/ }).click();
+    await row.getByRole('button', { name: new RegExp(`^정산금 ${won(2 * D)}`) }).click();
     await expect(row.getByText('우리 가게 정산금')).toBeVisible();
     await expectToFit(page);
-    await expect(row.getByText(/술값에서 15,000원/)).toBeVisible();
+    await expect(row.getByText(new RegExp(`술값에서 ${won(2 * D)}`))).toBeVisible();
     await expect(figures(page).first()).toHaveText(`${completed + 1}건`);
     await expect(figures(page).last()).toHaveText('0건');
   });

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { won } from '../../shared/won.ts';
+import { D } from '../support/deposit.ts';
 import { advance } from './support/demo.ts';
 import { matchPair, slotOf } from './support/matches.ts';
 import { enter, expectToFit, goTo, test } from './support/operators.ts';
@@ -23,7 +25,7 @@ test('a deposit is paid by card at the second try, and goes back to the card whe
     await expectToFit(man.page);
     await payButton(man.page).click();
     await expect(man.page.getByRole('heading', { name: '결제창' })).toBeVisible();
-    await expect(man.page.getByText('합석 보증금 7,500원')).toBeVisible();
+    await expect(man.page.getByText(`합석 보증금 ${won(D)}`)).toBeVisible();
     await man.page.getByRole('button', { name: '카드 거절' }).click();
     await expect(man.page.getByText('결제가 끝나지 않았어요')).toBeVisible();
     await expectToFit(man.page);
@@ -44,7 +46,7 @@ test('a deposit is paid by card at the second try, and goes back to the card whe
     await answerAlert(woman.page, '매칭을 취소했어요');
     await advance(page, { advanceSeconds: 600 });
     expect(await textsTo(man.page, man.phone)).toContainEqual(
-      expect.stringContaining('카드나 간편결제로 낸 7,500원을 취소했어요'),
+      expect.stringContaining(`카드나 간편결제로 낸 ${won(D)}을 취소했어요`),
     );
   });
 

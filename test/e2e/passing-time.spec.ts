@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { won } from '../../shared/won.ts';
+import { D } from '../support/deposit.ts';
 import { dayName, fillAccount, fillTeam, fillWishes } from './support/application.ts';
 import { advance, barOf, signInAs } from './support/demo.ts';
 import {
@@ -37,7 +39,7 @@ test('a missing deposit ends the match; the side that paid is refunded and waits
   await openHistory(paid.page);
   const waiting = paid.page.getByRole('region', { name: '매칭을 기다려요' });
   await expect(waiting.getByRole('button', { name: '신청 취소' })).toBeVisible();
-  expect((await textsTo(paid.page, paid.phone)).join('\n')).toContain('7,500원');
+  expect((await textsTo(paid.page, paid.phone)).join('\n')).toContain(won(D));
 });
 
 test('a day that passes while the page is open is named in one sentence, and goes by a tap', async ({

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { won } from '../../shared/won.ts';
+import { C, D } from '../support/deposit.ts';
 import { aFairness } from '../../web/src/testing/fairness.ts';
 import { signInAs } from './support/demo.ts';
 import { expectToFit } from './support/operators.ts';
@@ -10,7 +12,7 @@ test('a visitor reads how people are kept safe, from the foot of any page', asyn
   await page.goto('/cs');
   await page.getByRole('contentinfo').getByRole('link', { name: '안전하게 만나기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /모르는 사이니까/ })).toBeVisible();
-  await expect(page.getByText('11,250원 받아요')).toBeVisible();
+  await expect(page.getByText(`${won(D + C)} 받아요`)).toBeVisible();
   await expectToFit(page);
   await page.getByRole('link', { name: '신고하기' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('로그인이 필요한 서비스예요');

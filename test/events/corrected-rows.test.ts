@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getMatch } from '../../functions/data/meetings/matches.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
 import type { MatchId, UserId } from '../../shared/ids.ts';
+import { D } from '../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../support/ledger.ts';
 import { addBar, type Couple, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW } from '../support/service.ts';
@@ -40,9 +41,9 @@ async function paid(amount: number): Promise<{ couple: Couple; correct: (won: nu
 
 describe('a transfer that the bank corrects', () => {
   test('is less than the deposit: the member reads what is missing, and it comes', async () => {
-    const { couple, correct } = await paid(7_500);
+    const { couple, correct } = await paid(D);
     expect(await his(couple.matchId)).toMatchObject({ isPaid: true });
-    await correct(7_000);
+    await correct(D - 500);
     expect(await his(couple.matchId)).toMatchObject({ isPaid: false, missingWon: 500 });
     expect(await newest(couple.male.uid)).toContainEqual(expect.stringMatching(/500원을 보내 주세요/));
     service.bank.transfer(500, (await transferOf(couple.male)).transfer_name).tid = `${accounts} rest`;
@@ -53,16 +54,16 @@ describe('a transfer that the bank corrects', () => {
 
   test('is the deposit after all, and more than it: the surplus goes back', async () => {
     const { couple, correct } = await paid(5_000);
-    await correct(9_000);
+    await correct(D + 1_500);
     expect(await his(couple.matchId)).toMatchObject({ isPaid: true, owedWon: 1_500 });
     expect(await newest(couple.male.uid)).toContainEqual(expect.stringMatching(/1,500원/));
-    await correct(8_000);
+    await correct(D + 500);
     expect(await his(couple.matchId)).toMatchObject({ isPaid: true, owedWon: 500 });
     await expectBalanced(service);
   });
 
   test('leaves a fixed meeting fixed: what is missing is asked for, and nothing of it is sent before', async () => {
-    const { couple, correct } = await paid(7_500);
+    const { couple, correct } = await paid(D);
     const hers = await transferOf(couple.female);
     service.bank.transfer(hers.amount, hers.transfer_name).tid = `${accounts} hers`;
     await service.bank.readFeed();
@@ -70,23 +71,23 @@ describe('a transfer that the bank corrects', () => {
     expect(await his(couple.matchId)).toMatchObject({
       state: 'fixed',
       isPaid: true,
-      receivableWon: 7_500,
-      missingWon: 7_500,
+      receivableWon: D,
+      missingWon: D,
     });
     expect(await newest(couple.male.uid)).toContainEqual(expect.stringMatching(/만남은 그대로예요/));
-    await correct(7_500);
+    await correct(D);
     expect(await his(couple.matchId)).toMatchObject({ state: 'fixed', receivableWon: 0, missingWon: 0 });
     await expectBalanced(service);
   });
 
   test.each([
-    ['at once', [-7_500]],
-    ['after it was nothing', [0, -7_500]],
+    ['at once', [-D]],
+    ['after it was nothing', [0, -D]],
   ])('has become money out %s: it is nobody’s deposit any more', async (_, corrections) => {
-    const { couple, correct } = await paid(7_500);
+    const { couple, correct } = await paid(D);
     const before = await balancesOf(service);
     for (const won of corrections) await correct(won);
-    expect((await balancesOf(service)).BANK).toBe(before.BANK - 15_000);
+    expect((await balancesOf(service)).BANK).toBe(before.BANK - 2 * D);
     expect(await his(couple.matchId)).toMatchObject({ isPaid: false, receivedWon: 0 });
     await expectBalanced(service);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { won } from '../../shared/won.ts';
 import { type Payable, writePointers } from '../../functions/data/bank/transfer-names.ts';
 import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
 import { userRefundItem } from '../../functions/items/money.ts';
@@ -8,6 +9,7 @@ import { listNotices } from '../../functions/data/notices/notices.ts';
 import { detailIdOf, matchId, userId, type UserId } from '../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS } from '../../shared/limits.ts';
 import { addConsole } from '../support/console.ts';
+import { D } from '../support/deposit.ts';
 import { allEntries, balancesOf, commandsOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import {
   addApplicant,
@@ -66,27 +68,27 @@ describe('a credit', () => {
     ];
     await matchRequests(service.services, ids, service.clock.now());
     expect(await credit(service, { name: '유일한이름', amount: 5_000 })).toBe('undecided');
-    expect(await credit(service, { name: '유일한 이름', amount: 7_500 })).toBe('deposit');
+    expect(await credit(service, { name: '유일한 이름', amount: D })).toBe('deposit');
   });
 
   test('of a sure side is that side’s when it is late, short or double; one of nobody is undecided', async () => {
     const couple = await newCouple();
     const { transfer_name: name, due_at } = await transferOf(couple.male);
-    expect(await credit(service, { name, amount: 7_000 })).toBe('deposit');
+    expect(await credit(service, { name, amount: D - 500 })).toBe('deposit');
     expect((await matchOf(couple)).male.isPaid).toBe(false);
     expect(await credit(service, { name, amount: 500 })).toBe('deposit');
     expect((await matchOf(couple)).male.isPaid).toBe(true);
-    expect(await credit(service, { name, amount: 7_500 })).toBe('deposit');
-    expect(await credit(service, { name, amount: 7_500, at: Date.parse(due_at) + 1 })).toBe('deposit');
-    expect(await refundsOf(couple.male.uid)).toEqual([[15_000, 'surplus']]);
-    expect(await credit(service, { name: '모르는사람', amount: 7_500 })).toBe('undecided');
+    expect(await credit(service, { name, amount: D })).toBe('deposit');
+    expect(await credit(service, { name, amount: D, at: Date.parse(due_at) + 1 })).toBe('deposit');
+    expect(await refundsOf(couple.male.uid)).toEqual([[2 * D, 'surplus']]);
+    expect(await credit(service, { name: '모르는사람', amount: D })).toBe('undecided');
     await expectBalanced(service);
   });
 
   test.each([
-    ['too little three times', [3_000, 3_000, 3_000], 1_500],
-    ['too much at once', [9_000], 1_500],
-    ['less, and then more than what was missing', [7_000, 7_000], 6_500],
+    ['too little three times', [D - 4_500, 3_000, 3_000], 1_500],
+    ['too much at once', [D + 1_500], 1_500],
+    ['less, and then more than what was missing', [D - 500, 7_000], 6_500],
   ])(
     'of a known payer: %s pays as soon as the sum reaches the deposit, and the rest goes back',
     async (_, amounts, surplus) => {
@@ -104,9 +106,9 @@ describe('a credit', () => {
   test('notifies its payer at once of what is missing or refunded', async () => {
     const couple = await newCouple();
     const { transfer_name: name } = await transferOf(couple.male);
-    await credit(service, { name, amount: 7_000 });
+    await credit(service, { name, amount: D - 500 });
     expect(await textsOf(couple.male.uid)).toContainEqual(
-      expect.stringMatching(/7,000원을 받았어요\. .*까지 500원을 더 보내면 돼요/),
+      expect.stringMatching(new RegExp(`${won(D - 500)}을 받았어요\\. .*까지 500원을 더 보내면 돼요`)),
     );
     await credit(service, { name, amount: 1_500 });
     expect(await textsOf(couple.male.uid)).toContainEqual(
@@ -140,7 +142,7 @@ describe('a credit', () => {
     const call = { params: { id: String(id) }, body: { purpose } };
     expect((await admin.call('PUT /api/admin/bank-rows/{id}/purpose', call)).status).toBe(200);
     const { transfer_name: name } = await transferOf(couple.male);
-    expect(await credit(service, { name, amount: 4_500 })).toBe('deposit');
+    expect(await credit(service, { name, amount: D - 3_000 })).toBe('deposit');
     expect((await matchOf(couple)).male.isPaid).toBe(true);
     await expectBalanced(service);
   });
@@ -172,7 +174,7 @@ describe('the bank’s own time', () => {
     expect((await matchOf(couple)).male.isPaid).toBe(true);
     expect(await refundsOf(couple.male.uid)).toEqual([[amount, 'canceled_deposit']]);
     expect(await textsOf(couple.male.uid)).toContain(
-      '7,500원이 매칭이 끝난 뒤에 은행에서 확인됐어요. 영업일 3일 안에 돌려드려요',
+      `${won(D)}이 매칭이 끝난 뒤에 은행에서 확인됐어요. 영업일 3일 안에 돌려드려요`,
     );
     await expectBalanced(service);
     service.clock.set(TEST_NOW);

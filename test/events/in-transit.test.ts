@@ -8,6 +8,7 @@ import { DAY_MS } from '../../shared/time-units.ts';
 import { newBatchId } from '../api/payouts/cashier.ts';
 import { codeOf } from '../support/client.ts';
 import { consoleOf, nameBarAccount } from '../support/console.ts';
+import { C, D } from '../support/deposit.ts';
 import { balancesOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, fixCouple } from '../support/market.ts';
 import { dailyClose } from '../support/rights/functions.ts';
@@ -62,9 +63,9 @@ test('a refund is to do once the feed has passed two business days without it, u
   await service.bank.readFeed();
   const [sending, ...others] = await todo();
   expect(others).toEqual([]);
-  expect(sending).toMatchObject({ kind: 'user', count: 1, total: 11_250, name: '최유나', state: 'sent' });
+  expect(sending).toMatchObject({ kind: 'user', count: 1, total: D + C, name: '최유나', state: 'sent' });
   expect(await refunds({ state: 'sent', q: sending?.words ?? '' })).toMatchObject([{ memo_code: memo }]);
-  service.bank.transfer(-11_250, '최유나', memo);
+  service.bank.transfer(-(D + C), '최유나', memo);
   expect(await service.bank.readFeed()).toEqual({ payout: 1 });
   expect(await todo()).toEqual([]);
   await expectBalanced(service);
@@ -88,7 +89,7 @@ const undecide = async (row: BankRow) => expect((await decide(row, { kind: 'unde
 
 test.each([
   ['less', 1_000],
-  ['more', 12_251],
+  ['more', D + C + 1_001],
 ])('a debit with a payout’s code and %s than a fee explains is that payout, or undecided', async (_, won) => {
   const { id, memo } = await sendRefund();
   const row = service.bank.transfer(-won, '최유나', memo);
@@ -100,14 +101,14 @@ test.each([
   const unmark = (await consoleOf(service)).call('PUT /api/admin/payouts/{id}/not-sent', call);
   expect(codeOf(await unmark)).toBe('money.debit_known');
   expect((await decide(row, { kind: 'payout', uid_payout: id }, borne)).status).toBe(200);
-  expect(await balancesOf(service)).toMatchObject({ TRANSIT: 0, PLATFORM: 11_250 - won });
+  expect(await balancesOf(service)).toMatchObject({ TRANSIT: 0, PLATFORM: D + C - won });
   await expectBalanced(service);
 });
 
 test('no number of payouts that the bank shows hides one that it does not', async () => {
   const { memo } = await sendRefund();
   const { params } = await sendBatch();
-  service.bank.transfer(-22_500, '대량이체');
+  service.bank.transfer(-2 * (D + C), '대량이체');
   await service.bank.readFeed();
   const ofBatch = (await scanAll(service)).find(({ batchId, SK }) => SK === 'R' && batchId === params.id);
   const at = service.clock.now();
@@ -126,20 +127,20 @@ test('no number of payouts that the bank shows hides one that it does not', asyn
 
 test('one row shows all of a batch, of which none is marked as not sent; the same amount again is something else', async () => {
   const { ids } = await sendBatch();
-  service.bank.transfer(-22_500, '대량이체');
+  service.bank.transfer(-2 * (D + C), '대량이체');
   expect(await service.bank.readFeed()).toEqual({ batch: 1 });
   expect((await balancesOf(service)).TRANSIT).toBe(0);
   const call = { params: { id: ids[0] ?? '' }, body: { reason: '안 보냈어요' } };
   const admin = await consoleOf(service);
   expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', call))).toBe('money.debit_known');
-  service.bank.transfer(-22_500, '대량이체');
+  service.bank.transfer(-2 * (D + C), '대량이체');
   expect(await service.bank.readFeed()).toEqual({ seen: 1, undecided: 1 });
   await expectBalanced(service);
 });
 
 test('one row with the memo code of one payout of a batch may be all of it', async () => {
   const { params, memos } = await sendBatch();
-  const row = service.bank.transfer(-22_500, '대량이체', memos[0]);
+  const row = service.bank.transfer(-2 * (D + C), '대량이체', memos[0]);
   expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
   expect((await decide(row, { kind: 'batch', uid_payout_batches: params.id })).status).toBe(200);
   expect(await todo()).toEqual([]);
@@ -148,16 +149,16 @@ test('one row with the memo code of one payout of a batch may be all of it', asy
 
 test('a batch is in transit again when the row that showed it turns out to be something else', async () => {
   await sendBatch();
-  const row = service.bank.transfer(-22_500, '대량이체');
+  const row = service.bank.transfer(-2 * (D + C), '대량이체');
   await readForAWeek();
   expect(await todo()).toEqual([]);
   await undecide(row);
-  expect(await todo()).toMatchObject([{ count: 2, total: 22_500 }]);
+  expect(await todo()).toMatchObject([{ count: 2, total: 2 * (D + C) }]);
 });
 
 test('a batch whose payouts the bank shows one by one is looked at no more, until it hides one again', async () => {
   const { memos } = await sendBatch();
-  const [first] = memos.map((memo) => service.bank.transfer(-11_250, '최유나', memo));
+  const [first] = memos.map((memo) => service.bank.transfer(-(D + C), '최유나', memo));
   const looked = async () => (await scanAll(service)).filter(({ GSI2PK }) => GSI2PK === IN_TRANSIT).length;
   await dailyClose();
   expect(await looked()).toBe(1);
@@ -165,7 +166,7 @@ test('a batch whose payouts the bank shows one by one is looked at no more, unti
   await dailyClose();
   expect(await looked()).toBe(0);
   if (first !== undefined) await undecide(first);
-  expect(await todo()).toMatchObject([{ count: 1, total: 11_250 }]);
+  expect(await todo()).toMatchObject([{ count: 1, total: D + C }]);
   await dailyClose();
   expect(await todo()).toHaveLength(1);
 });
@@ -176,13 +177,13 @@ test('a batch is one thing to do, with what the bank has not shown of it', async
   const params = { id: newBatchId() };
   await admin.ok('PUT /api/admin/payout-batches/{id}', { params, body: { kind: 'user' } });
   const { results } = await admin.ok('PUT /api/admin/payout-batches/{id}/sent', { params });
-  service.bank.transfer(-11_250, '최유나', results[0]?.memo_code ?? '');
+  service.bank.transfer(-(D + C), '최유나', results[0]?.memo_code ?? '');
   await readForAWeek();
   const [sending, ...others] = await todo();
   expect(others).toEqual([]);
-  expect(sending).toMatchObject({ kind: 'user', count: 2, total: 22_500, name: '' });
+  expect(sending).toMatchObject({ kind: 'user', count: 2, total: 2 * (D + C), name: '' });
   expect(await refunds({ state: 'sent', q: sending?.words ?? '' })).toHaveLength(3);
-  const debit = service.bank.transfer(-22_500, '대량이체');
+  const debit = service.bank.transfer(-2 * (D + C), '대량이체');
   await service.bank.readFeed();
   const { rows } = await (
     await consoleOf(service)
@@ -204,10 +205,10 @@ test('a share that came back, and that the bank never showed to have left, is to
   const { shares } = await admin.ok('GET /api/admin/bar-shares', {});
   const params = { id: shares[0]?.uid_refund_bars ?? '' };
   await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params });
-  service.bank.transfer(3_750, '받는 은행', shares[0]?.memo_code ?? '');
+  service.bank.transfer(D - C, '받는 은행', shares[0]?.memo_code ?? '');
   await readForAWeek();
-  expect(await todo()).toMatchObject([{ kind: 'bar', total: 3_750, name: '한사장', state: 'bounced' }]);
-  service.bank.transfer(-3_750, '한사장', shares[0]?.memo_code ?? '');
+  expect(await todo()).toMatchObject([{ kind: 'bar', total: D - C, name: '한사장', state: 'bounced' }]);
+  service.bank.transfer(-(D - C), '한사장', shares[0]?.memo_code ?? '');
   await service.bank.readFeed();
   expect(await todo()).toEqual([]);
   await expectBalanced(service);

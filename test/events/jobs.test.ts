@@ -9,6 +9,7 @@ import { sendPayout } from '../../functions/data/money/payouts.ts';
 import { userRefundId } from '../../shared/ids.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
+import { C, D } from '../support/deposit.ts';
 import { commandsOf, expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
 import {
   addApplicant,
@@ -57,13 +58,13 @@ test.each([
     expect(await waitingOf(couple.male)).toEqual([]);
     expect(await waitingOf(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
     expect(await commandsOf(service, couple.matchId)).toEqual(['release', 'row']);
-    expect((await listOf(couple.female, 'completed')).meetings[0]).toMatchObject({ refund_amount: 7_500 });
+    expect((await listOf(couple.female, 'completed')).meetings[0]).toMatchObject({ refund_amount: D });
     expect(await noticesTo(couple.male)).toContain('match_expired');
     const unpaid = (await scanAll(service)).filter(
       (item) => item['SK'] === 'U' && item['matchId'] === couple.matchId,
     );
-    expect(unpaid).toMatchObject([{ side: 'male', cancelReason: 'deadline', expectedDeposit: 7_500 }]);
-    expect(await credit(service, { name: transfer_name, amount: 7_500 })).toBe('deposit');
+    expect(unpaid).toMatchObject([{ side: 'male', cancelReason: 'deadline', expectedDeposit: D }]);
+    expect(await credit(service, { name: transfer_name, amount: D })).toBe('deposit');
     await expectBalanced(service);
   },
 );
@@ -178,7 +179,7 @@ test('a refund past its due day is counted in the alarm’s log line until it is
   const refund = (await scanAll(service)).find(
     (item) => item['SK'] === 'R' && item['uid'] === couple.female.uid,
   );
-  expect(refund).toMatchObject({ dueDay: '2027-03-05', amount: 11_250 });
+  expect(refund).toMatchObject({ dueDay: '2027-03-05', amount: D + C });
   const sender = { by: ADMIN_ACT.actor.uid, act: ADMIN_ACT, hasFeed: true, isInsisted: false };
   const id = userRefundId.parse(refund?.['refundId']);
   await sendPayout(service.services, id, sender, service.clock.now());

@@ -6,6 +6,7 @@ import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS } from '../../shared/limits.ts';
 import type { BarId } from '../../shared/ids.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { codeOf } from '../support/client.ts';
+import { D } from '../support/deposit.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import { addBar, type Applicant, credit, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
@@ -77,7 +78,7 @@ test('the deposit page says what is being checked, until an admin has decided', 
   const { male, female, matchId } = await coupleOf(name);
   expect(await transferOf(male)).toMatchObject({ checking_won: 0 });
   await credit(service, { name: `${name} 모임비`, amount: 8_000 });
-  expect(await transferOf(male)).toMatchObject({ checking_won: 8_000, received_won: 0, missing_won: 7_500 });
+  expect(await transferOf(male)).toMatchObject({ checking_won: 8_000, received_won: 0, missing_won: D });
   const { meeting } = await male.client.ok('GET /api/fixed/detail/{id}', { params: { id: matchId } });
   expect(meeting.deposit).toMatchObject({ checking_won: 8_000 });
   expect(await transferOf(female)).toMatchObject({ checking_won: 0 });
@@ -91,7 +92,7 @@ test.each([
 ] as const)('%s waits for the member again when an admin sets it back', async (_, words, kind) => {
   const name = newName();
   const { male, matchId } = await coupleOf(name);
-  const amount = 7_500;
+  const amount = D;
   const tid = `${name}${words}`;
   await credit(service, { name: `${name}${words}`, amount, tid });
   const id = rowIdOf(service.services.hash, tid);
@@ -135,7 +136,7 @@ test('money that came before a deposit was expected, or after it was paid, keeps
   await credit(service, { name, amount: 9_000 });
   const { male } = await coupleOf(name);
   const { transfer_name } = await transferOf(male);
-  await credit(service, { name: transfer_name, amount: 7_500 });
+  await credit(service, { name: transfer_name, amount: D });
   await credit(service, { name, amount: 8_000 });
   expect(await checkingOf(male)).toEqual([]);
   expect((await constraintsOf(male)).filter((reason) => reason.includes('누구의 돈'))).toEqual([]);

@@ -5,6 +5,7 @@ import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS, TRANSFER_CODE_KEPT_MS } from '..
 import { addDays, kstDay } from '../../shared/calendar.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { addConsole } from '../support/console.ts';
+import { D } from '../support/deposit.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import {
   addApplicant,
@@ -41,30 +42,30 @@ const waitingWon = async (who: Applicant) => {
   const { amount, is_payed, missing_won } = await transferOf(who);
   return { amount, is_payed, missing_won };
 };
-const UNPAID = { amount: 7_500, is_payed: 0, missing_won: 7_500 };
+const UNPAID = { amount: D, is_payed: 0, missing_won: D };
 
 test('a late payer’s money does not pay another member of that name; an admin decides', async () => {
   const name = newName();
   const late = await coupleOf(name);
   await endUnpaid(late);
   const other = await coupleOf(name);
-  expect(await credit(service, { name, amount: 7_500 })).toBe('undecided');
+  expect(await credit(service, { name, amount: D })).toBe('undecided');
   expect(await waitingWon(other.male)).toEqual(UNPAID);
   expect(await noticesOf(service, other.male)).not.toContain('deposit_paid');
   const admin = await addConsole(service);
   const query = { state: 'undecided', q: name } as const;
   const { rows } = await admin.ok('GET /api/admin/bank-rows', { query });
-  expect(rows).toMatchObject([{ amount: 7_500, suggestions: [{ kind: 'deposit' }, { kind: 'deposit' }] }]);
+  expect(rows).toMatchObject([{ amount: D, suggestions: [{ kind: 'deposit' }, { kind: 'deposit' }] }]);
   await expectBalanced(service);
 });
 
 test('nor does money that comes while both owe it, or after the other has paid', async () => {
   const name = newName();
   const [one, other] = [await coupleOf(name), await coupleOf(name)];
-  expect(await credit(service, { name, amount: 7_500 })).toBe('undecided');
+  expect(await credit(service, { name, amount: D })).toBe('undecided');
   const { transfer_name } = await transferOf(one.male);
-  expect(await credit(service, { name: transfer_name, amount: 7_500 })).toBe('deposit');
-  expect(await credit(service, { name, amount: 7_500 })).toBe('undecided');
+  expect(await credit(service, { name: transfer_name, amount: D })).toBe('deposit');
+  expect(await credit(service, { name, amount: D })).toBe('undecided');
   expect(await waitingWon(other.male)).toEqual(UNPAID);
 });
 
@@ -75,9 +76,9 @@ test('the code tells the two apart, live or ended', async () => {
   await endUnpaid(late);
   const other = await coupleOf(name);
   const { transfer_name } = await transferOf(other.male);
-  expect(await credit(service, { name: lateName, amount: 7_500 })).toBe('deposit');
+  expect(await credit(service, { name: lateName, amount: D })).toBe('deposit');
   expect(await waitingWon(other.male)).toEqual(UNPAID);
-  expect(await credit(service, { name: transfer_name, amount: 7_500 })).toBe('deposit');
+  expect(await credit(service, { name: transfer_name, amount: D })).toBe('deposit');
   await expectBalanced(service);
 });
 
@@ -86,7 +87,7 @@ test('name and amount are enough again 90 days after the other’s deadline', as
   await endUnpaid(await coupleOf(name));
   service.clock.set(TEST_NOW + DAY_MS + TRANSFER_CODE_KEPT_MS + 1);
   const { male } = await coupleOf(name);
-  expect(await credit(service, { name, amount: 7_500 })).toBe('deposit');
+  expect(await credit(service, { name, amount: D })).toBe('deposit');
   expect(await transferOf(male)).toMatchObject({ is_payed: 1 });
 });
 
@@ -98,7 +99,7 @@ test('a member’s own earlier match makes nobody unsure', async () => {
   const woman = await addApplicant(service, { gender: 'female' });
   const ids = [await apply(first.male, choicesAt(bar, [day])), await apply(woman, choicesAt(bar, [day]))];
   await matchRequests(service.services, ids, service.clock.now());
-  expect(await credit(service, { name, amount: 7_500 })).toBe('deposit');
+  expect(await credit(service, { name, amount: D })).toBe('deposit');
   expect(await transferOf(first.male)).toMatchObject({ is_payed: 1 });
 });
 
@@ -107,7 +108,7 @@ test('the deadline of the one who still owes it waits while an admin decides, an
   await endUnpaid(await coupleOf(name));
   const { male, matchId } = await coupleOf(name);
   const due = Date.parse((await transferOf(male)).due_at);
-  await credit(service, { name, amount: 7_500 });
+  await credit(service, { name, amount: D });
   service.clock.set(due + BANK_FEED_GRACE_MS + 1);
   const expire = () => expirePending(service.services, matchId, service.clock.now());
   await expect(expire()).rejects.toMatchObject({ code: 'meeting.not_pending' });

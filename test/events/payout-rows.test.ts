@@ -8,6 +8,7 @@ import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import type { BarId, MatchId, UserId } from '../../shared/ids.ts';
 import { codeOf } from '../support/client.ts';
 import { consoleOf } from '../support/console.ts';
+import { C, D } from '../support/deposit.ts';
 import { balancesOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, type Couple, fixCouple, matchCouple, noticesOf, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 
 const DAYS = ['2027-03-20'];
-const WON = 11_250;
+const WON = D + C;
 
 /** A fixed meeting that the man cancels: 11,250 won are due to the woman. Its deposits are no rows of the
  * account of this test. */

@@ -5,6 +5,7 @@ import { getUser } from '../../functions/data/members/users.ts';
 import { quotaKey } from '../../functions/store/keys.ts';
 import { patched } from '../../functions/store/writes.ts';
 import type { Services } from '../../functions/ports.ts';
+import { D } from '../support/deposit.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import { addBar, type Couple, credit, matchCouple, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await couple.male.client.ok('DELETE /api/matching/cancel/{id}', call);
 });
 
-const pay = (services: Services) => credit({ ...service, services }, { name, amount: 7_500 });
+const pay = (services: Services) => credit({ ...service, services }, { name, amount: D });
 const leave = async (services: Services) => {
   const user = await getUser(services, couple.male.uid);
   if (user === null) throw new Error('there is no such member');

@@ -44,7 +44,8 @@ export function storedMatch({ now, day, state, male, female = {} }: GivenMatch):
     day,
     time: '18:00',
     matchedAt: now,
-    terms: termsNow(3),
+    // Sums that a test spells out stay, whatever a match costs now.
+    terms: { ...termsNow(3), depositWon: 7_500, compensationWon: 3_750 },
     dueAt: now + 1,
     male: sideOf(male),
     female: sideOf(female),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { D } from '../support/deposit.ts';
 import * as z from 'zod';
 import { otherPeople } from '../../infra/local/demo/people.ts';
 import { advance, barOf, signInAs } from '../e2e/support/demo.ts';
@@ -99,7 +100,7 @@ test('a meeting, from the application to what follows it', async ({ browser, own
   await show(page, '/', 'home-deposit');
   await payPartOfDeposit(woman, 5_000);
   await show(page, deposit, 'deposit-too-little');
-  await payPartOfDeposit(woman, 2_500);
+  await payPartOfDeposit(woman, D - 5_000);
   await show(page, deposit, 'deposit-we-paid');
   await show(man.page, deposit, 'deposit-they-paid');
   await show(page, '/request-details', 'request-details-cancel-match', asks(pressed('매칭 취소')));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { won } from '../../../shared/won.ts';
 import { retainedItem, retainedPerson } from '../../../functions/items/identity.ts';
 import type { MatchItem } from '../../../functions/items/match.ts';
 import { quotaItem } from '../../../functions/items/request.ts';
@@ -16,6 +17,7 @@ import type { InputOf } from '../../../shared/routes/index.ts';
 import { linkOwner } from '../../../functions/data/bars/ownership.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
+import { D } from '../../support/deposit.ts';
 import { grant } from '../../support/identities.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import { addBar, credit, matchCouple, transferOf } from '../../support/market.ts';
@@ -124,11 +126,7 @@ describe('deleting an account', () => {
     ['a request waits', (uid: UserId) => putQuota(uid, 2), '매칭을 기다리는 신청이 2건 있어요'],
     ['a match is pending', (uid: UserId) => putMatch(uid, 'pending'), '보증금을 기다리는 매칭이 1건 있어요'],
     ['a meeting is fixed', (uid: UserId) => putMatch(uid, 'fixed'), '확정된 만남이 1건 있어요'],
-    [
-      'money is owed',
-      (uid: UserId) => putRefund(uid, 7_500, 'due'),
-      '아직 받지 못한 환불금이 7,500원 있어요',
-    ],
+    ['money is owed', (uid: UserId) => putRefund(uid, D, 'due'), `아직 받지 못한 환불금이 ${won(D)} 있어요`],
     [
       'the member owns a bar',
       async (uid: UserId) =>
@@ -254,7 +252,7 @@ describe('a transfer for a match that the member had cancelled', () => {
     const watched = { ...services, table: { ...services.table, transact } };
     await expect(deleteOf(watched, uid)).rejects.toMatchObject({
       code: 'auth.delete_blocked',
-      extra: { constraints: ['아직 받지 못한 환불금이 7,500원 있어요'] },
+      extra: { constraints: [`아직 받지 못한 환불금이 ${won(D)} 있어요`] },
     });
     await expectBalanced(service);
   });
@@ -269,7 +267,7 @@ describe('a transfer for a match that the member had cancelled', () => {
         (row) => row.account_owner === transfer.name,
       );
     const waiting = await undecided();
-    expect(waiting).toMatchObject({ acc_in: 7_500 });
+    expect(waiting).toMatchObject({ acc_in: D });
     const params = { id: waiting?.uid_deposits ?? '' };
     const decide = (purpose: object) =>
       admin.call('PUT /api/admin/bank-rows/{id}/purpose', { params, body: { purpose } });

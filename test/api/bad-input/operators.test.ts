@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { LooseCall } from '../../support/client.ts';
 import { addConsole, nameBarAccount } from '../../support/console.ts';
+import { D } from '../../support/deposit.ts';
 import { grant } from '../../support/identities.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import { type Couple, fixCouple, matchCouple, startServiceWithBar } from '../../support/market.ts';
@@ -46,14 +47,14 @@ async function unpaidRecord() {
 }
 
 describe('a wrong expectedDeposit', () => {
-  it.each([7_499, 7_501, 5_000, 1])('refuses %i won', async (expectedDeposit) => {
+  it.each([D - 1, D + 1, 5_000, 1])('refuses %i won', async (expectedDeposit) => {
     const { params } = await unpaidRecord();
     await expectRefused(service, 'deposit.wrong_amount', [
       byAdmin('PUT /api/admin/records-not-payed/{id}/confirm-payment', { params, body: { expectedDeposit } }),
     ]);
   });
 
-  it.each([0, -7_500, 7_500.5, '7500원', null])('%s is no amount', async (expectedDeposit) => {
+  it.each([0, -D, D + 0.5, `${D}원`, null])('%s is no amount', async (expectedDeposit) => {
     const { params } = await unpaidRecord();
     const before = await stored(service);
     const key = 'PUT /api/admin/records-not-payed/{id}/confirm-payment';
@@ -87,14 +88,14 @@ describe('two admins at once', () => {
   it('confirm one unpaid record: both calls succeed, and one refund is owed', async () => {
     const second = await addConsole(service);
     const { couple, params } = await unpaidRecord();
-    const call = { params, body: { expectedDeposit: 7_500 } };
+    const call = { params, body: { expectedDeposit: D } };
     const key = 'PUT /api/admin/records-not-payed/{id}/confirm-payment';
     const answers = await Promise.all([admin.call(key, call), second.call(key, call)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const refunds = (await scanAll(service)).filter(
       (item) => item['SK'] === 'R' && item['matchId'] === couple.matchId,
     );
-    expect(refunds).toMatchObject([{ amount: 7_500, uid: couple.male.uid }]);
+    expect(refunds).toMatchObject([{ amount: D, uid: couple.male.uid }]);
     await expectBalanced(service);
   });
 });
@@ -109,7 +110,7 @@ it('refuses the console token of a demoted admin', async () => {
     byAdmin('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', { params: { barId: bar } }, demoted),
     byAdmin(
       'PUT /api/admin/records-not-payed/{id}/confirm-payment',
-      { params, body: { expectedDeposit: 7_500 } },
+      { params, body: { expectedDeposit: D } },
       demoted,
     ),
     byAdmin(

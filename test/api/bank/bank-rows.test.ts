@@ -7,6 +7,7 @@ import { bankRowKey, matchKey } from '../../../functions/store/keys.ts';
 import { patched } from '../../../functions/store/writes.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
+import { D } from '../../support/deposit.ts';
 import { allEntries, balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { addBar, type Couple, credit, matchCouple, noticesOf, transferOf } from '../../support/market.ts';
 import { startService, TEST_NOW } from '../../support/service.ts';
@@ -59,9 +60,9 @@ describe('the list of rows', () => {
           uid_meetings_details: detailIdOf(couple.matchId, 'male'),
           title: '남산 팀',
           name: couple.name,
-          won: 7_500,
+          won: D,
           received: 0,
-          left: 4_500,
+          left: D - 3_000,
           due_at,
         },
       },
@@ -93,7 +94,7 @@ describe('what a row may be for', () => {
     const couple = await newCouple();
     const { transfer_name: name } = await transferOf(couple.male);
     const hers = await transferOf(couple.female);
-    await credit(service, { name: `${couple.name} 모임`, memo: hers.transfer_name.slice(-4), amount: 7_500 });
+    await credit(service, { name: `${couple.name} 모임`, memo: hers.transfer_name.slice(-4), amount: D });
     const row = await rowOf(`${couple.name} 모임`);
     expect(row.suggestions.map(({ uid_meetings_details, by }) => [uid_meetings_details, ...by])).toEqual([
       [detailIdOf(couple.matchId, 'female'), 'code', 'amount'],
@@ -154,13 +155,13 @@ it('a stored row that does not fit closes no list', async () => {
 describe('deciding', () => {
   it('is changed by deciding again, any number of times, and leaves what was before', async () => {
     const [first, second] = [await newCouple(), await newCouple()];
-    await credit(service, { name: '옮길 돈', amount: 7_500 });
+    await credit(service, { name: '옮길 돈', amount: D });
     const before = await balancesOf(service);
     const { uid_deposits: id } = await rowOf('옮길 돈');
     for (const couple of [first, second, first]) {
       expect((await decide(id, depositOf(couple))).status).toBe(200);
       const match = await getMatch(service.services, couple.matchId);
-      expect(match?.male).toMatchObject({ isPaid: true, credits: [{ won: 7_500 }] });
+      expect(match?.male).toMatchObject({ isPaid: true, credits: [{ won: D }] });
       await expectBalanced(service);
     }
     expect((await decide(id, { kind: 'undecided' })).status).toBe(200);
@@ -218,9 +219,9 @@ describe('names that two members have', () => {
     service.clock.set(Date.parse((await transferOf(late.male)).due_at) + BANK_FEED_WAIT_MS + 1);
     await expirePending(service.services, late.matchId, service.clock.now());
     const other = await matchCouple(service, bar, ['2027-03-20'], {}, { male: late.name });
-    expect(await credit(service, { name: late.name, amount: 7_500 })).toBe('undecided');
+    expect(await credit(service, { name: late.name, amount: D })).toBe('undecided');
     const match = await getMatch(service.services, other.matchId);
-    expect(match?.male).toMatchObject({ isPaid: false, credits: [], checking: [{ won: 7_500 }] });
+    expect(match?.male).toMatchObject({ isPaid: false, credits: [], checking: [{ won: D }] });
     expect(await noticesOf(service, late.male)).not.toContain('deposit_checking');
     admin = await addConsole(service);
     expect((await rowOf(late.name)).suggestions.map(({ kind }) => kind)).toEqual(['deposit', 'deposit']);

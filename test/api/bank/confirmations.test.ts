@@ -3,6 +3,7 @@ import { detailIdOf } from '../../../shared/ids.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
+import { D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import {
   addBar,
@@ -50,12 +51,12 @@ describe('a side that an admin says has paid, though the bank does not show it',
     expect(await listed()).toMatchObject({
       name: '박서준',
       group_name: '남산 팀',
-      unshown: 7_500,
+      unshown: D,
       is_confirmed: 1,
       is_borne: 0,
       reason: '통장 사진을 봤어요',
     });
-    await credit(service, { name, amount: 7_000 });
+    await credit(service, { name, amount: D - 500 });
     expect(await listed()).toMatchObject({ unshown: 500 });
     await credit(service, { name, amount: 500 });
     expect(await listed()).toBeUndefined();
@@ -67,7 +68,7 @@ describe('a side that an admin says has paid, though the bank does not show it',
     expect((await decide('confirmed', 1)).status).toBe(200);
     expect((await decide('confirmed', 0)).status).toBe(200);
     expect(await balancesOf(service)).toEqual(before);
-    expect(await transferOf(couple.male)).toMatchObject({ is_payed: 0, missing_won: 7_500 });
+    expect(await transferOf(couple.male)).toMatchObject({ is_payed: 0, missing_won: D });
     await decide('confirmed', 1);
     await pay(service, couple.female);
     expect(codeOf(await decide('confirmed', 0))).toBe('money.meeting_fixed');
@@ -105,7 +106,7 @@ describe('what is missing of a deposit', () => {
     expect(codeOf(await decide('borne', 1))).toBe('deposit.not_counted');
     await decide('confirmed', 1);
     expect((await decide('borne', 1, '은행의 실수예요')).status).toBe(200);
-    expect(await listed()).toMatchObject({ unshown: 7_500, is_borne: 1, reason: '은행의 실수예요' });
+    expect(await listed()).toMatchObject({ unshown: D, is_borne: 1, reason: '은행의 실수예요' });
     expect(await decide('confirmed', 0)).toMatchObject({
       status: 409,
       body: { code: 'deposit.not_counted', message: expect.stringContaining('메우기를 먼저 되돌리') },
@@ -140,7 +141,7 @@ it('a meeting that its bar cancels gives a confirmed deposit back only once it h
   const body = { reason: '수도가 터졌어요' };
   await admin.ok('PUT /api/fixed/{id}/cancel-by-bar', { params: { id: couple.matchId }, body });
   const [refund] = await refundsOf(couple.male);
-  expect(refund).toMatchObject({ refund_money: 7_500 });
+  expect(refund).toMatchObject({ refund_money: D });
   expect(codeOf(await send(refund?.uid_refund_users ?? ''))).toBe('payout.receivable_open');
   await credit(service, { name, amount });
   expect((await send(refund?.uid_refund_users ?? '')).status).toBe(200);

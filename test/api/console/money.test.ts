@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { won } from '../../../shared/won.ts';
 import { type BarId, bankRowId, detailId, detailIdOf } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, nameBarAccount } from '../../support/console.ts';
+import { C, D } from '../../support/deposit.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import { addBar, type Applicant, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
@@ -86,7 +88,7 @@ async function depositOf({ uid }: Applicant): Promise<PurposeInput> {
 describe('money of which the service does not know whose it is', () => {
   it('is given to a side, and the excess is refunded', async () => {
     const { male } = await matchCouple(service, bar, [DAY]);
-    expect(await credit(service, { name: '모르는사람', amount: 9_000 })).toBe('undecided');
+    expect(await credit(service, { name: '모르는사람', amount: D + 1_500 })).toBe('undecided');
     const id = await undecidedRow('모르는사람');
     await decide(id, await depositOf(male));
     expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: 1_500, reason: 'surplus' }]);
@@ -99,7 +101,7 @@ describe('money of which the service does not know whose it is', () => {
     const { male } = await matchCouple(service, bar, [DAY]);
     await credit(service, { name: '모자란사람', amount: 100 });
     await decide(await undecidedRow('모자란사람'), await depositOf(male));
-    expect(await transferOf(male)).toMatchObject({ received_won: 100, missing_won: 7_400 });
+    expect(await transferOf(male)).toMatchObject({ received_won: 100, missing_won: D - 100 });
     expect((await wrongDeposits()).map((row) => row.account_owner)).not.toContain('모자란사람');
     await expectBalanced(service);
   });
@@ -125,12 +127,12 @@ describe('a side that had not paid', () => {
   it('gets its late money back once, in the amount that the server computes', async () => {
     const { male } = await unpaidSide();
     const record = await recordOf(male);
-    expect(record).toMatchObject({ expected_deposit: 7_500, cancel_reason: 'opponent_cancel' });
+    expect(record).toMatchObject({ expected_deposit: D, cancel_reason: 'opponent_cancel' });
     const id = record?.uid_records_not_payed;
-    const wrong = await confirm(id, 7_501);
+    const wrong = await confirm(id, D + 1);
     expect([wrong.status, codeOf(wrong)]).toEqual([409, 'deposit.wrong_amount']);
-    for (let i = 0; i < 2; i += 1) expect((await confirm(id, 7_500)).status).toBe(200);
-    expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: 7_500, reason: 'canceled_deposit' }]);
+    for (let i = 0; i < 2; i += 1) expect((await confirm(id, D)).status).toBe(200);
+    expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: D, reason: 'canceled_deposit' }]);
     expect(await recordOf(male)).toBeUndefined();
     await expectBalanced(service);
   });
@@ -140,11 +142,11 @@ describe('a side that had not paid', () => {
     const id = (await recordOf(male))?.uid_records_not_payed;
     expect(await credit(service, { name: transfer.transfer_name, amount: transfer.amount })).toBe('deposit');
     expect(await noticeTexts(male)).toContain(
-      '7,500원이 매칭이 끝난 뒤에 은행에서 확인됐어요. 영업일 3일 안에 돌려드려요',
+      `${won(D)}이 매칭이 끝난 뒤에 은행에서 확인됐어요. 영업일 3일 안에 돌려드려요`,
     );
     expect(await recordOf(male)).toBeUndefined();
-    expect((await confirm(id, 7_500)).status).toBe(200);
-    expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: 7_500, reason: 'canceled_deposit' }]);
+    expect((await confirm(id, D)).status).toBe(200);
+    expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: D, reason: 'canceled_deposit' }]);
     expect(await wrongDeposits()).not.toContainEqual(
       expect.objectContaining({ account_owner: transfer.transfer_name }),
     );
@@ -158,7 +160,7 @@ describe('payouts', () => {
     await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
     expect(await refundsOf(male.uid)).toEqual([]);
     const [refund] = await refundsOf(female.uid);
-    expect(refund).toMatchObject({ refund_money: 11_250, account_number: '******5678', is_late: false });
+    expect(refund).toMatchObject({ refund_money: D + C, account_number: '******5678', is_late: false });
 
     const params = { id: refund?.uid_refund_users ?? '' };
     await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
@@ -167,7 +169,7 @@ describe('payouts', () => {
     const { memo_code: memo = '', refund_money: amount = 0 } = refund ?? {};
     expect(await credit(service, { name: '받는 은행', memo, amount })).toBe('returned');
     const [owedAgain] = await refundsOf(female.uid);
-    expect(owedAgain).toMatchObject({ refund_money: 11_250 });
+    expect(owedAgain).toMatchObject({ refund_money: D + C });
     await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', {
       params: { id: owedAgain?.uid_refund_users ?? '' },
       body: { reason: '은행이 계좌를 다시 열었어요' },

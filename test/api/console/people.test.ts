@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BarItem } from '../../../functions/items/bar.ts';
+import { D } from '../../support/deposit.ts';
 import { grant } from '../../support/identities.ts';
 import { addConsole } from '../../support/console.ts';
 import { codeOf, createClient } from '../../support/client.ts';
@@ -46,7 +47,7 @@ describe('an unpaid record', () => {
       detail: '연락이 없어요',
     });
     const key = 'PUT /api/admin/records-not-payed/{id}/confirm-payment';
-    await admin.ok(key, { params: { id: id ?? '' }, body: { expectedDeposit: 7_500 } });
+    await admin.ok(key, { params: { id: id ?? '' }, body: { expectedDeposit: D } });
     expect(await recordsOf(male.uid, 'closed')).toMatchObject([{ state: 'confirmed' }]);
     await expectBalanced(service);
   });

@@ -4,6 +4,7 @@ import { detailIdOf, type MatchId } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
 import { auditRows } from '../../support/acts.ts';
 import { addConsole } from '../../support/console.ts';
+import { C, D } from '../../support/deposit.ts';
 import {
   type Applicant,
   credit,
@@ -28,12 +29,12 @@ it('follows a deposit from its transfers to the refund that was sent', async () 
   const { transfer_name: name } = await transferOf(couple.female);
   await credit(service, { name, amount: 3_000 });
   expect(await linesOf(couple.female)).toEqual(['transfer suspense 3000']);
-  await credit(service, { name, amount: 5_000 });
+  await credit(service, { name, amount: D - 2_500 });
   expect(await linesOf(couple.female)).toEqual([
-    'hold held 7500',
+    `hold held ${D}`,
     'refund due 500',
     'transfer booked 3000',
-    'transfer booked 5000',
+    `transfer booked ${D - 2_500}`,
   ]);
   await pay(service, couple.male);
   await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
@@ -41,12 +42,12 @@ it('follows a deposit from its transfers to the refund that was sent', async () 
   await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
   const { lines, sums } = await moneyOf(couple.female);
   expect(lines.find(({ state }) => state === 'sent')).toMatchObject({
-    amount: 11_750,
+    amount: D + C + 500,
     account: expect.stringMatching(/ \*{6}\d{4}$/),
     meeting: { uid_meetings_fixed: couple.matchId, group_names: ['남산 팀', '한강 팀'] },
   });
-  expect(sums).toEqual({ arrived: 8_000, held: 0, suspense: 0, maybe: 0, due: 0, sent: 11_750 });
-  expect(await linesOf(couple.male)).toEqual(['hold given 7500', 'transfer booked 7500']);
+  expect(sums).toEqual({ arrived: D + 500, held: 0, suspense: 0, maybe: 0, due: 0, sent: D + C + 500 });
+  expect(await linesOf(couple.male)).toEqual([`hold given ${D}`, `transfer booked ${D}`]);
 });
 
 /** The refund that is due to a member. */
@@ -68,15 +69,23 @@ const REOPENED = { reason: '은행이 계좌를 다시 열었어요' };
 it('says that a deposit was given back only while its refund is sent', async () => {
   const { female } = await canceled();
   const holdAndRefund = async () => (await linesOf(female)).filter((line) => !line.startsWith('transfer'));
-  expect(await holdAndRefund()).toEqual(['hold returning 7500', 'refund due 11250']);
+  expect(await holdAndRefund()).toEqual([`hold returning ${D}`, `refund due ${D + C}`]);
   const { params, memo, amount } = await dueOf(female);
   await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
-  expect(await holdAndRefund()).toEqual(['hold returned 7500', 'refund sent 11250']);
+  expect(await holdAndRefund()).toEqual([`hold returned ${D}`, `refund sent ${D + C}`]);
   await credit(service, { name: '받는 은행', memo, amount });
-  expect(await holdAndRefund()).toEqual(['hold returning 7500', 'refund bounced 11250', 'refund due 11250']);
+  expect(await holdAndRefund()).toEqual([
+    `hold returning ${D}`,
+    `refund bounced ${D + C}`,
+    `refund due ${D + C}`,
+  ]);
   const { params: again } = await dueOf(female);
   await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: again, body: REOPENED });
-  expect(await holdAndRefund()).toEqual(['hold returned 7500', 'refund bounced 11250', 'refund sent 11250']);
+  expect(await holdAndRefund()).toEqual([
+    `hold returned ${D}`,
+    `refund bounced ${D + C}`,
+    `refund sent ${D + C}`,
+  ]);
 });
 
 it('dates when a refund was made, sent and came back, without what was marked by mistake', async () => {
@@ -125,8 +134,12 @@ it('shows each transfer that covered a deposit which an admin had confirmed', as
   const { transfer_name: name } = await transferOf(male);
   await admin.ok('PUT /api/matching/payment/{id}', { params: { id: detailIdOf(matchId, 'male') }, body: {} });
   await credit(service, { name, amount: 3_000 });
-  await credit(service, { name, amount: 4_500 });
-  expect(await linesOf(male)).toEqual(['hold held 7500', 'transfer booked 3000', 'transfer booked 4500']);
+  await credit(service, { name, amount: D - 3_000 });
+  expect(await linesOf(male)).toEqual([
+    `hold held ${D}`,
+    'transfer booked 3000',
+    `transfer booked ${D - 3_000}`,
+  ]);
 });
 
 it('names each line, so that two equal transfers of one minute are told apart', async () => {

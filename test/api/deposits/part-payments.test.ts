@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { won } from '../../../shared/won.ts';
 import { detailIdOf } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
@@ -7,6 +8,7 @@ import { listNotices } from '../../../functions/data/notices/notices.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import { sendReminders } from '../../../functions/data/jobs/reminders.ts';
 import { addConsole } from '../../support/console.ts';
+import { D } from '../../support/deposit.ts';
 import { textsTo } from '../../support/engines.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import {
@@ -57,14 +59,14 @@ it('money that was given back no longer counts towards the deposit', async () =>
   const { male } = couple;
   const { transfer_name: name } = await transferOf(male);
   await send(male, 3_000);
-  expect(await sideOf(male, couple)).toMatchObject({ state: 'short', part: 3_000, missing: 4_500 });
+  expect(await sideOf(male, couple)).toMatchObject({ state: 'short', part: 3_000, missing: D - 3_000 });
   await decide(name, { kind: 'hand_back' });
   await send(male, 2_000);
   expect(await sideOf(male, couple)).toMatchObject({
     state: 'short',
     arrived: 2_000,
     part: 2_000,
-    missing: 5_500,
+    missing: D - 2_000,
   });
 });
 
@@ -73,12 +75,12 @@ it('money that was moved to another side counts there only, on each page', async
   const second = await matchCouple(service, bar, [DAY]);
   await credit(service, { name: '옮긴돈', amount: 5_000 });
   await decide('옮긴돈', depositOf(first));
-  expect(await sideOf(first.male, first)).toMatchObject({ part: 5_000, missing: 2_500 });
+  expect(await sideOf(first.male, first)).toMatchObject({ part: 5_000, missing: D - 5_000 });
   await decide('옮긴돈', depositOf(second));
-  expect(await moneySeen(first)).toEqual({ suspense: 0, missing: 7_500, lines: [] });
+  expect(await moneySeen(first)).toEqual({ suspense: 0, missing: D, lines: [] });
   expect(await moneySeen(second)).toEqual({
     suspense: 5_000,
-    missing: 2_500,
+    missing: D - 5_000,
     lines: ['transfer suspense 5000'],
   });
 });
@@ -103,19 +105,19 @@ const newsOf = async ({ uid }: Applicant, kind: string) =>
 
 it('the history, the deposit page and the reminder ask for what is still missing', async () => {
   const { male, female } = couple;
-  expect(await transferOf(male)).toMatchObject({ amount: 7_500, received_won: 0, missing_won: 7_500 });
+  expect(await transferOf(male)).toMatchObject({ amount: D, received_won: 0, missing_won: D });
   await send(male, 3_000);
-  const asked = { amount: 7_500, received_won: 3_000, missing_won: 4_500 };
+  const asked = { amount: D, received_won: 3_000, missing_won: D - 3_000 };
   expect(await transferOf(male)).toMatchObject(asked);
   expect((await detailOf(male, couple)).deposit).toMatchObject(asked);
-  expect(await transferOf(female)).toMatchObject({ received_won: 0, missing_won: 7_500 });
+  expect(await transferOf(female)).toMatchObject({ received_won: 0, missing_won: D });
   const due = Date.parse((await transferOf(male)).due_at);
   service.clock.set(due - 3 * HOUR_MS);
   await sendReminders(service.services, service.clock.now());
-  expect(await newsOf(male, 'deposit_reminder')).toContain('4,500원을 보내 주세요');
-  expect(await newsOf(female, 'deposit_reminder')).toContain('7,500원을 보내 주세요');
-  await send(male, 4_500);
-  expect(await transferOf(male)).toMatchObject({ is_payed: 1, received_won: 7_500, missing_won: 0 });
+  expect(await newsOf(male, 'deposit_reminder')).toContain(`${won(D - 3_000)}을 보내 주세요`);
+  expect(await newsOf(female, 'deposit_reminder')).toContain(`${won(D)}을 보내 주세요`);
+  await send(male, D - 3_000);
+  expect(await transferOf(male)).toMatchObject({ is_payed: 1, received_won: D, missing_won: 0 });
 });
 
 describe('a match that ends with a part of a deposit', () => {
@@ -167,11 +169,13 @@ describe('a part that an admin takes from a live deposit', () => {
     await send(male, 3_000);
     service.clock.advance(1_000);
     await decide(name, { kind: 'hand_back' }, await addConsole(service));
-    expect(await newsOf(male, 'deposit_short')).toMatch(/입금 내역이 바뀌어.* 7,500원을 보내 주세요/);
+    expect(await newsOf(male, 'deposit_short')).toMatch(
+      new RegExp(`입금 내역이 바뀌어.* ${won(D)}을 보내 주세요`),
+    );
     service.clock.set(TEST_NOW + 21 * HOUR_MS);
     await sendDueTexts(service.services, service.clock.now());
     const [text, ...more] = (await textsTo(male.phone)).map(({ message }) => message);
-    expect(text).toContain('7,500원을 보내 주세요');
+    expect(text).toContain(`${won(D)}을 보내 주세요`);
     expect(more.filter((message) => message.includes('더 보내면'))).toEqual([]);
   });
 
@@ -181,8 +185,8 @@ describe('a part that an admin takes from a live deposit', () => {
     await send(first.male, 3_000);
     service.clock.advance(1_000);
     await decide(name, depositOf(second, 'female'));
-    expect(await newsOf(first.male, 'deposit_short')).toMatch(/7,500원을 보내 주세요/);
-    expect(await newsOf(second.female, 'deposit_short')).toContain('4,500원을 더');
+    expect(await newsOf(first.male, 'deposit_short')).toContain(`${won(D)}을 보내 주세요`);
+    expect(await newsOf(second.female, 'deposit_short')).toContain(`${won(D - 3_000)}을 더`);
     await expectBalanced(service);
   });
 });

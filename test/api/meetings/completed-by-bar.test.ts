@@ -6,6 +6,7 @@ import { OBJECTION_MS } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { Client } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
+import { D } from '../../support/deposit.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import { type Applicant, type Couple, fixCouple, noticesOf } from '../../support/market.ts';
@@ -55,7 +56,7 @@ describe('a meeting that its bar marked as completed', () => {
     const params = { barId: bar };
     await admin.call('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', { params });
     const { money } = await admin.ok('GET /api/admin/meetings/{id}/money', moneyOf());
-    expect(money.shares).toMatchObject([{ to: 'bar', amount: 15_000, state: 'waiting', at: until }]);
+    expect(money.shares).toMatchObject([{ to: 'bar', amount: 2 * D, state: 'waiting', at: until }]);
     service.clock.set(AFTER_START + OBJECTION_MS);
     expect(await object(couple.male)).toMatchObject(refusal('meeting.objection_over'));
   });
@@ -105,7 +106,7 @@ it('a meeting that the clock completed leaves both teams 72 hours to object, too
     expect((await detailOf(person)).dispute).toMatchObject({ can_raise: true, until });
   const admin = await addConsole(service);
   const { money } = await admin.ok('GET /api/admin/meetings/{id}/money', moneyOf());
-  expect(money.shares).toMatchObject([{ to: 'bar', amount: 15_000, state: 'waiting', at: until }]);
+  expect(money.shares).toMatchObject([{ to: 'bar', amount: 2 * D, state: 'waiting', at: until }]);
   service.clock.set(closedAt + OBJECTION_MS - 1);
   expect(await object(couple.female)).toMatchObject({ status: 200 });
   await expectBalanced(service);

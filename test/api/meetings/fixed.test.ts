@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { sendPayout } from '../../../functions/data/money/payouts.ts';
 import { userRefundId } from '../../../shared/ids.ts';
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
-import { LATE_MINUTES, OBJECTION_MS } from '../../../shared/limits.ts';
+import { DEPOSIT_PER_PERSON_WON, GROUP_SIZES, LATE_MINUTES, OBJECTION_MS } from '../../../shared/limits.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
+import { D } from '../../support/deposit.ts';
 import { grant, openConsole, addOwner, startServiceWithOwner } from '../../support/identities.ts';
 import { allEntries, expectBalanced, scanAll, commandsOf } from '../../support/ledger.ts';
 import {
@@ -70,20 +71,17 @@ test.each(['pending', 'active', 'completed'] as const)(
 );
 
 describe('cancelling a confirmed meeting', () => {
-  test.each([
-    [2, 7_500],
-    [3, 11_250],
-    [4, 15_000],
-  ] as const)(
-    'in groups of %i refunds the other side its deposit and half of the canceller’s, %i won',
-    async (size, won) => {
+  test.each(GROUP_SIZES)(
+    'in groups of %i refunds the other side its deposit and half of the canceller’s',
+    async (size) => {
+      const compensated = 1.5 * size * DEPOSIT_PER_PERSON_WON;
       const couple = await fixCouple(service, bar.barId, [DAY], { group_members: size });
       const cancel = () =>
         couple.male.client.call('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
       expect(await cancel()).toMatchObject({ status: 200 });
       expect(await cancel()).toMatchObject({ status: 409, body: { code: 'meeting.already_ended' } });
       expect(await shown(couple.female)).toMatchObject({
-        refund_amount: won,
+        refund_amount: compensated,
         is_canceled_by_male: 1,
         is_done: 0,
       });
@@ -93,7 +91,7 @@ describe('cancelling a confirmed meeting', () => {
         params: { id: couple.matchId },
         query: {},
       });
-      expect(meeting.money.shares).toMatchObject([{ to: 'female', amount: won, state: 'due' }]);
+      expect(meeting.money.shares).toMatchObject([{ to: 'female', amount: compensated, state: 'due' }]);
       await expectBalanced(service);
     },
   );
@@ -216,7 +214,7 @@ describe('marking a meeting', () => {
     expect(await kinds(couple)).toEqual(['cancel-by-bar', 'row', 'row']);
     for (const who of [couple.male, couple.female]) {
       expect(await shown(who)).toMatchObject({
-        refund_amount: 7_500,
+        refund_amount: D,
         is_canceled_by_male: 0,
         is_canceled_by_female: 0,
       });
@@ -274,7 +272,7 @@ describe('the store page', () => {
       });
     expect((await day()).meetings).toHaveLength(2);
     await at(AFTER_START, async () => {
-      expect((await day()).meetings[0]).toMatchObject({ can_mark: true, members: 6, discount: 15_000 });
+      expect((await day()).meetings[0]).toMatchObject({ can_mark: true, members: 6, discount: 2 * D });
       const params = { id: couple.matchId };
       await host.call(keyOf('complete'), { params, body: {} });
       await host.call(keyOf('cancel-male'), { params: { id: gone.matchId }, body: {} });

@@ -1,3 +1,4 @@
+import { D } from '../../support/deposit.ts';
 import { describe, expect, it } from 'vitest';
 import { FRIENDS_KEPT_MS } from '../../../shared/report-limits.ts';
 import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
@@ -65,7 +66,7 @@ describe('friends by link', () => {
       is_over: 0,
       bar_address: '서울 중구 을지로 1',
       matched_group_name: '한강 팀',
-      per_person_won: 2_500,
+      per_person_won: D / 3,
     };
     const code = (await detailOf(couple.female, couple)).tonight?.table_code;
     expect(code).toMatch(/^\d{4}$/);

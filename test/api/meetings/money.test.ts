@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
 import { barRefundId, userRefundId } from '../../../shared/ids.ts';
 import { addConsole, nameBarAccount } from '../../support/console.ts';
+import { C, D } from '../../support/deposit.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
 import {
   addApplicant,
@@ -45,12 +46,12 @@ test('each reader sees only the part of a cancelled meeting that is theirs', asy
   ];
   expect([his, hers, bars, all].map(sharesOf)).toEqual([
     [],
-    ['female 11250 due'],
-    ['bar 3750 due'],
-    ['female 11250 due', 'bar 3750 due'],
+    [`female ${D + C} due`],
+    [`bar ${D - C} due`],
+    [`female ${D + C} due`, `bar ${D - C} due`],
   ]);
   expect(his.deposits.map(({ state, arrived }) => [state, arrived])).toEqual([
-    ['given', 7_500],
+    ['given', D],
     ['returned', null],
   ]);
   expect([his.platform, hers.platform, bars?.platform, all.platform]).toEqual([null, null, null, 0]);
@@ -76,11 +77,11 @@ test('the money of a meeting follows short and surplus transfers, which the othe
   const stateOf = async (who: Applicant) => (await ofMember(who, couple.matchId)).deposits[1];
   expect(await stateOf(couple.female)).toMatchObject({ state: 'short', arrived: 3_000, suspense: 3_000 });
   expect(await stateOf(couple.male)).toMatchObject({ state: 'waiting', arrived: null, suspense: null });
-  await credit(service, { name, amount: 5_000 });
-  expect(await stateOf(couple.female)).toMatchObject({ state: 'held', arrived: 8_000, suspense: 0 });
+  await credit(service, { name, amount: D - 2_500 });
+  expect(await stateOf(couple.female)).toMatchObject({ state: 'held', arrived: D + 500, suspense: 0 });
   expect(sharesOf(await ofMember(couple.female, couple.matchId))).toEqual(['female 500 due']);
   expect(sharesOf(await ofMember(couple.male, couple.matchId))).toEqual([]);
-  expect(await ofAdmin(couple.matchId)).toMatchObject({ held: 7_500, platform: 0 });
+  expect(await ofAdmin(couple.matchId)).toMatchObject({ held: D, platform: 0 });
 });
 
 test('the money of a meeting says what was sent and what bounced', async () => {
@@ -95,9 +96,9 @@ test('the money of a meeting says what was sent and what bounced', async () => {
   await nameBarAccount(admin, bar);
   await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: { id: refund } });
   await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id: share } });
-  expect(sharesOf(await ofAdmin(couple.matchId))).toEqual(['female 11250 sent', 'bar 3750 sent']);
-  await credit(service, { name: memoCode(userRefundId.parse(refund)), amount: 11_250 });
-  await credit(service, { name: memoCode(barRefundId.parse(share)), amount: 3_750 });
+  expect(sharesOf(await ofAdmin(couple.matchId))).toEqual([`female ${D + C} sent`, `bar ${D - C} sent`]);
+  await credit(service, { name: memoCode(userRefundId.parse(refund)), amount: D + C });
+  await credit(service, { name: memoCode(barRefundId.parse(share)), amount: D - C });
   const at = new Date(service.clock.now()).toISOString();
   const bounced = { state: 'bounced', at };
   expect((await ofMember(couple.female, couple.matchId)).shares).toMatchObject([bounced]);

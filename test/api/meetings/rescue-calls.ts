@@ -20,9 +20,6 @@ import { startService, TEST_NOW } from '../../support/service.ts';
 
 export const DAY = '2027-03-05';
 const EVE = kstInstant('2027-03-04', '21:30');
-/** The deposit of a team of three, and the compensation, in won. */
-export const D = 7_500;
-export const C = 3_750;
 
 const PLAIN: typeof GROUP.group_advantages = ['성실함', '신체 비율', '편안함'];
 

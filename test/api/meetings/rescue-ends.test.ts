@@ -10,6 +10,7 @@ import { matchId } from '../../../shared/ids.ts';
 import { addConsole } from '../../support/console.ts';
 import { addOwner } from '../../support/identities.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { C, D } from '../../support/deposit.ts';
 import { expectBalanced, scanLike } from '../../support/ledger.ts';
 import { refusal } from '../../support/refusals.ts';
 import {
@@ -23,7 +24,7 @@ import {
   transferOf,
   waitingOf,
 } from '../../support/market.ts';
-import { C, D, DAY, openRescues } from './rescue-calls.ts';
+import { DAY, openRescues } from './rescue-calls.ts';
 
 const world = await openRescues();
 const { service, waits, cancelLate, choose, rescueOf, offersTo, later, dueTo } = world;

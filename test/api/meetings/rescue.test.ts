@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { won } from '../../../shared/won.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { requireMatch } from '../../../functions/data/meetings/matches.ts';
@@ -6,6 +7,7 @@ import { kstInstant } from '../../../shared/calendar.ts';
 import { detailIdOf, matchId } from '../../../shared/ids.ts';
 import { addConsole } from '../../support/console.ts';
 import { addOwner } from '../../support/identities.ts';
+import { C, D } from '../../support/deposit.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import { refusal } from '../../support/refusals.ts';
 import { rescues } from '../../support/rights/functions.ts';
@@ -22,7 +24,7 @@ import {
   transferOf,
   waitingOf,
 } from '../../support/market.ts';
-import { C, D, DAY, openRescues } from './rescue-calls.ts';
+import { DAY, openRescues } from './rescue-calls.ts';
 
 const world = await openRescues();
 const { service, waits, cancelLate, choose, rescueOf, offersTo, later, dueTo } = world;
@@ -172,7 +174,7 @@ describe('another team for the table of a meeting that was cancelled late', () =
     expect(await dueTo(team)).toMatchObject([{ refund_money: D }]);
     const { notices } = await team.client.ok('GET /api/notices', {});
     // Somebody else may have the table, and its request waits no more.
-    expect(notices[0]?.text).toMatch(/만날 수 없게 됐어요\. 보낸 7,500원을 .*돌려드려요$/);
+    expect(notices[0]?.text).toMatch(new RegExp(`만날 수 없게 됐어요\\. 보낸 ${won(D)}을 .*돌려드려요$`));
     expect(await rescueOf(couple.male)).toMatchObject({ state: 'searching' });
 
     // Its own team meets somebody else that evening.

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BarItem } from '../../../functions/items/bar.ts';
+import { barWon, termsNow } from '../../../shared/deposit.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { Client } from '../../support/client.ts';
 import { addConsole, nameBarAccount } from '../../support/console.ts';
+import { C, D } from '../../support/deposit.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
 import { addBar, type Couple, credit, fixCouple, matchCouple } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-30';
+/** The bar's share of a cancelled meeting of four and four. */
+const OF_FOUR = barWon(termsNow(4));
 const ROUTE = 'GET /api/fixed/store/settlement/{barId}';
 
 let service: TestService;
@@ -45,7 +49,7 @@ describe('the settlement of a month', () => {
   test('lists the share of each meeting, what was sent and what is still owed', async () => {
     const canceled = await fixCouple(service, bar.barId, [DAY], { group_members: 4 });
     await cancel(canceled);
-    expect(await month()).toMatchObject({ total: 5_000, sent: 0, owed: 5_000 });
+    expect(await month()).toMatchObject({ total: OF_FOUR, sent: 0, owed: OF_FOUR });
     await sendShare();
     const held = await fixCouple(service, bar.barId, [DAY]);
     service.clock.set(kstInstant(DAY, '20:00'));
@@ -53,9 +57,9 @@ describe('the settlement of a month', () => {
     const { rows, ...sums } = await month();
     expect(sums).toEqual({
       account: '신한은행 ******6789',
-      total: 20_000,
-      sent: 5_000,
-      owed: 15_000,
+      total: OF_FOUR + 2 * D,
+      sent: OF_FOUR,
+      owed: 2 * D,
       bounced: 0,
       last_month: '2027-03',
     });
@@ -65,7 +69,7 @@ describe('the settlement of a month', () => {
       datetime: '2027-03-30T18:00:00+09:00',
       members: 8,
       reason: 'canceled',
-      share: 5_000,
+      share: OF_FOUR,
       state: 'sent',
       sent_at: expect.stringMatching(/^2027-03-26T/),
       bounces: 0,
@@ -75,7 +79,7 @@ describe('the settlement of a month', () => {
       expect.objectContaining({
         members: 6,
         reason: 'completed',
-        share: 15_000,
+        share: 2 * D,
         state: 'waiting',
         sent_at: null,
       }),
@@ -93,10 +97,10 @@ describe('the settlement of a month', () => {
     ]);
     expect(sums).toEqual({
       account: '신한은행 ******6789',
-      total: 3_750,
+      total: D - C,
       sent: 0,
-      owed: 3_750,
-      bounced: 3_750,
+      owed: D - C,
+      bounced: D - C,
       last_month: '2027-03',
     });
   });
@@ -105,14 +109,14 @@ describe('the settlement of a month', () => {
     const couple = await fixCouple(service, bar.barId, ['2027-03-31']);
     service.clock.set(kstInstant('2027-04-01', '09:00'));
     await owner.ok('PUT /api/fixed/{id}/complete', { params: { id: couple.matchId }, body: {} });
-    expect((await month(3)).total).toBe(15_000);
+    expect((await month(3)).total).toBe(2 * D);
     expect(await month(4)).toMatchObject({ rows: [], total: 0, sent: 0, owed: 0, last_month: '2027-04' });
     const admin = await addConsole(service);
     await admin.ok('PUT /api/fixed/{id}/correct', {
       params: { id: couple.matchId },
       body: { outcome: 'absent-male', reason: '착오' },
     });
-    expect((await month(3)).rows).toMatchObject([{ reason: 'absent', share: 3_750 }]);
+    expect((await month(3)).rows).toMatchObject([{ reason: 'absent', share: D - C }]);
   });
 
   test('names a later month in which a cancelled meeting would have been', async () => {
@@ -120,7 +124,7 @@ describe('the settlement of a month', () => {
     expect(await month()).toMatchObject({ total: 0, last_month: '2027-03' });
     await cancel(couple);
     expect(await month()).toMatchObject({ total: 0, last_month: '2027-04' });
-    expect(await month(4)).toMatchObject({ total: 3_750, last_month: '2027-04' });
+    expect(await month(4)).toMatchObject({ total: D - C, last_month: '2027-04' });
   });
 
   test('leaves out matches that are not fixed or have not ended', async () => {

@@ -4,12 +4,10 @@ import { bankRowItem } from '../../../functions/items/money.ts';
 import { signedMessage, startPortOneEngine } from '../../../infra/local/engines/portone.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { createClient } from '../../support/client.ts';
+import { D } from '../../support/deposit.ts';
 import { scanLike } from '../../support/ledger.ts';
 import { addBar, type Applicant, type Couple, matchCouple, transferOf } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
-
-/** The deposit of a team of three, in won. */
-export const D = 7_500;
 
 /** Members who pay by card, and the stand-in of PortOne, which signs as PortOne does. */
 export async function cardPayers() {

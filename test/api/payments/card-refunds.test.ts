@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { won } from '../../../shared/won.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS } from '../../../shared/limits.ts';
 import { CANCEL_TRIED_MS } from '../../../shared/payment-limits.ts';
 import { paymentIdOf } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { consoleOf } from '../../support/console.ts';
+import { C, D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced, scanLike } from '../../support/ledger.ts';
 import { addBar, credit, matchCouple, noticesOf, transferOf } from '../../support/market.ts';
 import { bankFeed, sweep } from '../../support/rights/functions.ts';
 import { startService } from '../../support/service.ts';
-import { cardPayers, D } from './card-payers.ts';
+import { cardPayers } from './card-payers.ts';
 
 /** Refunds by cancelling payments, and what PortOne itself does. */
 const { portOne, world, offered, hear, see, payByCard, match, rows, refundsOf, cancelPending } =
@@ -86,7 +88,7 @@ describe('a refund', () => {
         expect.arrayContaining([
           { state: 'done', amount: 3_000, isSeen: true },
           // One that was marked whole goes by the bank.
-          { state: isMarked ? 'due' : 'done', amount: 4_500, isSeen: !isMarked },
+          { state: isMarked ? 'due' : 'done', amount: D - 3_000, isSeen: !isMarked },
         ]),
       );
       await expectBalanced(world.service);
@@ -124,14 +126,14 @@ describe('a refund', () => {
     expect(await refundsOf(world.couple.male)).toEqual(
       expect.arrayContaining([
         { state: 'done', amount: D, isSeen: true },
-        { state: 'due', amount: 3_750, isSeen: false },
+        { state: 'due', amount: D - C, isSeen: false },
       ]),
     );
     // The bar's share and the compensation are the bank's.
     expect(await balancesOf(world.service)).toMatchObject({
       PG: D,
-      REFUND: 3_750,
-      BARPAY: 3_750,
+      REFUND: D - C,
+      BARPAY: D - C,
       PLATFORM: 0,
     });
     await expectBalanced(world.service);
@@ -258,22 +260,22 @@ describe('PortOne', () => {
 
   test('pays out less its fee, and the platform bears it', async () => {
     await payByCard(world.couple.male);
-    await credit(world.service, { tid: 'settled', name: '결제 대행사', amount: 7_250 });
+    await credit(world.service, { tid: 'settled', name: '결제 대행사', amount: D - 250 });
     const admin = await consoleOf(world.service);
     const { rows: open } = await admin.ok('GET /api/admin/bank-rows', { query: { state: 'undecided' } });
     const id = open[0]?.uid_deposits ?? '';
     const { purposes } = await admin.ok('GET /api/admin/bank-rows/{id}/purposes', {
       params: { id },
-      query: { q: '7,500' },
+      query: { q: won(D).slice(0, -1) },
     });
     expect(purposes.at(-1)).toMatchObject({ kind: 'settlement', won: D });
     const decide = (purpose: object) =>
       admin.call('PUT /api/admin/bank-rows/{id}/purpose', { params: { id }, body: { purpose } });
     expect((await decide({ kind: 'settlement', won: D })).status).toBe(200);
-    expect(await balancesOf(world.service)).toMatchObject({ BANK: 7_250, PG: 0, PLATFORM: -250, HOLD: D });
+    expect(await balancesOf(world.service)).toMatchObject({ BANK: D - 250, PG: 0, PLATFORM: -250, HOLD: D });
     await expectBalanced(world.service);
     expect((await decide({ kind: 'undecided' })).status).toBe(200);
-    expect(await balancesOf(world.service)).toMatchObject({ BANK: 7_250, PG: D, PLATFORM: 0 });
+    expect(await balancesOf(world.service)).toMatchObject({ BANK: D - 250, PG: D, PLATFORM: 0 });
     await expectBalanced(world.service);
   });
 

@@ -3,10 +3,11 @@ import { signedMessage } from '../../../infra/local/engines/portone.ts';
 import { BANK_FEED_GRACE_MS } from '../../../shared/limits.ts';
 import { codeOf, createClient } from '../../support/client.ts';
 import { consoleOf } from '../../support/console.ts';
+import { D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { noticesOf, transferOf } from '../../support/market.ts';
 import { bankFeed, sweep } from '../../support/rights/functions.ts';
-import { cardPayers, D } from './card-payers.ts';
+import { cardPayers } from './card-payers.ts';
 
 /** Paying by card and easy pay: what PortOne says of a payment counts, whatever was told of it. */
 const { portOne, world, offered, hear, see, payByCard, match, rows, refundsOf } = await cardPayers();
@@ -98,12 +99,12 @@ describe('a payment', () => {
   test('of another amount is a part, or more than the deposit, as at the bank', async () => {
     const part = await payByCard(world.couple.male, 5_000);
     expect(await transferOf(world.couple.male)).toMatchObject({
-      missing_won: 2_500,
+      missing_won: D - 5_000,
       card: { payment: expect.any(String) },
     });
     const rest = await offered(world.couple.male);
     expect(rest).not.toBe(part);
-    portOne.pay(rest, 4_000);
+    portOne.pay(rest, D - 3_500);
     await hear(rest);
     await bankFeed();
     expect(await refundsOf(world.couple.male)).toEqual([{ state: 'done', amount: 1_500, isSeen: true }]);

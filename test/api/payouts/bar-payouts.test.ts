@@ -6,6 +6,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import { payoutBatchId } from '../../../shared/ids.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
+import { C, D } from '../../support/deposit.ts';
 import { crashRig } from '../../support/faults.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { credit } from '../../support/market.ts';
@@ -45,7 +46,7 @@ it('shows the account and the memo codes of what it marks', async () => {
     {
       barInfo: { account_bank: '신한은행', account_number: '******6789', account_owner: '한사장' },
       refunds: [{ memo_code: `합석정산${id.slice(-6)}` }],
-      totalAmount: 3_750,
+      totalAmount: D - C,
       sendableCount: 1,
     },
   ]);
@@ -67,7 +68,7 @@ it('marks several shares so that one debit of their sum is that of all of them',
   await cashier.cancelledCouple();
   await cashier.cancelledCouple();
   expect(await completeAll()).toMatchObject({ deletedCount: 2, leftCount: 0 });
-  expect(await credit(service, { name: BAR_ACCOUNT.account_owner, amount: -7_500 })).toBe('batch');
+  expect(await credit(service, { name: BAR_ACCOUNT.account_owner, amount: -2 * (D - C) })).toBe('batch');
   expect(await cashier.sharesOf('sent')).toMatchObject([{ is_seen: 1 }, { is_seen: 1 }]);
   expect(await balancesOf(service)).toMatchObject({ TRANSIT: 0, BARPAY: 0 });
   await expectBalanced(service);
@@ -98,10 +99,11 @@ it('is shown by one row of the bank, also when two are chosen for it at the same
   await cashier.cancelledCouple();
   await completeAll();
   const batchId = payoutBatchId.parse((await cashier.sharesOf('sent'))[0]?.uid_payout_batches);
-  for (const amount of [-7_400, -7_600]) await credit(service, { name: '대량이체', amount });
+  for (const amount of [100 - 2 * (D - C), -100 - 2 * (D - C)])
+    await credit(service, { name: '대량이체', amount });
   const query = { state: 'undecided', q: '대량이체' } as const;
   const { rows } = await cashier.admin.ok('GET /api/admin/bank-rows', { query });
-  const purpose = { kind: 'batch', batchId, won: 7_500 } as const;
+  const purpose = { kind: 'batch', batchId, won: 2 * (D - C) } as const;
   const outcomes = await Promise.all(
     rows.map(({ uid_deposits: id }) =>
       decidePurpose(service.services, { id, purpose, isBorne: true }, ADMIN_ACT, service.clock.now()).then(

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { rowIdOf } from '../../../functions/data/money/row-items.ts';
 import type { PayoutBatchId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
+import { C, D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { credit } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -38,10 +39,10 @@ const decide = (tid: string, purpose: object) =>
 it('a batch of which the bank shows one payout by itself and the rest in one row shows each once', async () => {
   const { id, refunds } = await sentBatch();
   const left = (nth: number, tid: string) =>
-    credit(service, { name: '이체', amount: -11_250, memo: refunds[nth]?.memo_code, tid });
+    credit(service, { name: '이체', amount: -(D + C), memo: refunds[nth]?.memo_code, tid });
   const payout = (nth: number) => ({ kind: 'payout', uid_payout: refunds[nth]?.uid_refund_users });
   await left(0, 'first');
-  expect(await credit(service, { name: '이체', amount: -11_250, tid: 'rest' })).toBe('undecided');
+  expect(await credit(service, { name: '이체', amount: -(D + C), tid: 'rest' })).toBe('undecided');
   expect((await decide('rest', { kind: 'batch', uid_payout_batches: id })).status).toBe(200);
   await left(1, 'again');
   const before = await balancesOf(service);
@@ -55,14 +56,18 @@ it('a batch of which the bank shows one payout by itself and the rest in one row
 it('a row decided as a batch and another as a payout of it at the same moment show each payout once', async () => {
   const { id, refunds } = await sentBatch();
   const before = await balancesOf(service);
-  for (const won of [22_501, 11_251]) await credit(service, { name: '이체', amount: -won, tid: String(won) });
+  for (const [tid, won] of [
+    ['of both', 2 * (D + C)],
+    ['of one', D + C],
+  ] as const)
+    await credit(service, { name: '이체', amount: -won - 1, tid });
   const answers = await Promise.all([
-    decide('22501', { kind: 'batch', uid_payout_batches: id }),
-    decide('11251', { kind: 'payout', uid_payout: refunds[0]?.uid_refund_users }),
+    decide('of both', { kind: 'batch', uid_payout_batches: id }),
+    decide('of one', { kind: 'payout', uid_payout: refunds[0]?.uid_refund_users }),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.flatMap((answer) => codeOf(answer) ?? [])).toEqual(['money.debit_known']);
   const { TRANSIT } = await balancesOf(service);
-  expect([before.TRANSIT + 22_500, before.TRANSIT + 11_250]).toContain(TRANSIT);
+  expect([before.TRANSIT + 2 * (D + C), before.TRANSIT + D + C]).toContain(TRANSIT);
   await expectBalanced(service);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { codeOf } from '../../support/client.ts';
 import type { Console } from '../../support/console.ts';
+import { C, D } from '../../support/deposit.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import type { Couple } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -37,7 +38,7 @@ it('a refund that came back follows its member to another account, and the first
   expect(told?.link).toBe('/mypage/modify-group-info?tab=accounts');
   const listed = await female.client.ok('GET /api/refund/bounced', {});
   expect(listed.refunds).toMatchObject([
-    { uid_refund_users: again, refund_money: 11_250, bounced_accounts: [female.accountId] },
+    { uid_refund_users: again, refund_money: D + C, bounced_accounts: [female.accountId] },
   ]);
   const account = await addAccount(female);
   expect((await redirect(female, again, account)).status).toBe(200);

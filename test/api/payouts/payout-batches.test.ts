@@ -4,6 +4,7 @@ import { ERRORS } from '../../../shared/errors.ts';
 import { detailIdOf, type PayoutBatchId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
+import { C, D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { credit, fixCouple, matchCouple, noticesOf, pay, transferOf } from '../../support/market.ts';
 import { addCashier, type Cashier, MEETING_DAY, newBatchId, ofId, WITH_REASON } from './cashier.ts';
@@ -38,19 +39,26 @@ describe('a batch', () => {
     const ids = refunds.map((refund) => refund.uid_refund_users);
     const before = await balancesOf(service);
     const { id, answer } = await create({ kind: 'user', ids });
-    expect(answer.body).toMatchObject({ batch: { count: 2, total: 22_500, state: 'open' }, skipped: [] });
+    expect(answer.body).toMatchObject({
+      batch: { count: 2, total: 2 * (D + C), state: 'open' },
+      skipped: [],
+    });
     const file = await admin.call('GET /api/admin/payout-batches/{id}/export', { params: { id } });
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(String(file.body).trim().split('\r\n').slice(1)).toEqual(
       couples.map(
         ({ female }, nth) =>
-          `"토스뱅크","100012345678","${female.name}","11250","${refunds[nth]?.memo_code}"`,
+          `"토스뱅크","100012345678","${female.name}","${D + C}","${refunds[nth]?.memo_code}"`,
       ),
     );
     const sent = await send(id);
     expect(sent.results.map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
     expect(await send(id)).toEqual(sent);
-    const left = { BANK: before.BANK, TRANSIT: before.TRANSIT - 22_500, REFUND: before.REFUND - 22_500 };
+    const left = {
+      BANK: before.BANK,
+      TRANSIT: before.TRANSIT - 2 * (D + C),
+      REFUND: before.REFUND - 2 * (D + C),
+    };
     expect(await balancesOf(service)).toMatchObject(left);
     for (const { female } of couples) expect(await noticesOf(service, female)).toContain('refund_sent');
     const closed = await admin.call('GET /api/admin/payout-batches/{id}/export', { params: { id } });
@@ -103,7 +111,7 @@ describe('a batch', () => {
       ids: [(await cashier.oneRefund(female.uid)).uid_refund_users],
     });
     await Promise.all([send(id), send(id, second)]);
-    expect(await balancesOf(service)).toMatchObject({ TRANSIT: before.TRANSIT - 11_250 });
+    expect(await balancesOf(service)).toMatchObject({ TRANSIT: before.TRANSIT - (D + C) });
     await expectBalanced(service);
   });
 
@@ -115,9 +123,9 @@ describe('a batch', () => {
     const before = await balancesOf(service);
     const { id } = await create({ kind: 'user', ids });
     await send(id);
-    expect(await credit(service, { name: '대량이체', amount: -33_750 })).toBe('batch');
+    expect(await credit(service, { name: '대량이체', amount: -3 * (D + C) })).toBe('batch');
     expect(await balancesOf(service)).toMatchObject({
-      BANK: before.BANK - 33_750,
+      BANK: before.BANK - 3 * (D + C),
       TRANSIT: before.TRANSIT,
     });
     for (const { female } of couples)
@@ -136,7 +144,7 @@ describe('a batch', () => {
     await cashier.cancelledCouple();
     await cashier.addAccount();
     const { next } = await admin.ok('GET /api/admin/payout-batches', { query: { kind: 'bar' } });
-    expect(next).toMatchObject({ count: 1, total: 3_750 });
+    expect(next).toMatchObject({ count: 1, total: D - C });
     expect(next.stopped).toContainEqual({
       message: ERRORS['bar.no_account'].message,
       count: expect.any(Number),
@@ -149,11 +157,11 @@ describe('a batch', () => {
       ids: [share.uid_refund_bars, withoutAccount.uid_refund_bars],
     });
     expect(answer.body).toMatchObject({
-      batch: { count: 1, total: 3_750 },
+      batch: { count: 1, total: D - C },
       skipped: [{ id: withoutAccount.uid_refund_bars, message: expect.stringContaining('정산 계좌') }],
     });
     const file = await admin.call('GET /api/admin/payout-batches/{id}/export', { params: { id } });
-    expect(String(file.body)).toContain(`"신한은행","110123456789","한사장","3750","${share.memo_code}"`);
+    expect(String(file.body)).toContain(`"신한은행","110123456789","한사장","${D - C}","${share.memo_code}"`);
     await send(id);
     expect(await cashier.sharesOf('sent')).toMatchObject([{ uid_refund_bars: share.uid_refund_bars }]);
     await expectBalanced(service);
@@ -183,7 +191,7 @@ describe('a batch', () => {
     const couple = await matchCouple(service, cashier.bar, [MEETING_DAY]);
     const { transfer_name: name } = await transferOf(couple.male);
     await pay(service, couple.male);
-    await credit(service, { name, amount: 7_500 });
+    await credit(service, { name, amount: D });
     const { uid_refund_users: refund } = await cashier.oneRefund(couple.male.uid);
     const { id } = await create({ kind: 'user', ids: [refund] });
     const { rows } = await admin.ok('GET /api/admin/bank-rows', { query: { state: 'decided', q: name } });
@@ -233,9 +241,9 @@ describe('what nobody has named', () => {
     const waiting = await cashier.oneRefund(female.uid);
     expect(waiting).toMatchObject({ held: 'receivable' });
     expect(body).toMatchObject({
-      batch: { count: 1, total: 11_250 },
+      batch: { count: 1, total: D + C },
       skipped: [],
-      left: { count: 1, total: 11_250, truncated: false },
+      left: { count: 1, total: D + C, truncated: false },
     });
     expect((await cashier.oneRefund(sendable.female.uid)).uid_payout_batches).not.toBeNull();
     const why = ERRORS['payout.receivable_open'].message;
@@ -243,8 +251,8 @@ describe('what nobody has named', () => {
     expect((await batch('user')).body).toMatchObject(none);
     expect((await batch('user', [waiting.uid_refund_users])).body).toMatchObject(none);
     const { batches, next } = await listed('user');
-    expect(batches).toMatchObject([{ count: 1, total: 11_250, state: 'open' }]);
-    expect(next).toEqual({ count: 0, total: 0, stopped: [{ message: why, count: 1, total: 11_250 }] });
+    expect(batches).toMatchObject([{ count: 1, total: D + C, state: 'open' }]);
+    expect(next).toEqual({ count: 0, total: 0, stopped: [{ message: why, count: 1, total: D + C }] });
     await expectBalanced(service);
   });
 
@@ -252,12 +260,12 @@ describe('what nobody has named', () => {
     expect(codeOf(await batch('bar'))).toBe('payout.nothing_to_send');
     for (let bars = 0; bars < 3; bars += 1) await (await addCashier(service)).cancelledCouple();
     const message = ERRORS['bar.no_account'].message;
-    const stopped = [{ message, count: 3, total: 11_250 }];
+    const stopped = [{ message, count: 3, total: 3 * (D - C) }];
     expect((await listed('bar')).next).toEqual({ count: 0, total: 0, stopped });
     const { body } = await batch('bar');
     expect(body).toMatchObject({ batch: null, skipped: [{ message }, { message }, { message }] });
     expect((await listed('bar')).batches).toEqual([]);
     const { groupedRefunds } = await admin.ok('GET /api/admin/bar-refunds', {});
-    expect(groupedRefunds[0]).toMatchObject({ refundCount: 1, sendableCount: 0, totalAmount: 3_750 });
+    expect(groupedRefunds[0]).toMatchObject({ refundCount: 1, sendableCount: 0, totalAmount: D - C });
   });
 });

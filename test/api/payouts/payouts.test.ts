@@ -5,6 +5,7 @@ import { inList, LISTS } from '../../../functions/store/keys.ts';
 import { userId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
+import { C, D } from '../../support/deposit.ts';
 import { grant } from '../../support/identities.ts';
 import { balancesOf, bankWonOf, expectBalanced } from '../../support/ledger.ts';
 import { credit, noticesOf } from '../../support/market.ts';
@@ -41,9 +42,9 @@ describe('where the bank’s feed shows what left', () => {
     const { refund, female } = await oneDue();
     const before = await balancesOf(service);
     expect((await sendRefund(refund.uid_refund_users)).status).toBe(200);
-    expect(await balancesOf(service)).toEqual({ ...before, TRANSIT: -11_250, REFUND: 0 });
-    await credit(service, { name: '아무개', memo: refund.memo_code, amount: -11_250 });
-    expect(await balancesOf(service)).toEqual({ ...before, BANK: before.BANK - 11_250, REFUND: 0 });
+    expect(await balancesOf(service)).toEqual({ ...before, TRANSIT: -(D + C), REFUND: 0 });
+    await credit(service, { name: '아무개', memo: refund.memo_code, amount: -(D + C) });
+    expect(await balancesOf(service)).toEqual({ ...before, BANK: before.BANK - (D + C), REFUND: 0 });
     expect(await cashier.oneRefund(female.uid, 'sent')).toMatchObject({ is_seen: 1 });
     await expectBalanced(service);
   });
@@ -70,7 +71,7 @@ describe('where the bank’s feed shows what left', () => {
   it('a mark stays when the bank has shown the debit, so that nothing is sent twice', async () => {
     const { refund, female } = await oneDue();
     await sendRefund(refund.uid_refund_users);
-    await credit(service, { name: '아무개', memo: refund.memo_code, amount: -11_250 });
+    await credit(service, { name: '아무개', memo: refund.memo_code, amount: -(D + C) });
     const refused = await unmark(refund.uid_refund_users);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'money.debit_known']);
     expect(await cashier.refundsOf(female.uid, 'due')).toEqual([]);
@@ -80,13 +81,13 @@ describe('where the bank’s feed shows what left', () => {
   it('a refund that comes back less the bank’s fee is due again in full, and the fee is the platform’s', async () => {
     const { refund } = await oneDue();
     await sendRefund(refund.uid_refund_users);
-    await credit(service, { name: '아무개', memo: refund.memo_code, amount: -11_250 });
+    await credit(service, { name: '아무개', memo: refund.memo_code, amount: -(D + C) });
     const before = await balancesOf(service);
     await comeBack(service, refund, 500);
     expect(await balancesOf(service)).toEqual({
       ...before,
-      BANK: before.BANK + 10_750,
-      REFUND: 11_250,
+      BANK: before.BANK + D + C - 500,
+      REFUND: D + C,
       PLATFORM: -500,
     });
     expect(codeOf(await unmark(refund.uid_refund_users))).toBe('payout.not_sent');
@@ -102,11 +103,11 @@ describe('where no feed shows it', () => {
     const { uid_refund_users: id } = refund;
     const before = await balancesOf(service);
     await sendRefund(id);
-    expect(await balancesOf(service)).toEqual({ ...before, BANK: before.BANK - 11_250, REFUND: 0 });
+    expect(await balancesOf(service)).toEqual({ ...before, BANK: before.BANK - (D + C), REFUND: 0 });
     expect(await cashier.oneRefund(female.uid, 'sent')).toMatchObject({ is_seen: 1 });
     const { rows } = await admin.ok('GET /api/admin/bank-rows', {});
     expect(rows.find(({ amount }) => amount < 0)).toMatchObject({
-      amount: -11_250,
+      amount: -(D + C),
       name: female.name,
       memo: refund.memo_code,
       source: 'typed',
@@ -160,9 +161,9 @@ describe('where no feed shows it', () => {
     expect(await noticesOf(service, owner)).toContain('bar_share_bounced');
     expect(await bankWonOf(service)).toBe(before);
     const again = await cashier.oneShare('due');
-    expect(again).toMatchObject({ refund_money: 3_750, state: 'due', back_at: null });
+    expect(again).toMatchObject({ refund_money: D - C, state: 'due', back_at: null });
     expect((await sendShare(again.uid_refund_bars)).status).toBe(200);
-    expect(await bankWonOf(service)).toBe(before - 3_750);
+    expect(await bankWonOf(service)).toBe(before - (D - C));
     await expectBalanced(service);
   });
 
@@ -173,7 +174,7 @@ describe('where no feed shows it', () => {
     expect(await cashier.refundsOf(female.uid, 'due')).toEqual([]);
     expect(await cashier.oneRefund(female.uid, 'sent')).toMatchObject({
       state: 'sent',
-      refund_money: 11_250,
+      refund_money: D + C,
       sent_at: new Date(service.clock.now()).toISOString(),
       memo_code: `합석환불${id.slice(-6)}`,
     });
@@ -193,7 +194,7 @@ describe('where no feed shows it', () => {
       is_bounced_account: true,
     });
     expect(await cashier.oneRefund(female.uid, 'due')).toMatchObject({
-      refund_money: 11_250,
+      refund_money: D + C,
       is_bounced_account: true,
       due_day: '2027-03-05',
     });

@@ -9,6 +9,7 @@ import { accountKey } from '../../../functions/store/keys.ts';
 import { removed } from '../../../functions/store/writes.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
+import { C, D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { crashRig, watchedTable } from '../../support/faults.ts';
@@ -55,7 +56,7 @@ it('a batch stays listed when sending it was cut off, and the same call goes on 
   expect(again).toMatchObject({ batch: { state: 'sent', due_count: 0 } });
   expect(again.results.map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
   expect(await listed()).toEqual([]);
-  expect(await balancesOf(service)).toMatchObject({ TRANSIT: before.TRANSIT - 22_500 });
+  expect(await balancesOf(service)).toMatchObject({ TRANSIT: before.TRANSIT - 2 * (D + C) });
   await expectBalanced(service);
 });
 
@@ -70,7 +71,7 @@ it('a batch stays listed when dissolving it was cut off, until it holds no refun
   await cashier.admin.ok('DELETE /api/admin/payout-batches/{id}', ofId(id));
   expect(await listed()).toEqual([]);
   const next = await cashier.admin.ok('GET /api/admin/payout-batches', { query: { kind: 'user' } });
-  expect(next.next).toMatchObject({ count: 2, total: 22_500 });
+  expect(next.next).toMatchObject({ count: 2, total: 2 * (D + C) });
 });
 
 it.each(['sent', 'dissolved'] as const)('takes no refund after another admin has %s it', async (how) => {

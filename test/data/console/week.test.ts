@@ -3,6 +3,7 @@ import { readWeek } from '../../../functions/data/console/week.ts';
 import { dailyClose } from '../../support/rights/functions.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { addConsole } from '../../support/console.ts';
+import { C, D } from '../../support/deposit.ts';
 import { allEntries } from '../../support/ledger.ts';
 import {
   addApplicant,
@@ -77,9 +78,9 @@ describe('the week of the dashboard', { shuffle: false }, () => {
       shares: balance('BARPAY'),
       overdue: 0,
     });
-    expect(figures.money).toMatchObject({ held: 22_500, refunds: 11_250, shares: 3_750 });
+    expect(figures.money).toMatchObject({ held: 3 * D, refunds: D + C, shares: D - C });
     service.clock.set(kstInstant('2027-03-08', '12:00'));
     const later = await (await addConsole(service)).ok('GET /api/admin/figures', {});
-    expect(later.figures.money.overdue).toBe(11_250);
+    expect(later.figures.money.overdue).toBe(D + C);
   });
 });

@@ -18,6 +18,7 @@ import {
 } from '../../../functions/items/identity.ts';
 import { kindOf, LISTS } from '../../../functions/store/keys.ts';
 import { countItems } from '../../../functions/store/lists.ts';
+import { D } from '../../support/deposit.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import type { Raw } from '../../support/raw-table.ts';
 import { startService } from '../../support/service.ts';
@@ -100,7 +101,7 @@ describe('a member who leaves', { shuffle: false }, () => {
       const lists = Object.entries(data).filter(([, list]) => Array.isArray(list) && list.length === 0);
       expect(lists.map(([name]) => name)).toEqual(['cut']);
       expect(data.unpaid_records).toMatchObject([
-        { group_name: leaving.words['groupName'], deposit_amount: 7_500, cancel_reason: 'self_cancel' },
+        { group_name: leaving.words['groupName'], deposit_amount: D, cancel_reason: 'self_cancel' },
       ]);
     });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { won } from '../../../shared/won.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { announce, noticeWritten } from '../../../functions/data/notices/notices.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
@@ -11,6 +12,7 @@ import { WAITING_TEXT_LISTS, waitingTextsList } from '../../../functions/store/k
 import { saved } from '../../../functions/store/writes.ts';
 import type { MatchId, UserId } from '../../../shared/ids.ts';
 import { TEXT_REFUSALS_MAX } from '../../../shared/limits.ts';
+import { D } from '../../support/deposit.ts';
 import { failNextText, textsTo } from '../../support/engines.ts';
 import {
   addApplicant,
@@ -77,7 +79,7 @@ describe('the texts of a night', () => {
     service.clock.advance(HOUR_MS);
     await pay(service, male);
     await morning();
-    expect(await texts(male)).toEqual([expect.stringContaining('7,500원을 받았어요')]);
+    expect(await texts(male)).toEqual([expect.stringContaining(`${won(D)}을 받았어요`)]);
     expect(await texts(female)).toEqual([MATCHED]);
   });
 
@@ -112,7 +114,7 @@ describe('the texts of a night', () => {
     await admin.ok('PUT /api/admin/payouts/{id}/not-sent', { params, body: { reason: '잘못 눌렀어요' } });
     await morning();
     expect(await texts(female)).toEqual([
-      expect.stringContaining('7,500원이 보증금보다 더 들어왔어요'),
+      expect.stringContaining(`${won(D)}이 보증금보다 더 들어왔어요`),
       expect.stringContaining('취소했어요'),
       expect.stringContaining('아직 보내지 않았어요'),
     ]);

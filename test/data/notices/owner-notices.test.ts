@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bothWon, termsNow } from '../../../shared/deposit.ts';
+import { won } from '../../../shared/won.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { linkOwner } from '../../../functions/data/bars/ownership.ts';
 import { listNotices } from '../../../functions/data/notices/notices.ts';
@@ -6,6 +8,7 @@ import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import { ownerSummary, sweep } from '../../support/rights/functions.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { addConsole } from '../../support/console.ts';
+import { C, D } from '../../support/deposit.ts';
 import { textsTo } from '../../support/engines.ts';
 import { addBar, fixCouple, matchCouple, startServiceWithBar } from '../../support/market.ts';
 import { addMember, type SignedUp } from '../../support/people.ts';
@@ -37,9 +40,11 @@ describe('what the owner of a bar is told', () => {
     await sweep();
     expect(await texts()).toEqual([
       expect.stringContaining(
-        '달무리집에 만남이 정해졌어요. 3월 20일 (토) 18:00 6명, 술값에서 15,000원 할인이에요',
+        `달무리집에 만남이 정해졌어요. 3월 20일 (토) 18:00 6명, 술값에서 ${won(2 * D)} 할인이에요`,
       ),
-      expect.stringMatching(/3월 20일 \(토\) 18:00 6명 만남이 취소됐어요.*15,000원.*정산금 3,750원/),
+      expect.stringMatching(
+        new RegExp(`3월 20일 \\(토\\) 18:00 6명 만남이 취소됐어요.*${won(2 * D)}.*정산금 ${won(D - C)}`),
+      ),
     ]);
     expect(await inbox()).toMatchObject([
       { kind: 'bar_meeting_fixed', link: `/mypage/manage-store?day=${DAY}` },
@@ -77,7 +82,9 @@ describe('what the owner of a bar is told', () => {
     expect((await inbox()).filter(({ kind }) => kind === 'bar_share_corrected')).toMatchObject([
       { link: '/mypage/manage-store?tab=settlement&month=2027-03' },
     ]);
-    expect(await texts()).toContainEqual(expect.stringContaining('15,000원이 아니라 3,750원이에요'));
+    expect(await texts()).toContainEqual(
+      expect.stringContaining(`${won(2 * D)}이 아니라 ${won(D - C)}이에요`),
+    );
   });
 
   it('what a crash prevented, by the next sweep', async () => {
@@ -109,7 +116,7 @@ describe('what the owner of a bar is told', () => {
     await ownerSummary();
     const summaries = (await texts()).filter((text) => text.includes('오늘'));
     expect(summaries).toEqual([expect.stringMatching(/달무리집 만남은 2건이에요.*6명.*8명|8명.*6명/)]);
-    expect(summaries[0]).toContain('35,000원');
+    expect(summaries[0]).toContain(won(bothWon(termsNow(3)) + bothWon(termsNow(4))));
     expect(await listNotices(service.services, other.uid)).toEqual([]);
     service.clock.set(TEST_NOW);
   });

@@ -3,11 +3,10 @@ import type { MoneyFlow } from '../../../shared/schemas/money-flow.ts';
 import { moneyFlow, type MoneyReader } from '../../../functions/domain/money/money-flow.ts';
 import { dueRows } from '../../../functions/domain/money/account.ts';
 import { type MatchItem, matchItem, type MatchState } from '../../../functions/items/match.ts';
-import { matchKey } from '../../../functions/store/keys.ts';
 import { iso, kstInstant } from '../../../shared/calendar.ts';
-import { termsNow } from '../../../shared/deposit.ts';
-import { matchId, type Side, SIDES } from '../../../shared/ids.ts';
+import { type Side, SIDES } from '../../../shared/ids.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
+import { storedMatch } from '../../support/stored.ts';
 
 const bits = (n: number): string => String(n).padStart(32, '0');
 const NOW = kstInstant('2027-03-05', '21:00');
@@ -34,24 +33,12 @@ const unpaid = (n: number, ...won: number[]) =>
 /** A match of three and three (D = 7,500) with both deposits paid. */
 const aMatch = (state: MatchState, more: object = {}): MatchItem =>
   matchItem.parse({
-    ...matchKey(matchId.parse(`mtg_${bits(9)}`)),
-    v: 1,
-    updatedAt: NOW,
-    matchId: `mtg_${bits(9)}`,
-    state,
-    size: 3,
-    barId: `bar_${bits(1)}`,
-    barName: '달무리집',
-    day: '2027-03-05',
-    time: '18:00',
-    matchedAt: PAID_AT - HOUR_MS,
-    terms: termsNow(3),
+    ...storedMatch({ now: PAID_AT - HOUR_MS, day: '2027-03-05', state, male: {} }),
     dueAt: kstInstant('2027-03-03', '13:00'),
     male: side(1),
     female: side(2),
     fixedAt: PAID_AT,
     endedAt: state === 'pending' || state === 'fixed' ? null : NOW,
-    sent: [],
     objectionUntil: state.startsWith('absent') ? NOW + 72 * HOUR_MS : undefined,
     ...more,
   });

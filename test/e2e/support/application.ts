@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { won } from '../../../shared/won.ts';
+import { D } from '../../support/deposit.ts';
 import { openHistory, type JourneySlot } from './matches.ts';
 import { answerAlert, putOffMoments } from './people.ts';
 
@@ -62,7 +64,7 @@ export async function fillAccount(page: Page): Promise<void> {
 
 /** Declares that all are adults, sends the application from its summary, and goes on to the history. */
 export async function sendApplication(page: Page): Promise<void> {
-  await expect(page.getByText('7,500원').first()).toBeVisible();
+  await expect(page.getByText(won(D)).first()).toBeVisible();
   await page.getByRole('checkbox', { name: /만 19세 이상이에요/ }).check({ force: true });
   await page.getByRole('button', { name: '미팅 신청하기' }).click();
   await answerAlert(page, '미팅 신청이 완료됐어요');

@@ -5,7 +5,6 @@ import { emptyGroup } from '../features/groups/model/group-values.ts';
 import { accountId, barId, detailId, groupId, matchId, requestId } from '../../../shared/ids.ts';
 import { OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
 import type { BankAccount } from '../../../shared/schemas/account.ts';
-import { termsNow } from '../../../shared/deposit.ts';
 import { groupInfo, meetingGroup, type MeetingGroup } from '../../../shared/schemas/group.ts';
 import type { PublicBar } from '../../../shared/schemas/bar.ts';
 import {
@@ -14,10 +13,9 @@ import {
   type FixedMeeting,
   type RequestedDetail,
   type RequestedMeeting,
-  shownTerms,
 } from '../../../shared/schemas/meeting.ts';
 import type { Outlook } from '../../../shared/schemas/outlook.ts';
-import { aMoneyFlow } from './money-flow.ts';
+import { aMoneyFlow, TERMS } from './money-flow.ts';
 import { someMember } from './render.tsx';
 
 const bits = (n: number) => n.toString(16).padStart(32, '0');
@@ -145,7 +143,7 @@ export const aMatch = (n: number, more: Partial<FixedMeeting> = {}): FixedMeetin
   is_review_male_exist: 0,
   is_review_female_exist: 0,
   created_at: '2026-12-02T00:00:00Z',
-  terms: shownTerms({ size: 3, terms: termsNow(3) }),
+  terms: TERMS,
   end: null,
   can_cancel: true,
   cancel_points: 0,

@@ -1,4 +1,12 @@
+import { termsNow } from '../../../shared/deposit.ts';
+import { shownTerms } from '../../../shared/schemas/meeting.ts';
 import type { DepositFlow, MoneyFlow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
+
+/** What an answer says of three and three, whatever a match costs now. */
+export const TERMS = shownTerms({
+  size: 3,
+  terms: { ...termsNow(3), depositWon: 7_500, compensationWon: 3_750 },
+});
 
 export const aDepositFlow = (side: DepositFlow['side'], more: Partial<DepositFlow> = {}): DepositFlow => ({
   side,

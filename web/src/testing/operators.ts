@@ -1,10 +1,9 @@
 import { accountId, auditId, barId, matchId, userId, userRefundId } from '../../../shared/ids.ts';
-import { termsNow } from '../../../shared/deposit.ts';
 import type * as z from 'zod';
 import type { AdminUser, AuditRow, listedMeeting } from '../../../shared/schemas/admin.ts';
-import { type StoreMeeting, shownTerms } from '../../../shared/schemas/meeting.ts';
+import type { StoreMeeting } from '../../../shared/schemas/meeting.ts';
 import type { DayMeeting } from '../features/store/api/store.ts';
-import { aMoneyFlow } from './money-flow.ts';
+import { aMoneyFlow, TERMS } from './money-flow.ts';
 import type { UserRefund } from '../features/admin/api/lists.ts';
 
 const bits = (n: number) => n.toString(16).padStart(32, '0');
@@ -119,7 +118,7 @@ export const anAdminMeeting = (n: number, more: Partial<ListedMeeting> = {}): Li
   dispute_male: null,
   dispute_female: null,
   review_male: null,
-  terms: shownTerms({ size: 3, terms: termsNow(3) }),
+  terms: TERMS,
   review_female: null,
   male_group_info: teamInfo('퇴근 후 셋'),
   female_group_info: teamInfo('막차 전까지'),

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { termsNow } from '../../../../shared/deposit.ts';
+import { won } from '../../../../shared/won.ts';
 import { setMedia } from '../../testing/dom.ts';
 import { stubService } from '../../testing/service.ts';
 import { groupsAnswer } from '../../testing/meetings.ts';
@@ -14,7 +16,9 @@ test('on a wide screen the order slip stands beside every step, with what it cos
   stubService(answers());
   const { user } = open('bars');
   expect(await screen.findByText('술집과 날짜를 고르면 여기에 순서대로 적혀요.')).toBeTruthy();
-  expect(aside().getByText('매칭된 뒤 보증금, 3명').parentElement?.textContent).toContain('7,500원');
+  expect(aside().getByText('매칭된 뒤 보증금, 3명').parentElement?.textContent).toContain(
+    won(termsNow(3).depositWon),
+  );
   await pick(user, '달무리집', ['12월 4일 금요일', '12월 5일 토요일']);
   await user.click(aside().getByRole('button', { name: '2순위를 올리기' }));
   await user.click(aside().getByRole('button', { name: '확인하러 가기' }));
@@ -29,5 +33,7 @@ test('the slip follows what is typed: size and deposit', async () => {
     '인원을 고르면 알 수 있어요',
   );
   await user.click(screen.getByRole('radio', { name: /4명/ }));
-  expect(aside().getByText('매칭된 뒤 보증금, 4명').parentElement?.textContent).toContain('10,000원');
+  expect(aside().getByText('매칭된 뒤 보증금, 4명').parentElement?.textContent).toContain(
+    won(termsNow(4).depositWon),
+  );
 });
