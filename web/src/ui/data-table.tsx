@@ -1,9 +1,9 @@
-import type { Key, ReactNode } from 'react';
+import { Fragment, type Key, type ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './data-table.module.css';
 
 export interface Column<Row> {
-  key: string;
+  /** Where it is not plain text, the cards have no label. */
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** right: for amounts and counts. */
@@ -11,48 +11,53 @@ export interface Column<Row> {
   /** The place on a phone's card: the title is on top, with what chooses the card in the corner beside it;
    * actions share the last line, other columns are `label value` rows. */
   card?: 'title' | 'corner' | 'actions';
-  /** The label on the card, when the header is not plain text. */
-  cardLabel?: string;
 }
 
+export type Edge = 'y' | 'ab' | 'plain' | 'a';
+
 interface Props<Row> {
-  /** Accessible name of the table; visually hidden unless `showCaption`. */
+  /** Accessible name of the table. */
   caption: string;
-  showCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   /** Rows of 10 px padding, for the console. */
   dense?: boolean;
+  /** The heading of its list as the first row, on a coloured edge. */
+  head?: { edge: Edge; text: ReactNode };
+  /** Below a row, over all columns. */
+  note?: ((row: Row) => ReactNode) | undefined;
 }
 
-function labelOf<Row>(column: Column<Row>): string {
-  if (column.card) return '';
-  return column.cardLabel ?? (typeof column.header === 'string' ? column.header : '');
-}
+/** Headers differ, or their places on the card. */
+const keyOf = <Row,>({ header, card }: Column<Row>): string =>
+  typeof header === 'string' ? header : String(card);
+
+const labelOf = <Row,>({ header, card }: Column<Row>): string =>
+  card === undefined && typeof header === 'string' ? header : '';
 
 /** A table that becomes stacked cards under 640 px. Roles are explicit
  * because `display` would remove them. */
-export function DataTable<Row>({ caption, showCaption = false, columns, rows, rowKey, dense }: Props<Row>) {
-  const cellClass = (column: Column<Row>) =>
-    cx(
-      column.align === 'right' && styles.right,
-      column.card === 'title' && styles.title,
-      column.card === 'corner' && styles.corner,
-      column.card === 'actions' && styles.actions,
-    );
+export function DataTable<Row>({ caption, columns, rows, rowKey, dense, head, note }: Props<Row>) {
   return (
-    <div className={styles.frame}>
+    <div className={cx(styles.frame, head && styles.headed, head && styles[head.edge])}>
       <table className={cx(styles.table, dense && styles.dense)} role="table">
-        <caption className={showCaption ? undefined : 'sr'}>{caption}</caption>
+        <caption className="sr">{caption}</caption>
         <thead role="rowgroup">
+          {head && (
+            <tr role="row">
+              <th colSpan={columns.length} scope="colgroup" role="columnheader" className={styles.group}>
+                {head.text}
+              </th>
+            </tr>
+          )}
           <tr role="row">
             {columns.map((column) => (
               <th
-                key={column.key}
+                key={keyOf(column)}
                 scope="col"
                 role="columnheader"
-                className={cx(column.align === 'right' && styles.right)}
+                className={cx(column.align && styles.right)}
               >
                 {column.header}
               </th>
@@ -61,16 +66,47 @@ export function DataTable<Row>({ caption, showCaption = false, columns, rows, ro
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
-              {columns.map((column) => (
-                <td key={column.key} role="cell" data-label={labelOf(column)} className={cellClass(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={rowKey(row)}>
+              <tr role="row">
+                {columns.map((column) => (
+                  <Cell key={keyOf(column)} column={column}>
+                    {column.cell(row)}
+                  </Cell>
+                ))}
+              </tr>
+              <Below columns={columns.length}>{note?.(row)}</Below>
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const { align, card } = column;
+  const className = cx(align && styles.right, card && styles[card]);
+  if (card === 'title') {
+    return (
+      <th scope="row" role="rowheader" className={className}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" data-label={labelOf(column)} className={className}>
+      {children}
+    </td>
+  );
+}
+
+function Below({ columns, children }: { columns: number; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <tr role="row" className={styles.below}>
+      <td role="cell" colSpan={columns}>
+        {children}
+      </td>
+    </tr>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Box, Row } from '../../../ui/layout.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
 import { depositResult, depositSentence, outcomeOf, OUTCOMES } from '../model/outcome.ts';
@@ -16,7 +17,7 @@ import { shortageOf } from '../model/shortage.ts';
 import { hasReviewOf, sizeOf } from '../model/sides.ts';
 import { teamNamed } from '../model/words.ts';
 import { HistorySection } from './history-section.tsx';
-import { type HistoryColumn, MEETING_COLUMNS } from './history-table.tsx';
+import { MEETING_COLUMNS } from './meeting-columns.tsx';
 
 /** The table of the meetings that were held, with a ring for each. */
 export function PastTable({ meetings }: { meetings: number }) {
@@ -37,11 +38,12 @@ export function DoneSection({ query, gender, now, actions }: Props) {
   return (
     <HistorySection
       title="지난 합석"
-      tone="a"
+      edge="a"
       query={query}
       emptyText="지난 합석이 아직 없어요"
       rowKey={(meeting) => meeting.uid_meetings_fixed}
-      columns={columns(gender, actions)}
+      columns={columns(gender)}
+      acts={(meeting) => <Actions meeting={meeting} gender={gender} actions={actions} />}
       note={(meeting) => shortageOf(meeting, now) && <ShortageNote meeting={meeting} now={now} />}
       picture={held > 0 && <PastTable meetings={held} />}
       card={(meeting) => <DoneCard key={meeting.uid_meetings_fixed} {...{ meeting, gender, now, actions }} />}
@@ -49,20 +51,15 @@ export function DoneSection({ query, gender, now, actions }: Props) {
   );
 }
 
-function columns(gender: Side, actions: HistoryActions): HistoryColumn<FixedMeeting>[] {
+function columns(gender: Side): Column<FixedMeeting>[] {
   return [
-    { header: '날짜', cell: (meeting) => dayTimeLabel(meeting.datetime) },
+    { header: '날짜', card: 'title', cell: (meeting) => dayTimeLabel(meeting.datetime) },
     MEETING_COLUMNS.bar,
     MEETING_COLUMNS.theirs,
     MEETING_COLUMNS.ours,
     MEETING_COLUMNS.size,
     { header: '결과', cell: (meeting) => <OutcomeTag meeting={meeting} gender={gender} /> },
     { header: '보증금', align: 'right', cell: (meeting) => depositResult(meeting, gender) },
-    {
-      header: '할 일',
-      isActions: true,
-      cell: (meeting) => <Actions meeting={meeting} gender={gender} actions={actions} />,
-    },
   ];
 }
 

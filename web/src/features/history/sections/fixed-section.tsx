@@ -8,6 +8,7 @@ import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
 import { ShortageNote } from '../components/shortage-note.tsx';
@@ -16,7 +17,7 @@ import { sizeOf } from '../model/sides.ts';
 import { teamNamed } from '../model/words.ts';
 import styles from './history-section.module.css';
 import { HistorySection } from './history-section.tsx';
-import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
+import { MEETING_COLUMNS } from './meeting-columns.tsx';
 
 interface Props {
   query: UseQueryResult<{ meetings: FixedMeeting[] }>;
@@ -29,11 +30,17 @@ export function FixedSection({ query, now, actions }: Props) {
   return (
     <HistorySection
       title="정해졌어요"
-      tone="ab"
+      edge="ab"
       query={query}
       emptyText="정해진 만남이 아직 없어요"
       rowKey={(meeting) => meeting.uid_meetings_fixed}
-      columns={columns(now, actions)}
+      columns={columns(now)}
+      acts={(meeting) => (
+        <>
+          <DetailButton meeting={meeting} now={now} actions={actions} variant="text" />
+          <CancelFixed meeting={meeting} onCancel={actions.cancelFixed} />
+        </>
+      )}
       note={(meeting) => shortageOf(meeting, now) && <ShortageNote meeting={meeting} now={now} />}
       card={(meeting) => (
         <FixedCard key={meeting.uid_meetings_fixed} meeting={meeting} now={now} actions={actions} />
@@ -42,24 +49,14 @@ export function FixedSection({ query, now, actions }: Props) {
   );
 }
 
-function columns(now: number, actions: HistoryActions): HistoryColumn<FixedMeeting>[] {
+function columns(now: number): Column<FixedMeeting>[] {
   return [
-    { header: '만나는 날', cell: (meeting) => dayTimeLabel(meeting.datetime) },
+    { header: '만나는 날', card: 'title', cell: (meeting) => dayTimeLabel(meeting.datetime) },
     MEETING_COLUMNS.bar,
     MEETING_COLUMNS.theirs,
     MEETING_COLUMNS.ours,
     MEETING_COLUMNS.size,
     { header: '남은 날', cell: (meeting) => <Tag tone="ab">{dDay(meeting.datetime, now)}</Tag> },
-    {
-      header: '할 일',
-      isActions: true,
-      cell: (meeting) => (
-        <>
-          <DetailButton meeting={meeting} now={now} actions={actions} variant="text" />
-          <CancelFixed meeting={meeting} onCancel={actions.cancelFixed} />
-        </>
-      ),
-    },
   ];
 }
 

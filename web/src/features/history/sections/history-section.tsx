@@ -2,21 +2,23 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type Key, type ReactNode } from 'react';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable, type Edge } from '../../../ui/data-table.tsx';
 import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonMemos, SkeletonRows } from '../../../ui/skeleton.tsx';
 import styles from './history-section.module.css';
-import { HistoryTable, type HistoryColumn, type Tone } from './history-table.tsx';
 
 interface Props<Row> {
   title: string;
-  tone: Tone;
+  edge: Edge;
   query: UseQueryResult<{ meetings: Row[] }>;
   /** Beside the heading, also of an empty list. */
   aside?: ReactNode;
   /** Shown when the list is empty. */
   emptyText: string;
-  columns: readonly HistoryColumn<Row>[];
+  columns: readonly Column<Row>[];
+  /** Buttons at the end of a row of the table. */
+  acts: (row: Row) => ReactNode;
   card: (row: Row) => ReactNode;
   rowKey: (row: Row) => Key;
   /** Below a row of the table. */
@@ -28,11 +30,16 @@ interface Props<Row> {
 /** One list of the history, with its own loading, error and empty
  * state: cards on phones, a table from 768 px. */
 export function HistorySection<Row>(props: Props<Row>) {
-  const { title, tone, query, aside, emptyText, columns, card, rowKey, note, picture } = props;
+  const { title, edge, query, aside, emptyText, columns, acts, card, rowKey, note, picture } = props;
   const isWide = useMedia('(min-width: 768px)');
   const id = useId();
   const rows = query.data?.meetings;
   const isEmpty = rows?.length === 0;
+  const actsColumn: Column<Row> = {
+    header: <span className="sr">할 일</span>,
+    card: 'actions',
+    cell: (row) => <span className={styles.actions}>{acts(row)}</span>,
+  };
   const head = (
     <Row gap={8} align="baseline">
       <h2 className="heading" id={id}>
@@ -69,7 +76,12 @@ export function HistorySection<Row>(props: Props<Row>) {
       {isWide && rows && rows.length > 0 ? (
         <>
           {picture}
-          <HistoryTable head={head} caption={title} {...{ tone, columns, rows, rowKey, note }} />
+          <DataTable
+            caption={title}
+            head={{ edge, text: head }}
+            columns={[...columns, actsColumn]}
+            {...{ rows, rowKey, note }}
+          />
         </>
       ) : isEmpty ? (
         <Row wrap gap={12} rowGap={0} align="baseline">

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
 import { OfferNote } from '../components/offer-note.tsx';
@@ -18,7 +19,7 @@ import { cx } from '../../../lib/cx.ts';
 import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import styles from './history-section.module.css';
 import { HistorySection } from './history-section.tsx';
-import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
+import { MEETING_COLUMNS } from './meeting-columns.tsx';
 
 interface Props {
   query: UseQueryResult<{ meetings: FixedMeeting[] }>;
@@ -32,12 +33,18 @@ export function PendingSection({ query, gender, now, actions }: Props) {
   return (
     <HistorySection
       title="보증금을 기다려요"
-      tone="y"
+      edge="y"
       query={query}
       emptyText="보증금을 기다리는 매칭이 없어요"
       aside={actions.renderAccount()}
       rowKey={(meeting) => meeting.uid_meetings_fixed}
-      columns={columns(gender, now, actions)}
+      columns={columns(gender, now)}
+      acts={(meeting) => (
+        <>
+          <MainAction meeting={meeting} gender={gender} actions={actions} size="sm" />
+          <MoreActions meeting={meeting} actions={actions} />
+        </>
+      )}
       note={(meeting) =>
         shortageOf(meeting, now) ? (
           <ShortageNote meeting={meeting} now={now} />
@@ -55,9 +62,9 @@ export function PendingSection({ query, gender, now, actions }: Props) {
 const due = (meeting: FixedMeeting, now: number): string =>
   meeting.deposit ? dueLabel(dueAtOf(meeting, now), now) : '';
 
-function columns(gender: Side, now: number, actions: HistoryActions): HistoryColumn<FixedMeeting>[] {
+function columns(gender: Side, now: number): Column<FixedMeeting>[] {
   return [
-    MEETING_COLUMNS.theirs,
+    { ...MEETING_COLUMNS.theirs, card: 'title' },
     MEETING_COLUMNS.ours,
     MEETING_COLUMNS.size,
     { header: '만나는 날', cell: (meeting) => dayTimeLabel(meeting.datetime) },
@@ -71,16 +78,6 @@ function columns(gender: Side, now: number, actions: HistoryActions): HistoryCol
       cell: (meeting) => <DepositCell paid={deposits(meeting, gender).theirs} tone="b" />,
     },
     { header: '입금 기한', cell: (meeting) => <b className="strong c-beer num">{due(meeting, now)}</b> },
-    {
-      header: '할 일',
-      isActions: true,
-      cell: (meeting) => (
-        <>
-          <MainAction meeting={meeting} gender={gender} actions={actions} size="sm" />
-          <MoreActions meeting={meeting} actions={actions} />
-        </>
-      ),
-    },
   ];
 }
 

@@ -5,13 +5,13 @@ import { Box, Row } from '../../../ui/layout.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import type { RequestedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
 import { choicesOf, requestLabel } from '../model/words.ts';
 import styles from './history-section.module.css';
 import { SmallWaitingTable } from '../table/scenes.tsx';
 import { HistorySection } from './history-section.tsx';
-import type { HistoryColumn } from './history-table.tsx';
 
 interface Props {
   query: UseQueryResult<{ meetings: RequestedMeeting[] }>;
@@ -23,11 +23,12 @@ export function WaitingSection({ query, actions }: Props) {
   return (
     <HistorySection
       title="매칭을 기다려요"
-      tone="plain"
+      edge="plain"
       query={query}
       emptyText="기다리는 신청이 없어요"
       rowKey={(request) => request.uid_meetings_requested}
-      columns={columns(actions)}
+      columns={COLUMNS}
+      acts={(request) => <Actions request={request} actions={actions} variant="text" />}
       card={(request) => (
         <WaitingCard key={request.uid_meetings_requested} request={request} actions={actions} />
       )}
@@ -40,19 +41,12 @@ function firstChoice(request: RequestedMeeting): string {
   return first ? `${dayLabelOf(first.date)} ${first.time}` : '남은 날짜 없음';
 }
 
-function columns(actions: HistoryActions): HistoryColumn<RequestedMeeting>[] {
-  return [
-    { header: '술집', cell: requestLabel },
-    { header: '우리 팀', cell: (request) => request.group_name },
-    { header: '1순위', cell: (request) => <span className="num">{firstChoice(request)}</span> },
-    { header: '신청한 날', cell: (request) => <span className="num">{dayLabelOf(request.created_at)}</span> },
-    {
-      header: '할 일',
-      isActions: true,
-      cell: (request) => <Actions request={request} actions={actions} variant="text" />,
-    },
-  ];
-}
+const COLUMNS: readonly Column<RequestedMeeting>[] = [
+  { header: '술집', card: 'title', cell: requestLabel },
+  { header: '우리 팀', cell: (request) => request.group_name },
+  { header: '1순위', cell: (request) => <span className="num">{firstChoice(request)}</span> },
+  { header: '신청한 날', cell: (request) => <span className="num">{dayLabelOf(request.created_at)}</span> },
+];
 
 function WaitingCard({ request, actions }: { request: RequestedMeeting; actions: HistoryActions }) {
   return (

@@ -179,25 +179,21 @@ function Account({ account }: Pick<Settlement, 'account'>) {
 
 const COLUMNS: readonly Column<SettlementRow>[] = [
   {
-    key: 'at',
     header: '만남',
     card: 'title',
     cell: (row) => <span className="num">{dayTimeLabel(row.datetime)}</span>,
   },
   {
-    key: 'people',
     header: '인원',
     cell: (row) => <span className="whole num">{versus(row.members / 2)}</span>,
   },
-  { key: 'reason', header: '결과', cell: (row) => PAYOUT_REASONS[row.reason].short },
+  { header: '결과', cell: (row) => PAYOUT_REASONS[row.reason].short },
   {
-    key: 'share',
     header: '정산금',
     align: 'right',
     cell: (row) => <Money amount={row.share} className="whole strong" />,
   },
   {
-    key: 'sent',
     header: '보낸 날',
     cell: (row) => <Sent row={row} />,
   },

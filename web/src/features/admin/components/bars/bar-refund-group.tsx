@@ -22,15 +22,13 @@ const ROWS_AT_FIRST = 5;
 
 const COLUMNS: readonly Column<Share>[] = [
   {
-    key: 'at',
     header: '생긴 날',
     card: 'title',
     cell: (refund) => <span className="num">{dayLabelOf(refund.created_at)}</span>,
   },
-  { key: 'reason', header: '까닭', cell: (refund) => PAYOUT_REASONS[refund.reason].short },
-  { key: 'memo', header: '메모', cell: (refund) => <span className="num">{refund.memo_code}</span> },
+  { header: '까닭', cell: (refund) => PAYOUT_REASONS[refund.reason].short },
+  { header: '메모', cell: (refund) => <span className="num">{refund.memo_code}</span> },
   {
-    key: 'amount',
     header: '금액',
     align: 'right',
     cell: (refund) => <b className="strong">{won(refund.refund_money)}</b>,

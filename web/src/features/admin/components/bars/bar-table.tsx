@@ -79,7 +79,6 @@ export function BarTable({ rows, onEdit }: Props) {
   const ownerOf = (bar: AdminBar) => bar.owner_name || (bar.uid_user ? '있음' : '없음');
   const columns: readonly Column<AdminBar>[] = [
     {
-      key: 'name',
       header: '술집',
       card: 'title',
       cell: (bar) => (
@@ -89,11 +88,10 @@ export function BarTable({ rows, onEdit }: Props) {
         </>
       ),
     },
-    { key: 'phone', header: '전화번호', cell: (bar) => <span className="num">{bar.bar_phone || '–'}</span> },
-    { key: 'owner', header: '사장님', cell: ownerOf },
-    { key: 'guests', header: '손님 수', align: 'right', cell: (bar) => `${bar.bar_max_guests}명` },
+    { header: '전화번호', cell: (bar) => <span className="num">{bar.bar_phone || '–'}</span> },
+    { header: '사장님', cell: ownerOf },
+    { header: '손님 수', align: 'right', cell: (bar) => `${bar.bar_max_guests}명` },
     {
-      key: 'flags',
       header: '상태',
       cell: (bar) => (
         <Row as="span" wrap gap={8}>

@@ -31,7 +31,7 @@ export function ClosedDays({ barId }: { barId: BarId }) {
       {(dates) => (
         <RowTable
           caption="쉬는 날"
-          columns={[{ key: 'day', header: '날짜', card: 'title', cell: dayLabelOf }]}
+          columns={[{ header: '날짜', card: 'title', cell: dayLabelOf }]}
           rows={dates}
           rowKey={(day) => day}
           acts={(day) => (

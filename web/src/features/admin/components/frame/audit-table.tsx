@@ -9,7 +9,6 @@ import { RowTable } from './row-table.tsx';
 
 const COLUMNS: readonly Column<AuditRow>[] = [
   {
-    key: 'what',
     header: '무엇을',
     card: 'title',
     cell: (row) => (
@@ -19,9 +18,9 @@ const COLUMNS: readonly Column<AuditRow>[] = [
       </>
     ),
   },
-  { key: 'who', header: '누가', cell: (row) => row.actor_name },
-  { key: 'at', header: '언제', cell: (row) => <span className="num">{dayTimeLabel(row.at)}</span> },
-  { key: 'ip', header: '어디서', cell: (row) => <span className="num">{row.source_ip}</span> },
+  { header: '누가', cell: (row) => row.actor_name },
+  { header: '언제', cell: (row) => <span className="num">{dayTimeLabel(row.at)}</span> },
+  { header: '어디서', cell: (row) => <span className="num">{row.source_ip}</span> },
 ];
 
 /** Who did what. */

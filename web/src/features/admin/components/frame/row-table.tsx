@@ -35,7 +35,6 @@ export function RowSection<Row>({ id, title, text, ...table }: SectionProps<Row>
 /** A dense table with a column of buttons. */
 export function RowTable<Row>({ columns, acts, ...table }: Props<Row>) {
   const actsColumn: Column<Row> = {
-    key: 'acts',
     header: <span className="sr">할 일</span>,
     card: 'actions',
     cell: (row) => <span className={styles.acts}>{acts(row)}</span>,

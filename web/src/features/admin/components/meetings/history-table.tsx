@@ -16,10 +16,9 @@ function StatusTag({ label, tone }: ReturnType<typeof matchStatus>) {
 }
 
 const COLUMNS: readonly Column<MatchRecord>[] = [
-  { key: 'team', header: '팀', card: 'title', cell: (match) => match.current_group_name },
-  { key: 'other', header: '상대 팀', cell: (match) => match.matched_group_name },
+  { header: '팀', card: 'title', cell: (match) => match.current_group_name },
+  { header: '상대 팀', cell: (match) => match.matched_group_name },
   {
-    key: 'when',
     header: '만나는 날',
     cell: (match) => (
       <span>
@@ -29,7 +28,6 @@ const COLUMNS: readonly Column<MatchRecord>[] = [
     ),
   },
   {
-    key: 'state',
     header: '상태',
     cell: (match) => (
       <Row as="span" wrap gap={8}>
@@ -38,9 +36,8 @@ const COLUMNS: readonly Column<MatchRecord>[] = [
       </Row>
     ),
   },
-  { key: 'paid', header: '입금', cell: (match) => <StatusTag {...paidStatus(match)} /> },
+  { header: '입금', cell: (match) => <StatusTag {...paidStatus(match)} /> },
   {
-    key: 'at',
     header: '매칭된 날',
     cell: (match) => <span className="num">{dottedDate(match.created_at)}</span>,
   },

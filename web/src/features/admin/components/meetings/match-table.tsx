@@ -40,7 +40,6 @@ function ConfirmDeposit({ match }: { match: AdminMatch }) {
 
 const COLUMNS: readonly Column<AdminMatch>[] = [
   {
-    key: 'team',
     header: '팀',
     card: 'title',
     cell: (match) => (
@@ -52,9 +51,8 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
       </>
     ),
   },
-  { key: 'other', header: '상대 팀', cell: (match) => match.matched_group_name },
+  { header: '상대 팀', cell: (match) => match.matched_group_name },
   {
-    key: 'when',
     header: '만나는 날',
     cell: (match) => (
       <span>
@@ -65,9 +63,8 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
       </span>
     ),
   },
-  { key: 'amount', header: '보증금', align: 'right', cell: (match) => won(match.terms.deposit_won) },
+  { header: '보증금', align: 'right', cell: (match) => won(match.terms.deposit_won) },
   {
-    key: 'paid',
     header: '입금',
     cell: (match) => {
       const { label, tone } = paidStatusOf(match);
@@ -79,7 +76,6 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
     },
   },
   {
-    key: 'due',
     header: '기한',
     cell: (match) => <span className="num">{dayTimeLabel(match.due_at)}</span>,
   },

@@ -109,20 +109,18 @@ const rescueWords = ({ state, asked }: NonNullable<AdminMeeting['rescue']>): str
 
 const COLUMNS: readonly Column<AdminMeeting>[] = [
   {
-    key: 'when',
     header: '만나는 날',
     card: 'title',
     cell: (meeting) => <span className="num">{dayTimeLabel(meeting.datetime)}</span>,
   },
-  { key: 'bar', header: '술집', cell: (meeting) => meeting.bar_name },
-  { key: 'teams', header: '두 팀', cell: teamsOf },
+  { header: '술집', cell: (meeting) => meeting.bar_name },
+  { header: '두 팀', cell: teamsOf },
   {
-    key: 'members',
     header: '인원',
     cell: (meeting) => <span className="num">{versus(meeting.members / 2)}</span>,
   },
-  { key: 'deposit', header: '보증금', align: 'right', cell: (meeting) => won(meeting.terms.both_won) },
-  { key: 'status', header: '상태', cell: (meeting) => <Status meeting={meeting} /> },
+  { header: '보증금', align: 'right', cell: (meeting) => won(meeting.terms.both_won) },
+  { header: '상태', cell: (meeting) => <Status meeting={meeting} /> },
 ];
 
 const review = (text: string | null) => text ?? '아직 없어요';

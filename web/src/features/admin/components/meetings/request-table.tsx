@@ -46,19 +46,16 @@ function RequestDetail({ request }: { request: AdminRequest }) {
 }
 
 const COLUMNS: readonly Column<AdminRequest>[] = [
-  { key: 'group', header: '팀', card: 'title', cell: (request) => request.group_name },
+  { header: '팀', card: 'title', cell: (request) => request.group_name },
   {
-    key: 'who',
     header: '신청한 사람',
     cell: (request) => `${request.name} · ${genderLabel(request.gender)}`,
   },
   {
-    key: 'members',
     header: '인원',
     cell: (request) => <span className="num">{versus(request.group_members)}</span>,
   },
   {
-    key: 'state',
     header: '상태',
     cell: (request) => {
       const { label, tone } = matchStatus(request);
@@ -70,15 +67,13 @@ const COLUMNS: readonly Column<AdminRequest>[] = [
       );
     },
   },
-  { key: 'bars', header: '술집', cell: barsOf },
+  { header: '술집', cell: barsOf },
   {
-    key: 'dates',
     header: '날짜',
     align: 'right',
     cell: (request) => `${new Set(request.selected_dates).size}일`,
   },
   {
-    key: 'at',
     header: '신청한 때',
     cell: (request) => <span className="num">{dayTimeLabel(request.created_at)}</span>,
   },

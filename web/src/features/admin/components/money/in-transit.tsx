@@ -12,20 +12,17 @@ const titleOf = ({ kind, count, name }: InTransit): string => {
 };
 
 const COLUMNS: readonly Column<InTransit>[] = [
-  { key: 'who', header: '무엇', card: 'title', cell: (row) => <b className="strong">{titleOf(row)}</b> },
+  { header: '무엇', card: 'title', cell: (row) => <b className="strong">{titleOf(row)}</b> },
   {
-    key: 'amount',
     header: '보낸 돈',
     align: 'right',
     cell: ({ total }) => <b className="strong">{won(total)}</b>,
   },
   {
-    key: 'memo',
     header: '메모',
     cell: ({ count, words }) => <span className="whole num">{count === 1 ? words : '한 건씩 달라요'}</span>,
   },
   {
-    key: 'sent',
     header: '보냈다고 표시한 때',
     cell: ({ sent_at: at }) => <span className="num">{dayTimeLabel(at)}</span>,
   },

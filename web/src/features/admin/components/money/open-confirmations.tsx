@@ -7,7 +7,6 @@ import { RowSection } from '../frame/row-table.tsx';
 
 const COLUMNS: readonly Column<Confirmation>[] = [
   {
-    key: 'who',
     header: '누구',
     card: 'title',
     cell: ({ name, group_name: team }) => (
@@ -18,20 +17,17 @@ const COLUMNS: readonly Column<Confirmation>[] = [
     ),
   },
   {
-    key: 'amount',
     header: '은행에 안 보이는 돈',
     align: 'right',
     cell: ({ unshown }) => <b className="strong">{won(unshown)}</b>,
   },
   {
-    key: 'meeting',
     header: '만남',
     cell: ({ bar_name: bar, datetime }) => (
       <span className="num">{`${bar} · ${dayTimeLabel(datetime)}`}</span>
     ),
   },
   {
-    key: 'why',
     header: '까닭',
     cell: ({ is_borne: isBorne, reason }) =>
       isBorne === 1 ? `합석이 메웠어요. ${reason}` : reason || '은행이 들어온 돈을 줄였어요',

@@ -56,29 +56,25 @@ function Dismiss({ record }: { record: UnpaidRecord }) {
 }
 
 const COLUMNS: readonly Column<UnpaidRecord>[] = [
-  { key: 'who', header: '사용자', card: 'title', cell: (record) => <UserName user={record} /> },
+  { header: '사용자', card: 'title', cell: (record) => <UserName user={record} /> },
   {
-    key: 'group',
     header: '팀',
     cell: (record) => `${record.group_name} · ${versus(record.group_members)}`,
   },
   {
-    key: 'amount',
     header: '받을 보증금',
     align: 'right',
     cell: (record) => <b className="strong">{won(record.expected_deposit)}</b>,
   },
-  { key: 'reason', header: '끝난 까닭', cell: (record) => <Tag>{cancelReason(record.cancel_reason)}</Tag> },
+  { header: '끝난 까닭', cell: (record) => <Tag>{cancelReason(record.cancel_reason)}</Tag> },
 ];
 
 const CREATED: Column<UnpaidRecord> = {
-  key: 'at',
   header: '생긴 때',
   cell: (record) => <span className="num">{dayTimeLabel(record.created_at)}</span>,
 };
 
 const CLOSED: Column<UnpaidRecord> = {
-  key: 'closed',
   header: '어떻게 됐나요',
   cell: (record) => (
     <span>

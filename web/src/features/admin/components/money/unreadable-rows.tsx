@@ -14,14 +14,12 @@ type Unreadable = Bank['unreadable'][number];
 
 const COLUMNS: readonly Column<Unreadable>[] = [
   {
-    key: 'text',
     header: '은행이 보낸 줄',
     card: 'title',
     cell: ({ text }) => <span className={panel.asSent}>{text}</span>,
   },
-  { key: 'at', header: '처음 읽은 때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
+  { header: '처음 읽은 때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
   {
-    key: 'closed',
     header: '지금',
     cell: ({ closed_at: at }) =>
       at === null ? '읽어야 해요' : `${dayTimeLabel(at)}에 적거나 닫았어요. 잔액이 달라서 다시 보여 드려요`,

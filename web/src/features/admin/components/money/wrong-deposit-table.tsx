@@ -19,7 +19,6 @@ function guess({ suggestion }: WrongDeposit): string {
 
 const COLUMNS: readonly Column<WrongDeposit>[] = [
   {
-    key: 'who',
     header: '보낸 사람',
     card: 'title',
     cell: (deposit) => (
@@ -30,13 +29,11 @@ const COLUMNS: readonly Column<WrongDeposit>[] = [
     ),
   },
   {
-    key: 'amount',
     header: '금액',
     align: 'right',
     cell: (deposit) => <b className="strong">{won(deposit.acc_in)}</b>,
   },
   {
-    key: 'guess',
     header: '무슨 돈일까요',
     cell: (deposit) => (
       <span>
@@ -46,7 +43,6 @@ const COLUMNS: readonly Column<WrongDeposit>[] = [
     ),
   },
   {
-    key: 'at',
     header: '들어온 때',
     cell: (deposit) => <span className="num">{dayTimeLabel(deposit.trdate)}</span>,
   },

@@ -50,7 +50,7 @@ export interface PayoutView<Row> {
   /** Below the number of the account. */
   warning?: (row: Row) => ReactNode;
   /** When it is due, or how long it is owed. */
-  since: (now: number) => Omit<Column<Row>, 'key'>;
+  since: (now: number) => Column<Row>;
   toSend: (row: Row, now: number) => ReactNode;
   detail?: (row: Row, now: number) => ReactNode;
 }
@@ -71,7 +71,6 @@ export function PayoutTable<Row extends Payout>({ caption, rows, state, picked, 
   const free = rows.filter(isFree);
   const isAll = free.every((row) => picked.has(idOf(row)));
   const pick: Column<Row> = {
-    key: 'pick',
     header: <span className="sr">고르기</span>,
     card: 'corner',
     cell: (row) => (
@@ -84,9 +83,8 @@ export function PayoutTable<Row extends Payout>({ caption, rows, state, picked, 
       />
     ),
   };
-  const since = { key: 'since', ...view.since(now) };
   const columns: Record<PayoutState, readonly Column<Row>[]> = {
-    due: [pick, ...wayColumns(view), since],
+    due: [pick, ...wayColumns(view), view.since(now)],
     sent: [...wayColumns(view), SENT],
     bounced: [...wayColumns(view), BOUNCED],
   };
@@ -127,7 +125,6 @@ function wayColumns<Row extends Payout>({
 }: PayoutView<Row>): readonly Column<Row>[] {
   return [
     {
-      key: 'who',
       header: who.header,
       card: 'title',
       cell: (row) => (
@@ -137,13 +134,11 @@ function wayColumns<Row extends Payout>({
       ),
     },
     {
-      key: 'amount',
       header: '금액',
       align: 'right',
       cell: (row) => <b className="strong">{won(row.refund_money)}</b>,
     },
     {
-      key: 'account',
       header: '계좌',
       cell: (row) => (
         <span className="num">
@@ -154,17 +149,15 @@ function wayColumns<Row extends Payout>({
       ),
     },
     {
-      key: 'memo',
       header: '메모',
       cell: (row) => <span className="whole num">{row.memo_code}</span>,
     },
-    { key: 'reason', header: '까닭', cell: (row) => PAYOUT_REASONS[row.reason].short },
+    { header: '까닭', cell: (row) => PAYOUT_REASONS[row.reason].short },
   ];
 }
 
 /** When it was sent, and whether the bank has shown it. */
 const SENT: Column<Payout> = {
-  key: 'sent',
   header: '보낸 때',
   cell: (row) => (
     <span className="num">
@@ -177,7 +170,6 @@ const SENT: Column<Payout> = {
 };
 
 const BOUNCED: Column<Payout> = {
-  key: 'bounced',
   header: '되돌아온 때',
   cell: (row) => <span className="num">{row.back_at === null ? '–' : dayTimeLabel(row.back_at)}</span>,
 };

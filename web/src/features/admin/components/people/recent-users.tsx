@@ -6,10 +6,9 @@ import { RowTable } from '../frame/row-table.tsx';
 import { UserDetail, UserName } from './user-table.tsx';
 
 const COLUMNS: readonly Column<AdminUser>[] = [
-  { key: 'name', header: '사용자', card: 'title', cell: (user) => <UserName user={user} /> },
-  { key: 'gender', header: '성별', cell: (user) => genderLabel(user.gender) },
+  { header: '사용자', card: 'title', cell: (user) => <UserName user={user} /> },
+  { header: '성별', cell: (user) => genderLabel(user.gender) },
   {
-    key: 'joined',
     header: '가입한 때',
     cell: (user) => <span className="num">{dayTimeLabel(user.created_at)}</span>,
   },

@@ -102,15 +102,13 @@ const Said = ({ report }: { report: ListedReport }) => (
 
 const COLUMNS: readonly Column<ListedReport>[] = [
   {
-    key: 'who',
     header: '신고된 회원',
     card: 'title',
     cell: (report) => <b className="strong">{report.reported_name}</b>,
   },
-  { key: 'what', header: '무슨 일', cell: (report) => REPORT_REASONS[report.reason] },
-  { key: 'by', header: '알린 회원', cell: (report) => report.reporter_name },
+  { header: '무슨 일', cell: (report) => REPORT_REASONS[report.reason] },
+  { header: '알린 회원', cell: (report) => report.reporter_name },
   {
-    key: 'meeting',
     header: '만남',
     cell: (report) => (
       <span className="num">
@@ -119,7 +117,6 @@ const COLUMNS: readonly Column<ListedReport>[] = [
     ),
   },
   {
-    key: 'at',
     header: '언제',
     cell: (report) => (
       <span className="num">

@@ -33,14 +33,12 @@ function Decide({ review }: { review: ListedReview }) {
 
 const COLUMNS: readonly Column<ListedReview>[] = [
   {
-    key: 'review',
     header: `후기 (홈에는 앞 ${HOME_WORDS.max}자)`,
     card: 'title',
     cell: ({ review }) => <span className="as-typed">{review}</span>,
   },
-  { key: 'who', header: '회원', cell: ({ author_name: name }) => name },
+  { header: '회원', cell: ({ author_name: name }) => name },
   {
-    key: 'meeting',
     header: '만남',
     cell: ({ datetime, bar_name: bar }) => (
       <span className="num">

@@ -14,8 +14,8 @@ import { UserName } from './user-table.tsx';
 const NOT_FOUND = ERRORS['user.not_found'].message;
 
 const COLUMNS: readonly Column<AdminUser>[] = [
-  { key: 'name', header: '사용자', card: 'title', cell: (user) => <UserName user={user} /> },
-  { key: 'gender', header: '성별', cell: (user) => genderLabel(user.gender) },
+  { header: '사용자', card: 'title', cell: (user) => <UserName user={user} /> },
+  { header: '성별', cell: (user) => genderLabel(user.gender) },
 ];
 
 /** Users with these words in their id or name, or with this phone number, for words that are no login id. */

@@ -41,7 +41,6 @@ const STEP: Record<Line['steps'][number]['step'], string> = {
 
 const COLUMNS: readonly Column<Line>[] = [
   {
-    key: 'kind',
     header: '돈',
     card: 'title',
     cell: ({ kind, account }) => (
@@ -52,18 +51,15 @@ const COLUMNS: readonly Column<Line>[] = [
     ),
   },
   {
-    key: 'amount',
     header: '금액',
     align: 'right',
     cell: ({ amount }) => <b className="num">{won(amount)}</b>,
   },
   {
-    key: 'state',
     header: '지금',
     cell: ({ state }) => <Tag tone={STATE[state].tone}>{STATE[state].label}</Tag>,
   },
   {
-    key: 'at',
     header: '때',
     cell: ({ at, steps }) =>
       steps.length === 0 ? (
@@ -79,7 +75,6 @@ const COLUMNS: readonly Column<Line>[] = [
       ),
   },
   {
-    key: 'meeting',
     header: '만남',
     cell: ({ meeting }) =>
       meeting === null ? (

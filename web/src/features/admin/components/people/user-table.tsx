@@ -57,16 +57,14 @@ interface Props {
 
 export function UserTable({ caption, rows, barNameOf, flags, acts }: Props) {
   const columns: readonly Column<AdminUser>[] = [
-    { key: 'name', header: '사용자', card: 'title', cell: (user) => <UserName user={user} /> },
-    { key: 'gender', header: '성별', cell: (user) => genderLabel(user.gender) },
+    { header: '사용자', card: 'title', cell: (user) => <UserName user={user} /> },
+    { header: '성별', cell: (user) => genderLabel(user.gender) },
     {
-      key: 'joined',
       header: '가입한 날',
       cell: (user) => <span className="num">{dottedDate(user.created_at)}</span>,
     },
-    { key: 'flags', header: '표시', cell: flags },
+    { header: '표시', cell: flags },
     {
-      key: 'bar',
       header: '술집',
       cell: (user) => (user.is_admin ? <Tag tone="ab">관리자</Tag> : (barNameOf(user) ?? '–')),
     },
