@@ -66,7 +66,7 @@ export interface Table {
   writeMany(writes: readonly BatchWrite[]): Promise<void>;
   /** A single write, at half the price of a transaction. Throws its refusal, or ConditionFailed. */
   write(write: Write): Promise<void>;
-  /** Like `write`, for `patched` and `counted`: returns the item after the write. */
+  /** Like `write`, for `patch` and `addTo`: returns the item after the write. */
   writeAndGet<S extends z.ZodType>(schema: S, write: Write): Promise<z.output<S>>;
   /** All or none. `requestToken` makes a repeat harmless for ten minutes. Throws the refusal of the first
    * failed condition, or ConditionFailed. */
@@ -296,5 +296,3 @@ export type Notifier = Pick<
   Services,
   'table' | 'cipher' | 'texts' | 'textsPerMonth' | 'push' | 'siteOrigin' | 'textQueue' | 'logger'
 >;
-/** What a use case may reach: everything but the configuration. */
-export type UseCase = Omit<Services, 'config'>;

@@ -5,18 +5,19 @@ import { ConditionFailed } from './table.ts';
 import type { Key, Write } from '../ports.ts';
 
 /**
- * Every write of the service is built here, and sent by `Table.write` or `Table.transact`.
+ * Every write of the service is built here, and sent by `Table.write` or `Table.transact`. What builds a write
+ * is named by what the write does; until it is sent nothing has happened.
  *
- * | write       | what it does                                      | its condition                         |
- * |-------------|---------------------------------------------------|---------------------------------------|
- * | `created`   | puts a new item                                   | there is no item under the key        |
- * | `replaced`  | puts the next version of an item that was read    | the item is still at the version read |
- * | `saved`     | puts an item, replacing any other                 | none, or `if`                         |
- * | `patched`   | changes some attributes and raises the version    | none, or `if`                         |
- * | `counted`   | like `patched`, for a counter without version     | none, or `if`                         |
- * | `removed`   | deletes the item, if there is one                 | none, or `if`                         |
- * | `unchanged` | writes nothing; guards its transaction            | the item is still at the version read |
- * | `checked`   | writes nothing; guards its transaction            | `if`                                  |
+ * | write           | what it does                                      | its condition                         |
+ * |-----------------|---------------------------------------------------|---------------------------------------|
+ * | `create`        | puts a new item                                   | there is no item under the key        |
+ * | `replace`       | puts the next version of an item that was read    | the item is still at the version read |
+ * | `save`          | puts an item, replacing any other                 | none, or `if`                         |
+ * | `patch`         | changes some attributes and raises the version    | none, or `if`                         |
+ * | `addTo`         | like `patch`, for a counter without version       | none, or `if`                         |
+ * | `remove`        | deletes the item, if there is one                 | none, or `if`                         |
+ * | `ensureVersion` | writes nothing; guards its transaction            | the item is still at the version read |
+ * | `ensure`        | writes nothing; guards its transaction            | `if`                                  |
  *
  * A failed condition throws the write's `refusal`. Without one it throws `ConditionFailed`: another writer
  * changed the item first. `deciding` then reads and decides again; `wasWritten` returns false.
@@ -51,15 +52,15 @@ const put = (item: Key, guard: Guard): Write => ({
   refusal: guard.refusal,
 });
 
-export const created = <T extends Key>(item: T, refusal?: Refused): Write =>
+export const create = <T extends Key>(item: T, refusal?: Refused): Write =>
   put(item, { if: absent, refusal });
 
-export const replaced = <T extends Versioned>(before: T, after: T, refusal?: Refused): Write =>
+export const replace = <T extends Versioned>(before: T, after: T, refusal?: Refused): Write =>
   put(after, { if: atVersion(before.v), refusal });
 
-export const saved = <T extends Key>(item: T, guard: Guard = {}): Write => put(item, guard);
+export const save = <T extends Key>(item: T, guard: Guard = {}): Write => put(item, guard);
 
-/** Prepares an item for `replaced`; an undefined field leaves the item. */
+/** Prepares an item for `replace`; an undefined field leaves the item. */
 export const changed = <T extends Versioned>(before: T, changes: Partial<T>, now: number): T => ({
   ...before,
   ...changes,
@@ -106,15 +107,15 @@ function update(key: Key, { set = {}, add = {}, ...guard }: Change): Write {
 }
 
 /** Creates the item when there is none, unless a condition forbids it. */
-export const patched = (key: Key, { set, add, ...guard }: Change, now: number): Write =>
+export const patch = (key: Key, { set, add, ...guard }: Change, now: number): Write =>
   update(key, { set: { ...set, updatedAt: now }, add: { ...add, v: 1 }, ...guard });
 
-export const counted = (key: Key, change: Change): Write => update(key, change);
+export const addTo = (key: Key, change: Change): Write => update(key, change);
 
 /** `v` is the version read, 0 when there was no item. */
-export const unchanged = (key: Key, v: number): Write => checked(key, { if: atVersion(v) });
+export const ensureVersion = (key: Key, v: number): Write => ensure(key, { if: atVersion(v) });
 
-export function checked(key: Key, guard: Guard & { if: Condition }): Write {
+export function ensure(key: Key, guard: Guard & { if: Condition }): Write {
   const words = new Placeholders();
   const ConditionExpression = guard.if(words);
   return {
@@ -123,7 +124,7 @@ export function checked(key: Key, guard: Guard & { if: Condition }): Write {
   };
 }
 
-export const removed = (key: Key, guard: Guard = {}): Write => ({
+export const remove = (key: Key, guard: Guard = {}): Write => ({
   item: { Delete: { Key: keyOf(key), ...guarded(guard.if) } },
   refusal: guard.refusal,
 });

@@ -8,7 +8,7 @@ import { busyMan, startServiceWithBar } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
 import { TEST_NOW } from '../support/service.ts';
 import { storedRefund } from '../support/stored.ts';
-import { saved } from '../../functions/store/writes.ts';
+import { save } from '../../functions/store/writes.ts';
 
 type AccountBody = InputOf<'POST /api/accounts/apply'>['body'];
 type Member = Pick<Awaited<ReturnType<typeof addMember>>, 'client' | 'uid'>;
@@ -33,7 +33,7 @@ const remove = (who: Member, id: AccountId) =>
 
 /** A payout to the account, due or sent. */
 const putRefund = (who: Member, id: AccountId, state: 'due' | 'done') =>
-  service.services.table.write(saved(storedRefund(who.uid, TEST_NOW, { accountId: id, state })));
+  service.services.table.write(save(storedRefund(who.uid, TEST_NOW, { accountId: id, state })));
 
 describe('bank accounts', () => {
   it('store digits only and are listed for their member', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
 import { seedFaqs } from '../../functions/data/support/faqs.ts';
 import { barKey, kindOf, userRefundKey } from '../../functions/store/keys.ts';
-import { patched } from '../../functions/store/writes.ts';
+import { patch } from '../../functions/store/writes.ts';
 import type { Key } from '../../functions/ports.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import { payoutBatchId } from '../../shared/ids.ts';
@@ -114,7 +114,7 @@ async function failing(isOk: (status: number) => boolean): Promise<string[]> {
 }
 
 const write = (key: Key, fromAnotherVersion: number | undefined) =>
-  service.services.table.write(patched(key, { set: { fromAnotherVersion } }, service.clock.now()));
+  service.services.table.write(patch(key, { set: { fromAnotherVersion } }, service.clock.now()));
 
 /** The rows of each kind, but those of who reads, of the bar that a call is about, and of the record of
  * reading. */

@@ -13,7 +13,7 @@ import { textsTo } from '../support/engines.ts';
 import { codeSentTo, newPhone, signUp, verifyPhone } from '../support/people.ts';
 import { scanTable } from '../support/raw-table.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
-import { counted } from '../../functions/store/writes.ts';
+import { addTo } from '../../functions/store/writes.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a stranger who asks for codes to somebody’s phone', () => {
     const { phone } = await signUp(client);
     const hPhone = hashOfPhone(service.services.hash, phone);
     const all = smsDayKey(hPhone, kstDay(service.clock.now()));
-    await service.services.table.write(counted(all, { add: { sends: SMS_SENDS_PER_PHONE_DAY - 1 } }));
+    await service.services.table.write(addTo(all, { add: { sends: SMS_SENDS_PER_PHONE_DAY - 1 } }));
     expect(codeOf(await askLater(service, createClient({ ip: theirs }), phone))).toBe('sms.day_used_up');
     expect((await askLater(service, client, phone)).status).toBe(200);
   });
@@ -80,7 +80,7 @@ describe('the phones of a day', () => {
     const campus = '2001:db8:20:20';
     const network = smsSenderDayKey(hash(`network:${networkOf(`${campus}::1`, 48)}`), kstDay(TEST_NOW));
     const phones = new Set(Array.from({ length: 299 }, (_, i) => String(i).padStart(6, '0')));
-    await table.write(counted(network, { add: { phones } }));
+    await table.write(addTo(network, { add: { phones } }));
     const [last, tooMany] = [newPhone(), newPhone()];
     expect((await askForCode(createClient(), last, `${campus}::2`)).status).toBe(200);
     expect(await askForCode(createClient(), tooMany, `${campus}::3`)).toMatchObject({

@@ -15,7 +15,7 @@ import { failNextText, textsTo } from '../support/engines.ts';
 import { codeSentTo, newPhone } from '../support/people.ts';
 import { scanTable } from '../support/raw-table.ts';
 import { startService, TEST_NOW } from '../support/service.ts';
-import { saved } from '../../functions/store/writes.ts';
+import { save } from '../../functions/store/writes.ts';
 
 const service = await startService();
 afterEach(() => service.clock.set(TEST_NOW));
@@ -127,7 +127,7 @@ describe('sending a code', () => {
     const phone = newPhone();
     const hour = smsHourKey(new Date(service.clock.now()).toISOString().slice(0, 13));
     const sends = { v: 1, updatedAt: 0, sends: SMS_GLOBAL_SENDS_PER_HOUR };
-    await service.services.table.write(saved({ ...hour, ...sends }));
+    await service.services.table.write(save({ ...hour, ...sends }));
     expect(await askForCode(createClient(), phone)).toMatchObject({
       status: 403,
       body: { code: 'sms.paused' },

@@ -5,7 +5,7 @@ import { requestItem } from '../../functions/items/request.ts';
 import { setServices } from '../../functions/runtime/services.ts';
 import { announce, listNotices } from '../../functions/data/notices/notices.ts';
 import { pairLockKey, barKey, matchKey, requestKey } from '../../functions/store/keys.ts';
-import { created, patched } from '../../functions/store/writes.ts';
+import { create, patch } from '../../functions/store/writes.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 /** Gives a row an attribute that this version of the service does not
  * know, as a rollback leaves them behind. */
 const spoil = (key: Key) =>
-  service.services.table.write(patched(key, { set: { fromAnotherVersion: 1 } }, service.clock.now()));
+  service.services.table.write(patch(key, { set: { fromAnotherVersion: 1 } }, service.clock.now()));
 
 const badRows = () => lines.filter(({ event }) => event === 'bad row');
 const messages = (ids: readonly RequestId[]) =>
@@ -129,7 +129,7 @@ test('a member is not matched while their pair locks cannot be read, and the oth
   const until = kstInstant('2027-06-01');
   const now = service.clock.now();
   const item = { ...locked, v: 1, updatedAt: now, expiresAt: until / 1_000, until };
-  await service.services.table.write(created(item));
+  await service.services.table.write(create(item));
   await spoil(locked);
   await worker(messages(ids), lambdaContext('match-worker'));
   expect(await waitingOf(careful)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { dailyClose } from '../support/rights/functions.ts';
 import { bankBalanceItem } from '../../functions/items/bank-account.ts';
 import { bankRowItem } from '../../functions/items/money.ts';
 import { BANK_BALANCE, bankRowKey } from '../../functions/store/keys.ts';
-import { removed } from '../../functions/store/writes.ts';
+import { remove } from '../../functions/store/writes.ts';
 import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import { iso } from '../../shared/calendar.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
@@ -151,7 +151,7 @@ test('shows a row that was lost, and none that a list shows late', async () => {
   const { table, hash } = service.services;
   const key = bankRowKey(rowIdOf(hash, row.tid));
   const item = await table.get(bankRowItem, key);
-  await table.write(removed(key));
+  await table.write(remove(key));
   let pauses = 0;
   service.services.pause = async () => void (pauses += 1);
   expect(await dailyClose()).toMatchObject({ bankDifference: 3_000 });

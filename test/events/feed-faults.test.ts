@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
 import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import { BANK_BALANCE, BANK_READ, bankRowKey, matchKey } from '../../functions/store/keys.ts';
-import { patched } from '../../functions/store/writes.ts';
+import { patch } from '../../functions/store/writes.ts';
 import type { Key } from '../../functions/ports.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS } from '../../shared/limits.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const failingFeed = { read: () => Promise.reject(new TypeError('the bank does not answer')) };
 /** Gives a row an attribute that this version of the service does not know. */
 const spoil = (key: Key) =>
-  service.services.table.write(patched(key, { set: { fromAnotherVersion: 1 } }, service.clock.now()));
+  service.services.table.write(patch(key, { set: { fromAnotherVersion: 1 } }, service.clock.now()));
 
 async function paysNext(who: Applicant): Promise<void> {
   const { transfer_name, amount } = await transferOf(who);

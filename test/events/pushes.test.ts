@@ -6,7 +6,7 @@ import { pushDeviceItem } from '../../functions/items/push.ts';
 import { setServices } from '../../functions/runtime/services.ts';
 import { PREFIX, userKey, userPartition } from '../../functions/store/keys.ts';
 import { startingWith } from '../../functions/store/ranges.ts';
-import { patched } from '../../functions/store/writes.ts';
+import { patch } from '../../functions/store/writes.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import type { UserId } from '../../shared/ids.ts';
@@ -140,7 +140,7 @@ describe('a notice of a member with push', () => {
   test('is a text after the sessions of its time have ended, and when the browser was not seen for long', async () => {
     const { reader, browsers } = await addReader(1);
     const now = service.clock.now();
-    await service.services.table.write(patched(userKey(reader.uid), { add: { sessionEpoch: 1 } }, now));
+    await service.services.table.write(patch(userKey(reader.uid), { add: { sessionEpoch: 1 } }, now));
     await hear(reader.uid, '하나');
     await work(reader.uid);
     expect([await texts(reader), await pushed(browsers[0])]).toEqual([1, []]);

@@ -3,7 +3,7 @@ import { deleteAccount } from '../../functions/data/members/account-deletion.ts'
 import { getMatch } from '../../functions/data/meetings/matches.ts';
 import { getUser } from '../../functions/data/members/users.ts';
 import { quotaKey } from '../../functions/store/keys.ts';
-import { patched } from '../../functions/store/writes.ts';
+import { patch } from '../../functions/store/writes.ts';
 import type { Services } from '../../functions/ports.ts';
 import { D } from '../support/deposit.ts';
 import { expectBalanced } from '../support/ledger.ts';
@@ -48,7 +48,7 @@ test('money of a member who has deleted the account is undecided', async () => {
 
 test('money of a member whose deletion has begun, and was cut off, is undecided', async () => {
   const { table } = service.services;
-  await table.write(patched(quotaKey(couple.male.uid), { set: { closing: true } }, service.clock.now()));
+  await table.write(patch(quotaKey(couple.male.uid), { set: { closing: true } }, service.clock.now()));
   expect(await pay(service.services)).toBe('undecided');
   const match = await getMatch(service.services, couple.matchId);
   expect(match?.male).toMatchObject({ credits: [], checking: [] });

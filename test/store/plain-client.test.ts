@@ -17,15 +17,15 @@ import type { Table, Write } from '../../functions/ports.ts';
 import { startingWith } from '../../functions/store/ranges.ts';
 import { createTable } from '../../functions/store/table.ts';
 import {
-  checked,
-  counted,
-  created,
-  patched,
-  removed,
-  replaced,
-  saved,
+  ensure,
+  addTo,
+  create,
+  patch,
+  remove,
+  replace,
+  save,
   storedOr,
-  unchanged,
+  ensureVersion,
 } from '../../functions/store/writes.ts';
 import { freshTable } from '../support/engines.ts';
 import { plainDocuments } from '../support/plain-documents.ts';
@@ -57,26 +57,26 @@ const item = fc
     note: null,
   }));
 const write: fc.Arbitrary<Write> = fc.oneof(
-  item.map((one) => created(one)),
-  item.map((one) => saved(one)),
-  item.map((one) => replaced(one, { ...one, v: one.v + 1 }, 'record.not_found')),
+  item.map((one) => create(one)),
+  item.map((one) => save(one)),
+  item.map((one) => replace(one, { ...one, v: one.v + 1 }, 'record.not_found')),
   fc
     .record({ key, condition, count: number })
     .map(({ key: at, condition: only, count }) =>
-      patched(at, { set: { count, note: undefined }, add: { total: 2 }, if: only }, count),
+      patch(at, { set: { count, note: undefined }, add: { total: 2 }, if: only }, count),
     ),
   fc.record({ key, count: number }).map(({ key: at, count }) =>
-    counted(at, {
+    addTo(at, {
       set: { first: storedOr('first', count, 1) },
       add: { names: new Set(['a', `n${count}`]) },
     }),
   ),
-  fc.record({ key, condition }).map(({ key: at, condition: only }) => removed(at, { if: only })),
+  fc.record({ key, condition }).map(({ key: at, condition: only }) => remove(at, { if: only })),
 );
 const guard = fc.oneof(
   write,
-  fc.record({ key, v: number }).map(({ key: at, v }) => unchanged(at, v)),
-  fc.record({ key, condition }).map(({ key: at, condition: only }) => checked(at, { if: only })),
+  fc.record({ key, v: number }).map(({ key: at, v }) => ensureVersion(at, v)),
+  fc.record({ key, condition }).map(({ key: at, condition: only }) => ensure(at, { if: only })),
 );
 
 type Act = (table: Table) => Promise<unknown>;

@@ -18,16 +18,16 @@ import {
 import { ConditionFailed } from '../../functions/store/table.ts';
 import {
   changed,
-  checked,
-  counted,
-  created,
+  ensure,
+  addTo,
+  create,
   deciding,
-  patched,
-  removed,
-  replaced,
-  saved,
+  patch,
+  remove,
+  replace,
+  save,
   storedOr,
-  unchanged,
+  ensureVersion,
   wasWritten,
 } from '../../functions/store/writes.ts';
 import { startService } from '../support/service.ts';
@@ -56,7 +56,7 @@ const newCounter = (more: Partial<Counter> = {}): Counter => {
 /** A stored counter. */
 async function begin(more: Partial<Counter> = {}): Promise<Counter> {
   const item = newCounter(more);
-  await table.write(created(item));
+  await table.write(create(item));
   return item;
 }
 const find = (item: Counter) => table.get(counter, { PK: item.PK, SK: item.SK });
@@ -76,12 +76,12 @@ async function race(writes: readonly Write[], way: 'write' | 'transact'): Promis
 describe('two writers at once', () => {
   it.each(['write', 'transact'] as const)('create one item (%s)', async (way) => {
     const item = newCounter();
-    expect(await race([created(item), created({ ...item, count: 1 })], way)).toBe(1);
+    expect(await race([create(item), create({ ...item, count: 1 })], way)).toBe(1);
   });
 
   it.each(['write', 'transact'] as const)('replace a version once (%s)', async (way) => {
     const seen = await begin();
-    const next = [1, 2].map((count) => replaced(seen, changed(seen, { count }, 1)));
+    const next = [1, 2].map((count) => replace(seen, changed(seen, { count }, 1)));
     expect(await race(next, way)).toBe(1);
     expect((await read(seen)).v).toBe(2);
   });
@@ -89,7 +89,7 @@ describe('two writers at once', () => {
   it.each(['write', 'transact'] as const)('stay below a limit together (%s)', async (way) => {
     const item = await begin();
     const more = Array.from({ length: 8 }, () =>
-      patched(item, { add: { count: 1 }, if: below('count', 3) }, 1),
+      patch(item, { add: { count: 1 }, if: below('count', 3) }, 1),
     );
     expect(await race(more, way)).toBe(3);
     expect(await read(item)).toMatchObject({ count: 3, v: 4 });
@@ -100,7 +100,7 @@ describe('two writers at once', () => {
     const raise = () =>
       deciding(async () => {
         const seen = await read(item);
-        await table.write(replaced(seen, changed(seen, { count: seen.count + 1 }, 1)));
+        await table.write(replace(seen, changed(seen, { count: seen.count + 1 }, 1)));
       });
     await Promise.all([raise(), raise(), raise(), raise()]);
     expect(await read(item)).toMatchObject({ count: 4, v: 5 });
@@ -110,17 +110,17 @@ describe('two writers at once', () => {
 describe('a failed condition', () => {
   /** Each kind of write against an item at version 1. */
   const failing: Record<string, (item: Counter, refusal?: 'request.too_many') => Write> = {
-    created: (item, refusal) => created(item, refusal),
-    replaced: (item, refusal) => replaced({ ...item, v: 7 }, { ...item, v: 8 }, refusal),
-    saved: (item, refusal) => saved(item, { if: is({ count: 7 }), refusal }),
-    patched: (item, refusal) => patched(item, { if: is({ count: 7 }), refusal }, 1),
-    counted: (item, refusal) => counted(item, { add: { count: 1 }, if: is({ count: 7 }), refusal }),
-    removed: (item, refusal) => removed(item, { if: is({ count: 7 }), refusal }),
+    created: (item, refusal) => create(item, refusal),
+    replaced: (item, refusal) => replace({ ...item, v: 7 }, { ...item, v: 8 }, refusal),
+    saved: (item, refusal) => save(item, { if: is({ count: 7 }), refusal }),
+    patched: (item, refusal) => patch(item, { if: is({ count: 7 }), refusal }, 1),
+    counted: (item, refusal) => addTo(item, { add: { count: 1 }, if: is({ count: 7 }), refusal }),
+    removed: (item, refusal) => remove(item, { if: is({ count: 7 }), refusal }),
   };
 
   it.each(Object.keys(failing))('of %s throws its refusal', async (kind) => {
     const item = await begin();
-    const write = failing[kind]?.(item, 'request.too_many') ?? created(item);
+    const write = failing[kind]?.(item, 'request.too_many') ?? create(item);
     await expect(table.write(write)).rejects.toMatchObject({ code: 'request.too_many' });
     await expect(table.transact('test', [write])).rejects.toMatchObject({ code: 'request.too_many' });
     expect(await read(item)).toEqual(item);
@@ -128,7 +128,7 @@ describe('a failed condition', () => {
 
   it.each(Object.keys(failing))('of %s without a refusal throws ConditionFailed', async (kind) => {
     const item = await begin();
-    const write = failing[kind]?.(item) ?? created(item);
+    const write = failing[kind]?.(item) ?? create(item);
     await expect(table.write(write)).rejects.toBeInstanceOf(ConditionFailed);
     await expect(table.transact('test', [write])).rejects.toBeInstanceOf(ConditionFailed);
     expect(await read(item)).toEqual(item);
@@ -136,17 +136,21 @@ describe('a failed condition', () => {
 
   it('of a check cancels the whole transaction', async () => {
     const [item, other] = [await begin(), await begin()];
-    const change = patched(other, { add: { count: 1 } }, 1);
-    for (const guard of [unchanged(item, 2), unchanged(item, 0), checked(item, { if: above('count', 0) })]) {
+    const change = patch(other, { add: { count: 1 } }, 1);
+    for (const guard of [
+      ensureVersion(item, 2),
+      ensureVersion(item, 0),
+      ensure(item, { if: above('count', 0) }),
+    ]) {
       await expect(table.transact('test', [change, guard])).rejects.toBeInstanceOf(ConditionFailed);
     }
-    await table.transact('test', [change, unchanged(item, 1), unchanged(newCounter(), 0)]);
+    await table.transact('test', [change, ensureVersion(item, 1), ensureVersion(newCounter(), 0)]);
     expect((await read(other)).count).toBe(1);
   });
 
   it('of every attempt ends as a conflict after eight rounds and the time limit', async () => {
     const item = await begin();
-    const decide = vi.fn(() => table.write(created(item)));
+    const decide = vi.fn(() => table.write(create(item)));
     const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(3_001);
     await expect(deciding(decide)).rejects.toMatchObject({ code: 'request.conflict' });
     clock.mockRestore();
@@ -163,22 +167,22 @@ describe('a write', () => {
   it('patches, increments the version and sets the time', async () => {
     const item = await begin({ state: 'open' });
     const change = { set: { state: undefined, count: 5 }, add: { names: new Set(['a']) } };
-    await table.write(patched(item, change, 9));
+    await table.write(patch(item, change, 9));
     const { state: _, ...rest } = item;
     expect(await read(item)).toEqual({ ...rest, count: 5, names: new Set(['a']), v: 2, updatedAt: 9 });
   });
 
   it('returns the item after the write', async () => {
     const item = await begin({ count: 4 });
-    const after = await table.writeAndGet(counter, patched(item, { add: { count: -1 } }, 2));
+    const after = await table.writeAndGet(counter, patch(item, { add: { count: -1 } }, 2));
     expect(after).toEqual({ ...item, count: 3, v: 2, updatedAt: 2 });
   });
 
   it('creates a counter from the added value, without a version', async () => {
     const item = newCounter();
     const change = { set: { waits: storedOr('waits', -2, 5) }, add: { calls: 1 } };
-    await table.write(counted(item, change));
-    await table.write(counted(item, change));
+    await table.write(addTo(item, change));
+    await table.write(addTo(item, change));
     const found = await table.get(z.looseObject({}), { PK: item.PK, SK: item.SK });
     expect(found).toEqual({ PK: item.PK, SK: item.SK, waits: 8, calls: 2 });
   });
@@ -186,16 +190,16 @@ describe('a write', () => {
   it('keeps the stored value, otherwise sets a first one', async () => {
     const item = await begin({ state: 'open' });
     const set = { state: storedOr('state', 'closed'), names: storedOr('names', new Set(['b'])) };
-    await table.write(patched(item, { set }, 1));
+    await table.write(patch(item, { set }, 1));
     expect(await read(item)).toMatchObject({ state: 'open', names: new Set(['b']) });
   });
 
   it('replaces and removes any item without a condition', async () => {
     const item = await begin();
-    await table.write(saved({ ...item, count: 8 }));
+    await table.write(save({ ...item, count: 8 }));
     expect((await read(item)).count).toBe(8);
-    await table.write(removed(item));
-    await table.write(removed(item));
+    await table.write(remove(item));
+    await table.write(remove(item));
     expect(await find(item)).toBeNull();
   });
 });
@@ -231,7 +235,7 @@ describe('a condition', () => {
 
   it.each(cases)('%s', async (_name, condition, holds) => {
     const stored = await begin(item);
-    expect(await wasWritten(table.write(patched(stored, { if: condition }, 1)))).toBe(holds);
+    expect(await wasWritten(table.write(patch(stored, { if: condition }, 1)))).toBe(holds);
   });
 });
 
@@ -249,13 +253,13 @@ describe('a put whose answer is lost', () => {
 
   it('counts as written when it is sent again', async () => {
     const item = newCounter({ state: undefined });
-    await losing('answer').write(created(item));
-    await losing('answer').write(replaced(item, changed(item, { count: 1 }, 2)));
+    await losing('answer').write(create(item));
+    await losing('answer').write(replace(item, changed(item, { count: 1 }, 2)));
     expect(await read(item)).toMatchObject({ v: 2, count: 1 });
   });
 
   it('is refused when another item stands in its place', async () => {
     const item = await begin();
-    await expect(losing('put').write(created({ ...item, count: 7 }))).rejects.toThrow(ConditionFailed);
+    await expect(losing('put').write(create({ ...item, count: 7 }))).rejects.toThrow(ConditionFailed);
   });
 });

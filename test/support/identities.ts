@@ -4,7 +4,7 @@ import { type Client, createClient } from './client.ts';
 import { startServiceWithBar } from './market.ts';
 import { addMember, signUp } from './people.ts';
 import { testSecrets } from './engines.ts';
-import { patched } from '../../functions/store/writes.ts';
+import { patch } from '../../functions/store/writes.ts';
 import type { TestService } from './service.ts';
 
 export const IDENTITIES = ['visitor', 'member', 'owner', 'admin', 'console'] as const;
@@ -25,7 +25,7 @@ export const grant = async (
   uid: UserId,
   rights: { isAdmin?: boolean; isOwner?: boolean; barId?: BarId },
 ): Promise<void> => {
-  await services.table.write(patched(userKey(uid), { set: rights }, clock.now()));
+  await services.table.write(patch(userKey(uid), { set: rights }, clock.now()));
 };
 
 /** A member who owns this bar. */

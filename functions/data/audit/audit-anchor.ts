@@ -2,7 +2,7 @@ import { equalHashes } from '../../crypto/keyed-hash.ts';
 import { auditAnchorItem, type AuditAnchorItem, auditHeadItem } from '../../items/audit.ts';
 import { AUDIT_ANCHOR, AUDIT_HEAD } from '../../store/keys.ts';
 import { absent, any, atMost } from '../../store/conditions.ts';
-import { saved, wasWritten } from '../../store/writes.ts';
+import { save, wasWritten } from '../../store/writes.ts';
 import type { HashStore, Services } from '../../ports.ts';
 
 type Place = Pick<AuditAnchorItem, 'sequence' | 'hash' | 'at'>;
@@ -38,6 +38,6 @@ export async function moveAnchor({ table, hash }: HashStore, now: number): Promi
     seal: sealOf(hash, place),
   };
   // Keeps the anchor of another job that is further ahead.
-  await wasWritten(table.write(saved(item, { if: any(absent, atMost('v', head.sequence)) })));
+  await wasWritten(table.write(save(item, { if: any(absent, atMost('v', head.sequence)) })));
   return place;
 }

@@ -3,7 +3,7 @@ import { auditHeadItem, auditItem, type AuditItem } from '../../items/audit.ts';
 import { AUDIT_HEAD, LISTS } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { retrying } from '../../store/retry.ts';
-import { created, replaced } from '../../store/writes.ts';
+import { create, replace } from '../../store/writes.ts';
 import type { Auditor, Write } from '../../ports.ts';
 import type { Act } from './act.ts';
 import { rowAfter } from './audit-chain.ts';
@@ -58,8 +58,8 @@ async function append(
   const moved = new ChainMoved();
   // The head comes first: when it has moved, the refusals of the other writes do not count.
   await table.transact(label, [
-    head === null ? created(next, moved) : replaced(head, next, moved),
-    created(row),
+    head === null ? create(next, moved) : replace(head, next, moved),
+    create(row),
     ...writes,
   ]);
   // A copy of the row's place and seal outside the table: logs are append-only.

@@ -11,8 +11,8 @@ import {
 } from '../../items/bank-account.ts';
 import { ALL_ROWS, BANK_BALANCE, BANK_CHECK, endOf, sortable } from '../../store/keys.ts';
 import { secondListBetween } from '../../store/ranges.ts';
-import { changed, deciding, replaced, saved } from '../../store/writes.ts';
-import type { BankRow, Cursor, Store, UseCase } from '../../ports.ts';
+import { changed, deciding, replace, save } from '../../store/writes.ts';
+import type { BankRow, Cursor, Store, Services } from '../../ports.ts';
 
 const listedRow = z.object({
   tid: z.string(),
@@ -59,14 +59,14 @@ export async function noteBalance(
   const facts = { balanceWon: last.balanceWon, balanceAt: last.at };
   if (read === null) {
     const point = { provenAt: (rows[0]?.at ?? now) - 1, provenWon: wonBefore(rows) };
-    await services.table.write(saved({ ...BANK_BALANCE, v: 1, updatedAt: now, ...point, ...facts }));
+    await services.table.write(save({ ...BANK_BALANCE, v: 1, updatedAt: now, ...point, ...facts }));
     return true;
   }
   let before: BankBalanceItem | null = read;
   return deciding(async () => {
     before ??= await readBalance(services);
     if (before === null || !isNewer(before, facts)) return false;
-    const write = replaced(before, changed(before, facts, now));
+    const write = replace(before, changed(before, facts, now));
     before = null;
     await services.table.write(write);
     return true;
@@ -103,7 +103,7 @@ export const differenceWon = ({ bankWon, rowsWon }: Pick<Comparison, 'bankWon' |
 
 /** Compares the bank's balance with its rows and keeps the result: a difference is a row that is missing.
  * Null before the first balance. */
-export async function compareBank(services: UseCase, now: number): Promise<BankCheckItem | null> {
+export async function compareBank(services: Services, now: number): Promise<BankCheckItem | null> {
   let found = await compareOnce(services);
   if (found !== null && differenceWon(found) !== 0) {
     await services.pause(BANK_CHECK_AGAIN_MS);
@@ -111,7 +111,7 @@ export async function compareBank(services: UseCase, now: number): Promise<BankC
   }
   if (found === null) return null;
   const check: BankCheckItem = { ...BANK_CHECK, v: 1, updatedAt: now, ...found, at: now };
-  await services.table.write(saved(check));
+  await services.table.write(save(check));
   return check;
 }
 
@@ -127,5 +127,5 @@ export async function moveProvenPoint(services: Store, now: number): Promise<voi
   if (balance === null || balance.provenAt >= provenAt) return;
   const rows = await accountRows(services, { from: balance.provenAt + 1, to: provenAt });
   const provenWon = balance.provenWon + sumWon(rows);
-  await services.table.write(replaced(balance, changed(balance, { provenAt, provenWon }, now)));
+  await services.table.write(replace(balance, changed(balance, { provenAt, provenWon }, now)));
 }

@@ -11,7 +11,7 @@ import { memoCodesIn } from '../../domain/money/memo-codes.ts';
 import { exists } from '../../store/conditions.ts';
 import { bankRowKey, LISTS } from '../../store/keys.ts';
 import { isUnreadable } from '../../store/rows.ts';
-import { patched, wasWritten } from '../../store/writes.ts';
+import { patch, wasWritten } from '../../store/writes.ts';
 import type { BankReadItem } from '../../items/bank-account.ts';
 import { type BankRowItem, bankRowItem } from '../../items/money.ts';
 import {
@@ -27,7 +27,7 @@ import { rowIdOf } from '../money/row-items.ts';
 import { noteRead, readPosition } from './read-position.ts';
 import { isOpen, recordRow, type Report, type RowOutcome } from './record-row.ts';
 import { noteUnreadable, type UnreadableRow } from './unreadable-rows.ts';
-import type { BankFeed, BankRow, Store, UseCase } from '../../ports.ts';
+import type { BankFeed, BankRow, Store, Services } from '../../ports.ts';
 import { listItems } from '../../store/lists.ts';
 
 /** The bank may show a payout before an admin marks it as sent. These are the undecided rows read before
@@ -65,7 +65,7 @@ function beginning({ position, newestAt, isWhole }: Known, now: number): number 
 /** Stores the bank's rows in its order, each with what follows from it. One that cannot be read, or compared
  * with what is stored, is listed for an admin; one that fails is read again in the next run, and until then
  * deadlines wait; neither stops the others. Throws when the bank does not answer. */
-export async function recordFeed(services: UseCase, feed: BankFeed, now: number): Promise<FeedReport> {
+export async function recordFeed(services: Services, feed: BankFeed, now: number): Promise<FeedReport> {
   const [position, balance] = [
     await unlessBad(services, readPosition(services)),
     await unlessBad(services, readBalance(services)),
@@ -113,7 +113,7 @@ export async function recordFeed(services: UseCase, feed: BankFeed, now: number)
   return report;
 }
 
-const unlessBad = <T>(services: UseCase, reading: Promise<T | null>): Promise<T | null> =>
+const unlessBad = <T>(services: Services, reading: Promise<T | null>): Promise<T | null> =>
   reading.catch((error: unknown) => {
     if (!isUnreadable(error)) throw error;
     services.logger.error('bad row', { job: 'bank-feed', ...describeError(error) });
@@ -127,7 +127,7 @@ function onceRead(read: () => Promise<Outgoing>): () => Promise<Outgoing> {
 
 type Stated = Pick<BankRow, 'amount' | 'balanceWon'>;
 
-async function knownRows(services: UseCase, rows: readonly BankRow[]): Promise<Map<string, Stated>> {
+async function knownRows(services: Services, rows: readonly BankRow[]): Promise<Map<string, Stated>> {
   if (rows.length === 0) return new Map();
   const times = rows.map(({ at }) => at).toSorted((a, b) => a - b);
   const stored = await readRowsBetween(services, { from: times[0] ?? 0, to: times.at(-1) ?? 0 });
@@ -135,8 +135,8 @@ async function knownRows(services: UseCase, rows: readonly BankRow[]): Promise<M
 }
 
 /** After a correction the bank says other balances with the rows that follow. */
-const noteRowBalance = ({ hash, table }: UseCase, { tid, balanceWon }: BankRow, now: number) =>
-  wasWritten(table.write(patched(bankRowKey(rowIdOf(hash, tid)), { set: { balanceWon }, if: exists }, now)));
+const noteRowBalance = ({ hash, table }: Services, { tid, balanceWon }: BankRow, now: number) =>
+  wasWritten(table.write(patch(bankRowKey(rowIdOf(hash, tid)), { set: { balanceWon }, if: exists }, now)));
 
 /** No amount that can be booked; or a new row that moves nothing, or is older than the feed is read back. */
 const isOdd = ({ amount, at }: BankRow, isKnown: boolean, now: number): boolean =>
@@ -150,7 +150,7 @@ const asText = (row: BankRow): UnreadableRow => ({
 });
 
 const book = (
-  services: UseCase,
+  services: Services,
   row: BankRow,
   report: Report,
   now: number,
@@ -167,7 +167,7 @@ interface Read {
 }
 
 /** So that the console is never a day behind; also while there is a difference, which an admin may end. */
-async function checkBalance(services: UseCase, { rows, balance, report }: Read, now: number): Promise<void> {
+async function checkBalance(services: Services, { rows, balance, report }: Read, now: number): Promise<void> {
   const isNews = Object.keys(report).some((outcome) => outcome !== 'seen');
   const isNewer = await noteBalance(services, balance, rows, now);
   const last = isNews || isNewer ? null : await unlessBad(services, readBankCheck(services));

@@ -6,7 +6,7 @@ import type { MatchItem } from '../../items/match.ts';
 import { type BankRowItem, type Payout, type PayoutBatchItem, payoutBatchItem } from '../../items/money.ts';
 import { atVersion, is } from '../../store/conditions.ts';
 import { byTime, IN_TRANSIT, inSecondList, payoutBatchKey } from '../../store/keys.ts';
-import { offSecondList, patched } from '../../store/writes.ts';
+import { offSecondList, patch } from '../../store/writes.ts';
 import { withPayouts } from '../money/batch-payouts.ts';
 import { payoutIdOf } from '../money/due-rows.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
@@ -45,7 +45,7 @@ export async function batchWrites(
       const place = isShown ? offSecondList : inSecondList(IN_TRANSIT, byTime(after.at, id));
       const guard = shows ? atVersion(batch.v) : is({ debitedWon: batch.debitedWon });
       const change = { set: won === 0 ? {} : place, add: { debitedWon: won }, if: guard };
-      return [patched(payoutBatchKey(id), change, now)];
+      return [patch(payoutBatchKey(id), change, now)];
     }),
   );
   return writes.flat();

@@ -10,7 +10,7 @@ import { readPayout } from '../money/payouts.ts';
 import { decidePurpose, requireRow } from './purposes.ts';
 import { unseenOf } from './batch-rows.ts';
 import { suggestedPurpose } from './bank-rows.ts';
-import type { HashStore, Store, UseCase } from '../../ports.ts';
+import type { HashStore, Store, Services } from '../../ports.ts';
 
 interface Choice {
   purpose: PurposeInput;
@@ -19,7 +19,7 @@ interface Choice {
 
 /** An admin's choice of what a row is for. Throws what `decidePurpose` throws. */
 export async function choosePurpose(
-  services: UseCase,
+  services: Services,
   id: BankRowItem['rowId'],
   { purpose: input, isBorne }: Choice,
   act: Act,
@@ -31,7 +31,7 @@ export async function choosePurpose(
 
 /** Takes what an undecided credit probably is. Throws `record.not_found` and `deposit.no_match`. */
 export async function takeSuggestion(
-  services: UseCase,
+  services: Services,
   id: BankRowItem['rowId'],
   act: Act,
   now: number,

@@ -8,7 +8,7 @@ import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
 import { bankRowKey, matchKey } from '../../store/keys.ts';
-import { changed, created, replaced } from '../../store/writes.ts';
+import { changed, create, replace } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { FORGOTTEN_TEAM } from '../members/forget-matches.ts';
 import { placedRow } from '../money/row-items.ts';
@@ -17,7 +17,7 @@ import { ownerMoneyNews } from '../notices/money-news.ts';
 import { batchWrites } from './batch-rows.ts';
 import { payoutsByMemo } from './money-out.ts';
 import { sidesByName } from './transfer-names.ts';
-import type { HashStore, Store, UseCase } from '../../ports.ts';
+import type { HashStore, Store, Services } from '../../ports.ts';
 
 /** Throws `record.not_found`. */
 export async function requireRow({ table }: Store, id: BankRowId): Promise<BankRowItem> {
@@ -65,7 +65,7 @@ export async function rowPlan(
     settlements: [...settlements, ...credits.flatMap((plan) => plan.settlements)],
     news: news.flat(),
     writes: [
-      before === null ? created(after) : replaced(before, after),
+      before === null ? create(after) : replace(before, after),
       ...entryWrites({ matchId: null, rowId, v }, lines, command, now),
       ...(await batchWrites(services, { before, after }, matches, now)),
       ...credits.flatMap((plan) => plan.writes),
@@ -113,7 +113,7 @@ function handedBack(credit: BankRowItem, { rowId, decidedBy, decidedAt }: BankRo
  * `bank_row.wrong_direction`, `bank_row.of_payout`, `deposit.of_member`, `money.debit_known` for money that
  * has gone back, and what `rowPlan` throws. */
 export const decidePurpose = (
-  services: UseCase,
+  services: Services,
   { id, purpose, isBorne }: { id: BankRowId; purpose: Purpose; isBorne: boolean },
   act: Act,
   now: number,

@@ -1,7 +1,7 @@
 import { bankReadItem, type BankReadItem } from '../../items/bank-account.ts';
 import { BANK_READ } from '../../store/keys.ts';
 import { isUnreadable } from '../../store/rows.ts';
-import { saved } from '../../store/writes.ts';
+import { save } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 /** How far the feed was read; null when no feed was ever read. */
@@ -12,7 +12,7 @@ export const noteRead = (
   { table }: Store,
   read: Pick<BankReadItem, 'until' | 'wholeAt' | 'answeredAt'>,
   now: number,
-): Promise<void> => table.write(saved({ ...BANK_READ, v: 1, updatedAt: now, ...read }));
+): Promise<void> => table.write(save({ ...BANK_READ, v: 1, updatedAt: now, ...read }));
 
 const NEVER = { until: 0, wholeAt: 0, answeredAt: null };
 

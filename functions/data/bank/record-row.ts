@@ -9,7 +9,7 @@ import type { Outgoing } from './money-out.ts';
 import { changedRow, isOfDirection, rowPlan } from './purposes.ts';
 import { purposeByRule } from './rules.ts';
 import { isListedAsUnreadable } from './unreadable-rows.ts';
-import type { BankRow, UseCase, Write } from '../../ports.ts';
+import type { BankRow, Services, Write } from '../../ports.ts';
 
 export interface Report {
   source: BankRowItem['source'];
@@ -36,7 +36,7 @@ const UNSETTLED: ReadonlySet<ErrorCode> = new Set([
 /** Stores a row with what it is for and all that follows, once for each number of the bank. A known row that
  * comes with another amount has that amount from now on; one about which nobody has decided is decided again. */
 export async function recordRow(
-  services: UseCase,
+  services: Services,
   row: BankRow,
   report: Report,
   now: number,
@@ -58,7 +58,7 @@ function undecided(purpose: Purpose, code: ErrorCode): Purpose {
 }
 
 async function record(
-  services: UseCase,
+  services: Services,
   row: BankRow,
   report: Report,
   booked: (purpose: Purpose) => Purpose,

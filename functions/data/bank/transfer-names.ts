@@ -6,7 +6,7 @@ import { transferNameItem } from '../../items/match.ts';
 import { byTime, payCodeKey, payCodePartition, payerCodeKey, payerPartition } from '../../store/keys.ts';
 import { wholePartition } from '../../store/ranges.ts';
 import { absent, any, atMost, is } from '../../store/conditions.ts';
-import { saved, secondsOf, wasWritten } from '../../store/writes.ts';
+import { save, secondsOf, wasWritten } from '../../store/writes.ts';
 import type { BankRow, HashStore, Key, Services } from '../../ports.ts';
 
 const CODES = 10 ** TRANSFER_CODE_DIGITS;
@@ -43,7 +43,7 @@ export async function writePointers(
   const until = dueAt + TRANSFER_CODE_KEPT_MS;
   const facts = { v: 1, updatedAt: now, expiresAt: secondsOf(until), matchId, side, uid, until };
   const code = await claimCode({ table, hash }, hName, facts, now);
-  await table.write(saved({ ...payCodeKey(code, byTime(dueAt, `${matchId}#${side}`)), ...facts, code }));
+  await table.write(save({ ...payCodeKey(code, byTime(dueAt, `${matchId}#${side}`)), ...facts, code }));
   return code;
 }
 
@@ -68,7 +68,7 @@ async function claimCode(
 /** Claims a code unless another side of that name has it; claiming it again changes nothing. */
 function claim(table: HashStore['table'], item: Pointer & Key, now: number): Promise<boolean> {
   const isOwn = is({ matchId: item.matchId, side: item.side });
-  return wasWritten(table.write(saved(item, { if: any(absent, atMost('until', now), isOwn) })));
+  return wasWritten(table.write(save(item, { if: any(absent, atMost('until', now), isOwn) })));
 }
 
 /** Found by its payer's name or its code; its match may not exist. */

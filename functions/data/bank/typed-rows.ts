@@ -9,8 +9,8 @@ import { readOutgoing } from './money-out.ts';
 import { requireRow } from './purposes.ts';
 import { rowIdOf } from '../money/row-items.ts';
 import { recordRow, type Report } from './record-row.ts';
-import { requireUnreadable, unreadableClosed } from './unreadable-rows.ts';
-import type { BankRow, UseCase } from '../../ports.ts';
+import { requireUnreadable, closeUnreadable } from './unreadable-rows.ts';
+import type { BankRow, Services } from '../../ports.ts';
 
 type TypedRow = z.output<typeof addRowBody>;
 
@@ -26,7 +26,7 @@ function rowOf({ amount, name, memo, at }: TypedRow, tid: string, now: number): 
 
 /** A row that an admin types in, booked by the same rules as those of a feed; once for each `tid`. */
 export async function addRow(
-  services: UseCase,
+  services: Services,
   typed: TypedRow,
   tid: string,
   act: Act,
@@ -38,7 +38,7 @@ export async function addRow(
   return requireRow(services, rowIdOf(services.hash, tid));
 }
 
-const reportOf = (services: UseCase, act: Act, now: number): Report => ({
+const reportOf = (services: Services, act: Act, now: number): Report => ({
   source: 'typed',
   actor: act.actor.uid,
   act,
@@ -49,7 +49,7 @@ const reportOf = (services: UseCase, act: Act, now: number): Report => ({
 /** What a row that an admin typed in wrongly came to at the bank; what follows from it follows again. Throws
  * `record.not_found` and, for a row of the feed, `bank_row.of_feed`. */
 export async function correctRow(
-  services: UseCase,
+  services: Services,
   id: BankRowItem['rowId'],
   amount: number,
   act: Act,
@@ -63,14 +63,14 @@ export async function correctRow(
 /** An admin has read a row that the service could not: what it says is booked, or it moves nothing. What was
  * read wrongly is read again. Throws `record.not_found`, `record.closed` and `deposit.odd_time`. */
 export async function readUnreadable(
-  services: UseCase,
+  services: Services,
   id: string,
   read: z.output<typeof readRowBody>,
   act: Act,
   now: number,
 ): Promise<void> {
   const isAgain = read.is_again === 1;
-  const closing = async () => [unreadableClosed(await requireUnreadable(services, id), isAgain, now)];
+  const closing = async () => [closeUnreadable(await requireUnreadable(services, id), isAgain, now)];
   if (read.kind === 'nothing') {
     await transactAudited(services, act, 'close unreadable row', await closing(), now);
     return;

@@ -4,7 +4,7 @@ import { unreadableRowItem, type UnreadableRowItem } from '../../items/bank-acco
 import { byTime, inList, LISTS, unreadableRowKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, created, replaced, wasWritten } from '../../store/writes.ts';
+import { changed, create, replace, wasWritten } from '../../store/writes.ts';
 import type { BankRow, HashStore, Store, Write } from '../../ports.ts';
 
 /** A row as the bank sent it; `row` is null where even that could not be read. */
@@ -42,7 +42,7 @@ export async function noteUnreadable(
       ...readOf(row),
       at: now,
     };
-    if (await wasWritten(table.write(created(item)))) added += 1;
+    if (await wasWritten(table.write(create(item)))) added += 1;
   }
   return added;
 }
@@ -67,9 +67,9 @@ export async function requireUnreadable({ table }: Store, id: string): Promise<U
 }
 
 /** It leaves the list. Throws `record.closed`, unless the admin knows that it was read before, and reads it again. */
-export function unreadableClosed(item: UnreadableRowItem, isAgain: boolean, now: number): Write {
+export function closeUnreadable(item: UnreadableRowItem, isAgain: boolean, now: number): Write {
   if (item.closedAt !== undefined && !isAgain) throw new Refusal('record.closed');
   const place = inList(LISTS.closedUnreadableRows, byTime(now, item.id));
   const closed = { ...place, closedAt: now, expiresAt: expiryOf('BANK UNREADABLE', now) };
-  return replaced(item, changed(item, closed, now));
+  return replace(item, changed(item, closed, now));
 }

@@ -9,7 +9,7 @@ import { listBarDays } from './bar-days.ts';
 import { sealedAccount } from '../members/accounts.ts';
 import { linkOwner } from './ownership.ts';
 import { exists } from '../../store/conditions.ts';
-import { patched } from '../../store/writes.ts';
+import { patch } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, Services, Store } from '../../ports.ts';
@@ -65,11 +65,7 @@ export async function changeBar(
     return;
   }
   const [attribute, value] = stored(services, id, change);
-  const write = patched(
-    barKey(id),
-    { set: { [attribute]: value }, if: exists, refusal: 'bar.not_found' },
-    now,
-  );
+  const write = patch(barKey(id), { set: { [attribute]: value }, if: exists, refusal: 'bar.not_found' }, now);
   await transactAudited(services, act, 'change bar', [write], now);
   if (change.field === 'bar_max_guests') await resizeComingDays(services, id, change.value, now);
 }
@@ -88,7 +84,7 @@ export async function saveFacts(
     walkMinutes: facts.walk_minutes,
     pricePerPerson: facts.price_per_person,
   };
-  const write = patched(barKey(id), { set, if: exists, refusal: 'bar.not_found' }, now);
+  const write = patch(barKey(id), { set, if: exists, refusal: 'bar.not_found' }, now);
   await transactAudited(services, act, 'save bar facts', [write], now);
 }
 
@@ -99,6 +95,6 @@ async function resizeComingDays(services: Store, id: BarId, cap: number, now: nu
   const last = addDays(today, DATE_WINDOW_DAYS);
   const days = await listBarDays(services, id, { first: today, last, consistent: true });
   await Promise.all(
-    days.map(({ day }) => services.table.write(patched(barDayKey(id, day), { set: { cap } }, now))),
+    days.map(({ day }) => services.table.write(patch(barDayKey(id, day), { set: { cap } }, now))),
   );
 }

@@ -6,7 +6,7 @@ import type { createBarBody } from '../../../shared/schemas/bar-form.ts';
 import { barItem, type BarItem } from '../../items/bar.ts';
 import { barKey, BARS_PARTITION } from '../../store/keys.ts';
 import { wholePartition } from '../../store/ranges.ts';
-import { created } from '../../store/writes.ts';
+import { create } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, BadRows, Cursor, Store } from '../../ports.ts';
@@ -112,6 +112,6 @@ export async function createBar(
     isAvailable: body.is_available === 1,
     createdAt: now,
   };
-  await transactAudited(services, act, 'create bar', [created(item)], now);
+  await transactAudited(services, act, 'create bar', [create(item)], now);
   return item;
 }

@@ -8,7 +8,7 @@ import { matchItem, type MatchItem } from '../../items/match.ts';
 import { barDayKey, LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { any, exists, is, missing } from '../../store/conditions.ts';
-import { patched, storedOr } from '../../store/writes.ts';
+import { patch, storedOr } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { capacityOf, listBarDays } from './bar-days.ts';
@@ -81,7 +81,7 @@ export async function blockDays(
 }
 
 const blockWrite = (bar: BarItem, day: string, now: number): Write =>
-  patched(
+  patch(
     barDayKey(bar.barId, day),
     {
       set: {
@@ -114,4 +114,4 @@ export async function unblockDays(
 }
 
 const unblockWrite = (bar: BarItem, day: string, now: number): Write =>
-  patched(barDayKey(bar.barId, day), { set: { isBlocked: false }, if: exists }, now);
+  patch(barDayKey(bar.barId, day), { set: { isBlocked: false }, if: exists }, now);

@@ -3,18 +3,18 @@ import type { BarId, UserId } from '../../../shared/ids.ts';
 import { type BarItem } from '../../items/bar.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
 import { userKey } from '../../store/keys.ts';
-import { changed, replaced } from '../../store/writes.ts';
+import { changed, replace } from '../../store/writes.ts';
 import { requireBar } from './bars.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, Store, Write } from '../../ports.ts';
 
 /** Sets a user's bar, if the user is still at the version that was read. */
-const withBar = (user: UserItem, barId: BarId | null, now: number): Write =>
-  replaced(user, changed(user, { barId }, now), 'request.conflict');
+const setBar = (user: UserItem, barId: BarId | null, now: number): Write =>
+  replace(user, changed(user, { barId }, now), 'request.conflict');
 
-const withOwner = (bar: BarItem, ownerUid: UserId | null, now: number): Write =>
-  replaced(bar, changed(bar, { ownerUid }, now), 'request.conflict');
+const setOwner = (bar: BarItem, ownerUid: UserId | null, now: number): Write =>
+  replace(bar, changed(bar, { ownerUid }, now), 'request.conflict');
 
 async function requireUser({ table }: Store, uid: UserId): Promise<UserItem> {
   const user = await table.get(userItem, userKey(uid));
@@ -48,10 +48,10 @@ export async function linkOwner(
     act,
     'link bar and owner',
     [
-      ...(bar ? [withOwner(bar, uid, now)] : []),
-      ...(user ? [withBar(user, barId, now)] : []),
-      ...(previousOwner ? [withBar(previousOwner, null, now)] : []),
-      ...(previousBar ? [withOwner(previousBar, null, now)] : []),
+      ...(bar ? [setOwner(bar, uid, now)] : []),
+      ...(user ? [setBar(user, barId, now)] : []),
+      ...(previousOwner ? [setBar(previousOwner, null, now)] : []),
+      ...(previousBar ? [setOwner(previousBar, null, now)] : []),
     ],
     now,
   );

@@ -6,7 +6,7 @@ import { newId } from '../../crypto/keyed-hash.ts';
 import { pictureTypeOf, TYPE_BYTES } from '../../domain/bars/picture-type.ts';
 import { type BarItem, pictureUploadItem, type PictureUploadItem } from '../../items/bar.ts';
 import { pictureUploadKey } from '../../store/keys.ts';
-import { changed, created, deciding, expiresIn, removed, replaced } from '../../store/writes.ts';
+import { changed, create, deciding, expiresIn, remove, replace } from '../../store/writes.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -48,7 +48,7 @@ export async function startUpload(
     by,
     createdAt: now,
   };
-  await transactAudited(services, act, 'start picture upload', [created(item)], now);
+  await transactAudited(services, act, 'start picture upload', [create(item)], now);
   const seconds = PICTURE_UPLOAD_MS / 1_000;
   const upload = await store.uploadForm(uploadKeyOf(bar, id), { type, maxBytes: PICTURE_BYTES_MAX, seconds });
   return { id, upload };
@@ -70,7 +70,7 @@ export async function savePictures(
     const added = wanted.map(({ pictureId: id }) => id).filter((id) => !known.has(id));
     for (const id of added) await takeUpload(services, store, bar, id, now);
     const next = changed(stored, { pictures: wanted }, now);
-    const writes = [replaced(stored, next), ...added.map((id) => removed(pictureUploadKey(bar, id)))];
+    const writes = [replace(stored, next), ...added.map((id) => remove(pictureUploadKey(bar, id)))];
     await transactAudited(services, act, 'save pictures', writes, now);
     return [stored, next];
   });

@@ -4,7 +4,7 @@ import type { BarId } from '../../../shared/ids.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
 import { barDayKey, barKey } from '../../store/keys.ts';
 import { all, any, atMost, exists, is, missing } from '../../store/conditions.ts';
-import { checked, created, patched } from '../../store/writes.ts';
+import { ensure, create, patch } from '../../store/writes.ts';
 import { capacityOf } from './bar-days.ts';
 import type { Write } from '../../ports.ts';
 
@@ -21,7 +21,7 @@ const halvesOf = ({ time, terms }: Seating): string[] => halfHours(time, terms.t
 
 /** The first meeting of a bar-day creates its item; a later one needs room for 2n people in each of its four
  * half hours and no block. The bar's capacity must be the one that was read. */
-export function seatsTaken(
+export function takeSeats(
   seating: Seating,
   bar: BarItem,
   seen: BarDayItem | undefined,
@@ -42,8 +42,8 @@ export function seatsTaken(
       ...Object.fromEntries(halves.map((half) => [`s${half}`, people])),
     };
     return [
-      created(item),
-      checked(barKey(seating.barId), {
+      create(item),
+      ensure(barKey(seating.barId), {
         if: is({ maxGuests: bar.maxGuests, isPartner: true, isAvailable: true }),
       }),
     ];
@@ -51,7 +51,7 @@ export function seatsTaken(
   const room = seen.cap - people;
   const fits = halves.map((half) => any(missing(`s${half}`), atMost(`s${half}`, room)));
   return [
-    patched(
+    patch(
       barDayKey(seating.barId, seating.day),
       {
         add: { meetings: 1, ...Object.fromEntries(halves.map((half) => [`s${half}`, people])) },
@@ -63,15 +63,15 @@ export function seatsTaken(
 }
 
 /** Belongs into the transaction that ends the meeting, so that it happens once. */
-export const seatsFreed = (seating: Seating, now: number): Write => seatsReturned(seating, {}, now);
+export const freeSeats = (seating: Seating, now: number): Write => returnSeats(seating, {}, now);
 
 /** The same where the bar is the reason: it takes no more guests that day until its owner opens it again,
  * and its other meetings stay (decision 25). */
-export const barDayClosed = (seating: Seating, now: number): Write =>
-  seatsReturned(seating, { isBlocked: true }, now);
+export const closeBarDay = (seating: Seating, now: number): Write =>
+  returnSeats(seating, { isBlocked: true }, now);
 
-function seatsReturned(seating: Seating, set: Partial<BarDayItem>, now: number): Write {
+function returnSeats(seating: Seating, set: Partial<BarDayItem>, now: number): Write {
   const seats = Object.fromEntries(halvesOf(seating).map((half) => [`s${half}`, -2 * seating.size]));
   const add = { meetings: -1, ...seats };
-  return patched(barDayKey(seating.barId, seating.day), { set, add, if: exists }, now);
+  return patch(barDayKey(seating.barId, seating.day), { set, add, if: exists }, now);
 }

@@ -3,7 +3,7 @@ import type { ListSource } from '../../store/list-search.ts';
 import { type UserItem, userItem } from '../../items/user.ts';
 import { LISTS, userKey } from '../../store/keys.ts';
 import { all, exists, isNot } from '../../store/conditions.ts';
-import { patched } from '../../store/writes.ts';
+import { patch } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor } from '../../ports.ts';
@@ -28,6 +28,6 @@ export async function setUserFlag(
   now: number,
 ): Promise<void> {
   const isMember = all(exists, isNot('status', 'deleted'));
-  const write = patched(userKey(uid), { set: flag, if: isMember, refusal: 'user.not_found' }, now);
+  const write = patch(userKey(uid), { set: flag, if: isMember, refusal: 'user.not_found' }, now);
   await transactAudited(services, act, 'set user flag', [write], now);
 }

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { equalHashes, newToken } from '../../crypto/keyed-hash.ts';
 import { consoleItem } from '../../items/user.ts';
 import { consoleKey } from '../../store/keys.ts';
-import { expiresIn, patched, saved } from '../../store/writes.ts';
+import { expiresIn, patch, save } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, HashStore, Services } from '../../ports.ts';
@@ -32,7 +32,7 @@ export async function openConsole(services: Auditor, holder: Holder, act: Act, n
     lastSeenAt: now,
     expiresAt: expiresIn(now, CONSOLE_TOKEN_MAX_MS),
   };
-  await transactAudited(services, act, 'open console', [saved(item)], now);
+  await transactAudited(services, act, 'open console', [save(item)], now);
   return token;
 }
 
@@ -50,7 +50,7 @@ export async function readConsole(
   if (now - item.lastSeenAt >= CONSOLE_TOKEN_IDLE_MS || now - item.createdAt >= CONSOLE_TOKEN_MAX_MS)
     return false;
   if (now - item.lastSeenAt > TOUCH_MS) {
-    await table.write(patched(key, { set: { lastSeenAt: now } }, now));
+    await table.write(patch(key, { set: { lastSeenAt: now } }, now));
   }
   return true;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../store/keys.ts';
 import { countSecondList } from '../../store/lists.ts';
 import { between } from '../../store/ranges.ts';
-import { saved } from '../../store/writes.ts';
+import { save } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 export type DayFigures = Pick<DayFiguresItem, 'day' | 'applications' | 'matches' | 'fixed'>;
@@ -53,7 +53,7 @@ export async function keepDayFigures(services: Store, now: number): Promise<numb
   const missing = ended.filter((day) => !kept.has(day));
   for (const day of missing) {
     const figures = await countDay(services, day);
-    await services.table.write(saved({ ...dayFiguresKey(day), v: 1, updatedAt: now, ...figures }));
+    await services.table.write(save({ ...dayFiguresKey(day), v: 1, updatedAt: now, ...figures }));
   }
   return missing.length;
 }

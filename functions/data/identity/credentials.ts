@@ -7,7 +7,7 @@ import { temporaryPasswordItem } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
 import { resetKey, userKey } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
-import { patched, removed, saved, secondsOf } from '../../store/writes.ts';
+import { patch, remove, save, secondsOf } from '../../store/writes.ts';
 import type { HashStore, KeyedHash, Services, Write } from '../../ports.ts';
 
 /** 69 random bits need no slow hash, and a fast one does not reveal by its time that there is a reset. */
@@ -32,7 +32,7 @@ export async function issueTemporaryPassword(
     until,
     expiresAt: secondsOf(until),
   };
-  await table.transact('issue temporary password', [spend, saved(item)]);
+  await table.transact('issue temporary password', [spend, save(item)]);
   return password;
 }
 
@@ -40,7 +40,7 @@ export async function issueTemporaryPassword(
 export const revokeTemporaryPassword = (
   { table }: Pick<HashStore, 'table'>,
   { uid }: UserItem,
-): Promise<void> => table.write(removed(resetKey(uid)));
+): Promise<void> => table.write(remove(resetKey(uid)));
 
 export async function isTemporaryPassword(
   { table, hash }: HashStore,
@@ -62,7 +62,7 @@ export async function useTemporaryPassword(
 ): Promise<UserItem> {
   const next = { passwordHash: await passwords.hash(password), mustChangePassword: true };
   await table.transact('use temporary password', [
-    removed(resetKey(user.uid), {
+    remove(resetKey(user.uid), {
       if: is({ mac: macOf(hash, user.uid, password) }),
       refusal: 'auth.login_failed',
     }),
@@ -81,7 +81,7 @@ export async function changePassword(
   const next = { passwordHash: await passwords.hash(password), mustChangePassword: false };
   await table.transact('change password', [
     changeUser(user, next, now, 'request.conflict'),
-    removed(resetKey(user.uid)),
+    remove(resetKey(user.uid)),
   ]);
   return { ...user, ...next, sessionEpoch: user.sessionEpoch + 1 };
 }
@@ -93,7 +93,7 @@ export const changeUser = (
   now: number,
   refusal: 'auth.login_failed' | 'request.conflict',
 ): Write =>
-  patched(
+  patch(
     userKey(user.uid),
     {
       set: next,

@@ -15,7 +15,7 @@ import { uniqueItem } from '../../items/user.ts';
 import { atVersion } from '../../store/conditions.ts';
 import { identityCheckKey, personKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, removed, replaced, saved } from '../../store/writes.ts';
+import { changed, remove, replace, save } from '../../store/writes.ts';
 import type { CipherStore, HashStore, IdentityCheck, Services, Write } from '../../ports.ts';
 
 type Checks = HashStore & CipherStore & Pick<Services, 'logger'>;
@@ -39,7 +39,7 @@ export async function startCheck(
     sealed: null,
     expiresAt: expiryOf('IDENTITY CHECK', now),
   };
-  await table.write(saved(item));
+  await table.write(save(item));
   return { token, checkId };
 }
 
@@ -65,7 +65,7 @@ export async function confirmCheck(
     throw new Refusal('auth.identity_taken');
   const sealed = cipher.encrypt(JSON.stringify(person), item);
   const result = { proof: { at: now, hPerson }, sealed, expiresAt: expiryOf('IDENTITY CHECK', now) };
-  await table.write(replaced(item, changed(item, result, now), 'request.conflict'));
+  await table.write(replace(item, changed(item, result, now), 'request.conflict'));
   return person;
 }
 
@@ -85,7 +85,7 @@ export async function requireVerified(
   const item = await readCheck(services, token, now);
   const { proof, sealed } = item;
   if (proof === null || sealed === null) throw new Refusal('auth.identity_missing');
-  const spend = removed(item, { if: atVersion(item.v), refusal: 'auth.identity_missing' });
+  const spend = remove(item, { if: atVersion(item.v), refusal: 'auth.identity_missing' });
   return { person: opened(services, item, sealed), proof, spend };
 }
 

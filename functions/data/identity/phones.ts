@@ -9,12 +9,12 @@ import { phoneUndoItem } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
 import { phoneKey, phoneUndoKey, resetKey } from '../../store/keys.ts';
 import { getUser, hashOfPhone, phoneOf } from '../members/users.ts';
-import { announce, noticeWritten } from '../notices/notices.ts';
+import { announce, writeNotice } from '../notices/notices.ts';
 import { countText } from '../notices/text-budget.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { is } from '../../store/conditions.ts';
-import { created, removed, saved, secondsOf } from '../../store/writes.ts';
+import { create, remove, save, secondsOf } from '../../store/writes.ts';
 import type { Auditor, CipherStore, HashStore, KeyedHash, Notifier, Services, Write } from '../../ports.ts';
 import { changeUser } from './credentials.ts';
 
@@ -87,7 +87,7 @@ function newUndo(services: HashStore & CipherStore, user: UserItem, now: number)
     until,
     expiresAt: secondsOf(until),
   };
-  return { token, write: saved(item) };
+  return { token, write: save(item) };
 }
 
 /** Works once, within 24 hours, and ends every session. Throws auth.undo_expired, auth.phone_taken when
@@ -105,7 +105,7 @@ export async function undoPhoneChange(
   if (!isValid || user?.status !== 'active') throw new Refusal('auth.undo_expired');
   const phone = cipher.decrypt(undo.phoneSealed, undo);
   const { writes } = phoneChange(services, user, phone, now);
-  const spend = removed(undo, { if: is({ mac }), refusal: 'auth.undo_expired' });
+  const spend = remove(undo, { if: is({ mac }), refusal: 'auth.undo_expired' });
   await table.transact('undo phone change', [spend, ...writes]);
 }
 
@@ -126,7 +126,7 @@ export async function changePhoneByHand(
   const lastFour = phone.slice(-4);
   const subject = `${uid}-${user.sessionEpoch}`;
   const news = { uid, kind: 'phone_changed', subject, at: now, facts: { lastFour } } as const;
-  const all = [...writes, removed(phoneUndoKey(uid)), noticeWritten(news, now)];
+  const all = [...writes, remove(phoneUndoKey(uid)), writeNotice(news, now)];
   await transactAudited(services, act, 'change phone by hand', all, now);
   await announce(services, news, now);
   await tellOldPhone(services, { phone: phoneOf(services, user), text: ASK_SUPPORT }, now);
@@ -149,10 +149,10 @@ function phoneChange(
     phoneLastFour: phone.slice(-4),
   };
   const writes = [
-    created({ ...phoneKey(hPhone), v: 1, updatedAt: now, uid: user.uid }, 'auth.phone_taken'),
-    removed(phoneKey(user.hPhone)),
+    create({ ...phoneKey(hPhone), v: 1, updatedAt: now, uid: user.uid }, 'auth.phone_taken'),
+    remove(phoneKey(user.hPhone)),
     changeUser(user, next, now, 'request.conflict'),
-    removed(resetKey(user.uid)),
+    remove(resetKey(user.uid)),
   ];
   return { next, writes };
 }

@@ -5,10 +5,10 @@ import type { ConsentItem, IdentityProof } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
 import { byTime, consentKey, inList, LISTS, loginKey, phoneKey, userKey } from '../../store/keys.ts';
 import { hashOfLogin, hashOfPhone, personsOf } from '../members/users.ts';
-import { created } from '../../store/writes.ts';
+import { create } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import type { UseCase, Write } from '../../ports.ts';
+import type { Services, Write } from '../../ports.ts';
 
 export interface NewUser {
   /** Generated unless the caller needs it beforehand. */
@@ -33,7 +33,7 @@ export interface NewUser {
 /** Registers in one transaction with `first`, the caller's own writes (the spent ticket and identity check).
  * Throws auth.id_taken, auth.phone_taken, auth.identity_taken, or the refusal of a write of `first`. */
 export async function registerUser(
-  services: UseCase,
+  services: Services,
   person: NewUser,
   first: readonly Write[],
   act: Act | null,
@@ -51,17 +51,17 @@ export async function registerUser(
   };
   const writes = [
     ...first,
-    created({ ...loginKey(user.hLogin), ...common }, 'auth.id_taken'),
-    created({ ...phoneKey(user.hPhone), ...common }, 'auth.phone_taken'),
-    ...personsOf(user).map((key) => created({ ...key, ...common }, 'auth.identity_taken')),
-    created(user),
-    created(consent),
+    create({ ...loginKey(user.hLogin), ...common }, 'auth.id_taken'),
+    create({ ...phoneKey(user.hPhone), ...common }, 'auth.phone_taken'),
+    ...personsOf(user).map((key) => create({ ...key, ...common }, 'auth.identity_taken')),
+    create(user),
+    create(consent),
   ];
   await transactAudited(services, act, 'register', writes, now);
   return user;
 }
 
-function newUserItem({ hash, cipher }: UseCase, person: NewUser, now: number): UserItem {
+function newUserItem({ hash, cipher }: Services, person: NewUser, now: number): UserItem {
   const uid = person.uid ?? userId.parse(newId('user'));
   const key = userKey(uid);
   return {

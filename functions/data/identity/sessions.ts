@@ -9,7 +9,7 @@ import { sessionItem, type SessionItem, type UserItem } from '../../items/user.t
 import { sessionKey } from '../../store/keys.ts';
 import { getUser } from '../members/users.ts';
 import { exists } from '../../store/conditions.ts';
-import { expiresIn, patched, removed, saved } from '../../store/writes.ts';
+import { expiresIn, patch, remove, save } from '../../store/writes.ts';
 import type { HashStore, Services } from '../../ports.ts';
 
 export const hashOfSession = (hash: Services['hash'], token: string): string => hash(`session:${token}`);
@@ -27,12 +27,12 @@ export async function openSession({ table, hash }: HashStore, user: UserItem, no
     lastSeenAt: now,
     expiresAt: expiresIn(now, SESSION_MAX_MS),
   };
-  await table.write(saved(item));
+  await table.write(save(item));
   return token;
 }
 
 export const endSession = ({ table, hash }: HashStore, token: string): Promise<void> =>
-  table.write(removed(sessionKey(hashOfSession(hash, token))));
+  table.write(remove(sessionKey(hashOfSession(hash, token))));
 
 /** 7 days idle, 30 days absolute, admins 12 h, and of the user's present epoch (decision 12). */
 export function isSessionAlive(session: SessionItem, user: UserItem, now: number): boolean {
@@ -69,6 +69,6 @@ export async function readSession(
 }
 
 async function touch({ table }: HashStore, sessionHash: string, now: number): Promise<void> {
-  const used = patched(sessionKey(sessionHash), { set: { lastSeenAt: now }, if: exists }, now);
+  const used = patch(sessionKey(sessionHash), { set: { lastSeenAt: now }, if: exists }, now);
   await table.write(used).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { signInDelayMs } from '../../domain/identity/sign-in-delay.ts';
 import { rateKey } from '../../store/keys.ts';
 import { hashOfLogin } from '../members/users.ts';
 import { any, atMost, missing } from '../../store/conditions.ts';
-import { counted, expiresIn, removed, storedOr } from '../../store/writes.ts';
+import { addTo, expiresIn, remove, storedOr } from '../../store/writes.ts';
 import type { Key, Services, Store, Write } from '../../ports.ts';
 
 const triesItem = z.object({ tries: z.int() });
@@ -45,7 +45,7 @@ export async function countSignIn(services: Services, attempt: Attempt, now: num
     const account = rateKey('sign-in-account', hashOfLogin(services.hash, attempt.id), window);
     const delayMs = signInDelayMs(await countAtAccount(services, account, now));
     if (delayMs > 0) {
-      toGiveBack.push(counted(account, { add: { tries: -1 } }));
+      toGiveBack.push(addTo(account, { add: { tries: -1 } }));
       await services.pause(delayMs);
     }
   }
@@ -63,7 +63,7 @@ function gatesOf(
 ): Gate[] {
   const ownGate = (scope: string, who: string, free: number): Gate => {
     const key = rateKey(scope, who, window);
-    return { key, free, giveBack: removed(key) };
+    return { key, free, giveBack: remove(key) };
   };
   if (knownDeviceId !== null) {
     return [ownGate('sign-in-device', hash(`device:${knownDeviceId}`), SIGN_IN_FREE_TRIES.device)];
@@ -75,7 +75,7 @@ function gatesOf(
     {
       key: ofNetwork,
       free: SIGN_IN_FREE_TRIES.network * config.ADDRESS_LIMIT_FACTOR,
-      giveBack: counted(ofNetwork, { add: { waitMs: -SIGN_IN_STEP_MS, tries: -1 } }),
+      giveBack: addTo(ofNetwork, { add: { waitMs: -SIGN_IN_STEP_MS, tries: -1 } }),
     },
   ];
 }
@@ -83,7 +83,7 @@ function gatesOf(
 /** One conditional write: the present wait decides, and then grows by a step. Returns the tries. */
 async function passGate({ table }: Store, { key, free }: Gate, now: number): Promise<number> {
   const start = (1 - free) * SIGN_IN_STEP_MS;
-  const oneMore = counted(key, {
+  const oneMore = addTo(key, {
     set: {
       freeAt: storedOr('waitMs', start, now),
       waitMs: storedOr('waitMs', start, SIGN_IN_STEP_MS),
@@ -98,5 +98,5 @@ async function passGate({ table }: Store, { key, free }: Gate, now: number): Pro
 
 async function countAtAccount({ table }: Store, key: Key, now: number): Promise<number> {
   const oneMore = { set: { expiresAt: expiresIn(now, 2 * SIGN_IN_WINDOW_MS) }, add: { tries: 1 } };
-  return (await table.writeAndGet(triesItem, counted(key, oneMore))).tries;
+  return (await table.writeAndGet(triesItem, addTo(key, oneMore))).tries;
 }

@@ -29,7 +29,7 @@ import {
   missing,
   smaller,
 } from '../../store/conditions.ts';
-import { expiresIn, patched, removed, saved, secondsOf, wasWritten } from '../../store/writes.ts';
+import { expiresIn, patch, remove, save, secondsOf, wasWritten } from '../../store/writes.ts';
 import type { HashStore, Key, KeyedHash, SendOutcome, Services, Store, Write } from '../../ports.ts';
 
 const inTwoDays = (now: number): number => expiresIn(now, 2 * DAY_MS);
@@ -79,7 +79,7 @@ export async function sendWithinBudget(
     add: { sends: 1 },
     if: any(missing('sends'), atMost('sends', most - 1)),
   };
-  const mayGo = await wasWritten(table.write(patched(smsHourKey(hourOf(now)), oneMore, now)));
+  const mayGo = await wasWritten(table.write(patch(smsHourKey(hourOf(now)), oneMore, now)));
   const outcome = mayGo ? await texts.send(phone, message) : 'paused';
   if (outcome === 'sent') await countText(services, now);
   else logger.warn('text not sent', { label: 'code', code: outcome });
@@ -143,7 +143,7 @@ const usedUp = new Refusal('sms.day_used_up', {
 
 /** While the code before is young and was not entered yet. */
 const countAsked = (key: Key, now: number): Write =>
-  patched(
+  patch(
     key,
     {
       set: { expiresAt: inTwoDays(now), sentAt: now },
@@ -169,7 +169,7 @@ async function refusalOf({ table }: Store, asked: Key, now: number): Promise<Ref
 
 /** Of the phone, whoever asks. */
 const countSend = (key: Key, isOwners: boolean, now: number): Write =>
-  patched(
+  patch(
     key,
     {
       set: { expiresAt: inTwoDays(now) },
@@ -197,7 +197,7 @@ function keepCode(
     until,
     expiresAt: secondsOf(until),
   };
-  return saved(item);
+  return save(item);
 }
 
 /** Enough of a hash to distinguish the phones of one sender. */
@@ -212,7 +212,7 @@ function countPhone(
 ): Write[] {
   const phone = hPhone.slice(0, SHORT_HASH);
   const countedFor = (sender: string, phones: number, sendsPerPhone: number): Write =>
-    patched(
+    patch(
       smsSenderDayKey(hash(sender), kstDay(now)),
       {
         set: { expiresAt: inTwoDays(now) },
@@ -239,9 +239,9 @@ const giveBack = (
   now: number,
 ): Promise<void> =>
   table.transact('give code back', [
-    patched(asked, { set: { sentAt: 0 }, add: { sends: -1 }, if: above('sends', 0) }, now),
-    patched(ofAll, { add: { sends: -1 }, if: above('sends', 0) }, now),
-    removed(code),
+    patch(asked, { set: { sentAt: 0 }, add: { sends: -1 }, if: above('sends', 0) }, now),
+    patch(ofAll, { add: { sends: -1 }, if: above('sends', 0) }, now),
+    remove(code),
   ]);
 
 /** Returns the token of a ticket for this phone. Counted before the code is compared, so that parallel
@@ -260,7 +260,7 @@ export async function redeemCode(
   // Nobody waits after the right code. Before it is spent, because a second try after a crash has none left.
   const mayAskAgain = { set: { sentAt: 0 }, if: exists };
   await wasWritten(
-    services.table.write(patched(askedDayKey(services.hash, hPhone, network, now), mayAskAgain, now)),
+    services.table.write(patch(askedDayKey(services.hash, hPhone, network, now), mayAskAgain, now)),
   );
   const ticket = newTicket(services, phone, now);
   await services.table.transact('redeem code', [spendCode(key, kept.mac), ticket.write]);
@@ -270,7 +270,7 @@ export async function redeemCode(
 async function countTry({ table }: Store, key: Key, now: number) {
   const isLive = all(below('tries', CODE_MAX_TRIES), above('until', now));
   const oneMore = { add: { tries: 1 }, if: isLive, refusal: 'sms.code_expired' } as const;
-  return table.writeAndGet(codeItem, patched(key, oneMore, now)).catch(async (error: unknown) => {
+  return table.writeAndGet(codeItem, patch(key, oneMore, now)).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     const kept = await table.get(codeItem, key);
     const isYoung = kept !== null && kept.until > now;
@@ -279,4 +279,4 @@ async function countTry({ table }: Store, key: Key, now: number) {
 }
 
 const spendCode = (key: Key, mac: string): Write =>
-  removed(key, { if: is({ mac }), refusal: 'sms.code_expired' });
+  remove(key, { if: is({ mac }), refusal: 'sms.code_expired' });

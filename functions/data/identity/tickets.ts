@@ -5,7 +5,7 @@ import { ticketItem } from '../../items/identity.ts';
 import { ticketKey } from '../../store/keys.ts';
 import { hashOfPhone } from '../members/users.ts';
 import { above, all, is } from '../../store/conditions.ts';
-import { expiresIn, removed, saved } from '../../store/writes.ts';
+import { expiresIn, remove, save } from '../../store/writes.ts';
 import type { HashStore, Services, Write } from '../../ports.ts';
 
 export interface TicketClaim {
@@ -33,7 +33,7 @@ export function newTicket(
     createdAt: verifiedAt,
     expiresAt: expiresIn(verifiedAt, REGISTER_TICKET_TTL_MS),
   };
-  return { token, write: saved(item) };
+  return { token, write: save(item) };
 }
 
 /** When this ticket's phone was verified (epoch ms). Throws auth.phone_not_verified; `spendTicket` checks
@@ -54,5 +54,5 @@ export async function requireTicket(
 export function spendTicket({ hash }: Pick<HashStore, 'hash'>, claim: TicketClaim, now: number): Write {
   if (!claim.token) throw new Refusal('auth.phone_not_verified');
   const isValid = all(is({ hPhone: hashOfPhone(hash, claim.phone) }), above('createdAt', now - claim.ttlMs));
-  return removed(keyOf(hash, claim.token), { if: isValid, refusal: 'auth.phone_not_verified' });
+  return remove(keyOf(hash, claim.token), { if: isValid, refusal: 'auth.phone_not_verified' });
 }

@@ -13,18 +13,18 @@ import { requestItem } from '../../items/request.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type { BarItem } from '../../items/bar.ts';
 import { endMeeting } from '../meetings/end-fixed.ts';
-import { announce, noticeWritten } from '../notices/notices.ts';
+import { announce, writeNotice } from '../notices/notices.ts';
 import { expirePending } from '../meetings/end-pending.ts';
 import { closeRequest, type FullRequest, readRequests } from '../requests/requests.ts';
 import { describeError } from '../../describe-error.ts';
-import type { UseCase } from '../../ports.ts';
+import type { Services } from '../../ports.ts';
 
 const ACTS_AT_ONCE = 8;
 
 /** Counts the successes. A refusal is no fault: the item changed in the meantime. Any other error is logged,
  * and the job goes on. */
 export async function countDone<T>(
-  services: UseCase,
+  services: Services,
   job: string,
   items: readonly T[],
   act: (item: T) => Promise<unknown>,
@@ -48,7 +48,7 @@ export async function countDone<T>(
 /** Pending matches past their deadline and the feed's hour of grace. Returns how many ended, and how
  * many wait for a feed that does not answer. */
 export async function expireDeadlines(
-  services: UseCase,
+  services: Services,
   now: number,
 ): Promise<{ unpaid: number; waitingForFeed: number }> {
   const job = 'expire deadlines';
@@ -67,7 +67,7 @@ export async function expireDeadlines(
 
 /** Completes the fixed meetings that nobody marked for as many days as their terms say (decision 34). Returns
  * how many. */
-export async function completeUnmarked(services: UseCase, now: number): Promise<number> {
+export async function completeUnmarked(services: Services, now: number): Promise<number> {
   const job = 'complete unmarked';
   const parts = { list: LISTS.fixedMatches, to: kstDay(now) };
   const complete = ({ matchId }: MatchItem) =>
@@ -87,13 +87,13 @@ export async function completeUnmarked(services: UseCase, now: number): Promise<
 }
 
 /** Those that still wait. List and read may lag: what closes or matches a request reads it again. */
-export async function openRequests(services: UseCase, ids: readonly RequestId[]): Promise<FullRequest[]> {
+export async function openRequests(services: Services, ids: readonly RequestId[]): Promise<FullRequest[]> {
   const full = await readRequests(services, ids, { consistent: false });
   return [...full.values()].filter(({ request }) => request.state === 'open');
 }
 
 /** Closes the waiting requests whose days have passed. Returns how many. */
-export async function closeRequests(services: UseCase, now: number): Promise<number> {
+export async function closeRequests(services: Services, now: number): Promise<number> {
   const list = { job: 'expire requests', schema: requestItem, parts: { list: LISTS.waitingRequests } };
   let expired = 0;
   await eachBlock(services, list, now, async (listed) => {
@@ -110,7 +110,7 @@ export async function closeRequests(services: UseCase, now: number): Promise<num
 /** Separates requests with a choice that can still become a meeting from those without (decision 23). A bar
  * that cannot be read closes no request. */
 export async function splitMatchable(
-  services: UseCase,
+  services: Services,
   waiting: readonly FullRequest[],
   now: number,
 ): Promise<{ matchable: FullRequest[]; unmatchable: FullRequest[] }> {
@@ -130,7 +130,7 @@ export async function splitMatchable(
 
 /** Closes requests that have no choice left and notifies their members. Returns how many. */
 export const expireRequests = (
-  services: UseCase,
+  services: Services,
   unmatchable: readonly FullRequest[],
   now: number,
 ): Promise<number> =>
@@ -138,6 +138,6 @@ export const expireRequests = (
     const { uid, requestId: subject } = request;
     const facts = { groupName: body.group.profile.group_name, requestId: subject };
     const news = { uid, kind: 'request_expired', subject, at: now, facts } as const;
-    await closeRequest(services, subject, 'expired', () => [noticeWritten(news, now)], now);
+    await closeRequest(services, subject, 'expired', () => [writeNotice(news, now)], now);
     await announce(services, news, now);
   });

@@ -3,7 +3,7 @@ import { JOB_BLOCK, JOB_LIST_MS } from '../../../shared/limits.ts';
 import { jobPositionItem } from '../../items/job-position.ts';
 import { jobPositionKey } from '../../store/keys.ts';
 import { listBlocks, type ListParts } from '../../store/lists.ts';
-import { removed, saved } from '../../store/writes.ts';
+import { remove, save } from '../../store/writes.ts';
 import type { Logger, Store } from '../../ports.ts';
 
 interface JobList<S extends z.ZodType> {
@@ -39,12 +39,12 @@ export async function eachBlock<S extends z.ZodType>(
     if (next === undefined) break;
     if (performance.now() - startedAt < budgetMs) continue;
     await finish(false);
-    await table.write(saved({ ...key, v: 1, updatedAt: now, from: String(next['GSI1SK']) }));
+    await table.write(save({ ...key, v: 1, updatedAt: now, from: String(next['GSI1SK']) }));
     logger.warn('job cut', { job, count: read });
     return;
   }
   await finish(from === parts.from);
-  if (position !== null) await table.write(removed(key));
+  if (position !== null) await table.write(remove(key));
 }
 
 const isInside = (at: string, { from = '', to = '~' }: ListParts): boolean => at >= from && at <= to;

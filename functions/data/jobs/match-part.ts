@@ -7,7 +7,7 @@ import { emptyReport, type MatchReport, runMarket } from '../matching/market-run
 import { idsInPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import { expireRequests, openRequests, splitMatchable } from './close-day.ts';
-import type { SweepPart, UseCase } from '../../ports.ts';
+import type { SweepPart, Services } from '../../ports.ts';
 
 export type PartReport = MatchReport & {
   expired: number;
@@ -19,7 +19,7 @@ export const nothingMatched: PartReport = { ...emptyReport, expired: 0, requeued
 
 /** Queues again what its time was too short for. A part of an earlier sweep is dropped: the last one has
  * listed its requests again. */
-export async function matchQueuedPart(services: UseCase, part: SweepPart, now: number): Promise<PartReport> {
+export async function matchQueuedPart(services: Services, part: SweepPart, now: number): Promise<PartReport> {
   if (part.at < now - SWEEP_PART_KEPT_MS) {
     services.logger.warn('old part', { job: 'sweep', count: part.ids.length });
     return nothingMatched;
@@ -35,7 +35,7 @@ export async function matchQueuedPart(services: UseCase, part: SweepPart, now: n
 
 /** Stops when its time is over; what it had begun is completed as after a crash. */
 export async function matchPart(
-  services: UseCase,
+  services: Services,
   part: Pick<SweepPart, 'ids' | 'isWhole'>,
   now: number,
 ): Promise<PartReport> {
@@ -50,7 +50,7 @@ export async function matchPart(
  * the market of the rest: each other when they are all that wait, otherwise also those of the other parts,
  * which are in the pool. */
 async function readPart(
-  services: UseCase,
+  services: Services,
   { ids, isWhole }: Pick<SweepPart, 'ids' | 'isWhole'>,
   now: number,
 ) {
@@ -64,7 +64,11 @@ async function readPart(
   return { view, matchable, expired, requeued };
 }
 
-async function requeueLost(services: UseCase, waiting: readonly FullRequest[], now: number): Promise<number> {
+async function requeueLost(
+  services: Services,
+  waiting: readonly FullRequest[],
+  now: number,
+): Promise<number> {
   const live = waiting.map(({ request, body }) => ({
     request,
     choices: body.choices.filter(({ day }) => lastMatchAt(day) >= now),

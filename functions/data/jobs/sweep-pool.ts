@@ -8,7 +8,7 @@ import { LISTS, requestBodyKey } from '../../store/keys.ts';
 import { readBars } from '../bars/bars.ts';
 import { eachBlock } from './job-list.ts';
 import { matchPart, nothingMatched, type PartReport } from './match-part.ts';
-import type { Store, SweepPart, UseCase } from '../../ports.ts';
+import type { Store, SweepPart, Services } from '../../ports.ts';
 
 /** A listed request, with the size of its team. */
 export interface ListedRequest {
@@ -79,7 +79,7 @@ export type SweepReport = PartReport & { queued: number; oldestWaitSeconds: numb
 /** Matches the whole pool again in parts of at most `size` requests (docs/matching.md, "A sweep every hour"):
  * by the sweep queue, or here. When its time is over before everybody is listed, the next sweep goes on. */
 export async function sweepPool(
-  services: UseCase,
+  services: Services,
   now: number,
   { size = SWEEP_REQUESTS, budgetMs = SWEEP_MS } = {},
 ): Promise<SweepReport> {
@@ -113,7 +113,7 @@ export async function sweepPool(
 
 /** What the queue does not take is matched here, one part at least and others until the time is over. */
 async function handOut(
-  services: UseCase,
+  services: Services,
   parts: readonly SweepPart[],
   endsAt: number,
   now: number,

@@ -8,7 +8,7 @@ import { foundFiguresItem } from '../../items/figures.ts';
 import { matchItem } from '../../items/match.ts';
 import type { RequestItem } from '../../items/request.ts';
 import { FOUND_FIGURES, matchKey } from '../../store/keys.ts';
-import { saved } from '../../store/writes.ts';
+import { save } from '../../store/writes.ts';
 import { lastDays } from '../console/week.ts';
 import { newestOfDay } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
@@ -38,7 +38,7 @@ export async function keepFoundFigures(services: Store, now: number): Promise<nu
   );
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const row = { ...FOUND_FIGURES, v: 1, updatedAt: now, figures: figures && { from, to, ...figures } };
-  await services.table.write(saved(row));
+  await services.table.write(save(row));
   return requests.length;
 }
 

@@ -16,7 +16,7 @@ import { type FullRequest, readRequests } from '../requests/requests.ts';
 import { AT_ONCE } from '../../../shared/limits.ts';
 import { groupedBy } from '../../../shared/lists.ts';
 import { describeError } from '../../describe-error.ts';
-import type { UseCase } from '../../ports.ts';
+import type { Services } from '../../ports.ts';
 
 export interface MatchReport {
   waiting: number;
@@ -47,7 +47,7 @@ const COMMITS_AT_ONCE = 8;
 /** Goes on until no pair is left: what made a commit fail is removed from the view, and the rest decided
  * again. From `endsAt` on (`performance.now()`) no commit begins; known requests that still wait are left. */
 export async function runMarket(
-  services: UseCase,
+  services: Services,
   view: MarketView,
   known: readonly FullRequest[],
   now: number,
@@ -95,7 +95,7 @@ interface Run {
 /** Several bar-days at a time; pairs of one bar-day one after the other, because they write the same item.
  * Pairs without an outcome were not tried. */
 async function commitAll(
-  services: UseCase,
+  services: Services,
   run: Run,
   pairs: readonly MatchedPair[],
   now: number,
@@ -120,7 +120,7 @@ const barDayOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(cho
 
 /** Once the meeting before it has created it. */
 async function readCreatedBarDay(
-  services: UseCase,
+  services: Services,
   { barDays }: MarketView,
   pair: MatchedPair,
 ): Promise<void> {
@@ -130,7 +130,7 @@ async function readCreatedBarDay(
 }
 
 async function loadMissing(
-  services: UseCase,
+  services: Services,
   full: Map<RequestId, FullRequest>,
   pairs: readonly MatchedPair[],
 ): Promise<void> {
@@ -143,7 +143,7 @@ async function loadMissing(
 /** Requests that no longer wait, and their rows: a slow worker may have written them after the match. Returns
  * whether there were any. */
 async function removeStale(
-  services: UseCase,
+  services: Services,
   view: MarketView,
   full: ReadonlyMap<RequestId, FullRequest>,
   pairs: readonly MatchedPair[],
@@ -161,7 +161,7 @@ const requestsOf = ({ maleRequestId, femaleRequestId }: MatchedPair): RequestId[
   [maleRequestId, femaleRequestId].map((id) => requestId.parse(id));
 
 async function tryPair(
-  services: UseCase,
+  services: Services,
   { view, full }: Run,
   pair: MatchedPair,
   now: number,
@@ -186,7 +186,7 @@ async function tryPair(
 }
 
 async function afterMatch(
-  services: UseCase,
+  services: Services,
   { notInPool }: MarketView,
   match: MatchItem,
   pair: readonly FullRequest[],

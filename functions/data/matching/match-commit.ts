@@ -24,16 +24,16 @@ import {
 } from '../../store/keys.ts';
 import { absent } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, checked, created, offItsList, patched, replaced, secondsOf } from '../../store/writes.ts';
+import { changed, ensure, create, offItsList, patch, replace, secondsOf } from '../../store/writes.ts';
 import { keptUntil } from '../bars/bar-days.ts';
-import { seatsTaken } from '../bars/seats.ts';
+import { takeSeats } from '../bars/seats.ts';
 import { writePointers } from '../bank/transfer-names.ts';
-import { notApart } from '../members/apart.ts';
+import { ensureNotApart } from '../members/apart.ts';
 import { notSuspended } from '../members/suspended.ts';
-import { pairLocked } from '../requests/pair-locks.ts';
-import { type FullRequest, openCountMoved } from '../requests/requests.ts';
+import { lockPair } from '../requests/pair-locks.ts';
+import { type FullRequest, moveOpenCount } from '../requests/requests.ts';
 import { getUser } from '../members/users.ts';
-import type { HashStore, UseCase, Write } from '../../ports.ts';
+import type { HashStore, Services, Write } from '../../ports.ts';
 
 /** What made a pair fail: the run removes it from its view and decides again. */
 export type Conflict = 'male' | 'female' | 'male-day' | 'female-day' | 'pair' | 'seats' | 'other';
@@ -59,7 +59,7 @@ export interface Proposal {
 /** One transaction (docs/data.md, "Match commit"): both requests at the version that was read, seats, both
  * day locks, the pair, the deposits. Throws PairRefused with the conflict; nothing has changed then. */
 export async function commitMatch(
-  services: HashStore & Pick<UseCase, 'logger'>,
+  services: HashStore & Pick<Services, 'logger'>,
   proposal: Proposal,
   now: number,
 ): Promise<MatchItem> {
@@ -79,19 +79,19 @@ export async function commitMatch(
     newPointer(services, match, female, femaleUser, now),
   ]);
   await services.table.transact('match', [
-    ...[malePointer, femalePointer].map((pointer) => refusedBy(created(pointer), 'other')),
-    ...requestMatched(male.request, match, now),
-    ...requestMatched(female.request, match, now),
-    ...tableTaken(match, { ...proposal, users: { male: maleUser, female: femaleUser } }, now),
-    refusedBy(created(match), 'other'),
-    refusedBy(created(newSnapshot(proposal, match, maleUser, femaleUser, now)), 'other'),
+    ...[malePointer, femalePointer].map((pointer) => withRefusal(create(pointer), 'other')),
+    ...matchRequest(male.request, match, now),
+    ...matchRequest(female.request, match, now),
+    ...bookTable(match, { ...proposal, users: { male: maleUser, female: femaleUser } }, now),
+    withRefusal(create(match), 'other'),
+    withRefusal(create(newSnapshot(proposal, match, maleUser, femaleUser, now)), 'other'),
   ]);
   for (const { request } of [male, female])
     services.logger.info('matched', { durationMs: now - request.createdAt });
   return match;
 }
 
-const refusedBy = (write: Write, conflict: Conflict): Write => ({
+const withRefusal = (write: Write, conflict: Conflict): Write => ({
   ...write,
   refusal: new PairRefused(conflict),
 });
@@ -101,15 +101,15 @@ interface Table extends Pick<Proposal, 'bar' | 'barDay'> {
 }
 
 /** The seats, the days of both representatives, and the pair. */
-export function tableTaken(match: MatchItem, { bar, barDay, users }: Table, now: number): Write[] {
+export function bookTable(match: MatchItem, { bar, barDay, users }: Table, now: number): Write[] {
   return [
-    ...seatsTaken(match, bar, barDay, now).map((write) => refusedBy(write, 'seats')),
-    refusedBy(pairLocked(match, now), 'pair'),
+    ...takeSeats(match, bar, barDay, now).map((write) => withRefusal(write, 'seats')),
+    withRefusal(lockPair(match, now), 'pair'),
     ...SIDES.map((side) => {
-      const isFriend = checked(friendDayKey(users[side].hPhone, match.day), { if: absent });
-      return refusedBy(isFriend, `${side}-day`);
+      const isFriend = ensure(friendDayKey(users[side].hPhone, match.day), { if: absent });
+      return withRefusal(isFriend, `${side}-day`);
     }),
-    ...notApart(users.male, users.female).map((write) => refusedBy(write, 'pair')),
+    ...ensureNotApart(users.male, users.female).map((write) => withRefusal(write, 'pair')),
   ];
 }
 
@@ -202,28 +202,28 @@ export async function newPointer(
 }
 
 /** The request waits no more, and its representative has no other meeting that day. */
-export function requestMatched(request: RequestItem, match: MatchItem, now: number): Write[] {
+export function matchRequest(request: RequestItem, match: MatchItem, now: number): Write[] {
   const { side, uid } = request;
   const matched = changed(request, { state: 'matched', matchId: match.matchId, ...offItsList }, now);
   return [
-    refusedBy(replaced(request, matched), side),
-    refusedBy(dayTaken(request, match, now), `${side}-day`),
-    refusedBy(openCountMoved(uid, -1, now), side),
+    withRefusal(replace(request, matched), side),
+    withRefusal(takeDay(request, match, now), `${side}-day`),
+    withRefusal(moveOpenCount(uid, -1, now), side),
   ];
 }
 
 /** The same for one that was matched before, with a team that cancelled. */
-export function requestRematched(request: RequestItem, match: MatchItem, now: number): Write[] {
+export function rematchRequest(request: RequestItem, match: MatchItem, now: number): Write[] {
   const { side, uid } = request;
   return [
-    refusedBy(replaced(request, changed(request, { matchId: match.matchId }, now)), side),
-    refusedBy(dayTaken(request, match, now), `${side}-day`),
-    refusedBy(patched(quotaKey(uid), { if: notSuspended(now) }, now), side),
+    withRefusal(replace(request, changed(request, { matchId: match.matchId }, now)), side),
+    withRefusal(takeDay(request, match, now), `${side}-day`),
+    withRefusal(patch(quotaKey(uid), { if: notSuspended(now) }, now), side),
   ];
 }
 
-const dayTaken = ({ uid, groupId }: RequestItem, { matchId: id, day }: MatchItem, now: number): Write =>
-  created({
+const takeDay = ({ uid, groupId }: RequestItem, { matchId: id, day }: MatchItem, now: number): Write =>
+  create({
     ...dayLockKey(uid, day),
     v: 1,
     updatedAt: now,

@@ -10,7 +10,7 @@ import { idsInPool, poolRows, removePoolRows, writePoolRows } from '../requests/
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import { AT_ONCE, MATCH_RUN_MS } from '../../../shared/limits.ts';
 import { describeError } from '../../describe-error.ts';
-import type { UseCase } from '../../ports.ts';
+import type { Services } from '../../ports.ts';
 import { emptyReport, type MatchReport, runMarket } from './market-run.ts';
 
 /** The commit of a pair met a fault, which is logged; another try may succeed. */
@@ -22,7 +22,7 @@ export class PairFailed extends Error {
  * rows, at least one sees the other's. A request that is matched at once costs no rows. Unknown and closed
  * requests change nothing; a match made before a crash is announced again. Running twice is harmless. */
 export async function matchRequests(
-  services: UseCase,
+  services: Services,
   ids: readonly RequestId[],
   now: number,
 ): Promise<MatchReport> {
@@ -55,7 +55,7 @@ export async function matchRequests(
 }
 
 /** The requests that wait, and their market; null where none do. */
-async function readBatch(services: UseCase, ids: readonly RequestId[], now: number) {
+async function readBatch(services: Services, ids: readonly RequestId[], now: number) {
   const found = [...(await readRequests(services, [...new Set(ids)], { badRows: 'skip' })).values()];
   const matched = found.filter(({ request }) => request.state === 'matched');
   const finished = await pMap(matched, (full) => finishMatched(services, full, now), {
@@ -71,7 +71,7 @@ async function readBatch(services: UseCase, ids: readonly RequestId[], now: numb
 
 /** The market once these are in the pool; null where nobody has come to it meanwhile. */
 async function readNewcomers(
-  services: UseCase,
+  services: Services,
   unmatched: readonly FullRequest[],
   { bars }: MarketView,
   known: ReadonlySet<string>,
@@ -83,7 +83,7 @@ async function readNewcomers(
   return { view: isKnown ? null : await readMarketAround(services, unmatched, now) };
 }
 
-async function idsNotInPool(services: UseCase, batch: readonly FullRequest[]): Promise<Set<RequestId>> {
+async function idsNotInPool(services: Services, batch: readonly FullRequest[]): Promise<Set<RequestId>> {
   const inside = await idsInPool(
     services,
     batch.map(({ request, body: { choices } }) => ({ request, choices })),
@@ -93,7 +93,7 @@ async function idsNotInPool(services: UseCase, batch: readonly FullRequest[]): P
 
 /** Repeats what a crash after the commit may have prevented. False after a fault, which is logged. */
 async function finishMatched(
-  services: UseCase,
+  services: Services,
   { request, body }: FullRequest,
   now: number,
 ): Promise<boolean> {
@@ -109,7 +109,7 @@ async function finishMatched(
   }
 }
 
-async function enterPool(services: UseCase, batch: readonly FullRequest[], now: number): Promise<void> {
+async function enterPool(services: Services, batch: readonly FullRequest[], now: number): Promise<void> {
   const rows = batch.flatMap(({ request, body }) =>
     poolRows(
       request,

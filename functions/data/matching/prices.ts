@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noPrices, type Prices, pricesSchema } from '../../domain/matching/prices.ts';
 import { base } from '../../items/base.ts';
 import { PRICES } from '../../store/keys.ts';
-import { saved } from '../../store/writes.ts';
+import { save } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 const pricesItem = z.strictObject({ ...base, prices: pricesSchema });
@@ -13,4 +13,4 @@ export async function currentPrices({ table }: Store): Promise<Prices> {
 }
 
 export const savePrices = ({ table }: Store, prices: Prices, now: number): Promise<void> =>
-  table.write(saved({ ...PRICES, v: 1, updatedAt: now, prices }));
+  table.write(save({ ...PRICES, v: 1, updatedAt: now, prices }));

@@ -2,7 +2,7 @@ import { TEXT_READING_KEPT_MS } from '../../../shared/limits.ts';
 import type { ReadTrait } from '../../../shared/schemas/trait.ts';
 import { textReadingItem } from '../../items/text-reading.ts';
 import { textReadingKey } from '../../store/keys.ts';
-import { expiresIn, saved } from '../../store/writes.ts';
+import { expiresIn, save } from '../../store/writes.ts';
 import type { HashStore } from '../../ports.ts';
 
 /** What makes two readings the same: the model, its instruction, the field and the text. */
@@ -33,7 +33,7 @@ const keepTextReading = (
   now: number,
 ): Promise<void> =>
   services.table.write(
-    saved({
+    save({
       ...keyOf(services, facts),
       v: 1,
       updatedAt: now,

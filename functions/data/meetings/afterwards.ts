@@ -7,14 +7,14 @@ import { type AgainItem, againItem, type MatchItem, reviewItem, type ReviewItem 
 import type { UserItem } from '../../items/user.ts';
 import { againKey, reviewKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, created, deciding, replaced } from '../../store/writes.ts';
+import { changed, create, deciding, replace } from '../../store/writes.ts';
 import { areApart } from '../members/apart.ts';
 import { isAnySuspended } from '../members/suspended.ts';
 import { getUser, phoneOf } from '../members/users.ts';
-import { announce, type News, noticeWritten } from '../notices/notices.ts';
+import { announce, type News, writeNotice } from '../notices/notices.ts';
 import { requireOwnMatch } from './matches.ts';
-import { reviewSaid } from './reviews.ts';
-import type { Services, Store, UseCase, Write } from '../../ports.ts';
+import { saveReview } from './reviews.ts';
+import type { Services, Store, Write } from '../../ports.ts';
 
 /** Who may share numbers with whom, and until when; null unless both would meet again. A pair that is kept apart,
  * or one of whom is suspended, never gets here, and neither of the two is told. */
@@ -85,7 +85,7 @@ export const answersOf = (row: ReviewItem | null, again: AgainItem[Side]) => ({
  * is shown, at any time. Whatever the other side has said, the answer to the call is the same. Throws
  * meeting.not_found, review.not_completed, after.not_asked and after.both_said. */
 export const answerAfter = (
-  services: UseCase,
+  services: Services,
   user: UserItem,
   id: MatchId,
   { may_show: mayShow, ...answers }: Answers,
@@ -98,8 +98,8 @@ export const answerAfter = (
     const { again: isYes, manners, bar } = answers;
     const reader = { match, side, user };
     const [again, said] = await Promise.all([
-      isYes === undefined ? { writes: [], news: [] } : againSaid(services, reader, isYes, now),
-      reviewSaid(
+      isYes === undefined ? { writes: [], news: [] } : sayAgain(services, reader, isYes, now),
+      saveReview(
         services,
         reader,
         {
@@ -112,11 +112,11 @@ export const answerAfter = (
     ]);
     const first = changed(match, { [side]: { ...match[side], hasAnswered: true as const } }, now);
     const isFirst = !match[side].hasAnswered && Object.keys(answers).length > 0;
-    const writes = [...(isFirst ? [replaced(match, first)] : []), ...again.writes, ...said];
+    const writes = [...(isFirst ? [replace(match, first)] : []), ...again.writes, ...said];
     return { writes, news: again.news };
   });
 
-async function againSaid(services: Store, reader: Reader, isYes: boolean, now: number) {
+async function sayAgain(services: Store, reader: Reader, isYes: boolean, now: number) {
   const { match, side } = reader;
   const before = await readAgain(services, match);
   if (before?.[side]?.isYes === isYes) return { writes: [], news: [] };
@@ -124,13 +124,13 @@ async function againSaid(services: Store, reader: Reader, isYes: boolean, now: n
   const own = { ...before?.[side], isYes, at: now };
   const isBoth = areBothYes({ ...before, [side]: own });
   const change = { [side]: own, ...(isBoth && { bothAt: before?.bothAt ?? now }) };
-  const { written, after } = againWritten(match, before, change, now);
+  const { written, after } = writeAgain(match, before, change, now);
   const contact = await contactOf(services, reader, after, now);
   return { writes: [written], news: contact === null ? [] : [bothNews(reader, 'again', now)] };
 }
 
 /** Once; the numbers are read when both have. Throws meeting.not_found and after.not_both. */
-export const shareContact = (services: UseCase, user: UserItem, id: MatchId, now: number): Promise<void> =>
+export const shareContact = (services: Services, user: UserItem, id: MatchId, now: number): Promise<void> =>
   told(services, now, async () => {
     const { match, side } = await requireOwnMatch(services, user.uid, id);
     const reader = { match, side, user };
@@ -139,17 +139,17 @@ export const shareContact = (services: UseCase, user: UserItem, id: MatchId, now
     if ((await contactOf(services, reader, before, now)) === null || own === undefined)
       throw new Refusal('after.not_both');
     if (own.sharedAt !== undefined) return { writes: [], news: [] };
-    const { written } = againWritten(match, before, { [side]: { ...own, sharedAt: now } }, now);
+    const { written } = writeAgain(match, before, { [side]: { ...own, sharedAt: now } }, now);
     const isSecond = before?.[otherSide(side)]?.sharedAt !== undefined;
     return { writes: [written], news: isSecond ? [bothNews(reader, 'shared', now)] : [] };
   });
 
-function againWritten(match: MatchItem, before: AgainItem | null, change: Partial<AgainItem>, now: number) {
+function writeAgain(match: MatchItem, before: AgainItem | null, change: Partial<AgainItem>, now: number) {
   const key = againKey(match.matchId);
   const expiresAt = expiryOf('MATCH AGAIN', kstInstant(match.day));
   const none: AgainItem = { ...key, v: 0, updatedAt: now, expiresAt, matchId: match.matchId };
   const after = changed(before ?? none, change, now);
-  return { written: before === null ? created(after) : replaced(before, after), after };
+  return { written: before === null ? create(after) : replace(before, after), after };
 }
 
 /** Only the side that was first learns it so: the other one sees it at once. */
@@ -163,13 +163,13 @@ const bothNews = ({ match, side }: Reader, both: 'again' | 'shared', now: number
 
 /** Decides until it is written; then tells. */
 async function told(
-  services: UseCase,
+  services: Services,
   now: number,
   decide: () => Promise<{ writes: Write[]; news: News<'once'>[] }>,
 ): Promise<void> {
   const news = await deciding(async () => {
     const { writes, news } = await decide();
-    const all = [...writes, ...news.map((one) => noticeWritten(one, now))];
+    const all = [...writes, ...news.map((one) => writeNotice(one, now))];
     if (all.length > 0) await services.table.transact('afterwards', all);
     return news;
   });

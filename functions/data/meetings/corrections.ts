@@ -5,8 +5,8 @@ import type { MatchItem } from '../../items/match.ts';
 import { commitMoney, settle } from '../money/settle.ts';
 import { ownerMoneyNews } from '../notices/money-news.ts';
 import { requireMatch } from './matches.ts';
-import { objectionsAnswered } from './objections.ts';
-import type { UseCase } from '../../ports.ts';
+import { answerObjections } from './objections.ts';
+import type { Services } from '../../ports.ts';
 import type { Act } from '../audit/act.ts';
 
 /** The last two of a late cancellation: whether its point counts. */
@@ -16,7 +16,7 @@ type CorrectedEnd = 'completed' | 'absent-male' | 'absent-female' | 'absent-both
  * settles an open objection. Throws `meeting.not_found`, `meeting.not_fixed`, `meeting.canceled_early`,
  * `money.sent_already`, `payout.in_batch`. */
 export async function correctMeeting(
-  services: UseCase,
+  services: Services,
   id: MatchId,
   { outcome, reason }: { outcome: CorrectedEnd; reason: string },
   act: Act,
@@ -44,7 +44,7 @@ export async function correctMeeting(
     const command = { name: 'correct', actor: act.actor.uid, isBank: false, isBorne: false };
     const settlement = settle(services, match, change, command, now);
     const news = await ownerMoneyNews(services, match, settlement.match, now);
-    return { settlements: [settlement], writes: await objectionsAnswered(services, match, now), news };
+    return { settlements: [settlement], writes: await answerObjections(services, match, now), news };
   };
   await commitMoney(services, { act, label: 'correct meeting' }, decide, now);
 }

@@ -4,15 +4,15 @@ import { objectionDeadline, settled } from '../../domain/meetings/objections.ts'
 import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { byTime, inList, LISTS } from '../../store/keys.ts';
-import { friendsForgotten } from '../members/friends.ts';
-import { barDayClosed, seatsFreed } from '../bars/seats.ts';
+import { forgetFriends } from '../members/friends.ts';
+import { closeBarDay, freeSeats } from '../bars/seats.ts';
 import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
-import { pairLockFreed } from '../requests/pair-locks.ts';
-import { dayLocksFreed, requestReturnedFromFixed, requestsEnded } from '../requests/request-ends.ts';
+import { freePairLock } from '../requests/pair-locks.ts';
+import { freeDayLocks, returnFixedRequest, endRequests } from '../requests/request-ends.ts';
 import type { Act } from '../audit/act.ts';
 import { requireMatch, requireSide } from './matches.ts';
-import { objectionsAnswered } from './objections.ts';
-import type { UseCase, Write } from '../../ports.ts';
+import { answerObjections } from './objections.ts';
+import type { Services, Write } from '../../ports.ts';
 
 type EndEvent = Extract<
   MatchEvent,
@@ -29,7 +29,7 @@ export interface End {
 
 /** A team cancels before the start, or gives in to the other team's objection; no refund. Throws
  * `meeting.not_found`, `meeting.not_fixed`, `meeting.started`, `meeting.already_ended`. */
-export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>
+export const cancelFixed = (services: Services, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>
   endMeeting(
     services,
     id,
@@ -42,7 +42,7 @@ export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: nu
  * and pair; where the bar cancels, its day is closed. The first commit wins; the second reads the new state
  * (decision 32). Throws the refusals of the lifecycle. */
 export async function endMeeting(
-  services: UseCase,
+  services: Services,
   id: MatchId,
   endOf: (match: MatchItem) => End,
   act: Act | null,
@@ -55,16 +55,16 @@ export async function endMeeting(
     const command = { name: end.event, actor: end.actor, isBank: false, isBorne: false };
     // After every other end requests stay matched: their match says what became of them.
     const requests = isByBar
-      ? await requestsEnded(services, match, (one) => requestReturnedFromFixed(services, one, now))
+      ? await endRequests(services, match, (one) => returnFixedRequest(services, one, now))
       : { writes: [], sides: {} };
     const change = { ...ended(match, end, now), ...requests.sides };
     return {
       settlements: [settle(services, match, change, command, now)],
       writes: [
-        isByBar ? barDayClosed(match, now) : seatsFreed(match, now),
-        ...(end.event === 'cancel' || isByBar ? await locksFreed(services, match, now) : []),
+        isByBar ? closeBarDay(match, now) : freeSeats(match, now),
+        ...(end.event === 'cancel' || isByBar ? await freeLocks(services, match, now) : []),
         ...requests.writes,
-        ...(await objectionsAnswered(services, match, now)),
+        ...(await answerObjections(services, match, now)),
       ],
     };
   };
@@ -75,10 +75,10 @@ export async function endMeeting(
   return after;
 }
 
-const locksFreed = async (services: UseCase, match: MatchItem, now: number): Promise<Write[]> => [
-  ...dayLocksFreed(match),
-  pairLockFreed(match),
-  ...(await friendsForgotten(services, match, now)),
+const freeLocks = async (services: Services, match: MatchItem, now: number): Promise<Write[]> => [
+  ...freeDayLocks(match),
+  freePairLock(match),
+  ...(await forgetFriends(services, match, now)),
 ];
 
 function ended(match: MatchItem, { event, role, reason }: End, now: number): Partial<MatchItem> {

@@ -3,14 +3,14 @@ import { Refusal } from '../../../shared/errors.ts';
 import { isWaitOver, nextState } from '../../domain/meetings/lifecycle.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { byTime, inList, LISTS } from '../../store/keys.ts';
-import { friendsForgotten } from '../members/friends.ts';
-import { seatsFreed } from '../bars/seats.ts';
+import { forgetFriends } from '../members/friends.ts';
+import { freeSeats } from '../bars/seats.ts';
 import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
-import { obligationRaised } from '../members/obligations.ts';
-import { pairLockKept } from '../requests/pair-locks.ts';
-import { dayLocksFreed, requestClosed, requestReturned, requestsEnded } from '../requests/request-ends.ts';
+import { noteObligation } from '../members/obligations.ts';
+import { keepPairLock } from '../requests/pair-locks.ts';
+import { freeDayLocks, closeRequest, returnRequest, endRequests } from '../requests/request-ends.ts';
 import { requireMatch, requireSide } from './matches.ts';
-import type { UseCase } from '../../ports.ts';
+import type { Services } from '../../ports.ts';
 
 interface Cause {
   by: readonly Side[];
@@ -22,7 +22,7 @@ interface Cause {
  * back. Throws `meeting.not_found`, `meeting.not_pending` and, when the second deposit came first,
  * `meeting.already_fixed`. */
 export async function cancelPending(
-  services: UseCase,
+  services: Services,
   uid: UserId,
   id: MatchId,
   now: number,
@@ -37,7 +37,7 @@ export async function cancelPending(
 /** The deadline has passed: requests of sides that did not pay close, that of a side that paid waits
  * again. Throws `meeting.not_pending` when it is too early, the match has ended, or an admin must decide on a
  * row that may pay it. */
-export const expirePending = (services: UseCase, id: MatchId, now: number): Promise<MatchItem> =>
+export const expirePending = (services: Services, id: MatchId, now: number): Promise<MatchItem> =>
   release(services, id, now, (match) => {
     nextState(match, 'expire', 'job', now);
     const by = SIDES.filter((side) => !match[side].isPaid);
@@ -48,7 +48,7 @@ export const expirePending = (services: UseCase, id: MatchId, now: number): Prom
   });
 
 async function release(
-  services: UseCase,
+  services: Services,
   id: MatchId,
   now: number,
   causeOf: (match: MatchItem) => Cause,
@@ -57,21 +57,21 @@ async function release(
     const match = await requireMatch(services, id);
     const cause = causeOf(match);
     const command = { name: 'release', actor: cause.actor, isBank: true, isBorne: false };
-    const requests = await requestsEnded(services, match, (request, side) =>
+    const requests = await endRequests(services, match, (request, side) =>
       cause.by.includes(side)
-        ? requestClosed(request, 'canceled', now)
-        : requestReturned(services, request, now),
+        ? closeRequest(request, 'canceled', now)
+        : returnRequest(services, request, now),
     );
     const change = { ...released(match, cause, now), ...requests.sides };
     return {
       settlements: [settle(services, match, change, command, now)],
       writes: [
-        seatsFreed(match, now),
-        ...dayLocksFreed(match),
-        ...(await friendsForgotten(services, match, now)),
-        pairLockKept(services, match, now),
+        freeSeats(match, now),
+        ...freeDayLocks(match),
+        ...(await forgetFriends(services, match, now)),
+        keepPairLock(services, match, now),
         ...requests.writes,
-        ...cause.by.map((side) => obligationRaised(match[side].uid, now)),
+        ...cause.by.map((side) => noteObligation(match[side].uid, now)),
       ],
     };
   };

@@ -10,16 +10,16 @@ import type { Friend } from '../../items/friends.ts';
 import { is } from '../../store/conditions.ts';
 import { matchKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { checked, created, deciding } from '../../store/writes.ts';
+import { ensure, create, deciding } from '../../store/writes.ts';
 import { requireTicket, spendTicket } from '../identity/tickets.ts';
-import { notApart } from '../members/apart.ts';
+import { ensureNotApart } from '../members/apart.ts';
 import {
   dayKeysOf,
-  friendFreed,
+  freeFriend,
   leave,
-  metNoted,
+  noteMet,
   readFriends,
-  sideChanged,
+  changeSide,
   type Team,
   teamAt,
 } from '../members/friends.ts';
@@ -93,8 +93,8 @@ export const renewLink = (
     if (gone.length > 0 && hasMet(match, now)) throw new Refusal('friend.started');
     const kept = friends.filter((friend) => !gone.includes(friend));
     await services.table.transact('renew link', [
-      sideChanged(team, { renewals: renewals + 1, friends: kept }, now),
-      ...gone.flatMap((friend) => friendFreed(team, friend, now)),
+      changeSide(team, { renewals: renewals + 1, friends: kept }, now),
+      ...gone.flatMap((friend) => freeFriend(team, friend, now)),
     ]);
   });
 
@@ -134,17 +134,17 @@ export const joinAsFriend = (
     const friend: Friend = { uid, hPhone, lastFour: phone.slice(-4), birthYear, privacy, at: now };
     await services.table.transact('join as friend', [
       spent,
-      checked(matchKey(match.matchId), { if: is({ state: match.state }) }),
-      sideChanged(team, { friends: [...friends, friend] }, now),
-      metNoted(team, hPhone, now),
-      ...(await mayMeet(services, team, friend, now)),
+      ensure(matchKey(match.matchId), { if: is({ state: match.state }) }),
+      changeSide(team, { friends: [...friends, friend] }, now),
+      noteMet(team, hPhone, now),
+      ...(await ensureMayMeet(services, team, friend, now)),
     ]);
     return sessionOf(services, place, friend);
   });
 
 /** The friend's day locks; and nothing else on that day, nobody of the other team from whom the friend is kept
  * apart. */
-async function mayMeet(
+async function ensureMayMeet(
   services: Store,
   { match, place, friends }: Team,
   friend: Friend,
@@ -164,9 +164,11 @@ async function mayMeet(
       hPhone,
     })),
   );
-  const apart = [...(opponent === null ? [] : [opponent]), ...theirs].flatMap((one) => notApart(friend, one));
+  const apart = [...(opponent === null ? [] : [opponent]), ...theirs].flatMap((one) =>
+    ensureNotApart(friend, one),
+  );
   return [
-    ...dayKeysOf(friend, day).map((key) => created({ ...key, ...lock }, refusal)),
+    ...dayKeysOf(friend, day).map((key) => create({ ...key, ...lock }, refusal)),
     ...apart.map((write) => ({ ...write, refusal }) as const),
   ];
 }

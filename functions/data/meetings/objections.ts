@@ -8,7 +8,7 @@ import type { MatchItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
 import { commitMoney, settle } from '../money/settle.ts';
 import { requireMatch, requireSide } from './matches.ts';
-import type { Store, UseCase, Write } from '../../ports.ts';
+import type { Store, Services, Write } from '../../ports.ts';
 
 interface Objection {
   author: Pick<UserItem, 'uid' | 'name'>;
@@ -22,7 +22,7 @@ interface Objection {
  * that it is answered like all others. Throws `meeting.not_found` for others, `meeting.not_fixed`,
  * `meeting.already_ended`, `meeting.not_started`, `meeting.already_disputed`, `meeting.objection_over`. */
 export async function raiseObjection(
-  services: UseCase,
+  services: Services,
   { author, matchId, reason }: Objection,
   now: number,
 ): Promise<MatchItem> {
@@ -51,7 +51,7 @@ const textOf = ({ day, time, barName }: MatchItem, content: string) => ({
 });
 
 /** What is decided about the objections of a meeting answers their inquiries. */
-export function objectionsAnswered(services: Store, { disputes }: MatchItem, now: number): Promise<Write[]> {
+export function answerObjections(services: Store, { disputes }: MatchItem, now: number): Promise<Write[]> {
   const ids = SIDES.flatMap((side) => disputes?.[side]?.inquiryId ?? []);
   return answersTo(services, ids, DECIDED, now);
 }

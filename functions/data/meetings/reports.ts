@@ -9,26 +9,26 @@ import type { UserItem } from '../../items/user.ts';
 import { byTime, inList, LISTS, matchKey, reportKey } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, created, deciding, replaced } from '../../store/writes.ts';
+import { changed, create, deciding, replace } from '../../store/writes.ts';
 import { readFriends, readMet } from '../members/friends.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import { countedDaily } from '../identity/tries.ts';
+import { countTryOfDay } from '../identity/tries.ts';
 import { readReport, reportsOn } from '../members/reports-on.ts';
 import { getUser, readPeople } from '../members/users.ts';
-import { announce, type News, noticeWritten } from '../notices/notices.ts';
-import { apartChanged, pairsOf } from '../members/apart.ts';
+import { announce, type News, writeNotice } from '../notices/notices.ts';
+import { changeApart, pairsOf } from '../members/apart.ts';
 import { removePoolRows } from '../requests/pool.ts';
 import { suspensionChange, type SuspensionChange } from '../requests/suspension.ts';
 import { requireMatch, requireOwnMatch } from './matches.ts';
 import { reportRefusal } from '../../domain/meetings/reports.ts';
-import type { UseCase, Write } from '../../ports.ts';
+import type { Services, Write } from '../../ports.ts';
 
 /** Once for each meeting that has begun. It may keep the reporter apart from the other team for good, and with
  * others suspend the reported member; who reported is told to nobody. Throws meeting.not_found, report.not_met,
  * report.over, report.exists and report.too_many. */
 export const reportMeeting = (
-  services: UseCase,
+  services: Services,
   reporter: UserItem,
   id: MatchId,
   { reason, words, never_again: isNeverAgain }: z.output<typeof reportBody>,
@@ -67,12 +67,12 @@ export const reportMeeting = (
     const news = standingNews(reported, report, change, now);
     const tries = { scope: 'report', who: reporter.uid, limit: REPORTS_PER_USER_DAY };
     await services.table.transact('report', [
-      countedDaily(services, tries, 'report.too_many', now),
-      replaced(match, changed(match, { [side]: { ...match[side], hasReport: true } }, now)),
-      created(report, 'report.exists'),
-      ...(await apartChanged(services, apart, { reportedAt: now }, now)),
+      countTryOfDay(services, tries, 'report.too_many', now),
+      replace(match, changed(match, { [side]: { ...match[side], hasReport: true } }, now)),
+      create(report, 'report.exists'),
+      ...(await changeApart(services, apart, { reportedAt: now }, now)),
       ...change.writes,
-      ...written(news, now),
+      ...writeNotices(news, now),
     ]);
     return { news, change };
   });
@@ -80,7 +80,7 @@ export const reportMeeting = (
 /** A decision is a fact, and another one replaces it: what follows for the reported member is computed from
  * all decisions. The member who reported reads the answer. Throws report.not_found. */
 export const decideReport = (
-  services: UseCase,
+  services: Services,
   id: DetailId,
   { outcome, reason, answer }: z.output<typeof decideReportBody>,
   act: Act,
@@ -114,14 +114,14 @@ export const decideReport = (
       ...answerNews(reporter, report, now),
       ...standingNews(reported, report, change, now, before.decision?.outcome === 'warning'),
     ];
-    const writes = [replaced(before, report), ...change.writes, ...written(news, now)];
+    const writes = [replace(before, report), ...change.writes, ...writeNotices(news, now)];
     await transactAudited(services, act, 'decide report', writes, now);
     return { news, change };
   });
 
 /** Decides until it is written; then what waited leaves the pool and everybody is told. */
 async function told(
-  services: UseCase,
+  services: Services,
   now: number,
   decide: () => Promise<{ news: News<'once'>[]; change: Pick<SuspensionChange, 'ended'> }>,
 ): Promise<void> {
@@ -130,8 +130,8 @@ async function told(
   for (const one of news) await announce(services, one, now);
 }
 
-const written = (news: readonly News<'once'>[], now: number): Write[] =>
-  news.map((one) => noticeWritten(one, now));
+const writeNotices = (news: readonly News<'once'>[], now: number): Write[] =>
+  news.map((one) => writeNotice(one, now));
 
 function answerNews(reporter: UserItem | null, report: ReportItem, now: number): News<'once'>[] {
   if (reporter?.status !== 'active' || report.decision === undefined) return [];

@@ -30,7 +30,7 @@ import {
   matchPointerKey,
   matchSnapshotKey,
 } from '../../store/keys.ts';
-import { created, offItsList, offSecondList, patched } from '../../store/writes.ts';
+import { create, offItsList, offSecondList, patch } from '../../store/writes.ts';
 import { barDayName, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readBars } from '../bars/bars.ts';
 import { readBarred } from '../matching/barred-pairs.ts';
@@ -41,9 +41,9 @@ import {
   newSnapshot,
   PairRefused,
   type Proposal,
-  requestMatched,
-  requestRematched,
-  tableTaken,
+  matchRequest,
+  rematchRequest,
+  bookTable,
 } from '../matching/match-commit.ts';
 import { isAnySuspended } from '../members/suspended.ts';
 import { getUser } from '../members/users.ts';
@@ -52,7 +52,7 @@ import type { News } from '../notices/notices.ts';
 import { readPool, removePoolRows } from '../requests/pool.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import { requireMatch, requirePointer } from './matches.ts';
-import type { Store, UseCase } from '../../ports.ts';
+import type { Store, Services } from '../../ports.ts';
 
 /** A cancelled meeting, and the side that keeps its table. */
 export interface Rescue {
@@ -73,7 +73,7 @@ interface Table extends Pick<Proposal, 'bar' | 'barDay'> {
 
 /** Null once the table is not free, or its team may not meet that day any more. */
 export async function readTable(
-  services: UseCase,
+  services: Services,
   { meeting, side }: Rescue,
   now: number,
 ): Promise<Table | null> {
@@ -93,12 +93,12 @@ export async function readTable(
   return isFree && !barred.isBusy(waitingOf(own), day) ? { bar, barDay, own, barred } : null;
 }
 
-const isOf = (meeting: MatchItem, request: RequestId, hash: UseCase['hash']): MatchId =>
+const isOf = (meeting: MatchItem, request: RequestId, hash: Services['hash']): MatchId =>
   matchId.parse(idOf('match', hash, 'rescue', meeting.matchId, request));
 
 /** The best team that waits for this table and was not asked yet. */
 async function nextCandidate(
-  services: UseCase,
+  services: Services,
   { meeting, side }: Rescue,
   { own, barred }: Table,
   now: number,
@@ -122,7 +122,7 @@ async function nextCandidate(
 }
 
 /** Asks the next team: a match of its own, which holds nothing until the team has paid. */
-export async function askNext(services: UseCase, rescue: Rescue, table: Table, now: number): Promise<void> {
+export async function askNext(services: Services, rescue: Rescue, table: Table, now: number): Promise<void> {
   const { meeting, side } = rescue;
   const { own, bar, barDay } = table;
   const next = await nextCandidate(services, rescue, table, now);
@@ -183,11 +183,11 @@ export async function askNext(services: UseCase, rescue: Rescue, table: Table, n
     return {
       settlements: [settle(services, match, { rescue: asked }, { name: 'ask', ...BY_JOB }, now)],
       writes: [
-        created(offer),
+        create(offer),
         // It is no match that was made until it is.
-        created({ ...newSnapshot(proposal, offer, users.male, users.female, now), ...offSecondList }),
-        created(pointer),
-        created(ownPointer),
+        create({ ...newSnapshot(proposal, offer, users.male, users.female, now), ...offSecondList }),
+        create(pointer),
+        create(ownPointer),
       ],
       news: [news],
     };
@@ -211,7 +211,7 @@ const factsOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time });
  * that goes on from the cancelled meeting, so that the match is fixed. `theirs`: this team cannot have it any more,
  * `gone`: nobody can. */
 export async function takeTable(
-  services: UseCase,
+  services: Services,
   { meeting, side }: Rescue,
   { bar, barDay }: Table,
   offer: MatchItem,
@@ -245,11 +245,11 @@ export async function takeTable(
     return {
       settlements: [settle(services, match, gone, command, now), settle(services, made, come, command, now)],
       writes: [
-        ...requestMatched(full.request, made, now),
-        ...requestRematched(own.request, made, now),
-        ...tableTaken(made, { bar, barDay, users }, now),
-        patched(matchPointerKey(made[side].uid, made.matchId), { set: { isUntaken: undefined } }, now),
-        patched(
+        ...matchRequest(full.request, made, now),
+        ...rematchRequest(own.request, made, now),
+        ...bookTable(made, { bar, barDay, users }, now),
+        patch(matchPointerKey(made[side].uid, made.matchId), { set: { isUntaken: undefined } }, now),
+        patch(
           matchSnapshotKey(made.matchId),
           { set: inSecondList(matchesList(kstDay(now)), byTime(now, made.matchId)) },
           now,
@@ -269,7 +269,7 @@ export async function takeTable(
 }
 
 /** A team that was asked cannot have the table any more: what it has sent goes back, its request waits on. */
-export async function withdrawOffer(services: UseCase, id: MatchId, now: number): Promise<void> {
+export async function withdrawOffer(services: Services, id: MatchId, now: number): Promise<void> {
   const decide = async (): Promise<MoneyPlan> => {
     const match = await requireMatch(services, id);
     if (match.state !== 'asked' || match.offer === undefined) return NOTHING;

@@ -20,7 +20,7 @@ import { commitMoney, type MoneyPlan, NOTHING, settle } from '../money/settle.ts
 import type { News } from '../notices/notices.ts';
 import { requireMatch, requireOwnMatch } from './matches.ts';
 import { askNext, readTable, type Rescue, takeTable, withdrawOffer } from './rescue-offers.ts';
-import type { UseCase } from '../../ports.ts';
+import type { Services } from '../../ports.ts';
 
 type Search = NonNullable<MatchItem['rescue']>;
 const BY_JOB = { name: 'rescue', actor: 'rescues', isBank: true, isBorne: false } as const;
@@ -29,7 +29,7 @@ const BY_JOB = { name: 'rescue', actor: 'rescues', isBank: true, isBorne: false 
  * that runs. The same again changes nothing. Throws `meeting.not_found`, `meeting.suspended` and what
  * `rescueRefusal` says. */
 export async function chooseRescue(
-  services: UseCase,
+  services: Services,
   uid: UserId,
   { id, isWanted }: { id: MatchId; isWanted: boolean },
   now: number,
@@ -53,7 +53,7 @@ export async function chooseRescue(
   });
 }
 
-async function wanted(services: UseCase, match: MatchItem, side: Side, now: number): Promise<Search | null> {
+async function wanted(services: Services, match: MatchItem, side: Side, now: number): Promise<Search | null> {
   if (searchOf(match) !== null) return null;
   const code = rescueRefusal(match, { side, isDepositHere: isDepositHere(match, side) }, now);
   if (code !== null) throw new Refusal(code);
@@ -70,7 +70,7 @@ function notWanted(match: MatchItem, isRescued: boolean, now: number): Search | 
 /** One step of a search: the first team that has paid takes the table; the search ends with it, with its time or
  * with the table; until then the next team is asked when its time has come. A step that a crash has cut is done
  * again. */
-export async function runRescue(services: UseCase, id: MatchId, now: number): Promise<void> {
+export async function runRescue(services: Services, id: MatchId, now: number): Promise<void> {
   const meeting = await requireMatch(services, id);
   const side = rescuedSide(meeting);
   if (side === null || meeting.rescue?.isListed !== true) return;
@@ -84,7 +84,7 @@ export async function runRescue(services: UseCase, id: MatchId, now: number): Pr
 }
 
 /** Returns whether the search is over: somebody has the table, or nobody can have it any more. */
-async function goOn(services: UseCase, rescue: Rescue, search: Search, now: number): Promise<boolean> {
+async function goOn(services: Services, rescue: Rescue, search: Search, now: number): Promise<boolean> {
   const table = await readTable(services, rescue, now);
   if (table === null) return true;
   const readUntil = (await readOrNever(services))?.until ?? null;
@@ -100,7 +100,7 @@ async function goOn(services: UseCase, rescue: Rescue, search: Search, now: numb
 }
 
 /** The offers that were paid for, in the bank's order. */
-async function payersOf(services: UseCase, meeting: MatchItem): Promise<{ offer: MatchItem; at: number }[]> {
+async function payersOf(services: Services, meeting: MatchItem): Promise<{ offer: MatchItem; at: number }[]> {
   const offers = await openOffers(services, meeting);
   return offers
     .flatMap((offer) => {
@@ -112,13 +112,13 @@ async function payersOf(services: UseCase, meeting: MatchItem): Promise<{ offer:
     .toSorted((a, b) => a.at - b.at);
 }
 
-async function openOffers(services: UseCase, { rescue }: MatchItem): Promise<MatchItem[]> {
+async function openOffers(services: Services, { rescue }: MatchItem): Promise<MatchItem[]> {
   const keys = rescue?.asked.map(({ matchId }) => matchKey(matchId)) ?? [];
   return (await services.table.getMany(matchItem, keys)).filter(({ state }) => state === 'asked');
 }
 
 /** Nobody took the table: the member gets what the cancellation has promised. */
-async function endSearch(services: UseCase, id: MatchId, side: Side, now: number): Promise<void> {
+async function endSearch(services: Services, id: MatchId, side: Side, now: number): Promise<void> {
   const decide = async (): Promise<MoneyPlan> => {
     const match = await requireMatch(services, id);
     const search = searchOf(match);
@@ -137,7 +137,7 @@ async function endSearch(services: UseCase, id: MatchId, side: Side, now: number
 }
 
 /** Tells those who were asked, and is done. */
-async function closeRescue(services: UseCase, meeting: MatchItem, now: number): Promise<void> {
+async function closeRescue(services: Services, meeting: MatchItem, now: number): Promise<void> {
   for (const { matchId } of await openOffers(services, meeting)) await withdrawOffer(services, matchId, now);
   const decide = async (): Promise<MoneyPlan> => {
     const match = await requireMatch(services, meeting.matchId);

@@ -17,13 +17,13 @@ import { byTime, inList, LISTS, matchKey, quotaKey, reviewKey } from '../../stor
 import type { ListSource } from '../../store/list-search.ts';
 import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, created, deciding, offItsList, replaced } from '../../store/writes.ts';
+import { changed, create, deciding, offItsList, replace } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { suspensionOf } from '../members/suspended.ts';
 import { readPeople } from '../members/users.ts';
 import { requireOwnMatch } from './matches.ts';
-import type { Store, UseCase, Write } from '../../ports.ts';
+import type { Store, Services, Write } from '../../ports.ts';
 
 const REVIEW_LISTS = {
   open: LISTS.openReviews,
@@ -47,7 +47,7 @@ function reviewChanged(before: ReviewItem, said: Said, now: number): ReviewItem 
 }
 
 /** What a side says of its meeting, beside what it has said before. */
-export async function reviewSaid(
+export async function saveReview(
   { table }: Store,
   { match, side }: { match: MatchItem; side: Side },
   said: Said,
@@ -59,12 +59,12 @@ export async function reviewSaid(
   const before = await table.get(reviewItem, key);
   if (before !== null) {
     if (before.text !== undefined && said.text !== undefined) throw new Refusal('review.exists');
-    return [replaced(before, reviewChanged(before, said, now))];
+    return [replace(before, reviewChanged(before, said, now))];
   }
   const expiresAt = expiryOf('MATCH REVIEW', kstInstant(match.day));
   const { uid } = match[side];
   const none: ReviewItem = { ...key, v: 0, updatedAt: now, expiresAt, matchId, side, uid, createdAt: now };
-  return [created(reviewChanged(none, said, now))];
+  return [create(reviewChanged(none, said, now))];
 }
 
 /** One review per side, of a meeting that took place. Throws `meeting.not_found`, `review.not_completed` and
@@ -79,15 +79,15 @@ export const writeReview = (
   deciding(async () => {
     const { match, side } = await requireOwnMatch(services, uid, id);
     if (match.state !== 'completed') throw new Refusal('review.not_completed');
-    const written = await reviewSaid(services, { match, side }, { text, mayShow: mayShow || undefined }, now);
+    const written = await saveReview(services, { match, side }, { text, mayShow: mayShow || undefined }, now);
     const reviewed = changed(match, { [side]: { ...match[side], hasReview: true as const } }, now);
-    await services.table.transact('review', [replaced(match, reviewed), ...written]);
+    await services.table.transact('review', [replace(match, reviewed), ...written]);
   });
 
 /** Whether a review is shown on home; another decision replaces the first. Throws review.not_found, also for one
  * that its member lets nobody see. */
 export const decideReview = (
-  services: UseCase,
+  services: Services,
   id: DetailId,
   isShown: boolean,
   act: Act,
@@ -101,7 +101,7 @@ export const decideReview = (
       services,
       act,
       'decide review',
-      [replaced(before, reviewChanged(before, { isShown }, now))],
+      [replace(before, reviewChanged(before, { isShown }, now))],
       now,
     );
   });

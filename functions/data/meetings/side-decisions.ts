@@ -13,13 +13,13 @@ import {
 } from '../../store/keys.ts';
 import { newestOfSecondList } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, deciding, replaced } from '../../store/writes.ts';
+import { changed, deciding, replace } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
-import { deadlineExcused } from '../requests/application-limits.ts';
+import { excuseDeadline } from '../requests/application-limits.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { commitMoney, settle } from '../money/settle.ts';
 import { requireMatch } from './matches.ts';
-import type { Auditor, Store, UseCase } from '../../ports.ts';
+import type { Auditor, Store, Services } from '../../ports.ts';
 
 export interface SideDecision {
   matchId: MatchId;
@@ -34,7 +34,7 @@ export interface SideDecision {
  * `meeting.not_found`, `deposit.already_paid` for a deposit that the bank shows, `deposit.not_counted` where something
  * would be borne of one that does not count as paid, and what `settle` throws. */
 export const decideSide = (
-  services: UseCase,
+  services: Services,
   { matchId, side, what, isSet, reason }: SideDecision,
   act: Act,
   now: number,
@@ -65,7 +65,7 @@ const isShown = (match: MatchItem, side: Side, what: SideDecision['what']): bool
 /** `PUT /api/matching/payment/{id}`: the match waits for this deposit; `uid`, where given, is the payer.
  * Throws `meeting.not_found`, `session.forbidden`, `meeting.not_pending`, `deposit.already_paid`. */
 export async function confirmDeposit(
-  services: UseCase,
+  services: Services,
   { matchId, side, uid }: Pick<SideDecision, 'matchId' | 'side'> & { uid: UserId | undefined },
   act: Act,
   now: number,
@@ -84,7 +84,7 @@ const CONFIRMED = '관리자가 입금을 확인했어요';
 /** The money of an unpaid record has come after all. `expectedWon` must be what was promised. Repeating
  * changes nothing. Throws `record.not_found` and `deposit.wrong_amount`. */
 export async function confirmUnpaidRecord(
-  services: UseCase,
+  services: Services,
   id: string,
   expectedWon: number,
   act: Act,
@@ -111,8 +111,8 @@ export async function dismissUnpaidRecord(
     if (record.state !== 'open') throw new Refusal('record.closed');
     const place = inList(LISTS.closedUnpaidRecords, byTime(now, record.recordId));
     const closed = { state: 'dismissed', dismissReason, closedAt: now, ...place } as const;
-    const write = replaced(record, changed(record, { ...closed, expiresAt: expiryOf('UNPAID U', now) }, now));
-    const excused = deadlineExcused(record.uid, record.matchId);
+    const write = replace(record, changed(record, { ...closed, expiresAt: expiryOf('UNPAID U', now) }, now));
+    const excused = excuseDeadline(record.uid, record.matchId);
     await transactAudited(services, act, 'dismiss unpaid record', [write, excused], now);
   });
 }

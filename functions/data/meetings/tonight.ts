@@ -4,12 +4,12 @@ import { type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
 import { HELP_EVERY_MS, type Saying } from '../../../shared/tonight.ts';
 import { mayCallStaff, sideSaying } from '../../domain/meetings/tonight.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { changed, deciding, replaced, wasWritten } from '../../store/writes.ts';
+import { changed, deciding, replace, wasWritten } from '../../store/writes.ts';
 import { getBar } from '../bars/bars.ts';
 import { whileUnchanged } from '../notices/match-notices.ts';
-import { announce, type News, noticeWritten } from '../notices/notices.ts';
+import { announce, type News, writeNotice } from '../notices/notices.ts';
 import { type OwnMatch, requireOwnMatch } from './matches.ts';
-import type { KeyedHash, Store, UseCase } from '../../ports.ts';
+import type { KeyedHash, Store, Services } from '../../ports.ts';
 
 /** Computed, so that no row holds it; no call takes it. */
 export const tableCodeOf = (hash: KeyedHash, { matchId }: Pick<MatchItem, 'matchId'>): string =>
@@ -23,7 +23,7 @@ export const ownerAt = async (store: Store, { barId }: Pick<MatchItem, 'barId'>)
  * arrival; of a call for the staff only the bar's owner reads, and nothing but the table. Throws
  * `meeting.not_found`, `tonight.no_staff` and the refusals of `sideSaying`. */
 export async function sayTonight(
-  services: UseCase,
+  services: Services,
   uid: UserId,
   { id, saying }: { id: MatchId; saying: Saying },
   now: number,
@@ -36,7 +36,7 @@ export async function sayTonight(
 }
 
 async function said(
-  { table }: UseCase,
+  { table }: Services,
   { match, side }: OwnMatch,
   saying: Exclude<Saying, 'help'>,
   now: number,
@@ -61,13 +61,13 @@ async function said(
             minutes: late.minutes,
           },
         });
-  const writes = [replaced(match, after), ...(news === null ? [] : [noticeWritten(news, now)])];
+  const writes = [replace(match, after), ...(news === null ? [] : [writeNotice(news, now)])];
   await table.transact('say tonight', writes);
   return news;
 }
 
 /** Which team has called is written nowhere. */
-async function staffCalled(services: UseCase, match: MatchItem, now: number): Promise<News<'once'>> {
+async function staffCalled(services: Services, match: MatchItem, now: number): Promise<News<'once'>> {
   if (!mayCallStaff(match, now)) throw new Refusal('tonight.closed');
   const uid = await ownerAt(services, match);
   if (uid === null) throw new Refusal('tonight.no_staff');
@@ -78,6 +78,6 @@ async function staffCalled(services: UseCase, match: MatchItem, now: number): Pr
     until: now + HELP_EVERY_MS,
   };
   const news = { uid, kind: 'staff_called', subject: `${match.matchId}-${at}`, at, facts } as const;
-  await wasWritten(services.table.write(noticeWritten(news, now)));
+  await wasWritten(services.table.write(writeNotice(news, now)));
   return news;
 }

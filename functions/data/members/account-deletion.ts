@@ -21,14 +21,14 @@ import { listItems } from '../../store/lists.ts';
 import { readMatchPointers } from './match-pointers.ts';
 import { leaveEverywhere } from './friends.ts';
 import { constraintsOf, type Obligations, readObligations } from './obligations.ts';
-import { type Leaver, retained } from './retained.ts';
+import { type Leaver, retain } from './retained.ts';
 import { personsOf, phoneOf } from './users.ts';
 import { atVersion, exists, is } from '../../store/conditions.ts';
-import { deciding, patched, removed, saved, secondsOf, unchanged } from '../../store/writes.ts';
+import { deciding, patch, remove, save, secondsOf, ensureVersion } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { describeError } from '../../describe-error.ts';
-import type { Store, UseCase, Write } from '../../ports.ts';
+import type { Store, Services, Write } from '../../ports.ts';
 
 /** Throws auth.delete_blocked with the reasons (decision 15). The deletion must check the quota's version. */
 export async function requireDeletable(
@@ -48,7 +48,7 @@ export async function requireDeletable(
  * read again; a change of the profile refuses. Copies in other rows decide nothing, so they are forgotten
  * afterwards. Throws auth.delete_blocked and request.conflict. */
 export async function deleteAccount(
-  services: UseCase,
+  services: Services,
   user: UserItem,
   act: Act | null,
   now: number,
@@ -58,7 +58,7 @@ export async function deleteAccount(
     await leaveEverywhere(services, user, now);
     const writes = [
       ...scrub(user, now),
-      ...namesLeft(user, suspension, now),
+      ...leaveNames(user, suspension, now),
       closeQuota(user, quotaVersion, now),
       ...(await removeGroupsAndAccounts(services, user, now)),
     ];
@@ -68,7 +68,7 @@ export async function deleteAccount(
 }
 
 /** The account is gone whatever becomes of the copies: a failure is logged and left to the next sweep. */
-const tryToForget = (services: UseCase, leaver: Leaver, now: number): Promise<boolean> =>
+const tryToForget = (services: Services, leaver: Leaver, now: number): Promise<boolean> =>
   forgetMember(services, leaver, now).catch((error: unknown) => {
     services.logger.error('job item failed', { job: 'deletions', ...describeError(error) });
     return false;
@@ -101,28 +101,28 @@ function scrub(user: UserItem, now: number): Write[] {
     createdAt: user.createdAt,
   };
   return [
-    saved(item, { if: is({ v: user.v, status: 'active' }), refusal: 'request.conflict' }),
-    removed(loginKey(user.hLogin)),
-    removed(resetKey(user.uid)),
-    removed(phoneUndoKey(user.uid)),
+    save(item, { if: is({ v: user.v, status: 'active' }), refusal: 'request.conflict' }),
+    remove(loginKey(user.hLogin)),
+    remove(resetKey(user.uid)),
+    remove(phoneUndoKey(user.uid)),
   ];
 }
 
 /** Phone and person are free again; those of a suspended member only when the suspension is over, so that
  * nobody ends it by a new account. */
-function namesLeft(user: UserItem, suspension: Suspension | null, now: number): Write[] {
+function leaveNames(user: UserItem, suspension: Suspension | null, now: number): Write[] {
   const names = [phoneKey(user.hPhone), ...personsOf(user)];
-  if (suspension === null) return names.map((key) => removed(key));
+  if (suspension === null) return names.map((key) => remove(key));
   const until = suspension.until ?? now + RETENTION_MS;
-  return names.map((key) => patched(key, { set: { expiresAt: secondsOf(until) }, if: exists }, now));
+  return names.map((key) => patch(key, { set: { expiresAt: secondsOf(until) }, if: exists }, now));
 }
 
 /** Refuses new applications; fails when there was one since the quota was read. */
 const closeQuota = (user: UserItem, quotaVersion: number, now: number): Write =>
-  patched(quotaKey(user.uid), { set: { closing: true, open: 0 }, if: atVersion(quotaVersion) }, now);
+  patch(quotaKey(user.uid), { set: { closing: true, open: 0 }, if: atVersion(quotaVersion) }, now);
 
 /** Fails when the tally has changed in between: a new group or account would be left behind. */
-async function removeGroupsAndAccounts(services: UseCase, user: UserItem, now: number): Promise<Write[]> {
+async function removeGroupsAndAccounts(services: Services, user: UserItem, now: number): Promise<Write[]> {
   const { table } = services;
   const tally = await table.get(tallyItem, tallyKey(user.uid));
   const [groups, accounts, met] = await Promise.all([
@@ -132,14 +132,14 @@ async function removeGroupsAndAccounts(services: UseCase, user: UserItem, now: n
   ]);
   const belongings = [...groups.slice(0, GROUPS_PER_USER), ...accounts.slice(0, ACCOUNTS_PER_USER)];
   return [
-    unchanged(tallyKey(user.uid), tally?.v ?? 0),
-    ...belongings.map((item) => removed(item)),
-    ...(met.length > 0 ? [retainedPerson(services, user, accounts, now)] : []),
+    ensureVersion(tallyKey(user.uid), tally?.v ?? 0),
+    ...belongings.map((item) => remove(item)),
+    ...(met.length > 0 ? [retainPerson(services, user, accounts, now)] : []),
   ];
 }
 
-function retainedPerson(
-  services: UseCase,
+function retainPerson(
+  services: Services,
   user: UserItem,
   accounts: readonly AccountItem[],
   now: number,
@@ -154,12 +154,12 @@ function retainedPerson(
       owner: account.profile.account_owner,
     })),
   };
-  return retained(services, { uid: user.uid, deletedAt: now }, { kind: 'PERSON', content }, now);
+  return retain(services, { uid: user.uid, deletedAt: now }, { kind: 'PERSON', content }, now);
 }
 
 /** Deletions that a crash interrupted, and those for which an objection had to wait. Found by the list, which
  * may lag. Returns how many accounts are forgotten now. */
-export async function finishDeletions(services: UseCase, now: number): Promise<number> {
+export async function finishDeletions(services: Services, now: number): Promise<number> {
   const { items } = await listItems(services, LISTS.deletions, userItem, { limit: JOB_ROWS });
   let finished = 0;
   for (const { uid, updatedAt: deletedAt } of items) {

@@ -9,7 +9,7 @@ import { startingWith } from '../../store/ranges.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { accountsWithRefunds, changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
-import { changed, created, removed, replaced, wasWritten } from '../../store/writes.ts';
+import { changed, create, remove, replace, wasWritten } from '../../store/writes.ts';
 import type { BadRows, CipherStore, HashStore, Key, Store } from '../../ports.ts';
 
 /** A bad row may be skipped only where the accounts are shown: what removes or keeps all of them needs every
@@ -62,7 +62,7 @@ export async function createAccount(
     ...sealedAccount(services, key, profile),
     createdAt: now,
   };
-  const writes = [created(item), countOneMore(uid, 'accounts', now)];
+  const writes = [create(item), countOneMore(uid, 'accounts', now)];
   await wasWritten(services.table.transact('create account', writes));
   return item;
 }
@@ -88,7 +88,7 @@ export const updateAccount = (
     async (usage) => {
       const account = await requireAccount(services, uid, id);
       await refuseUsed(services, uid, id, usage);
-      return [replaced(account, changed(account, sealedAccount(services, account, profile), now))];
+      return [replace(account, changed(account, sealedAccount(services, account, profile), now))];
     },
     now,
   );
@@ -107,7 +107,7 @@ export const deleteAccountInfo = (
     async (usage) => {
       await requireAccount(services, uid, id);
       await refuseUsed(services, uid, id, usage);
-      return [removed(accountKey(uid, id), { if: exists }), countOneLess(uid, 'accounts', now)];
+      return [remove(accountKey(uid, id), { if: exists }), countOneLess(uid, 'accounts', now)];
     },
     now,
   );

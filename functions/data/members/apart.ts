@@ -6,7 +6,7 @@ import { absent, atVersion } from '../../store/conditions.ts';
 import { apartKey, apartPartition } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { wholePartition } from '../../store/ranges.ts';
-import { checked, removed, saved } from '../../store/writes.ts';
+import { ensure, remove, save } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
 /** A friend by link may have no account, and a deleted account has no phone any more. */
@@ -22,8 +22,8 @@ export const pairsOf = (one: Person, other: Person): LockedPair[] =>
   namesOf(one).flatMap((name) => namesOf(other).map((theirs): LockedPair => [name, theirs]));
 
 /** For the transaction that would match the two. */
-export const notApart = (one: Person, other: Person): Write[] =>
-  pairsOf(one, other).map(([name, theirs]) => checked(apartKey(name, theirs), { if: absent }));
+export const ensureNotApart = (one: Person, other: Person): Write[] =>
+  pairsOf(one, other).map(([name, theirs]) => ensure(apartKey(name, theirs), { if: absent }));
 
 export async function areApart({ table }: Store, one: Person, other: Person): Promise<boolean> {
   const keys = pairsOf(one, other).map(([name, theirs]) => apartKey(name, theirs));
@@ -47,7 +47,7 @@ type Why = Pick<ApartItem, 'reportedAt' | 'isListed'>;
 
 /** Two names are kept apart by a report as long as its period says, and while the number of one is in the
  * list of the other. */
-export async function apartChanged(
+export async function changeApart(
   { table }: Store,
   pairs: readonly LockedPair[],
   change: Partial<Why>,
@@ -61,18 +61,18 @@ export async function apartChanged(
     const before = rows.find((row) => row.name === one && row.other === other);
     const why = { isListed: false, ...before, ...change };
     return [
-      apartRow([one, other], before?.v ?? 0, why, now),
-      apartRow([other, one], before?.v ?? 0, why, now),
+      saveApart([one, other], before?.v ?? 0, why, now),
+      saveApart([other, one], before?.v ?? 0, why, now),
     ];
   });
 }
 
-function apartRow([name, other]: LockedPair, v: number, { reportedAt, isListed }: Why, now: number): Write {
+function saveApart([name, other]: LockedPair, v: number, { reportedAt, isListed }: Why, now: number): Write {
   const key = apartKey(name, other);
   const guard = { if: atVersion(v) };
-  if (!isListed && reportedAt === undefined) return removed(key, guard);
+  if (!isListed && reportedAt === undefined) return remove(key, guard);
   const item: ApartItem = { ...key, v: v + 1, updatedAt: now, name, other, isListed };
   if (reportedAt !== undefined) item.reportedAt = reportedAt;
   if (reportedAt !== undefined && !isListed) item.expiresAt = expiryOf('APART WITH', reportedAt);
-  return saved(item, guard);
+  return save(item, guard);
 }

@@ -7,8 +7,8 @@ import type { UserItem } from '../../items/user.ts';
 import { blockedKey, PREFIX, userPartition } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { atVersion } from '../../store/conditions.ts';
-import { created, deciding, removed } from '../../store/writes.ts';
-import { apartChanged } from './apart.ts';
+import { create, deciding, remove } from '../../store/writes.ts';
+import { changeApart } from './apart.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { hashOfPhone } from './users.ts';
@@ -34,9 +34,9 @@ export async function blockNumber(
   const facts = { blockedId: id, hPhone, lastFour: phone.slice(-4), memo, createdAt: now };
   await deciding(async () =>
     services.table.transact('block number', [
-      created({ ...blockedKey(uid, id), v: 1, updatedAt: now, ...facts }, 'blocked.exists'),
+      create({ ...blockedKey(uid, id), v: 1, updatedAt: now, ...facts }, 'blocked.exists'),
       countOneMore(uid, 'blocked', now),
-      ...(await apartChanged(services, [[uid, hPhone]], { isListed: true }, now)),
+      ...(await changeApart(services, [[uid, hPhone]], { isListed: true }, now)),
     ]),
   );
 }
@@ -46,17 +46,17 @@ export const unblockNumber = (services: Store, uid: UserId, id: BlockedId, now: 
   deciding(async () => {
     const row = await services.table.get(blockedItem, blockedKey(uid, id));
     if (row === null) throw new Refusal('blocked.not_found');
-    const writes = [...(await unblocked(services, uid, row, now)), countOneLess(uid, 'blocked', now)];
+    const writes = [...(await ensureUnblocked(services, uid, row, now)), countOneLess(uid, 'blocked', now)];
     await services.table.transact('unblock number', writes);
   });
 
 /** Without its count. */
-export const unblocked = async (
+export const ensureUnblocked = async (
   services: Store,
   uid: UserId,
   row: BlockedItem,
   now: number,
 ): Promise<Write[]> => [
-  removed(row, { if: atVersion(row.v) }),
-  ...(await apartChanged(services, [[uid, row.hPhone]], { isListed: false }, now)),
+  remove(row, { if: atVersion(row.v) }),
+  ...(await changeApart(services, [[uid, row.hPhone]], { isListed: false }, now)),
 ];

@@ -22,10 +22,10 @@ import {
 } from '../../store/keys.ts';
 import { partitionBlocks } from '../../store/lists.ts';
 import { exists } from '../../store/conditions.ts';
-import { changed, deciding, patched, removed, replaced, wasWritten } from '../../store/writes.ts';
+import { changed, deciding, patch, remove, replace, wasWritten } from '../../store/writes.ts';
 import { readReport } from './reports-on.ts';
-import { type Leaver, retained } from './retained.ts';
-import type { UseCase } from '../../ports.ts';
+import { type Leaver, retain } from './retained.ts';
+import type { Services } from '../../ports.ts';
 
 /** What is shown in place of the name of a deleted account, and of its teams. */
 export const FORGOTTEN_NAME = '탈퇴한 회원';
@@ -34,7 +34,7 @@ export const FORGOTTEN_TEAM = '탈퇴한 팀';
 /** Blanks the member in the matches, the unpaid records and the rows of the bank that are still kept; removes
  * the member's reviews and answers. A match stays, as the other team's. What was there is sealed in the same
  * transaction. False while an admin must read one of the member's reports. */
-export async function forgetMatches(services: UseCase, leaver: Leaver, now: number): Promise<boolean> {
+export async function forgetMatches(services: Services, leaver: Leaver, now: number): Promise<boolean> {
   let isRead = true;
   const own = { partition: userPartition(leaver.uid), prefix: PREFIX.matches, size: FORGOTTEN_AT_ONCE };
   for await (const pointers of partitionBlocks(services, matchPointerItem, own)) {
@@ -51,7 +51,7 @@ export async function forgetMatches(services: UseCase, leaver: Leaver, now: numb
 
 /** What the member wrote in it, and read. */
 async function forgetReport(
-  services: UseCase,
+  services: Services,
   leaver: Leaver,
   { matchId, side }: MatchPointerItem,
   now: number,
@@ -69,14 +69,14 @@ async function forgetReport(
     from: decision.at,
   } as const;
   await services.table.transact('forget report', [
-    retained(services, leaver, sealed, now),
-    replaced(report, changed(report, { words: FORGOTTEN_NAME, decision: { ...decision, answer: '' } }, now)),
+    retain(services, leaver, sealed, now),
+    replace(report, changed(report, { words: FORGOTTEN_NAME, decision: { ...decision, answer: '' } }, now)),
   ]);
   return true;
 }
 
 const forgetMatch = (
-  services: UseCase,
+  services: Services,
   leaver: Leaver,
   { matchId, side }: Pick<MatchPointerItem, 'matchId' | 'side'>,
   now: number,
@@ -95,19 +95,19 @@ const forgetMatch = (
     const content = { userName, groupName, transferName: pointer.transferName };
     const team = { ...match[side], groupName: FORGOTTEN_TEAM };
     await table.transact('forget match', [
-      retained(services, leaver, { kind: 'MATCH', id: matchId, content }, now),
-      replaced(match, changed(match, { [side]: team }, now)),
-      replaced(pointer, changed(pointer, { transferName: codeOf(pointer) }, now)),
+      retain(services, leaver, { kind: 'MATCH', id: matchId, content }, now),
+      replace(match, changed(match, { [side]: team }, now)),
+      replace(pointer, changed(pointer, { transferName: codeOf(pointer) }, now)),
       ...(snapshot === null
         ? []
         : [
-            replaced(
+            replace(
               snapshot,
               changed(snapshot, { [side]: { ...snapshot[side], userName: FORGOTTEN_NAME } }, now),
             ),
           ]),
-      removed(reviewKey(matchId, side)),
-      ...(again === null ? [] : [replaced(again, changed(again, { [side]: undefined }, now))]),
+      remove(reviewKey(matchId, side)),
+      ...(again === null ? [] : [replace(again, changed(again, { [side]: undefined }, now))]),
     ]);
   });
 
@@ -115,16 +115,16 @@ const forgetMatch = (
 const codeOf = ({ transferName }: MatchPointerItem): string => /\d*$/.exec(transferName)?.[0] ?? '';
 
 async function forgetUnpaidRecord(
-  { table, hash }: UseCase,
+  { table, hash }: Services,
   { matchId, side }: MatchPointerItem,
   now: number,
 ): Promise<void> {
   const key = unpaidRecordKey(unpaidRecordIdOf(hash, matchId, side));
-  await wasWritten(table.write(patched(key, { set: { groupName: FORGOTTEN_TEAM }, if: exists }, now)));
+  await wasWritten(table.write(patch(key, { set: { groupName: FORGOTTEN_TEAM }, if: exists }, now)));
 }
 
 /** The rows of the bank that were of these sides: deposits, what was sent to them, and what came back. */
-async function rowsOf({ table }: UseCase, pointers: readonly MatchPointerItem[]): Promise<BankRowItem[]> {
+async function rowsOf({ table }: Services, pointers: readonly MatchPointerItem[]): Promise<BankRowItem[]> {
   const matches = await table.getMany(
     matchItem,
     pointers.map(({ matchId }) => matchKey(matchId)),
@@ -138,11 +138,11 @@ async function rowsOf({ table }: UseCase, pointers: readonly MatchPointerItem[])
 }
 
 /** The texts of a row are the member's name, as the bank wrote it. */
-async function forgetRow(services: UseCase, leaver: Leaver, row: BankRowItem, now: number): Promise<void> {
+async function forgetRow(services: Services, leaver: Leaver, row: BankRowItem, now: number): Promise<void> {
   const { rowId: id, name, memo } = row;
   if (name === FORGOTTEN_NAME) return;
   await services.table.transact('forget row', [
-    retained(services, leaver, { kind: 'DEPOSIT', id, content: { accountOwner: name, memo } }, now),
-    replaced(row, changed(row, { name: FORGOTTEN_NAME, memo: '' }, now)),
+    retain(services, leaver, { kind: 'DEPOSIT', id, content: { accountOwner: name, memo } }, now),
+    replace(row, changed(row, { name: FORGOTTEN_NAME, memo: '' }, now)),
   ]);
 }

@@ -20,16 +20,16 @@ import {
 import { partitionBlocks } from '../../store/lists.ts';
 import { all, exists, missing } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { patched, removed, offItsList, wasWritten } from '../../store/writes.ts';
-import { unblocked } from './blocked-numbers.ts';
+import { patch, remove, offItsList, wasWritten } from '../../store/writes.ts';
+import { ensureUnblocked } from './blocked-numbers.ts';
 import { forgetMatches } from './forget-matches.ts';
-import { type Leaver, retained } from './retained.ts';
-import type { Key, Store, UseCase } from '../../ports.ts';
+import { type Leaver, retain } from './retained.ts';
+import type { Key, Store, Services } from '../../ports.ts';
 
 /** Every copy of the personal data is removed or blanked, and the originals that the law wants kept are
  * sealed (docs/data.md, "Deleting an account"). Listed until nothing is left; every step can be repeated.
  * False while an admin must read an objection or a report. */
-export async function forgetMember(services: UseCase, leaver: Leaver, now: number): Promise<boolean> {
+export async function forgetMember(services: Services, leaver: Leaver, now: number): Promise<boolean> {
   const { uid } = leaver;
   for await (const notices of ownBlocks(services, leaver, keyOnly, PREFIX.notices))
     await removeAll(services, notices);
@@ -42,12 +42,12 @@ export async function forgetMember(services: UseCase, leaver: Leaver, now: numbe
     ]);
   for await (const numbers of ownBlocks(services, leaver, blockedItem, PREFIX.blocked))
     for (const number of numbers)
-      await services.table.transact('forget number', await unblocked(services, uid, number, now));
+      await services.table.transact('forget number', await ensureUnblocked(services, uid, number, now));
   const isRead = await forgetMatches(services, leaver, now);
   if (!(await forgetInquiries(services, leaver, now)) || !isRead) return false;
   await endRest(services, leaver, now);
   await services.table.write(
-    patched(userKey(uid), { set: { ...offItsList, expiresAt: accountEnd(leaver) } }, now),
+    patch(userKey(uid), { set: { ...offItsList, expiresAt: accountEnd(leaver) } }, now),
   );
   return true;
 }
@@ -62,7 +62,7 @@ const removeAll = ({ table }: Store, keys: readonly Key[]): Promise<void> =>
 const accountEnd = ({ deletedAt }: Leaver): number => expiryOf('USER PROFILE', deletedAt);
 
 /** False while one is an objection that no admin has settled. */
-async function forgetInquiries(services: UseCase, leaver: Leaver, now: number): Promise<boolean> {
+async function forgetInquiries(services: Services, leaver: Leaver, now: number): Promise<boolean> {
   let isDone = true;
   for await (const pointers of ownBlocks(services, leaver, inquiryPointerItem, PREFIX.inquiries)) {
     for (const pointer of pointers) {
@@ -74,7 +74,7 @@ async function forgetInquiries(services: UseCase, leaver: Leaver, now: number): 
 }
 
 async function forgetInquiry(
-  services: UseCase,
+  services: Services,
   leaver: Leaver,
   pointer: z.output<typeof inquiryPointerItem>,
   now: number,
@@ -83,7 +83,7 @@ async function forgetInquiry(
   const { inquiryId: id } = pointer;
   const inquiry = await table.get(inquiryItem, inquiryKey(id));
   if (inquiry === null) {
-    await table.write(removed(pointer));
+    await table.write(remove(pointer));
     return true;
   }
   const match = inquiry.matchId === undefined ? null : await table.get(matchItem, matchKey(inquiry.matchId));
@@ -96,9 +96,9 @@ async function forgetInquiry(
     from: repliedAt ?? leaver.deletedAt,
   } as const;
   await table.transact('forget inquiry', [
-    retained(services, leaver, sealed, now),
-    removed(inquiry),
-    removed(pointer),
+    retain(services, leaver, sealed, now),
+    remove(inquiry),
+    remove(pointer),
   ]);
   return true;
 }
@@ -109,12 +109,12 @@ const isUnsettled = (match: MatchItem | null, id: InquiryId): boolean =>
   );
 
 /** What names the account without saying who it was ends with the records that point to it. */
-async function endRest(services: UseCase, leaver: Leaver, now: number): Promise<void> {
+async function endRest(services: Services, leaver: Leaver, now: number): Promise<void> {
   const { uid } = leaver;
   const keys: Key[] = [quotaKey(uid), tallyKey(uid)];
   for await (const consents of ownBlocks(services, leaver, keyOnly, PREFIX.consents)) keys.push(...consents);
   for await (const reports of ownBlocks(services, leaver, keyOnly, PREFIX.reports)) keys.push(...reports);
   // A report that was decided has an end of its own.
   const change = { set: { expiresAt: accountEnd(leaver) }, if: all(exists, missing('expiresAt')) };
-  for (const key of keys) await wasWritten(services.table.write(patched(key, change, now)));
+  for (const key of keys) await wasWritten(services.table.write(patch(key, change, now)));
 }

@@ -30,7 +30,7 @@ import {
 } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { between, startingWith } from '../../store/ranges.ts';
-import { deciding, removed, saved } from '../../store/writes.ts';
+import { deciding, remove, save } from '../../store/writes.ts';
 import type { Person } from './apart.ts';
 import type { BadRows, Key, Store, Write } from '../../ports.ts';
 
@@ -66,8 +66,8 @@ export async function readMet({ table }: Store, { matchId }: MatchItem, side: Si
   return (await table.query(metItem, { ...own, Limit: MEMBER_LIST_MAX })).items;
 }
 
-export const metNoted = ({ match, place }: Pick<Team, 'match' | 'place'>, hPhone: string, now: number) =>
-  saved({
+export const noteMet = ({ match, place }: Pick<Team, 'match' | 'place'>, hPhone: string, now: number) =>
+  save({
     ...metKey(match.matchId, place.side, hPhone),
     v: 1,
     updatedAt: now,
@@ -78,12 +78,12 @@ export const metNoted = ({ match, place }: Pick<Team, 'match' | 'place'>, hPhone
 /** Removes what one of a side's friends has left. */
 export const leave = ({ table }: Store, team: Team, friend: Friend, now: number): Promise<void> =>
   table.transact('leave as friend', [
-    sideChanged(
+    changeSide(
       team,
       { friends: team.friends[team.place.side].friends.filter(({ hPhone }) => hPhone !== friend.hPhone) },
       now,
     ),
-    ...friendFreed(team, friend, now),
+    ...freeFriend(team, friend, now),
   ]);
 
 /** The days from `from` on which somebody has a meeting, as a representative and, by the account and by the phone, as
@@ -122,23 +122,23 @@ export async function leaveEverywhere(
         const own = team?.friends[side].friends.find((one) => isFriend(user, one));
         if (team && own) await leave(services, team, own, now);
         else if (team?.match[side].uid === user.uid && hasMet(team.match, now))
-          await services.table.write(metNoted(team, user.hPhone, now));
+          await services.table.write(noteMet(team, user.hPhone, now));
       }
     });
 }
 
 /** For the transaction that cancels a match: its friends leave no trace and have the day free again, unless the
  * two teams have met. Fails when one has confirmed meanwhile. */
-export async function friendsForgotten({ table }: Store, match: MatchItem, now: number): Promise<Write[]> {
+export async function forgetFriends({ table }: Store, match: MatchItem, now: number): Promise<Write[]> {
   if (hasMet(match, now)) return [];
   const key = matchFriendsKey(match.matchId);
   const item = await table.get(matchFriendsItem, key);
   const place = (side: Side) => ({ match: match.matchId, side });
   return [
-    removed(key, { if: atVersion(item?.v ?? 0) }),
+    remove(key, { if: atVersion(item?.v ?? 0) }),
     ...SIDES.flatMap((side) =>
       (item?.[side].friends ?? []).flatMap((friend) =>
-        friendFreed({ match, place: place(side) }, friend, now),
+        freeFriend({ match, place: place(side) }, friend, now),
       ),
     ),
   ];
@@ -151,16 +151,16 @@ export const dayKeysOf = ({ uid, hPhone }: Person, day: string): Key[] => [
 ];
 
 /** The day is free again, and the friend was not there unless the two teams have met. */
-export const friendFreed = (
+export const freeFriend = (
   { match, place }: Pick<Team, 'match' | 'place'>,
   friend: Person,
   now: number,
 ): Write[] => [
-  ...dayKeysOf(friend, match.day).map((key) => removed(key, { if: is({ matchId: match.matchId }) })),
-  ...(hasMet(match, now) ? [] : [removed(metKey(match.matchId, place.side, friend.hPhone))]),
+  ...dayKeysOf(friend, match.day).map((key) => remove(key, { if: is({ matchId: match.matchId }) })),
+  ...(hasMet(match, now) ? [] : [remove(metKey(match.matchId, place.side, friend.hPhone))]),
 ];
 
-export function sideChanged(
+export function changeSide(
   { match, place, friends }: Team,
   change: Partial<Friends[Place['side']]>,
   now: number,
@@ -177,5 +177,5 @@ export function sideChanged(
     female,
     [side]: { ...friends[side], ...change },
   };
-  return saved(item, { if: atVersion(v) });
+  return save(item, { if: atVersion(v) });
 }

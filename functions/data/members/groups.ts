@@ -9,7 +9,7 @@ import { startingWith } from '../../store/ranges.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
-import { changed, created, removed, replaced, wasWritten } from '../../store/writes.ts';
+import { changed, create, remove, replace, wasWritten } from '../../store/writes.ts';
 import type { HashStore, Store } from '../../ports.ts';
 
 export async function listGroups({ table }: Store, uid: UserId): Promise<GroupItem[]> {
@@ -50,7 +50,7 @@ export async function createGroup(
     profile,
     createdAt: now,
   };
-  await wasWritten(table.transact('create group', [created(item), countOneMore(uid, 'groups', now)]));
+  await wasWritten(table.transact('create group', [create(item), countOneMore(uid, 'groups', now)]));
   return item;
 }
 
@@ -75,7 +75,7 @@ export const updateGroup = (
     async (usage) => {
       const group = await requireGroup(services, uid, id);
       refuseMatched(usage, id);
-      return [replaced(group, changed(group, { profile }, now))];
+      return [replace(group, changed(group, { profile }, now))];
     },
     now,
   );
@@ -92,7 +92,7 @@ export const deleteGroup = (services: Store, uid: UserId, id: GroupId, now: numb
       if (usage.waitingGroups.has(id)) {
         throw new Refusal('group.in_use', { message: '매칭을 기다리는 팀이라 지울 수 없어요' });
       }
-      return [removed(groupKey(uid, id), { if: exists }), countOneLess(uid, 'groups', now)];
+      return [remove(groupKey(uid, id), { if: exists }), countOneLess(uid, 'groups', now)];
     },
     now,
   );

@@ -11,7 +11,7 @@ import { readMatchesInUse, refundsDue } from './usage.ts';
 import type { Suspension } from '../../domain/meetings/reports.ts';
 import { suspensionOf } from './suspended.ts';
 import { isNot } from '../../store/conditions.ts';
-import { patched, storedOr } from '../../store/writes.ts';
+import { patch, storedOr } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
 /** What prevents a member from deleting the account (decision 15). */
@@ -76,11 +76,11 @@ const hasPaidOffer = ({ match, side }: { match: MatchItem; side: Side }): boolea
 
 /** A transaction that makes the service owe something has this write: a deletion that has read the
  * obligations decides again. Only members who have applied have a quota. */
-export const obligationRaised = (uid: UserId, now: number): Write => patched(quotaKey(uid), {}, now);
+export const noteObligation = (uid: UserId, now: number): Write => patch(quotaKey(uid), {}, now);
 
 /** Every payout to a member has this write. Throws `refund.no_account` once the account is being deleted. */
-export const refundTaken = (uid: UserId, now: number): Write =>
-  patched(
+export const takeRefund = (uid: UserId, now: number): Write =>
+  patch(
     quotaKey(uid),
     {
       set: { open: storedOr('open', 0), closing: storedOr('closing', false) },

@@ -2,8 +2,8 @@ import type { UserId } from '../../../shared/ids.ts';
 import type { Retained, RetainedItem } from '../../items/identity.ts';
 import { retentionKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { saved } from '../../store/writes.ts';
-import type { UseCase, Write } from '../../ports.ts';
+import { save } from '../../store/writes.ts';
+import type { Services, Write } from '../../ports.ts';
 
 export interface Leaver {
   uid: UserId;
@@ -12,8 +12,8 @@ export interface Leaver {
 
 /** Encrypted under a key that only the service can derive from the user's id, for the period of its kind
  * after `from` (epoch ms). A repeat replaces it by the same content. */
-export function retained<Kind extends keyof Retained>(
-  { hash, cipher }: Pick<UseCase, 'hash' | 'cipher'>,
+export function retain<Kind extends keyof Retained>(
+  { hash, cipher }: Pick<Services, 'hash' | 'cipher'>,
   { uid, deletedAt }: Leaver,
   { kind, id, content, from = deletedAt }: RetainedContent<Kind>,
   now: number,
@@ -27,7 +27,7 @@ export function retained<Kind extends keyof Retained>(
     deletedAt,
     expiresAt: expiryOf(`RETAINED ${kind}`, from),
   };
-  return saved(item);
+  return save(item);
 }
 
 interface RetainedContent<Kind extends keyof Retained> {

@@ -4,7 +4,7 @@ import { ACCOUNTS_PER_USER, GROUPS_PER_USER } from '../../../shared/limits.ts';
 import { BLOCKED_PER_USER } from '../../../shared/report-limits.ts';
 import { tallyKey } from '../../store/keys.ts';
 import { any, below, missing } from '../../store/conditions.ts';
-import { patched, storedOr } from '../../store/writes.ts';
+import { patch, storedOr } from '../../store/writes.ts';
 import type { Write } from '../../ports.ts';
 
 const LIMITS = {
@@ -29,7 +29,7 @@ const withOtherCounts = (counted: Counted) =>
 
 /** Refused at the limit, also when two are created at once. */
 export const countOneMore = (uid: UserId, counted: Counted, now: number): Write =>
-  patched(
+  patch(
     tallyKey(uid),
     {
       set: withOtherCounts(counted),
@@ -42,4 +42,4 @@ export const countOneMore = (uid: UserId, counted: Counted, now: number): Write 
 
 /** Belongs into the transaction that removes it. */
 export const countOneLess = (uid: UserId, counted: Counted, now: number): Write =>
-  patched(tallyKey(uid), { set: withOtherCounts(counted), add: { [counted]: -1 } }, now);
+  patch(tallyKey(uid), { set: withOtherCounts(counted), add: { [counted]: -1 } }, now);

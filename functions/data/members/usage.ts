@@ -31,7 +31,7 @@ import {
 } from '../../store/keys.ts';
 import { newestOfSecondList } from '../../store/lists.ts';
 import { between } from '../../store/ranges.ts';
-import { deciding, unchanged } from '../../store/writes.ts';
+import { deciding, ensureVersion } from '../../store/writes.ts';
 import type { BadRows, Store, Write } from '../../ports.ts';
 
 export interface Usage {
@@ -224,6 +224,6 @@ export async function changeUnused(
   await deciding(async () => {
     const usage = await readUsage(services, uid, now);
     const writes = await plan(usage);
-    await services.table.transact(label, [...writes, unchanged(quotaKey(uid), usage.quotaVersion)]);
+    await services.table.transact(label, [...writes, ensureVersion(quotaKey(uid), usage.quotaVersion)]);
   });
 }

@@ -18,7 +18,7 @@ import {
   userRefundsList,
 } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { offItsList, patched, saved } from '../../store/writes.ts';
+import { offItsList, patch, save } from '../../store/writes.ts';
 import type { KeyedHash, Write } from '../../ports.ts';
 
 /** The id of a payout is derived from its facts, so that it exists once. */
@@ -41,11 +41,11 @@ export function dueRowWrites(hash: KeyedHash, before: MatchItem, after: MatchIte
   const names = new Set([...old.keys(), ...fresh.keys()]);
   return [...names].flatMap((name) => {
     const [was, is_] = [old.get(name), fresh.get(name)];
-    if (is_ === undefined) return was === undefined ? [] : [voided(hash, after, was, now)];
+    if (is_ === undefined) return was === undefined ? [] : [voidRow(hash, after, was, now)];
     if (was === undefined)
-      return [saved(newPayout(hash, after, is_, now), { if: any(absent, is({ state: 'void' })) })];
+      return [save(newPayout(hash, after, is_, now), { if: any(absent, is({ state: 'void' })) })];
     const isSame = sameRow(was, is_) && sameBlock(blockOf(before, was), blockOf(after, is_));
-    return isSame ? [] : [changedRow(hash, { before, after }, was, is_, now)];
+    return isSame ? [] : [changeRow(hash, { before, after }, was, is_, now)];
   });
 }
 
@@ -70,8 +70,8 @@ const key = (hash: KeyedHash, { matchId }: MatchItem, { to, number }: DueRow) =>
 const UNBATCHED = all(is({ state: 'due' }), missing('batchId'));
 const IN_BATCH: ErrorCode = 'payout.in_batch';
 
-const voided = (hash: KeyedHash, match: MatchItem, row: DueRow, now: number): Write =>
-  patched(
+const voidRow = (hash: KeyedHash, match: MatchItem, row: DueRow, now: number): Write =>
+  patch(
     key(hash, match, row),
     {
       set: { state: 'void', ...offItsList, expiresAt: expiryOf('REFUND R', now) },
@@ -82,7 +82,7 @@ const voided = (hash: KeyedHash, match: MatchItem, row: DueRow, now: number): Wr
     now,
   );
 
-function changedRow(
+function changeRow(
   hash: KeyedHash,
   { before, after: match }: { before: MatchItem; after: MatchItem },
   was: DueRow,
@@ -99,10 +99,10 @@ function changedRow(
     ...(isPlaced ? {} : placeOf(hash, match, row, now)),
   };
   if (was.sent !== undefined)
-    return patched(key(hash, match, row), { set: { ...set, ...unsentFacts(row) } }, now);
+    return patch(key(hash, match, row), { set: { ...set, ...unsentFacts(row) } }, now);
   const batchId = row.sent?.batchId;
   const guard = batchId === undefined ? UNBATCHED : is({ state: 'due', batchId });
-  return patched(key(hash, match, row), { set, if: guard, refusal: IN_BATCH }, now);
+  return patch(key(hash, match, row), { set, if: guard, refusal: IN_BATCH }, now);
 }
 
 const stageOf = ({ sent }: DueRow) =>

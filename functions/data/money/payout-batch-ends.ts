@@ -6,7 +6,7 @@ import type { Payout, PayoutBatchItem } from '../../items/money.ts';
 import { all, is } from '../../store/conditions.ts';
 import { byTime, IN_TRANSIT, inSecondList, payoutKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, deciding, offItsList, patched, replaced, wasWritten } from '../../store/writes.ts';
+import { changed, deciding, offItsList, patch, replace, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { type Batch, payoutsOf, readBatch } from './batch-payouts.ts';
@@ -41,7 +41,7 @@ export async function completeBatch(
     const isOpen = before.state === 'open';
     const inTransit = inSecondList(IN_TRANSIT, byTime(now, id));
     const sending = isOpen ? changed(before, { state: 'sending', sentAt: now, ...inTransit }, now) : before;
-    const writes = isOpen ? [replaced(before, sending)] : [];
+    const writes = isOpen ? [replace(before, sending)] : [];
     await transactAudited(services, act, 'complete payout batch', writes, now);
     return sending;
   });
@@ -82,7 +82,7 @@ const finishBatch = (
     const before = await readBatch(services, id);
     if (before.state !== from || before.GSI1PK === undefined) return before;
     const after = changed(before, { state: to, ...offItsList, expiresAt: expiryOf('BATCH B', now) }, now);
-    await services.table.write(replaced(before, after));
+    await services.table.write(replace(before, after));
     return after;
   });
 
@@ -98,13 +98,13 @@ export async function dissolveBatch(
     const before = await readBatch(services, id);
     if (before.state === 'sending' || before.state === 'sent') throw new Refusal('payout.batch_closed');
     const after = changed(before, { state: 'dissolved' }, now);
-    await transactAudited(services, act, 'dissolve payout batch', [replaced(before, after)], now);
+    await transactAudited(services, act, 'dissolve payout batch', [replace(before, after)], now);
     return after;
   });
   const freed = { set: { batchId: undefined }, if: all(is({ batchId: id }), is({ state: 'due' })) };
   await pMap(
     payoutIds,
-    (payoutId) => wasWritten(services.table.write(patched(payoutKey(payoutId), freed, now))),
+    (payoutId) => wasWritten(services.table.write(patch(payoutKey(payoutId), freed, now))),
     { concurrency: AT_ONCE },
   );
   await finishBatch(services, id, { from: 'dissolved', to: 'dissolved' }, now);

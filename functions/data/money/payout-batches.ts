@@ -8,7 +8,7 @@ import { sumWon } from '../../domain/money/sum-won.ts';
 import { is } from '../../store/conditions.ts';
 import { byTime, inList, LISTS, payoutBatchKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { changed, checked, created, deciding, removed, replaced, wasWritten } from '../../store/writes.ts';
+import { changed, ensure, create, deciding, remove, replace, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
@@ -80,7 +80,7 @@ export async function createBatch(
   });
   const skipped = outcomes.flatMap((outcome) => outcome ?? []);
   const made = skipped.length === batch.payoutIds.length ? null : await withPayouts(services, batch);
-  if (made === null) await wasWritten(services.table.write(removed(batch, { if: is({ state: 'open' }) })));
+  if (made === null) await wasWritten(services.table.write(remove(batch, { if: is({ state: 'open' }) })));
   const taken = new Set<PayoutId>(made?.payouts.map(({ refundId }) => refundId));
   const rest = unbatched.filter(({ refundId }) => !taken.has(refundId));
   return { made, skipped, left: { count: rest.length, total: sumWon(rest), isCut } };
@@ -115,7 +115,7 @@ async function openBatch(
   act: Act | null,
   now: number,
 ): Promise<PayoutBatchItem> {
-  const made = transactAudited(services, act, 'create payout batch', [created(batch)], now);
+  const made = transactAudited(services, act, 'create payout batch', [create(batch)], now);
   if (await wasWritten(made)) return batch;
   const before = await readBatch(services, batch.batchId);
   if (before.state !== 'open' || before.kind !== batch.kind) throw new Refusal('payout.batch_closed');
@@ -138,8 +138,8 @@ async function claim(
       await requireReceiver(services, payout);
       const open = { if: is({ state: 'open' }), refusal: 'payout.batch_closed' } as const;
       await services.table.transact('claim payout', [
-        checked(payoutBatchKey(batchId), open),
-        replaced<Payout>(payout, changed<Payout>(payout, { batchId }, now)),
+        ensure(payoutBatchKey(batchId), open),
+        replace<Payout>(payout, changed<Payout>(payout, { batchId }, now)),
       ]);
     });
     return null;

@@ -10,14 +10,14 @@ import { type BankRowItem, bankRowItem, isUserRefund, type Payout, payoutItem } 
 import { atVersion, is } from '../../store/conditions.ts';
 import { bankRowKey, LISTS, matchKey, payoutBatchKey, payoutKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { checked, created, removed } from '../../store/writes.ts';
+import { ensure, create, remove } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { sentNews } from '../notices/money-news.ts';
 import { blockOf, receiverOf } from './due-rows.ts';
 import { type Receiving, readReceivers } from './receivers.ts';
 import { placedRow, rowIdOf } from './row-items.ts';
 import { commitMoney, type MoneyPlan, settle } from './settle.ts';
-import type { HashStore, Store, UseCase, Write } from '../../ports.ts';
+import type { HashStore, Store, Services, Write } from '../../ports.ts';
 
 /** Who marks payouts as sent, and whether the stage has a feed: where it has none, the mark is the bank's row
  * as well. */
@@ -60,7 +60,7 @@ export async function requireReceiver(services: Store, payout: Payout): Promise<
  * that a second click sends nothing; why it cannot be sent now (`stopOf`), of which `isInsisted` overrides
  * `refund.awaits_account`; and that its receiver has no account. */
 export const sendPayout = (
-  services: UseCase,
+  services: Services,
   id: PayoutId,
   { isInsisted, ...sender }: Sender & { isInsisted: boolean },
   now: number,
@@ -115,7 +115,7 @@ function sentPlan(
   const command = { name: 'sent', actor: by, isBank: false, isBorne: false };
   return {
     settlements: [settle(services, match, change, command, now)],
-    writes: debit === null ? [] : [created(debit)],
+    writes: debit === null ? [] : [create(debit)],
     news: isUserRefund(payout) ? sentNews(receiver, { ...payout, amount: won, state: 'done' }, now) : [],
   };
 }
@@ -157,7 +157,7 @@ function typedDebit(
 /** The mark was a mistake: it is due again, and told so. Throws `record.not_found`; `payout.not_sent`, also
  * for one that came back; `money.debit_known` when the bank shows that the money has left; and what `settle`
  * throws. */
-export const unmarkPayout = (services: UseCase, id: PayoutId, act: Act, now: number): Promise<MatchItem[]> =>
+export const unmarkPayout = (services: Services, id: PayoutId, act: Act, now: number): Promise<MatchItem[]> =>
   commitMoney(
     services,
     { act, label: 'unmark payout' },
@@ -171,21 +171,21 @@ export const unmarkPayout = (services: UseCase, id: PayoutId, act: Act, now: num
       const command = { name: 'not sent', actor: act.actor.uid, isBank: false, isBorne: false };
       return {
         settlements: [settle(services, match, { sent }, command, now)],
-        writes: [...(await debitRemoved(services, payout, fact)), ...batchNotShown(fact)],
+        writes: [...(await removeDebit(services, payout, fact)), ...hideBatch(fact)],
       };
     },
     now,
   );
 
 /** What the bank shows stays; what the mark wrote goes with it. */
-async function debitRemoved({ table }: Store, payout: Payout, fact: SentPayout): Promise<Write[]> {
+async function removeDebit({ table }: Store, payout: Payout, fact: SentPayout): Promise<Write[]> {
   if (fact.debit === undefined) {
     if (await hasOpenDebit(table, payout)) throw new Refusal('money.debit_known');
     return [];
   }
   const row = await table.get(bankRowItem, bankRowKey(fact.debit.rowId));
   if (row?.tid !== tidOfMark(payout, fact)) throw new Refusal('money.debit_known');
-  return [removed(row, { if: atVersion(row.v) })];
+  return [remove(row, { if: atVersion(row.v) })];
 }
 
 /** Money out with its memo code, of another amount: nobody has decided what it is. */
@@ -197,11 +197,11 @@ async function hasOpenDebit(table: Store['table'], { refundId }: Payout): Promis
 }
 
 /** A batch that the bank has shown as a whole left with all its payouts. */
-const batchNotShown = ({ batchId }: SentPayout): Write[] =>
+const hideBatch = ({ batchId }: SentPayout): Write[] =>
   batchId === undefined
     ? []
     : [
-        checked(payoutBatchKey(batchId), {
+        ensure(payoutBatchKey(batchId), {
           if: is({ debitedWon: 0 }),
           refusal: 'money.debit_known',
         }),

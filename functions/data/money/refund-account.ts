@@ -5,13 +5,13 @@ import { matchItem } from '../../items/match.ts';
 import { isUserRefund, type UserRefundItem } from '../../items/money.ts';
 import { exists } from '../../store/conditions.ts';
 import { accountKey, matchKey } from '../../store/keys.ts';
-import { checked } from '../../store/writes.ts';
-import { obligationRaised } from '../members/obligations.ts';
+import { ensure } from '../../store/writes.ts';
+import { noteObligation } from '../members/obligations.ts';
 import { refundsDue } from '../members/usage.ts';
 import { bouncedFrom } from './due-rows.ts';
 import { readWithMatch } from './payouts.ts';
 import { commitMoney, settle } from './settle.ts';
-import type { Store, UseCase } from '../../ports.ts';
+import type { Store, Services } from '../../ports.ts';
 
 export interface BouncedRefund {
   refund: UserRefundItem;
@@ -40,7 +40,7 @@ export async function bouncedRefunds(services: Store, uid: UserId): Promise<Boun
 /** The account from which it came back stays locked. Throws `record.not_found`, also for another member's;
  * `account.not_found`; `refund.not_bounced`; `refund.bounced_account`; `refund.being_sent`. */
 export async function redirectRefund(
-  services: UseCase,
+  services: Services,
   { uid, id, accountId }: { uid: UserId; id: UserRefundId; accountId: AccountId },
   now: number,
 ): Promise<void> {
@@ -58,9 +58,9 @@ export async function redirectRefund(
     return {
       settlements: [settle(services, match, change, command, now)],
       writes: [
-        checked(accountKey(uid, accountId), { if: exists, refusal: 'account.not_found' }),
+        ensure(accountKey(uid, accountId), { if: exists, refusal: 'account.not_found' }),
         // An edit of that account that began before decides again, and finds the refund.
-        obligationRaised(uid, now),
+        noteObligation(uid, now),
       ],
     };
   };

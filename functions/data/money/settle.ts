@@ -30,18 +30,18 @@ import {
   UNSHOWN_DEPOSITS,
 } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, created, deciding, offSecondList, replaced } from '../../store/writes.ts';
+import { changed, create, deciding, offSecondList, replace } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import { obligationRaised, refundTaken } from '../members/obligations.ts';
+import { noteObligation, takeRefund } from '../members/obligations.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { missedDeadlineWrites } from '../requests/application-limits.ts';
 import { moneyNews } from '../notices/money-news.ts';
-import { announce, type News, noticeWritten } from '../notices/notices.ts';
+import { announce, type News, writeNotice } from '../notices/notices.ts';
 import { dueRowWrites } from './due-rows.ts';
 import { transitWrites } from './transit-list.ts';
 import { unpaidRecordWrites } from './unpaid-records.ts';
-import type { Auditor, HashStore, UseCase, Write } from '../../ports.ts';
+import type { Auditor, HashStore, Services, Write } from '../../ports.ts';
 
 /** Who does what: the name of the ledger entry, a user's id or a job's name. */
 export interface Command extends Decider {
@@ -74,7 +74,7 @@ export function settle(
     match: after,
     news,
     writes: [
-      replaced(before, after),
+      replace(before, after),
       ...dueRowWrites(hash, before, after, now),
       ...transitWrites(hash, before, after, now),
       ...unpaidRecordWrites(hash, before, after, now),
@@ -85,9 +85,9 @@ export function settle(
         command,
         now,
       ),
-      ...SIDES.flatMap((side) => obligations(before, after, side, now)),
-      ...(isFixedNow ? [created(barMeeting(after, now))] : []),
-      ...news.map((one) => noticeWritten(one, now)),
+      ...SIDES.flatMap((side) => noteObligations(before, after, side, now)),
+      ...(isFixedNow ? [create(barMeeting(after, now))] : []),
+      ...news.map((one) => writeNotice(one, now)),
     ],
   };
 }
@@ -117,14 +117,14 @@ function listOf(match: MatchItem): string | null {
 
 /** A deletion of the account that has read what is owed decides again; once it has begun nothing more is owed
  * to it (`refund.no_account`). A live match keeps its members from deleting anyway. */
-function obligations(before: MatchItem, after: MatchItem, side: Side, now: number): Write[] {
+function noteObligations(before: MatchItem, after: MatchItem, side: Side, now: number): Write[] {
   if (before.state === 'pending' || before.state === 'fixed') return [];
   const { uid } = after[side];
   // Nothing of an offer keeps its team from deleting the account but money.
   const hasCome = after.state === 'asked' && receivedWon(after[side]) > receivedWon(before[side]);
   if (hasCome || Math.max(0, dueWon(after, side)) > Math.max(0, dueWon(before, side)))
-    return [refundTaken(uid, now)];
-  return after[side].checking.length > before[side].checking.length ? [obligationRaised(uid, now)] : [];
+    return [takeRefund(uid, now)];
+  return after[side].checking.length > before[side].checking.length ? [noteObligation(uid, now)] : [];
 }
 
 export const fixedSort = (match: Pick<MatchItem, 'day' | 'time' | 'matchId'>): string =>
@@ -164,7 +164,7 @@ export function entryWrites(
     actor,
   };
   const entry: LedgerEntryItem = { ...key, ...facts, matchId, rowId, lines };
-  return [created(entry)];
+  return [create(entry)];
 }
 
 export interface MoneyPlan {
@@ -190,7 +190,7 @@ export const commitQuietly = (
     const writes = [
       ...plan.settlements.flatMap((settlement) => settlement.writes),
       ...plan.writes,
-      ...(plan.news ?? []).map((one) => noticeWritten(one, now)),
+      ...(plan.news ?? []).map((one) => writeNotice(one, now)),
     ];
     await transactAudited(services, act, label, writes, now);
     return plan;
@@ -198,7 +198,7 @@ export const commitQuietly = (
 
 /** The same, and tells at once. Returns the matches after it. */
 export async function commitMoney(
-  services: UseCase,
+  services: Services,
   by: { act: Act | null; label: string },
   decide: () => Promise<MoneyPlan>,
   now: number,

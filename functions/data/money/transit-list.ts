@@ -7,7 +7,7 @@ import { exists } from '../../store/conditions.ts';
 import { byTime, IN_TRANSIT, inSecondList, memoCodeKey, payoutBatchKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, offSecondList, patched, removed, replaced, saved, wasWritten } from '../../store/writes.ts';
+import { changed, offSecondList, patch, remove, replace, save, wasWritten } from '../../store/writes.ts';
 import { readBatch, withPayouts } from './batch-payouts.ts';
 import { payoutIdOf } from './due-rows.ts';
 import type { KeyedHash, Store, Write } from '../../ports.ts';
@@ -18,9 +18,9 @@ export function transitWrites(hash: KeyedHash, before: MatchItem, after: MatchIt
   const [old, next] = [codesOf(hash, before), codesOf(hash, after)];
   const isNew = (code: Code, id: string) => JSON.stringify(code) !== JSON.stringify(old.get(id));
   return [
-    ...[...old].flatMap(([id, code]) => (next.has(id) ? [] : [removed(code)])),
-    ...[...next].flatMap(([id, code]) => (isNew(code, id) ? [saved(code)] : [])),
-    ...before.sent.flatMap((fact) => batchListed(fact, after, now)),
+    ...[...old].flatMap(([id, code]) => (next.has(id) ? [] : [remove(code)])),
+    ...[...next].flatMap(([id, code]) => (isNew(code, id) ? [save(code)] : [])),
+    ...before.sent.flatMap((fact) => listBatch(fact, after, now)),
   ];
 }
 
@@ -40,13 +40,13 @@ const codesOf = (hash: KeyedHash, { matchId, sent }: MatchItem): Map<string, Cod
   );
 
 /** The bank had shown the payout by itself, and its row turns out to be something else. */
-function batchListed({ to, number, at, batchId, debit }: SentPayout, after: MatchItem, now: number): Write[] {
+function listBatch({ to, number, at, batchId, debit }: SentPayout, after: MatchItem, now: number): Write[] {
   const isHidden = after.sent.some(
     (one) => one.to === to && one.number === number && one.debit === undefined,
   );
   if (batchId === undefined || debit === undefined || !isHidden) return [];
   const set = inSecondList(IN_TRANSIT, byTime(at, batchId));
-  return [patched(payoutBatchKey(batchId), { set, if: exists }, now)];
+  return [patch(payoutBatchKey(batchId), { set, if: exists }, now)];
 }
 
 export const LONGEST_AGO_FIRST = { index: 'GSI2', newestFirst: false, limit: PAYOUTS_LOOKED_AT } as const;
@@ -67,7 +67,7 @@ export async function closeShownBatches(services: Store, now: number): Promise<n
     const { payouts } = await withPayouts(services, batch);
     if (batch.state !== 'sent' || !payouts.every(({ isSeen }) => isSeen)) continue;
     const after = changed(batch, offSecondList, now);
-    if (await wasWritten(services.table.write(replaced(batch, after)))) closed += 1;
+    if (await wasWritten(services.table.write(replace(batch, after)))) closed += 1;
   }
   return closed;
 }

@@ -5,7 +5,7 @@ import { isWithdrawn } from '../../domain/meetings/endings.ts';
 import type { MatchItem, UnpaidRecordItem } from '../../items/match.ts';
 import { byTime, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { created, patched, saved } from '../../store/writes.ts';
+import { create, patch, save } from '../../store/writes.ts';
 import type { KeyedHash, Write } from '../../ports.ts';
 
 /** A record for each side that had not paid when its match ended (decision 41): closed once its money is
@@ -20,13 +20,13 @@ export function unpaidRecordWrites(
   return SIDES.flatMap((side) => {
     const isClosed = hasCome(after, side);
     if (before.state !== 'released')
-      return after[side].isPaid ? [] : [created(newRecord(hash, after, side, now))];
+      return after[side].isPaid ? [] : [create(newRecord(hash, after, side, now))];
     if (isClosed === hasCome(before, side)) return [];
     const recordId = unpaidRecordIdOf(hash, after.matchId, side);
-    if (!isClosed) return [saved(newRecord(hash, after, side, now))];
+    if (!isClosed) return [save(newRecord(hash, after, side, now))];
     const place = inList(LISTS.closedUnpaidRecords, byTime(now, recordId));
     const set = { state: 'confirmed', closedAt: now, expiresAt: expiryOf('UNPAID U', now), ...place };
-    return [patched(unpaidRecordKey(recordId), { set }, now)];
+    return [patch(unpaidRecordKey(recordId), { set }, now)];
   });
 }
 

@@ -11,7 +11,7 @@ import { startingWith } from '../../store/ranges.ts';
 import { readRecipient, sendOutbox } from './outbox.ts';
 import { describeError } from '../../describe-error.ts';
 import { exists } from '../../store/conditions.ts';
-import { created, expiresIn, patched, wasWritten } from '../../store/writes.ts';
+import { create, expiresIn, patch, wasWritten } from '../../store/writes.ts';
 import type { Notifier, Store, Write } from '../../ports.ts';
 
 /** Who announces a kind. `again`: the worker and the hourly sweep, from the match's state. `once`: the
@@ -104,14 +104,14 @@ const isTextDue = ({ textTakenBy, sendAt }: NoticeItem, now: number): boolean =>
 /** Returns the stored notice and whether this call wrote it. */
 async function storeNotice({ table }: Notifier, event: News, now: number) {
   const notice = newNotice(event, now);
-  if (await wasWritten(table.write(created(notice)))) return { notice, isNew: true };
+  if (await wasWritten(table.write(create(notice)))) return { notice, isNew: true };
   const stored = await table.get(noticeItem, noticeKey(event.uid, event.at, notice.noticeId));
   return { notice: stored ?? notice, isNew: false };
 }
 
 /** Part of the event's own transaction, for kinds that are announced only once, so that a crash cannot lose
  * them. `announce` then sends the text, or the sweep does. */
-export const noticeWritten = (event: News<'once'>, now: number): Write => created(newNotice(event, now));
+export const writeNotice = (event: News<'once'>, now: number): Write => create(newNotice(event, now));
 
 /** The writes of an event with its notice among them; null tells nobody. */
 export const withNews = <P extends { writes: Write[] }>(
@@ -121,7 +121,7 @@ export const withNews = <P extends { writes: Write[] }>(
 ): P & { news: News<'once'> | null } => ({
   ...plan,
   news,
-  writes: [...plan.writes, ...(news === null ? [] : [noticeWritten(news, now)])],
+  writes: [...plan.writes, ...(news === null ? [] : [writeNotice(news, now)])],
 });
 
 function newNotice(event: News, now: number): NoticeItem {
@@ -177,6 +177,6 @@ export async function readNotices(
     (item) => !item.isRead && named.has(item.noticeId),
   );
   await Promise.all(
-    unread.map((item) => services.table.write(patched(item, { set: { isRead: true }, if: exists }, now))),
+    unread.map((item) => services.table.write(patch(item, { set: { isRead: true }, if: exists }, now))),
   );
 }

@@ -25,7 +25,7 @@ import {
 } from '../../store/keys.ts';
 import { between } from '../../store/ranges.ts';
 import { all, exists, is, missing } from '../../store/conditions.ts';
-import { offItsList, patched, wasWritten } from '../../store/writes.ts';
+import { offItsList, patch, wasWritten } from '../../store/writes.ts';
 import { phoneOf } from '../members/users.ts';
 import { DEVICES_READ, pusherTo } from './push-devices.ts';
 import { budgetUsed, countText } from './text-budget.ts';
@@ -192,7 +192,7 @@ async function sendText(
   if (outcome === 'unknown' || refusals >= TEXT_REFUSALS_MAX) return 'over';
   const waiting = inList(waitingTextsList(notice.uid), byTime(notice.sendAt, notice.noticeId));
   const set = { textTakenBy: undefined, textRefusals: refusals, ...waiting };
-  await wasWritten(services.table.write(patched(notice, { set, if: is({ textTakenBy: sender }) }, now)));
+  await wasWritten(services.table.write(patch(notice, { set, if: is({ textTakenBy: sender }) }, now)));
   return outcome === 'throttled' ? 'throttled' : 'again';
 }
 
@@ -205,7 +205,7 @@ async function dropText(services: Notifier, notice: NoticeItem, now: number): Pr
 async function claimText({ table }: Notifier, { PK, SK }: NoticeItem, now: number): Promise<string | null> {
   const sender = newToken();
   const set = { textTakenBy: sender, ...offItsList };
-  const claim = patched({ PK, SK }, { set, if: all(exists, missing('textTakenBy')) }, now);
+  const claim = patch({ PK, SK }, { set, if: all(exists, missing('textTakenBy')) }, now);
   if (await wasWritten(table.write(claim))) return sender;
   // The write may have succeeded with its answer lost and then been retried.
   return (await table.get(noticeItem, { PK, SK }))?.textTakenBy === sender ? sender : null;

@@ -10,7 +10,7 @@ import type { UserItem } from '../../items/user.ts';
 import { PREFIX, pushDeviceKey, userPartition } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { startingWith } from '../../store/ranges.ts';
-import { removed, saved } from '../../store/writes.ts';
+import { remove, save } from '../../store/writes.ts';
 import { describeError } from '../../describe-error.ts';
 import type { CipherStore, HashStore, Notifier, PushMessages, PushOutcome, Store } from '../../ports.ts';
 
@@ -67,7 +67,7 @@ export async function keepPushDevice(
     seenAt: now,
     createdAt: before?.createdAt ?? now,
   };
-  await services.table.write(saved(device));
+  await services.table.write(save(device));
   const all = await readDevices(services, user.uid);
   const kept = livePushDevices(all, user, now);
   const others = all.filter((other) => !kept.includes(other));
@@ -75,7 +75,7 @@ export async function keepPushDevice(
 }
 
 export const removePushDevice = (services: HashStore, uid: UserId, endpoint: string): Promise<void> =>
-  services.table.write(removed(keyOf(services, uid, endpoint)));
+  services.table.write(remove(keyOf(services, uid, endpoint)));
 
 /** Pushes one notice after the other; true where a browser's service has taken it. Never throws. */
 export function pusherTo(
@@ -108,7 +108,7 @@ async function pushTo(
 ): Promise<PushOutcome> {
   const subscription = pushSubscription.parse(JSON.parse(cipher.decrypt(device.sealed, device)));
   const outcome = await push.send(subscription, pushOf(notice, tagOf(notice), now));
-  if (outcome === 'gone') await table.write(removed(device));
+  if (outcome === 'gone') await table.write(remove(device));
   return outcome;
 }
 

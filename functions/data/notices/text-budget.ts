@@ -4,7 +4,7 @@ import { describeError } from '../../describe-error.ts';
 import { sendsItem } from '../../items/identity.ts';
 import type { Services } from '../../ports.ts';
 import { smsMonthKey } from '../../store/keys.ts';
-import { expiresIn, patched } from '../../store/writes.ts';
+import { expiresIn, patch } from '../../store/writes.ts';
 
 type Counting = Pick<Services, 'table' | 'logger' | 'textsPerMonth'>;
 
@@ -15,7 +15,7 @@ export async function countText({ table, logger, textsPerMonth }: Counting, now:
   if (textsPerMonth === null) return;
   const oneMore = { set: { expiresAt: expiresIn(now, TEXT_COUNT_KEPT_MS) }, add: { sends: 1 } };
   try {
-    await table.write(patched(smsMonthKey(monthOf(now)), oneMore, now));
+    await table.write(patch(smsMonthKey(monthOf(now)), oneMore, now));
   } catch (error) {
     logger.warn('text not counted', describeError(error));
   }

@@ -1,11 +1,11 @@
 import { readOutgoing } from '../bank/money-out.ts';
 import { recordRow } from '../bank/record-row.ts';
-import type { Payments, UseCase } from '../../ports.ts';
+import type { Payments, Services } from '../../ports.ts';
 
 /** Books what PortOne says of a payment now, whatever was said of it before: a message about it that comes
  * twice, late or in another order changes nothing. Null while nothing was paid. */
 export async function lookAtPayment(
-  services: UseCase,
+  services: Services,
   payments: Payments,
   id: string,
   now: number,

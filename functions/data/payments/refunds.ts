@@ -12,13 +12,13 @@ import { countDone } from '../jobs/close-day.ts';
 import { readWithMatch } from '../money/payouts.ts';
 import { commitMoney, NOTHING, settle } from '../money/settle.ts';
 import { lookAtPayment } from './look-at-payment.ts';
-import type { Payments, UseCase } from '../../ports.ts';
+import type { Payments, Services } from '../../ports.ts';
 
 /** Sends refunds the way their money came, as far as it came by payments: each is first marked as sent, so that
  * nobody sends it otherwise, then its payment is cancelled, wholly or in part. What fails stops no other, and is
  * tried again in the next run. */
 export async function sendByPayments(
-  services: UseCase,
+  services: Services,
   payments: Payments,
   now: number,
 ): Promise<{ cancelled: number }> {
@@ -44,7 +44,7 @@ const command = (name: string) => ({ name, actor: 'portone', isBank: false, isBo
 
 /** Where it is due, nothing keeps it from being sent, and a payment covers a part of it. Its account may be
  * closed: no money goes there. While its member may still choose another team for the table, it stays. */
-const mark = (services: UseCase, id: PayoutId, now: number) =>
+const mark = (services: Services, id: PayoutId, now: number) =>
   commitMoney(
     services,
     { act: null, label: 'cancel payment' },
@@ -64,7 +64,12 @@ const mayRescue = (match: MatchItem, side: Side, now: number): boolean =>
   rescueRefusal(match, { side, isDepositHere: isDepositHere(match, side) }, now) === null;
 
 /** Whether the payment is cancelled now for a refund that is marked, and that PortOne has not shown. */
-async function cancelFor(services: UseCase, payments: Payments, id: PayoutId, now: number): Promise<boolean> {
+async function cancelFor(
+  services: Services,
+  payments: Payments,
+  id: PayoutId,
+  now: number,
+): Promise<boolean> {
   const { sent } = (await readWithMatch(services, id)).row ?? {};
   if (sent?.payment === undefined || sent.debit !== undefined) return false;
   const { payment, won } = sent;
@@ -81,7 +86,7 @@ async function cancelFor(services: UseCase, payments: Payments, id: PayoutId, no
 }
 
 /** It is due again, and goes by the bank. */
-const giveUp = (services: UseCase, id: PayoutId, now: number) =>
+const giveUp = (services: Services, id: PayoutId, now: number) =>
   commitMoney(
     services,
     { act: null, label: 'payment kept' },

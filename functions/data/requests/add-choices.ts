@@ -10,10 +10,10 @@ import type { UserItem } from '../../items/user.ts';
 import { choicesLockKey, groupLockKey, requestPointerKey } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, deciding, patched, removed, replaced, secondsOf } from '../../store/writes.ts';
-import type { UseCase, Write } from '../../ports.ts';
+import { changed, deciding, patch, remove, replace, secondsOf } from '../../store/writes.ts';
+import type { Services, Write } from '../../ports.ts';
 import { checkedChoices, hashOfChoices, nameOfChoice } from './choices.ts';
-import { lockTaken, requireFreeLock } from './request-locks.ts';
+import { takeLock, requireFreeLock } from './request-locks.ts';
 import { type FullRequest, requireOwnRequest } from './requests.ts';
 
 export interface AddedChoices {
@@ -26,7 +26,7 @@ export interface AddedChoices {
  * nothing, because the version has changed. Known slots are ignored, so that a second try changes nothing.
  * Returns whether it was queued. */
 export async function addChoices(
-  services: UseCase,
+  services: Services,
   user: UserItem,
   id: RequestId,
   addition: AddedChoices,
@@ -42,7 +42,7 @@ export async function addChoices(
 }
 
 async function additionWrites(
-  services: UseCase,
+  services: Services,
   user: UserItem,
   { request, body }: FullRequest,
   addition: AddedChoices,
@@ -60,8 +60,8 @@ async function additionWrites(
   ];
   const requestAfter = changed(request, { hChoices, allowWider, expiresAt: metaEnds }, now);
   const writes = [
-    replaced(request, requestAfter),
-    replaced(body, changed(body, { choices: all, expiresAt: bodyEnds }, now)),
+    replace(request, requestAfter),
+    replace(body, changed(body, { choices: all, expiresAt: bodyEnds }, now)),
   ];
   if (added.length === 0) return writes;
   const holder = { uid: request.uid, requestId: request.requestId, expiresAt: secondsOf(keptUntil(last)) };
@@ -69,20 +69,16 @@ async function additionWrites(
   const isOwn = { if: is({ requestId: request.requestId }) };
   return [
     ...writes,
-    lockTaken(taken, holder, await requireFreeLock(services, taken), now),
-    removed(choicesLockKey(request.uid, request.hChoices), isOwn),
-    patched(groupLockKey(request.groupId), { set: { expiresAt: holder.expiresAt }, ...isOwn }, now),
-    patched(
-      requestPointerKey(request.uid, request.requestId),
-      { set: { expiresAt: metaEnds }, ...isOwn },
-      now,
-    ),
+    takeLock(taken, holder, await requireFreeLock(services, taken), now),
+    remove(choicesLockKey(request.uid, request.hChoices), isOwn),
+    patch(groupLockKey(request.groupId), { set: { expiresAt: holder.expiresAt }, ...isOwn }, now),
+    patch(requestPointerKey(request.uid, request.requestId), { set: { expiresAt: metaEnds }, ...isOwn }, now),
   ];
 }
 
 /** Gives them the priorities that follow. Throws the refusals of an application. */
 async function newChoices(
-  services: UseCase,
+  services: Services,
   user: UserItem,
   present: readonly StoredChoice[],
   wanted: AddedChoices['choices'],

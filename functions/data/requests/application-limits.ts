@@ -18,7 +18,7 @@ import { missedDeadlineKey, quotaKey } from '../../store/keys.ts';
 import { suspensionOf } from '../members/suspended.ts';
 import { atVersion } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { patched, removed, saved } from '../../store/writes.ts';
+import { patch, remove, save } from '../../store/writes.ts';
 import { type MatchesInUse, readMatchesInUse } from '../members/usage.ts';
 import type { Store, Write } from '../../ports.ts';
 
@@ -56,7 +56,7 @@ export function limitsOf(
 
 /** One more request waits. Every application and match raises the quota's version, so that what was counted
  * still holds when it is written. Throws what forbids it. */
-export async function oneMoreOpen(
+export async function countOneMoreOpen(
   services: Store,
   uid: UserId,
   history: Promised,
@@ -71,7 +71,7 @@ export async function oneMoreOpen(
   if (limits.pause !== null) throw pausedRefusal(limits.pause);
   if (limits.left === 0) throw new Refusal('meeting.too_many_open');
   const more = { set: { closing: false }, add: { open: 1 }, if: atVersion(quota?.v ?? 0) };
-  return patched(quotaKey(uid), more, now);
+  return patch(quotaKey(uid), more, now);
 }
 
 function pausedRefusal({ by, until }: Pause): Refusal {
@@ -87,7 +87,7 @@ export const missedDeadlineWrites = (before: MatchItem, after: MatchItem): Write
   SIDES.flatMap((side) => {
     const isMissed = isDeadlineMissed(after, side);
     if (isMissed === isDeadlineMissed(before, side)) return [];
-    return [isMissed ? saved(missedDeadline(after, side)) : deadlineExcused(after[side].uid, after.matchId)];
+    return [isMissed ? save(missedDeadline(after, side)) : excuseDeadline(after[side].uid, after.matchId)];
   });
 
 function missedDeadline(
@@ -108,5 +108,5 @@ function missedDeadline(
 }
 
 /** It no longer counts towards a pause. */
-export const deadlineExcused = (uid: UserId, matchId: MatchId): Write =>
-  removed(missedDeadlineKey(uid, matchId));
+export const excuseDeadline = (uid: UserId, matchId: MatchId): Write =>
+  remove(missedDeadlineKey(uid, matchId));

@@ -24,16 +24,16 @@ import {
 } from '../../store/keys.ts';
 import { exists } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { checked, created, deciding, secondsOf, unchanged } from '../../store/writes.ts';
+import { ensure, create, deciding, secondsOf, ensureVersion } from '../../store/writes.ts';
 import { keptUntil } from '../bars/bar-days.ts';
 import { countDaily } from '../identity/tries.ts';
 import { listMatches, type ListedMatch } from '../members/match-pointers.ts';
 import { findGroup, requireGroup } from '../members/groups.ts';
 import { checkedChoices, hashOfChoices } from './choices.ts';
-import { lockTaken, requireFreeLock } from './request-locks.ts';
-import { oneMoreOpen } from './application-limits.ts';
+import { takeLock, requireFreeLock } from './request-locks.ts';
+import { countOneMoreOpen } from './application-limits.ts';
 import { requestPointer } from './requests.ts';
-import type { UseCase } from '../../ports.ts';
+import type { Services } from '../../ports.ts';
 
 type Call = RouteInput<RouteOf<'apply-for-meeting'>>['body'];
 
@@ -47,7 +47,7 @@ export type Application = Pick<
  * and whether it was queued; the sweep finds requests whose message was lost (decision 20). Throws the
  * refusals of the route. */
 export async function applyForMeeting(
-  services: UseCase,
+  services: Services,
   user: UserItem,
   application: Application,
   now: number,
@@ -63,7 +63,7 @@ export async function applyForMeeting(
 }
 
 /** Refused ones count too: each costs a transaction. Throws meeting.too_many_today. */
-async function countApplication(services: UseCase, uid: UserId, now: number): Promise<void> {
+async function countApplication(services: Services, uid: UserId, now: number): Promise<void> {
   const tries = { scope: 'apply', who: uid, limit: APPLICATIONS_PER_USER_DAY };
   if (!(await countDaily(services, tries, now))) throw new Refusal('meeting.too_many_today');
 }
@@ -73,7 +73,7 @@ type Choices = Pick<RequestBodyItem, 'choices' | 'promises'>;
 /** The first attempt assumes that there are no locks and uses the group that was just read; only when it
  * fails do the next ones read them. */
 function attemptOf(
-  services: UseCase,
+  services: Services,
   { user, history }: { user: UserItem; history: readonly ListedMatch[] },
   application: Application,
   chosen: Choices,
@@ -84,7 +84,7 @@ function attemptOf(
     const recent = isFirst ? await findGroup(services, user.uid, application.uidMeetingsGroups) : null;
     const group = recent ?? (await requireGroup(services, user.uid, application.uidMeetingsGroups));
     refuseContacts(group);
-    const quotaWrite = await oneMoreOpen(services, user.uid, history, now);
+    const quotaWrite = await countOneMoreOpen(services, user.uid, history, now);
     const { request, body } = newRequest(services, user, application, group, chosen, now);
     const locks = [
       choicesLockKey(user.uid, request.hChoices),
@@ -100,17 +100,17 @@ function attemptOf(
       expiresAt: secondsOf(keptUntil(lastDayOf(chosen.choices))),
     };
     await services.table.transact('apply', [
-      ...locks.map((key, at) => lockTaken(key, holder, seen[at] ?? null, now)),
+      ...locks.map((key, at) => takeLock(key, holder, seen[at] ?? null, now)),
       // Fails when the group was edited in between; it is then read again.
-      unchanged(group, group.v),
-      checked(accountKey(user.uid, application.uidAccountsInfo), {
+      ensureVersion(group, group.v),
+      ensure(accountKey(user.uid, application.uidAccountsInfo), {
         if: exists,
         refusal: 'account.not_found',
       }),
       quotaWrite,
-      created(request),
-      created(body),
-      created(requestPointer(request)),
+      create(request),
+      create(body),
+      create(requestPointer(request)),
     ]);
     return request;
   };
@@ -126,7 +126,7 @@ function refuseContacts({ profile }: GroupItem): void {
 }
 
 function newRequest(
-  { hash }: UseCase,
+  { hash }: Services,
   user: UserItem,
   application: Application,
   group: GroupItem,

@@ -2,7 +2,7 @@ import { addDays, kstInstant } from '../../../shared/calendar.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { pairLockKey } from '../../store/keys.ts';
 import { absent, any, atMost } from '../../store/conditions.ts';
-import { removed, saved, secondsOf } from '../../store/writes.ts';
+import { remove, save, secondsOf } from '../../store/writes.ts';
 import type { Services, Write } from '../../ports.ts';
 
 const keyOf = ({ male, female }: MatchItem) => pairLockKey(male.uid, female.uid);
@@ -14,14 +14,14 @@ function lockOf(match: MatchItem, until: number, now: number) {
 }
 
 /** Two people have one meeting with each other at a time, also with several requests. */
-export const pairLocked = (match: MatchItem, now: number): Write =>
-  saved(lockOf(match, kstInstant(addDays(match.day, 1)), now), { if: any(absent, atMost('until', now)) });
+export const lockPair = (match: MatchItem, now: number): Write =>
+  save(lockOf(match, kstInstant(addDays(match.day, 1)), now), { if: any(absent, atMost('until', now)) });
 
 /** The pair is not matched again for a while (decision 31). */
-export const pairLockKept = (
+export const keepPairLock = (
   { pairLockMs }: Pick<Services, 'pairLockMs'>,
   match: MatchItem,
   now: number,
-): Write => saved(lockOf(match, now + pairLockMs, now));
+): Write => save(lockOf(match, now + pairLockMs, now));
 
-export const pairLockFreed = (match: MatchItem): Write => removed(keyOf(match));
+export const freePairLock = (match: MatchItem): Write => remove(keyOf(match));

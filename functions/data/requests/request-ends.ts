@@ -11,11 +11,11 @@ import {
   LISTS,
   requestKey,
 } from '../../store/keys.ts';
-import { lockKept } from './request-locks.ts';
-import { openCountMoved } from './requests.ts';
+import { keepLock } from './request-locks.ts';
+import { moveOpenCount } from './requests.ts';
 import { isAnySuspended } from '../members/suspended.ts';
 import { is } from '../../store/conditions.ts';
-import { changed, removed, replaced } from '../../store/writes.ts';
+import { changed, remove, replace } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
 /** A request that a match points at. Throws `meeting.not_found`. */
@@ -31,25 +31,21 @@ export interface RequestEnd {
   isReturned?: true;
 }
 
-export const requestClosed = (request: RequestItem, to: 'canceled' | 'ended', now: number): RequestEnd => ({
-  writes: [replaced(request, changed(request, { state: to }, now))],
+export const closeRequest = (request: RequestItem, to: 'canceled' | 'ended', now: number): RequestEnd => ({
+  writes: [replace(request, changed(request, { state: to }, now))],
 });
 
 /** The request waits again, in its old place and with a boost; it counts as open (decision 31). That of a
  * suspended member ends. */
-export async function requestReturned(
-  services: Store,
-  request: RequestItem,
-  now: number,
-): Promise<RequestEnd> {
-  if (await isAnySuspended(services, [request.uid], now)) return requestClosed(request, 'ended', now);
+export async function returnRequest(services: Store, request: RequestItem, now: number): Promise<RequestEnd> {
+  if (await isAnySuspended(services, [request.uid], now)) return closeRequest(request, 'ended', now);
   const waiting = {
     state: 'open',
     matchId: null,
     boostedAt: now,
     ...inList(LISTS.waitingRequests, byTime(request.createdAt, request.requestId)),
   } as const;
-  const writes = [replaced(request, changed(request, waiting, now)), openCountMoved(request.uid, 1, now)];
+  const writes = [replace(request, changed(request, waiting, now)), moveOpenCount(request.uid, 1, now)];
   return { writes, isReturned: true };
 }
 
@@ -60,7 +56,7 @@ const locksOf = (request: RequestItem) => [
 
 /** The request waits again because the bar cancelled. Its locks were free in the meantime: when a newer
  * application has taken one, the older request closes. */
-export async function requestReturnedFromFixed(
+export async function returnFixedRequest(
   services: Store,
   request: RequestItem,
   now: number,
@@ -68,17 +64,17 @@ export async function requestReturnedFromFixed(
   const keys = locksOf(request);
   const locks = await Promise.all(keys.map((key) => services.table.get(requestLockItem, key)));
   if (locks.some((lock) => lock?.requestId !== request.requestId)) {
-    return requestClosed(request, 'ended', now);
+    return closeRequest(request, 'ended', now);
   }
-  const returned = await requestReturned(services, request, now);
+  const returned = await returnRequest(services, request, now);
   return {
     ...returned,
-    writes: [...returned.writes, ...keys.map((key) => lockKept(key, request.requestId, now))],
+    writes: [...returned.writes, ...keys.map((key) => keepLock(key, request.requestId, now))],
   };
 }
 
 /** What becomes of both requests of a match that ends, and how its sides remember it. */
-export async function requestsEnded(
+export async function endRequests(
   services: Store,
   match: MatchItem,
   endOf: (request: RequestItem, side: Side) => RequestEnd | Promise<RequestEnd>,
@@ -95,7 +91,5 @@ export async function requestsEnded(
 }
 
 /** Removes the day locks of both members of a match. */
-export const dayLocksFreed = (match: MatchItem): Write[] =>
-  SIDES.map((side) =>
-    removed(dayLockKey(match[side].uid, match.day), { if: is({ matchId: match.matchId }) }),
-  );
+export const freeDayLocks = (match: MatchItem): Write[] =>
+  SIDES.map((side) => remove(dayLockKey(match[side].uid, match.day), { if: is({ matchId: match.matchId }) }));

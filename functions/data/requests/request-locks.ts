@@ -4,7 +4,7 @@ import { matchItem } from '../../items/match.ts';
 import { requestItem, requestLockItem, type RequestLockItem } from '../../items/request.ts';
 import { matchKey, requestKey } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
-import { changed, created, patched, replaced } from '../../store/writes.ts';
+import { changed, create, patch, replace } from '../../store/writes.ts';
 import type { Key, Store, Write } from '../../ports.ts';
 
 interface Holder {
@@ -15,9 +15,9 @@ interface Holder {
 }
 
 /** Takes a lock for a request: a new one, or a free one that was read and is taken over. */
-export function lockTaken(key: Key, holder: Holder, seen: RequestLockItem | null, now: number): Write {
-  if (seen === null) return created({ ...key, v: 1, updatedAt: now, ...holder });
-  return replaced(seen, changed(seen, holder, now));
+export function takeLock(key: Key, holder: Holder, seen: RequestLockItem | null, now: number): Write {
+  if (seen === null) return create({ ...key, v: 1, updatedAt: now, ...holder });
+  return replace(seen, changed(seen, holder, now));
 }
 
 /** The request is open, or its match is pending. */
@@ -38,5 +38,5 @@ export async function requireFreeLock(services: Store, key: Key): Promise<Reques
 
 /** A request that returns to waiting needs its lock. Fails when another application has taken it over; raises
  * its version, so that a takeover decided before fails. */
-export const lockKept = (key: Key, requestId: RequestId, now: number): Write =>
-  patched(key, { if: is({ requestId }) }, now);
+export const keepLock = (key: Key, requestId: RequestId, now: number): Write =>
+  patch(key, { if: is({ requestId }) }, now);

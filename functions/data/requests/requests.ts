@@ -24,7 +24,7 @@ import { newestOfSecondList } from '../../store/lists.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { removePoolRows } from './pool.ts';
 import { notSuspended } from '../members/suspended.ts';
-import { changed, deciding, patched, replaced, offItsList } from '../../store/writes.ts';
+import { changed, deciding, patch, replace, offItsList } from '../../store/writes.ts';
 import type { BadRows, Store, Write } from '../../ports.ts';
 
 export interface FullRequest {
@@ -75,8 +75,8 @@ export async function listOpenRequests(services: Store, uid: UserId): Promise<Fu
 
 /** Matched or closed (-1), or waiting again (+1): the limit binds applications only. It fails while the member
  * is suspended, of whom nothing waits. */
-export const openCountMoved = (uid: UserId, by: 1 | -1, now: number): Write =>
-  patched(quotaKey(uid), { add: { open: by }, if: notSuspended(now) }, now);
+export const moveOpenCount = (uid: UserId, by: 1 | -1, now: number): Write =>
+  patch(quotaKey(uid), { add: { open: by }, if: notSuspended(now) }, now);
 
 /** Cancelled by its member, or expired because no choice is left. `plan` returns what is written with it, or
  * throws a refusal. */
@@ -93,8 +93,8 @@ export async function closeRequest(
     const more = plan(full);
     if (full.request.state !== 'open') throw new Refusal('meeting.not_waiting');
     await services.table.transact(`request ${to}`, [
-      replaced(full.request, changed(full.request, { state: to, ...offItsList }, now)),
-      openCountMoved(full.request.uid, -1, now),
+      replace(full.request, changed(full.request, { state: to, ...offItsList }, now)),
+      moveOpenCount(full.request.uid, -1, now),
       ...more,
     ]);
     return full;

@@ -4,7 +4,7 @@ import type { ReportItem } from '../../items/report.ts';
 import { quotaItem } from '../../items/request.ts';
 import { atVersion } from '../../store/conditions.ts';
 import { quotaKey } from '../../store/keys.ts';
-import { changed, offItsList, patched, replaced } from '../../store/writes.ts';
+import { changed, offItsList, patch, replace } from '../../store/writes.ts';
 import { type FullRequest, listOpenRequests } from './requests.ts';
 import { suspensionOf } from '../members/suspended.ts';
 import type { Store, Write } from '../../ports.ts';
@@ -35,9 +35,9 @@ export async function suspensionChange(
   const add = { open: -ended.length };
   return {
     writes: [
-      patched(quotaKey(uid), { set, add, if: atVersion(quota.v) }, now),
+      patch(quotaKey(uid), { set, add, if: atVersion(quota.v) }, now),
       ...ended.map(({ request }) =>
-        replaced(request, changed(request, { state: 'canceled', ...offItsList }, now)),
+        replace(request, changed(request, { state: 'canceled', ...offItsList }, now)),
       ),
     ],
     ended,

@@ -9,7 +9,7 @@ import { faqItem, type FaqItem } from '../../items/support.ts';
 import { FAQ_SEED, faqKey, FAQS_PARTITION, PREFIX } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { exists } from '../../store/conditions.ts';
-import { created, patched, removed, saved, wasWritten } from '../../store/writes.ts';
+import { create, patch, remove, save, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, Store } from '../../ports.ts';
@@ -41,7 +41,7 @@ export async function createFaq(
 ): Promise<void> {
   if ((await listFaqs(services)).length >= FAQ_MAX) throw new Refusal('faq.too_many');
   const item: FaqItem = { ...faqKey(id), v: 1, updatedAt: now, faqId: id, ...written(text), createdAt: now };
-  await transactAudited(services, act, 'create faq', [created(item)], now);
+  await transactAudited(services, act, 'create faq', [create(item)], now);
 }
 
 /** Throws faq.not_found. */
@@ -52,7 +52,7 @@ export async function updateFaq(
   act: Act,
   now: number,
 ): Promise<void> {
-  const rewritten = patched(faqKey(id), { set: written(text), if: exists, refusal: 'faq.not_found' }, now);
+  const rewritten = patch(faqKey(id), { set: written(text), if: exists, refusal: 'faq.not_found' }, now);
   await transactAudited(services, act, 'update faq', [rewritten], now);
 }
 
@@ -63,7 +63,7 @@ export async function deleteFaq(
   act: Act,
   now: number,
 ): Promise<void> {
-  const gone = removed(faqKey(id), { if: exists, refusal: 'faq.not_found' });
+  const gone = remove(faqKey(id), { if: exists, refusal: 'faq.not_found' });
   await transactAudited(services, act, 'delete faq', [gone], now);
 }
 
@@ -75,5 +75,5 @@ export async function seedFaqs({ table }: Store, now: number): Promise<boolean> 
     return { ...faqKey(id), v: 1, updatedAt: now, faqId: id, ...faq, isActive: true, createdAt: now + index };
   });
   const mark = { ...FAQ_SEED, v: 1, updatedAt: now };
-  return wasWritten(table.transact('seed faqs', [created(mark), ...items.map((item) => saved(item))]));
+  return wasWritten(table.transact('seed faqs', [create(mark), ...items.map((item) => save(item))]));
 }

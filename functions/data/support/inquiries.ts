@@ -19,12 +19,12 @@ import {
   userPartition,
 } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
-import { announce, type News, noticeWritten } from '../notices/notices.ts';
+import { announce, type News, writeNotice } from '../notices/notices.ts';
 import { readPeople } from '../members/users.ts';
-import { countedDaily } from '../identity/tries.ts';
+import { countTryOfDay } from '../identity/tries.ts';
 import { exists, is } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { created, patched, saved, wasWritten } from '../../store/writes.ts';
+import { create, patch, save, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, HashStore, Notifier, Store, Write } from '../../ports.ts';
@@ -43,7 +43,7 @@ export async function createInquiry(
   const item = newInquiry(id, author, { ...text, about: text.uid_meetings_fixed }, now);
   const tries = { scope: 'inquiry', who: author.uid, limit: INQUIRIES_PER_USER_DAY };
   // The item comes first: one that is there already is no further inquiry.
-  const writes = [...inquiryWrites(item), countedDaily(services, tries, 'inquiry.too_many', now)];
+  const writes = [...inquiryWrites(item), countTryOfDay(services, tries, 'inquiry.too_many', now)];
   await wasWritten(services.table.transact('create inquiry', writes));
   return item;
 }
@@ -79,7 +79,7 @@ export const newInquiry = (
 export function inquiryWrites(item: InquiryItem): Write[] {
   const { inquiryId: id, uid, createdAt } = item;
   const pointer = { ...inquiryPointerKey(uid, createdAt, id), v: 1, updatedAt: createdAt, inquiryId: id };
-  return [created(item), saved(pointer)];
+  return [create(item), save(pointer)];
 }
 
 export interface AboutMeeting {
@@ -158,7 +158,7 @@ export async function replyInquiry(
     at: now,
     facts: { title },
   };
-  const writes = [...answerWrites(inquiry, reply, now, 'inquiry.already_answered'), noticeWritten(news, now)];
+  const writes = [...answerWrites(inquiry, reply, now, 'inquiry.already_answered'), writeNotice(news, now)];
   await transactAudited(services, act, 'reply', writes, now);
   await announce(services, news, now);
 }
@@ -173,8 +173,8 @@ function answerWrites(
   const set = { reply, repliedAt: now, expiresAt: expiryOf('INQUIRY I', now) };
   const kept = { expiresAt: expiryOf('USER INQUIRY', now) };
   return [
-    patched(inquiryKey(id), { set, if: is({ reply: null }), refusal }, now),
-    patched(inquiryPointerKey(uid, createdAt, id), { set: kept, if: exists }, now),
+    patch(inquiryKey(id), { set, if: is({ reply: null }), refusal }, now),
+    patch(inquiryPointerKey(uid, createdAt, id), { set: kept, if: exists }, now),
   ];
 }
 

@@ -14,7 +14,7 @@ import { listItems } from '../../../functions/store/lists.ts';
 import { ID_PREFIXES, SIDES, unpaidRecordId, userId } from '../../../shared/ids.ts';
 import { chunksOf } from '../../../shared/lists.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
-import { saved } from '../../../functions/store/writes.ts';
+import { save } from '../../../functions/store/writes.ts';
 import type { Auditor, BatchWrite } from '../../../functions/ports.ts';
 
 const stored = z.looseObject({ PK: z.string(), SK: z.string(), GSI1SK: z.string().optional() });
@@ -61,7 +61,7 @@ async function fillEmptyLists(services: Auditor, now: number): Promise<void> {
   await recordAct(services, { actor, action: 'open-console', subject: '', sourceIp: '127.0.0.1' }, now);
   const { items } = await listItems(services, LISTS.pendingMatches, matchItem, { limit: 1 });
   const [match] = items;
-  if (match) await services.table.write(saved(unpaidSample(match, now)));
+  if (match) await services.table.write(save(unpaidSample(match, now)));
 }
 
 function unpaidSample({ matchId, size, terms, male }: MatchItem, now: number) {

@@ -17,7 +17,7 @@ import {
   GROUP,
   startServiceWithBar,
 } from '../../support/market.ts';
-import { patched } from '../../../functions/store/writes.ts';
+import { patch } from '../../../functions/store/writes.ts';
 import { createGroup } from '../../../functions/data/members/groups.ts';
 
 let ana: Applicant;
@@ -83,7 +83,7 @@ describe('applying', () => {
         fields: { selectedDatesWithBars: '닫힌 집은 3월 5일에 만날 수 없어요' },
       },
     });
-    const pause = patched(other, { set: { isAvailable: false } }, service.clock.now());
+    const pause = patch(other, { set: { isAvailable: false } }, service.clock.now());
     await service.services.table.write(pause);
     const paused = await send(ana, applicationOf(ana, choicesAt(other.barId, ['2027-03-06'])));
     expect(paused).toMatchObject({ status: 400, body: { code: 'meeting.bar_unavailable' } });

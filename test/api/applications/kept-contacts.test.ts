@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Key } from '../../../functions/ports.ts';
 import { matchKey, requestBodyKey } from '../../../functions/store/keys.ts';
-import { saved } from '../../../functions/store/writes.ts';
+import { save } from '../../../functions/store/writes.ts';
 import { addBar, listOf, matchCouple } from '../../support/market.ts';
 import { startService } from '../../support/service.ts';
 
@@ -23,11 +23,11 @@ async function keepOldTexts(request: Key, match: Key): Promise<void> {
   const stored = await table.get(body, request);
   if (stored === null) throw new Error('no request');
   Object.assign(stored.group.profile, { group_name: NAME, group_intro: INTRO });
-  await table.write(saved({ ...request, ...stored }));
+  await table.write(save({ ...request, ...stored }));
   const matched = await table.get(sideOfMatch, match);
   if (matched === null) throw new Error('no match');
   Object.assign(matched.male, { groupName: NAME });
-  await table.write(saved({ ...match, ...matched }));
+  await table.write(save({ ...match, ...matched }));
 }
 
 describe('a contact in texts that were kept from before it was refused', () => {

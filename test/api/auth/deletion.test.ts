@@ -23,7 +23,7 @@ import { expectBalanced } from '../../support/ledger.ts';
 import { addBar, credit, matchCouple, transferOf } from '../../support/market.ts';
 import { addMember, newPerson, register, signUp } from '../../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
-import { saved } from '../../../functions/store/writes.ts';
+import { save } from '../../../functions/store/writes.ts';
 import { deleteAccount } from '../../../functions/data/members/account-deletion.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import type { Key, Services, Table } from '../../../functions/ports.ts';
@@ -38,7 +38,7 @@ const eligibility = (client: Client) => client.call('GET /api/auth/check-delete-
 const leave = (client: Client, password: string) =>
   client.call('DELETE /api/auth/delete-account', { body: { password } });
 const put = (item: Record<string, unknown> & Key) =>
-  service.services.table.write(saved({ v: 1, updatedAt: TEST_NOW, ...item }));
+  service.services.table.write(save({ v: 1, updatedAt: TEST_NOW, ...item }));
 
 const putQuota = (uid: UserId, open: number) => put({ ...quotaKey(uid), open, closing: false });
 

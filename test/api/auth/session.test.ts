@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { createClient } from '../../support/client.ts';
 import { addMember, logIn, register, signUp } from '../../support/people.ts';
 import { startService, TEST_NOW } from '../../support/service.ts';
-import { patched } from '../../../functions/store/writes.ts';
+import { patch } from '../../../functions/store/writes.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 
 const service = await startService();
@@ -139,7 +139,7 @@ describe('a session', () => {
 
   it('ends after 12 hours for an admin', async () => {
     const { client, uid } = await addMember(service);
-    await service.services.table.write(patched(userKey(uid), { set: { isAdmin: true } }, TEST_NOW));
+    await service.services.table.write(patch(userKey(uid), { set: { isAdmin: true } }, TEST_NOW));
     service.clock.advance(DAY_MS / 2 - 1);
     expect(await isSignedIn(client)).toBe(true);
     service.clock.advance(1);

@@ -8,7 +8,7 @@ import { addMember, logIn, newPhone, register, signUp, verifyPhone } from '../..
 import { originHeaders } from '../../../shared/origin-headers.ts';
 import { setServices } from '../../../functions/runtime/services.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
-import { saved } from '../../../functions/store/writes.ts';
+import { save } from '../../../functions/store/writes.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { addConsole } from '../../support/console.ts';
@@ -158,7 +158,7 @@ describe('changing the phone', () => {
   it('invalidates a temporary password that was texted to the old number', async () => {
     const { client, uid } = await addMember(service);
     const temporary = { v: 1, updatedAt: 0, mac: 'm', until: TEST_NOW, expiresAt: 1 };
-    await service.services.table.write(saved({ ...resetKey(uid), ...temporary }));
+    await service.services.table.write(save({ ...resetKey(uid), ...temporary }));
     const phone = newPhone();
     await verifyPhone(client, phone);
     expect((await change(client, phone)).status).toBe(200);

@@ -7,7 +7,7 @@ import {
 } from '../../../functions/data/identity/devices.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { rateKey } from '../../../functions/store/keys.ts';
-import { counted } from '../../../functions/store/writes.ts';
+import { addTo } from '../../../functions/store/writes.ts';
 import { userId } from '../../../shared/ids.ts';
 import {
   DEVICE_KEPT_MS,
@@ -115,7 +115,7 @@ it('a network that tries many ids waits after hundreds of tries', async () => {
       .call('POST /api/auth/login', { body: { id: newPerson().id, password: WRONG }, ip })
       .then(({ status }) => status);
   expect(await tryAnyId(ELSEWHERE)).toBe(401);
-  await table.write(counted(counter, { add: { tries: free - 2, waitMs: (free - 2) * SIGN_IN_STEP_MS } }));
+  await table.write(addTo(counter, { add: { tries: free - 2, waitMs: (free - 2) * SIGN_IN_STEP_MS } }));
   expect(await times(3, () => tryAnyId(ELSEWHERE))).toEqual([401, 401, 403]);
   expect(await tryAnyId(HOME)).toBe(401);
   strict.clock.advance(SIGN_IN_STEP_MS);

@@ -4,7 +4,7 @@ import { BANK_FEED_WAIT_MS } from '../../../shared/limits.ts';
 import { expirePending } from '../../../functions/data/meetings/end-pending.ts';
 import { getMatch } from '../../../functions/data/meetings/matches.ts';
 import { bankRowKey, matchKey } from '../../../functions/store/keys.ts';
-import { patched } from '../../../functions/store/writes.ts';
+import { patch } from '../../../functions/store/writes.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';
@@ -139,17 +139,17 @@ it('a stored row that does not fit closes no list', async () => {
   await credit(service, { name: `${couple.name} 모임`, amount: 1_111 });
   await credit(service, { name: '멀쩡한 줄', amount: 1_112 });
   const { table } = service.services;
-  await table.write(patched(matchKey(couple.matchId), { set: { odd: true } }, TEST_NOW));
+  await table.write(patch(matchKey(couple.matchId), { set: { odd: true } }, TEST_NOW));
   const [row] = await rowsOf(`${couple.name} 모임`);
   expect(row).toMatchObject({ amount: 1_111, suggestions: [] });
   const { uid_deposits } = await rowOf('멀쩡한 줄');
-  await table.write(patched(bankRowKey(uid_deposits), { set: { odd: true } }, TEST_NOW));
+  await table.write(patch(bankRowKey(uid_deposits), { set: { odd: true } }, TEST_NOW));
   expect(await rowsOf('멀쩡한 줄')).toEqual([]);
   expect(await rowsOf(`${couple.name} 모임`)).toHaveLength(1);
   const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', { query: {} });
   expect(deposits.map(({ acc_in }) => acc_in)).toContain(1_111);
   for (const key of [matchKey(couple.matchId), bankRowKey(uid_deposits)])
-    await table.write(patched(key, { set: { odd: undefined } }, TEST_NOW));
+    await table.write(patch(key, { set: { odd: undefined } }, TEST_NOW));
 });
 
 describe('deciding', () => {

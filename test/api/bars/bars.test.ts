@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seatsTaken } from '../../../functions/data/bars/seats.ts';
+import { takeSeats } from '../../../functions/data/bars/seats.ts';
 import { requireBar } from '../../../functions/data/bars/bars.ts';
 import { barDayItem } from '../../../functions/items/bar.ts';
 import { barDayKey } from '../../../functions/store/keys.ts';
@@ -42,7 +42,7 @@ async function book(bar: BarId, date: string): Promise<void> {
   const item = await requireBar(service.services, bar);
   const seen = (await stored(bar, date)) ?? undefined;
   const seating = { barId: bar, day: date, time: '18:00', size: 3, terms: termsNow(3) };
-  await service.services.table.transact('book', seatsTaken(seating, item, seen, TEST_NOW));
+  await service.services.table.transact('book', takeSeats(seating, item, seen, TEST_NOW));
 }
 
 describe('partner bars', () => {

@@ -3,7 +3,7 @@ import { listBlockedDays } from '../../../functions/data/bars/blocked-days.ts';
 import { listNotices } from '../../../functions/data/notices/notices.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { barKey } from '../../../functions/store/keys.ts';
-import { patched } from '../../../functions/store/writes.ts';
+import { patch } from '../../../functions/store/writes.ts';
 import { kstDay } from '../../../shared/calendar.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { auditRows } from '../../support/acts.ts';
@@ -104,7 +104,7 @@ test('other meetings at that bar on that day stay, and one that waits for its de
 test('the owner reads that the day is closed and where to open it', async () => {
   const { uid } = await addMember(service);
   await grant(service, uid, { isOwner: true, barId: bar });
-  await service.services.table.write(patched(barKey(bar), { set: { ownerUid: uid } }, service.clock.now()));
+  await service.services.table.write(patch(barKey(bar), { set: { ownerUid: uid } }, service.clock.now()));
   await cancelByBar(await fixCouple(service, bar, [DAY]));
   const texts = (await listNotices(service.services, uid)).map(({ text }) => text);
   expect(texts.join('\n')).toContain('이 날은 쉬는 날로 바꿨어요');

@@ -4,7 +4,7 @@ import type { BarItem } from '../../../functions/items/bar.ts';
 import { noteRead } from '../../../functions/data/bank/read-position.ts';
 import { matchPointerItem } from '../../../functions/items/match.ts';
 import { matchPointerKey, quotaKey } from '../../../functions/store/keys.ts';
-import { created, patched } from '../../../functions/store/writes.ts';
+import { create, patch } from '../../../functions/store/writes.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { matchId } from '../../../shared/ids.ts';
 import { addConsole } from '../../support/console.ts';
@@ -92,7 +92,7 @@ describe('a search for another team ends, or does not begin', () => {
     await cancelLate();
     const suspend = (suspendedBy?: 'ban') =>
       service.services.table.write(
-        patched(quotaKey(couple.male.uid), { set: { suspendedBy } }, service.clock.now()),
+        patch(quotaKey(couple.male.uid), { set: { suspendedBy } }, service.clock.now()),
       );
     await suspend('ban');
     expect(await choose(couple.male, true)).toMatchObject(refusal('meeting.suspended'));
@@ -184,7 +184,7 @@ describe('a search for another team ends, or does not begin', () => {
         ...matchPointerKey(couple.male.uid, id),
         matchId: id,
       });
-      await service.services.table.write(created(row));
+      await service.services.table.write(create(row));
     }
     expect((await listOf(couple.male, 'completed')).meetings).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import { textsTo } from '../../support/engines.ts';
 import { grant } from '../../support/identities.ts';
 import { addBar, type Applicant, type Couple, fixCouple, startServiceWithBar } from '../../support/market.ts';
 import { addMember, logIn, signUp } from '../../support/people.ts';
-import { patched } from '../../../functions/store/writes.ts';
+import { patch } from '../../../functions/store/writes.ts';
 import { listNotices } from '../../../functions/data/notices/notices.ts';
 import { barKey } from '../../../functions/store/keys.ts';
 
@@ -17,7 +17,7 @@ const atBar = createClient();
 const owner = await signUp(atBar);
 await grant(service, owner.uid, { isOwner: true, barId });
 await service.services.table.write(
-  patched(barKey(barId), { set: { ownerUid: owner.uid } }, service.clock.now()),
+  patch(barKey(barId), { set: { ownerUid: owner.uid } }, service.clock.now()),
 );
 let last = kstDay(service.clock.now());
 

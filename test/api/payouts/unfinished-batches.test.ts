@@ -6,7 +6,7 @@ import { completeBatch, dissolveBatch } from '../../../functions/data/money/payo
 import { userRefundId, type PayoutBatchId, type UserRefundId } from '../../../shared/ids.ts';
 import { readTransfers } from '../../../functions/data/console/payout-export.ts';
 import { accountKey } from '../../../functions/store/keys.ts';
-import { removed } from '../../../functions/store/writes.ts';
+import { remove } from '../../../functions/store/writes.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
 import { C, D } from '../../support/deposit.ts';
@@ -126,6 +126,6 @@ it('a batch exports nothing where a refund has lost its account, so that the fil
     params: { id },
     body: { kind: 'user', ids },
   });
-  await service.services.table.write(removed(accountKey(female.uid, female.accountId)));
+  await service.services.table.write(remove(accountKey(female.uid, female.accountId)));
   await expect(readTransfers(service.services, id)).rejects.toThrow('has no receiver');
 });

@@ -7,7 +7,7 @@ import { AUDIT_ANCHOR, AUDIT_HEAD } from '../../../functions/store/keys.ts';
 import { kstDay } from '../../../shared/calendar.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
-import { removed, saved } from '../../../functions/store/writes.ts';
+import { remove, save } from '../../../functions/store/writes.ts';
 import type { Key } from '../../../functions/ports.ts';
 import type { Act } from '../../../functions/data/audit/act.ts';
 import { ADMIN_ACT, auditRows } from '../../support/acts.ts';
@@ -24,8 +24,8 @@ const row = async (subject: string): Promise<AuditItem> => {
   return found;
 };
 const overwrite = (item: AuditItem | (Key & Record<string, unknown>)) =>
-  service.services.table.write(saved(item));
-const erase = (key: Key) => service.services.table.write(removed(key));
+  service.services.table.write(save(item));
+const erase = (key: Key) => service.services.table.write(remove(key));
 
 describe('the audit chain', () => {
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barDayName, readBarDays } from '../../../functions/data/bars/bar-days.ts';
 import { barDayKey } from '../../../functions/store/keys.ts';
-import { created } from '../../../functions/store/writes.ts';
+import { create } from '../../../functions/store/writes.ts';
 import { addDays } from '../../../shared/calendar.ts';
 import { addBar } from '../../support/market.ts';
 import { startService } from '../../support/service.ts';
@@ -17,7 +17,7 @@ test('many days of two bars cost one query of each bar', async () => {
   for (const { barId } of bars) {
     const row = { v: 1, updatedAt: now, barId, cap: 100, isBlocked: true, meetings: 0 };
     for (const day of STORED)
-      await service.services.table.write(created({ ...barDayKey(barId, day), ...row, day }));
+      await service.services.table.write(create({ ...barDayKey(barId, day), ...row, day }));
   }
   const asked = bars.flatMap(({ barId }) => DAYS.map((day) => ({ barId, day })));
   const requests: string[] = [];

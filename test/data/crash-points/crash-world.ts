@@ -21,7 +21,7 @@ import {
 } from '../../support/market.ts';
 import { newPhone } from '../../support/people.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { patched } from '../../../functions/store/writes.ts';
+import { patch } from '../../../functions/store/writes.ts';
 import { sortedJson } from '../../support/sorted-json.ts';
 
 export const DAYS = ['2027-03-05', '2027-03-06'];
@@ -84,7 +84,7 @@ export async function newWorld(): Promise<World> {
 /** A real password hash, for the calls that check the password. */
 async function givePassword({ services, clock }: TestService, { uid, password }: Applicant): Promise<void> {
   const passwordHash = await services.passwords.hash(password);
-  await services.table.write(patched(userKey(uid), { set: { passwordHash } }, clock.now()));
+  await services.table.write(patch(userKey(uid), { set: { passwordHash } }, clock.now()));
 }
 
 /** Sends a call as one of the people; the admin's calls carry the console token. */

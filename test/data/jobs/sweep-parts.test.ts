@@ -5,7 +5,7 @@ import type { BarItem } from '../../../functions/items/bar.ts';
 import { jobPositionItem } from '../../../functions/items/job-position.ts';
 import type { SweepPart } from '../../../functions/ports.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import { patched } from '../../../functions/store/writes.ts';
+import { patch } from '../../../functions/store/writes.ts';
 import { barKey, jobPositionKey, requestBodyKey } from '../../../functions/store/keys.ts';
 import { type BarId, barId, type RequestId, requestId } from '../../../shared/ids.ts';
 import {
@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Whether a bar can be chosen and matched. */
 const open = (isAvailable: boolean) =>
-  service.services.table.write(patched(barKey(bar.barId), { set: { isAvailable } }, service.clock.now()));
+  service.services.table.write(patch(barKey(bar.barId), { set: { isAvailable } }, service.clock.now()));
 
 /** Two pairs that are in the pool and could meet now, each of whose teams applied apart from the other. */
 async function waitingPairs(): Promise<Applicant[]> {

@@ -5,7 +5,7 @@ import { endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { pairLockKey, dayLockKey } from '../../../functions/store/keys.ts';
-import { created } from '../../../functions/store/writes.ts';
+import { create } from '../../../functions/store/writes.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { groupId, matchId, type RequestId } from '../../../shared/ids.ts';
 import {
@@ -42,7 +42,7 @@ test('a team that may not meet its best partner again meets the next one, in the
   const now = service.clock.now();
   const [uid, other, until] = [man.uid, best.uid, now + 1];
   const lock = { ...pairLockKey(uid, other), v: 1, updatedAt: now, expiresAt: until, uid, other, until };
-  await service.services.table.write(created(lock));
+  await service.services.table.write(create(lock));
   // The next woman has the day as her second choice only.
   const ids = [
     await applyFor(man, SECOND),
@@ -67,7 +67,7 @@ test('a team that meets already on its best day meets on the next one, in the sa
     day: SECOND,
     groupId: groupId.parse(newId('group')),
   };
-  await service.services.table.write(created({ ...lock, matchId: match }));
+  await service.services.table.write(create({ ...lock, matchId: match }));
   const ids = [await applyFor(man, SECOND, THIRD), await applyFor(woman, SECOND, THIRD)];
   expect(await run(ids)).toMatchObject({ matched: 1, refused: 0 });
   expect(await meetingOf(woman)).toMatchObject({ datetime: `${THIRD}T18:00:00+09:00` });

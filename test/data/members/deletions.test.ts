@@ -11,7 +11,7 @@ import {
   userPartition,
 } from '../../../functions/store/keys.ts';
 import { countItems } from '../../../functions/store/lists.ts';
-import { patched, removed, saved } from '../../../functions/store/writes.ts';
+import { patch, remove, save } from '../../../functions/store/writes.ts';
 import { matchId } from '../../../shared/ids.ts';
 import { addConsole } from '../../support/console.ts';
 import { scanAll } from '../../support/ledger.ts';
@@ -54,14 +54,14 @@ describe('deletions that were interrupted', () => {
     const [bad, good] = [await addMember(service), await addMember(service)];
     for (const { uid } of [bad, good]) {
       await leave(services, uid, clock.now());
-      const relisted = patched(userKey(uid), { set: inList(LISTS.deletions, uid) }, clock.now());
+      const relisted = patch(userKey(uid), { set: inList(LISTS.deletions, uid) }, clock.now());
       await table.write(relisted);
     }
     const unreadable = matchPointerKey(bad.uid, matchId.parse(newId('match')));
-    await table.write(saved(unreadable));
+    await table.write(save(unreadable));
     expect(await finishDeletions(services, clock.now())).toBe(1);
     expect(await countItems(services, LISTS.deletions)).toMatchObject({ count: 1 });
-    await table.write(removed(unreadable));
+    await table.write(remove(unreadable));
     expect(await sweep()).toMatchObject({ left: 1 });
   });
 });
@@ -70,11 +70,11 @@ it('an account is deleted although a copy cannot be forgotten yet', async () => 
   const { services, clock } = service;
   const { uid } = await addMember(service);
   const unreadable = { PK: userPartition(uid), SK: `${PREFIX.inquiries}unreadable` };
-  await services.table.write(saved(unreadable));
+  await services.table.write(save(unreadable));
   await leave(services, uid, clock.now());
   expect(await getUser(services, uid)).toMatchObject({ status: 'deleted' });
   expect(await finishDeletions(services, clock.now())).toBe(0);
-  await services.table.write(removed(unreadable));
+  await services.table.write(remove(unreadable));
   expect(await finishDeletions(services, clock.now())).toBe(1);
 });
 

@@ -17,7 +17,7 @@ import {
   reviewKey,
   userKey,
 } from '../../../functions/store/keys.ts';
-import { created, patched } from '../../../functions/store/writes.ts';
+import { create, patch } from '../../../functions/store/writes.ts';
 import { type BarId, type MatchId, matchId, noticeId, type UserId } from '../../../shared/ids.ts';
 import { newBrowsers } from '../../support/engines.ts';
 import { addConsole, type Console } from '../../support/console.ts';
@@ -152,8 +152,8 @@ async function verifyPerson({ services, clock }: TestService, uid: UserId): Prom
   const now = clock.now();
   const hPerson = services.hash('person:ci-of-daonsol');
   await services.table.transact('verify person', [
-    patched(userKey(uid), { set: { identity: { at: now, hPerson } } }, now),
-    created({ ...personKey(hPerson), v: 1, updatedAt: now, uid }),
+    patch(userKey(uid), { set: { identity: { at: now, hPerson } } }, now),
+    create({ ...personKey(hPerson), v: 1, updatedAt: now, uid }),
   ]);
   return hPerson;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { redirectRefund } from '../../../functions/data/money/refund-account.ts';
 import { accountKey } from '../../../functions/store/keys.ts';
-import { saved } from '../../../functions/store/writes.ts';
+import { save } from '../../../functions/store/writes.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { accountId, userRefundId } from '../../../shared/ids.ts';
 import { type Command, D, dueTo, play } from './money-commands.ts';
@@ -156,7 +156,7 @@ test('another account is refused for a refund that is marked as sent at that mom
     );
     const other = accountId.parse(newId('account'));
     const item = { ...account, ...accountKey(uid, other), v: 1, updatedAt: 0, accountId: other };
-    await life.services.table.write(saved(item));
+    await life.services.table.write(save(item));
     const redirect = () =>
       redirectRefund(life.services, { uid, id, accountId: other }, nowOf(life)).then(
         () => 'ok',

@@ -4,7 +4,7 @@ import { matchItem, type MatchItem, matchPointerItem } from '../../../functions/
 import { type BankRowItem, bankRowItem, type Payout, payoutItem } from '../../../functions/items/money.ts';
 import type { BankRow, Services } from '../../../functions/ports.ts';
 import { barKey } from '../../../functions/store/keys.ts';
-import { patched } from '../../../functions/store/writes.ts';
+import { patch } from '../../../functions/store/writes.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { Side } from '../../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS, OBJECTION_MS } from '../../../shared/limits.ts';
@@ -71,7 +71,7 @@ export async function openLives(): Promise<Lives> {
   const { services, clock, bank } = service;
   const bar = await addBar(service);
   const payoutAccount = sealedAccount(services, bar, BAR_ACCOUNT);
-  await services.table.write(patched(barKey(bar.barId), { set: { payoutAccount } }, clock.now()));
+  await services.table.write(patch(barKey(bar.barId), { set: { payoutAccount } }, clock.now()));
   const couple = await matchCouple(service, bar.barId, [DAY]);
   const waiting = await addApplicant(service, { gender: 'female', name: '정하은' });
   await matchRequests(services, [await apply(waiting, choicesAt(bar.barId, [DAY]))], clock.now());

@@ -7,7 +7,7 @@ import type { BarItem } from '../../../functions/items/bar.ts';
 import type { MatchItem } from '../../../functions/items/match.ts';
 import type { Services } from '../../../functions/ports.ts';
 import { accountKey, barKey } from '../../../functions/store/keys.ts';
-import { saved } from '../../../functions/store/writes.ts';
+import { save } from '../../../functions/store/writes.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { userId } from '../../../shared/ids.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
@@ -245,7 +245,7 @@ describe('what the owner of the bar is told', () => {
       isAvailable: true,
       createdAt: NOW,
     };
-    await services.table.write(saved(bar));
+    await services.table.write(save(bar));
     const news = await ownerMoneyNews(services, before, after, NOW);
     return news.map((one) => textOf(after, one));
   };

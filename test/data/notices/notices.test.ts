@@ -14,7 +14,7 @@ import type { UserId } from '../../../shared/ids.ts';
 import { failNextText, textsTo } from '../../support/engines.ts';
 import { addMember } from '../../support/people.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { saved } from '../../../functions/store/writes.ts';
+import { save } from '../../../functions/store/writes.ts';
 import type { Table } from '../../../functions/ports.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
@@ -193,7 +193,7 @@ describe('notifying a member', () => {
   it('sends nothing to a deleted account', async () => {
     const { table } = service.services;
     const user = await getUser(service.services, uid);
-    await table.write(saved({ ...userItem.parse(user), status: 'deleted' }));
+    await table.write(save({ ...userItem.parse(user), status: 'deleted' }));
     await announce(service.services, deposit(), NOON);
     expect(await inbox()).toEqual([]);
   });

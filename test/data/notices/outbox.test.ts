@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { won } from '../../../shared/won.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
-import { announce, noticeWritten } from '../../../functions/data/notices/notices.ts';
+import { announce, writeNotice } from '../../../functions/data/notices/notices.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { createGroup } from '../../../functions/data/members/groups.ts';
@@ -9,7 +9,7 @@ import { getUser } from '../../../functions/data/members/users.ts';
 import { userItem } from '../../../functions/items/user.ts';
 import type { TextMessages } from '../../../functions/ports.ts';
 import { WAITING_TEXT_LISTS, waitingTextsList } from '../../../functions/store/keys.ts';
-import { saved } from '../../../functions/store/writes.ts';
+import { save } from '../../../functions/store/writes.ts';
 import type { MatchId, UserId } from '../../../shared/ids.ts';
 import { TEXT_REFUSALS_MAX } from '../../../shared/limits.ts';
 import { D } from '../../support/deposit.ts';
@@ -138,7 +138,7 @@ describe('the texts of a night', () => {
     const { male } = await matchCouple(service, bar.barId, DAYS);
     const people = [...'0123456789abcdef'].map((end) => `${male.uid.slice(0, -1)}${end}` as UserId);
     for (const uid of people)
-      await service.services.table.write(noticeWritten(answered(uid, '문의', NIGHT), NIGHT));
+      await service.services.table.write(writeNotice(answered(uid, '문의', NIGHT), NIGHT));
     const lists = [...new Set(people.map(waitingTextsList))];
     expect(lists.toSorted()).toEqual(WAITING_TEXT_LISTS);
     const queued: UserId[] = [];
@@ -209,9 +209,9 @@ describe('a text that cannot be sent', () => {
   it('leaves the list when its reader has deleted the account', async () => {
     await hear(reader, '하나', NIGHT);
     const user = userItem.parse(await getUser(service.services, reader.uid));
-    await service.services.table.write(saved({ ...user, status: 'deleted' }));
+    await service.services.table.write(save({ ...user, status: 'deleted' }));
     await morning();
-    await service.services.table.write(saved(user));
+    await service.services.table.write(save(user));
     expect(await morning()).toEqual({ sent: 0, queued: 0 });
   });
 });
