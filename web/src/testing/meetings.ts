@@ -233,3 +233,18 @@ export const emptyDraft: Draft = {
   order: [],
   allowWider: false,
 };
+
+/** A whole application of three for one evening at the first bar, but for the account. */
+export const filledDraft: Draft = {
+  ...emptyDraft,
+  group: {
+    ...emptyGroup,
+    group_name: '퇴근 후 셋',
+    group_intro: '퇴근하고 한잔해요',
+    group_avg_age: '27',
+    group_members: 3,
+    preferred_conditions: ['유머 감각', '편안함', '분위기'],
+    group_advantages: ['배려심', '성실함', '청결함'],
+  },
+  order: [{ uid_bar: aBar(1, '').uid_bar, date: '2026-12-04', time: '18:00' }],
+};

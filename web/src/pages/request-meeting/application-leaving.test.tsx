@@ -4,40 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { aGroup, groupsAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
-import {
-  answers,
-  group,
-  newAccount,
-  open,
-  pick,
-  press,
-  setScene,
-  submit,
-} from './application-test-setup.tsx';
+import { answers, group, open, pick, press, setScene } from './application-test-setup.tsx';
 import { Component as ApplicationPage } from './request-meeting-page.tsx';
 
 setScene();
-
-test('who was led to the missing account by both dialogs sees what was sent', async () => {
-  stubService(
-    answers({
-      'GET /api/accounts/search': { body: { success: true, accounts: [] } },
-      'POST /api/accounts/apply': { body: { success: true, data: { uid_accounts_info: newAccount } } },
-    }),
-  );
-  const before = open('bars');
-  await pick(before.user, '달무리집', ['12월 4일 금요일']);
-  before.unmount();
-  const { user } = open('check');
-  await submit(user);
-  await press(user, '확인');
-  await press(user, '마저 적기');
-  await user.selectOptions(await screen.findByRole('combobox', { name: '은행' }), '카카오뱅크');
-  await user.type(screen.getByRole('textbox', { name: '계좌번호' }), '3333012345678');
-  await submit(user);
-  await press(user, '확인');
-  await waitFor(() => expect(window.location.pathname).toBe('/request-details'));
-});
 
 test('the cancel button leads back to the page before the form, also from its last step', async () => {
   stubService(answers());
@@ -52,22 +22,6 @@ test('the cancel button leads back to the page before the form, also from its la
   await pick(user, '달무리집', ['12월 4일 금요일']);
   await press(user, '확인하러 가기');
   await press(user, '취소');
-  await waitFor(() => expect(window.location.pathname).toBe('/content/partnerships'));
-});
-
-test('Back after sending leads to where the member came from, not into a new application', async () => {
-  stubService(answers());
-  window.history.pushState(null, '', '/content/partnerships');
-  window.history.pushState(null, '', '/');
-  const { user } = open('bars');
-  await pick(user, '달무리집', ['12월 4일 금요일']);
-  await press(user, '확인하러 가기');
-  await press(user, '술집과 날짜 고치기');
-  await press(user, '확인하러 가기');
-  await submit(user);
-  await press(user, '확인');
-  await waitFor(() => expect(window.location.pathname).toBe('/request-details'));
-  window.history.back();
   await waitFor(() => expect(window.location.pathname).toBe('/content/partnerships'));
 });
 

@@ -20,27 +20,6 @@ type Dialog = Awaited<ReturnType<typeof openCalendar>>;
 const mainTimes = (dialog: Dialog) => dialog.getAllByRole('combobox', { name: /\) 시간$/ });
 
 describe('bar calendar', () => {
-  test('numbers days across bars and closes the gap when one is removed', async () => {
-    stubService(answers());
-    const { user } = open('bars');
-    await pick(user, '달무리집', ['12월 4일 금요일', '12월 5일 토요일']);
-    await pick(user, '초록지붕', ['12월 10일 목요일']);
-    expect(slip()).toEqual([
-      '112월 4일 (금) 18:00 달무리집',
-      '212월 5일 (토) 18:00 달무리집',
-      '312월 10일 (목) 18:00 초록지붕',
-    ]);
-    const dialog = await openCalendar(user, '달무리집');
-    await user.click(dialog.getByRole('button', { name: '12월 4일 금요일, 1순위, 선택됨' }));
-    await user.selectOptions(dialog.getByRole('combobox', { name: '12월 5일 (토) 시간' }), '19:30');
-    await user.click(dialog.getByRole('button', { name: '날짜 1개로 정하기' }));
-    await waitFor(() =>
-      expect(slip()).toEqual(['112월 5일 (토) 19:30 달무리집', '212월 10일 (목) 18:00 초록지붕']),
-    );
-    await press(user, '2순위를 올리기');
-    expect(slip()).toEqual(['112월 10일 (목) 18:00 초록지붕', '212월 5일 (토) 19:30 달무리집']);
-  });
-
   test('Back closes it, keeps its days and stays on the step', async () => {
     stubService(answers());
     const { user } = open('bars');
@@ -62,65 +41,6 @@ describe('bar calendar', () => {
     );
     await user.keyboard('{Enter}');
     expect(dialog.getByRole('button', { name: '12월 4일 금요일, 1순위, 선택됨' })).toBeTruthy();
-  });
-
-  test('offers eight times, 18:00 first', async () => {
-    stubService(answers());
-    const { user } = open('bars');
-    const dialog = await openCalendar(user, '달무리집');
-    await user.click(dialog.getByRole('button', { name: '12월 4일 금요일' }));
-    const times = dialog.getByRole('combobox', { name: '12월 4일 (금) 시간' });
-    expect(
-      within(times)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30']);
-    expect(times).toHaveProperty('value', '18:00');
-  });
-
-  test('offers the other times of a day, ticks none, and gives each that is ticked its own priority', async () => {
-    stubService(answers());
-    const { user } = open('bars');
-    const dialog = await openCalendar(user, '달무리집');
-    for (const day of ['12월 4일 금요일', '12월 5일 토요일']) {
-      await user.click(dialog.getByRole('button', { name: day }));
-    }
-    const friday = within(dialog.getByRole('group', { name: '12월 4일 (금)에 괜찮은 다른 시간' }));
-    const times = friday.getAllByRole('button');
-    expect(times.map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')])).toEqual(
-      ['17:00', '17:30', '18:30', '19:00', '19:30', '20:00', '20:30'].map((time) => [time, 'false']),
-    );
-    await user.click(friday.getByRole('button', { name: '19:00' }));
-    expect(friday.getByRole('button', { name: '19:00, 3순위' }).getAttribute('aria-pressed')).toBe('true');
-    expect(dialog.getByRole('button', { name: '12월 4일 (금), 이 시간도 괜찮아요, 1개' })).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: '날짜 2개로 정하기' }));
-    await waitFor(() => expect(slip()).toHaveLength(3));
-    expect(slip().at(-1)).toBe('312월 4일 (금) 19:00 달무리집');
-    expect(screen.getByText('술집 1곳 · 날짜 2개 · 시간 3개')).toBeTruthy();
-  });
-
-  test('changes the times of all days of a bar at once', async () => {
-    stubService(answers());
-    const { user } = open('bars');
-    const dialog = await openCalendar(user, '달무리집');
-    await user.click(dialog.getByRole('button', { name: '12월 4일 금요일' }));
-    await user.click(dialog.getByRole('button', { name: '12월 5일 토요일' }));
-    const all = within(dialog.getByRole('group', { name: '고른 날 모두' }));
-    await user.selectOptions(all.getByRole('combobox'), '모두 19:00');
-    const beside = all.getByRole('button', { name: '모두 앞뒤 30분도' });
-    await user.click(beside);
-    expect(beside.getAttribute('aria-pressed')).toBe('true');
-    await user.click(dialog.getByRole('button', { name: '날짜 2개로 정하기' }));
-    await waitFor(() =>
-      expect(slip()).toEqual([
-        '112월 4일 (금) 19:00 달무리집',
-        '212월 5일 (토) 19:00 달무리집',
-        '312월 4일 (금) 18:30 달무리집',
-        '412월 4일 (금) 19:30 달무리집',
-        '512월 5일 (토) 18:30 달무리집',
-        '612월 5일 (토) 19:30 달무리집',
-      ]),
-    );
   });
 
   test('folds a long order slip after its first rows, and opens it by the keyboard and for a row that leaves them', async () => {
@@ -161,29 +81,6 @@ describe('bar calendar', () => {
     expect(
       within(dialog.getByRole('group', { name })).getByRole('button', { pressed: true }).textContent,
     ).toBe('17:30');
-  });
-
-  test('refuses a blocked day and shows the reason', async () => {
-    stubService(answers());
-    const { user } = open('bars');
-    const dialog = await openCalendar(user, '달무리집');
-    await user.click(dialog.getByRole('button', { name: '12월 8일 화요일, 선택할 수 없어요, 쉬는 날' }));
-    expect(dialog.getByText('12월 8일 화요일은 선택할 수 없어요. 쉬는 날')).toBeTruthy();
-    expect(dialog.queryByRole('combobox')).toBeNull();
-  });
-
-  test('selects and clears all open weekdays and weekends', async () => {
-    stubService(answers());
-    const { user } = open('bars');
-    const dialog = await openCalendar(user, '달무리집');
-    await user.click(dialog.getByRole('checkbox', { name: '주말 모두' }));
-    // 5, 6, 12, 13, 19, 20, 26, 27 December and 2 January, which is one month ahead.
-    expect(mainTimes(dialog)).toHaveLength(9);
-    await user.click(dialog.getByRole('checkbox', { name: '평일 모두' }));
-    // 22 weekdays from 3 December to 1 January, without the blocked 8th.
-    expect(mainTimes(dialog)).toHaveLength(9 + 21);
-    await user.click(dialog.getByRole('checkbox', { name: '주말 모두' }));
-    expect(mainTimes(dialog)).toHaveLength(21);
   });
 
   test('shows the current month up to the last month of the window', async () => {

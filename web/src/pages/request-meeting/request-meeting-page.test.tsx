@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ADULTS_DECLARATION } from '../../../../shared/legal.ts';
-import { someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
-import { groupsAnswer } from '../../testing/meetings.ts';
+import { writeDraft } from '../../features/apply/draft/draft.ts';
+import { filledDraft, groupsAnswer } from '../../testing/meetings.ts';
+import { someMember } from '../../testing/render.tsx';
 import {
-  account,
   answers,
   applied,
-  group,
-  moon,
   newAccount,
   newGroup,
   open,
@@ -31,53 +28,6 @@ describe('application with a stored group and account', () => {
     await press(user, '확인하러 가기');
     return { service, user };
   };
-
-  test('sends group, account and order slip, and goes to the history', async () => {
-    const { service, user } = await ready();
-    await submit(user);
-    await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
-    expect(screen.getByRole('button', { name: '신청 완료' })).toBeTruthy();
-    expect(service.sent('POST /api/meetings/apply')).toEqual([
-      {
-        uidUser: someMember.uidUser,
-        name: '김하늘',
-        phone: '01012345678',
-        gender: 'female',
-        id: 'haneul26',
-        selectedBars: [moon.uid_bar],
-        selectedDatesWithBars: [{ uid_bar: moon.uid_bar, date: '2026-12-04', time: '18:00', priority: 1 }],
-        uidMeetingsGroups: group.uid_meetings_groups,
-        uidAccountsInfo: account.uid_accounts_info,
-        allowWider: false,
-        adultsDeclared: ADULTS_DECLARATION.version,
-      },
-    ]);
-    expect(
-      service.calls.some((call) => /^(POST|PUT) \/api\/(groups|accounts)\/(apply|\{)/.test(call.key)),
-    ).toBe(false);
-    expect(service.sent('POST /api/matching/process')).toEqual([]);
-    await press(user, '확인');
-    await waitFor(() => expect(window.location.pathname).toBe('/request-details'));
-    expect(sessionStorage.getItem(`application:${someMember.uidUser}`)).toBeNull();
-  });
-
-  test('is sent only once it is declared that all members are adults', async () => {
-    const { service, user } = await ready();
-    expect(screen.getByRole('img', { name: '4단계 가운데 3단계' })).toBeTruthy();
-    await press(user, '미팅 신청하기');
-    const missing = await screen.findByRole('alertdialog', { name: '필수 항목을 모두 입력해 주세요' });
-    expect(missing.textContent).toContain('모두 만 19세 이상인지 확인해 주세요');
-    await press(user, '확인');
-    await press(user, '신청하기');
-    const declaration = screen.getByRole('checkbox', { name: ADULTS_DECLARATION.text });
-    expect(await screen.findByText('모두 만 19세 이상인지 확인해 주세요')).toBeTruthy();
-    expect(service.sent('POST /api/meetings/apply')).toEqual([]);
-    await user.click(declaration);
-    expect(screen.getByRole('img', { name: '4단계 가운데 4단계' })).toBeTruthy();
-    await submit(user);
-    await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
-    expect(screen.queryByText('모두 만 19세 이상인지 확인해 주세요')).toBeNull();
-  });
 
   test.each([
     ['and its failure changes nothing', 'offline' as const],
@@ -108,24 +58,6 @@ describe('application with a stored group and account', () => {
       await screen.findByRole('alertdialog', { name: text });
       await press(user, '확인');
     }
-  });
-
-  test('prefers the server’s message, and reports a lost connection', async () => {
-    const message = '12월 4일은 그사이 쉬는 날이 됐어요';
-    const fields = { selectedDatesWithBars: '달무리집은 12월 4일에 만날 수 없어요' };
-    const replies = [{ refusal: 'meeting.date_unavailable' as const, message, fields }, 'offline' as const];
-    const { user } = await ready({ 'POST /api/meetings/apply': () => replies.shift() ?? 'offline' });
-    await submit(user);
-    const refused = await screen.findByRole('alertdialog', { name: message });
-    expect(refused.textContent).toContain('달무리집은 12월 4일에 만날 수 없어요');
-    await press(user, '확인');
-    // The dates can be changed on the step with the bars.
-    await screen.findByRole('heading', { name: /제휴 술집/ });
-    await press(user, '확인하러 가기');
-    await submit(user);
-    await screen.findByRole('alertdialog', {
-      name: '네트워크 연결에 문제가 있어요. 인터넷 연결을 확인해 주세요',
-    });
   });
 
   test('saves an edited group before applying', async () => {
@@ -168,30 +100,16 @@ describe('application without stored groups and accounts', () => {
       await user.click(strengths.getByRole('button', { name }));
   };
 
-  const fillAll = async (user: Visitor) => {
-    await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
-    await user.click(screen.getByRole('radio', { name: /3명/ }));
-    await user.type(await screen.findByRole('textbox', { name: /평균 나이/ }), '이27살');
-    await user.type(screen.getByRole('textbox', { name: /팀 소개/ }), '퇴근하고 한잔해요');
-    await press(user, '바라는 점 고르러 가기');
-    await chooseConditions(user);
-    await press(user, '술집과 날짜 고르러 가기');
-    await pick(user, '달무리집', ['12월 4일 금요일']);
-    await press(user, '확인하러 가기');
-    const bank = await screen.findByRole('combobox', { name: '은행' });
-    expect(within(bank).queryByRole('option', { name: '기타' })).toBeNull();
-    await user.selectOptions(bank, '카카오뱅크');
-    await user.type(screen.getByRole('textbox', { name: '계좌번호' }), '3333-01-2345678');
-    expect(screen.getByRole('textbox', { name: '예금주' })).toHaveProperty('value', '김하늘');
-  };
-
   test('creates group and account first, and not again on a second try', async () => {
     const replies = [{ refusal: 'server.failed' as const }, applied(true)];
     const service = stubService(
       answers({ ...nothing, 'POST /api/meetings/apply': () => replies.shift() ?? 'offline' }),
     );
-    const { user } = open();
-    await fillAll(user);
+    writeDraft(someMember.uidUser, {
+      ...filledDraft,
+      account: { account_bank: '카카오뱅크', account_number: '3333012345678', account_owner: '김하늘' },
+    });
+    const { user } = open('check');
     await submit(user);
     await screen.findByRole('alertdialog', { name: /서버에 일시적인 문제/ });
     await press(user, '확인');
@@ -212,31 +130,6 @@ describe('application without stored groups and accounts', () => {
       { uidMeetingsGroups: newGroup, uidAccountsInfo: newAccount },
       { uidMeetingsGroups: newGroup, uidAccountsInfo: newAccount },
     ]);
-  });
-
-  test('keeps every answer for the session', async () => {
-    stubService(answers(nothing));
-    const { user, unmount } = open();
-    await fillAll(user);
-    unmount();
-    open('group');
-    expect(await screen.findByRole('textbox', { name: '팀 이름' })).toHaveProperty('value', '퇴근 후 셋');
-    expect(screen.getByRole('radio', { name: /3명/ })).toHaveProperty('checked', true);
-  });
-
-  test('stays on an incomplete step and shows its errors', async () => {
-    stubService(answers(nothing));
-    const { user } = open();
-    await press(user, '바라는 점 고르러 가기');
-    for (const words of [
-      '인원수를 골라 주세요',
-      '팀 이름을 입력해 주세요',
-      '팀 소개를 입력해 주세요',
-      '팀 평균 나이를 입력해 주세요',
-    ]) {
-      expect(await screen.findByText(words)).toBeTruthy();
-    }
-    expect(window.location.search).toBe('?step=group');
   });
 
   test('clears an error as soon as its field is valid', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stubService } from '../../testing/service.ts';
-import { answers, open, press, setScene, slip } from './application-test-setup.tsx';
+import { answers, open, setScene, slip } from './application-test-setup.tsx';
 
 setScene();
 
@@ -9,76 +9,6 @@ describe('days and a time that suit at every bar', () => {
   const day = (name: RegExp) =>
     within(screen.getByRole('group', { name: '되는 날' })).getByRole('button', { name });
   const bar = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-
-  test('make every pair with the bars that are ticked; each can be taken away again', async () => {
-    stubService(answers());
-    const { user } = open('bars');
-    await bar('평일 모두');
-    await user.click(day(/12월 4일/));
-    await user.click(day(/12월 5일/));
-    await press(user, '19:00');
-    await user.click(await bar('달무리집'));
-    await waitFor(() => expect(slip()).toHaveLength(2));
-    await user.click(await bar('초록지붕'));
-    await waitFor(() =>
-      expect(slip()).toEqual([
-        '112월 4일 (금) 19:00 달무리집',
-        '212월 5일 (토) 19:00 달무리집',
-        '312월 4일 (금) 19:00 초록지붕',
-        '412월 5일 (토) 19:00 초록지붕',
-      ]),
-    );
-    await user.click(day(/12월 5일/));
-    await user.click(await bar('달무리집'));
-    expect(slip()).toEqual(['112월 4일 (금) 19:00 초록지붕']);
-  });
-
-  test('join the times pressed into one band, whose first time every pair has first', async () => {
-    stubService(answers());
-    const { user } = open('bars');
-    await bar('평일 모두');
-    expect(screen.getByText('저녁 6시')).toBeTruthy();
-    await user.click(day(/12월 4일/));
-    await user.click(await bar('달무리집'));
-    for (const time of ['20:00', '19:00', '19:30']) await press(user, time);
-    expect(screen.getByText('저녁 7–8시')).toBeTruthy();
-    const times = within(screen.getByRole('group', { name: '시간' }));
-    expect(times.getAllByRole('button', { pressed: true }).map((time) => time.textContent)).toEqual([
-      '19:00',
-      '19:301',
-      '20:00',
-    ]);
-    expect(slip()).toEqual([
-      '112월 4일 (금) 19:30 달무리집',
-      '212월 4일 (금) 19:00 달무리집',
-      '312월 4일 (금) 20:00 달무리집',
-    ]);
-    await press(user, '20:30');
-    expect(screen.getByText('저녁 7시–8시 반')).toBeTruthy();
-    await user.click(times.getByRole('button', { name: /^19:30/ }));
-    expect(slip()).toEqual(['112월 4일 (금) 19:30 달무리집']);
-  });
-
-  test('are left at one bar in its own calendar, and taken back as they were', async () => {
-    stubService(answers());
-    const { user } = open('bars');
-    await bar('평일 모두');
-    await user.click(day(/12월 4일/));
-    for (const name of ['달무리집', '초록지붕']) await user.click(await bar(name));
-    await waitFor(() => expect(slip()).toHaveLength(2));
-    await press(user, '달무리집 이 술집만 따로 정하기');
-    const own = within(await screen.findByRole('dialog', { name: /^달무리집/ }));
-    expect(own.getByText('다른 술집의 날과 시간은 그대로예요')).toBeTruthy();
-    await user.click(await own.findByRole('button', { name: '12월 5일 토요일' }));
-    await user.click(own.getByRole('button', { name: /^12월 4일 금요일/ }));
-    expect(own.getByText('날짜 1개로 정하기')).toBeTruthy();
-    await user.click(own.getByRole('button', { name: '처음대로' }));
-    expect(own.getByRole('button', { name: /^12월 4일 금요일, .*선택됨/ })).toBeTruthy();
-    await user.click(own.getByRole('button', { name: '날짜 1개로 정하기' }));
-    await waitFor(() =>
-      expect(slip()).toEqual(['112월 4일 (금) 18:00 초록지붕', '212월 4일 (금) 18:00 달무리집']),
-    );
-  });
 
   test('leave out a bar where it rests, say so, and mark it for as long as they are chosen', async () => {
     stubService(answers());
@@ -122,20 +52,5 @@ describe('days and a time that suit at every bar', () => {
     open('bars');
     await bar('평일 모두');
     expect(screen.getByText('2일 골랐어요')).toBeTruthy();
-  });
-
-  test('can be taken away when they have passed while the page was open', async () => {
-    stubService(answers());
-    const { user } = open('bars');
-    await bar('평일 모두');
-    for (const name of [/12월 3일/, /12월 4일/]) await user.click(day(name));
-    await user.click(await bar('달무리집'));
-    await waitFor(() => expect(slip()).toHaveLength(2));
-    await press(user, '확인하러 가기');
-    vi.setSystemTime(new Date('2026-12-03T09:00:00+09:00'));
-    await press(user, '술집과 날짜 고치기');
-    await bar('평일 모두');
-    await user.click(day(/12월 3일/));
-    expect(slip()).toEqual(['112월 4일 (금) 18:00 달무리집']);
   });
 });

@@ -5,7 +5,7 @@ import { clearDraft, writeDraft } from '../../features/apply/draft/draft.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
 import { setMedia } from '../../testing/dom.ts';
-import { aBar, anAccount, emptyDraft, groupsAnswer } from '../../testing/meetings.ts';
+import { aBar, anAccount, emptyDraft, filledDraft, groupsAnswer } from '../../testing/meetings.ts';
 import { Component as ApplicationPage } from '../request-meeting/request-meeting-page.tsx';
 import { Component as SignInPage } from '../sign-in/sign-in-page.tsx';
 import { Component as StartPage } from './start-page.tsx';
@@ -18,35 +18,11 @@ const answers: Answers = {
   'GET /api/groups/search': groupsAnswer([]),
   'GET /api/accounts/search': { body: { success: true, accounts: [] } },
 };
-const PUBLIC_CALLS = new Set([
-  'GET /api/univs/list',
-  'GET /api/bars/list',
-  'GET /api/bars/blocked-dates/{uid_bar}',
-]);
 
 const openAsVisitor = (step = 'group') =>
   renderApp(<StartPage />, { path: `/start?step=${step}`, user: null });
 type User = ReturnType<typeof openAsVisitor>['user'];
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
-
-async function fillAll(user: User) {
-  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
-  await user.click(screen.getByRole('radio', { name: /3명/ }));
-  await user.type(await screen.findByRole('textbox', { name: /평균 나이/ }), '27');
-  await user.type(screen.getByRole('textbox', { name: /팀 소개/ }), '퇴근하고 한잔해요');
-  await press(user, '바라는 점 고르러 가기');
-  for (const group of ['상대 팀에게 바라는 점', '우리 팀 장점']) {
-    const picker = within(await screen.findByRole('group', { name: group }));
-    for (const name of ['유머 감각', '편안함', '분위기'])
-      await user.click(picker.getByRole('button', { name }));
-  }
-  await press(user, '술집과 날짜 고르러 가기');
-  await user.click(await screen.findByRole('button', { name: '달무리집 날짜 고르기' }));
-  const calendar = within(await screen.findByRole('dialog'));
-  await user.click(await calendar.findByRole('button', { name: /12월 4일 금요일/ }));
-  await user.click(calendar.getByRole('button', { name: /정하기/ }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
 
 function onWednesday() {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T14:00:00+09:00') });
@@ -74,52 +50,25 @@ test('on a phone the first and the last step show the table, laid for the team a
   expect(stoolsAndLetter()).toEqual([undefined, undefined]);
 });
 
-test('a visitor fills in team, wishes, bars and dates, and a new member finds all of it at the summary', async () => {
-  onWednesday();
-  const service = stubService(answers);
-  const { user, unmount } = openAsVisitor();
-  await fillAll(user);
-  expect(screen.getByRole('img', { name: '4단계 가운데 3단계' })).toBeTruthy();
-  await press(user, '회원가입하고 신청하기');
-  await expect.poll(() => window.location.pathname).toBe('/signup');
-  expect(new URLSearchParams(window.location.search).get('next')).toBe('/request-meeting?step=check');
-  expect(service.calls.filter(({ key }) => !PUBLIC_CALLS.has(key))).toEqual([]);
-  unmount();
-
-  const member = renderApp(<ApplicationPage />, { path: '/request-meeting?step=check', user: someMember });
-  expect(await screen.findByText('퇴근 후 셋')).toBeTruthy();
-  expect(screen.getAllByText('유머 감각, 편안함, 분위기')).toHaveLength(2);
-  expect(screen.getByText(/12월 4일 \(금\) 18:00/)).toBeTruthy();
-  expect(screen.getByRole('img', { name: '4단계 가운데 3단계' })).toBeTruthy();
-  expect(stoolsAndLetter()).toEqual([3, '퇴']);
-  expect(await screen.findByRole('combobox', { name: '은행' })).toBeTruthy();
-  // Nothing of it is left on the device for others who use it.
-  expect(localStorage.getItem('application:visitor')).toBeNull();
-  member.unmount();
-  renderApp(<ApplicationPage />, { path: '/request-meeting?step=check', user: someMember });
-  expect(await screen.findByText('퇴근 후 셋')).toBeTruthy();
-});
-
 test('what a visitor filled in takes the member’s stored account', async () => {
   onWednesday();
   const account = anAccount(1);
   stubService({ ...answers, 'GET /api/accounts/search': { body: { success: true, accounts: [account] } } });
-  const { user, unmount } = openAsVisitor();
-  await fillAll(user);
-  unmount();
+  writeDraft(null, filledDraft);
   renderApp(<ApplicationPage />, { path: '/request-meeting?step=check', user: someMember });
   expect(await screen.findByText('퇴근 후 셋')).toBeTruthy();
   expect(screen.getByRole('radio', { name: new RegExp(account.account_bank) })).toMatchObject({
     checked: true,
   });
+  expect(stoolsAndLetter()).toEqual([3, '퇴']);
+  // Nothing of it is left on the device for others who use it.
+  expect(localStorage.getItem('application:visitor')).toBeNull();
 });
 
 test('on a wide screen signing in stands beside what was filled in', async () => {
   onWednesday();
   stubService(answers);
-  const { user, unmount } = openAsVisitor();
-  await fillAll(user);
-  unmount();
+  writeDraft(null, filledDraft);
   setMedia('(min-width: 900px)', true);
   renderApp(<SignInPage />, { path: '/signin?next=%2Frequest-meeting%3Fstep%3Dcheck', user: null });
   const slip = await screen.findByRole('complementary', { name: '이대로 보내요' });
@@ -147,11 +96,7 @@ test('an incomplete form is led to what it lacks instead of to the sign-up', asy
 test('a new member begins with the first step that lacks something', async () => {
   onWednesday();
   stubService(answers);
-  const { user, unmount } = openAsVisitor();
-  await fillAll(user);
-  await user.click(screen.getByRole('button', { name: /^12월 4일 금요일/ }));
-  expect(screen.queryByRole('heading', { name: '우리 팀 주문서' })).toBeNull();
-  unmount();
+  writeDraft(null, { ...filledDraft, order: [] });
   renderApp(<ApplicationPage />, { path: '/request-meeting?step=check', user: someMember });
   expect(await screen.findByRole('heading', { name: /언제 어디서/ })).toBeTruthy();
   expect(window.location.search).toBe('?step=bars');
