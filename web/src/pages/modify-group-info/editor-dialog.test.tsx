@@ -36,22 +36,6 @@ test('a team is edited in a dialog above the list, with an address of its own; B
   expect(address()).toBe(PAGE);
 });
 
-test('an account is added in a dialog above the list; its X leads back to the list', async () => {
-  const { user } = open('?tab=accounts');
-  await user.click(await screen.findByRole('button', { name: '계좌 등록하기' }));
-  const dialog = within(await editor('돌려받을 계좌를 등록해요'));
-  expect(address()).toBe(`${PAGE}?tab=accounts&edit=new`);
-  await user.click(dialog.getByRole('button', { name: '닫기' }));
-  await closed();
-  expect(address()).toBe(`${PAGE}?tab=accounts`);
-});
-
-test('a link to an editor opens it above the list', async () => {
-  open(`?edit=${own.uid_meetings_groups}`);
-  await editor(`${own.group_name} 팀을 고쳐요`);
-  expect(screen.getByRole('button', { name: '새 팀 만들기', hidden: true })).toBeTruthy();
-});
-
 test('a press beside the dialog keeps what was typed', async () => {
   const { user } = open('?tab=accounts&edit=new');
   const dialog = await editor('돌려받을 계좌를 등록해요');

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { SETTINGS_BANKS } from '../../../../shared/data/banks.ts';
 import { groupsAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { type Answers, stubService } from '../../testing/service.ts';
@@ -67,59 +66,6 @@ function show(query: string, answers: Answers = {}) {
   return { service, ...renderApp(<ModifyGroupInfoPage />, { path, user: someMember }) };
 }
 
-test('does not send an incomplete group and shows an error at each missing field', async () => {
-  const { service, user } = show('?edit=new');
-  await user.click(screen.getByRole('button', { name: '새 팀 만들기' }));
-  for (const message of [
-    '팀 이름을 입력해 주세요',
-    '인원수를 골라 주세요',
-    '팀 평균 나이를 입력해 주세요',
-    '팀 소개를 입력해 주세요',
-    '상대 팀에게 바라는 점을 3개 골라 주세요',
-    '우리 팀 장점을 3개 골라 주세요',
-  ]) {
-    expect(await screen.findByText(message)).toBeTruthy();
-  }
-  expect(service.sent('POST /api/groups/apply')).toEqual([]);
-});
-
-test('sends a new group in the contract’s format', async () => {
-  const { service, user } = show('?edit=new', {
-    'POST /api/groups/apply': {
-      body: { success: true, uid_meetings_groups: group(9).uid_meetings_groups },
-    },
-  });
-  await user.type(screen.getByLabelText('팀 이름'), '퇴근 후 셋');
-  await user.click(screen.getByRole('radio', { name: /3명/ }));
-  await user.type(screen.getByLabelText('우리 팀 평균 나이'), '2살7');
-  await user.click(screen.getByText('학교와 하는 일도 적기'));
-  await user.type(screen.getByRole('combobox', { name: /대표 학교/ }), '새벽대');
-  await user.type(screen.getByLabelText(/팀 소개/), '퇴근하고 한잔해요');
-  const wanted = within(screen.getByRole('group', { name: '상대 팀에게 바라는 점' }));
-  const ours = within(screen.getByRole('group', { name: '우리 팀 장점' }));
-  for (const label of ['분위기', '유머 감각', '편안함'])
-    await user.click(wanted.getByRole('button', { name: label }));
-  const fourth = wanted.getByRole('button', { name: '배려심' });
-  expect(fourth.getAttribute('aria-disabled')).toBe('true');
-  await user.click(fourth);
-  for (const label of ['청결함', '배려심', '성실함'])
-    await user.click(ours.getByRole('button', { name: label }));
-  await user.click(screen.getByRole('button', { name: '새 팀 만들기' }));
-  await waitFor(() => expect(service.sent('POST /api/groups/apply')).toHaveLength(1));
-  expect(service.sent('POST /api/groups/apply')[0]).toMatchObject({
-    uid_user: someMember.uidUser,
-    univ_tier: null,
-    group_name: '퇴근 후 셋',
-    school: '새벽대',
-    group_members: 3,
-    group_avg_age: 27,
-    age_range: [20, 50],
-    preferred_conditions: JSON.stringify(['분위기', '유머 감각', '편안함']),
-    group_advantages: JSON.stringify(['청결함', '배려심', '성실함']),
-  });
-  expect(await screen.findByText('팀 1')).toBeTruthy();
-});
-
 test('keeps the input and shows the error when saving fails', async () => {
   const one = group(1);
   const { user } = show(`?edit=${one.uid_meetings_groups}`, {
@@ -133,22 +79,6 @@ test('keeps the input and shows the error when saving fails', async () => {
   expect(alert.getByText('팀을 고치지 못했어요. 잠시 후 다시 시도해 주세요')).toBeTruthy();
   await user.click(alert.getByRole('button'));
   expect(screen.getByLabelText<HTMLInputElement>('팀 이름').value).toBe('새 이름');
-});
-
-test('sends a trait that was read in a text once it is confirmed', async () => {
-  const one = group(1);
-  const { service, user } = show(`?edit=${one.uid_meetings_groups}`, {
-    'PUT /api/groups/{id}': { body: { success: true, message: '팀을 고쳤어요' } },
-  });
-  const chip = await screen.findByRole('button', { name: '담배 피우는 팀' });
-  expect(chip.getAttribute('aria-pressed')).toBe('false');
-  await user.click(chip);
-  expect(chip.getAttribute('aria-pressed')).toBe('true');
-  await user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
-  await waitFor(() => expect(service.sent('PUT /api/groups/{id}')).toHaveLength(1));
-  expect(service.sent('PUT /api/groups/{id}')[0]).toMatchObject({
-    confirmed_traits: [{ code: 'smoker', about: 'dislike', strict: true }],
-  });
 });
 
 test('locks a group in a match; a waiting group can be edited but not deleted', async () => {
@@ -195,39 +125,6 @@ test('shows only the last four digits of accounts and locks one with a refund', 
   expect(screen.queryByRole('button', { name: '카카오뱅크 4002 고치기' })).toBeNull();
   expect(screen.getByText(/환불 기록이 있는 계좌/)).toBeTruthy();
   expect(container.textContent).not.toContain('333301234');
-});
-
-test('shows the error texts of a new account and keeps only digits of its number', async () => {
-  const { service, user } = show('?tab=accounts&edit=new', {
-    'POST /api/accounts/apply': {
-      body: { success: true, data: { uid_accounts_info: account(1).uid_accounts_info } },
-    },
-  });
-  const submit = () => user.click(screen.getByRole('button', { name: '계좌 등록하기' }));
-  await submit();
-  for (const message of ['은행을 골라 주세요', '계좌번호를 입력해 주세요', '예금주를 입력해 주세요']) {
-    expect(await screen.findByText(message)).toBeTruthy();
-  }
-  await user.type(screen.getByLabelText('계좌번호'), 'a3333-01-23번');
-  expect(screen.getByLabelText('계좌번호')).toHaveProperty('value', '33330123');
-  expect(await screen.findByText('계좌번호는 10자리 이상 입력해 주세요')).toBeTruthy();
-  await user.type(screen.getByLabelText('계좌번호'), '45678');
-  await user.type(screen.getByLabelText('예금주'), '김하늘');
-  const bank = screen.getByRole('combobox', { name: '은행' });
-  expect(
-    within(bank)
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual([...SETTINGS_BANKS]);
-  await user.selectOptions(bank, '토스뱅크');
-  await submit();
-  await waitFor(() => expect(service.sent('POST /api/accounts/apply')).toHaveLength(1));
-  expect(service.sent('POST /api/accounts/apply')[0]).toEqual({
-    uid_user: someMember.uidUser,
-    account_bank: '토스뱅크',
-    account_number: '3333012345678',
-    account_owner: '김하늘',
-  });
 });
 
 test('shows what to do for empty and failed lists', async () => {

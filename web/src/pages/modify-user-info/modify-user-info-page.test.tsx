@@ -64,14 +64,6 @@ describe('password', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  test('clears the form after a change', async () => {
-    answers[CHANGE] = { body: { success: true, message: '비밀번호를 바꿨어요' } };
-    const { user } = open('password');
-    await fill(user, ['old-pass1', 'saebyeok-9', 'saebyeok-9']);
-    expect((await screen.findByRole('status')).textContent).toBe('비밀번호를 바꿨어요');
-    expect(field('새 비밀번호')).toHaveProperty('value', '');
-  });
-
   test('is the only tab with a temporary password', () => {
     open('leave', { ...someMember, mustChangePassword: true });
     expect(screen.getAllByRole('tab')).toHaveLength(1);
@@ -167,55 +159,5 @@ describe('downloading one’s own data', () => {
     await user.click(screen.getByRole('button', { name: 'JSON 파일로 받기' }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(saved).toEqual([]);
-  });
-});
-
-describe('deleting the account', () => {
-  const LEAVE = 'DELETE /api/auth/delete-account';
-  const blocked = {
-    status: 409,
-    body: {
-      code: 'auth.delete_blocked',
-      message: '탈퇴할 수 없어요',
-      constraints: ['확정된 만남이 1건 있어요'],
-    },
-  };
-  const fill = async (user: ReturnType<typeof open>['user'], words: string, password: string) => {
-    if (words) await user.type(field('확인 문구'), words);
-    if (password) await user.type(field('비밀번호'), password);
-    await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
-  };
-
-  test('requires the exact words and the password', async () => {
-    const { user } = open('leave');
-    await fill(user, '회원 탈퇴', '');
-    expect(await screen.findByText("'회원탈퇴'를 정확히 입력해 주세요")).toBeTruthy();
-    expect(screen.getByText('비밀번호를 입력해 주세요')).toBeTruthy();
-    expect(sent).not.toContain(LEAVE);
-  });
-
-  test('the check lists the reasons against it', async () => {
-    answers['GET /api/auth/check-delete-eligibility'] = blocked;
-    const { user } = open('leave');
-    await user.click(screen.getByRole('button', { name: /확인하기/ }));
-    expect(await screen.findByText('확정된 만남이 1건 있어요')).toBeTruthy();
-    expect(screen.getByText(/위 항목을 먼저 해결해 주세요/)).toBeTruthy();
-  });
-
-  test('a refusal lists the reasons and keeps the input', async () => {
-    answers[LEAVE] = blocked;
-    const { user } = open('leave');
-    await fill(user, '회원탈퇴', 'malgeun-bam7');
-    expect(await screen.findByText('확정된 만남이 1건 있어요')).toBeTruthy();
-    expect(field('확인 문구')).toHaveProperty('value', '회원탈퇴');
-  });
-
-  test('says goodbye, clears the session and goes home', async () => {
-    answers[LEAVE] = { body: { success: true, message: '탈퇴했어요' } };
-    const { user, client } = open('leave');
-    await fill(user, '회원탈퇴', 'malgeun-bam7');
-    await user.click(await screen.findByRole('button', { name: '확인' }));
-    await expect.poll(() => window.location.pathname).toBe('/');
-    expect(client.getQueryData(['session'])).toBeNull();
   });
 });

@@ -191,19 +191,6 @@ describe('entering the code', () => {
   });
 
   test.each([
-    [SIGN_UP_TEXTS, '전화번호 인증 성공'],
-    [FIND_TEXTS, '본인인증이 완료되었습니다'],
-  ])('locks the number after the right code', async (texts, words) => {
-    await sent(texts);
-    await typeCode('123456');
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(phone().readOnly).toBe(true);
-    expect(button('인증 완료').getAttribute('aria-disabled')).toBe('true');
-    await settle(400_000);
-    expect(screen.getByText(words)).toBeTruthy();
-  });
-
-  test.each([
     [SIGN_UP_TEXTS, '서버의 말', '인증코드가 올바르지 않습니다. 다시 확인해주세요'],
     [FIND_TEXTS, '서버의 말', '서버의 말'],
     [FIND_TEXTS, '', '인증번호가 올바르지 않습니다'],

@@ -65,17 +65,6 @@ test('requires a new verification after a text message could not be sent', async
   expect(button('인증을 마치고 새 비밀번호 받기').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('asks nothing again of somebody whose id was just found', async () => {
-  const onSent = vi.fn();
-  const known = { id: 'haneul26', name: '김하늘', phone: PHONE };
-  const { user } = renderApp(<FindPasswordForm known={known} onSent={onSent} />);
-  expect(screen.getByRole('textbox', { name: /휴대폰 번호/ })).toHaveProperty('readOnly', true);
-  await user.click(button('새 비밀번호 받기'));
-  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
-  expect(service.sent('POST /api/auth/reset-password')).toEqual([known]);
-  expect(service.sent('POST /api/verify/sms')).toEqual([]);
-});
-
 test.each([
   [{ refusal: 'auth.account_not_found' } as const, '일치하는 계정을 찾을 수 없습니다'],
   ['offline' as const, '네트워크 오류가 발생했습니다. 잠시 후 다시 시도해주세요'],

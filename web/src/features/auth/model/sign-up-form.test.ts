@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SIGN_UP, passwordMarks, type SignUpValues, signUpSchema } from './sign-up-form.ts';
+import { passwordMarks, type SignUpValues, signUpSchema } from './sign-up-form.ts';
 
 const NOW = Date.parse('2027-03-02T12:00:00+09:00');
 const good: SignUpValues = {
@@ -22,18 +22,6 @@ function messagesOf(values: SignUpValues, isSending = true): Record<string, stri
 
 describe('sign-up form', () => {
   test('accepts a complete form', () => expect(messagesOf(good)).toEqual({}));
-
-  test('reports all missing fields of an empty form at once', () => {
-    expect(messagesOf(EMPTY_SIGN_UP)).toEqual({
-      id: '아이디를 입력해주세요',
-      password: '비밀번호를 입력해주세요',
-      confirmPassword: '비밀번호가 일치하지 않습니다',
-      name: '이름을 입력해주세요',
-      birth: '생년월일을 입력해주세요',
-      gender: '성별을 선택해주세요',
-      verifiedPhone: '본인 인증을 완료해주세요',
-    });
-  });
 
   test.each([
     ['id', { id: 'other26' }, '아이디 중복확인을 해주세요'],
