@@ -65,11 +65,6 @@ test('a refusal is shown in its own words', async () => {
   expect(await screen.findByText(/^이미 보낸 돈이 있어서/)).toBeTruthy();
 });
 
-test('the band says whether the rows come to the balance, and by how much they do not', async () => {
-  openBank([]);
-  expect(await screen.findByText('통장과 맞아요')).toBeTruthy();
-});
-
 test.each([
   ['the service’s clock is days ahead of this device', '2026-11-24T04:55:00.000Z', 3, '통장과 맞아요'],
   ['the bank has not answered for hours', '2026-11-21T02:00:00.000Z', 0, '두 시간도 더 전의 통장이에요'],

@@ -23,28 +23,6 @@ describe('ended meeting', () => {
   const correct = 'PUT /api/fixed/{id}/correct';
   const absent = { is_canceled_by_male: 1, end: { cause: 'absent', by: 'male' }, can_correct: true } as const;
 
-  test('has no actions in its row; its detail opens a correction that names the meeting', async () => {
-    stub.answers[completed] = list('meetings', [anAdminMeeting(1, absent)]);
-    stub.answers[correct] = { body: { success: true, message: '' } };
-    const { user } = open('meeting-completed');
-    expect(await screen.findByText('만나는 날 오지 않았어요 (남자측)')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /결과 고치기$/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: /달무리집 자세히$/ }));
-    await user.click(await screen.findByRole('button', { name: '결과 고치기' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '결과를 고쳐요' }));
-    for (const part of ['11월 20일 (금) 18:00', '달무리집', '퇴근 후 셋 ↔ 막차 전까지', '15,000원'])
-      expect(sheet.getByText(part)).toBeTruthy();
-    expect(sheet.getAllByRole('radio')).toHaveLength(3);
-    await user.click(sheet.getByRole('radio', { name: /^성사/ }));
-    await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '두 팀이 모두 왔다고 해요');
-    await user.click(sheet.getByRole('button', { name: '성사로 끝내기' }));
-    await waitFor(() =>
-      expect(stub.service.sent(correct)).toEqual([
-        { outcome: 'completed', reason: '두 팀이 모두 왔다고 해요' },
-      ]),
-    );
-  });
-
   test('may also be left as it is after an objection', async () => {
     stub.answers[completed] = list('meetings', [anAdminMeeting(1, { ...absent, is_disputed: true })]);
     const { user } = open('meeting-completed');

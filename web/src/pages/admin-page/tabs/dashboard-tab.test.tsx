@@ -38,9 +38,14 @@ test('a week without applications says so', async () => {
 
 test.each([
   [
-    'tasks by their number, and those without one in a single line',
+    'tasks, the most urgent first, and those without one in a single line',
     {},
-    ['1', '1', '1', '2'],
+    [
+      '1기한을 넘긴 환불3영업일이 지났어요',
+      '1정할 통장 내역무슨 돈인지 골라 주세요',
+      '1정산을 기다리는 술집보낼 정산이 있어요',
+      '2답을 기다리는 문의고객센터에서 답해요',
+    ],
     '다른 일은 없어요',
   ],
   [
@@ -49,14 +54,14 @@ test.each([
     [],
     '지금은 할 일이 없어요',
   ],
-])('what is to do reads as %s', async (_, more, counts, line) => {
+])('what is to do reads as %s', async (_, more, tasks, line) => {
   const todo = { ...someFigures.todo, ...more };
   stub.answers[KEY] = { body: { success: true, figures: { ...someFigures, todo } } };
   open('');
   const heading = await screen.findByRole('heading', { name: '오늘 할 일' });
   const slip = heading.closest('section') ?? document.body;
   const links = within(slip).queryAllByRole('link');
-  expect(links.map(({ textContent }) => /^\d+/.exec(textContent)?.[0])).toEqual(counts);
+  expect(links.map(({ textContent }) => textContent)).toEqual(tasks);
   expect(within(slip).getByText(line)).toBeTruthy();
   expect(slip.textContent).not.toMatch(/(^|\D)0/);
 });
