@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBar } from '../../testing/meetings.ts';
-import { aMoneyFlow, aShare } from '../../testing/money-flow.ts';
 import { aStoreMeeting, onDay } from '../../testing/operators.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
@@ -64,14 +63,9 @@ describe('users without a store', () => {
 });
 
 describe('meetings', () => {
-  test('shows the month in the calendar and the day in a list with the discounts', async () => {
+  test('shows what teams answered about the bar, in tens', async () => {
     open();
-    expect(await day(/^오늘, 11월 21일 토요일, 만남 1건, 선택됨$/)).toBeTruthy();
-    expect(await day(/^11월 24일 화요일, 쉬는 날$/)).toBeTruthy();
-    expect(await screen.findByText('15,000원')).toBeTruthy();
-    const figures = screen.getByText('성사', { selector: 'dt' }).closest('dl');
-    expect(figures?.textContent).toMatch(/^성사14건당일 취소·불참2건앞으로\d+건$/);
-    const answers = within(screen.getByRole('region', { name: '다녀간 팀의 대답' }));
+    const answers = within(await screen.findByRole('region', { name: '다녀간 팀의 대답' }));
     expect(answers.getByText('또 가고 싶어요 15 · 괜찮았어요 5')).toBeTruthy();
     expect(answers.getByText('좋았던 것: 안주 5 · 음악 1')).toBeTruthy();
     expect(answers.getByText('누가 답했는지 알 수 없게 10개씩 모아서 보여요.')).toBeTruthy();
@@ -105,63 +99,6 @@ describe('meetings', () => {
     expect(await day(/^11월 19일 목요일, 만남 1건$/)).toBeTruthy();
   });
 
-  test('says below the month which tables waiting teams could fill, and which closed days would help', async () => {
-    const { unmount } = open();
-    const part = () => screen.findByRole('region', { name: '예상 테이블' });
-    expect(await within(await part()).findByText(/아직 보여 드릴 만큼 모이지 않았어요/)).toBeTruthy();
-    unmount();
-    const forecast = {
-      days: [{ date: '2026-11-27', tables: 8 }],
-      closed: [
-        { date: '2026-11-29', tables: 7 },
-        { date: '2026-11-24', tables: 6 },
-      ],
-    };
-    answers[FORECAST] = { body: { success: true, forecast } };
-    open();
-    const told = within(await part());
-    expect((await told.findByText('11월 27일 (금)')).parentElement?.textContent).toContain('8테이블');
-    expect(told.getByText(/남은 자리와 상관없이 세었고/)).toBeTruthy();
-    expect(told.getByText('11월 29일 (일) 7테이블')).toBeTruthy();
-    expect(told.getByText('11월 24일 (화) 6테이블')).toBeTruthy();
-    expect(told.getByRole('link', { name: '쉬는 날 다시 열기' }).getAttribute('href')).toContain(
-      'tab=blocked',
-    );
-  });
-
-  test('marks a meeting after a question and shows the mark', async () => {
-    const put = 'PUT /api/fixed/{id}/cancel-female';
-    answers[put] = () => {
-      answers['GET /api/fixed/store/date/{barId}'] = ofDay(
-        aStoreMeeting(1, {
-          is_canceled_by_female: 1,
-          end: { cause: 'absent', by: 'female' },
-          can_mark: false,
-        }),
-      );
-      return { body: { success: true, message: '' } };
-    };
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '여자측 불참' }));
-    const question = within(await screen.findByRole('alertdialog', { name: '여자측이 오지 않았나요?' }));
-    expect(service.sent(put)).toEqual([]);
-    await user.click(question.getByRole('button', { name: '여자측 불참으로 표시' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: '성사' })).toBeNull());
-    expect(screen.getByText('여자측 불참')).toBeTruthy();
-    expect(service.sent(put)).toHaveLength(1);
-  });
-
-  test('says how far the bar’s share is, and opens to where the money is', async () => {
-    const share = aShare('bar', { state: 'sent', at: '2026-11-20T05:20:00Z' });
-    answers['GET /api/fixed/store/date/{barId}'] = ofDay({
-      ...aStoreMeeting(1, { is_canceled_by_male: 1 }),
-      money: aMoneyFlow({ shares: [share] }),
-    });
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /정산금 3,750원\s*보냄/ }));
-    expect(await screen.findByText('11월 20일 (금) 14:20에 보냈어요')).toBeTruthy();
-  });
-
   test('shows meetings to be marked above the month and links to the earliest', async () => {
     const yesterday = aStoreMeeting(2, { datetime: '2026-11-20T18:00:00+09:00' });
     answers['GET /api/fixed/store/monthly/{barId}'] = meetings(
@@ -177,12 +114,6 @@ describe('meetings', () => {
   });
 
   test.each([
-    [{ end: { cause: 'bar', by: null } }, '술집 사정으로 취소', '술집 사정으로 취소됐어요'],
-    [
-      { is_canceled_by_male: 1, end: { cause: 'canceled', by: 'male' } },
-      '남자측 취소',
-      '직접 취소했어요 (남자측)',
-    ],
     [
       {
         is_canceled_by_male: 1,
@@ -232,38 +163,6 @@ describe('meetings', () => {
 describe('blocked days', () => {
   const post = 'POST /api/bars/blocked-dates/{uid_bar}';
 
-  test('require a chosen day', async () => {
-    const { user } = open('?tab=blocked');
-    await user.click(await screen.findByRole('button', { name: '쉬는 날로 정하기' }));
-    expect(await screen.findByRole('alertdialog', { name: '날짜를 하나 이상 골라 주세요' })).toBeTruthy();
-    expect(service.sent(post)).toEqual([]);
-  });
-
-  test('are blocked and unblocked after a question, each with the days that it changes', async () => {
-    answers[post] = { body: { success: true, message: '쉬는 날로 정했어요' } };
-    answers['DELETE /api/bars/blocked-dates/{uid_bar}'] = { body: { success: true, message: '' } };
-    const { user } = open('?tab=blocked');
-    await user.click(await day(/^11월 27일 금요일/));
-    await user.click(await day(/^11월 24일 화요일, 쉬는 날/));
-    await user.click(await day(/^11월 10일 화요일/));
-    await user.click(screen.getByRole('button', { name: '1일 쉬기' }));
-    const close = within(await screen.findByRole('alertdialog', { name: '1일을 쉬는 날로 정할까요?' }));
-    expect(close.getByText('11월 27일 (금)')).toBeTruthy();
-    await user.click(close.getByRole('button', { name: '쉬는 날로 정하기' }));
-    await waitFor(() =>
-      expect(service.sent(post)).toEqual([{ dates: ['2026-11-27'], uid_user: owner.uidUser }]),
-    );
-    await user.click(await day(/^11월 24일 화요일, 쉬는 날/));
-    await user.click(screen.getByRole('button', { name: '1일 다시 열기' }));
-    const reopen = within(await screen.findByRole('alertdialog', { name: '1일을 다시 열까요?' }));
-    await user.click(reopen.getByRole('button', { name: '다시 열기' }));
-    await waitFor(() =>
-      expect(service.sent('DELETE /api/bars/blocked-dates/{uid_bar}')).toEqual([
-        { dates: ['2026-11-24'], uid_user: owner.uidUser },
-      ]),
-    );
-  });
-
   test('keep a day that is tapped while the lists are read again', async () => {
     let month: (reply: { body: unknown }) => void = () => undefined;
     const { user } = open('?tab=blocked');
@@ -283,18 +182,5 @@ describe('blocked days', () => {
     await waitFor(() => expect(reopen.getAttribute('aria-disabled')).toBeNull());
     await user.click(reopen);
     expect(await screen.findByRole('alertdialog', { name: '1일을 다시 열까요?' })).toBeTruthy();
-  });
-
-  test('cannot include a day with a meeting, which is named', async () => {
-    const message = '11월 27일 (금)에는 만남이 잡혀 있어요';
-    answers[post] = { refusal: 'bar.day_has_meeting', message };
-    const { user } = open('?tab=blocked');
-    await user.click(await day(/^11월 27일 금요일/));
-    await user.click(screen.getByRole('button', { name: '1일 쉬기' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: '쉬는 날로 정하기' }));
-    expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '확인' }));
-    expect(screen.getByText('1일을 골랐어요')).toBeTruthy();
   });
 });

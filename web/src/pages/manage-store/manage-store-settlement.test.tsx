@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBar } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
@@ -52,32 +52,6 @@ describe('settlement', () => {
     bounces: 0,
     bounced_at: null,
     ...more,
-  });
-
-  test('shows the share of each meeting, when it was sent, and what is owed', async () => {
-    const sent = {
-      members: 8,
-      reason: 'canceled',
-      share: 5_000,
-      state: 'sent',
-      sent_at: '2026-11-19T02:00:00.000Z',
-    };
-    answers[key] = settlement(row(1, {}), row(2, sent));
-    open();
-    const table = within(await screen.findByRole('table', { name: '2026년 11월 정산' }));
-    const texts = table.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(texts[1]).toMatch(/11월 18일 \(수\) 18:00.*3\s:\s3.*성사.*15,000원.*보낼 예정/);
-    expect(texts[2]).toMatch(/4\s:\s4.*확정 뒤 취소.*5,000원.*2026\.11\.19/);
-    expect(screen.getByText('20,000원')).toBeTruthy();
-    expect(screen.getByText('보낼 돈').parentElement?.textContent).toContain('15,000원');
-  });
-
-  test('asks the owner to check the masked account when the bank returned a share', async () => {
-    answers[key] = settlement(row(1, { state: 'bounced', bounces: 1, bounced_at: '2026-11-20T02:00:00Z' }));
-    open();
-    expect(await screen.findByText(/보낸 정산금 15,000원이 은행에서 되돌아왔어요/)).toBeTruthy();
-    expect(screen.getByText('신한은행 ******6789')).toBeTruthy();
-    expect(screen.getByRole('table').textContent).toContain('되돌아왔어요2026.11.20다시 보낼 예정');
   });
 
   test('says in a month without shares what will stand there and when, in place of noughts', async () => {
