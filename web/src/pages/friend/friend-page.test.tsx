@@ -67,21 +67,6 @@ test('a link that could not be asked about can be tried again', async () => {
   expect(service.sent('POST /api/fixed/friends/open')).toEqual([{ link: LINK }, { link: LINK }]);
 });
 
-test('without a verified phone and a year nothing is sent; a full team says who may still confirm', async () => {
-  const service = stubService(opens({ team: { confirmed: 3, of: 3, average_age: 26 } }));
-  const { user } = open();
-  expect(
-    await screen.findByRole('heading', { level: 1, name: '퇴근 후 셋에서 같이 가자고 해요' }),
-  ).toBeTruthy();
-  expect(screen.getByText('12월 4일 (금) 19:00, 노을상회에서 만나요.')).toBeTruthy();
-  expect(screen.getByText(/자리가 다 찼어요/)).toBeTruthy();
-  await user.type(screen.getByRole('textbox', { name: '태어난 해' }), '이십');
-  await user.click(screen.getByRole('button', { name: '같이 갈게요' }));
-  expect(await screen.findByText('본인 인증을 완료해주세요')).toBeTruthy();
-  expect(screen.getByText('태어난 해를 네 자리로 입력해 주세요')).toBeTruthy();
-  expect(service.sent('POST /api/fixed/friends/join')).toEqual([]);
-});
-
 test('who has confirmed reads place, team and share, and the ticket once the meeting is fixed', async () => {
   stubService(opens({ mine: MINE }));
   const { unmount } = open();

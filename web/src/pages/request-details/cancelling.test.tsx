@@ -7,38 +7,6 @@ import { answers, done, fixed, open, setScene } from './history-test-setup.tsx';
 setScene();
 
 describe('cancelling asks a question for each state', () => {
-  test('a waiting request', async () => {
-    const service = stubService(answers({ 'DELETE /api/meetings/{id}': done }));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '신청 취소' }));
-    const question = screen.getByRole('alertdialog', { name: '정말 미팅 신청을 취소할까요?' });
-    await user.click(within(question).getByRole('button', { name: '신청 취소하기' }));
-    await screen.findByRole('alertdialog', { name: '미팅 신청을 취소했어요' });
-    expect(service.calls.filter((call) => call.key === 'DELETE /api/meetings/{id}')).toHaveLength(1);
-  });
-
-  test('and cancels nothing when the question is declined', async () => {
-    const service = stubService(answers({ 'DELETE /api/meetings/{id}': done }));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '신청 취소' }));
-    await user.click(screen.getByRole('button', { name: '그대로 두기' }));
-    expect(service.calls.some((call) => call.key.startsWith('DELETE'))).toBe(false);
-  });
-
-  test('a fixed meeting: warns that the deposit is lost', async () => {
-    const service = stubService(answers({ 'PUT /api/fixed/{id}/cancel': done }));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '취소' }));
-    const question = screen.getByRole('alertdialog', {
-      name: '확정된 만남을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
-    });
-    await user.click(within(question).getByRole('button', { name: '만남 취소하기' }));
-    await screen.findByRole('alertdialog', { name: '만남을 취소했어요' });
-    expect(service.calls.some((call) => call.path === `/api/fixed/${fixed.uid_meetings_fixed}/cancel`)).toBe(
-      true,
-    );
-  });
-
   test('a confirmed meeting that has started: disabled, with the reason', async () => {
     const started = { ...fixed, datetime: '2026-12-02T13:00:00+09:00', can_cancel: false };
     const service = stubService(
@@ -76,21 +44,14 @@ describe('cancelling asks a question for each state', () => {
     expect(service.calls.some((call) => call.key.startsWith('PUT'))).toBe(false);
   });
 
-  test('shows the server’s message on a refusal', async () => {
-    stubService(answers({ 'DELETE /api/meetings/{id}': { refusal: 'meeting.not_waiting' } }));
+  test.each([
+    [{ refusal: 'meeting.not_waiting' } as const, '이미 매칭됐거나 취소된 신청이에요. 새로고침해 주세요'],
+    ['offline' as const, '취소하는 중에 오류가 났어요. 잠시 후 다시 시도해 주세요'],
+  ])('says why it could not: %j', async (answer, name) => {
+    stubService(answers({ 'DELETE /api/meetings/{id}': answer }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '신청 취소' }));
     await user.click(screen.getByRole('button', { name: '신청 취소하기' }));
-    await screen.findByRole('alertdialog', { name: '이미 매칭됐거나 취소된 신청이에요. 새로고침해 주세요' });
-  });
-
-  test('shows its own text when the server sends none', async () => {
-    stubService(answers({ 'DELETE /api/meetings/{id}': 'offline' }));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '신청 취소' }));
-    await user.click(screen.getByRole('button', { name: '신청 취소하기' }));
-    await screen.findByRole('alertdialog', {
-      name: '취소하는 중에 오류가 났어요. 잠시 후 다시 시도해 주세요',
-    });
+    await screen.findByRole('alertdialog', { name });
   });
 });

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setMedia } from '../../testing/dom.ts';
 import { stubService } from '../../testing/service.ts';
 import { answers, fixed, open, pending, setScene } from './history-test-setup.tsx';
 
 setScene();
+beforeEach(() => {
+  localStorage.clear();
+  stubService(answers());
+});
 /** The title of the detail, which reads on where the moment above it has ended. */
 const titleFocused = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name })));
@@ -28,8 +32,6 @@ const ticket = () => screen.queryByRole('article', { name: '입장권', hidden: 
 const path = (kind: string, id: string) => `/request-details/${kind}/${id}`;
 
 test('짠 is shown once for a newly fixed meeting', async () => {
-  localStorage.clear();
-  stubService(answers());
   const { user, unmount } = open();
   const moment = within(await screen.findByRole('dialog', { name: '합석이 정해졌어요' }));
   await user.click(moment.getByRole('button', { name: '내역으로 가기' }));
@@ -41,8 +43,6 @@ test('짠 is shown once for a newly fixed meeting', async () => {
 });
 
 test('짠 waits while another meeting is open, and until its own moment is over', async () => {
-  localStorage.clear();
-  stubService(answers());
   const { user } = open(path('pending', pending.uid_meetings_fixed));
   await user.click(await screen.findByRole('button', { name: '나중에 볼게요' }));
   await screen.findByRole('dialog', { name: '보증금 보내기' });
@@ -53,8 +53,6 @@ test('짠 waits while another meeting is open, and until its own moment is over'
 });
 
 test('짠 opens above its ticket, which Escape leaves open', async () => {
-  localStorage.clear();
-  stubService(answers());
   const { user } = open(path('fixed', fixed.uid_meetings_fixed));
   await screen.findByRole('button', { name: '만남 정보 보기' });
   expect(screen.queryByRole('button', { name: '캘린더' })).toBeNull();
@@ -65,18 +63,7 @@ test('짠 opens above its ticket, which Escape leaves open', async () => {
   expect(window.location.pathname).toBe(path('fixed', fixed.uid_meetings_fixed));
 });
 
-test('짠 leads from its ticket to the list', async () => {
-  localStorage.clear();
-  stubService(answers());
-  const { user } = open(path('fixed', fixed.uid_meetings_fixed));
-  await user.click(await screen.findByRole('button', { name: '내역으로 가기' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/request-details'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
 test('짠 goes on at the table of the list, once', async () => {
-  localStorage.clear();
-  stubService(answers());
   const { user, unmount } = open();
   const leave = await screen.findByRole('button', { name: '내역으로 가기' });
   const states = watchTable(card);
@@ -92,8 +79,6 @@ test.each([
   ['the list', '/request-details'],
   ['the ticket itself', path('fixed', fixed.uid_meetings_fixed)],
 ])('짠 goes on at the table of the ticket to which %s leads, and not behind it', async (_, from) => {
-  localStorage.clear();
-  stubService(answers());
   const { user } = open(from);
   const moment = within(await screen.findByRole('dialog', { name: '합석이 정해졌어요' }));
   const [there, behind] = [watchTable(ticket), watchTable(card)];
@@ -104,8 +89,6 @@ test.each([
 
 test('짠 ends at once for who wants no motion', async () => {
   setMedia('(prefers-reduced-motion: reduce)', true);
-  localStorage.clear();
-  stubService(answers());
   const { user } = open();
   const leave = await screen.findByRole('button', { name: '만남 정보 보기' });
   const states = watchTable(ticket);

@@ -147,24 +147,9 @@ describe('on a phone', () => {
     const note = screen.getByText('9,000원 입금을 확인하고 있어요. 확인이 끝나면 바로 알려 드릴게요');
     expect(note.getAttribute('role')).toBe('status');
   });
-
-  test('a part that has come leaves the rest to send', () => {
-    show(aDeposit({ received_won: 7_000, missing_won: 500 }));
-    const link = screen.getByRole('link', { name: '토스로 보내기' });
-    expect(link.getAttribute('href')).toMatch(/amount=500$/);
-  });
 });
 
 describe('with a mouse', () => {
-  test('everything is copied, and the button keeps its name', async () => {
-    show();
-    expect(screen.queryByRole('link', { name: '토스로 보내기' })).toBeNull();
-    await press('button', '계좌와 금액 복사하기');
-    expect(copied).toEqual([ALL]);
-    expect(said().join()).toContain('계좌와 금액, 이름을 복사했어요. 은행에서 붙여 넣어 보내 주세요');
-    expect(screen.getByRole('button', { name: '계좌와 금액 복사하기' })).toBeTruthy();
-  });
-
   test('a text says when the clipboard refuses', async () => {
     show();
     vi.stubGlobal('navigator', {});

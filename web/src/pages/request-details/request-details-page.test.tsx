@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setMedia } from '../../testing/dom.ts';
-import { aDeposit, aMatch, aMatchDetail, aRequestDetail, matchesAnswer } from '../../testing/meetings.ts';
+import { aMatch, aMatchDetail, aRequestDetail, matchesAnswer } from '../../testing/meetings.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { answers, fixed, open, ours, pending, request, section, setScene } from './history-test-setup.tsx';
@@ -11,55 +11,6 @@ setScene();
 const path = (kind: string, id: string) => `/request-details/${kind}/${id}`;
 
 describe('the four lists on a phone', () => {
-  test('follow the next meeting, each with the facts of its state', async () => {
-    stubService(answers());
-    open();
-    const waiting = await section('매칭을 기다려요');
-    await within(waiting).findByText('오월안주 외 1곳');
-    expect(within(waiting).getByText('12월 12일 (토) 18:00')).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      '다음 만남',
-      '매칭을 기다려요',
-      '보증금을 기다려요',
-      '정해졌어요',
-      '지난 합석',
-    ]);
-    const next = within(await section('다음 만남'));
-    expect(next.getByText('12월 4일 (금) 19:00')).toBeTruthy();
-    expect(next.getByRole('link', { name: '입장권 열기' }).getAttribute('href')).toBe(
-      `/request-details/fixed/${fixed.uid_meetings_fixed}`,
-    );
-    const deposits = within(await section('보증금을 기다려요'));
-    expect(deposits.getByText('우리 팀').parentElement?.textContent).toBe('우리 팀아직이에요');
-    expect(deposits.getByText('상대 팀').parentElement?.textContent).toBe('상대 팀보냈어요');
-    expect(deposits.getByText('오늘 19:40까지')).toBeTruthy();
-    expect(deposits.getByRole('link', { name: '보증금 보내러 가기' }).getAttribute('href')).toBe(
-      `/request-details/pending/${pending.uid_meetings_fixed}`,
-    );
-    expect(within(await section('정해졌어요')).getByText('막차 전까지').parentElement?.textContent).toBe(
-      '반달주점에서 막차 전까지 팀과 3\u00a0:\u00a03으로 만나요',
-    );
-  });
-
-  test('show how each past meeting ended, from the reader’s side', async () => {
-    stubService(answers());
-    open();
-    const past = within(await section('지난 합석'));
-    const card = async (title: string) =>
-      within(
-        (await past.findAllByRole('article')).find((one) => one.textContent.includes(title)) ?? document.body,
-      );
-    expect((await card('초록지붕')).getByText('성사됨')).toBeTruthy();
-    expect((await card('밤마실')).getByText('상대 팀 사정으로 취소됐어요')).toBeTruthy();
-    expect((await card('밤마실')).getByText('만나는 날 오지 않았어요 (상대 팀)')).toBeTruthy();
-    expect((await card('밤마실')).getByText('11,250원')).toBeTruthy();
-    expect((await card('파란대문')).getByText('우리 팀 사정으로 취소됐어요')).toBeTruthy();
-    expect((await card('파란대문')).getByText('직접 취소했어요 (우리 팀)')).toBeTruthy();
-    expect((await card('파란대문')).getByText('보증금은 돌려드리지 못했어요')).toBeTruthy();
-    expect(past.getAllByRole('button', { name: '후기 쓰기' })).toHaveLength(1);
-    expect(past.getByText('후기를 남겼어요')).toBeTruthy();
-  });
-
   test('fail separately, with a retry in the failed list', async () => {
     let fails = true;
     stubService(
@@ -134,33 +85,19 @@ describe('the four lists on a phone', () => {
   });
 });
 
-const pendingAs = (match: Partial<ReturnType<typeof aMatch>> | null) =>
-  answers({
-    'GET /api/fixed/list/{uidUser}': ({ query }) =>
-      matchesAnswer(query.type === 'pending' && match ? [{ ...pending, ...match }] : []),
-  });
-
 describe.each([
   ['a phone', false],
   ['a wide page', true],
 ])('the account for deposits on %s', (_, isWide) => {
-  test.each([
-    ['while the own deposit is to be sent', {}, '보낼 금액7,500원'],
-    [
-      'after it was sent',
-      { is_payed_by_female: 1 as const, deposit: aDeposit({ is_payed: 1, missing_won: 0 }) },
-      '입금했어요',
-    ],
-    ['without any match', null, '지금 보낼 돈은 없어요'],
-  ])('is on the page %s', async (__, match, words) => {
+  test('is on the page', async () => {
     setMedia('(min-width: 768px)', isWide);
-    stubService(pendingAs(match));
+    stubService(answers());
     const { user } = open();
     const list = within(await section('보증금을 기다려요'));
     await user.click(await list.findByRole('button', { name: '입금 계좌' }));
     const panel = await screen.findByRole('dialog', { name: '보증금 입금 계좌' });
     expect(panel.textContent).toContain('123-456-789012');
-    expect(panel.textContent).toContain(words);
+    expect(panel.textContent).toContain('보낼 금액7,500원');
   });
 });
 
@@ -240,18 +177,6 @@ describe('a detail opens above the lists', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  test('for a pending match as its deposit page, after the team that was found', async () => {
-    stubService(answers());
-    const { user } = open(path('pending', pending.uid_meetings_fixed));
-    await user.click(await screen.findByRole('button', { name: '나중에 볼게요' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '보증금 보내기' }));
-    expect(dialog.getByText('123-456-789012')).toBeTruthy();
-    expect(dialog.getByRole('button', { name: '매칭 취소하기' })).toBeTruthy();
-    expect(
-      dialog.getByText(/기한을 넘기면 1점이 더해지고.*4점이 되면 30일 동안 신청할 수 없어요/),
-    ).toBeTruthy();
-  });
-
   test.each([
     ['shows the error for an invalid id', 'mtg_nonsense', '만남 ID가 올바르지 않아요'],
     [
@@ -271,14 +196,6 @@ describe('a detail opens above the lists', () => {
 describe('after an application was sent', () => {
   const sent = `/request-details?sent=${request.uid_meetings_requested}`;
   const detail = { body: { success: true, meeting: aRequestDetail(request) } };
-
-  test('says what happens next', async () => {
-    stubService(answers({ 'GET /api/meetings/detail/{id}': detail }));
-    const { user } = open(sent);
-    const moment = within(await screen.findByRole('dialog', { name: '신청을 보냈어요' }));
-    await user.click(moment.getByRole('button', { name: '내역 보기' }));
-    expect(window.location.search).toBe('');
-  });
 
   test('goes on to the team that was found at once', async () => {
     const none = { body: { success: true, meetings: [] } };

@@ -71,34 +71,6 @@ describe('the questions after a meeting', () => {
   };
   const question = (name: RegExp) => screen.findByRole('heading', { level: 3, name });
 
-  test('go on by one tap each, may be changed, and end with the words', async () => {
-    const { service, user, press } = await begin({});
-    await question(/이 팀과 다시/);
-    expect(screen.getByText('1 / 4')).toBeTruthy();
-    await press('네, 또 봐요');
-    await question(/어떤 팀이었어요/);
-    await press('바꾸기, 다시 만나도');
-    await press('이번으로 충분해요');
-    await press('말을 곱게 했어요');
-    await press('술집 이야기하러 가기');
-    await question(/초록지붕은어땠어요/);
-    await press('또 가고 싶어요');
-    await press('안주');
-    await question(/한마디 남길래요/);
-    expect(screen.getByText('또 가고 싶어요 · 안주')).toBeTruthy();
-    expect(service.sent('PUT /api/fixed/{id}/answers')).toEqual([
-      { again: true },
-      { again: false },
-      { manners: ['kind'] },
-      { bar: { verdict: 'again', best: 'food' } },
-    ]);
-    expect(screen.getByRole('checkbox').matches(':checked')).toBe(false);
-    await user.type(screen.getByRole('textbox'), '즐거웠어요');
-    await user.click(screen.getByRole('checkbox'));
-    await press('안 남기고 끝내기');
-    expect(service.sent('PUT /api/fixed/{id}/review')).toEqual([]);
-  });
-
   test('begin where nothing was said yet, and take back an answer that was not stored', async () => {
     const { press } = await begin({ again: true }, { 'PUT /api/fixed/{id}/answers': 'offline' });
     await question(/어떤 팀이었어요/);
@@ -130,15 +102,6 @@ describe('the questions after a meeting', () => {
   const past = `/request-details/completed/${concluded.uid_meetings_fixed}`;
   const contact = { is_shared: false, phone: null, until: '2026-12-12T00:00:00Z' };
 
-  test('lead two that would both meet again to sharing their numbers, by an own tap', async () => {
-    const service = stubService(answers(detail({ again: true, contact })));
-    const { user } = open(past);
-    const moment = within(await screen.findByRole('dialog', { name: /두 팀 모두또 보자고 했어요/ }));
-    expect(moment.getByText(/막차 전까지 팀 대표와 전화번호를 나눌까요/)).toBeTruthy();
-    await user.click(moment.getByRole('button', { name: '번호 나누기' }));
-    expect(service.sent('PUT /api/fixed/{id}/contact')).toHaveLength(1);
-  });
-
   test('ask two that would both meet again once, and leave it to the detail from then on', async () => {
     stubService(answers(detail({ again: true, contact })));
     const first = open(past);
@@ -149,25 +112,5 @@ describe('the questions after a meeting', () => {
     const detailed = within(await screen.findByRole('dialog', { name: '지난 합석' }));
     expect(await detailed.findByRole('button', { name: '번호 나누기' })).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: /두 팀 모두/ })).toBeNull();
-  });
-
-  test('show the number of the other side when both have shared', async () => {
-    stubService(
-      answers(detail({ again: true, contact: { ...contact, is_shared: true, phone: '01012345678' } })),
-    );
-    open(past);
-    expect((await screen.findByRole('link', { name: '010-1234-5678' })).getAttribute('href')).toBe(
-      'tel:01012345678',
-    );
-    expect(screen.getByText(/12월 12일 \(토\)까지 보여요/)).toBeTruthy();
-  });
-
-  test('let a member take back that a review may be shown', async () => {
-    const service = stubService(
-      answers(detail({ may_show: true }, { review: '즐거웠어요', is_review_female_exist: 1 })),
-    );
-    const { user } = open(past);
-    await user.click(await screen.findByRole('checkbox', { name: /이름 없이 홈에 보여도 돼요/ }));
-    expect(service.sent('PUT /api/fixed/{id}/answers')).toEqual([{ may_show: false }]);
   });
 });

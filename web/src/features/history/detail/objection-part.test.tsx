@@ -41,14 +41,6 @@ describe('ObjectionPart', () => {
     expect(service.sent(KEY)).toEqual([{ uid_user: someMember.uidUser, reason: '아무도 없었어요' }]);
   });
 
-  test('sends nothing when the confirmation is declined', async () => {
-    const service = stubService({});
-    const { user } = open(started);
-    await write(user, '아무도 없었어요');
-    await user.click(await screen.findByRole('button', { name: '그대로 두기' }));
-    expect(service.calls).toEqual([]);
-  });
-
   test('shows the server’s message on a refusal', async () => {
     stubService({ [KEY]: { refusal: 'meeting.already_ended' } });
     const { user } = open(started);
@@ -58,28 +50,22 @@ describe('ObjectionPart', () => {
     await screen.findByRole('alertdialog', { name: '이미 끝난 만남이에요. 새로고침해 주세요' });
   });
 
-  test('shows that the other team has objected, and still lets this team object', () => {
-    open({ can_raise: true, is_open: true, is_theirs: true });
-    expect(screen.getByText(/상대 팀이 이의를 냈어요/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: '이의 제기하기' })).toBeTruthy();
-  });
-
-  test('tells a team that was marked absent until when it may object', () => {
-    open({ can_raise: true, until: '2026-12-07T11:00:00.000Z' });
-    expect(
-      screen.getByText(/우리 팀이 오지 않은 것으로 표시됐어요. 사실과 다르면 12월 7일 \(월\) 20:00까지/),
-    ).toBeTruthy();
-    expect(screen.getByRole('button', { name: '이의 제기하기' })).toBeTruthy();
-  });
-
-  test('shows that an admin has decided', () => {
-    open({ is_mine: true });
-    expect(screen.getByText('운영팀이 이의를 확인하고 결과를 정했어요.')).toBeTruthy();
-  });
-
-  test('does not let a team object twice', () => {
-    open({ is_open: true, is_mine: true });
-    expect(screen.getByText(/이의를 받았어요/)).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+  test.each([
+    [
+      'the other team has objected',
+      { can_raise: true, is_open: true, is_theirs: true },
+      /상대 팀이 이의를 냈어요/,
+    ],
+    [
+      'this team was marked as absent',
+      { can_raise: true, until: '2026-12-07T11:00:00.000Z' },
+      /우리 팀이 오지 않은 것으로 표시됐어요. 사실과 다르면 12월 7일 \(월\) 20:00까지/,
+    ],
+    ['an admin has decided', { is_mine: true }, /^운영팀이 이의를 확인하고 결과를 정했어요.$/],
+    ['this team has objected', { is_open: true, is_mine: true }, /이의를 받았어요/],
+  ])('says that %s, and lets who may object', (_, dispute, words) => {
+    open(dispute);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toHaveLength('can_raise' in dispute ? 1 : 0);
   });
 });

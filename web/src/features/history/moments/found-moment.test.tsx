@@ -9,7 +9,6 @@ const show = (one = meeting) =>
   renderApp(<FoundMoment meeting={one} gender="female" now={Date.parse('2026-12-02T05:00:00Z')} />, {
     user: someMember,
   });
-const dialog = () => screen.queryByRole('dialog', { name: '찾았어요' });
 
 test('shows both teams, what the other one wrote, why they were matched, the day and the deadline', async () => {
   show();
@@ -47,20 +46,4 @@ test('the other table comes in, and is there for those who cannot see it', async
   const table = await screen.findByRole('img', { name: /상대 팀 테이블이 붙었어요/ });
   await expect.poll(() => table.getAttribute('data-state')).toBe('met');
   expect(table.getAttribute('aria-label')).toMatch(/4\s:\s4예요\.$/);
-});
-
-test.each(['보증금 보내러 가기', '나중에 볼게요'])('%s leads to the page below', async (name) => {
-  const { user } = show();
-  await user.click(await screen.findByRole('button', { name }));
-  await expect.poll(dialog).toBeNull();
-});
-
-test('the dialog of a new match is shown once for each match on this device', async () => {
-  const first = show();
-  await screen.findByRole('dialog', { name: '찾았어요' });
-  first.unmount();
-  show();
-  expect(dialog()).toBeNull();
-  show(aMatchDetail(aMatch(2, { deposit: aDeposit() })));
-  expect(await screen.findByRole('dialog', { name: '찾았어요' })).toBeTruthy();
 });

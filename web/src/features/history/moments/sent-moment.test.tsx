@@ -42,15 +42,6 @@ test('says how many teams the service could match, the masked phone and the last
   expect(sent.queryByText(/01012344821|1234/)).toBeNull();
 });
 
-test('shows what was sent, first choice first', async () => {
-  show(4);
-  const order = within(await (await moment()).findByRole('region', { name: '우리 팀 주문서' }));
-  expect(order.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '1순위12월 13일 (일) 19:00달무리집',
-    '2순위12월 12일 (토) 18:00달무리집',
-  ]);
-});
-
 test('says that this browser is told where the member turned pushes on', async () => {
   show(4, true);
   const sent = await moment();

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aMatch, aMatchDetail } from '../../../testing/meetings.ts';
 import { aDepositFlow, aMoneyFlow } from '../../../testing/money-flow.ts';
@@ -98,22 +98,4 @@ test('cancelling says before what it costs', async () => {
   await press('만남 취소하기');
   expect(onCancel).toHaveBeenCalledWith(meeting);
   expect(screen.getByText(/24시간 안에 취소하면 1점이고, 90일 안에 4점이 되면 30일 동안/)).toBeTruthy();
-});
-
-test('the day before it says who comes, and leads to the tap of the own team until it has answered', () => {
-  const token = `${'0'.repeat(32)}f${'T'.repeat(22)}`;
-  show({ coming: { mine: false, theirs: false, token } });
-  expect(screen.getAllByText('아직 답이 없어요')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: '갈게요' }).getAttribute('href')).toBe(`/coming#${token}`);
-  cleanup();
-  show({ coming: { mine: true, theirs: false, token } });
-  expect(screen.getAllByText('아직 답이 없어요')).toHaveLength(1);
-  expect(screen.queryByRole('link', { name: '갈게요' })).toBeNull();
-});
-
-test('after the start there is no cancelling', async () => {
-  const { onCancel } = show({ can_cancel: false });
-  await press('만남 취소하기');
-  expect(onCancel).not.toHaveBeenCalled();
-  expect(screen.getByText('만나는 시간이 지나서 취소할 수 없어요')).toBeTruthy();
 });

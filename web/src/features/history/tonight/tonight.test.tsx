@@ -76,20 +76,6 @@ test.each([
   expect(screen.getByRole('heading', { name: words })).toBeTruthy();
 });
 
-test('who is late says so with one tap, and may take it back', async () => {
-  const { service, press } = show('18:02');
-  expect(screen.getByText(/막차 전까지 팀에 바로 알리고 가게 화면에도 보여요. 3번까지/)).toBeTruthy();
-  await press('20분 늦어요');
-  expect(service.sent(SAY)).toEqual([{ say: 'late_20' }]);
-  cleanup();
-  const late = show('18:03', {
-    mine: { late_minutes: 20, late_at: at('18:02'), arrived_at: null },
-    lates_left: 2,
-  });
-  await late.press('제시간에 갈 수 있어요');
-  expect(late.service.sent(SAY)).toEqual([{ say: 'on_time' }]);
-});
-
 test('what was said is shown with when the team comes; at its end nothing more can be said', async () => {
   const mine = { late_minutes: 20, late_at: at('18:02'), arrived_at: null } as const;
   const { service, press } = show('18:05', { mine, lates_left: 0 });
@@ -138,32 +124,11 @@ test.each([
   expect(screen.getByRole('status', { name: '' }).textContent).toBe(words);
 });
 
-test('without network a tap says in one sentence what helps', async () => {
-  const { press } = show('18:40', {}, { answers: { [SAY]: 'offline' } });
-  await press('도착했어요');
-  expect(
-    await screen.findByRole('alertdialog', {
-      name: '인터넷이 끊겨서 알리지 못했어요. 직원에게 이 자리 번호를 보여 주세요: 4827',
-    }),
-  ).toBeTruthy();
-});
-
 test('nobody is there before half an hour before', async () => {
   const { service, press } = show('18:29');
   await press('도착했어요');
   expect(service.sent(SAY)).toEqual([]);
   expect(screen.getByText('18:30부터 누를 수 있어요')).toBeTruthy();
-});
-
-test('the table code is shown once the team is there, also after the bar’s mark', async () => {
-  const more = { state: 'completed' as const };
-  const { service, press } = show('19:31', {}, { more });
-  await press('도착했어요');
-  expect(service.sent(SAY)).toEqual([{ say: 'arrived' }]);
-  cleanup();
-  show('19:31', { mine: { ...NOTHING, arrived_at: at('19:31') } }, { more });
-  expect(screen.getByRole('img', { name: '4827' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '도착했어요' })).toBeNull();
 });
 
 test('who waits in vain objects after half an hour, with what happened filled in', async () => {
@@ -206,10 +171,4 @@ test('who is uneasy calls the staff, reads that leaving is fine, reports, or cal
   await press('불편한 일이 있었어요');
   await press(/신고하기/);
   expect(await screen.findByRole('dialog', { name: '어떤 일이 있었어요?' })).toBeTruthy();
-});
-
-test('what there is to know of the meeting is one tap away', async () => {
-  const { press } = show('17:00');
-  await press('만남 정보');
-  expect(screen.getByText('돈은 지금')).toBeTruthy();
 });

@@ -23,18 +23,6 @@ function pretendToBe(userAgent: string): void {
 }
 
 describe('pushes', () => {
-  test('are turned on when the browser says yes, and the service is told where', async () => {
-    const browser = stubPushBrowser();
-    const { sent } = stubService(KEPT);
-    const { user } = show();
-    await user.click(await button('푸시 알림 켜기'));
-    expect(await screen.findByText('이 브라우저로 알림을 받고 있어요')).toBeTruthy();
-    expect(browser.asked).toHaveBeenCalledOnce();
-    expect(sent('PUT /api/notices/push')).toEqual([
-      { endpoint: ENDPOINT, keys: { p256dh: PUBLIC_KEY, auth: 'A'.repeat(22) } },
-    ]);
-  });
-
   test('are turned off in the browser and at the service', async () => {
     const browser = stubPushBrowser({ permission: 'granted', endpoint: ENDPOINT });
     isOnFor(someMember.uidUser);
