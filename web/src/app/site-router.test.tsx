@@ -66,44 +66,6 @@ function openSite() {
 const follow = (name: string) => screen.getByRole('link', { name });
 const heading = () => screen.queryByRole('heading')?.textContent;
 
-test.each([
-  ['a link', 'link', '차림표'],
-  ['a script', 'button', '나중에'],
-])('says which page %s opens until it is there', async (_by, role, name) => {
-  const { user, menu } = openSite();
-  await user.click(screen.getByRole(role, { name }));
-  expect(screen.getByText('차림표 여는 중')).toBeTruthy();
-  expect(heading()).toBeUndefined();
-  expect(window.location.pathname).toBe('/menu');
-  await menu.arrive();
-  expect(heading()).toBe('차림표');
-  expect(screen.queryByText('차림표 여는 중')).toBeNull();
-});
-
-test('says nothing of a page that was loaded', async () => {
-  const { user, menu, seen } = openSite();
-  await user.click(follow('차림표'));
-  await menu.arrive();
-  await user.click(follow('집'));
-  expect(heading()).toBe('처음');
-  await user.click(follow('차림표'));
-  expect(heading()).toBe('차림표');
-  expect(seen).toEqual(['first', 'opening 차림표', 'first']);
-});
-
-test('shows the page before again when the visitor goes back meanwhile', async () => {
-  const { user, menu } = openSite();
-  await user.click(follow('차림표'));
-  await act(async () => {
-    const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-    window.history.back();
-    await gone;
-  });
-  expect(heading()).toBe('처음');
-  await menu.arrive();
-  expect(heading()).toBe('처음');
-});
-
 test('goes to another page meanwhile without showing the one before', async () => {
   const { user, menu, seats, seen } = openSite();
   await user.click(follow('자리'));

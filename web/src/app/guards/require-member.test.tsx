@@ -29,11 +29,6 @@ describe('RequireMember', () => {
     expect(screen.getByRole('status').textContent).toBe('불러오고 있어요');
   });
 
-  test('shows the page to a member', () => {
-    renderApp(<Site />, { path: '/request-meeting', user: someMember });
-    expect(screen.getByRole('heading', { name: '미팅 신청' })).toBeTruthy();
-  });
-
   test('tells visitors to sign in and remembers the page they wanted', async () => {
     renderApp(<Site />, { path: '/request-meeting?step=2', user: null });
     expect(await screen.findByRole('alertdialog', { name: '로그인이 필요한 서비스예요' })).toBeTruthy();

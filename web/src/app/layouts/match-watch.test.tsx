@@ -73,15 +73,6 @@ test('a match opens by itself on any page, once', async () => {
   expect(moment()).toBeNull();
 });
 
-test('its button leads to the deposit', async () => {
-  const { beMatched } = await open('/');
-  await beMatched();
-  await expect.poll(moment).not.toBeNull();
-  await act(async () => screen.getByRole('button', { name: '보증금 보내러 가기' }).click());
-  expect(window.location.pathname).toBe(`/request-details/pending/${match.uid_meetings_fixed}`);
-  await expect.poll(moment).toBeNull();
-});
-
 test('a form keeps what was typed: a bar leads to the match, and the moment comes after the form', async () => {
   const { beMatched, pass } = await open('/request-meeting');
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: '글' });

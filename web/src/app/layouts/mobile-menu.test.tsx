@@ -38,34 +38,11 @@ describe('MobileMenu', () => {
     expect(screen.queryByRole('link', { name: '미팅 신청' })).toBeNull();
   });
 
-  test('closes when a page is chosen', async () => {
-    const { user } = await open(null);
-    await user.click(screen.getByRole('link', { name: '제휴 술집' }));
-    expect(window.location.pathname).toBe('/content/partnerships');
-    expect(isScrollLocked()).toBe(false);
-  });
-
   test('shows a visitor the login and no member pages', async () => {
     await open(null);
     expect(links()).toContain('로그인');
     expect(links()).not.toContain('내 정보 고치기');
     expect(links()).not.toContain('관리자');
-  });
-
-  test('shows owners their store and admins the console', async () => {
-    await open({ ...someMember, isAdmin: true, isOwner: true });
-    expect(links()).toEqual(
-      expect.arrayContaining(['내 정보 고치기', '내 팀과 계좌', '매장 관리', '관리자']),
-    );
-    expect(links()).not.toContain('로그인');
-    expect(screen.getByText('김하늘님')).toBeTruthy();
-  });
-
-  test('logs out and closes', async () => {
-    const { user } = await open(someMember);
-    await user.click(screen.getByRole('button', { name: '로그아웃' }));
-    expect(screen.getByText('나갔어요')).toBeTruthy();
-    expect(isScrollLocked()).toBe(false);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { drinkingGames } from '../../../../shared/data/drinking-games.ts';
 import { GameDrawing } from '../../features/games/components/game-drawing.tsx';
@@ -11,44 +11,9 @@ const cards = () => screen.findAllByRole('listitem');
 const query = () => window.location.search;
 
 describe('drinking games guide', () => {
-  test('shows 16 games, and the other ten on a second page, which is in the address', async () => {
-    const { user } = open();
-    expect(await cards()).toHaveLength(16);
-    await user.click(screen.getByRole('button', { name: '2쪽' }));
-    expect(await cards()).toHaveLength(10);
-    expect(query()).toBe('?page=2');
-  });
-
-  test('filters by category, starting at its first page', async () => {
-    const { user } = open('/content/drinking-games?page=2');
-    await cards();
-    await user.click(screen.getByRole('button', { name: '지목 게임' }));
-    expect(query()).toBe('?category=pointing');
-    const pointing = drinkingGames.filter((game) => game.game_category === '지목 게임');
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
-      pointing.map((game) => game.game_name),
-    );
-    expect(screen.getByText(`게임 ${pointing.length}가지, 1쪽 중 1쪽`)).toBeTruthy();
-  });
-
   test('brings a page number out of range back into the list', async () => {
     open('/content/drinking-games?page=99');
     expect(await cards()).toHaveLength(10);
-  });
-
-  test('opens a game with category, difficulty, intro, description and rules', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '삼육구' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '삼육구' }));
-    const game = drinkingGames.find((one) => one.game_name === '삼육구');
-    expect(dialog.getByText('순서 게임')).toBeTruthy();
-    expect(dialog.getByRole('img', { name: '난이도 5점 중 3점' })).toBeTruthy();
-    expect(dialog.getByText(game?.game_intro ?? '')).toBeTruthy();
-    expect(dialog.getByText(game?.game_introduction ?? '')).toBeTruthy();
-    expect(dialog.getAllByRole('listitem')).toHaveLength(game?.game_info.split('\n').length ?? 0);
-    expect(query()).toBe('?game=three-six-nine');
-    await user.click(dialog.getByRole('button', { name: '닫기' }));
-    expect(query()).toBe('');
   });
 
   test('opens the game in the address, and picks another one of the same category', async () => {

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FAIRNESS } from '../../../../shared/limits.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { aFairness } from '../../testing/fairness.ts';
 import { stubService, type Answers } from '../../testing/service.ts';
 import { Component as FairnessPage, waitLabel } from './fairness-page.tsx';
 
@@ -11,17 +10,6 @@ const open = (answers: Answers) => {
   stubService(answers);
   return renderApp(<FairnessPage />, { path: '/fairness' });
 };
-const rowOf = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-
-test('/fairness says how many found a team, how long they waited, and what the score weighs', async () => {
-  open({ [GET]: { body: { success: true, fairness: aFairness } } });
-  expect(await screen.findByText('62%')).toBeTruthy();
-  expect(screen.getByText(/하루에 500건이 넘으면 늦게 들어온 500건만 세고/)).toBeTruthy();
-  expect(rowOf('남자측 2명')).toBe('남자측 2명55% · 25시간');
-  expect(rowOf('여자측 4명')).toBe('여자측 4명40%');
-  expect(rowOf('바라는 점이 서로 맞는지')).toContain('32%');
-  expect(rowOf('합석이 갖는 돈')).toContain('0원');
-});
 
 test('/fairness shows no number while few have applied, and says so when it cannot be read', async () => {
   const { unmount, container } = open({ [GET]: { body: { success: true, fairness: null } } });

@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { knownMember } from '../../lib/device/known-member.ts';
 import { setMedia } from '../../testing/dom.ts';
-import { aFairness } from '../../testing/fairness.ts';
 import { matchesAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
@@ -22,13 +21,6 @@ const counts = (
 });
 
 describe('landing page', () => {
-  test('links to the application form', () => {
-    renderApp(<HomePage Data={Fragment} />);
-    const [start] = screen.getAllByRole('link', { name: '미팅 신청' });
-    expect(start?.getAttribute('href')).toBe('/request-meeting');
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  });
-
   test('offers to fill in the form before signing up, to visitors only', () => {
     const { unmount } = renderApp(<HomePage Data={Fragment} />);
     expect(screen.getByRole('link', { name: '가입 없이 먼저 골라 보기' }).getAttribute('href')).toBe(
@@ -38,11 +30,6 @@ describe('landing page', () => {
     knownMember.write(true);
     renderApp(<HomePage Data={Fragment} />);
     expect(screen.queryByRole('link', { name: '가입 없이 먼저 골라 보기' })).toBeNull();
-  });
-
-  test('says in the first screen what it is', () => {
-    renderApp(<HomePage Data={Fragment} />);
-    expect(screen.getByText('남녀 2:2 · 3:3 · 4:4 미팅')).toBeTruthy();
   });
 
   test('opens and closes an info card on click', async () => {
@@ -97,29 +84,6 @@ describe('landing page', () => {
     renderApp(<HomePage Data={Fragment} />);
     await screen.findByText(/기다리는 팀/);
     expect(screen.queryByText(/정해진 합석/)).toBeNull();
-  });
-
-  test.each([
-    [
-      'how many applications found a team',
-      aFairness,
-      '62%',
-      /10월 24일 \(토\)부터 11월 20일 \(금\)까지 신청 가운데 62%가 팀을 찾았어요/,
-    ],
-    [
-      'how teams are matched while too few have applied',
-      null,
-      '조건 3 + 3',
-      /바라는 점 셋과 우리 팀 장점 셋/,
-    ],
-  ])('the third card says %s', async (_, fairness, figure, words) => {
-    stubService({ 'GET /api/matching/fairness': { body: { success: true, fairness } } });
-    renderApp(<HomePage Data={Fragment} />);
-    await waitFor(() => expect(card(/성사율을 높이는 매칭/).textContent).toContain(figure));
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: '어떻게 이어 드리는지 보기', hidden: true }) !== null).toBe(
-      fairness !== null,
-    );
   });
 
   test('has notes of ours and no words of guests', async () => {

@@ -73,9 +73,3 @@ test('owners and admins find their work', async () => {
   expect((await row(/매장 관리/)).getAttribute('href')).toBe('/mypage/manage-store');
   expect((await row(/관리자/)).getAttribute('href')).toBe('/mypage/admin-page');
 });
-
-test('signing out leads home', async () => {
-  const { user } = open([]);
-  await user.click(screen.getByRole('button', { name: '로그아웃' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
-});

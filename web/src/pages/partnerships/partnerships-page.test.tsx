@@ -15,25 +15,6 @@ const bar = (number: number, given: object = {}) =>
 const LIST = 'GET /api/bars/list';
 const path = '/content/partnerships';
 
-test('opens a bar with address, phone link, features, usage notes and map link', async () => {
-  stubService({ [LIST]: { body: [bar(1), bar(2)] } });
-  const { user } = renderApp(<PartnershipsPage />, { path });
-  await user.click(await screen.findByRole('button', { name: '술집 1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '술집 1' }));
-  expect(dialog.getByText('서울 중구 을지로 12, 2층')).toBeTruthy();
-  expect(dialog.getByRole('link', { name: '02-000-1234' }).getAttribute('href')).toBe('tel:020001234');
-  expect(dialog.getByText('긴 테이블')).toBeTruthy();
-  expect(dialog.getByText('2시간')).toBeTruthy();
-  expect(dialog.getByText('테이블마다 안주 2개')).toBeTruthy();
-  const map = dialog.getByRole('link', { name: '지도 보기' });
-  expect(map.getAttribute('href')).toBe(
-    `https://map.naver.com/p/search/${encodeURIComponent('서울 중구 을지로 12, 2층')}`,
-  );
-  expect(map.getAttribute('rel')).toContain('noreferrer');
-  await user.click(dialog.getByRole('button', { name: '닫기' }));
-  expect(window.location.search).toBe('');
-});
-
 test('shows station, price and district of a bar only where they are set, and the bars of one district', async () => {
   const near = {
     bar_district: '을지로',

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { compensatedWon, termsNow } from '../../../../shared/deposit.ts';
 import { LATE_MINUTES, MIN_MEETING_AGE, OBJECTION_MS } from '../../../../shared/limits.ts';
@@ -24,10 +23,4 @@ test('/safety says with the numbers of the rules who is confirmed and what absen
     `${BLOCKED_PER_USER}개까지`,
   ])
     expect(container.textContent).toContain(words);
-});
-
-test('/safety leads to a report, to 112 and to the support', () => {
-  renderApp(<SafetyPage />);
-  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(['신고하기', '112 전화', '고객센터'].map(leadsTo)).toEqual(['/request-details', 'tel:112', '/cs']);
 });
