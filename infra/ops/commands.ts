@@ -1,10 +1,3 @@
-import {
-  DeleteMessageCommand,
-  GetQueueAttributesCommand,
-  ReceiveMessageCommand,
-  SendMessageCommand,
-  SQSClient,
-} from '@aws-sdk/client-sqs';
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
@@ -26,45 +19,6 @@ import { LEGAL_REASONS, openSealed, whoIs } from './people.ts';
 import { checkRestored, planDrill, removeDrill, restore } from './restore-drill.ts';
 import { readOrigin, rotateOrigin } from './rotate-origin.ts';
 import { checkStage, readStack } from './stage.ts';
-
-const WAIT_SECONDS = 1;
-const AT_ONCE = 10;
-
-interface Queues {
-  from: string;
-  to: string;
-}
-
-/** How many dead letters wait. */
-export async function countDeadLetters(sqs: Pick<SQSClient, 'send'>, { from }: Queues): Promise<number> {
-  const { Attributes } = await sqs.send(
-    new GetQueueAttributesCommand({ QueueUrl: from, AttributeNames: ['ApproximateNumberOfMessages'] }),
-  );
-  return Number(Attributes?.['ApproximateNumberOfMessages'] ?? 0);
-}
-
-/**
- * Sends the messages of a dead-letter queue to their queue again, once their cause is mended. Each is deleted
- * only after it was sent; what fails again comes back.
- */
-export async function redrive(sqs: Pick<SQSClient, 'send'>, { from, to }: Queues): Promise<number> {
-  let moved = 0;
-  for (;;) {
-    const { Messages = [] } = await sqs.send(
-      new ReceiveMessageCommand({
-        QueueUrl: from,
-        MaxNumberOfMessages: AT_ONCE,
-        WaitTimeSeconds: WAIT_SECONDS,
-      }),
-    );
-    if (Messages.length === 0) return moved;
-    for (const { Body, ReceiptHandle } of Messages) {
-      await sqs.send(new SendMessageCommand({ QueueUrl: to, MessageBody: Body }));
-      await sqs.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle }));
-      moved += 1;
-    }
-  }
-}
 
 /**
  * The frames of a `trace` in a function's log with the lines of the source: bundles are one line each. The
@@ -94,11 +48,9 @@ function withSource(folder: string, frame: string): string {
   return `at ${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}${called === undefined ? '' : ` (${called} in the bundle)`}`;
 }
 
-const QUEUES = ['Match', 'Text', 'Sweep'];
 const usage = `usage: npm run ops -- COMMAND
 On a deployed stage, with --stage STAGE; without --yes a command only says what it would do:
   restore-drill                          restores the table beside itself, checks ledger and audit chain, deletes the copy
-  redrive --queue ${QUEUES.join('|')}         sends dead letters to their queue again
   rotate-origin                          changes the secret between CloudFront and the API
   who-is --login ID | --phone NUMBER --by NAME     everything that is kept about a member who asked for it
   open-sealed --uid usr_… --reason ${LEGAL_REASONS.join('|')} --file NUMBER --by NAME
@@ -113,7 +65,6 @@ const flag = { type: 'boolean', default: false } as const;
 const options = {
   stage: text,
   yes: flag,
-  queue: text,
   login: text,
   phone: text,
   by: text,
@@ -159,20 +110,6 @@ const onStage: Record<string, (stage: string, values: Values) => Promise<void>> 
       throw new OpsRefused(`The restored table is not sound; ${plan.target} was kept to look at.`);
     await removeDrill(dynamo, plan);
     show(`${plan.target} was deleted again`);
-  },
-  redrive: async (stage, { queue, yes }) => {
-    if (queue === undefined || !QUEUES.includes(queue))
-      throw new OpsRefused(`Name a queue: --queue ${QUEUES.join(' | ')}.`);
-    const { outputs } = await readStack(cloudFormation, stage, 'Events');
-    const queues = {
-      from: outputs.get(`${queue}DeadLettersUrl`) ?? '',
-      to: outputs.get(`${queue}QueueUrl`) ?? '',
-    };
-    // The addresses only name the queues.
-    const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
-    if (!yes)
-      return dryRun(`send about ${await countDeadLetters(sqs, queues)} messages to ${queues.to} again`);
-    show(`${await redrive(sqs, queues)} messages were sent to their queue again`);
   },
   'rotate-origin': async (stage, { yes }) => {
     const data = await readStack(cloudFormation, stage, 'Data');

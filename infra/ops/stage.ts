@@ -7,11 +7,10 @@ import {
 import { stages } from '../stages/index.ts';
 import { OpsRefused } from './refused.ts';
 
-export type StackPart = 'Data' | 'Events' | 'Web';
+type StackPart = 'Data' | 'Web';
 
 /** A stack of a stage that is completely deployed. */
 interface DeployedStack {
-  outputs: ReadonlyMap<string, string>;
   /** The physical id of the resource of this type whose logical id begins so.
    * Throws when the stack has none or several. */
   idOf(type: string, start: string): string;
@@ -49,10 +48,7 @@ export async function readStack(
     throw new OpsRefused(`${StackName} is ${status}: finish or roll back its deployment first.`);
   }
   const { StackResources = [] } = await cloudFormation.send(new DescribeStackResourcesCommand({ StackName }));
-  const outputs = (stack?.Outputs ?? []).map(
-    ({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue] as const,
-  );
-  return { outputs: new Map(outputs), idOf: (type, start) => oneId(StackName, StackResources, type, start) };
+  return { idOf: (type, start) => oneId(StackName, StackResources, type, start) };
 }
 
 function oneId(stack: string, resources: readonly StackResource[], type: string, start: string): string {

@@ -176,15 +176,14 @@ export class EventsStack extends Stack {
     });
   }
 
-  /** A queue and its dead letters, whose addresses are outputs for `npm run ops -- redrive`. */
+  /** A queue and its dead letters, whose ARN is an output for `aws sqs start-message-move-task`. */
   private createQueuePair(name: string, definition: QueueDefinition) {
     const deadLetterQueue = this.createQueue(`${name}DeadLetters`);
     const queue = this.createQueue(`${name}Queue`, {
       visibilityTimeout: Duration.seconds(definition.visibilityTimeoutSeconds),
       deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: definition.maxReceiveCount },
     });
-    new CfnOutput(this, `${name}QueueUrl`, { value: queue.queueUrl });
-    new CfnOutput(this, `${name}DeadLettersUrl`, { value: deadLetterQueue.queueUrl });
+    new CfnOutput(this, `${name}DeadLettersArn`, { value: deadLetterQueue.queueArn });
     return { definition, queue, deadLetterQueue };
   }
 

@@ -10,7 +10,6 @@ import {
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCommand } from '../../../infra/ops/commands.ts';
@@ -30,14 +29,10 @@ function deployed() {
     CreationTime: new Date(0),
     StackStatus: 'UPDATE_COMPLETE' as const,
   };
-  const Outputs = [
-    { OutputKey: 'MatchDeadLettersUrl', OutputValue: 'https://dead' },
-    { OutputKey: 'MatchQueueUrl', OutputValue: 'https://queue' },
-  ];
   const changing = new Error('a changing command was sent');
   const cloudFormation = mockClient(CloudFormationClient);
   cloudFormation.onAnyCommand().rejects(changing);
-  cloudFormation.on(DescribeStacksCommand).resolves({ Stacks: [{ ...stack, Outputs }] });
+  cloudFormation.on(DescribeStacksCommand).resolves({ Stacks: [stack] });
   cloudFormation.on(DescribeStackResourcesCommand).resolves({
     StackResources: [
       resource('Table4A', 'AWS::DynamoDB::Table'),
@@ -57,9 +52,6 @@ function deployed() {
       },
     },
   });
-  const sqs = mockClient(SQSClient);
-  sqs.onAnyCommand().rejects(changing);
-  sqs.on(GetQueueAttributesCommand).resolves({ Attributes: { ApproximateNumberOfMessages: '7' } });
   const secrets = mockClient(SecretsManagerClient);
   secrets.onAnyCommand().rejects(changing);
   secrets.on(GetSecretValueCommand).resolves({ SecretString: 'present' });
@@ -85,7 +77,7 @@ function deployed() {
       },
     },
   });
-  return [cloudFormation, dynamo, sqs, secrets, cloudFront];
+  return [cloudFormation, dynamo, secrets, cloudFront];
 }
 
 let clients: ReturnType<typeof deployed>;
@@ -112,11 +104,6 @@ it.each([
     'restore real-Table4A as of 2027-03-02',
   ],
   [
-    ['redrive', '--queue', 'Match'],
-    ['GetQueueAttributesCommand'],
-    'send about 7 messages to https://queue again',
-  ],
-  [
     ['rotate-origin'],
     ['GetSecretValueCommand', 'GetDistributionCommand'],
     'make a new secret and have CloudFront',
@@ -130,7 +117,6 @@ it.each([
 
 it.each([
   [['restore-drill'], 'RestoreTableToPointInTimeCommand'],
-  [['redrive', '--queue', 'Match'], 'ReceiveMessageCommand'],
   [['rotate-origin'], 'PutSecretValueCommand'],
 ])('%j with --yes sends what changes', async ([name = '', ...args], change) => {
   const run = runCommand([name, '--stage', 'dev', ...args, '--yes']);

@@ -17,8 +17,7 @@ const mock = mockClient(client);
 
 function answer(StackStatus: StackStatus): void {
   const stack = { StackName: 'Hapseok-dev-Data', CreationTime: new Date(0), StackStatus };
-  const Outputs = [{ OutputKey: 'MatchQueueUrl', OutputValue: 'https://queue' }];
-  mock.on(DescribeStacksCommand).resolves({ Stacks: [{ ...stack, Outputs }] });
+  mock.on(DescribeStacksCommand).resolves({ Stacks: [stack] });
   const resource = (LogicalResourceId: string, ResourceType: string, PhysicalResourceId: string) => ({
     LogicalResourceId,
     ResourceType,
@@ -45,7 +44,6 @@ it('finds what a deployed stack consists of', async () => {
   const stack = await readStack(client, 'dev', 'Data');
   expect(stack.idOf('AWS::DynamoDB::Table', 'Table')).toBe('Hapseok-table');
   expect(stack.idOf('AWS::SecretsManager::Secret', 'FieldKey')).toBe('arn:key');
-  expect(stack.outputs.get('MatchQueueUrl')).toBe('https://queue');
   expect(() => stack.idOf('AWS::SecretsManager::Secret', 'OriginSecret')).toThrow('has 0 resources');
 });
 
@@ -85,7 +83,12 @@ it('says of a misspelt option which one it is', async () => {
 });
 
 it('has the command line say a refusal without a trace', async () => {
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'infra/ops/main.ts', 'redrive']);
+  const run = promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    'infra/ops/main.ts',
+    'restore-drill',
+  ]);
   const { code, stderr } = (await run.catch((error: unknown) => error)) as { code: number; stderr: string };
   expect(code).toBe(1);
   expect(stderr).toContain('Name a stage: --stage dev, prod.');
@@ -95,7 +98,6 @@ it('has the command line say a refusal without a trace', async () => {
 it.each([
   [[], 'usage: npm run ops'],
   [['restore-all'], 'usage: npm run ops'],
-  [['redrive', '--stage', 'dev', '--queue', 'Mail'], 'Name a queue: --queue Match | Text | Sweep.'],
 ])('the command line %j is refused by a sentence', async (args, words) => {
   expect(sentenceOf(await runCommand(args).catch((error: unknown) => error))).toContain(words);
 });
