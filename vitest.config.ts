@@ -7,6 +7,8 @@ const timeoutMs = process.env['DEEP'] === '1' ? 1_800_000 : 600_000;
 // `expect.poll` waits a second by itself, which a busy machine exceeds; what never comes still fails.
 const expect = { poll: { timeout: 120_000 } };
 const setupFiles = [join(import.meta.dirname, 'web/src/testing/after-each-test.ts')];
+/** What a test makes is garbage soon after: a larger nursery copies less of it. */
+const execArgv = ['--max-semi-space-size=64'];
 const env = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   // The templates are checked against CloudFormation's schemas once, by test/infra/pipeline/findings.test.ts; it takes half of each
@@ -32,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          execArgv,
           // No file keeps state in a module, so the files of one worker share what they import.
           isolate: false,
           include: ['test/**/*.test.ts'],
@@ -49,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'jsdom',
+          execArgv,
           isolate: false,
           setupFiles,
           include: ['test/site/**/*.test.tsx'],
@@ -77,6 +81,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          execArgv,
           isolate: false,
           setupFiles,
           include: ['src/**/*.test.{ts,tsx}'],

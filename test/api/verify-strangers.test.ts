@@ -103,5 +103,5 @@ describe('the phones of a day', () => {
   });
 });
 
-const sendersIn = async ({ dynamo, tableName }: TestService): Promise<number> =>
-  (await scanTable(dynamo, tableName)).filter(({ PK }) => String(PK).startsWith('SMSFROM#')).length;
+const sendersIn = async (service: TestService): Promise<number> =>
+  (await scanTable(service)).filter(({ PK }) => String(PK).startsWith('SMSFROM#')).length;

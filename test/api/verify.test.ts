@@ -244,9 +244,7 @@ describe('entering a code', () => {
     await askForCode(createClient(), phone);
     const hPhone = hashOfPhone(service.services.hash, phone);
     expect(hPhone).not.toContain(phone);
-    const rows = (await scanTable(service.dynamo, service.tableName)).filter(
-      ({ PK }) => PK === `SMS#${hPhone}`,
-    );
+    const rows = (await scanTable(service)).filter(({ PK }) => PK === `SMS#${hPhone}`);
     expect(rows.map(({ SK }) => String(SK).slice(0, 5)).toSorted()).toEqual(['CODE#', 'DAY#2', 'DAY#2']);
     const raw = JSON.stringify(rows);
     expect(raw).not.toContain(await codeSentTo(phone));

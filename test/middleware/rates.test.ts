@@ -26,7 +26,7 @@ it('cookies that a client invents share one counter, that of its network', async
     client.cookies.set(SESSION_COOKIE, newToken());
     expect(await changePassword(client)).toBe(401);
   }
-  const counters = (await scanTable(service.dynamo, service.tableName)).filter(({ PK }) =>
+  const counters = (await scanTable(service)).filter(({ PK }) =>
     String(PK).startsWith('RATE#update-password#'),
   );
   expect(counters).toMatchObject([{ calls: 5 }]);

@@ -13,13 +13,11 @@ import { keysLike, type Raw, type ScanFilter, scanTable } from './raw-table.ts';
 import type { TestService } from './service.ts';
 
 /** Every item of the service's table, read without code of the service. */
-export const scanAll = ({ dynamo, tableName }: TestService): Promise<Raw[]> => scanTable(dynamo, tableName);
+export const scanAll = (service: TestService): Promise<Raw[]> => scanTable(service);
 
 /** The items whose keys begin like this, read without code of the service. */
-export const scanLike = (
-  { dynamo, tableName }: TestService,
-  ...like: Parameters<typeof keysLike>
-): Promise<Raw[]> => scanTable(dynamo, tableName, keysLike(...like));
+export const scanLike = (service: TestService, ...like: Parameters<typeof keysLike>): Promise<Raw[]> =>
+  scanTable(service, keysLike(...like));
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -49,8 +47,8 @@ export const commandsOf = async (service: TestService, match: string): Promise<s
  * not seen, SUSPENSE parts of deposits and what the console lists to decide or to hand back, and nothing is
  * held for a match that has ended (docs/money.md).
  */
-export async function expectBalanced({ dynamo, tableName }: TestService): Promise<void> {
-  expectBalancedItems(await scanTable(dynamo, tableName, BOOKS));
+export async function expectBalanced(service: TestService): Promise<void> {
+  expectBalancedItems(await scanTable(service, BOOKS));
 }
 
 /** What `expectBalancedItems` looks at; a large table has much else. */

@@ -1,5 +1,3 @@
-import { Agent, request } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -8,14 +6,16 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  ScanCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { Pool } from 'undici';
 import { UNSIGNED } from '../../infra/local/engines/clients.ts';
 import { noteSent } from './rights/sent-commands.ts';
 
-/** The requests that functions/store/table.ts sends. */
+/** The requests that functions/store/table.ts sends, and the scan of the tests. */
 const OPERATIONS = new Map<unknown, string>([
   [BatchGetCommand, 'BatchGetItem'],
   [BatchWriteCommand, 'BatchWriteItem'],
@@ -23,6 +23,7 @@ const OPERATIONS = new Map<unknown, string>([
   [GetCommand, 'GetItem'],
   [PutCommand, 'PutItem'],
   [QueryCommand, 'Query'],
+  [ScanCommand, 'Scan'],
   [TransactWriteCommand, 'TransactWriteItems'],
   [UpdateCommand, 'UpdateItem'],
 ]);
@@ -73,24 +74,35 @@ interface Reply {
   body: string;
 }
 
-/** The SDK opens as many connections at once. */
-const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+const pools = new Map<string, Pool>();
 
+/** The SDK opens as many connections at once. */
+function poolOf(url: string): Pool {
+  const pool = pools.get(url) ?? new Pool(url, { connections: 50 });
+  pools.set(url, pool);
+  return pool;
+}
+
+/** By the handlers of undici, because streams would be half the work. */
 function post(url: string, operation: string, body: string): Promise<Reply> {
   const headers = {
     ...UNSIGNED,
     'content-type': 'application/x-amz-json-1.0',
-    'content-length': Buffer.byteLength(body),
     'x-amz-target': `DynamoDB_20120810.${operation}`,
   };
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
-      readText(response).then(
-        (answer) => resolve({ status: response.statusCode ?? 0, body: answer }),
-        reject,
-      );
-    });
-    sent.on('error', reject).end(body);
+    const chunks: Buffer[] = [];
+    let status = 0;
+    poolOf(url).dispatch(
+      { method: 'POST', path: '/', headers, body },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_, code) => void (status = code),
+        onResponseData: (_, chunk) => void chunks.push(chunk),
+        onResponseEnd: () => resolve({ status, body: Buffer.concat(chunks).toString() }),
+        onResponseError: (_, error) => reject(error),
+      },
+    );
   });
 }
 

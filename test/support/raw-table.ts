@@ -1,6 +1,7 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { FreshTable } from './engines.ts';
+import { plainDocuments } from './plain-documents.ts';
 
 /** Reads the table without code of the service, for checks that share no code with what they check. */
 export type Raw = Record<string, unknown>;
@@ -19,12 +20,10 @@ export const keysLike = (key: 'PK' | 'SK', prefix: string): ScanFilter => ({
 
 /** Every item of a table, or those of a filter. */
 export async function scanTable(
-  dynamo: DynamoDBClient,
-  tableName: string,
+  { env, tableName }: Pick<FreshTable, 'env' | 'tableName'>,
   filter: ScanFilter = {},
 ): Promise<Raw[]> {
-  // Document clients of one client share their settings: those of the last one count.
-  const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
+  const client = plainDocuments(env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
   const items: Raw[] = [];
   let start: Raw | undefined;
   do {

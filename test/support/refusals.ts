@@ -27,8 +27,8 @@ export function expectKoreanMessages({ status, body }: Answer): void {
 }
 
 /** All items except rate counters, without the last use of sessions and tokens. */
-export const stored = async ({ dynamo, tableName }: TestService): Promise<string[]> =>
-  (await scanTable(dynamo, tableName, WITHOUT_USES)).map(sortedJson).toSorted();
+export const stored = async (service: TestService): Promise<string[]> =>
+  (await scanTable(service, WITHOUT_USES)).map(sortedJson).toSorted();
 
 const USES = { ':rate': 'RATE#', ':session': 'SESSION#', ':console': 'CONSOLE#' };
 const WITHOUT_USES: ScanFilter = {
