@@ -16,6 +16,7 @@ export interface StoreRequest {
 /** What the store answers, as far as a test looks at it. */
 interface StoreAnswer {
   Item?: unknown;
+  Attributes?: unknown;
   Items?: unknown[];
   Responses?: Record<string, unknown[]>;
 }
@@ -121,8 +122,9 @@ export interface CrashRig {
 export const isWrite = ({ operation }: StoreRequest): boolean =>
   /^(Put|Update|Delete|TransactWrite|BatchWrite)/.test(operation);
 
-/** Kills the process before or after one of its writes. From then on all of its requests fail, reads too. */
-export function crashRig(service: TestService): CrashRig {
+/** Kills the process before or after one of its writes. From then on all of its requests fail, reads too.
+ * `watch` sees each request to the store, as the process does. */
+export function crashRig(service: TestService, watch: Watch = (_, send) => send()): CrashRig {
   let point: CrashPoint | null = null;
   let writes = 0;
   let hasCrashed = false;
@@ -146,7 +148,7 @@ export function crashRig(service: TestService): CrashRig {
     return work;
   }
 
-  const table = watchedTable(service, (request, send) => pass(isWrite(request), send));
+  const table = watchedTable(service, (request, send) => watch(request, () => pass(isWrite(request), send)));
   const messages: RequestId[] = [];
   const sent: Sent[] = [];
   return {

@@ -2,9 +2,8 @@ import { completeUnmarked, expireDeadlines } from '../../../functions/data/jobs/
 import { comingToken } from '../../../functions/data/meetings/coming.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
-import { runRescues } from '../../../functions/data/jobs/rescues.ts';
 import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import { IDEMPOTENCY_HEADER } from '../../../shared/call-headers.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
@@ -253,8 +252,6 @@ const JOBS: Command[] = [
   job('texts that waited for the morning', 'matched at night', 10 * HOUR_MS, ({ rig }, now) =>
     sendDueTexts(rig.services, now),
   ),
-  job('a table that was paid for', 'table paid', MINUTE_MS, ({ rig }, now) => runRescues(rig.services, now)),
-  job('a search without an end', 'searching', DAY_MS, ({ rig }, now) => runRescues(rig.services, now)),
   job('daily close', 'meeting day', UNMARKED_COMPLETE_DAYS * DAY_MS, ({ rig }, now) =>
     completeUnmarked(rig.services, now),
   ),

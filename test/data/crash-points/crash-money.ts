@@ -3,18 +3,13 @@ import { detailIdOf, matchId } from '../../../shared/ids.ts';
 import { signedMessage, STORE } from '../../../infra/local/engines/portone.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { call, type Command, named, ofItem } from './crash-calls.ts';
-import { BATCH, type Stage } from './crash-stages.ts';
-import { creditOf, idOf, matchOf, reported, type World } from './crash-world.ts';
+import { BATCH, D, type Stage } from './crash-stages.ts';
+import { idOf, matchOf, type World } from './crash-world.ts';
 
-const CONFIRM_KEY = 'PUT /api/matching/payment/{id}';
 const READ_KEY = 'PUT /api/admin/unreadable-rows/{id}';
 
 const detailOf = async (world: World, of: 'male' | 'female') =>
   detailIdOf(matchId.parse(await matchOf(world)), of);
-const side = (of: 'male' | 'female') => async (world: World) => ({
-  params: { id: await detailOf(world, of) },
-  body: {},
-});
 
 /** The row of the bank with this number. */
 async function rowOf({ service }: World, tid: string): Promise<string> {
@@ -39,12 +34,6 @@ const ofMan: Purpose = async (world) => ({
   uid_meetings_details: await detailOf(world, 'male'),
 });
 
-const fromFeed = (name: string, from: Stage, who: 'man' | 'woman', amount: number): Command => ({
-  name: `bank feed: ${name}`,
-  from,
-  prepare: (world) => creditOf(world, who, amount, 'feed'),
-});
-
 /** The man pays by card in the provider's window; PortOne knows of it. */
 async function paidByCard({ portOne, man, ...world }: World) {
   const id = await matchOf({ portOne, man, ...world });
@@ -55,12 +44,12 @@ async function paidByCard({ portOne, man, ...world }: World) {
   const payment = meeting.deposit?.card?.payment ?? '';
   const at = new Date(world.service.clock.now()).toISOString();
   const channel = { key: STORE.PORTONE_PAY_CHANNEL_KEY };
-  const body = { status: 'PAID', channel, currency: 'KRW', amount: { total: 7_500 }, requestedAt: at };
+  const body = { status: 'PAID', channel, currency: 'KRW', amount: { total: D }, requestedAt: at };
   portOne.play(payment, { status: 200, body });
   return { id, payment };
 }
 
-/** Money in: transfers, and what an admin types in, confirms and decides. */
+/** Money in: what an admin types in, confirms and decides. */
 export const DEPOSITS: readonly Command[] = [
   call('PUT /api/fixed/{id}/payment', 'man', 'matched', async (world) => {
     const { id, payment } = await paidByCard(world);
@@ -70,15 +59,17 @@ export const DEPOSITS: readonly Command[] = [
     const { body, headers } = signedMessage((await paidByCard(world)).payment);
     return { body: JSON.parse(body), headers };
   }),
-  named('the first', call(CONFIRM_KEY, 'admin', 'matched', side('male'))),
-  named('the second', call(CONFIRM_KEY, 'admin', 'one paid', side('female'))),
+  call('PUT /api/matching/payment/{id}', 'admin', 'matched', async (world) => ({
+    params: { id: await detailOf(world, 'male') },
+    body: {},
+  })),
   call('PUT /api/admin/confirmations/{id}', 'admin', 'confirmed', async (world) => ({
     params: { id: await detailOf(world, 'male') },
     body: { what: 'confirmed', is_set: false, reason: '착오' },
   })),
   call('POST /api/admin/bank-rows', 'admin', 'matched', ({ service }) => ({
     body: {
-      amount: 7_500,
+      amount: D,
       name: '모르는사람',
       memo: '',
       at: new Date(service.clock.now()).toISOString(),
@@ -90,8 +81,6 @@ export const DEPOSITS: readonly Command[] = [
     body: { amount: 0 },
   })),
   decided('a deposit', 'unknown', 'unknown', ofMan),
-  decided('handed back', 'unknown', 'unknown', () => ({ kind: 'hand_back' })),
-  decided('nobody knows any more', 'one paid', 'first', () => ({ kind: 'undecided' })),
   decided('a fee', 'debited', 'fee', () => ({ kind: 'platform', entry: 'fee' })),
   decided('a return', 'came back', 'came back', async (world) => ({
     kind: 'returned',
@@ -121,7 +110,7 @@ export const DEPOSITS: readonly Command[] = [
     'PUT /api/admin/records-not-payed/{id}/confirm-payment',
     'admin',
     'released',
-    ofItem('U', 'recordId', { expectedDeposit: 7_500 }),
+    ofItem('U', 'recordId', { expectedDeposit: D }),
   ),
   call(
     'PUT /api/admin/records-not-payed/{id}/dismiss',
@@ -129,22 +118,6 @@ export const DEPOSITS: readonly Command[] = [
     'released',
     ofItem('U', 'recordId', { reason: '연락이 없어요' }),
   ),
-  fromFeed('the first deposit', 'matched', 'man', 7_500),
-  fromFeed('the second deposit', 'one paid', 'woman', 7_500),
-  fromFeed('too little', 'matched', 'man', 5_000),
-  fromFeed('a top-up', 'short', 'man', 2_500),
-  fromFeed('too much', 'matched', 'man', 8_000),
-  fromFeed('what was confirmed', 'confirmed', 'man', 7_500),
-  fromFeed('twice', 'fixed', 'man', 7_500),
-  fromFeed('late', 'released', 'woman', 7_500),
-  {
-    name: 'bank feed: another amount',
-    from: 'one paid',
-    prepare: async (world) => {
-      const name = '박서준';
-      return () => reported(world, { tid: 'first', amount: 7_000, name });
-    },
-  },
 ];
 
 const UNMARK_KEY = 'PUT /api/admin/payouts/{id}/not-sent';

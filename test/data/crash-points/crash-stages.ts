@@ -1,4 +1,6 @@
+import { compensatedWon, termsNow } from '../../../shared/deposit.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { openSession } from '../../../functions/data/identity/sessions.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
@@ -9,6 +11,7 @@ import type { Sent } from '../../support/faults.ts';
 import { BAR_ACCOUNT } from '../../support/console.ts';
 import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
+import { addApplicant, apply, choicesAt } from '../../support/market.ts';
 import { runJobs } from '../../support/rights/functions.ts';
 import { restoreTable } from '../../support/table-moments.ts';
 import { AFTERWARDS_STAGES } from './crash-afterwards.ts';
@@ -27,15 +30,17 @@ import {
   WHO,
   type World,
 } from './crash-world.ts';
-import { canceledLate, searching, tablePaid } from './crash-rescue.ts';
 
+/** The evening before. */
+const EVE = Date.parse('2027-03-04T21:30:00+09:00');
 const EVENING = Date.parse('2027-03-05T20:00:00+09:00');
 const MORNING_AFTER = Date.parse('2027-03-06T10:00:00+09:00');
 /** The hours for texts are over then (docs/decisions.md 45). */
 const NIGHT = Date.parse('2027-03-02T23:30:00+09:00');
-const DEPOSIT_WON = 7_500;
+/** The deposit of a team of three, in won. */
+export const D = termsNow(3).depositWon;
 /** What the woman gets when the man's team cancels. */
-const REFUND_WON = 11_250;
+const REFUND_WON = compensatedWon(termsNow(3));
 /** The id of the batch of the stage `batched`. */
 export const BATCH = payoutBatchId.parse(`pay_${'b'.repeat(32)}`);
 
@@ -122,18 +127,14 @@ const STAGES = {
       await matchAll(world);
     },
   ],
-  unknown: [
-    'matched',
-    (world) => reported(world, { tid: 'unknown', amount: DEPOSIT_WON, name: '모르는 사람' }),
-  ],
-  named: ['matched', (world) => reported(world, { tid: 'named', amount: 5_000, name: world.man.name })],
+  unknown: ['matched', (world) => reported(world, { tid: 'unknown', amount: D, name: '모르는 사람' })],
+  named: ['matched', (world) => reported(world, { tid: 'named', amount: D / 3, name: world.man.name })],
   debited: ['people', (world) => reported(world, { tid: 'fee', amount: -500, name: '은행' })],
   unreadable: [
     'people',
     ({ rig, service }) =>
       noteUnreadable(rig.services, [{ text: '{"trade":"?"}', row: null }], service.clock.now()),
   ],
-  short: ['matched', (world) => credit(world, 'man', 5_000, 'short')],
   confirmed: [
     'matched',
     async (world) =>
@@ -142,16 +143,23 @@ const STAGES = {
         body: {},
       }),
   ],
-  'one paid': ['matched', (world) => credit(world, 'man', DEPOSIT_WON, 'first')],
+  'one paid': ['matched', (world) => credit(world, 'man', D, 'first')],
   released: ['one paid', ended('DELETE /api/matching/cancel/{id}', 'woman')],
-  fixed: ['one paid', (world) => credit(world, 'woman', DEPOSIT_WON, 'second')],
+  fixed: ['one paid', (world) => credit(world, 'woman', D, 'second')],
   'friend on time': ['fixed', (world) => verify(world, 'visitor', world.newPhone)],
   'fixed with a friend': ['friend on time', joined],
-  double: ['fixed', (world) => credit(world, 'man', DEPOSIT_WON, 'double')],
   canceled: ['fixed', ended('PUT /api/fixed/{id}/cancel', 'man')],
-  'canceled late': ['fixed', canceledLate],
-  searching: ['canceled late', searching],
-  'table paid': ['searching', tablePaid],
+  'canceled late': [
+    'fixed',
+    async (world) => {
+      const { service, bar, rig } = world;
+      service.clock.set(EVE);
+      const team = await addApplicant(service, { gender: 'female', name: '정하은' });
+      const request = await apply(team, choicesAt(bar, DAYS));
+      await matchRequests(rig.services, [request], service.clock.now());
+      await ended('PUT /api/fixed/{id}/cancel', 'woman')(world);
+    },
+  ],
   sent: [
     'canceled',
     async (world) =>

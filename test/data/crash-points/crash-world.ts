@@ -99,23 +99,12 @@ export async function okAs(world: World, who: Who, key: RouteKey, call: LooseCal
 }
 
 /** What a member's deposit asks for as the sender of the transfer. */
-export async function transferNameOf({ service, ...people }: World, who: 'man' | 'woman'): Promise<string> {
+async function transferNameOf({ service, ...people }: World, who: 'man' | 'woman'): Promise<string> {
   const { uid } = people[who];
   const deposit = (await scanAll(service)).find(
     (item) => typeof item['transferName'] === 'string' && item['uid'] === uid,
   );
   return String(deposit?.['transferName']);
-}
-
-/** Looks up a member's transfer name; returns a function that makes the bank report the transfer. */
-export async function creditOf(
-  world: World,
-  who: 'man' | 'woman',
-  amount: number,
-  tid: string,
-): Promise<() => Promise<unknown>> {
-  const name = await transferNameOf(world, who);
-  return () => reported(world, { tid, amount, name });
 }
 
 /** The bank's feed reports a row; money out has an amount below 0. */
@@ -124,13 +113,13 @@ export const reported = (
   row: { tid: string; amount: number; name: string },
 ): Promise<unknown> => bankReports({ services: rig.services, clock: service.clock }, row);
 
-/** The bank reports it at once. */
+/** The bank reports a member's transfer. */
 export const credit = async (
   world: World,
   who: 'man' | 'woman',
   amount: number,
   tid: string,
-): Promise<unknown> => (await creditOf(world, who, amount, tid))();
+): Promise<unknown> => reported(world, { tid, amount, name: await transferNameOf(world, who) });
 
 /** Reads one id from the table by the sort key of its item. */
 export async function idOf({ service }: World, sk: string, field: string): Promise<string> {

@@ -10,7 +10,7 @@ import type { Side } from '../../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS, OBJECTION_MS } from '../../../shared/limits.ts';
 import type { CollectingAccount } from '../../support/collecting-account.ts';
 import { BAR_ACCOUNT } from '../../support/console.ts';
-import { isWrite, watchedTable } from '../../support/faults.ts';
+import { type CrashRig, crashRig, isWrite } from '../../support/faults.ts';
 import { scanAll } from '../../support/ledger.ts';
 import {
   addApplicant,
@@ -33,6 +33,7 @@ const START = kstInstant(DAY, '18:00');
 /** A match of three a side with both deposits open, from which each life begins. */
 export interface Lives {
   service: TestService;
+  rig: CrashRig;
   couple: Couple;
   transferNames: Record<Side, string>;
   /** A team of women that waits for the same table. */
@@ -77,22 +78,19 @@ export async function openLives(): Promise<Lives> {
   await matchRequests(services, [await apply(waiting, choicesAt(bar.barId, [DAY]))], clock.now());
   const [male, female] = [await transferOf(couple.male), await transferOf(couple.female)];
   const dueAt = Date.parse(male.due_at);
-  const watched = watchedTable(service, async (request, send) => {
+  const rig = crashRig(service, async (request, send) => {
     await world.beforeRequest();
-    const answer = await send();
-    hasChanged ||= isWrite(request);
-    return answer;
+    return send().finally(() => (hasChanged ||= isWrite(request)));
   });
-  const queue = { send: async () => true };
-  const texts = { send: async () => 'sent' as const };
   // The bank's feed is read by the same services.
-  Object.assign(services, { table: watched, queue, texts });
+  Object.assign(services, rig.services);
   bank.hasBalances = false;
   let held = await scanAll(service);
   let hasChanged = false;
   const first: Moment = { items: held, rows: [], late: [], moment: 0, played: 0 };
   const world: Lives = {
     service,
+    rig,
     couple,
     waiting,
     transferNames: { male: male.transfer_name, female: female.transfer_name },
@@ -112,6 +110,7 @@ export async function openLives(): Promise<Lives> {
     },
     begin: async ({ items, rows, late, moment, played } = first) => {
       world.beforeRequest = async () => undefined;
+      rig.start(null);
       await restoreTable(service, items, held);
       held = items;
       hasChanged = false;
