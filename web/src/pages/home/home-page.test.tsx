@@ -21,28 +21,6 @@ const counts = (
 });
 
 describe('landing page', () => {
-  test('offers to fill in the form before signing up, to visitors only', () => {
-    const { unmount } = renderApp(<HomePage Data={Fragment} />);
-    expect(screen.getByRole('link', { name: '가입 없이 먼저 골라 보기' }).getAttribute('href')).toBe(
-      '/start',
-    );
-    unmount();
-    knownMember.write(true);
-    renderApp(<HomePage Data={Fragment} />);
-    expect(screen.queryByRole('link', { name: '가입 없이 먼저 골라 보기' })).toBeNull();
-  });
-
-  test('opens and closes an info card on click', async () => {
-    const { user } = renderApp(<HomePage Data={Fragment} />);
-    expect(isOpen(/무료로 간편하게/)).toBe(true);
-    expect(isOpen(/마음 놓고 만나게/)).toBe(false);
-    await user.click(card(/마음 놓고 만나게/));
-    expect(isOpen(/마음 놓고 만나게/)).toBe(true);
-    expect(screen.getByText(/친구는 링크로 번호를 확인하거나 대표가 확인해요/)).toBeTruthy();
-    await user.click(card(/마음 놓고 만나게/));
-    expect(isOpen(/마음 놓고 만나게/)).toBe(false);
-  });
-
   test('opens a card on hover from 768 px on, not on a phone', async () => {
     const { user, unmount } = renderApp(<HomePage Data={Fragment} />);
     await user.hover(card(/성사율을 높이는 매칭/));
@@ -70,13 +48,6 @@ describe('landing page', () => {
   test('speaks of money in one place', () => {
     const { container } = renderApp(<HomePage Data={Fragment} />);
     expect(container.textContent?.match(/보증금/g)).toHaveLength(1);
-  });
-
-  test('says how many teams wait and how many meetings were fixed', async () => {
-    stubService(counts(12, 5));
-    renderApp(<HomePage Data={Fragment} />);
-    expect((await screen.findByText(/기다리는 팀/)).textContent).toBe('기다리는 팀 12');
-    expect(screen.getByText(/이번 주 정해진 합석/).textContent).toBe('이번 주 정해진 합석 5');
   });
 
   test('leaves a count out that the service does not say', async () => {

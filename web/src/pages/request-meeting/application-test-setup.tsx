@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { ADULTS_DECLARATION } from '../../../../shared/legal.ts';
-import { aBar, aGroup, anAccount, aRequest, groupsAnswer } from '../../testing/meetings.ts';
+import { writeDraft } from '../../features/apply/draft/draft.ts';
+import { refTo } from '../../features/apply/draft/use-application.ts';
+import { valuesOfGroup } from '../../features/groups/model/group-values.ts';
+import { aBar, aGroup, anAccount, aRequest, emptyDraft, groupsAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import type { Answers } from '../../testing/service.ts';
 import { Component as ApplicationPage } from './request-meeting-page.tsx';
@@ -37,6 +40,17 @@ export const answers = (more: Answers = {}): Answers => ({
 
 export const open = (step = 'group') =>
   renderApp(<ApplicationPage />, { path: `/request-meeting?step=${step}`, user: someMember });
+/** The same for a member who has chosen these days already. */
+export const openWith = (step: string, ...days: readonly string[]) => {
+  writeDraft(someMember.uidUser, {
+    ...emptyDraft,
+    group: valuesOfGroup(group),
+    groupRef: refTo(group),
+    accountId: account.uid_accounts_info,
+    order: days.map((date) => ({ uid_bar: moon.uid_bar, date, time: '18:00' })),
+  });
+  return open(step);
+};
 export type Visitor = ReturnType<typeof open>['user'];
 
 /** Makes each test of the file begin on Wednesday, 2 December 2026: the calendar is open from the 3rd to 2

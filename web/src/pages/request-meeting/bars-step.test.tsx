@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { stubService } from '../../testing/service.ts';
 import {
   answers,
   moon,
   open,
+  openWith,
   openCalendar,
-  pick,
   press,
   roof,
   setScene,
@@ -33,8 +33,7 @@ describe('bar calendar', () => {
 
   test('opens with the focus on its heading, so that Enter clears nothing', async () => {
     stubService(answers());
-    const { user } = open('bars');
-    await pick(user, '달무리집', ['12월 4일 금요일']);
+    const { user } = openWith('bars', '2026-12-04');
     const dialog = await openCalendar(user, '달무리집');
     await waitFor(() =>
       expect(document.activeElement).toBe(dialog.getByRole('heading', { name: /달무리집/ })),
@@ -96,8 +95,7 @@ describe('bar calendar', () => {
 
   test('the X clears it, with a question from two days on', async () => {
     stubService(answers());
-    const { user } = open('bars');
-    await pick(user, '달무리집', ['12월 4일 금요일', '12월 5일 토요일']);
+    const { user } = openWith('bars', '2026-12-04', '2026-12-05');
     const dialog = await openCalendar(user, '달무리집');
     const clear = dialog.getByRole('button', { name: '이 술집 날짜 모두 지우고 닫기' });
     await user.click(clear);
@@ -162,8 +160,7 @@ test('a bar can be looked at from its card, and from there its days are chosen',
 test('shows the bars of one district, and keeps what was chosen elsewhere', async () => {
   const near = { ...moon, bar_district: '을지로' };
   stubService(answers({ 'GET /api/bars/list': { body: [near, { ...roof, bar_district: '합정' }] } }));
-  const { user } = open('bars');
-  await pick(user, '달무리집', ['12월 4일 금요일']);
+  const { user } = openWith('bars', '2026-12-04');
   await press(user, '합정');
   expect(screen.getAllByRole('heading', { level: 3 }).map((bar) => bar.textContent)).toEqual([
     '초록지붕',
@@ -174,8 +171,7 @@ test('shows the bars of one district, and keeps what was chosen elsewhere', asyn
 
 test('a line far down becomes the first by one tap, and keeps the focus', async () => {
   stubService(answers());
-  const { user } = open('bars');
-  await pick(user, '달무리집', ['12월 4일 금요일', '12월 5일 토요일', '12월 10일 목요일']);
+  const { user } = openWith('bars', '2026-12-04', '2026-12-05', '2026-12-10');
   await press(user, '3순위를 맨 위로');
   expect(slip()).toEqual([
     '112월 10일 (목) 18:00 달무리집',
@@ -183,4 +179,72 @@ test('a line far down becomes the first by one tap, and keeps the focus', async 
     '312월 5일 (토) 18:00 달무리집',
   ]);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '1순위를 맨 위로' }));
+});
+
+describe('days and a time that suit at every bar', () => {
+  const day = (name: RegExp) =>
+    within(screen.getByRole('group', { name: '되는 날' })).getByRole('button', { name });
+  const bar = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+  test('leave out a bar where it rests, say so, and mark it for as long as they are chosen', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    await bar('평일 모두');
+    await user.click(day(/12월 8일/));
+    await user.click(day(/12월 9일/));
+    await user.click(await bar('달무리집'));
+    await waitFor(() => expect(slip()).toEqual(['112월 9일 (수) 18:00 달무리집']));
+    expect(await screen.findByText('달무리집이 쉬는 날은 빼고 담았어요')).toBeTruthy();
+    expect(screen.getAllByText(/쉬어요$/).map((mark) => mark.textContent)).toEqual([
+      '12월 8일 (화)에는 쉬어요',
+    ]);
+    await user.click(day(/12월 8일/));
+    await waitFor(() => expect(screen.queryByText(/쉬어요$/)).toBeNull());
+  });
+
+  test('stay as they were where the closed days cannot be read', async () => {
+    stubService(answers({ 'GET /api/bars/blocked-dates/{uid_bar}': { refusal: 500 } }));
+    const { user } = open('bars');
+    await bar('평일 모두');
+    await user.click(day(/12월 4일/));
+    await user.click(await bar('달무리집'));
+    expect(await screen.findByText('쉬는 날을 불러오지 못했어요. 다시 눌러 주세요')).toBeTruthy();
+    expect((await bar('달무리집')).checked).toBe(false);
+    expect(day(/12월 4일/).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('are kept without a bar, refuse what is out of reach, and are walked by the arrow keys', async () => {
+    stubService(answers());
+    const { user, unmount } = open('bars');
+    await bar('평일 모두');
+    await user.click(day(/12월 2일/));
+    expect(
+      await screen.findByText(/12월 2일 수요일은 선택할 수 없어요. 내일부터 고를 수 있어요/),
+    ).toBeTruthy();
+    await user.click(day(/12월 3일/));
+    await user.keyboard('{ArrowRight}{ArrowDown} ');
+    expect(day(/12월 11일/).getAttribute('aria-pressed')).toBe('true');
+    unmount();
+    open('bars');
+    await bar('평일 모두');
+    expect(screen.getByText('2일 골랐어요')).toBeTruthy();
+  });
+});
+
+test('a bar’s calendar starts at this week, where the arrow keys stay too', async () => {
+  vi.setSystemTime(new Date('2026-11-25T14:00:00+09:00'));
+  stubService(answers());
+  const { user } = open('bars');
+  await press(user, '달무리집 날짜 고르기');
+  const dialog = within(await screen.findByRole('dialog'));
+  const today = await dialog.findByRole('button', { name: /^오늘, 11월 25일 수요일/ });
+  const days = () => dialog.getAllByRole('button', { name: /월 \d+일 .요일/ }).map((day) => day.textContent);
+  expect(days()).toEqual(['22', '23', '24', '25', '26', '27', '28', '29', '30']);
+  expect(dialog.getAllByRole('row')).toHaveLength(2);
+  today.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(today);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('2');
+  expect(days()).toHaveLength(31);
 });

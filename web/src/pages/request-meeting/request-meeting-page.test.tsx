@@ -10,7 +10,7 @@ import {
   newAccount,
   newGroup,
   open,
-  pick,
+  openWith,
   press,
   requestId,
   setScene,
@@ -23,10 +23,7 @@ setScene();
 describe('application with a stored group and account', () => {
   const ready = async (more: Answers = {}) => {
     const service = stubService(answers(more));
-    const { user } = open('bars');
-    await pick(user, '달무리집', ['12월 4일 금요일']);
-    await press(user, '확인하러 가기');
-    return { service, user };
+    return { service, ...openWith('check', '2026-12-04') };
   };
 
   test.each([
@@ -64,16 +61,14 @@ describe('application with a stored group and account', () => {
     const service = stubService(
       answers({ 'PUT /api/groups/{id}': { body: { success: true, message: '바꿨어요' } } }),
     );
-    const { user } = open('group');
+    const { user } = openWith('group', '2026-12-04');
     await press(user, '이 팀 내용 고치기');
     const name = screen.getByRole('textbox', { name: '팀 이름' });
     await user.clear(name);
     await user.type(name, '퇴근 후 둘');
-    for (const next of ['바라는 점 고르러 가기', '술집과 날짜 고르러 가기']) {
+    for (const next of ['바라는 점 고르러 가기', '술집과 날짜 고르러 가기', '확인하러 가기']) {
       await press(user, next);
     }
-    await pick(user, '달무리집', ['12월 4일 금요일']);
-    await press(user, '확인하러 가기');
     await submit(user);
     await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
     expect(service.sent('PUT /api/groups/{id}')).toMatchObject([{ group_name: '퇴근 후 둘' }]);

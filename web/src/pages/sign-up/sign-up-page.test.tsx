@@ -71,25 +71,22 @@ describe('a page that is loaded again', () => {
     await view.user.type(screen.getByLabelText('비밀번호'), 'malgeun-bam7');
     await view.user.type(screen.getByRole('textbox', { name: '휴대폰 번호' }), DIGITS);
     await view.user.click(screen.getByRole('button', { name: '인증번호 받기' }));
-    return { ...view, code: await screen.findByRole('textbox', { name: '인증번호 6자리' }) };
+    await screen.findByRole('textbox', { name: '인증번호 6자리' });
+    return view;
   };
   const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: '휴대폰 번호' });
 
-  test('still has what was filled in and waits for the code, but keeps no password', async () => {
-    const { unmount } = await fill();
-    unmount();
-    open('/signup?step=info', CODE);
+  test('still has what was filled in and waits for the code, then the phone as verified, but no password', async () => {
+    const first = await fill();
+    first.unmount();
+    const { user, unmount } = open('/signup?step=info', CODE);
     expect((await nameField()).value).toBe('김하늘');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '생년월일' }).value).toBe('1999-03-14');
     expect(screen.getByRole('radio', { name: '여성' })).toMatchObject({ checked: true });
     expect(phone().value).toBe('010-2345-6789');
-    expect(screen.getByRole('textbox', { name: '인증번호 6자리' })).toBeTruthy();
+    const code = screen.getByRole('textbox', { name: '인증번호 6자리' });
     expect(screen.getByLabelText<HTMLInputElement>('비밀번호').value).toBe('');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('malgeun');
-  });
-
-  test('still shows the phone as verified, until the service says that it is not', async () => {
-    const { user, code, unmount } = await fill();
     await user.type(code, '123456');
     await screen.findByText('전화번호 인증 성공');
     unmount();

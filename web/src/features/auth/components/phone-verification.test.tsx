@@ -81,33 +81,29 @@ describe('sending a code', () => {
     expect(button('인증번호 받기').getAttribute('aria-disabled')).toBe(left === 0 ? 'true' : null);
   });
 
-  test('shows the server’s message on 429 and no remaining sends', async () => {
-    answers['POST /api/verify/sms'] = {
-      status: 429,
-      body: { code: 'sms.day_used_up', message: '오늘은 끝' },
-    };
-    await open();
-    await typePhone();
-    await press('인증번호 받기');
-    expect(screen.getByText('오늘은 끝')).toBeTruthy();
-    expect(screen.getByText(/남은 횟수/).textContent).toBe('오늘 남은 횟수 0번');
-    expect(code()).toBeNull();
-  });
-
-  test.each<[string, Answer, string]>([
+  test.each<[string, Answer, string, number]>([
+    [
+      'the day’s end',
+      { status: 429, body: { code: 'sms.day_used_up', message: '오늘은 끝' } },
+      '오늘은 끝',
+      0,
+    ],
     [
       'a refusal with words',
       { status: 403, body: { message: '여러 번호로 요청했어요' } },
       '여러 번호로 요청했어요',
+      20,
     ],
-    ['a refusal without', { status: 400, body: {} }, '전화번호를 올바르게 입력해주세요'],
-    ['no answer', 'lost', 'SMS 전송에 실패했습니다'],
-  ])('%s', async (_, answer, message) => {
+    ['a refusal without', { status: 400, body: {} }, '전화번호를 올바르게 입력해주세요', 20],
+    ['no answer', 'lost', 'SMS 전송에 실패했습니다', 20],
+  ])('%s', async (_, answer, message, left) => {
     answers['POST /api/verify/sms'] = answer;
     await open();
     await typePhone();
     await press('인증번호 받기');
     expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByText(/남은 횟수/).textContent).toBe(`오늘 남은 횟수 ${left}번`);
+    expect(code()).toBeNull();
     expect(phone().value).toBe('010-2345-6789');
   });
 

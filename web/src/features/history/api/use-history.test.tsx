@@ -47,13 +47,6 @@ test('a member who waits for nothing reads nothing again', async () => {
   expect(await callsIn(120_000)).toBe(0);
 });
 
-test('nothing is read while the page is hidden', async () => {
-  const { callsIn } = await watch();
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(await callsIn(60_000)).toBe(0);
-});
-
 test('a request that was matched appears among the matches', async () => {
   const { callsIn, result } = await watch();
   [requests, pending] = [[], [aMatch(1)]];
