@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, it } from 'vitest';
 import { dayTimeLabel, dDay, phoneLabel, versus, won } from './format.ts';
 import { pageWindow, paginate } from './pagination.ts';
+import { dialUrl, mapSearchUrl } from './place-links.ts';
+import { readIntro, STARTERS, withAnswer } from './starters.ts';
 
 describe('times are in KST in any time zone', () => {
   test.each([
@@ -33,4 +35,41 @@ test('shows five page numbers and clamps a page out of range', () => {
   expect(pageWindow(12, 12)).toEqual([11, 12]);
   expect(paginate([1, 2, 3], 99, 2)).toEqual({ rows: [3], page: 2, pages: 2 });
   expect(paginate([], 1, 10)).toEqual({ rows: [], page: 1, pages: 1 });
+});
+
+describe('the links of a place', () => {
+  it('escapes the address in the map search', () => {
+    expect(mapSearchUrl('서울 중구 을지로 12/3 #2')).toBe(
+      `https://map.naver.com/p/search/${encodeURIComponent('서울 중구 을지로 12/3 #2')}`,
+    );
+  });
+
+  it('keeps only digits in a dial link', () => {
+    expect(dialUrl('02-000-1234')).toBe('tel:020001234');
+  });
+});
+
+const [first, second] = STARTERS.map(({ question }) => question);
+
+it('joins answers into a text, and reads them from it', () => {
+  const text = withAnswer(withAnswer('', first ?? '', '생맥주요'), second ?? '', '노래방이요');
+  expect(text).toBe('우리의 첫 잔은? 생맥주요\n2차는 어디로? 노래방이요');
+  expect(readIntro(text)).toEqual({
+    answers: [
+      { question: first, answer: '생맥주요' },
+      { question: second, answer: '노래방이요' },
+    ],
+    rest: '',
+  });
+});
+
+it('changes one answer or takes it away, and leaves what else is written', () => {
+  const text = '퇴근하고 만나요\n우리의 첫 잔은? 생맥주요\n\n천천히 마셔요';
+  expect(withAnswer(text, first ?? '', '물이요')).toBe(text.replace('생맥주요', '물이요'));
+  expect(withAnswer(text, first ?? '', null)).toBe('퇴근하고 만나요\n\n천천히 마셔요');
+  expect(readIntro(text).rest).toBe('퇴근하고 만나요\n\n천천히 마셔요');
+});
+
+it('does not count a question without an answer', () => {
+  expect(readIntro('우리의 첫 잔은? ')).toEqual({ answers: [], rest: '' });
 });

@@ -1,69 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { groupsAnswer } from '../../testing/meetings.ts';
+import { userId } from '../../../../shared/ids.ts';
+import { aGroup, anAccount, groupsAnswer } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { type Answers, stubService } from '../../testing/service.ts';
 import { Component as ModifyGroupInfoPage } from './modify-group-info-page.tsx';
 
 const AT = '2026-11-20T03:00:00.000Z';
-const labels = JSON.stringify(['배려심', '성실함', '청결함']);
-const group = (number: number, given: object = {}) => ({
-  uid_meetings_groups: `grp_${number.toString(16).padStart(32, '0')}`,
-  uid_user: someMember.uidUser,
-  group_name: `팀 ${number}`,
-  school: '한빛대학교',
-  major: '',
-  company: '',
-  job: '',
-  group_intro: '동네 친구예요',
-  group_avg_age: 26,
-  group_members: 3,
-  group_prefer_age_min: 24,
-  group_prefer_age_max: 30,
-  preferred_conditions: labels,
-  non_preferred_conditions: '담배 피우는 팀은 싫어요',
-  group_advantages: labels,
-  confirmed_traits: [],
-  is_in_use: false,
-  is_waiting: false,
-  created_at: AT,
-  ...given,
-});
-const account = (number: number, given: object = {}) => ({
-  uid_accounts_info: `acc_${number.toString(16).padStart(32, '0')}`,
-  uid_user: someMember.uidUser,
-  account_bank: '카카오뱅크',
-  account_number: `333301234${4000 + number}`,
-  account_owner: '김하늘',
-  is_in_use: false,
-  has_refund: false,
-  created_at: AT,
-  ...given,
-});
-const smoker = {
-  code: 'smoker',
-  about: 'dislike',
-  strict: true,
-  field: 'non_preferred_conditions',
-  label: '담배 피우는 팀',
-};
+const PAGE = '/mypage/modify-group-info';
+const group = (n: number, given: Parameters<typeof aGroup>[1] = {}) =>
+  aGroup(n, { group_name: `모임 ${n}`, ...given });
+const account = (n: number, given: Parameters<typeof anAccount>[1] = {}) =>
+  anAccount(n, { account_number: `333301234${4000 + n}`, ...given });
+const own = group(1);
 
-function show(query: string, answers: Answers = {}) {
+function show(query = '', answers: Answers = {}, member = someMember) {
   const service = stubService({
-    'GET /api/groups/search': groupsAnswer([group(1)]),
+    'GET /api/groups/search': groupsAnswer([own]),
     'GET /api/accounts/search': { body: { success: true, accounts: [account(1)] } },
     'GET /api/refund/bounced': { body: { success: true, refunds: [] } },
-    'GET /api/univs/list': {
-      body: [
-        { uid_universities: 1, university_name: '한빛대학교' },
-        { uid_universities: 2, university_name: '한빛여자대학교' },
-      ],
-    },
-    'POST /api/groups/read-text': { body: { success: true, traits: [smoker] } },
+    'GET /api/univs/list': { body: [] },
+    'PUT /api/groups/{id}': { body: { success: true, message: '고쳤어요' } },
+    'POST /api/groups/read-text': { body: { success: true, traits: [] } },
     ...answers,
   });
-  const path = `/mypage/modify-group-info${query}`;
-  return { service, ...renderApp(<ModifyGroupInfoPage />, { path, user: someMember }) };
+  return { service, ...renderApp(<ModifyGroupInfoPage />, { path: `${PAGE}${query}`, user: member }) };
 }
 
 test('keeps the input and shows the error when saving fails', async () => {
@@ -87,10 +48,10 @@ test('locks a group in a match; a waiting group can be edited but not deleted', 
     'GET /api/groups/search': groupsAnswer([inUse, group(2, { is_waiting: true }), group(3)]),
   });
   expect(await screen.findByText(/지금 매칭에 쓰고 있어요/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '팀 1 고치기' })).toBeNull();
-  expect(screen.getByRole('button', { name: '팀 2 고치기' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '팀 2 지우기' })).toBeNull();
-  expect(screen.getByRole('button', { name: '팀 3 지우기' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '모임 1 고치기' })).toBeNull();
+  expect(screen.getByRole('button', { name: '모임 2 고치기' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '모임 2 지우기' })).toBeNull();
+  expect(screen.getByRole('button', { name: '모임 3 지우기' })).toBeTruthy();
 });
 
 test('shows no form for a locked group', async () => {
@@ -104,7 +65,7 @@ test('shows no form for a locked group', async () => {
 
 test('asks before deleting and shows the server’s message on a refusal', async () => {
   const { service, user } = show('', { 'DELETE /api/groups/{id}': { refusal: 'group.in_use' } });
-  const remove = () => screen.findByRole('button', { name: '팀 1 지우기' });
+  const remove = () => screen.findByRole('button', { name: '모임 1 지우기' });
   await user.click(await remove());
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: '그대로 두기' }),
@@ -191,4 +152,65 @@ describe('a refund that the bank returned', () => {
     expect(await screen.findByText('되돌아온 환불을 확인하지 못했어요')).toBeTruthy();
     expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeTruthy();
   });
+});
+
+const editor = (name: string) => screen.findByRole('dialog', { name });
+const closed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: /(고쳐|등록해)요/ })).toBeNull());
+const address = () => window.location.pathname + window.location.search;
+
+test('a team is edited in a dialog above the list, with an address of its own; Back closes it', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: `${own.group_name} 고치기` }));
+  const dialog = within(await editor(`${own.group_name} 팀을 고쳐요`));
+  expect(address()).toBe(`${PAGE}?edit=${own.uid_meetings_groups}`);
+  expect(dialog.getByLabelText<HTMLInputElement>('팀 이름').value).toBe(own.group_name);
+  expect(screen.getByRole('heading', { name: '내 팀과 계좌', hidden: true })).toBeTruthy();
+  window.history.back();
+  await closed();
+  expect(address()).toBe(PAGE);
+});
+
+test('a press beside the dialog keeps what was typed', async () => {
+  const { user } = show('?tab=accounts&edit=new');
+  const dialog = await editor('돌려받을 계좌를 등록해요');
+  await user.type(within(dialog).getByLabelText('예금주'), '김하늘');
+  await user.click(document.body);
+  expect(within(dialog).getByLabelText<HTMLInputElement>('예금주').value).toBe('김하늘');
+});
+
+test('saving closes the dialog, and the next new team begins empty', async () => {
+  const { user } = show(`?edit=${own.uid_meetings_groups}`);
+  const dialog = within(await editor(`${own.group_name} 팀을 고쳐요`));
+  await user.click(dialog.getByRole('button', { name: '고친 팀 저장하기' }));
+  await closed();
+  await user.click(await screen.findByRole('button', { name: '새 팀 만들기' }));
+  const next = within(await editor('새 팀을 만들어요'));
+  expect(next.getByLabelText<HTMLInputElement>('팀 이름').value).toBe('');
+});
+
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: '팀 이름' });
+
+test('a new team that was not saved is there again, for its member alone', async () => {
+  const { user, unmount } = show('?edit=new');
+  await user.type(await nameField(), '퇴근 후 셋');
+  await user.click(screen.getByRole('button', { name: '닫기' }));
+  await user.click(await screen.findByRole('button', { name: '새 팀 만들기' }));
+  expect((await nameField()).value).toBe('퇴근 후 셋');
+  unmount();
+
+  show('?edit=new', {}, { ...someMember, uidUser: userId.parse(`usr_${'1'.repeat(32)}`) });
+  expect((await nameField()).value).toBe('');
+});
+
+test('an edited team keeps what was not saved, and forgets it once it is saved', async () => {
+  const edit = `?edit=${own.uid_meetings_groups}`;
+  const { user, unmount } = show(edit);
+  await user.type(await nameField(), ' 우리');
+  unmount();
+  const again = show(edit);
+  expect((await nameField()).value).toBe(`${own.group_name} 우리`);
+  await again.user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
+  await waitFor(() => expect(again.service.sent('PUT /api/groups/{id}')).toHaveLength(1));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
