@@ -264,15 +264,4 @@ describe('races', () => {
       service.services.table.transact = transact;
     }
   });
-
-  it('keep one of two simultaneous changes complete', async () => {
-    const who = await addMember(service);
-    const id = await create(who);
-    const answers = await Promise.all(
-      ['하나', '둘'].map((name) => update(who, id, { group_name: name, major: name })),
-    );
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-    const [saved] = await list(who);
-    expect(saved?.group_name).toBe(saved?.major);
-  });
 });

@@ -11,11 +11,9 @@ import {
   apply,
   choicesAt,
   type Couple,
-  credit,
   listOf,
   matchCouple,
   pay,
-  transferOf,
   addPair,
   waitingOf,
   startServiceWithBar,
@@ -116,22 +114,6 @@ describe('a pending match', () => {
     expect(await commandsOf(service, couple.matchId)).toEqual(['release', 'row']);
     const { meetings } = await listOf(couple.male, 'completed');
     expect(meetings[0]).toMatchObject({ state: 'canceled', refund_amount: D });
-    await expectBalanced(service);
-  });
-
-  test('when cancelling and the second deposit race, the first commit decides', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const couple = await matchCouple(service, bar.barId, ['2027-03-19']);
-      await pay(service, couple.male);
-      const transfer = await transferOf(couple.female);
-      const [canceled, intake] = await Promise.all([
-        cancel(couple.male, couple.matchId),
-        credit(service, { name: transfer.transfer_name, amount: transfer.amount }),
-      ]);
-      expect(intake).toBe('deposit');
-      if (canceled.status !== 200)
-        expect(canceled).toMatchObject({ status: 409, body: { code: 'meeting.already_fixed' } });
-    }
     await expectBalanced(service);
   });
 

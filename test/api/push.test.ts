@@ -2,7 +2,6 @@ import { createECDH } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { livePushDevices } from '../../functions/data/notices/push-devices.ts';
 import { readRecipient } from '../../functions/data/notices/outbox.ts';
-import { myData } from '../../shared/schemas/my-data.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { PUSH_DEVICES_MAX } from '../../shared/limits.ts';
 import { newBrowsers } from '../support/engines.ts';
@@ -84,18 +83,6 @@ describe('the browsers that get a member’s pushes', () => {
     const rows = JSON.stringify(await scanAll(service));
     const plain = [body.endpoint, body.keys.p256dh, body.keys.auth];
     expect(plain.filter((secret) => rows.includes(secret))).toEqual([]);
-  });
-
-  it('are in what the member downloads, without address and keys', async () => {
-    const { client } = await addMember(service);
-    const body = await browser();
-    await client.ok('PUT /api/notices/push', { body });
-    const answer = await client.ok('GET /api/accounts/my-data', {});
-    const at = new Date(service.clock.now()).toISOString();
-    expect(myData.parse(answer.data).push_devices).toEqual([
-      { service: 'Google', seen_at: at, created_at: at },
-    ]);
-    expect(JSON.stringify(answer)).not.toContain(body.endpoint);
   });
 
   it.each([

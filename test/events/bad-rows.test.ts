@@ -88,16 +88,6 @@ test('the other matches end at their deadlines when one cannot be read', async (
   expect((await listOf(good.male, 'completed')).meetings).toHaveLength(1);
 });
 
-test('a match that cannot be read does not take away the list of its members', async () => {
-  const bar = await addBar(service, 40);
-  const { male, female, matchId } = await matchCouple(service, bar.barId, DAYS);
-  expect((await listOf(male, 'pending')).meetings).toHaveLength(1);
-  await spoil(matchKey(matchId));
-  expect((await listOf(male, 'pending')).meetings).toEqual([]);
-  expect((await listOf(female, 'pending')).meetings).toEqual([]);
-  expect(badRows()).not.toEqual([]);
-});
-
 test('a notice that cannot be read hides and delays no other', async () => {
   const { services, clock } = service;
   const reader = await addApplicant(service);

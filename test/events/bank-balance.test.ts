@@ -9,8 +9,7 @@ import { iso } from '../../shared/calendar.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { codeOf } from '../support/client.ts';
 import { consoleOf } from '../support/console.ts';
-import { bankWonOf, expectBalanced, scanAll } from '../support/ledger.ts';
-import { addBar, matchCouple, transferOf } from '../support/market.ts';
+import { bankWonOf, expectBalanced } from '../support/ledger.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import { OPENING_WON } from '../support/collecting-account.ts';
 
@@ -22,7 +21,6 @@ beforeEach(async () => {
 });
 
 const bank = async () => (await (await consoleOf(service)).ok('GET /api/admin/bank', {})).bank;
-const stored = async () => (await scanAll(service)).filter(({ SK }) => SK !== 'READ' && SK !== 'CHECK');
 
 test('agrees with an account that held money before the first row, with money in and out, read in two runs', async () => {
   service.bank.transfer(3_000, '모르는사람');
@@ -35,15 +33,6 @@ test('agrees with an account that held money before the first row, with money in
   expect(await bank()).toMatchObject({ bank: 1_010_000, rows: 1_010_000, difference: 0, undecided: 3 });
   expect((await bankWonOf(service)) + OPENING_WON).toBe(service.bank.balanceWon);
   await expectBalanced(service);
-});
-
-test('two readings at once both end, and keep the newest balance', async () => {
-  for (const balance of ['first', 'next']) {
-    service.bank.transfer(3_000, '모르는사람', balance);
-    await Promise.all([service.bank.readFeed(), service.bank.readFeed(), service.bank.readFeed()]);
-    expect(await service.bank.readFeed()).toEqual({ seen: balance === 'first' ? 1 : 2 });
-  }
-  expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
 });
 
 test('says at once how much a row comes to that the service could not read, until an admin has read it', async () => {
@@ -124,26 +113,6 @@ test('a row that an admin reads weeks later is there with its own date, and the 
   await expectBalanced(service);
 });
 
-test('of two admins who read one row differently at once, one says what it is', async () => {
-  const huge = service.bank.transfer(2_000_000_000, '큰손');
-  await service.bank.readFeed();
-  const admin = await consoleOf(service);
-  const params = { id: (await bank()).unreadable[0]?.row_id ?? '' };
-  const at = new Date(huge.at).toISOString();
-  const read = async (amount: number) => ({
-    amount,
-    ...(await admin.call('PUT /api/admin/unreadable-rows/{id}', {
-      params,
-      body: { kind: 'row', amount, name: '큰손', at },
-    })),
-  });
-  const answers = await Promise.all([read(7_000), read(6_000)]);
-  const [taken, refused] = answers.toSorted((a, b) => a.status - b.status);
-  expect([taken?.status, refused?.body]).toMatchObject([200, { code: 'record.closed' }]);
-  expect(await bankWonOf(service)).toBe(taken?.amount);
-  await expectBalanced(service);
-});
-
 test('shows a row that was lost, and none that a list shows late', async () => {
   const row = service.bank.transfer(3_000, '모르는사람');
   service.bank.transfer(4_000, '모르는사람');
@@ -157,22 +126,6 @@ test('shows a row that was lost, and none that a list shows late', async () => {
   expect(await dailyClose()).toMatchObject({ bankDifference: 3_000 });
   expect(pauses).toBe(1);
   service.services.pause = async () => table.writeMany(item === null ? [] : [{ put: item }]);
-  expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
-});
-
-test('an answer that repeats, reorders or stops in the middle changes neither rows nor balance', async () => {
-  const bar = await addBar(service, 400);
-  const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
-  const [his, hers] = [await transferOf(couple.male), await transferOf(couple.female)];
-  service.bank.transfer(his.amount, his.transfer_name);
-  service.bank.transfer(500, '모르는사람');
-  service.bank.transfer(hers.amount, hers.transfer_name);
-  expect(await service.bank.readFeed(service.bank.rows.slice(0, 2))).toEqual({ deposit: 1, undecided: 1 });
-  expect(await service.bank.readFeed(service.bank.rows.toReversed())).toEqual({ seen: 2, deposit: 1 });
-  const before = await stored();
-  expect(await service.bank.readFeed([...service.bank.rows, ...service.bank.rows])).toEqual({ seen: 6 });
-  expect(await service.bank.readFeed(service.bank.rows.slice(0, 1))).toEqual({ seen: 1 });
-  expect(await stored()).toEqual(before);
   expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
 });
 
@@ -216,19 +169,5 @@ test('rows of more than 35 days are added up once and for all', async () => {
   expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
   const balance = await service.services.table.get(bankBalanceItem, BANK_BALANCE);
   expect(balance).toMatchObject({ provenWon: OPENING_WON + 3_000 });
-  expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
-});
-
-test.each([
-  ['the balance', 'BALANCE', { difference: 0 }],
-  ['how far the feed was read', 'READ', { difference: 0 }],
-])('a stored row about %s that does not fit keeps no money from being booked', async (_, sk, shown) => {
-  service.bank.transfer(3_000, '모르는사람');
-  await service.bank.readFeed();
-  const bad = { PK: 'BANK', SK: sk, v: 1, updatedAt: 1, odd: true };
-  await service.services.table.writeMany([{ put: bad }]);
-  service.bank.transfer(4_000, '모르는사람');
-  expect(await service.bank.readFeed()).toMatchObject({ undecided: 1 });
-  expect(await bank()).toMatchObject(shown);
   expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
 });

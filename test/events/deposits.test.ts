@@ -1,30 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { won } from '../../shared/won.ts';
 import { type Payable, writePointers } from '../../functions/data/bank/transfer-names.ts';
 import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
 import { userRefundItem } from '../../functions/items/money.ts';
 import { getMatch } from '../../functions/data/meetings/matches.ts';
-import { expirePending } from '../../functions/data/meetings/end-pending.ts';
-import { listNotices } from '../../functions/data/notices/notices.ts';
-import { detailIdOf, matchId, userId, type UserId } from '../../shared/ids.ts';
-import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS } from '../../shared/limits.ts';
+import { detailIdOf, matchId, userId } from '../../shared/ids.ts';
 import { addConsole } from '../support/console.ts';
 import { D } from '../support/deposit.ts';
-import { allEntries, balancesOf, commandsOf, expectBalanced, scanAll } from '../support/ledger.ts';
+import { allEntries, balancesOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import {
   addApplicant,
   apply,
   choicesAt,
   type Couple,
   credit,
-  listOf,
   matchCouple,
-  pay,
   transferOf,
   startServiceWithBar,
 } from '../support/market.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import { TEST_NOW } from '../support/service.ts';
 import type { BankRow } from '../../functions/ports.ts';
 
 const { service, bar } = await startServiceWithBar();
@@ -35,8 +28,6 @@ const refundsOf = async (uid: string) =>
     .map((item) => userRefundItem.parse(item))
     .filter(({ state }) => state !== 'void')
     .map(({ amount, reason }) => [amount, reason]);
-const textsOf = async (uid: UserId) => (await listNotices(service.services, uid)).map(({ text }) => text);
-const commands = (match: string) => commandsOf(service, match);
 const matchOf = async ({ matchId: id }: Couple) => {
   const match = await getMatch(service.services, id);
   if (match === null) throw new Error('no match');
@@ -85,53 +76,6 @@ describe('a credit', () => {
     await expectBalanced(service);
   });
 
-  test.each([
-    ['too little three times', [D - 4_500, 3_000, 3_000], 1_500],
-    ['too much at once', [D + 1_500], 1_500],
-    ['less, and then more than what was missing', [D - 500, 7_000], 6_500],
-  ])(
-    'of a known payer: %s pays as soon as the sum reaches the deposit, and the rest goes back',
-    async (_, amounts, surplus) => {
-      const couple = await newCouple();
-      const { transfer_name: name } = await transferOf(couple.male);
-      for (const amount of amounts.slice(0, -1)) await credit(service, { name, amount });
-      expect((await matchOf(couple)).male.isPaid).toBe(false);
-      await credit(service, { name, amount: amounts.at(-1) ?? 0 });
-      expect((await matchOf(couple)).male.isPaid).toBe(true);
-      expect(await refundsOf(couple.male.uid)).toEqual([[surplus, 'surplus']]);
-      await expectBalanced(service);
-    },
-  );
-
-  test('notifies its payer at once of what is missing or refunded', async () => {
-    const couple = await newCouple();
-    const { transfer_name: name } = await transferOf(couple.male);
-    await credit(service, { name, amount: D - 500 });
-    expect(await textsOf(couple.male.uid)).toContainEqual(
-      expect.stringMatching(new RegExp(`${won(D - 500)}을 받았어요\\. .*까지 500원을 더 보내면 돼요`)),
-    );
-    await credit(service, { name, amount: 1_500 });
-    expect(await textsOf(couple.male.uid)).toContainEqual(
-      expect.stringMatching(/1,000원이 보증금보다 더 들어왔어요/),
-    );
-  });
-
-  test('with one transaction id counts once, also when it is reported five times at once', async () => {
-    const couple = await newCouple();
-    const { transfer_name: name, amount } = await transferOf(couple.male);
-    const row = { name, amount, tid: `same-${couple.matchId}` };
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => credit(service, row)));
-    expect(outcomes.toSorted()).toEqual(['deposit', 'seen', 'seen', 'seen', 'seen']);
-    expect(await commands(couple.matchId)).toEqual(['row']);
-  });
-
-  test('both deposits at once fix the meeting once', async () => {
-    const couple = await newCouple();
-    await Promise.all([pay(service, couple.male), pay(service, couple.female)]);
-    expect(await commands(couple.matchId)).toEqual(['row', 'row']);
-    expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
-  });
-
   test('that an admin calls the deposit of a side pays it, and the rest completes it', async () => {
     const couple = await newCouple();
     const tid = `part-${couple.matchId}`;
@@ -145,55 +89,6 @@ describe('a credit', () => {
     expect(await credit(service, { name, amount: D - 3_000 })).toBe('deposit');
     expect((await matchOf(couple)).male.isPaid).toBe(true);
     await expectBalanced(service);
-  });
-});
-
-describe('the bank’s own time', () => {
-  const afterDeadline = async (couple: Couple): Promise<number> => {
-    const due = Date.parse((await transferOf(couple.male)).due_at);
-    service.clock.set(due + BANK_FEED_GRACE_MS);
-    return due;
-  };
-
-  test('counts although the feed reports the row an hour later', async () => {
-    const couple = await newCouple();
-    const { transfer_name: name, amount } = await transferOf(couple.male);
-    const due = await afterDeadline(couple);
-    expect(await credit(service, { name, amount, at: due })).toBe('deposit');
-    expect((await matchOf(couple)).male.isPaid).toBe(true);
-    service.clock.set(TEST_NOW);
-  });
-
-  test('says of a row that was paid in time and reported after the match had ended that it came in time', async () => {
-    const couple = await newCouple();
-    const { transfer_name: name, amount } = await transferOf(couple.male);
-    const due = await afterDeadline(couple);
-    service.clock.set(due + BANK_FEED_WAIT_MS + 1);
-    await expirePending(service.services, couple.matchId, service.clock.now());
-    await credit(service, { name, amount, at: due });
-    expect((await matchOf(couple)).male.isPaid).toBe(true);
-    expect(await refundsOf(couple.male.uid)).toEqual([[amount, 'canceled_deposit']]);
-    expect(await textsOf(couple.male.uid)).toContain(
-      `${won(D)}이 매칭이 끝난 뒤에 은행에서 확인됐어요. 영업일 3일 안에 돌려드려요`,
-    );
-    await expectBalanced(service);
-    service.clock.set(TEST_NOW);
-  });
-
-  test('makes a late row a refund, and closes the unpaid record', async () => {
-    const couple = await newCouple();
-    const { transfer_name: name, amount } = await transferOf(couple.male);
-    const due = await afterDeadline(couple);
-    service.clock.set(due + BANK_FEED_WAIT_MS + 1);
-    await expirePending(service.services, couple.matchId, service.clock.now());
-    await credit(service, { name, amount, at: due + 1 });
-    expect((await matchOf(couple)).male.isPaid).toBe(false);
-    expect(await refundsOf(couple.male.uid)).toEqual([[amount, 'late_deposit']]);
-    const admin = await addConsole(service);
-    const { records } = await admin.ok('GET /api/admin/records-not-payed', { query: {} });
-    expect(records.filter(({ uid_user }) => uid_user === couple.male.uid)).toEqual([]);
-    await expectBalanced(service);
-    service.clock.set(TEST_NOW);
   });
 });
 

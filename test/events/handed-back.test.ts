@@ -44,23 +44,6 @@ describe('money of a stranger', () => {
     expect(await toHandBack()).toEqual({ count: 1, names: ['모르는사람'] });
   });
 
-  test('is handed back at the bank, and the debit of it closes it', async () => {
-    const credit = service.bank.transfer(30_000, '모르는사람', '잘못');
-    await service.bank.readFeed();
-    const admin = await consoleOf(service);
-    const params = { id: rowIdOf(service.services.hash, credit.tid) };
-    await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', {
-      params,
-      body: { purpose: { kind: 'hand_back' } },
-    });
-    expect((await balancesOf(service)).SUSPENSE).toBe(30_000);
-    service.bank.transfer(-30_000, '모르는사람');
-    service.bank.transfer(-30_000, '모르는사람');
-    expect(await service.bank.readFeed()).toEqual({ seen: 1, handed_back: 1, undecided: 1 });
-    expect((await balancesOf(service)).SUSPENSE).toBe(-30_000);
-    await expectBalanced(service);
-  });
-
   test('that nobody had decided on is handed back by choosing it for the debit', async () => {
     service.bank.transfer(30_000, '모르는사람');
     const debit = service.bank.transfer(-29_500, '반환');

@@ -6,7 +6,6 @@ import { poolRows, writePoolRows } from '../../functions/data/requests/pool.ts';
 import { readRequests } from '../../functions/data/requests/requests.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { watchedTable } from '../support/faults.ts';
-import { scanAll } from '../support/ledger.ts';
 import {
   addApplicant,
   addBar,
@@ -93,21 +92,6 @@ test('seats for one meeting are given once', async () => {
   }
 });
 
-test('the last seats of a partly booked day go to one meeting', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const bar = await addBar(service, 17);
-    const enter = async (): Promise<RequestId[]> => {
-      const [man, woman] = await addPair(service);
-      const choices = choicesAt(bar.barId, [DAY]);
-      return [await apply(man, choices), await apply(woman, choices)];
-    };
-    await race([await enter()]);
-    const reports = await race([await enter(), await enter()]);
-    expect(reports.reduce((sum, report) => sum + report.matched, 0)).toBe(1);
-    expect(await takenAt(bar.barId)).toBe(12);
-  }
-});
-
 test('pool rows that slow workers left behind block no match', async () => {
   const bar = await addBar(service, 400);
   for (let round = 0; round < 10; round += 1) {
@@ -124,9 +108,3 @@ test('pool rows that slow workers left behind block no match', async () => {
   }
   expect(await pending(man)).toHaveLength(1);
 });
-
-/** Booked seats of a bar at 18:00, read from the raw table. */
-async function takenAt(bar: string): Promise<unknown> {
-  const day = (await scanAll(service)).find(({ PK, SK }) => PK === `BAR#${bar}` && SK === `DAY#${DAY}`);
-  return day?.['s1800'];
-}

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expirePending } from '../../functions/data/meetings/end-pending.ts';
-import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS, TRANSFER_CODE_KEPT_MS } from '../../shared/limits.ts';
 import { addDays, kstDay } from '../../shared/calendar.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
@@ -8,11 +7,8 @@ import { addConsole } from '../support/console.ts';
 import { D } from '../support/deposit.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import {
-  addApplicant,
   addBar,
   type Applicant,
-  apply,
-  choicesAt,
   type Couple,
   credit,
   matchCouple,
@@ -59,29 +55,6 @@ test('a late payer’s money does not pay another member of that name; an admin 
   await expectBalanced(service);
 });
 
-test('nor does money that comes while both owe it, or after the other has paid', async () => {
-  const name = newName();
-  const [one, other] = [await coupleOf(name), await coupleOf(name)];
-  expect(await credit(service, { name, amount: D })).toBe('undecided');
-  const { transfer_name } = await transferOf(one.male);
-  expect(await credit(service, { name: transfer_name, amount: D })).toBe('deposit');
-  expect(await credit(service, { name, amount: D })).toBe('undecided');
-  expect(await waitingWon(other.male)).toEqual(UNPAID);
-});
-
-test('the code tells the two apart, live or ended', async () => {
-  const name = newName();
-  const late = await coupleOf(name);
-  const { transfer_name: lateName } = await transferOf(late.male);
-  await endUnpaid(late);
-  const other = await coupleOf(name);
-  const { transfer_name } = await transferOf(other.male);
-  expect(await credit(service, { name: lateName, amount: D })).toBe('deposit');
-  expect(await waitingWon(other.male)).toEqual(UNPAID);
-  expect(await credit(service, { name: transfer_name, amount: D })).toBe('deposit');
-  await expectBalanced(service);
-});
-
 test('name and amount are enough again 90 days after the other’s deadline', async () => {
   const name = newName();
   await endUnpaid(await coupleOf(name));
@@ -89,18 +62,6 @@ test('name and amount are enough again 90 days after the other’s deadline', as
   const { male } = await coupleOf(name);
   expect(await credit(service, { name, amount: D })).toBe('deposit');
   expect(await transferOf(male)).toMatchObject({ is_payed: 1 });
-});
-
-test('a member’s own earlier match makes nobody unsure', async () => {
-  const name = newName();
-  const first = await coupleOf(name);
-  await endUnpaid(first);
-  const day = inDays(6);
-  const woman = await addApplicant(service, { gender: 'female' });
-  const ids = [await apply(first.male, choicesAt(bar, [day])), await apply(woman, choicesAt(bar, [day]))];
-  await matchRequests(service.services, ids, service.clock.now());
-  expect(await credit(service, { name, amount: D })).toBe('deposit');
-  expect(await transferOf(first.male)).toMatchObject({ is_payed: 1 });
 });
 
 test('the deadline of the one who still owes it waits while an admin decides, and ends after four hours', async () => {

@@ -79,39 +79,19 @@ describe('a notice of a member with push', () => {
     expect(await pushed(browsers[0])).toHaveLength(1);
   });
 
-  test('is a text where no browser is left, and one that is gone is forgotten', async () => {
-    const { reader, browsers } = await addReader(1);
-    const [browser] = browsers;
-    if (browser === undefined) throw new Error('no browser');
-    await failPushes(browser, 'gone');
-    await hear(reader.uid, '하나');
-    await work(reader.uid);
-    expect([await texts(reader), (await devicesOf(reader.uid)).length]).toEqual([1, 0]);
-  });
-
-  test('is a text where the service of the browser fails, and the next is a push again', async () => {
-    const { reader, browsers } = await addReader(1);
-    const [browser] = browsers;
-    if (browser === undefined) throw new Error('no browser');
-    await failPushes(browser, 'fail');
-    await hear(reader.uid, '하나');
-    await work(reader.uid);
-    expect([await texts(reader), await pushed(browser)]).toEqual([1, []]);
-    await failPushes(browser, null);
-    await hear(reader.uid, '둘');
-    await work(reader.uid);
-    expect([await texts(reader), (await pushed(browser)).length]).toEqual([1, 1]);
-  });
-
-  test('is a text where the service of the browser does not answer', async () => {
+  test.each([
+    ['is gone, and is forgotten', 'gone', 0],
+    ['fails', 'fail', 1],
+    ['does not answer', 'hang', 1],
+  ] as const)('is a text where the browser’s service %s', async (_, fault, left) => {
     service = await startService({ env: { PUSH_ANSWER_MS: '100' } });
     const { reader, browsers } = await addReader(1);
     const [browser] = browsers;
     if (browser === undefined) throw new Error('no browser');
-    await failPushes(browser, 'hang');
+    await failPushes(browser, fault);
     await hear(reader.uid, '하나');
     await work(reader.uid);
-    expect(await texts(reader)).toBe(1);
+    expect([await texts(reader), (await devicesOf(reader.uid)).length]).toEqual([1, left]);
   });
 
   test('needs one of several browsers to take it', async () => {

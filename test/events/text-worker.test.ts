@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textQueue } from '../../functions/clients/queues.ts';
 import { sendWithinBudget } from '../../functions/data/identity/sms-codes.ts';
 import { announce, listNotices } from '../../functions/data/notices/notices.ts';
-import { sweep, textWorker as handler } from '../support/rights/functions.ts';
+import { textWorker as handler } from '../support/rights/functions.ts';
 import type { LogFields, Services } from '../../functions/ports.ts';
 import { setServices } from '../../functions/runtime/services.ts';
 import { textQueueDefinition } from '../../infra/definitions/queue-definition.ts';
@@ -15,9 +15,6 @@ import type { UserId } from '../../shared/ids.ts';
 import { failNextText, textsTo, PATIENTLY } from '../support/engines.ts';
 import { addMember, type SignedUp } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
-
-const NIGHT = kstInstant('2027-03-02', '22:00');
-const MORNING = kstInstant('2027-03-03', '09:00');
 
 let service: TestService;
 let services: Services;
@@ -77,22 +74,6 @@ test('the event waits for no carrier: the queue’s worker sends its text, once'
     PATIENTLY,
   );
   expect(await answered(reader)).toBe(1);
-});
-
-test('the texts of a night are queued by the sweep in the morning, each person once', async () => {
-  const readers = await addReaders(12);
-  service.clock.set(NIGHT);
-  for (const reader of readers) await hear(reader, '하나');
-  for (const reader of readers) await hear(reader, '둘');
-  expect(await waiting()).toBe(0);
-  service.clock.set(MORNING);
-  expect(await sweep()).toMatchObject({ texts: 0, textsQueued: readers.length });
-  expect(await waiting()).toBe(readers.length);
-  startWorker();
-  await vi.waitFor(
-    async () => expect(await Promise.all(readers.map(answered))).toEqual(readers.map(() => 2)),
-    PATIENTLY,
-  );
 });
 
 test('once the carrier has too many, the rest of the batch goes back to the queue', async () => {

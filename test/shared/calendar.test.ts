@@ -9,14 +9,12 @@ import {
   isRealDay,
   kstDay,
   kstDateTime,
-  kstHour,
   kstInstant,
   kstMonth,
   lastMonths,
   monthDays,
   businessDayAfter,
   sameDayNextMonth,
-  weekday,
 } from '../../shared/calendar.ts';
 import { dayLabel, instantLabel, won } from '../../shared/labels.ts';
 
@@ -31,24 +29,6 @@ describe('the Korean day of an instant', () => {
     ['2027-02-28T15:00:00.000Z', '2027-03-01'],
   ])('%s is %s', (iso, day) => {
     expect(kstDay(at(iso))).toBe(day);
-  });
-
-  it('does not depend on the host’s time zone', () => {
-    const zone = process.env.TZ;
-    try {
-      const days = ['UTC', 'Asia/Seoul', 'America/Los_Angeles'].map((name) => {
-        process.env.TZ = name;
-        return [
-          kstDay(at('2026-11-21T15:00:00Z')),
-          kstHour(at('2026-11-21T15:00:00Z')),
-          weekday('2026-11-22'),
-        ].join();
-      });
-      expect(new Set(days)).toEqual(new Set(['2026-11-22,0,0']));
-    } finally {
-      if (zone === undefined) delete process.env.TZ;
-      else process.env.TZ = zone;
-    }
   });
 
   it('converts to an instant and back', () => {

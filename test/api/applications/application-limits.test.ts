@@ -7,10 +7,7 @@ import { getUser } from '../../../functions/data/members/users.ts';
 import { addDays, iso, kstDay } from '../../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS, MISSED_DEADLINES } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import type { PurposeInput } from '../../../shared/schemas/bank.ts';
-import { rowIdOf } from '../../../functions/data/money/row-items.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
-import type { DetailId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
 import {
@@ -185,24 +182,6 @@ describe('a member who let two deadlines pass within 30 days', () => {
       params: { id: records[0].uid_meetings_details },
       body: { what: 'confirmed', is_set: 0, reason: '다른 사람의 입금이었어요' },
     });
-    expect(await told(who)).toEqual(paused);
-  });
-
-  test('is paused or not as an admin says to which of the matches a transfer in time belongs', async () => {
-    const { who, admin, deposits, records, paused } = await missTwo();
-    const tid = `stranger-${who.uid}`;
-    const { amount, dueAt } = deposits[0];
-    const name = '이름을 모르는 사람';
-    expect(await credit(service, { name, tid, amount, at: dueAt })).toBe('undecided');
-    const params = { id: rowIdOf(service.services.hash, tid) };
-    const decide = (purpose: PurposeInput) =>
-      admin.ok('PUT /api/admin/bank-rows/{id}/purpose', { params, body: { purpose } });
-    const depositOf = (id: DetailId) => decide({ kind: 'deposit', uid_meetings_details: id });
-    await depositOf(records[0].uid_meetings_details);
-    expect(await told(who)).toEqual(FREE);
-    await depositOf(records[1].uid_meetings_details);
-    expect(await told(who)).toEqual(FREE);
-    await decide({ kind: 'undecided' });
     expect(await told(who)).toEqual(paused);
   });
 });

@@ -124,16 +124,6 @@ describe('applying', () => {
     expect(others).toMatchObject({ status: 409, body: { code: 'meeting.already_applied' } });
   });
 
-  test('refuses a fourth waiting request', async () => {
-    for (const [at, day] of ['2027-03-05', '2027-03-06', '2027-03-07', '2027-03-08'].entries()) {
-      const group = await createGroup(service.services, ana.uid, GROUP, service.clock.now());
-      const own = { groupId: group.groupId, accountId: ana.accountId };
-      const answer = await send(ana, applicationOf(own, choicesAt(bar.barId, [day])));
-      expect(answer.status).toBe(at < 3 ? 201 : 409);
-      if (at === 3) expect(answer.body).toMatchObject({ code: 'meeting.too_many_open' });
-    }
-  });
-
   test('refuses the 21st application of a KST day', async () => {
     const body = applicationOf(ana, choicesAt(bar.barId, ['2027-03-20']));
     const answers = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { won } from '../../../shared/won.ts';
-import { retainedItem, retainedPerson } from '../../../functions/items/identity.ts';
+import { retainedItem } from '../../../functions/items/identity.ts';
 import type { MatchItem } from '../../../functions/items/match.ts';
 import { quotaItem } from '../../../functions/items/request.ts';
 import {
@@ -85,28 +85,6 @@ describe('deleting an account', () => {
     await register(createClient(), { ...newPerson(), id: person.id, phone: person.phone });
   });
 
-  it('keeps the payers’ identity, encrypted, for five years', async () => {
-    const client = createClient();
-    const person = await signUp(client);
-    await client.ok('POST /api/accounts/apply', {
-      body: { account_bank: '신한은행', account_number: '110123456789', account_owner: '김하늘' },
-    });
-    await putMatch(person.uid, 'completed');
-    expect((await leave(client, person.password)).status).toBe(200);
-    const key = retained(person.uid);
-    const kept = await service.services.table.get(retainedItem, key);
-    expect(JSON.stringify(kept)).not.toContain(person.phone);
-    const plain = service.services.cipher.decrypt(kept?.sealed ?? '', key);
-    expect(retainedPerson.parse(JSON.parse(plain))).toMatchObject({
-      name: person.name,
-      phone: person.phone,
-      accounts: [{ bank: '신한은행', number: '110123456789' }],
-    });
-    const years = ((kept?.expiresAt ?? 0) * 1_000 - TEST_NOW) / (365.25 * 86_400_000);
-    expect(years).toBeGreaterThanOrEqual(5);
-    expect(years).toBeLessThan(5.1);
-  });
-
   it('needs the password', async () => {
     const client = createClient();
     await signUp(client);
@@ -115,11 +93,6 @@ describe('deleting an account', () => {
       body: { code: 'auth.wrong_password', fields: { password: expect.any(String) } },
     });
     expect((await client.ok('GET /api/auth/session', {})).user).not.toBeNull();
-  });
-
-  it('refuses a visitor', async () => {
-    expect((await leave(createClient(), 'x')).status).toBe(401);
-    expect((await eligibility(createClient())).status).toBe(401);
   });
 
   it.each([

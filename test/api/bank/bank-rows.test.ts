@@ -3,13 +3,11 @@ import { detailIdOf } from '../../../shared/ids.ts';
 import { BANK_FEED_WAIT_MS } from '../../../shared/limits.ts';
 import { expirePending } from '../../../functions/data/meetings/end-pending.ts';
 import { getMatch } from '../../../functions/data/meetings/matches.ts';
-import { bankRowKey, matchKey } from '../../../functions/store/keys.ts';
-import { patch } from '../../../functions/store/writes.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';
 import { allEntries, balancesOf, expectBalanced } from '../../support/ledger.ts';
-import { addBar, type Couple, credit, matchCouple, noticesOf, transferOf } from '../../support/market.ts';
+import { addBar, type Couple, credit, matchCouple, transferOf } from '../../support/market.ts';
 import { startService, TEST_NOW } from '../../support/service.ts';
 
 let admin: Console;
@@ -134,24 +132,6 @@ describe('what a row may be for', () => {
   });
 });
 
-it('a stored row that does not fit closes no list', async () => {
-  const couple = await newCouple();
-  await credit(service, { name: `${couple.name} 모임`, amount: 1_111 });
-  await credit(service, { name: '멀쩡한 줄', amount: 1_112 });
-  const { table } = service.services;
-  await table.write(patch(matchKey(couple.matchId), { set: { odd: true } }, TEST_NOW));
-  const [row] = await rowsOf(`${couple.name} 모임`);
-  expect(row).toMatchObject({ amount: 1_111, suggestions: [] });
-  const { uid_deposits } = await rowOf('멀쩡한 줄');
-  await table.write(patch(bankRowKey(uid_deposits), { set: { odd: true } }, TEST_NOW));
-  expect(await rowsOf('멀쩡한 줄')).toEqual([]);
-  expect(await rowsOf(`${couple.name} 모임`)).toHaveLength(1);
-  const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', { query: {} });
-  expect(deposits.map(({ acc_in }) => acc_in)).toContain(1_111);
-  for (const key of [matchKey(couple.matchId), bankRowKey(uid_deposits)])
-    await table.write(patch(key, { set: { odd: undefined } }, TEST_NOW));
-});
-
 describe('deciding', () => {
   it('is changed by deciding again, any number of times, and leaves what was before', async () => {
     const [first, second] = [await newCouple(), await newCouple()];
@@ -210,21 +190,5 @@ describe('deciding', () => {
     expect(codeOf(await decide(id, { kind: 'hand_back' }))).toBe('money.meeting_fixed');
     expect(codeOf(await decide(id, { kind: 'undecided' }))).toBe('money.meeting_fixed');
     expect(await allEntries(service)).toEqual(before);
-  });
-});
-
-describe('names that two members have', () => {
-  it('a late payer’s money without a code is undecided, and pays no namesake', async () => {
-    const late = await newCouple();
-    service.clock.set(Date.parse((await transferOf(late.male)).due_at) + BANK_FEED_WAIT_MS + 1);
-    await expirePending(service.services, late.matchId, service.clock.now());
-    const other = await matchCouple(service, bar, ['2027-03-20'], {}, { male: late.name });
-    expect(await credit(service, { name: late.name, amount: D })).toBe('undecided');
-    const match = await getMatch(service.services, other.matchId);
-    expect(match?.male).toMatchObject({ isPaid: false, credits: [], checking: [{ won: D }] });
-    expect(await noticesOf(service, late.male)).not.toContain('deposit_checking');
-    admin = await addConsole(service);
-    expect((await rowOf(late.name)).suggestions.map(({ kind }) => kind)).toEqual(['deposit', 'deposit']);
-    await expectBalanced(service);
   });
 });

@@ -51,25 +51,6 @@ describe('a row that an admin types in where the stage has no feed', () => {
     });
     await expectBalanced(service);
   });
-
-  it('is booked by the same rules as a row of a feed', async () => {
-    const bar = (await addBar(service, 400)).barId;
-    const couple = await matchCouple(service, bar, ['2027-03-09']);
-    const { transfer_name: name, amount } = await transferOf(couple.male);
-    expect(await type({ name, amount })).toMatchObject({
-      body: { row: { decided_by: 'rule', purpose: { kind: 'deposit', name: couple.male.name } } },
-    });
-    expect((await getMatch(service.services, couple.matchId))?.male.isPaid).toBe(true);
-    await expectBalanced(service);
-  });
-
-  it('is booked once when its form is sent twice', async () => {
-    const key = 'f'.repeat(32);
-    const [once, twice] = [await type({ name: '두번' }, key), await type({ name: '두번' }, key)];
-    expect([once.status, twice.status]).toEqual([201, 201]);
-    const query = { state: 'undecided', q: '두번' } as const;
-    expect((await admin.ok('GET /api/admin/bank-rows', { query })).rows).toHaveLength(1);
-  });
 });
 
 describe('a row that was typed in wrongly', () => {

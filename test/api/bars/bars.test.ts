@@ -11,7 +11,6 @@ import type { InputOf } from '../../../shared/routes/index.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
 import { addOwner } from '../../support/identities.ts';
-import { addMember } from '../../support/people.ts';
 import { startService, TEST_NOW } from '../../support/service.ts';
 import { auditRows } from '../../support/acts.ts';
 
@@ -100,35 +99,6 @@ describe('partner bars', () => {
   });
 });
 
-it('what a guest weighs is set and taken back, one fact a call', async () => {
-  const bar = await addBar();
-  const facts = async () => {
-    const bars = await visitor.ok('GET /api/bars/list', {});
-    const { bar_district, bar_station, walk_minutes, price_per_person } =
-      bars.find((one) => one.uid_bar === bar) ?? {};
-    return { bar_district, bar_station, walk_minutes, price_per_person };
-  };
-  const change = (body: InputOf<'PUT /api/admin/bars/{id}/update'>['body']) =>
-    admin.ok('PUT /api/admin/bars/{id}/update', { params: { id: bar }, body });
-  const none = { bar_district: '', bar_station: '', walk_minutes: null, price_per_person: null };
-  expect(await facts()).toEqual(none);
-  await change({ field: 'bar_district', value: '성수' });
-  await change({ field: 'bar_station', value: '성수역' });
-  await change({ field: 'walk_minutes', value: 7 });
-  await change({ field: 'price_per_person', value: '26000' });
-  expect(await facts()).toEqual({
-    bar_district: '성수',
-    bar_station: '성수역',
-    walk_minutes: 7,
-    price_per_person: 26_000,
-  });
-  await change({ field: 'bar_district', value: '' });
-  await change({ field: 'bar_station', value: '' });
-  await change({ field: 'walk_minutes', value: '' });
-  await change({ field: 'price_per_person', value: null });
-  expect(await facts()).toEqual(none);
-});
-
 describe('blocked days', () => {
   it('are blocked and unblocked by the owner, also repeatedly, with an audit row for each change', async () => {
     const bar = await addBar();
@@ -181,54 +151,9 @@ describe('blocked days', () => {
     expect((await block(owner, bar, ...many)).status).toBe(200);
     expect(await blocked(bar)).toHaveLength(BLOCKED_DATES_PER_CALL + 2);
   });
-
-  it('cannot be changed for another bar or without a bar', async () => {
-    const mine = await addBar();
-    const theirs = await addBar();
-    const owner = await addOwner(service, mine);
-    const refused = { status: 404, body: { code: 'store.not_found' } };
-    expect(await block(owner, theirs, day(3))).toMatchObject(refused);
-    expect(await unblock(owner, theirs, day(3))).toMatchObject(refused);
-    expect(await block(owner, barId.parse(`bar_${'f'.repeat(32)}`), day(3))).toMatchObject(refused);
-    const member = await addMember(service);
-    expect((await block(member.client, mine, day(3))).body).toMatchObject({ code: 'store.owners_only' });
-    expect(await blocked(theirs)).toEqual([]);
-  });
-
-  it('are answered only for an existing bar', async () => {
-    const answer = await visitor.call('GET /api/bars/blocked-dates/{uid_bar}', {
-      params: { uid_bar: `bar_${'f'.repeat(32)}` },
-    });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'bar.not_found' } });
-  });
 });
 
 describe('blocking and booking one day', () => {
-  it('at the same moment: one of them wins, never both', async () => {
-    const bar = await addBar();
-    const owner = await addOwner(service, bar);
-    const outcomes = await Promise.all(
-      Array.from({ length: 8 }, async (_, index) => {
-        const date = day(index + 1);
-        const [blocking, booking] = await Promise.all([
-          block(owner, bar, date).then((answer) => answer.status === 200),
-          book(bar, date).then(
-            () => true,
-            () => false,
-          ),
-        ]);
-        const item = await stored(bar, date);
-        return { blocking, booking, isBlocked: item?.isBlocked, meetings: item?.meetings };
-      }),
-    );
-    for (const outcome of outcomes) {
-      expect([
-        { blocking: true, booking: false, isBlocked: true, meetings: 0 },
-        { blocking: false, booking: true, isBlocked: false, meetings: 1 },
-      ]).toContainEqual(outcome);
-    }
-  });
-
   it('refuses the block when the booking commits between its read and its write', async () => {
     const bar = await addBar();
     const owner = await addOwner(service, bar);

@@ -114,22 +114,6 @@ describe('users and bars', () => {
     });
     expect(meetings).toEqual([]);
   });
-
-  it('finds a user by login id with their requests and matches, and says when there is none', async () => {
-    const bar = await addBar(service);
-    const { male } = await fixCouple(service, bar.barId, DAYS);
-    const { user, activity } = await admin.ok('GET /api/admin/users/{id}/activity', {
-      params: { id: male.id },
-    });
-    expect(user.uid_user).toBe(male.uid);
-    expect(activity.meeting_requests).toHaveLength(1);
-    expect(activity.matching_history).toMatchObject([{ is_confirmed: 1, is_payed: 1 }]);
-    expect(activity.fixed_meetings).toMatchObject([
-      { name_male: '박서준', name_female: '최유나', state: 'fixed' },
-    ]);
-    const none = await admin.call('GET /api/admin/users/{id}/activity', { params: { id: 'nobody99' } });
-    expect([none.status, codeOf(none)]).toEqual([404, 'user.not_found']);
-  });
 });
 
 describe('personal data', () => {
@@ -159,23 +143,6 @@ it('lists meetings with what both teams wrote, as the meeting of a member has it
 });
 
 describe('the dashboard', () => {
-  it('shows the counts of the lists', async () => {
-    const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
-    const users = (await admin.ok('GET /api/admin/users', {})).users;
-    const confirmed = (await admin.ok('GET /api/admin/meeting-confirmed', {})).meetings;
-    const matches = (await admin.ok('GET /api/admin/matching-completed', {})).matches;
-    const waiting = await admin.ok('GET /api/admin/matching-requests', {});
-    expect(dashboard.users.total).toBe(users.length);
-    expect(dashboard.users.premium).toBe(users.filter((user) => user.is_premium === 1).length);
-    expect(dashboard.meetings).toMatchObject({
-      confirmedMeetings: confirmed.length,
-      completedMatches: matches.length / 2,
-      pendingRequests: waiting.total,
-    });
-    expect(dashboard.daily).toHaveLength(7);
-    expect(dashboard.daily.at(-1)).toMatchObject({ day: '2027-03-02', users: users.length });
-  });
-
   it('shows the same figures without people, and only the read of people is recorded', async () => {
     const reads = async () => {
       const { rows } = await admin.ok('GET /api/admin/audit', { query: { kind: 'list' } });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addConsoleRows } from '../../../infra/local/demo/console-rows.ts';
 import { loadDemo } from '../../../infra/local/demo/load.ts';
-import { readRowsBetween } from '../../../functions/data/bank/bank-check.ts';
 import { setServices } from '../../../functions/runtime/services.ts';
 import {
   ADMIN_PER_PAGE,
@@ -130,12 +129,6 @@ describe(`a console list of ${ROWS} rows`, () => {
     },
     HOOK_MS,
   );
-
-  it('adds nothing to what the rows of the bank come to', async () => {
-    const rows = await readRowsBetween(service.services, { from: 0, to: service.clock.now() });
-    expect(rows.length).toBeGreaterThan(0);
-    expect(new Set(rows.map(({ tid }) => tid)).size).toBe(rows.length);
-  });
 
   it('answers the last page when asked beyond the end', async () => {
     for (const [name, read] of MANY) {

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { won } from '../../../shared/won.ts';
-import { type BarId, bankRowId, detailId, detailIdOf } from '../../../shared/ids.ts';
-import type { PurposeInput } from '../../../shared/schemas/bank.ts';
+import { type BarId, detailIdOf } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, nameBarAccount } from '../../support/console.ts';
-import { C, D } from '../../support/deposit.ts';
+import { D } from '../../support/deposit.ts';
 import { expectBalanced } from '../../support/ledger.ts';
-import { addBar, type Applicant, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
+import { addBar, type Applicant, credit, matchCouple, transferOf } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
 import { startService, TEST_NOW } from '../../support/service.ts';
 
@@ -66,47 +65,6 @@ describe('confirming deposits by hand', () => {
   });
 });
 
-/** The id of the row of the bank that this sender made. */
-async function undecidedRow(name: string): Promise<string> {
-  const row = (await wrongDeposits()).find(({ account_owner }) => account_owner === name);
-  if (row === undefined) throw new Error(`no undecided row of ${name}`);
-  return row.uid_deposits;
-}
-const decide = (id: string, purpose: PurposeInput) =>
-  admin.ok('PUT /api/admin/bank-rows/{id}/purpose', {
-    params: { id: bankRowId.parse(id) },
-    body: { purpose },
-  });
-async function depositOf({ uid }: Applicant): Promise<PurposeInput> {
-  const { matches } = await admin.ok('GET /api/admin/matching-completed', {});
-  const uid_meetings_details = detailId.parse(
-    matches.find(({ uid_user }) => uid_user === uid)?.uid_meetings_details,
-  );
-  return { kind: 'deposit', uid_meetings_details };
-}
-
-describe('money of which the service does not know whose it is', () => {
-  it('is given to a side, and the excess is refunded', async () => {
-    const { male } = await matchCouple(service, bar, [DAY]);
-    expect(await credit(service, { name: '모르는사람', amount: D + 1_500 })).toBe('undecided');
-    const id = await undecidedRow('모르는사람');
-    await decide(id, await depositOf(male));
-    expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: 1_500, reason: 'surplus' }]);
-    const again = await admin.call('PUT /api/admin/deposits/{id}/confirm', { params: { id } });
-    expect([again.status, codeOf(again)]).toEqual([404, 'record.not_found']);
-    await expectBalanced(service);
-  });
-
-  it('is a part of a deposit when it is too little, and nobody has to decide it again', async () => {
-    const { male } = await matchCouple(service, bar, [DAY]);
-    await credit(service, { name: '모자란사람', amount: 100 });
-    await decide(await undecidedRow('모자란사람'), await depositOf(male));
-    expect(await transferOf(male)).toMatchObject({ received_won: 100, missing_won: D - 100 });
-    expect((await wrongDeposits()).map((row) => row.account_owner)).not.toContain('모자란사람');
-    await expectBalanced(service);
-  });
-});
-
 describe('a side that had not paid', () => {
   async function unpaidSide() {
     const couple = await matchCouple(service, bar, [DAY]);
@@ -150,39 +108,6 @@ describe('a side that had not paid', () => {
     expect(await wrongDeposits()).not.toContainEqual(
       expect.objectContaining({ account_owner: transfer.transfer_name }),
     );
-    await expectBalanced(service);
-  });
-});
-
-describe('payouts', () => {
-  it('send the refund with compensation and the bar share of a cancelled meeting once each', async () => {
-    const { male, female, matchId } = await fixCouple(service, bar, [DAY]);
-    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
-    expect(await refundsOf(male.uid)).toEqual([]);
-    const [refund] = await refundsOf(female.uid);
-    expect(refund).toMatchObject({ refund_money: D + C, account_number: '******5678', is_late: false });
-
-    const params = { id: refund?.uid_refund_users ?? '' };
-    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
-    const again = await admin.call('DELETE /api/admin/user-refunds/{id}/complete', { params });
-    expect([again.status, codeOf(again)]).toEqual([404, 'record.not_found']);
-    const { memo_code: memo = '', refund_money: amount = 0 } = refund ?? {};
-    expect(await credit(service, { name: '받는 은행', memo, amount })).toBe('returned');
-    const [owedAgain] = await refundsOf(female.uid);
-    expect(owedAgain).toMatchObject({ refund_money: D + C });
-    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', {
-      params: { id: owedAgain?.uid_refund_users ?? '' },
-      body: { reason: '은행이 계좌를 다시 열었어요' },
-    });
-    expect(await refundsOf(female.uid)).toEqual([]);
-
-    const all = { params: { barId: bar } };
-    expect(await admin.ok('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', all)).toMatchObject({
-      deletedCount: 1,
-    });
-    expect(await admin.ok('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', all)).toMatchObject({
-      deletedCount: 0,
-    });
     await expectBalanced(service);
   });
 });

@@ -51,10 +51,6 @@ describe('an unpaid record', () => {
     expect(await recordsOf(male.uid, 'closed')).toMatchObject([{ state: 'confirmed' }]);
     await expectBalanced(service);
   });
-
-  it('refuses an unknown id', async () => {
-    expect(codeOf(await dismiss(`unp_${'0'.repeat(32)}`))).toBe('record.not_found');
-  });
 });
 
 describe('a user’s page', () => {

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { phoneOf, getUser } from '../../../functions/data/members/users.ts';
 import { detailIdOf, type MatchId } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
-import { auditRows } from '../../support/acts.ts';
 import { addConsole } from '../../support/console.ts';
 import { C, D } from '../../support/deposit.ts';
 import {
@@ -142,39 +140,6 @@ it('shows each transfer that covered a deposit which an admin had confirmed', as
   ]);
 });
 
-it('names each line, so that two equal transfers of one minute are told apart', async () => {
-  const { male } = await matchCouple(service, bar, [DAY]);
-  const { transfer_name: name } = await transferOf(male);
-  for (const _ of ['first', 'second']) await credit(service, { name, amount: 1_000 });
-  const { lines } = await moneyOf(male);
-  expect(lines.map(({ kind, amount, at }) => `${kind} ${amount} ${at}`)).toEqual([
-    expect.any(String),
-    `transfer 1000 ${lines[0]?.at}`,
-  ]);
-  expect(new Set(lines.map(({ line_id: id }) => id)).size).toBe(2);
-});
-
-it('no longer shows money that goes back to a sender who is no member', async () => {
-  const { male } = await matchCouple(service, bar, [DAY]);
-  const { transfer_name: name } = await transferOf(male);
-  await credit(service, { name, amount: 3_000 });
-  await decide(name, { kind: 'hand_back' });
-  expect(await linesOf(male)).toEqual([]);
-});
-
-it('counts a transfer where an admin says it belongs, and nowhere else', async () => {
-  const { male, female, matchId } = await matchCouple(service, bar, [DAY]);
-  const { transfer_name: name } = await transferOf(female);
-  await credit(service, { name, amount: 6_500 });
-  const before = await moneyOf(female);
-  expect(before.sums).toMatchObject({ arrived: 6_500, suspense: 6_500 });
-  await decide(name, depositOf(matchId, 'male'));
-  expect(await linesOf(female)).toEqual([]);
-  expect(await linesOf(male)).toEqual(['transfer suspense 6500']);
-  await decide(name, depositOf(matchId, 'female'));
-  expect(await moneyOf(female)).toEqual(before);
-});
-
 it('lists money under the member’s name whose owner is not certain, until an admin has decided', async () => {
   const { male, matchId } = await matchCouple(service, bar, [DAY], {}, { male: '마하온' });
   expect(await credit(service, { name: '마하온', amount: 7_000 })).toBe('undecided');
@@ -192,24 +157,4 @@ it('lists no money that came before the member’s first match or under another 
   await credit(service, { name: '곽가온', amount: 5_000 });
   expect(await linesOf(male)).toEqual(['transfer maybe 5000']);
   expect(await linesOf(female)).toEqual([]);
-});
-
-it('reading a user’s money is recorded as a read of that person’s data', async () => {
-  const { male } = await fixCouple(service, bar, [DAY]);
-  await moneyOf(male);
-  expect((await auditRows(service))[0]).toMatchObject({ action: 'get-user-money', subject: male.uid });
-});
-
-it('a user is found by the whole phone number, its last four digits, name and login id', async () => {
-  const { male } = await matchCouple(service, bar, [DAY]);
-  const user = await getUser(service.services, male.uid);
-  if (user === null) throw new Error('no user');
-  const phone = phoneOf(service.services, user);
-  const find = async (q: string) =>
-    (await admin.ok('GET /api/admin/users', { query: { q } })).users.map(({ uid_user }) => uid_user);
-  expect(await find(phone)).toEqual([male.uid]);
-  expect(await find(`${phone.slice(0, 3)}-${phone.slice(3, 7)}-${phone.slice(7)}`)).toEqual([male.uid]);
-  expect(await find(phone.slice(-4))).toContain(male.uid);
-  expect(await find(user.loginId)).toEqual([male.uid]);
-  expect(await find(user.name)).toContain(male.uid);
 });

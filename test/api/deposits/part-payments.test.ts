@@ -149,16 +149,6 @@ describe('a match that ends with a part of a deposit', () => {
     expect(await newsOf(female, 'canceled_by_opponent')).toMatch(/보낸 2,000원은 영업일 3일 안에/);
     expect(await sideOf(male, couple)).toMatchObject(PARTIAL);
   });
-
-  it('gives back what an admin had called its deposit, too', async () => {
-    const { male, matchId } = couple;
-    await credit(service, { name: '맡긴돈', amount: 3_000 });
-    await decide('맡긴돈', depositOf(couple));
-    await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
-    expect(await newsOf(male, 'canceled_with_part')).toMatch(/보낸 3,000원은 영업일 3일 안에/);
-    expect((await detailOf(male, couple)).money.shares).toMatchObject([{ to: 'male', amount: 3_000 }]);
-    await expectBalanced(service);
-  });
 });
 
 describe('a part that an admin takes from a live deposit', () => {

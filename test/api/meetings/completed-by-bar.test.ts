@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listNotices } from '../../../functions/data/notices/notices.ts';
-import { addDays, kstInstant } from '../../../shared/calendar.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { OBJECTION_MS } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { Client } from '../../support/client.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
-import { expectBalanced } from '../../support/ledger.ts';
-import { type Applicant, type Couple, fixCouple, noticesOf } from '../../support/market.ts';
+import { type Applicant, type Couple, fixCouple } from '../../support/market.ts';
 import { refusal } from '../../support/refusals.ts';
-import { dailyClose } from '../../support/rights/functions.ts';
 import type { TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
@@ -35,7 +33,6 @@ const object = ({ client }: Applicant) =>
   });
 const put = (client: Pick<Client, 'call'>, act: string, body: object = {}) =>
   client.call(`PUT /api/fixed/{id}/${act}` as RouteKey, { params: { id: couple.matchId }, body });
-const correct = (admin: Console, outcome: string) => put(admin, 'correct', { outcome, reason: '확인했어요' });
 const moneyOf = () => ({ params: { id: couple.matchId } });
 const detailOf = async ({ client }: Applicant) =>
   (await client.ok('GET /api/fixed/detail/{id}', { params: { id: couple.matchId }, query: {} })).meeting;
@@ -61,32 +58,6 @@ describe('a meeting that its bar marked as completed', () => {
     expect(await object(couple.male)).toMatchObject(refusal('meeting.objection_over'));
   });
 
-  it('waits for an admin once a team says that it never took place', async () => {
-    service.clock.set(AFTER_START);
-    await marked();
-    service.clock.set(AFTER_START + OBJECTION_MS - 1);
-    expect(await object(couple.male)).toMatchObject({ status: 200 });
-    expect(await noticesOf(service, couple.male)).toContain('dispute_raised');
-    expect(await noticesOf(service, couple.female)).toContain('dispute_by_opponent');
-    service.clock.set(kstInstant(addDays(DAY, 9), '12:00'));
-    const admin = await addConsole(service);
-    const { money } = await admin.ok('GET /api/admin/meetings/{id}/money', moneyOf());
-    expect(money.shares).toMatchObject([{ to: 'bar', state: 'waiting', at: null }]);
-    expect(await correct(admin, 'absent-female')).toMatchObject({ status: 200 });
-    await expectBalanced(service);
-  });
-
-  it('is over once an admin has said so: nobody objects, and the share may be sent', async () => {
-    service.clock.set(AFTER_START);
-    await marked();
-    await object(couple.male);
-    const admin = await addConsole(service);
-    expect(await correct(admin, 'completed')).toMatchObject({ status: 200 });
-    expect(await object(couple.female)).toMatchObject(refusal('meeting.already_ended'));
-    const { money } = await admin.ok('GET /api/admin/meetings/{id}/money', moneyOf());
-    expect(money.shares).toMatchObject([{ to: 'bar', state: 'due' }]);
-  });
-
   it('binds no admin: one completes from the start, and nothing waits', async () => {
     service.clock.set(START);
     const admin = await addConsole(service);
@@ -95,19 +66,4 @@ describe('a meeting that its bar marked as completed', () => {
     const { money } = await admin.ok('GET /api/admin/meetings/{id}/money', moneyOf());
     expect(money.shares).toMatchObject([{ to: 'bar', state: 'due' }]);
   });
-});
-
-it('a meeting that the clock completed leaves both teams 72 hours to object, too', async () => {
-  const closedAt = kstInstant(addDays(DAY, 3), '00:10');
-  service.clock.set(closedAt);
-  await dailyClose();
-  const until = new Date(closedAt + OBJECTION_MS).toISOString();
-  for (const person of [couple.male, couple.female])
-    expect((await detailOf(person)).dispute).toMatchObject({ can_raise: true, until });
-  const admin = await addConsole(service);
-  const { money } = await admin.ok('GET /api/admin/meetings/{id}/money', moneyOf());
-  expect(money.shares).toMatchObject([{ to: 'bar', amount: 2 * D, state: 'waiting', at: until }]);
-  service.clock.set(closedAt + OBJECTION_MS - 1);
-  expect(await object(couple.female)).toMatchObject({ status: 200 });
-  await expectBalanced(service);
 });

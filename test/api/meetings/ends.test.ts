@@ -12,13 +12,11 @@ import { expectBalanced, commandsOf } from '../../support/ledger.ts';
 import {
   type Applicant,
   type Couple,
-  credit,
   fixCouple,
   listOf,
   matchCouple,
   noticesOf,
   pay,
-  transferOf,
 } from '../../support/market.ts';
 import { refusal, stored } from '../../support/refusals.ts';
 import { TEST_NOW, type TestService } from '../../support/service.ts';
@@ -265,17 +263,6 @@ describe('a day of the bar', () => {
     await admin.ok('PUT /api/fixed/{id}/complete', { params, body: {} });
     owner = await addOwner(service, bar.barId);
     expect(await block()).toMatchObject({ status: 200 });
-  });
-});
-
-it('an account whose money came after its match is not deleted until it has been returned', async () => {
-  const { male, matchId } = await matchCouple(service, bar.barId, ['2027-03-20']);
-  const { transfer_name: name } = await transferOf(male);
-  await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
-  expect(await credit(service, { name, amount: 3_000 })).toBe('deposit');
-  expect(await male.client.call('GET /api/auth/check-delete-eligibility')).toMatchObject({
-    status: 409,
-    body: { constraints: ['아직 받지 못한 환불금이 3,000원 있어요'] },
   });
 });
 

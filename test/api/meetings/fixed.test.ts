@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sendPayout } from '../../../functions/data/money/payouts.ts';
-import { userRefundId } from '../../../shared/ids.ts';
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
-import { DEPOSIT_PER_PERSON_WON, GROUP_SIZES, LATE_MINUTES, OBJECTION_MS } from '../../../shared/limits.ts';
-import { MINUTE_MS } from '../../../shared/time-units.ts';
+import { DEPOSIT_PER_PERSON_WON, GROUP_SIZES } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { D } from '../../support/deposit.ts';
 import { grant, openConsole, addOwner, startServiceWithOwner } from '../../support/identities.ts';
-import { allEntries, expectBalanced, scanAll, commandsOf } from '../../support/ledger.ts';
+import { allEntries, expectBalanced, commandsOf } from '../../support/ledger.ts';
 import {
   addApplicant,
   addBar,
@@ -21,7 +18,6 @@ import {
 import { logIn, signUp } from '../../support/people.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { TEST_NOW } from '../../support/service.ts';
-import { ADMIN_ACT } from '../../support/acts.ts';
 
 const DAY = '2027-03-05';
 const AFTER_START = kstInstant(DAY, '20:00');
@@ -144,67 +140,6 @@ describe('marking a meeting', () => {
     expect(await read(woman, matchId)).toEqual({ kept: 0, made: 1 });
   });
 
-  test.each([
-    ['today', 0, 200],
-    ['yesterday', 1, 200],
-    ['the day before yesterday', 2, 409],
-  ])('an owner marks a meeting %s: after %i days answers %i', async (_, days, status) => {
-    const couple = await fixCouple(service, bar.barId, [DAY]);
-    await at(kstInstant(addDays(DAY, days), '23:59'), async () => {
-      const answer = await byOwner('cancel-female', couple.matchId);
-      expect(answer.status).toBe(status);
-      if (status === 409) expect(answer.body).toMatchObject({ code: 'meeting.not_markable_day' });
-    });
-    expect(await kinds(couple)).toEqual(status === 200 ? ['absent-female', 'row', 'row'] : ['row', 'row']);
-  });
-
-  test('an owner waits half an hour for a late team, before any mark', async () => {
-    const late = await fixCouple(service, bar.barId, [DAY]);
-    const date = { params: { barId: bar.barId }, query: { date: DAY } };
-    const { meetings } = await owner.ok('GET /api/fixed/store/date/{barId}', date);
-    const shownLate = meetings.find(({ uid_meetings_fixed: id }) => id === late.matchId);
-    const start = Date.parse(shownLate?.datetime ?? '');
-    const from = Date.parse(shownLate?.markable_from ?? '');
-    expect(from - start).toBe(LATE_MINUTES * MINUTE_MS);
-    await at(from - 1, async () => {
-      for (const mark of ['complete', 'cancel-male', 'cancel-female'] as const) {
-        expect(await byOwner(mark, late.matchId)).toMatchObject({
-          status: 409,
-          body: { code: 'meeting.not_late' },
-        });
-      }
-    });
-    expect(await kinds(late)).toEqual(['row', 'row']);
-    await at(from, async () => {
-      expect(await byOwner('cancel-female', late.matchId)).toMatchObject({ status: 200 });
-    });
-  });
-
-  test('refuses an owner of another bar and a member, and leaves "both absent" to admins', async () => {
-    const couple = await fixCouple(service, bar.barId, [DAY]);
-    const other = await addOwner(service, (await addBar(service)).barId);
-    await at(AFTER_START, async () => {
-      const params = { id: couple.matchId };
-      expect(await other.call(keyOf('complete'), { params, body: {} })).toMatchObject({ status: 404 });
-      expect(await couple.male.client.call(keyOf('complete'), { params, body: {} })).toMatchObject({
-        status: 403,
-      });
-      expect(await byOwner('cancel-both', couple.matchId)).toMatchObject({ status: 403 });
-      const admins = await adminClient();
-      const sent = { params, body: {}, bearer: await openConsole(admins) };
-      expect(await admins.call('PUT /api/fixed/{id}/cancel-both', sent)).toMatchObject({ status: 200 });
-    });
-    expect(await kinds(couple)).toEqual(['absent-both', 'row', 'row']);
-    await expectBalanced(service);
-  });
-
-  test('lets an admin mark older meetings', async () => {
-    const couple = await fixCouple(service, bar.barId, [DAY]);
-    await at(kstInstant(addDays(DAY, 10), '12:00'), async () => {
-      expect(await byAdmin(keyOf('complete'), couple.matchId)).toMatchObject({ status: 200 });
-    });
-  });
-
   test('refunds both deposits and lets both wait again when the bar cancels', async () => {
     const couple = await fixCouple(service, bar.barId, ['2027-03-20', '2027-03-21']);
     const body = { reason: '수도가 터졌어요' };
@@ -238,24 +173,6 @@ describe('marking a meeting', () => {
     await expectBalanced(service);
     expect((await allEntries(service)).every((entry) => entry.lines.length >= 2)).toBe(true);
   });
-});
-
-test('refuses a correction after a payout, so nothing is owed twice', async () => {
-  const couple = await fixCouple(service, bar.barId, [DAY]);
-  await at(AFTER_START, () => byOwner('cancel-male', couple.matchId));
-  await at(AFTER_START + OBJECTION_MS, async () => {
-    const owed = (await scanAll(service)).find(({ SK, matchId }) => SK === 'R' && matchId === couple.matchId);
-    const sender = { by: ADMIN_ACT.actor.uid, act: ADMIN_ACT, hasFeed: true, isInsisted: false };
-    const id = userRefundId.parse(owed?.['refundId']);
-    await sendPayout(service.services, id, sender, service.clock.now());
-    const correct = await byAdmin('PUT /api/fixed/{id}/correct', couple.matchId, {
-      outcome: 'completed',
-      reason: '술집이 잘못 눌렀어요',
-    });
-    expect(correct).toMatchObject({ status: 409, body: { code: 'money.sent_already' } });
-  });
-  expect(await kinds(couple)).toEqual(['absent-male', 'row', 'row', 'sent']);
-  await expectBalanced(service);
 });
 
 describe('the store page', () => {

@@ -59,25 +59,6 @@ describe('one person is in one meeting a date', () => {
     expect(await calls.tryAgain(later, woman)).toBe(true);
   });
 
-  it('as the same account, whatever its phone is by then', async () => {
-    const { couple } = await onOwnDay();
-    const day = dayAfterNext(service);
-    const other = await matchCouple(service, bar, [day]);
-    const member = await addApplicant(service, { gender: 'female' });
-    const { client } = await join(await linkOf(couple.female, couple), { phone: member.phone });
-    const phone = await calls.changePhone(member);
-    expect((await join(await linkOf(other.female, other), { phone })).answer).toMatchObject(
-      refusal('friend.unavailable'),
-    );
-    const man = await addApplicant(service, { gender: 'male' });
-    const slots = choicesAt(bar, [day]);
-    const waiting = [await apply(man, slots), await apply(member, slots)];
-    const matched = async () => (await matchRequests(service.services, waiting, service.clock.now())).matched;
-    expect(await matched()).toBe(0);
-    await leaveAs(client);
-    expect(await matched()).toBe(1);
-  });
-
   it.each(['male', 'female'] as const)('and is free again when the %s side cancels', async (side) => {
     const { couple, link } = await onOwnDay(side === 'male' ? matchCouple : fixCouple);
     const { phone } = await join(link);

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
-import { barRefundId, userRefundId } from '../../../shared/ids.ts';
-import { addConsole, nameBarAccount } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { C, D } from '../../support/deposit.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
 import {
@@ -82,25 +80,4 @@ test('the money of a meeting follows short and surplus transfers, which the othe
   expect(sharesOf(await ofMember(couple.female, couple.matchId))).toEqual(['female 500 due']);
   expect(sharesOf(await ofMember(couple.male, couple.matchId))).toEqual([]);
   expect(await ofAdmin(couple.matchId)).toMatchObject({ held: D, platform: 0 });
-});
-
-test('the money of a meeting says what was sent and what bounced', async () => {
-  const couple = await fixCouple(service, bar, [DAY]);
-  const sharesOfBar = async () =>
-    (await admin.ok('GET /api/admin/bar-shares', {})).shares.map((row) => row.uid_refund_bars);
-  const before = await sharesOfBar();
-  await cancel(couple);
-  const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
-  const refund = refunds.find((row) => row.uid_user === couple.female.uid)?.uid_refund_users ?? '';
-  const share = (await sharesOfBar()).find((id) => !before.includes(id)) ?? '';
-  await nameBarAccount(admin, bar);
-  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: { id: refund } });
-  await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id: share } });
-  expect(sharesOf(await ofAdmin(couple.matchId))).toEqual([`female ${D + C} sent`, `bar ${D - C} sent`]);
-  await credit(service, { name: memoCode(userRefundId.parse(refund)), amount: D + C });
-  await credit(service, { name: memoCode(barRefundId.parse(share)), amount: D - C });
-  const at = new Date(service.clock.now()).toISOString();
-  const bounced = { state: 'bounced', at };
-  expect((await ofMember(couple.female, couple.matchId)).shares).toMatchObject([bounced]);
-  expect((await ofOwner(couple.matchId))?.shares).toMatchObject([bounced]);
 });

@@ -96,23 +96,6 @@ describe('a refund', () => {
     }
   });
 
-  test('is due again when an admin says that a cancellation was something else', async () => {
-    const id = await payByCard(world.couple.male);
-    await cancelPending(world.couple.male);
-    cancelByHand(id);
-    await hear(id, { type: 'Transaction.Cancelled' });
-    const admin = await consoleOf(world.service);
-    const { rows: listed } = await admin.ok('GET /api/admin/bank-rows', { query: {} });
-    const row = listed.find(({ amount }) => amount === -D);
-    await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', {
-      params: { id: row?.uid_deposits ?? '' },
-      body: { purpose: { kind: 'platform', entry: 'withdrawal' }, reason: '다른 돈' },
-    });
-    await bankFeed();
-    expect(await refundsOf(world.couple.male)).toEqual([{ state: 'due', amount: D, isSeen: false }]);
-    await expectBalanced(world.service);
-  });
-
   test('goes by the bank as far as no payment covers it', async () => {
     const paid = await payByCard(world.couple.male);
     await payByCard(world.couple.female);
@@ -180,14 +163,6 @@ describe('a refund', () => {
     await bankFeed();
     for (const id of [marked, due]) expect(portOne.payments.get(id)).toMatchObject({ status: 'CANCELLED' });
     await expectBalanced(world.service);
-  });
-
-  test('of a transfer is none of PortOne’s', async () => {
-    const { transfer_name: name } = await transferOf(world.couple.male);
-    await credit(world.service, { name, amount: D });
-    await cancelPending(world.couple.male);
-    await bankFeed();
-    expect(await refundsOf(world.couple.male)).toEqual([{ state: 'due', amount: D, isSeen: false }]);
   });
 
   test('is cancelled once, though the answer is lost or the provider takes its time', async () => {

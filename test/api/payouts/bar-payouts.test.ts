@@ -1,20 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
-import { completeAllBarRefunds } from '../../../functions/data/money/bar-payouts.ts';
 import { decidePurpose } from '../../../functions/data/bank/purposes.ts';
-import { requireBar } from '../../../functions/data/bars/bars.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { payoutBatchId } from '../../../shared/ids.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
 import { C, D } from '../../support/deposit.ts';
-import { crashRig } from '../../support/faults.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { credit } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { BAR_ACCOUNT } from '../../support/console.ts';
 import { addCashier, type Cashier, newBatchId, ofId } from './cashier.ts';
-
-const SENDER = { by: ADMIN_ACT.actor.uid, act: ADMIN_ACT, hasFeed: true };
 
 let service: TestService;
 let cashier: Cashier;
@@ -71,25 +66,6 @@ it('marks several shares so that one debit of their sum is that of all of them',
   expect(await credit(service, { name: BAR_ACCOUNT.account_owner, amount: -2 * (D - C) })).toBe('batch');
   expect(await cashier.sharesOf('sent')).toMatchObject([{ is_seen: 1 }, { is_seen: 1 }]);
   expect(await balancesOf(service)).toMatchObject({ TRANSIT: 0, BARPAY: 0 });
-  await expectBalanced(service);
-});
-
-it('goes on after a crash between its writes', async () => {
-  await cashier.addAccount();
-  const bar = await requireBar(service.services, cashier.bar);
-  for (const write of [4, 5, 7, 8]) {
-    await cashier.cancelledCouple();
-    await cashier.cancelledCouple();
-    const rig = crashRig(service);
-    rig.start({ write, when: 'before' });
-    const cut = completeAllBarRefunds(rig.services, bar, SENDER, service.clock.now());
-    await cut.catch(() => undefined);
-    await rig.settled();
-    await completeAll();
-    expect([write, await cashier.sharesOf('due')]).toEqual([write, []]);
-    const query = { kind: 'bar' } as const;
-    expect((await cashier.admin.ok('GET /api/admin/payout-batches', { query })).batches).toEqual([]);
-  }
   await expectBalanced(service);
 });
 

@@ -115,28 +115,6 @@ describe('a batch', () => {
     await expectBalanced(service);
   });
 
-  it('that the bank shows in one row keeps its marks, row by row', async () => {
-    const couples = [];
-    for (let nth = 0; nth < 3; nth += 1) couples.push(await cashier.cancelledCouple());
-    const refunds = await Promise.all(couples.map(({ female }) => cashier.oneRefund(female.uid)));
-    const ids = refunds.map((refund) => refund.uid_refund_users);
-    const before = await balancesOf(service);
-    const { id } = await create({ kind: 'user', ids });
-    await send(id);
-    expect(await credit(service, { name: '대량이체', amount: -3 * (D + C) })).toBe('batch');
-    expect(await balancesOf(service)).toMatchObject({
-      BANK: before.BANK - 3 * (D + C),
-      TRANSIT: before.TRANSIT,
-    });
-    for (const { female } of couples)
-      expect(await cashier.oneRefund(female.uid, 'sent')).toMatchObject({ is_seen: 1 });
-    const unmark = { ...ofId(ids[0] ?? ''), body: WITH_REASON };
-    expect(codeOf(await admin.call('PUT /api/admin/payouts/{id}/not-sent', unmark))).toBe(
-      'money.debit_known',
-    );
-    await expectBalanced(service);
-  });
-
   it('with bar shares needs each bar’s account, and leaves out shares without one', async () => {
     await cashier.cancelledCouple();
     const withoutAccount = await cashier.oneShare();

@@ -6,12 +6,10 @@ import { userId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { C, D } from '../../support/deposit.ts';
-import { grant } from '../../support/identities.ts';
-import { balancesOf, bankWonOf, expectBalanced } from '../../support/ledger.ts';
-import { credit, noticesOf } from '../../support/market.ts';
-import { addMember } from '../../support/people.ts';
+import { balancesOf, expectBalanced } from '../../support/ledger.ts';
+import { noticesOf } from '../../support/market.ts';
 import { expectOnce } from '../../support/refusals.ts';
-import { addCashier, type Cashier, comeBack, ofId, WITHOUT_FEED, WITH_REASON } from './cashier.ts';
+import { addCashier, type Cashier, ofId, WITHOUT_FEED, WITH_REASON } from './cashier.ts';
 import { storedRefund } from '../../support/stored.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -26,7 +24,6 @@ const begin = async (options: Parameters<typeof startService>[0]) => {
 };
 const sendRefund = (id: string, by = admin) =>
   by.call('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
-const sendShare = (id: string) => admin.call('DELETE /api/admin/bar-refunds/{id}/complete', ofId(id));
 const unmark = (id: string, by = admin) =>
   by.call('PUT /api/admin/payouts/{id}/not-sent', { ...ofId(id), body: WITH_REASON });
 /** A refund that is due, before and after it is marked as sent. */
@@ -37,17 +34,6 @@ const oneDue = async () => {
 
 describe('where the bank’s feed shows what left', () => {
   beforeEach(() => begin({}));
-
-  it('a payout stands in transit from the mark until its debit is seen', async () => {
-    const { refund, female } = await oneDue();
-    const before = await balancesOf(service);
-    expect((await sendRefund(refund.uid_refund_users)).status).toBe(200);
-    expect(await balancesOf(service)).toEqual({ ...before, TRANSIT: -(D + C), REFUND: 0 });
-    await credit(service, { name: '아무개', memo: refund.memo_code, amount: -(D + C) });
-    expect(await balancesOf(service)).toEqual({ ...before, BANK: before.BANK - (D + C), REFUND: 0 });
-    expect(await cashier.oneRefund(female.uid, 'sent')).toMatchObject({ is_seen: 1 });
-    await expectBalanced(service);
-  });
 
   it('a mark is taken off with a reason by one of two admins, and the member is told', async () => {
     const { refund, female } = await oneDue();
@@ -66,32 +52,6 @@ describe('where the bank’s feed shows what left', () => {
       detail: WITH_REASON.reason,
     });
     expect((await sendRefund(id)).status).toBe(200);
-  });
-
-  it('a mark stays when the bank has shown the debit, so that nothing is sent twice', async () => {
-    const { refund, female } = await oneDue();
-    await sendRefund(refund.uid_refund_users);
-    await credit(service, { name: '아무개', memo: refund.memo_code, amount: -(D + C) });
-    const refused = await unmark(refund.uid_refund_users);
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'money.debit_known']);
-    expect(await cashier.refundsOf(female.uid, 'due')).toEqual([]);
-    await expectBalanced(service);
-  });
-
-  it('a refund that comes back less the bank’s fee is due again in full, and the fee is the platform’s', async () => {
-    const { refund } = await oneDue();
-    await sendRefund(refund.uid_refund_users);
-    await credit(service, { name: '아무개', memo: refund.memo_code, amount: -(D + C) });
-    const before = await balancesOf(service);
-    await comeBack(service, refund, 500);
-    expect(await balancesOf(service)).toEqual({
-      ...before,
-      BANK: before.BANK + D + C - 500,
-      REFUND: D + C,
-      PLATFORM: -500,
-    });
-    expect(codeOf(await unmark(refund.uid_refund_users))).toBe('payout.not_sent');
-    await expectBalanced(service);
   });
 });
 
@@ -119,51 +79,6 @@ describe('where no feed shows it', () => {
     expect(after.rows).toHaveLength(rows.length - 1);
     service.clock.advance(60_000);
     expect((await sendRefund(id)).status).toBe(200);
-    await expectBalanced(service);
-  });
-
-  it('a share of a bar without an account is never marked as sent', async () => {
-    await cashier.cancelledCouple();
-    const { uid_refund_bars: id, account_number: number } = await cashier.oneShare();
-    expect(number).toBe('');
-    const before = await balancesOf(service);
-    expect(codeOf(await sendShare(id))).toBe('bar.no_account');
-    expect(await balancesOf(service)).toEqual(before);
-    await cashier.addAccount();
-    expect(await cashier.oneShare()).toMatchObject({
-      account_bank: '신한은행',
-      account_number: '******6789',
-      memo_code: `합석정산${id.slice(-6)}`,
-    });
-    expect((await sendShare(id)).status).toBe(200);
-    expect(await cashier.oneShare('sent')).toMatchObject({ account_number: '******6789' });
-  });
-
-  it('a share that the bank returned is due again, and its owner is told', async () => {
-    await cashier.cancelledCouple();
-    await cashier.addAccount();
-    const owner = await addMember(service, {});
-    await grant(service, owner.uid, { isOwner: true });
-    await admin.ok('PUT /api/admin/bars/{id}/update', {
-      params: { id: cashier.bar },
-      body: { field: 'uid_user', value: owner.uid },
-    });
-    const before = await bankWonOf(service);
-    const share = await cashier.oneShare();
-    await sendShare(share.uid_refund_bars);
-    await comeBack(service, share);
-    expect(await cashier.oneShare('bounced')).toMatchObject({
-      uid_refund_bars: share.uid_refund_bars,
-      state: 'bounced',
-      back_at: new Date(service.clock.now()).toISOString(),
-    });
-    expect(await cashier.sharesOf('sent')).toEqual([]);
-    expect(await noticesOf(service, owner)).toContain('bar_share_bounced');
-    expect(await bankWonOf(service)).toBe(before);
-    const again = await cashier.oneShare('due');
-    expect(again).toMatchObject({ refund_money: D - C, state: 'due', back_at: null });
-    expect((await sendShare(again.uid_refund_bars)).status).toBe(200);
-    expect(await bankWonOf(service)).toBe(before - (D - C));
     await expectBalanced(service);
   });
 

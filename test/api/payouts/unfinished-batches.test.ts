@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createBatch } from '../../../functions/data/money/payout-batches.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import type { SendOutcome } from '../../../functions/ports.ts';
-import { completeBatch, dissolveBatch } from '../../../functions/data/money/payout-batch-ends.ts';
+import { completeBatch } from '../../../functions/data/money/payout-batch-ends.ts';
 import { userRefundId, type PayoutBatchId, type UserRefundId } from '../../../shared/ids.ts';
 import { readTransfers } from '../../../functions/data/console/payout-export.ts';
 import { accountKey } from '../../../functions/store/keys.ts';
@@ -58,20 +58,6 @@ it('a batch stays listed when sending it was cut off, and the same call goes on 
   expect(await listed()).toEqual([]);
   expect(await balancesOf(service)).toMatchObject({ TRANSIT: before.TRANSIT - 2 * (D + C) });
   await expectBalanced(service);
-});
-
-it('a batch stays listed when dissolving it was cut off, until it holds no refund', async () => {
-  const id = await batchOfTwo();
-  const rig = crashRig(service);
-  rig.start({ write: 2, when: 'before' });
-  await expect(dissolveBatch(rig.services, id, ADMIN_ACT, service.clock.now())).rejects.toThrow('crash');
-  await rig.settled();
-  expect(await listed()).toMatchObject([{ uid_payout_batches: id, state: 'dissolved', due_count: 2 }]);
-
-  await cashier.admin.ok('DELETE /api/admin/payout-batches/{id}', ofId(id));
-  expect(await listed()).toEqual([]);
-  const next = await cashier.admin.ok('GET /api/admin/payout-batches', { query: { kind: 'user' } });
-  expect(next.next).toMatchObject({ count: 2, total: 2 * (D + C) });
 });
 
 it.each(['sent', 'dissolved'] as const)('takes no refund after another admin has %s it', async (how) => {

@@ -21,7 +21,6 @@ import { HOUR_MS } from '../../../shared/time-units.ts';
 
 const NOON = kstInstant('2027-03-02', '12:00');
 const NIGHT = kstInstant('2027-03-02', '22:30');
-const MIDNIGHT = kstInstant('2027-03-02', '23:59');
 const MORNING = kstInstant('2027-03-03', '09:00');
 
 let service: TestService;
@@ -34,31 +33,6 @@ const deposit = (subject = 'mtg_1', happened = NOON): News => ({
   kind: 'deposit_received',
   subject,
   facts: { amount: 7_500, day: '2027-03-20' },
-});
-const tomorrow = (): News => ({
-  uid,
-  at: NIGHT,
-  kind: 'meeting_tomorrow',
-  subject: 'mtg_1',
-  facts: { barName: '달무리집', day: '2027-03-03', time: '18:00', token: '' },
-});
-const canceled = (day: string): News => ({
-  uid,
-  at: NIGHT,
-  kind: 'canceled_by_opponent',
-  subject: 'mtg_1',
-  facts: {
-    barName: '달무리집',
-    day,
-    time: '23:30',
-    stage: 'fixed',
-    refundWon: 11_250,
-    compensationWon: 3_750,
-    refundDays: 3,
-    objectionUntil: null,
-    isReturned: false,
-    mayRescue: false,
-  },
 });
 const answered = (): News => ({
   uid,
@@ -103,41 +77,6 @@ describe('notifying a member', () => {
     ]);
     expect(runs.map((run) => run.sent).sort()).toEqual([0, 1]);
     expect(await sent()).toHaveLength(1);
-  });
-
-  it('does not hold a text about a meeting of the same day', async () => {
-    await announce(service.services, canceled('2027-03-02'), NIGHT);
-    expect(await sent()).toHaveLength(1);
-  });
-
-  it('holds a text about a meeting of a later day', async () => {
-    await announce(service.services, canceled('2027-03-04'), NIGHT);
-    expect(await sent()).toEqual([]);
-  });
-
-  it('sends a text about a meeting of the next day until 23:00, and again from 07:00', async () => {
-    await announce(service.services, canceled('2027-03-03'), NIGHT);
-    expect(await sent()).toHaveLength(1);
-    await announce(service.services, tomorrow(), MIDNIGHT);
-    expect(await sendDueTexts(service.services, kstInstant('2027-03-03', '06:59'))).toEqual({
-      sent: 0,
-      queued: 0,
-    });
-    expect(await sendDueTexts(service.services, kstInstant('2027-03-03', '07:00'))).toEqual({
-      sent: 1,
-      queued: 0,
-    });
-  });
-
-  it('drops a text that would arrive after what it announces', async () => {
-    await announce(service.services, tomorrow(), MIDNIGHT);
-    expect(await sendDueTexts(service.services, kstInstant('2027-03-03', '18:00'))).toEqual({
-      sent: 0,
-      queued: 0,
-    });
-    expect(await sendDueTexts(service.services, MORNING)).toEqual({ sent: 0, queued: 0 });
-    expect(await sent()).toEqual([]);
-    expect(await inbox()).toHaveLength(1);
   });
 
   it('never fails the event: it throws neither for a refused text nor for a broken store', async () => {

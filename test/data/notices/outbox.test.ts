@@ -3,25 +3,19 @@ import { won } from '../../../shared/won.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { announce, writeNotice } from '../../../functions/data/notices/notices.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
-import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { createGroup } from '../../../functions/data/members/groups.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { userItem } from '../../../functions/items/user.ts';
 import type { TextMessages } from '../../../functions/ports.ts';
 import { WAITING_TEXT_LISTS, waitingTextsList } from '../../../functions/store/keys.ts';
 import { save } from '../../../functions/store/writes.ts';
-import type { MatchId, UserId } from '../../../shared/ids.ts';
+import type { UserId } from '../../../shared/ids.ts';
 import { TEXT_REFUSALS_MAX } from '../../../shared/limits.ts';
 import { D } from '../../support/deposit.ts';
 import { failNextText, textsTo } from '../../support/engines.ts';
 import {
   addApplicant,
   type Applicant,
-  apply,
-  choicesAt,
   credit,
-  GROUP,
-  listOf,
   matchCouple,
   pay,
   transferOf,
@@ -39,9 +33,6 @@ const DAYS = ['2027-03-20'];
 
 let service: TestService;
 let bar: BarItem;
-const MATCHED = expect.stringMatching(
-  /상대 팀을 찾았어요.*\nhttp:\/\/localhost\/request-details\/pending\/mtg_[0-9a-f]{32}$/,
-);
 const FIXED = expect.stringContaining('만남이 정해졌어요');
 
 /** The texts to a person since their sign-up, oldest first. */
@@ -51,15 +42,6 @@ const morning = (now = MORNING) => sendDueTexts(service.services, now);
 describe('the texts of a night', () => {
   beforeEach(async () => {
     ({ service, bar } = await startServiceWithBar({ seats: 100, now: NIGHT }));
-  });
-
-  it('say nothing of a match that the member cancelled', async () => {
-    const { male, female, matchId } = await matchCouple(service, bar.barId, DAYS);
-    service.clock.advance(HOUR_MS);
-    await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
-    await morning();
-    expect(await texts(male)).toEqual([]);
-    expect(await texts(female)).toEqual([expect.stringContaining('매칭을 취소했어요')]);
   });
 
   it('say only that the meeting is fixed when both paid in the same night', async () => {
@@ -72,29 +54,6 @@ describe('the texts of a night', () => {
     await morning(MORNING + HOUR_MS);
     expect(await texts(male)).toEqual([FIXED]);
     expect(await texts(female)).toEqual([FIXED]);
-  });
-
-  it('do not ask a member who has paid for the deposit', async () => {
-    const { male, female } = await matchCouple(service, bar.barId, DAYS);
-    service.clock.advance(HOUR_MS);
-    await pay(service, male);
-    await morning();
-    expect(await texts(male)).toEqual([expect.stringContaining(`${won(D)}을 받았어요`)]);
-    expect(await texts(female)).toEqual([MATCHED]);
-  });
-
-  it('name the newest of each of two matches, in the order in which they were written', async () => {
-    const { male, female, matchId } = await matchCouple(service, bar.barId, DAYS);
-    service.clock.advance(HOUR_MS);
-    await matchAgain(male, '2027-03-21');
-    service.clock.advance(HOUR_MS);
-    await payFor(male, matchId);
-    await pay(service, female);
-    await morning();
-    expect(await texts(male)).toEqual([
-      expect.stringMatching(/찾았어요! 3월 21일/),
-      expect.stringMatching(/정해졌어요! 3월 20일/),
-    ]);
   });
 
   it('say what became of a refund, and leave out texts that are no longer true', async () => {
@@ -221,27 +180,3 @@ const answered = (uid: UserId, title: string, at: number) =>
   ({ uid, at, kind: 'inquiry_answered', subject: `inq_${title}`, facts: { title } }) as const;
 const hear = ({ uid }: Applicant, title: string, now: number) =>
   announce(service.services, answered(uid, title, now), now);
-
-/** A second match of a member, with another team of theirs. */
-async function matchAgain(member: Applicant, day: string): Promise<void> {
-  const now = service.clock.now();
-  const { groupId } = await createGroup(
-    service.services,
-    member.uid,
-    { ...GROUP, group_name: '둘째 팀' },
-    now,
-  );
-  const other = await addApplicant(service, { gender: 'female' });
-  const requests = [
-    await apply({ ...member, groupId }, choicesAt(bar.barId, [day])),
-    await apply(other, choicesAt(bar.barId, [day])),
-  ];
-  await matchRequests(service.services, requests, now);
-}
-
-async function payFor(member: Applicant, id: MatchId): Promise<void> {
-  const { meetings } = await listOf(member, 'pending');
-  const deposit = meetings.find((meeting) => meeting.uid_meetings_fixed === id)?.deposit;
-  if (!deposit) throw new Error('no open deposit');
-  await credit(service, { name: deposit.transfer_name, amount: deposit.amount });
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedAt, isAsked, silentSides } from '../../../functions/domain/meetings/coming.ts';
+import { askedAt, isAsked } from '../../../functions/domain/meetings/coming.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 
 const day = '2027-03-05';
@@ -30,14 +30,4 @@ describe('the teams of a meeting are asked whether they come', () => {
     expect(isAsked(fixed(early), at(day, '18:00'))).toBe(false);
     expect(isAsked({ ...fixed(early), state: 'canceled_by_male' }, at(day, '12:00'))).toBe(false);
   });
-});
-
-it('who has not answered is asked after from 15:00 on the day, until it begins', () => {
-  const meeting = fixed(early, { male: early });
-  expect(silentSides(meeting, at(day, '14:59'))).toEqual([]);
-  expect(silentSides(meeting, at(day, '15:00'))).toEqual(['female']);
-  expect(silentSides(meeting, at(day, '18:00'))).toEqual([]);
-  expect(silentSides(fixed(early), at(day, '15:00'))).toEqual(['male', 'female']);
-  expect(silentSides(fixed(early, { male: 1, female: 1 }), at(day, '15:00'))).toEqual([]);
-  expect(silentSides(fixed(at(day, '10:00')), at(day, '15:00'))).toEqual([]);
 });

@@ -116,16 +116,6 @@ describe('time', () => {
       expect(outcome('fixed', 'complete', 'console', now)).toBe('completed');
   });
 
-  test.each([
-    ['one ms before the start', kstInstant(DAY, '18:00') - 1, 'meeting.not_started'],
-    ['at the start', kstInstant(DAY, '18:00'), 'meeting.not_late'],
-    ['one ms before half an hour', kstInstant(DAY, '18:30') - 1, 'meeting.not_late'],
-    ['after half an hour', kstInstant(DAY, '18:30'), 'absent_male'],
-    ['the last ms of the day after', kstInstant('2027-03-07') - 1, 'absent_male'],
-  ])('an owner waits for a late team: %s', (_, now, result) => {
-    expect(outcome('fixed', 'absent-male', 'owner', now)).toBe(result);
-  });
-
   test('an admin, to whom a team can say that it will not come, marks it from the start', () => {
     expect(outcome('fixed', 'absent-female', 'console', kstInstant(DAY, '18:00'))).toBe('absent_female');
   });

@@ -4,7 +4,6 @@ import { moneyFlow, type MoneyReader } from '../../../functions/domain/money/mon
 import { dueRows } from '../../../functions/domain/money/account.ts';
 import { type MatchItem, matchItem, type MatchState } from '../../../functions/items/match.ts';
 import { iso, kstInstant } from '../../../shared/calendar.ts';
-import { type Side, SIDES } from '../../../shared/ids.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { storedMatch } from '../../support/stored.ts';
 
@@ -130,12 +129,6 @@ describe('where the money is', () => {
     });
   });
 
-  test('what the bank took back of a paid deposit is asked for again from its own side', () => {
-    const match = aMatch('fixed', { male: side(1, { credits: [came(7_000)] }) });
-    expect(flowOf(match, 'male').deposits[0]).toMatchObject({ state: 'held', missing: 500 });
-    expect(flowOf(match, 'female').deposits[0]).toMatchObject({ state: 'held', missing: null });
-  });
-
   test('what is missing when the platform pays it is the platform’s, which only admins see', () => {
     const borne = { at: NOW, by: `usr_${bits(7)}`, reason: '은행의 실수예요' };
     const match = aMatch('canceled_by_female', { male: side(1, { credits: [], borne }) });
@@ -231,14 +224,5 @@ describe('what each reader may see', () => {
     const part = aMatch('completed', { male: side(1, { credits: [came(5_000)], confirmed }) });
     expect(totalFor(part, 'admin')).toEqual({ of: 'sent', amount: 15_000 });
     expect(totalFor(aMatch('fixed'), 'owner')).toEqual({ of: 'held', amount: 15_000 });
-  });
-
-  test('the other side’s part payment looks as if nothing had arrived', () => {
-    const pending = aMatch('pending', { male: unpaid(1, 3_000), female: unpaid(2), fixedAt: null });
-    const statesFor = (reader: Side) => flowOf(pending, reader).deposits.map(({ state }) => state);
-    expect(SIDES.map(statesFor)).toEqual([
-      ['short', 'waiting'],
-      ['waiting', 'waiting'],
-    ]);
   });
 });
