@@ -1,9 +1,11 @@
-import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { schedules } from '../../infra/definitions/schedules.ts';
-import { figuresOf } from '../../functions/runtime/figures.ts';
+import { type FigureName, figuresOf, type LogLine } from '../../functions/runtime/figures.ts';
+import { tableDefinition } from '../../infra/definitions/table-definition.ts';
+import { filesBelow } from '../structure/source.ts';
 import { COPY_VAULT_ARN, PROD_SETTINGS, type StackResource, synthesized } from './synthesized.ts';
 
 const topicPolicy = z.object({ PolicyDocument: z.unknown(), Topics: z.array(z.unknown()) });
@@ -12,17 +14,46 @@ const isCloudWatch = (principal: unknown): boolean =>
   JSON.stringify(principal) === '{"Service":"cloudwatch.amazonaws.com"}';
 const subscription = z.object({ Protocol: z.literal('email'), Endpoint: z.string(), TopicArn: z.unknown() });
 
-const { templates, resources } = await synthesized();
-/** A figure of all functions together. */
-const stageFigure = {
-  Namespace: 'Hapseok-prod',
-  Dimensions: [{ Name: 'service', Value: 'hapseok' }],
+const { resources, ofType } = await synthesized();
+const source = filesBelow('functions')
+  .filter((path) => path !== 'functions/runtime/figures.ts')
+  .map((path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
+  .join('\n');
+
+const report = (event: 'job' | 'refunds' | 'bank', job: string, field: string): LogLine => ({
+  event,
+  job,
+  report: { [field]: 1 },
+});
+/** A line of the log that adds to each figure. */
+const LINES: Record<FigureName, LogLine> = {
+  Applications: { event: 'call', route: 'apply-for-meeting', status: 200 },
+  Matches: report('job', 'match-worker', 'matched'),
+  SecondsToMatch: { event: 'matched', durationMs: 1_000 },
+  OldestWaitSeconds: report('job', 'sweep', 'oldestWaitSeconds'),
+  TextsSent: report('job', 'text-worker', 'sent'),
+  PushesSent: report('job', 'text-worker', 'pushed'),
+  TextsSaved: { event: 'text saved' },
+  TextBudgetUsedPercent: report('job', 'text-worker', 'budgetUsedPercent'),
+  TextsNotSent: { event: 'text not sent' },
+  DepositsBooked: report('job', 'bank-feed', 'deposit'),
+  BadRows: { event: 'bad row' },
+  CallsOverLimit: { event: 'call', status: 429 },
+  BankRowAgeSeconds: { event: 'bank rows', durationMs: 1_000 },
+  SweepPairsFailed: report('job', 'sweep-worker', 'failed'),
+  DeadlinesWaiting: report('job', 'sweep', 'waitingForFeed'),
+  LateRefunds: report('refunds', 'daily-close', 'lateRefunds'),
+  BankDifference: report('bank', 'daily-close', 'bankDifference'),
 };
-const eventsTemplate = (): Template => {
-  const { events } = templates;
-  if (events === undefined) throw new Error('no events stack');
-  return events;
-};
+
+test.each(Object.entries(LINES))(
+  'a line that is written adds to %s, and to no other figure',
+  (name, line) => {
+    expect(figuresOf(line).map(([figure]) => figure)).toEqual([name]);
+    expect(source).toMatch(new RegExp(`logger\\.(info|warn|error)\\(\\s*'${line.event}'`));
+    for (const field of Object.keys(line.report ?? {})) expect(source).toMatch(new RegExp(`\\b${field}\\b`));
+  },
+);
 
 describe.each(['data', 'texts'])('the topic of alarms in the stack %s', (stack) => {
   let made: StackResource[];
@@ -82,89 +113,6 @@ describe.each(['data', 'texts'])('the topic of alarms in the stack %s', (stack) 
   });
 });
 
-test.each([
-  [
-    'when a refund is late (decision 44)',
-    'LateRefunds',
-    'refunds',
-    'daily-close',
-    'lateRefunds',
-    'three business days',
-  ],
-  [
-    'when the bank’s balance is not what its rows come to',
-    'BankDifference',
-    'bank',
-    'daily-close',
-    'bankDifference',
-    'a row is missing',
-  ],
-  [
-    'when pairs of the sweep meet a fault',
-    'SweepPairsFailed',
-    'job',
-    'sweep-worker',
-    'failed',
-    'could not be matched because of a fault',
-  ],
-  [
-    'when deadlines wait for the bank feed (decision 53)',
-    'DeadlinesWaiting',
-    'job',
-    'sweep',
-    'waitingForFeed',
-    'not read since the deadline',
-  ],
-])('there is an alarm %s', (_, MetricName, event, job, field, words) => {
-  expect(figuresOf({ event, job, report: { [field]: 1 } })).toEqual([[MetricName, 1]]);
-  eventsTemplate().hasResourceProperties('AWS::CloudWatch::Alarm', {
-    ...stageFigure,
-    MetricName,
-    Statistic: 'Maximum',
-    Threshold: 1,
-    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-    AlarmDescription: Match.stringLikeRegexp(words),
-  });
-});
-
-test('there is an alarm when the bank reports no row for two days', () => {
-  expect(figuresOf({ event: 'bank rows', job: 'bank-feed', durationMs: 60_000 })).toEqual([
-    ['BankRowAgeSeconds', 60],
-  ]);
-  eventsTemplate().hasResourceProperties('AWS::CloudWatch::Alarm', {
-    ...stageFigure,
-    MetricName: 'BankRowAgeSeconds',
-    Statistic: 'Maximum',
-    Threshold: 172_800,
-    AlarmDescription: Match.stringLikeRegexp('no transfer for two days'),
-  });
-});
-
-test('there is an alarm when many calls are more than a visitor may make', () => {
-  expect(figuresOf({ event: 'call', route: 'sign-in', status: 429 })).toEqual([['CallsOverLimit', 1]]);
-  templates['api']?.hasResourceProperties('AWS::CloudWatch::Alarm', {
-    Threshold: 5,
-    AlarmDescription: Match.stringLikeRegexp('more than a visitor may make'),
-    Metrics: Match.arrayWith([
-      Match.objectLike({
-        MetricStat: Match.objectLike({ Metric: Match.objectLike({ MetricName: 'CallsOverLimit' }) }),
-      }),
-    ]),
-  });
-});
-
-test.each([
-  ['matching', 300, 'applied minutes ago'],
-  ['texts', 1_800, 'half an hour late'],
-  ['the sweep', 3_600, 'not matched again within the hour'],
-])('there is an alarm when a message of %s has waited for %i s', (_, Threshold, words) => {
-  eventsTemplate().hasResourceProperties('AWS::CloudWatch::Alarm', {
-    MetricName: 'ApproximateAgeOfOldestMessage',
-    Threshold,
-    AlarmDescription: Match.stringLikeRegexp(words),
-  });
-});
-
 test.each(schedules.map(({ job, rhythm }) => [job, rhythm.kind === 'daily' ? 26 : 2] as const))(
   'without a run of %s for %i hours there is an alarm, but none before its first run',
   (job, hours) => {
@@ -209,18 +157,6 @@ test.each(['MatchingDeadLettersAlarm', 'JobDeadLettersAlarm'])(
   },
 );
 
-test.each([
-  ['texts that are not sent', 'TextsNotSent', 'text not sent'],
-  ['rows that cannot be read', 'BadRows', 'bad row'],
-])('%s are counted over all functions, and raise one alarm', (_, MetricName, event) => {
-  expect(figuresOf({ event })).toEqual([[MetricName, 1]]);
-  eventsTemplate().hasResourceProperties('AWS::CloudWatch::Alarm', {
-    ...stageFigure,
-    MetricName,
-    Statistic: 'Sum',
-  });
-});
-
 test('every function writes its figures into the stage’s namespace, and Lambda traces it', () => {
   const functions = resources.filter(
     ({ type, properties }) =>
@@ -229,8 +165,35 @@ test('every function writes its figures into the stage’s namespace, and Lambda
   expect(functions).toHaveLength(functionNames.length);
   for (const { properties } of functions) {
     expect(properties).toMatchObject({
-      Environment: { Variables: { METRIC_NAMESPACE: stageFigure.Namespace } },
+      Environment: { Variables: { METRIC_NAMESPACE: 'Hapseok-prod' } },
       TracingConfig: { Mode: 'Active' },
     });
   }
 });
+
+test.each(['ReadThrottleEvents', 'WriteThrottleEvents'])(
+  'the alarm of %s counts the table and every index of it',
+  (name) => {
+    const stat = z.object({
+      MetricStat: z.object({
+        Metric: z.object({
+          MetricName: z.literal(name),
+          Dimensions: z.array(z.object({ Name: z.string(), Value: z.unknown() })),
+        }),
+      }),
+    });
+    const alarm = ofType('AWS::CloudWatch::Alarm').find(({ id }) => id.startsWith(`${name}Alarm`));
+    const metrics = z.array(z.record(z.string(), z.unknown())).parse(alarm?.properties['Metrics']);
+    const places = metrics
+      .filter(({ MetricStat }) => MetricStat !== undefined)
+      .map((metric) => {
+        const { Dimensions } = stat.parse(metric).MetricStat.Metric;
+        const [table] = ofType('AWS::DynamoDB::Table');
+        expect(Dimensions).toContainEqual({ Name: 'TableName', Value: { Ref: table?.id } });
+        return Dimensions.find(({ Name }) => Name === 'GlobalSecondaryIndexName')?.Value ?? 'the table';
+      });
+    expect(places).toEqual(['the table', ...tableDefinition.indexes.map((index) => index.name)]);
+    const [sum] = metrics.filter(({ Expression }) => Expression !== undefined);
+    for (const [at] of places.entries()) expect(sum?.['Expression']).toContain(`FILL(at${at}, 0)`);
+  },
+);

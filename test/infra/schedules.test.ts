@@ -24,17 +24,6 @@ describe('when a schedule is due', () => {
     expect(isDueBetween(rhythm, at(after), at(until))).toBe(isDue);
   });
 
-  it('tells owners of the day at 13:10 in Korea, once', () => {
-    const rhythm = schedules.find(({ job }) => job === 'owner-summary')?.rhythm ?? nightly;
-    const due = (after: string, until: string) =>
-      isDueBetween(rhythm, at(`2027-03-01T${after}+09:00`), at(`2027-03-01T${until}+09:00`));
-    expect([due('13:00:00', '13:09:59'), due('13:09:59', '13:10:00'), due('13:10:00', '23:59:59')]).toEqual([
-      false,
-      true,
-      false,
-    ]);
-  });
-
   it('counts deposits before the sweep closes deadlines', () => {
     const order = schedules.map((schedule) => schedule.job);
     expect(order.indexOf('bank-feed')).toBeLessThan(order.indexOf('sweep'));

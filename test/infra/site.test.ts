@@ -102,19 +102,6 @@ describe('the site', () => {
     expect(promises(preloaded.resources)).toEqual(new Set(['max-age=63072000; includeSubDomains; preload']));
   });
 
-  it('has the records of its domain where the stage names the zone, and none elsewhere', async () => {
-    expect(ofType('AWS::Route53::RecordSet')).toEqual([]);
-    const named = await synthesized({ ...OWN_DOMAIN, hstsPreload: true });
-    const records = named.resources.filter(({ type }) => type === 'AWS::Route53::RecordSet');
-    expect(records.map(({ properties }) => properties['Type']).toSorted()).toEqual(['A', 'AAAA']);
-    for (const { properties } of records)
-      expect(properties).toMatchObject({
-        Name: 'hapseok.kr.',
-        HostedZoneId: OWN_DOMAIN.hostedZoneId,
-        AliasTarget: { DNSName: { 'Fn::GetAtt': [expect.stringContaining('Distribution'), 'DomainName'] } },
-      });
-  });
-
   it('caches only the public lists of /api', () => {
     const cached = routeList.filter((route) => route.cacheSeconds !== undefined).map((route) => route.path);
     expect(cached.toSorted()).toEqual([

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundleFunction } from '../../infra/bundle.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { checkSettings, type StageFile } from '../../infra/definitions/stage-settings.ts';
 import { addService } from '../../infra/service-app.ts';
@@ -62,14 +61,5 @@ describe('the model that reads texts', () => {
 
   it('must be a named model', async () => {
     await expect(apiOf({ textReader: 'bedrock' })).rejects.toThrow('bedrockModelId');
-  });
-
-  it('has its client in a file of its own that is loaded on demand', async () => {
-    const outDir = join(folder, 'bundles');
-    const bytes = await bundleFunction('api-members', outDir);
-    const { size } = await stat(join(outDir, 'api-members/bedrock.mjs'));
-    expect(size).toBeGreaterThan(50_000);
-    const others = await bundleFunction('api-console', outDir);
-    expect(Math.abs(bytes - others)).toBeLessThan(40_000);
   });
 });

@@ -1,15 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Match, type Template } from 'aws-cdk-lib/assertions';
+import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleFunction } from '../../infra/bundle.ts';
 import { apiRights, jobRights, workerRights } from '../../infra/definitions/function-list.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 import { REAL_OPERATOR } from '../content/real-operator.ts';
 
 const LAMBDA = 'AWS::Lambda::Function';
-const ALARM = 'AWS::CloudWatch::Alarm';
 const REGION = 'ap-northeast-1';
 
 type Synthesized = Awaited<ReturnType<typeof synthesized>>;
@@ -70,34 +65,6 @@ describe('texts from another region than the service', () => {
     );
     textsOf(made).hasResourceProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
   });
-
-  it.each([
-    ['SMSMonthToDateSpentUSD', 160, 'nearly reached'],
-    ['TextsNotDelivered', 5, 'did not reach phones'],
-  ])('raise an alarm of %s in that region, which a person reads', (MetricName, Threshold, words) => {
-    const topic = oneOf(made.resources, 'AWS::SNS::Topic').id;
-    textsOf(made).hasResourceProperties(ALARM, {
-      MetricName,
-      Threshold,
-      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      AlarmDescription: Match.stringLikeRegexp(words),
-      AlarmActions: [{ Ref: topic }],
-    });
-    textsOf(made).hasResourceProperties('AWS::SNS::Subscription', {
-      Protocol: 'email',
-      Endpoint: 'ops@hapseok.kr',
-      TopicArn: { Ref: topic },
-    });
-  });
-});
-
-it('texts from the service’s own region raise their alarms at its topic', async () => {
-  const made = await synthesized();
-  expect(textsOf(made).findResources('AWS::SNS::Topic')).toEqual({});
-  for (const { stack, type, properties } of made.resources) {
-    if (stack !== 'texts' || type !== ALARM) continue;
-    expect(properties['AlarmActions']).toEqual([{ 'Fn::ImportValue': expect.stringContaining('Alarms') }]);
-  }
 });
 
 it('a stage without a limit leaves the settings of the account alone', async () => {
@@ -141,12 +108,5 @@ describe('texts through Solapi', () => {
     const policies = made.resources.filter(({ type }) => type === 'AWS::IAM::Policy');
     expect(JSON.stringify(policies)).not.toContain('sns:Publish');
     expect(Object.keys(made.templates)).not.toContain('texts');
-  });
-
-  it('have a client of their own file, loaded with the first text', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'texts-'));
-    await bundleFunction('text-worker', folder);
-    expect(await readdir(join(folder, 'text-worker'))).toContain('solapi.mjs');
-    await rm(folder, { recursive: true });
   });
 });

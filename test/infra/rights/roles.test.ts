@@ -9,21 +9,21 @@ import {
 } from '../../../infra/definitions/function-list.ts';
 import { type DeployedFunction, deployedFunction, queueArn, type Statement } from './deployed.ts';
 
-/** A stage in which every part of the service is switched on. */
+/** A stage in which every part of the service is switched on but Solapi, which takes the place of SNS. */
 const STAGE = {
   textReader: 'bedrock',
   bedrockModelId: 'apac.anthropic.claude-haiku',
   bedrockRegion: 'ap-northeast-1',
+  bankFeed: 'popbill',
+  popbillLinkId: 'HAPSEOK',
+  popbillCorpNum: '1234567890',
+  popbillBankCode: '0088',
+  portoneStoreId: 'store-hapseok',
+  identityCheck: 'portone',
+  portoneChannelKey: 'channel-key-hapseok',
+  payments: 'portone',
+  portonePayChannelKey: 'channel-key-payments',
 } as const;
-
-/** The secrets of outside services that this stage does not use. */
-const NOT_USED: readonly string[] = [
-  'POPBILL_SECRET_KEY',
-  'PORTONE_API_SECRET',
-  'PORTONE_PAY_SECRET',
-  'PORTONE_WEBHOOK_SECRET',
-  'SOLAPI_API_SECRET',
-];
 
 /** What a role may do besides what its function sends, and why. */
 const BESIDES: Record<string, string> = {
@@ -127,7 +127,7 @@ describe.each(functionNames)('the role of %s', (name) => {
     expect(readable.toSorted()).toEqual(Object.values(named).toSorted());
     expect(Object.keys(named).toSorted()).toEqual(
       secretsOf(rights)
-        .filter((one) => !NOT_USED.includes(one))
+        .filter((one) => one !== 'SOLAPI_API_SECRET')
         .toSorted(),
     );
   });
