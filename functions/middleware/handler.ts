@@ -52,12 +52,6 @@ export interface HandlerContext<N extends RouteName> {
 /** Takes and returns plain data, or throws a Refusal. */
 export type Handler<N extends RouteName> = (context: HandlerContext<N>) => Promise<RouteReturn<RouteOf<N>>>;
 
-/** A handler that is loaded with its first call, because it needs much that its area's other calls do not. */
-export const onDemand =
-  <N extends RouteName>(load: () => Promise<Handler<N>>): Handler<N> =>
-  async (context) =>
-    (await load())(context);
-
 /** The handlers of an area by the names of its routes; a missing or surplus one does not compile. */
 export type HandlersOf<R extends readonly RouteDefinition[]> = {
   [N in Extract<R[number]['name'], RouteName>]: Handler<N>;

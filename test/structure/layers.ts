@@ -55,11 +55,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     packages: WITHOUT_SDK,
   },
   'functions/api': { imports: HANDLER, packages: WITHOUT_AWS },
-  'functions/api/groups/read-group-text.ts': {
+  'functions/api/groups/index.ts': {
     imports: [...HANDLER, ...functions('clients/text-reader')],
     packages: WITHOUT_AWS,
   },
-  'functions/api/verify/confirm-identity-check.ts': {
+  'functions/api/verify/index.ts': {
     imports: [...HANDLER, ...functions('clients/identity')],
     packages: WITHOUT_AWS,
   },

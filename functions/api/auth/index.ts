@@ -30,7 +30,7 @@ import {
   TICKET_COOKIE,
   ticketCookie,
 } from '../../middleware/cookies.ts';
-import { type Handler, type HandlerContext, onDemand } from '../../middleware/handler.ts';
+import type { Handler, HandlerContext } from '../../middleware/handler.ts';
 import type { Services } from '../../ports.ts';
 import { signInHere } from './sign-in-here.ts';
 import { userId } from '../../../shared/ids.ts';
@@ -189,14 +189,18 @@ export const resetPassword: Handler<'reset-password'> = async (context) => {
   return { success: true, message: '새 비밀번호를 문자로 보냈어요' };
 };
 
+/** Throws auth.wrong_password at the form's field. */
+async function requirePassword(services: Services, user: UserItem, password: string, field: string) {
+  if (await services.passwords.matches(password, user.passwordHash)) return;
+  const { message } = ERRORS['auth.wrong_password'];
+  throw new Refusal('auth.wrong_password', { fields: { [field]: message } });
+}
+
 /** Changes the password, ends every session and gives this browser a new one (decision 12). */
 export const updatePassword: Handler<'update-password'> = async (context) => {
   const { input, actor, services, now } = context;
   const { currentPassword, newPassword } = input.body;
-  if (!(await services.passwords.matches(currentPassword, actor.user.passwordHash))) {
-    const { message } = ERRORS['auth.wrong_password'];
-    throw new Refusal('auth.wrong_password', { fields: { currentPassword: message } });
-  }
+  await requirePassword(services, actor.user, currentPassword, 'currentPassword');
   if (newPassword === currentPassword) {
     const { message } = ERRORS['auth.same_password'];
     throw new Refusal('auth.same_password', { fields: { newPassword: message } });
@@ -205,6 +209,31 @@ export const updatePassword: Handler<'update-password'> = async (context) => {
   const user = await changePassword(services, actor.user, newPassword, now);
   await signInHere(context, user);
   return { success: true, message: '비밀번호를 바꿨어요' };
+};
+
+/** This browser must have verified the new phone within 10 minutes. Ends every session but this one. */
+const updatePhone: Handler<'update-phone'> = async (context) => {
+  const { input, actor, services, now, request, setCookie } = context;
+  const { changePhone } = await import('../../data/identity/phones.ts');
+  const phone = input.body.newPhone;
+  const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };
+  const change = { phone, spend: spendTicket(services, claim, now) };
+  const user = await changePhone(services, actor.user, change, now);
+  setCookie(endedTicketCookie());
+  await signInHere(context, user);
+  return { success: true, message: '전화번호를 바꿨어요' };
+};
+
+/** Asks for the password; refused while anything of the account is open (decision 15). */
+const deleteAccount: Handler<'delete-account'> = async (context) => {
+  const { input, actor, services, act, now, setCookie } = context;
+  await requirePassword(services, actor.user, input.body.password, 'password');
+  const removal = await import('../../data/members/account-deletion.ts');
+  const { user } = actor;
+  // Deleting an owner removes a right, which is audited (docs/security.md).
+  await removal.deleteAccount(services, user, user.isOwner ? act : null, now);
+  setCookie(endedSessionCookie());
+  return { success: true, message: '탈퇴했어요. 그동안 함께해 주셔서 고마워요' };
 };
 
 export const handler = areaHandler(authRoutes, {
@@ -233,10 +262,19 @@ export const handler = areaHandler(authRoutes, {
   'find-id': findId,
   'reset-password': resetPassword,
   'update-password': updatePassword,
-  'update-phone': onDemand(async () => (await import('./update-phone.ts')).updatePhone),
-  'undo-phone': onDemand(async () => (await import('./undo-phone.ts')).undoPhone),
-  'check-delete-eligibility': onDemand(
-    async () => (await import('./check-delete-eligibility.ts')).checkDeleteEligibility,
-  ),
-  'delete-account': onDemand(async () => (await import('./delete-account.ts')).deleteAccount),
+  // What the last four need is loaded with their first call.
+  'update-phone': updatePhone,
+  /** Takes the link from the text to the old phone. Ends every session. */
+  'undo-phone': async ({ input, services, now }) => {
+    const { undoPhoneChange } = await import('../../data/identity/phones.ts');
+    await undoPhoneChange(services, input.body.token, now);
+    return { success: true, message: '전화번호를 되돌렸어요' };
+  },
+  /** Throws auth.delete_blocked with `constraints`. */
+  'check-delete-eligibility': async ({ actor, services, now }) => {
+    const { requireDeletable } = await import('../../data/members/account-deletion.ts');
+    await requireDeletable(services, actor.user, now);
+    return { success: true, message: '지금 탈퇴할 수 있어요' };
+  },
+  'delete-account': deleteAccount,
 });

@@ -1,5 +1,5 @@
 import { iso, isoOrNull } from '../../../shared/calendar.ts';
-import { DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
+import { CONFIRMED_TRAITS_MAX, DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
 import { POINTS_PAUSE } from '../../../shared/points.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { type MeetingGroup, toAnswer } from '../../../shared/schemas/group.ts';
@@ -11,7 +11,8 @@ import { done, type Handler } from '../../middleware/handler.ts';
 import { groupsRoutes } from '../../../shared/routes/groups.ts';
 import { createGroup, deleteGroup, updateGroup } from '../../data/members/groups.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { readGroupText } from './read-group-text.ts';
+import { chooseReader } from '../../clients/text-reader/choose-reader.ts';
+import { keptReadings } from '../../data/matching/text-readings.ts';
 
 /** A group as its owner reads it; `isInUse` and `isWaiting` lock the screens. */
 export const groupView = (
@@ -66,5 +67,13 @@ export const handler = areaHandler(groupsRoutes, {
     updateGroup(services, actor.user.uid, input.params.id, input.body, now).then(done('팀을 고쳤어요')),
   'delete-group': ({ input, actor, services, now }) =>
     deleteGroup(services, actor.user.uid, input.params.id, now).then(done('팀을 지웠어요')),
-  'read-group-text': readGroupText,
+  /** Traits count only once the applicant has confirmed them (docs/matching.md). */
+  'read-group-text': async ({ input, services, now }) => {
+    const reader = chooseReader(services, keptReadings(services, now));
+    const read = await Promise.all([
+      reader.read('non_preferred_conditions', input.body.non_preferred_conditions),
+      reader.read('group_intro', input.body.group_intro),
+    ]);
+    return { success: true, traits: read.flat().slice(0, CONFIRMED_TRAITS_MAX) };
+  },
 });

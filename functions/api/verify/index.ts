@@ -1,12 +1,18 @@
 import { SMS_SENDS_PER_DAY } from '../../../shared/limits.ts';
+import { chooseCheck } from '../../clients/identity/choose-check.ts';
+import { confirmCheck, startCheck } from '../../data/identity/identity-checks.ts';
 import { deviceText, newDevice, readDevice } from '../../data/identity/devices.ts';
 import { redeemCode, remainingSends, sendCode } from '../../data/identity/sms-codes.ts';
-import { DEVICE_COOKIE, deviceCookie, ticketCookie } from '../../middleware/cookies.ts';
+import {
+  DEVICE_COOKIE,
+  deviceCookie,
+  IDENTITY_COOKIE,
+  identityCookie,
+  ticketCookie,
+} from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { verifyRoutes } from '../../../shared/routes/verify.ts';
 import { areaHandler } from '../../middleware/api.ts';
-import { confirmIdentityCheck } from './confirm-identity-check.ts';
-import { startIdentityCheck } from './start-identity-check.ts';
 
 /** The new code replaces the browser's former one (decisions 3, 4). A browser without a device cookie gets
  * one, with which alone the code works. */
@@ -53,6 +59,21 @@ export const handler = areaHandler(verifyRoutes, {
     };
   },
   'verify-sms-code': verifySmsCode,
-  'start-identity-check': startIdentityCheck,
-  'confirm-identity-check': confirmIdentityCheck,
+  /** Only the browser that gets the cookie can confirm the check and sign up with it. */
+  'start-identity-check': async ({ services, now, setCookie }) => {
+    const { IDENTITY_CHECK, PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey } = services.config;
+    if (IDENTITY_CHECK === 'none') return { success: true, check: null };
+    if (!storeId || !channelKey) throw new Error('the settings of the identity check are incomplete');
+    const { token, checkId } = await startCheck(services, now);
+    setCookie(identityCookie(token));
+    return { success: true, check: { id: checkId, storeId, channelKey } };
+  },
+  /** The half hour of the sign-up begins again with the result. */
+  'confirm-identity-check': async ({ services, request, now, setCookie }) => {
+    const token = request.cookies[IDENTITY_COOKIE];
+    const check = chooseCheck(services.config, services.logger);
+    const { name, birth, gender } = await confirmCheck(services, check, token, now);
+    if (token !== undefined) setCookie(identityCookie(token));
+    return { success: true, person: { name, birth, gender } };
+  },
 });
