@@ -22,13 +22,13 @@ export const accountsRoutes = [
     method: 'POST',
     path: '/api/accounts/apply',
     access: 'member',
+    again: 'keyed',
     body: accountBody,
     response: z.strictObject({
       ...ok,
       data: z.strictObject({ uid_accounts_info: accountId }),
     }),
     status: 201,
-    keyed: true,
     refusals: ['account.too_many'],
   }),
   defineRoute({
@@ -64,6 +64,7 @@ export const accountsRoutes = [
     method: 'POST',
     path: '/api/accounts/blocked',
     access: 'member',
+    again: 'used up',
     body: blockedBody,
     rate: { count: 100, seconds: 3_600 },
     response: doneWithMessage,

@@ -64,7 +64,7 @@ export const adminMoneyRoutes = [
       truncated: z.boolean(),
     }),
     refusals: ['user.not_found'],
-    audited: { kind: 'read', subject: 'params.id' },
+    audited: { kind: 'read', words: '사용자의 돈 보기', subject: 'params.id' },
   }),
   defineRoute({
     name: 'get-meeting-money',
@@ -83,13 +83,19 @@ export const adminRoutes = [
     method: 'POST',
     path: '/api/admin/auth',
     access: 'admin',
+    again: 'one in its place',
     body: z.strictObject({
       password: z.string().min(1, '관리자 비밀번호를 입력해 주세요').max(64),
       uid_user: userId.optional(),
     }),
     response: z.strictObject({ ...ok, token: z.string(), message: z.string() }),
     refusals: ['auth.console_password', 'auth.console_locked'],
-    audited: { kind: 'act', subject: 'caller', refusals: ['auth.console_password'] },
+    audited: {
+      kind: 'act',
+      words: '관리자 화면 열기',
+      subject: 'caller',
+      refusals: ['auth.console_password'],
+    },
   }),
   defineRoute({
     name: 'get-dashboard',
@@ -98,7 +104,7 @@ export const adminRoutes = [
     access: 'console',
     response: z.strictObject({ ...ok, dashboard }),
     refusals: [],
-    audited: { kind: 'list', people: ['name', 'name_male', 'name_female'] },
+    audited: { kind: 'list', words: '대시보드 보기', people: ['name', 'name_male', 'name_female'] },
   }),
   defineRoute({
     name: 'get-figures',
@@ -117,7 +123,12 @@ export const adminRoutes = [
     params: z.strictObject({ id: z.union([userId, loginId], '사용자 ID를 입력해 주세요') }),
     response: z.strictObject({ ...ok, user: adminUser, activity }),
     refusals: ['user.not_found'],
-    audited: { kind: 'read', subject: 'answer.user.uid_user', people: ['name', 'name_male', 'name_female'] },
+    audited: {
+      kind: 'read',
+      words: '사용자 찾기',
+      subject: 'answer.user.uid_user',
+      people: ['name', 'name_male', 'name_female'],
+    },
   }),
   ...listRoutes,
   defineRoute({
@@ -129,7 +140,12 @@ export const adminRoutes = [
     body: updateUserBody,
     response: done,
     refusals: ['user.not_found', 'bar.not_found', 'bar.owner_taken'],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.field', 'body.value'] },
+    audited: {
+      kind: 'act',
+      words: '사용자 바꾸기',
+      subject: 'params.id',
+      detail: ['body.field', 'body.value'],
+    },
   }),
   defineRoute({
     name: 'change-user-phone',
@@ -141,7 +157,7 @@ export const adminRoutes = [
     response: done,
     refusals: ['user.not_found', 'user.is_admin', 'auth.phone_taken'],
     /** The numbers are not repeated in the row. */
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
+    audited: { kind: 'act', words: '전화번호 바꾸기', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
     name: 'update-bar',
@@ -153,18 +169,24 @@ export const adminRoutes = [
     response: done,
     refusals: ['bar.not_found', 'user.not_found', 'bar.owner_taken'],
     /** The row has the field's name and never the address or the number in it. */
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.field'] },
+    audited: { kind: 'act', words: '술집 바꾸기', subject: 'params.id', detail: ['body.field'] },
   }),
   defineRoute({
     name: 'confirm-unpaid-record',
     method: 'PUT',
     path: '/api/admin/records-not-payed/{id}/confirm-payment',
     access: 'console',
+    noPage: 'the console does the same by other calls',
     params: z.strictObject({ id: unpaidRecordId }),
     body: confirmPaymentBody,
     response: done,
     refusals: ['record.not_found', 'deposit.wrong_amount', ...MONEY_REFUSALS],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.expectedDeposit'] },
+    audited: {
+      kind: 'act',
+      words: '미입금 기록 확인',
+      subject: 'params.id',
+      detail: ['body.expectedDeposit'],
+    },
   }),
   defineRoute({
     name: 'dismiss-unpaid-record',
@@ -175,7 +197,7 @@ export const adminRoutes = [
     body: reasonBody,
     response: done,
     refusals: ['record.not_found', 'record.closed'],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
+    audited: { kind: 'act', words: '미입금 기록 닫기', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
     name: 'decide-report',
@@ -187,7 +209,12 @@ export const adminRoutes = [
     response: done,
     refusals: ['report.not_found', 'meeting.not_found'],
     /** What the member wrote and reads is not repeated in the row. */
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.outcome', 'body.reason'] },
+    audited: {
+      kind: 'act',
+      words: '신고 결정',
+      subject: 'params.id',
+      detail: ['body.outcome', 'body.reason'],
+    },
   }),
   defineRoute({
     name: 'decide-review',
@@ -198,7 +225,7 @@ export const adminRoutes = [
     body: z.strictObject({ is_shown: z.boolean() }),
     response: done,
     refusals: ['review.not_found'],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.is_shown'] },
+    audited: { kind: 'act', words: '후기 결정', subject: 'params.id', detail: ['body.is_shown'] },
   }),
   defineRoute({
     /** Takes the purpose that is suggested for the row. */
@@ -209,13 +236,14 @@ export const adminRoutes = [
     params: z.strictObject({ id: bankRowId }),
     response: done,
     refusals: ['record.not_found', 'deposit.no_match', ...MONEY_REFUSALS],
-    audited: { kind: 'act', subject: 'params.id' },
+    audited: { kind: 'act', words: '입금 처리', subject: 'params.id' },
   }),
   defineRoute({
     name: 'reveal-personal-data',
     method: 'POST',
     path: '/api/admin/reveal',
     access: 'console',
+    again: 'one in its place',
     body: revealBody,
     userField: 'other',
     response: z.strictObject({
@@ -225,7 +253,12 @@ export const adminRoutes = [
       account_number: z.string().optional(),
     }),
     refusals: ['user.not_found', 'account.not_found'],
-    audited: { kind: 'read', subject: 'body.uid_user', detail: ['body.kind', 'body.reason'] },
+    audited: {
+      kind: 'read',
+      words: '개인정보 보기',
+      subject: 'body.uid_user',
+      detail: ['body.kind', 'body.reason'],
+    },
   }),
   ...adminMarketRoutes,
   ...adminMoneyRoutes,

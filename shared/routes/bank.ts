@@ -44,7 +44,7 @@ export const bankRoutes = [
     access: 'console',
     response: z.strictObject({ ...ok, bank: bankCheck }),
     refusals: [],
-    audited: { kind: 'list', people: ['text'] },
+    audited: { kind: 'list', words: '통장과 맞는지 보기', people: ['text'] },
   }),
   defineRoute({
     /** What a row may be for: suggestions, or what fits the words. */
@@ -56,7 +56,7 @@ export const bankRoutes = [
     query: listQuery.pick({ q: true }),
     response: z.strictObject({ ...ok, purposes: z.array(purposeView).max(CANDIDATES_SHOWN) }),
     refusals: ['record.not_found'],
-    audited: { kind: 'list', people: ['name'] },
+    audited: { kind: 'list', words: '무슨 돈인지 찾아보기', people: ['name'] },
   }),
   defineRoute({
     name: 'decide-purpose',
@@ -67,19 +67,19 @@ export const bankRoutes = [
     body: purposeBody,
     response: done,
     refusals: PURPOSE_REFUSALS,
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
+    audited: { kind: 'act', words: '무슨 돈인지 정하기', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
     name: 'add-bank-row',
     method: 'POST',
     path: '/api/admin/bank-rows',
     access: 'console',
+    again: 'keyed',
     body: addRowBody,
     response: z.strictObject({ ...ok, row: bankRow }),
     status: 201,
-    keyed: true,
     refusals: ['bank_row.of_feed', 'deposit.odd_time', ...MONEY_REFUSALS],
-    audited: { kind: 'act', subject: 'new' },
+    audited: { kind: 'act', words: '통장 내역 적기', subject: 'new' },
   }),
   defineRoute({
     name: 'correct-bank-row',
@@ -90,7 +90,7 @@ export const bankRoutes = [
     body: correctRowBody,
     response: done,
     refusals: ['record.not_found', 'bank_row.of_feed', ...MONEY_REFUSALS],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.amount'] },
+    audited: { kind: 'act', words: '적은 통장 내역 고치기', subject: 'params.id', detail: ['body.amount'] },
   }),
   defineRoute({
     name: 'read-bank-row',
@@ -101,7 +101,7 @@ export const bankRoutes = [
     body: readRowBody,
     response: done,
     refusals: ['record.not_found', 'record.closed', 'deposit.odd_time'],
-    audited: { kind: 'act', subject: 'params.id' },
+    audited: { kind: 'act', words: '읽지 못한 통장 내역 읽기', subject: 'params.id' },
   }),
   defineRoute({
     name: 'list-confirmations',
@@ -116,7 +116,7 @@ export const bankRoutes = [
       truncated: z.boolean(),
     }),
     refusals: [],
-    audited: { kind: 'list', people: ['name'] },
+    audited: { kind: 'list', words: '받은 것으로 한 입금 보기', people: ['name'] },
   }),
   defineRoute({
     name: 'decide-side',
@@ -127,6 +127,11 @@ export const bankRoutes = [
     body: sideDecisionBody,
     response: done,
     refusals: ['meeting.not_found', 'deposit.already_paid', 'deposit.not_counted', ...MONEY_REFUSALS],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.what', 'body.reason'] },
+    audited: {
+      kind: 'act',
+      words: '은행에 안 보이지만 받은 것으로 하기',
+      subject: 'params.id',
+      detail: ['body.what', 'body.reason'],
+    },
   }),
 ] as const;

@@ -59,7 +59,7 @@ function consoleList<const N extends ConsoleList, S extends z.ZodType>(name: N, 
       unreadable: z.ZodInt;
     } & Record<RowOfList<N>['key'], z.ZodArray<S>>),
     refusals: [],
-    audited: { kind: 'list', people: list.people },
+    audited: { kind: 'list', words: `${list.title} 보기`, people: list.people },
   });
 }
 

@@ -38,7 +38,7 @@ const END_REFUSALS = [
   'meeting.not_late',
 ] as const;
 
-const endRoute = <const N extends string, const P extends ApiPath>(name: N, path: P) =>
+const endRoute = <const N extends string, const P extends ApiPath>(name: N, words: string, path: P) =>
   defineRoute({
     name,
     method: 'PUT',
@@ -48,7 +48,7 @@ const endRoute = <const N extends string, const P extends ApiPath>(name: N, path
     body: ownUser,
     response: doneWithMessage,
     refusals: END_REFUSALS,
-    audited: { kind: 'act', subject: 'params.id' },
+    audited: { kind: 'act', words, subject: 'params.id' },
   });
 
 export const fixedRoutes = [
@@ -202,9 +202,9 @@ export const fixedRoutes = [
   }),
   ...friendRoutes,
   ...paymentRoutes,
-  endRoute('complete-meeting', '/api/fixed/{id}/complete'),
-  endRoute('cancel-meeting-male', '/api/fixed/{id}/cancel-male'),
-  endRoute('cancel-meeting-female', '/api/fixed/{id}/cancel-female'),
+  endRoute('complete-meeting', '성사 표시', '/api/fixed/{id}/complete'),
+  endRoute('cancel-meeting-male', '남자측 불참 표시', '/api/fixed/{id}/cancel-male'),
+  endRoute('cancel-meeting-female', '여자측 불참 표시', '/api/fixed/{id}/cancel-female'),
   defineRoute({
     name: 'cancel-meeting-both',
     method: 'PUT',
@@ -214,7 +214,7 @@ export const fixedRoutes = [
     body: ownUser,
     response: doneWithMessage,
     refusals: ['meeting.not_found', 'meeting.already_ended', 'meeting.not_fixed', 'meeting.not_started'],
-    audited: { kind: 'act', subject: 'params.id' },
+    audited: { kind: 'act', words: '양쪽 불참 표시', subject: 'params.id' },
   }),
   defineRoute({
     name: 'cancel-meeting-by-bar',
@@ -225,7 +225,7 @@ export const fixedRoutes = [
     body: z.strictObject({ reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요') }),
     response: doneWithMessage,
     refusals: ['meeting.not_found', 'meeting.already_ended', 'meeting.not_fixed'],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
+    audited: { kind: 'act', words: '술집 사정 취소', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
     name: 'correct-meeting',
@@ -246,7 +246,12 @@ export const fixedRoutes = [
       'payout.in_batch',
       'refund.no_account',
     ],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.outcome', 'body.reason'] },
+    audited: {
+      kind: 'act',
+      words: '결과 고치기',
+      subject: 'params.id',
+      detail: ['body.outcome', 'body.reason'],
+    },
   }),
   defineRoute({
     name: 'list-store-day',

@@ -24,6 +24,7 @@ export const friendRoutes = [
     method: 'POST',
     path: '/api/fixed/friends/open',
     access: 'public',
+    again: 'writes nothing',
     body: openFriendBody,
     rate: RATE,
     response: z.strictObject({ ...ok, invitation }),
@@ -34,6 +35,7 @@ export const friendRoutes = [
     method: 'POST',
     path: '/api/fixed/friends/join',
     access: 'public',
+    again: 'used up',
     /** The browser has verified the phone. */
     body: joinBody,
     rate: RATE,
@@ -54,6 +56,7 @@ export const friendRoutes = [
     method: 'POST',
     path: '/api/fixed/friends/leave',
     access: 'public',
+    again: 'the same',
     body: leaveBody,
     rate: RATE,
     response: doneWithMessage,

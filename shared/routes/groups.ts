@@ -24,10 +24,10 @@ export const groupsRoutes = [
     method: 'POST',
     path: '/api/groups/apply',
     access: 'member',
+    again: 'keyed',
     body: groupBody,
     response: z.strictObject({ ...ok, uid_meetings_groups: groupId }),
     status: 201,
-    keyed: true,
     refusals: ['group.too_many'],
   }),
   defineRoute({
@@ -55,6 +55,7 @@ export const groupsRoutes = [
     method: 'POST',
     path: '/api/groups/read-text',
     access: 'member',
+    again: 'writes nothing',
     body: z.strictObject({
       non_preferred_conditions: optionalText(NON_PREFERRED_MAX).default(''),
       group_intro: optionalText(GROUP_INTRO_MAX).default(''),

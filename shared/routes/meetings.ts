@@ -16,6 +16,7 @@ export const meetingsRoutes = [
     method: 'POST',
     path: '/api/meetings/apply',
     access: 'member',
+    again: 'used up',
     body: applyBody,
     response: z.strictObject({
       ...ok,
@@ -94,6 +95,7 @@ export const meetingsRoutes = [
     method: 'POST',
     path: '/api/meetings/chance',
     access: 'member',
+    again: 'writes nothing',
     body: chanceBody,
     rate: { count: 120, seconds: 60 },
     response: z.strictObject({ ...ok, ...outlook.shape }),

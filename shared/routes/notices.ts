@@ -19,6 +19,7 @@ export const noticesRoutes = [
     method: 'POST',
     path: '/api/notices/read',
     access: 'member',
+    again: 'the same',
     body: z.strictObject({ ids: z.array(noticeId).min(1).max(NOTICES_LISTED) }),
     response: done,
     refusals: [],

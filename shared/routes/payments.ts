@@ -21,6 +21,8 @@ export const paymentRoutes = [
     method: 'POST',
     path: '/api/fixed/payments/news',
     access: 'public',
+    again: 'used up',
+    noPage: 'PortOne makes it',
     /** PortOne's own message; it is read once its signature fits. */
     body: z.object({ type: z.string().regex(/^[\w.]+$/) }),
     rate: { count: 1_200, seconds: 60 },

@@ -35,7 +35,7 @@ export const payoutRoutes = [
     body: reasonBody.partial().default({}),
     response: done,
     refusals: [...SENDING, 'refund.awaits_account', 'refund.no_account'],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
+    audited: { kind: 'act', words: '환불 보냄', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
     name: 'complete-bar-refund',
@@ -45,7 +45,7 @@ export const payoutRoutes = [
     params: z.strictObject({ id: barRefundId }),
     response: done,
     refusals: [...SENDING, 'bar.no_account'],
-    audited: { kind: 'act', subject: 'params.id' },
+    audited: { kind: 'act', words: '정산 보냄', subject: 'params.id' },
   }),
   defineRoute({
     name: 'complete-all-bar-refunds',
@@ -55,7 +55,7 @@ export const payoutRoutes = [
     params: z.strictObject({ barId }),
     response: z.strictObject({ ...ok, deletedCount: z.int(), leftCount: z.int() }),
     refusals: ['bar.not_found', 'bar.no_account'],
-    audited: { kind: 'act', subject: 'params.barId' },
+    audited: { kind: 'act', words: '정산 모두 보냄', subject: 'params.barId' },
   }),
   defineRoute({
     /** The mark was a mistake: it is due again. */
@@ -73,7 +73,7 @@ export const payoutRoutes = [
       'payout.in_batch',
       'refund.no_account',
     ],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
+    audited: { kind: 'act', words: '보냄 표시 되돌리기', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
     name: 'list-payout-batches',
@@ -101,7 +101,7 @@ export const payoutRoutes = [
       left: payoutsLeft,
     }),
     refusals: ['payout.nothing_to_send', 'payout.batch_closed'],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.kind'] },
+    audited: { kind: 'act', words: '보낼 돈 묶기', subject: 'params.id', detail: ['body.kind'] },
   }),
   defineRoute({
     name: 'export-payout-batch',
@@ -113,7 +113,7 @@ export const payoutRoutes = [
     contentType: 'text/csv; charset=utf-8',
     refusals: ['record.not_found', 'payout.batch_closed'],
     /** It holds whole account numbers. */
-    audited: { kind: 'read', subject: 'params.id', people: 'lines' },
+    audited: { kind: 'read', words: '보낼 돈 파일 받기', subject: 'params.id', people: 'lines' },
   }),
   defineRoute({
     name: 'complete-payout-batch',
@@ -123,7 +123,7 @@ export const payoutRoutes = [
     params: batchParams,
     response: z.strictObject({ ...ok, batch: payoutBatch, results: z.array(payoutResult) }),
     refusals: ['record.not_found', 'payout.batch_closed'],
-    audited: { kind: 'act', subject: 'params.id' },
+    audited: { kind: 'act', words: '묶음 보냄', subject: 'params.id' },
   }),
   defineRoute({
     name: 'dissolve-payout-batch',
@@ -133,6 +133,6 @@ export const payoutRoutes = [
     params: batchParams,
     response: done,
     refusals: ['record.not_found', 'payout.batch_closed'],
-    audited: { kind: 'act', subject: 'params.id' },
+    audited: { kind: 'act', words: '묶음 풀기', subject: 'params.id' },
   }),
 ] as const;

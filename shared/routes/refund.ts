@@ -9,6 +9,7 @@ export const refundRoutes = [
     method: 'GET',
     path: '/api/refund/check-accounts/{uidUser}',
     access: 'member',
+    noPage: 'the site reads the same by other calls',
     params: z.strictObject({ uidUser: userId }),
     response: z.strictObject({ ...ok, accountsWithRefunds: z.array(accountId) }),
     refusals: [],

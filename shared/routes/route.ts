@@ -25,6 +25,8 @@ type InputField = `params.${string}` | `body.${string}`;
  * to the use case. */
 export interface AuditedAct {
   readonly kind: 'act';
+  /** Its name in the console. */
+  readonly words: string;
   /** The id of what is acted on, never personal data. `caller`: the caller's own; `new`: one that the handler
    * creates. */
   readonly subject: InputField | 'caller' | 'new';
@@ -38,12 +40,25 @@ export interface AuditedAct {
  * are listed separately, so that they do not bury acts. */
 export interface AuditedRead {
   readonly kind: 'read' | 'list';
+  readonly words: string;
   /** The user whose data is shown, if it is a single one. */
   readonly subject?: InputField | `answer.${string}`;
   readonly detail?: readonly InputField[];
   /** Each names a person, or the lines of a CSV; the row records how many distinct ones were shown. */
   readonly people?: readonly string[] | 'lines';
 }
+
+/**
+ * | again              | a second time                                                                          |
+ * |--------------------|----------------------------------------------------------------------------------------|
+ * | `keyed`            | with the key of its form it answers as before and creates nothing else (`idOfCreation`); the site cannot call it without a key (`useIdempotencyKey`) |
+ * | `writes nothing`   | nor the first time                                                                     |
+ * | `the same`         | it changes what it names to the same                                                   |
+ * | `one in its place` | a session, code, link or look replaces the first or ends by itself, and is counted     |
+ * | `used up`          | it is refused: a ticket, a code, an id, the same choices, a transaction exists once    |
+ * | `seen and removed` | an admin sees two in the list and removes one                                          |
+ */
+type Again = 'keyed' | 'writes nothing' | 'the same' | 'one in its place' | 'used up' | 'seen and removed';
 
 export interface RouteDefinition {
   /** The operation; also the name of the handler's file. */
@@ -60,9 +75,12 @@ export interface RouteDefinition {
   readonly refusals: readonly ErrorCode[];
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201;
-  /** Sent again with the key of its form, it answers as before and creates nothing else (`idOfCreation`). The
-   * site cannot call it without a key (`useIdempotencyKey`). */
-  readonly keyed?: true;
+  /** Of every POST: what it leaves when it is sent again because its answer was lost. */
+  readonly again?: Again;
+  /** Ends the session with which it is called, or every session of its caller. */
+  readonly endsSession?: true;
+  /** Why no page of the site makes it. */
+  readonly noPage?: string;
   /** A caller has `count` calls in each window of `seconds`; then `request.too_many`. */
   readonly rate?: { readonly count: number; readonly seconds: number };
   /** Public answers that CloudFront may keep, in seconds. */
@@ -92,7 +110,10 @@ export const routeKey = (route: Pick<RouteDefinition, 'method' | 'path'>): strin
   `${route.method} ${route.path}`;
 
 /** Keeps the literal types of name, method and path, from which everything else is derived. */
-export const defineRoute = <const R extends RouteDefinition>(route: R): R => route;
+export const defineRoute = <const R extends RouteDefinition & (Post | { method: Exclude<Method, 'POST'> })>(
+  route: R,
+): R => route;
+type Post = { method: 'POST'; again: Again };
 
 /** What every answer of a success has. */
 export const ok = { success: z.literal(true) };

@@ -16,6 +16,7 @@ export const verifyRoutes = [
     method: 'POST',
     path: '/api/verify/sms',
     access: 'public',
+    again: 'one in its place',
     body: z.strictObject({ phone: phoneSchema }),
     response: attempts,
     refusals: ['sms.day_used_up', 'sms.too_soon', 'sms.too_many_phones', 'sms.paused', 'sms.failed'],
@@ -35,6 +36,7 @@ export const verifyRoutes = [
     method: 'POST',
     path: '/api/verify/sms/verify',
     access: 'public',
+    again: 'used up',
     body: z.strictObject({ phone: phoneSchema, code: smsCode }),
     response: doneWithMessage,
     refusals: ['sms.wrong_code', 'sms.too_many_tries', 'sms.code_expired'],
@@ -44,6 +46,7 @@ export const verifyRoutes = [
     method: 'POST',
     path: '/api/verify/identity',
     access: 'public',
+    again: 'one in its place',
     rate: { count: 30, seconds: 300 },
     /** What PortOne's window needs; null where signing up takes no identity check. */
     response: z.strictObject({
@@ -57,6 +60,7 @@ export const verifyRoutes = [
     method: 'POST',
     path: '/api/verify/identity/confirm',
     access: 'public',
+    again: 'used up',
     rate: { count: 30, seconds: 300 },
     /** Who is signing up, as far as it is known: these cannot be chosen any more. */
     response: z.strictObject({

@@ -232,6 +232,8 @@ export const auditRow = z.strictObject({
   actor_id: z.string(),
   actor_name: z.string(),
   action: z.string(),
+  /** What the action is called. */
+  words: z.string(),
   subject: z.string(),
   source_ip: z.string(),
   detail: z.string(),

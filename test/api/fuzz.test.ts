@@ -11,17 +11,14 @@ import { startService } from '../support/service.ts';
 
 /** `npm test` makes a few calls of each route, `npm run test:deep` about 10,000 in all. */
 const RUNS = process.env['DEEP'] === '1' ? Math.ceil(10_000 / routeList.length) : 4;
-/** Calls that end a session or account come from a new member each:
- * the rest of the run would be anonymous. */
-const ENDING = new Set(['log-out', 'delete-account', 'update-password', 'update-phone']);
 const TRACE = /\bat \S+ \(|\.ts:\d|node_modules|TableName|ValidationException|\bSELECT\b/;
 
 const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000000' } });
 const people = await createIdentities(service);
 
-/** Who makes a call: somebody of `people`, or a new member. */
-const callerOf = async ({ name }: RouteDefinition, who: Identity): Promise<Person> =>
-  ENDING.has(name) ? addMember(service) : people[who];
+/** Who makes a call: somebody of `people`, or a new member where the rest of the run would be anonymous. */
+const callerOf = async ({ endsSession }: RouteDefinition, who: Identity): Promise<Person> =>
+  endsSession ? addMember(service) : people[who];
 
 describe('no input causes a server error', () => {
   it.each(routeList.map((route) => [routeKey(route), route] as const))('%s', async (key, route) => {

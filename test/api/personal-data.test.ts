@@ -4,6 +4,7 @@ import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
+import { auditRows } from '../support/acts.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { grant } from '../support/identities.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
@@ -19,7 +20,7 @@ import {
   transferOf,
 } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
-import { absentId, absentParams, kindsOfParams } from '../support/route-ids.ts';
+import { absentId, absentParams, kindsOfParams, queriesOf } from '../support/route-ids.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 
@@ -181,19 +182,29 @@ function paramsOf(route: RouteDefinition, uid: string | undefined): Record<strin
   return [own, Object.fromEntries(theirs)];
 }
 
-const QUERIES: Record<string, Record<string, string>[]> = {
-  'list-fixed': [{ type: 'pending' }, { type: 'active' }, { type: 'completed' }],
-  'list-store-day': [{ date: '2027-03-05' }],
-  'list-store-month': [{ year: '2027', month: '3' }],
-  'get-store-stats': [{ year: '2027', month: '3' }],
-  'get-store-settlement': [{ year: '2027', month: '3' }],
-  'get-waiting-teams': [{}, { uid_bar: absentId('bar') }],
-  'list-payout-batches': [{ kind: 'user' }],
-};
+const queries = (route: RouteDefinition) =>
+  queriesOf(route, '2027-03-05', (kind) => ids[kind] ?? absentId(kind));
 
-// The last test counts what the others did.
+/** Lists that are empty here: `test/data/audit/audited-routes.test.ts` counts whom each of them shows. */
+const OF_NOBODY = [
+  'list-matching-completed',
+  'list-meeting-confirmed',
+  'list-reviews',
+  'list-unpaid-records',
+  'list-bar-refunds',
+  'list-bar-shares',
+  'get-bank',
+  'list-confirmations',
+];
+
+// The last tests count what the others did.
 describe('every call that reads', { shuffle: false }, () => {
-  const answered = new Set<string>();
+  /** How often each of them answered. */
+  const answered = new Map<string, number>();
+  let seenBefore = 0;
+  beforeAll(async () => {
+    seenBefore = (await auditRows(service)).length;
+  });
 
   it.each(Object.keys(MAY_READ) as Reader[])(
     '%s reads no personal data beyond what is allowed',
@@ -203,14 +214,14 @@ describe('every call that reads', { shuffle: false }, () => {
       const leaks: string[] = [];
       for (const route of routeList.filter(({ method }) => method === 'GET')) {
         for (const params of paramsOf(route, uid)) {
-          for (const query of QUERIES[route.name] ?? [{}]) {
+          for (const query of queries(route)) {
             const answer = await client.call(routeKey(route) as RouteKey, {
               params,
               query,
               ...(bearer ? { bearer } : {}),
             });
             expect(answer.status).toBeLessThan(500);
-            if (answer.status === 200) answered.add(route.name);
+            if (answer.status === 200) answered.set(route.name, (answered.get(route.name) ?? 0) + 1);
             const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? '');
             for (const [canary, value] of Object.entries(canaries)) {
               if (!text.includes(value)) continue;
@@ -230,5 +241,19 @@ describe('every call that reads', { shuffle: false }, () => {
   it('had an answer from every call that reads', () => {
     const reading = routeList.filter(({ method }) => method === 'GET').map(({ name }) => name);
     expect(reading.filter((name) => !answered.has(name))).toEqual([]);
+  });
+
+  it('left one row for each look at other people, of whom each call showed some', async () => {
+    const looks = (await auditRows(service)).toReversed().slice(seenBefore);
+    const audited = routeList.filter((route) => route.method === 'GET' && route.audited !== undefined);
+    expect(looks.length).toBe(looks.filter(({ action }) => answered.has(action)).length);
+    const rowsOf = (name: string) => looks.filter(({ action }) => action === name);
+    expect(audited.map(({ name }) => [name, rowsOf(name).length])).toEqual(
+      audited.map(({ name }) => [name, answered.get(name)]),
+    );
+    const ofNobody = audited
+      .filter((route) => route.audited?.kind !== 'act' && route.audited?.people !== undefined)
+      .filter(({ name }) => !rowsOf(name).some(({ detail }) => /people=[1-9]/.test(detail)));
+    expect(ofNobody.map(({ name }) => name)).toEqual(OF_NOBODY);
   });
 });

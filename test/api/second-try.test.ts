@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '../../shared/call-headers.ts';
 import { ACCOUNTS_PER_USER, GROUPS_PER_USER, INQUIRIES_PER_USER_DAY } from '../../shared/limits.ts';
-import { type InputOf, type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
+import type { InputOf, Route } from '../../shared/routes/index.ts';
 import { iso } from '../../shared/calendar.ts';
 import type { Answer } from '../support/client.ts';
 import { type Console, consoleOfMember } from '../support/console.ts';
@@ -9,6 +9,8 @@ import { GROUP } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
 import { startService, TEST_NOW } from '../support/service.ts';
 
+type Keyed = Extract<Route, { again: 'keyed' }>;
+type KeyedCall = `${Keyed['method']} ${Keyed['path']}`;
 type Member = Awaited<ReturnType<typeof addMember>>;
 
 const service = await startService({ env: { BANK_FEED: 'none' } });
@@ -37,7 +39,8 @@ const groupBody = (content: number): InputOf<'POST /api/groups/apply'>['body'] =
   group_advantages: JSON.stringify(GROUP.group_advantages),
 });
 
-const FORMS: Partial<Record<RouteKey, CreationForm>> = {
+/** A call that takes the key of its form, and has none here, does not compile. */
+const FORMS: Record<KeyedCall, CreationForm> = {
   'POST /api/groups/apply': {
     limit: GROUPS_PER_USER,
     send: ({ client }, content, key) =>
@@ -76,53 +79,6 @@ const FORMS: Partial<Record<RouteKey, CreationForm>> = {
     },
   },
 };
-
-/** Every other POST, and why a lost answer that is asked for again leaves nothing twice that matters. */
-const WITHOUT_KEY: Record<string, readonly RouteKey[]> = {
-  'creates nothing': [
-    'POST /api/auth/logout',
-    'POST /api/auth/check-id-duplicate',
-    'POST /api/auth/check-phone-duplicate',
-    'POST /api/auth/find-id',
-    'POST /api/groups/read-text',
-    'POST /api/meetings/chance',
-    'POST /api/matching/process',
-    'POST /api/fixed/friends/open',
-    'POST /api/fixed/friends/leave',
-    'POST /api/notices/read',
-  ],
-  'changes what is named in it, a second time to the same': [
-    'POST /api/bars/blocked-dates/{uid_bar}',
-    'POST /api/cs/inquiry/{id}/reply',
-  ],
-  'a second session, code, link or look replaces the first or ends by itself, and is counted': [
-    'POST /api/auth/login',
-    'POST /api/auth/reset-password',
-    'POST /api/verify/sms',
-    'POST /api/verify/identity',
-    'POST /api/bars/{uid_bar}/pictures',
-    'POST /api/admin/auth',
-    'POST /api/admin/reveal',
-  ],
-  'what it uses up or creates exists once: a ticket, a code, an id, the same choices, a transaction': [
-    'POST /api/auth/register',
-    'POST /api/auth/undo-phone',
-    'POST /api/fixed/friends/join',
-    'POST /api/fixed/payments/news',
-    'POST /api/verify/sms/verify',
-    'POST /api/verify/identity/confirm',
-    'POST /api/meetings/apply',
-    'POST /api/accounts/blocked',
-  ],
-  'an admin sees the second one in the list and removes it': ['POST /api/bars', 'POST /api/cs/faq'],
-};
-
-it('every call that creates something takes the key of its form, or says why it needs none', () => {
-  const posts = routeList.filter(({ method }) => method === 'POST').map(routeKey);
-  expect([...Object.keys(FORMS), ...Object.values(WITHOUT_KEY).flat()].toSorted()).toEqual(posts.toSorted());
-  const keyed = routeList.filter(({ keyed: isKeyed }) => isKeyed).map(routeKey);
-  expect(keyed.toSorted()).toEqual(Object.keys(FORMS).toSorted());
-});
 
 const distinct = (answers: readonly Answer[]): number =>
   new Set(answers.map(({ body }) => JSON.stringify(body))).size;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { actWord } from '../../shared/console/act-words.ts';
+import { actWord } from '../../functions/api/admin/views/act-words.ts';
 import { routeList } from '../../shared/routes/index.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 

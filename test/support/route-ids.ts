@@ -43,13 +43,47 @@ export function absentParams(route: RouteDefinition, uid: string = absentId('use
   return params;
 }
 
+const kindOf = (patterns: readonly string[]): IdKind | null =>
+  (Object.keys(ID_PREFIXES) as IdKind[]).find((kind) =>
+    patterns.some((pattern) => new RegExp(pattern).test(absentId(kind))),
+  ) ?? null;
+
 /** What a path parameter names, by its pattern; null for one that is no id. */
-export function kindsOfParams(route: RouteDefinition): Record<string, IdKind | null> {
-  const kinds = Object.keys(ID_PREFIXES) as IdKind[];
-  return Object.fromEntries(
-    [...patternsOf(route)].map(([name, patterns]) => [
-      name,
-      kinds.find((kind) => patterns.some((pattern) => new RegExp(pattern).test(absentId(kind)))) ?? null,
-    ]),
+export const kindsOfParams = (route: RouteDefinition): Record<string, IdKind | null> =>
+  Object.fromEntries([...patternsOf(route)].map(([name, patterns]) => [name, kindOf(patterns)]));
+
+interface QueryField {
+  enum?: string[];
+  pattern?: string;
+}
+
+/** Queries that a call answers: one for each value that it offers, and for each id that it takes. */
+export function queriesOf(
+  { name, query }: RouteDefinition,
+  day: string,
+  idOf: (kind: IdKind) => string,
+): Record<string, string>[] {
+  if (query === undefined) return [{}];
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' }) as {
+    properties?: Record<string, QueryField>;
+    required?: string[];
+  };
+  const [year = '', month = ''] = day.split('-');
+  const ofDay: Record<string, string> = { date: day, year, month };
+  const valuesOf = (field: string): readonly string[] => {
+    const { enum: offered, pattern } = properties[field] ?? {};
+    const kind = pattern === undefined ? null : kindOf([pattern]);
+    if (offered !== undefined) return offered;
+    return kind === null ? [ofDay[field] ?? []].flat() : [idOf(kind)];
+  };
+  const needed = required.map((field) => {
+    const [value] = valuesOf(field);
+    if (value === undefined) throw new Error(`${name}: no value is known for ${field}`);
+    return [field, value] as const;
+  });
+  const plain = Object.fromEntries(needed);
+  const others = Object.keys(properties).flatMap((field) =>
+    valuesOf(field).map((value) => ({ ...plain, [field]: value })),
   );
+  return [plain, ...others];
 }

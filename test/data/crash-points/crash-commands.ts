@@ -6,7 +6,6 @@ import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import { IDEMPOTENCY_HEADER } from '../../../shared/call-headers.ts';
-import type { RouteKey } from '../../../shared/routes/index.ts';
 import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
 import { newBrowsers } from '../../support/engines.ts';
 import { PNG, uploadedPicture } from '../../api/bars/uploaded-picture.ts';
@@ -266,12 +265,3 @@ export const COMMANDS: readonly Command[] = [
   ...PAYOUTS,
   ...JOBS,
 ];
-
-/** Calls other than GET that write only rate counters. */
-export const WRITES_NOTHING: ReadonlySet<string> = new Set<RouteKey>([
-  'POST /api/auth/check-id-duplicate',
-  'POST /api/auth/check-phone-duplicate',
-  'POST /api/groups/read-text',
-  'POST /api/meetings/chance',
-  'POST /api/fixed/friends/open',
-]);

@@ -13,7 +13,7 @@ interface Options {
 
 /** What creates something from a form needs the form's key (`useIdempotencyKey`). */
 type FormKey<K extends RouteKey> =
-  RouteByKey<K> extends { keyed: true } ? { idempotencyKey: string } : { idempotencyKey?: undefined };
+  RouteByKey<K> extends { again: 'keyed' } ? { idempotencyKey: string } : { idempotencyKey?: undefined };
 
 /** What the page gives of a part: the client adds the caller's own id. */
 type Given<K extends RouteKey, V> = K extends OwnCall

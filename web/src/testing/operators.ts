@@ -68,6 +68,7 @@ export const anAuditRow = (n: number, more: Partial<AuditRow> = {}): AuditRow =>
   actor_id: anAdminUser(9).uid_user,
   actor_name: '최유진',
   action: 'update-user',
+  words: '사용자 바꾸기',
   subject: anAdminUser(1).uid_user,
   source_ip: '203.0.113.7',
   detail: 'is_premium: 1',

@@ -235,12 +235,15 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
       { rows: (share) => [barShareView(share, now)], words: wordsOf.barShareWords },
       query,
     ),
-  'list-audit': async ({ input: { query }, services }) =>
-    listed(
+  'list-audit': async ({ input: { query }, services }) => {
+    // It needs the rows of all calls, which the other lists do not load.
+    const { actWord } = await import('../views/act-words.ts');
+    return listed(
       'audit',
       services,
       auditSource(query.kind === 'list' ? 'lists' : 'acts'),
-      { rows: (row) => [auditView(row)], words: wordsOf.auditWords },
+      { rows: (row) => [auditView(row, actWord)], words: wordsOf.auditWords },
       query,
-    ),
+    );
+  },
 };

@@ -33,12 +33,13 @@ export const adminBarView = (bar: BarItem, ownerName: string): AdminBar => ({
   created_at: iso(bar.createdAt),
 });
 
-export const auditView = (row: AuditItem): AuditRow => ({
+export const auditView = (row: AuditItem, wordsOf: (action: string) => string): AuditRow => ({
   id: row.auditId,
   at: iso(row.at),
   actor_id: row.actorId,
   actor_name: row.actorName,
   action: row.action,
+  words: wordsOf(row.action),
   subject: row.subject,
   source_ip: row.sourceIp,
   detail: row.detail,

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { actWord } from '../../../../shared/console/act-words.ts';
 import type {
   adminMatch,
   AdminMeeting,
@@ -84,4 +83,4 @@ export const barRefundWords = ({ barInfo }: Pick<z.input<typeof groupedBarRefund
   `${barInfo.bar_name} ${barInfo.bar_phone}`;
 
 export const auditWords = (row: z.input<typeof auditRow>): string =>
-  [row.actor_name, actWord(row.action), row.action, row.subject, row.detail].join(' ');
+  [row.actor_name, row.words, row.action, row.subject, row.detail].join(' ');

@@ -8,12 +8,18 @@ import { LIST_TABS } from './list-tabs.tsx';
 
 const refund = aUserRefund(1).uid_refund_users;
 const acts = [
-  anAuditRow(1, { action: 'complete-user-refund', subject: refund, detail: '' }),
-  anAuditRow(2, { action: 'bounce-user-refund', subject: refund, detail: '계좌 오류' }),
-  anAuditRow(3, { action: 'block-dates', detail: '2026-11-25' }),
-  anAuditRow(5, { action: 'open-console', subject: '', detail: 'refused' }),
+  anAuditRow(1, { action: 'complete-user-refund', words: '환불 보냄', subject: refund, detail: '' }),
+  anAuditRow(3, { action: 'block-dates', words: '쉬는 날 정하기', detail: '2026-11-25' }),
+  anAuditRow(5, { action: 'open-console', words: '관리자 화면 열기', subject: '', detail: 'refused' }),
 ];
-const reads = [anAuditRow(4, { action: 'list-users', subject: '', detail: 'page=2, people=10' })];
+const reads = [
+  anAuditRow(4, {
+    action: 'list-users',
+    words: '전체 사용자 보기',
+    subject: '',
+    detail: 'page=2, people=10',
+  }),
+];
 let service: ReturnType<typeof stubService>;
 
 beforeEach(() => {

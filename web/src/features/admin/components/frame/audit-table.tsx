@@ -1,4 +1,3 @@
-import { actWord } from '../../../../../../shared/console/act-words.ts';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import type { AuditRow } from '../../api/lists.ts';
@@ -13,7 +12,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        <span className={styles.line}>{actWord(row.action)}</span>
+        <span className={styles.line}>{row.words}</span>
         <span className="caption mute">{actDetail(row)}</span>
       </>
     ),
@@ -33,8 +32,8 @@ export function AuditTable({ caption, rows }: { caption: string; rows: readonly 
       rowKey={(row) => row.id}
       acts={(row) => (
         <DetailButton
-          of={`${dayTimeLabel(row.at)} ${actWord(row.action)}`}
-          title={actWord(row.action)}
+          of={`${dayTimeLabel(row.at)} ${row.words}`}
+          title={row.words}
           facts={[
             ['언제', dayTimeLabel(row.at)],
             ['누가', row.actor_name],
