@@ -10,7 +10,7 @@ it.each([
   ['functions/api/bars/preview-bar.ts', 'functions/store/list-search.ts', false],
   ['functions/api/bars/preview-bar.ts', 'functions/store/keys.ts', true],
   ['functions/api/groups/list-groups.ts', 'functions/clients/text-reader/text-reader.ts', true],
-  ['functions/api/groups/read-group-text.ts', 'functions/clients/text-reader/text-reader.ts', false],
+  ['functions/api/groups/index.ts', 'functions/clients/text-reader/text-reader.ts', false],
   ['infra/stacks/api.ts', 'infra/local/host.ts', true],
   ['infra/stacks/api.ts', 'test/support/service.ts', true],
   ['web/src/features/history/home/member-home.tsx', 'web/src/features/auth/api/session.ts', false],
