@@ -146,7 +146,15 @@ beforeAll(async () => {
     memo: 'canary-memo-8a9',
   };
   await credit(service, { name: person.name, amount: SURPLUS });
-  ids = { request, match: matchId, bar: bar.barId, user: person.uid, ...(await moneyOfPerson(admin)) };
+  ids = {
+    request,
+    match: matchId,
+    bar: bar.barId,
+    user: person.uid,
+    group: person.groupId,
+    account: data.uid_accounts_info,
+    ...(await moneyOfPerson(admin)),
+  };
   readers = {
     visitor: { client: createClient() },
     stranger: await addMember(service, { name: '남모름' }),

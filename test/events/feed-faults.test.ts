@@ -83,7 +83,7 @@ test('deadlines wait while the bank does not answer, until the meeting can no lo
   expect(await sweep()).toMatchObject({ unpaid: 1, waitingForFeed: 0 });
 });
 
-test('and while how far it was read cannot be read', async () => {
+test('deadlines wait, too, while the place up to which the bank was read cannot be read', async () => {
   const { male } = await matchCouple(service, bar, [DAY]);
   const due = Date.parse((await transferOf(male)).due_at);
   await service.bank.readFeed();

@@ -38,7 +38,7 @@ function askHostIn(zone: string): z.output<typeof answers> {
 
 const hosts = ZONES.map((zone) => ({ zone, ...askHostIn(zone) }));
 
-it('runs in three time zones', () => {
+it('asks hosts that really stand in three time zones', () => {
   expect(hosts.map(({ offset }) => offset)).toEqual([0, -540, 480]);
 });
 

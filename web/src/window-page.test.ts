@@ -71,7 +71,7 @@ test('says when it could not be opened, and opens it by a press', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('leads who comes without a payment back', () => {
+test('sends back whoever comes without a payment', () => {
   const open = vi.fn(async () => undefined);
   payPage(open, {});
   expect(told()).toBe('보증금 화면에서 다시 시작해 주세요');

@@ -77,7 +77,7 @@ describe('a row that was typed in wrongly', () => {
     }
   });
 
-  it('and was never at the bank waits for nobody, whatever it was for', async () => {
+  it('is corrected to nothing where the bank has no such row, and then waits for nobody', async () => {
     const id = await typed({ name: '없던줄', amount: -3_000 });
     expect((await correct(id, 0)).status).toBe(200);
     const query = { state: 'undecided', q: '없던줄' } as const;

@@ -48,7 +48,7 @@ describe('a team says that it comes', () => {
     expect(await linkOf(couple.male)).toBe(token);
   });
 
-  test('and the console asks after who has not, from 15:00 on the day until it begins', async () => {
+  test('is asked for in the console where it has not, from 15:00 on the day until the meeting begins', async () => {
     const { couple, day, token } = await asked();
     await say(token);
     service.clock.set(kstInstant(day, '14:59'));
@@ -86,7 +86,7 @@ describe('a link that is not good says why in one sentence:', () => {
     expect(await comingOf(couple.male, couple)).toMatchObject({ mine: false });
   });
 
-  test('old: the meeting has begun, or was cancelled', async () => {
+  test('of a meeting that has begun, or was cancelled', async () => {
     const { couple, token } = await asked();
     await couple.female.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
     expect(await say(token)).toMatchObject(refusal('coming.over'));

@@ -59,16 +59,19 @@ describe('one person is in one meeting a date', () => {
     expect(await calls.tryAgain(later, woman)).toBe(true);
   });
 
-  it.each(['male', 'female'] as const)('and is free again when the %s side cancels', async (side) => {
-    const { couple, link } = await onOwnDay(side === 'male' ? matchCouple : fixCouple);
-    const { phone } = await join(link);
-    const other = await matchCouple(service, bar, [dayAfterNext(service)]);
-    const id = { params: { id: couple.matchId } };
-    if (side === 'male') await couple.male.client.ok('DELETE /api/matching/cancel/{id}', id);
-    else await couple.female.client.ok('PUT /api/fixed/{id}/cancel', id);
-    expect(await rowsWith(phone)).toBe(0);
-    expect((await join(await linkOf(other.male, other), { phone })).answer).toMatchObject({ status: 200 });
-  });
+  it.each(['male', 'female'] as const)(
+    'is free for that day again when the %s side cancels',
+    async (side) => {
+      const { couple, link } = await onOwnDay(side === 'male' ? matchCouple : fixCouple);
+      const { phone } = await join(link);
+      const other = await matchCouple(service, bar, [dayAfterNext(service)]);
+      const id = { params: { id: couple.matchId } };
+      if (side === 'male') await couple.male.client.ok('DELETE /api/matching/cancel/{id}', id);
+      else await couple.female.client.ok('PUT /api/fixed/{id}/cancel', id);
+      expect(await rowsWith(phone)).toBe(0);
+      expect((await join(await linkOf(other.male, other), { phone })).answer).toMatchObject({ status: 200 });
+    },
+  );
 });
 
 describe('who must not be met', () => {

@@ -126,7 +126,7 @@ describe('the audit chain', () => {
       [one, two, three] = [await row('one'), await row('two'), await row('three')];
     });
 
-    it('also when all rows are removed, or new acts took the same positions', async () => {
+    it('when all rows are removed, or new acts took the same positions', async () => {
       await moveAnchor(service.services, TEST_NOW);
       await cutTo(one, [two, three]);
       for (const subject of ['four', 'five', 'six']) await record(subject, TEST_NOW + 9);

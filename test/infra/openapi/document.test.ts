@@ -46,5 +46,6 @@ it('says what a call takes, answers and refuses, and who may make it', () => {
 });
 
 it('is docs/openapi.json: after a change of the contract run npm run api:release', () => {
-  expect(readFileSync('docs/openapi.json', 'utf8')).toBe(documentText());
+  // A diff of it would be longer than what is to do.
+  expect(readFileSync('docs/openapi.json', 'utf8') === documentText()).toBe(true);
 });

@@ -30,7 +30,7 @@ describe('who-is', () => {
     expect(await auditRows(service)).toEqual(before);
   });
 
-  it('then shows everything that the member could download, and who looked', async () => {
+  it('shows with a yes everything that the member could download, and who looked', async () => {
     const answer = await who(confirmed);
     expect(holds(answer, leaving.person.name)).toBe(true);
     const [row] = (await auditRows(service)).filter(({ action }) => action === 'who-is');

@@ -144,7 +144,7 @@ describe('a detail opens above the lists', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('and Back closes it', async () => {
+  test('is closed by Back, too', async () => {
     stubService(answers());
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '만남 정보 보기' }));

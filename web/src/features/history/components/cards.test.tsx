@@ -43,7 +43,7 @@ test('a search says how many were asked, and a refusal why', async () => {
   await screen.findByRole('alertdialog', { name: /돌려드리고 있거나/ });
 });
 
-test('nothing stands there once it is over, and for other meetings', () => {
+test('the search is not shown once it is over, nor at other meetings', () => {
   open(cancelled({ state: 'over' }));
   expect(screen.queryByRole('article')).toBeNull();
 });

@@ -113,7 +113,7 @@ describe('the reader’s gender decides which side is mine', () => {
     expect(hasReviewOf(meeting, 'male')).toBe(false);
     expect(hasReviewOf(meeting, 'female')).toBe(true);
   });
-  it('and a side has half of the members', () => {
+  it('counts half of the members on each side', () => {
     expect(sizeOf(aMatch(1, { members: 8 }))).toBe(4);
   });
 });
