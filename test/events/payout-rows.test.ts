@@ -5,33 +5,47 @@ import { createAccount } from '../../functions/data/members/accounts.ts';
 import { accountProfile } from '../../shared/schemas/account.ts';
 import { getMatch } from '../../functions/data/meetings/matches.ts';
 import { rowIdOf } from '../../functions/data/money/row-items.ts';
-import type { BarId, MatchId, UserId } from '../../shared/ids.ts';
+import type { MatchId, UserId } from '../../shared/ids.ts';
 import { codeOf } from '../support/client.ts';
 import { consoleOf } from '../support/console.ts';
 import { C, D } from '../support/deposit.ts';
 import { balancesOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, type Couple, fixCouple, matchCouple, noticesOf, transferOf } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
+import { beginHere } from '../support/table-moments.ts';
 
 /** Rows of the bank about money that the service sends: they left, they came back. */
-let service: TestService;
-let bar: BarId;
-beforeEach(async () => {
-  service = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
-  bar = (await addBar(service, 400)).barId;
-});
-
 const DAYS = ['2027-03-20'];
 const WON = D + C;
 
-/** A fixed meeting that the man cancels: 11,250 won are due to the woman. Its deposits are no rows of the
+const refundsOf = async (uid: UserId, state: 'due' | 'done') =>
+  (await scanAll(service))
+    .filter((item) => item['SK'] === 'R' && item['uid'] === uid && item['state'] === state)
+    .map((item) => userRefundItem.parse(item));
+
+type Due = Couple & { id: string; memo: string };
+
+/** A fixed meeting that the man cancels: D and C are due to the woman. Its deposits are no rows of the
  * account of this test. */
-async function refundDue(): Promise<Couple & { id: string; memo: string }> {
+async function cancelledCouple(): Promise<Due> {
   const couple = await fixCouple(service, bar, DAYS);
   await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
   const [refund] = await refundsOf(couple.female.uid, 'due');
   const id = refund?.refundId ?? '';
   return { ...couple, id, memo: `합석환불${id.slice(-6)}` };
+}
+const service = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
+const bar = (await addBar(service, 400)).barId;
+const first = await cancelledCouple();
+await consoleOf(service);
+await beginHere(service);
+/** The first couple of a test is there when it begins. */
+let isTaken = false;
+beforeEach(() => void (isTaken = false));
+async function refundDue(): Promise<Due> {
+  if (isTaken) return cancelledCouple();
+  isTaken = true;
+  return first;
 }
 async function refundSent() {
   const couple = await refundDue();
@@ -48,10 +62,6 @@ const decide = async (tid: string, purpose: object, more: object = {}) =>
     params: { id: rowIdOf(service.services.hash, tid) },
     body: { purpose, reason: '은행에서 확인했어요', ...more },
   });
-const refundsOf = async (uid: UserId, state: 'due' | 'done') =>
-  (await scanAll(service))
-    .filter((item) => item['SK'] === 'R' && item['uid'] === uid && item['state'] === state)
-    .map((item) => userRefundItem.parse(item));
 const sentOf = async (id: MatchId) => (await getMatch(service.services, id))?.sent ?? [];
 const listed = async (state: 'undecided' | 'decided', q: string) =>
   (await (await consoleOf(service)).ok('GET /api/admin/bank-rows', { query: { state, q } })).rows;

@@ -34,7 +34,11 @@ export async function consoleOfMember(
   };
 }
 
-const opened = new WeakMap<TestService, { console: Console; at: number }>();
+export interface Opened {
+  console: Console;
+  at: number;
+}
+export const opened = new WeakMap<TestService, Opened>();
 
 /** An admin whose console is open; a new one when time has passed, because a console does not stay open. */
 export async function consoleOf(service: TestService): Promise<Console> {

@@ -3,6 +3,8 @@ import { createGroup } from '../../functions/data/members/groups.ts';
 import { createAccount } from '../../functions/data/members/accounts.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
+import { requireMatch, requirePointer } from '../../functions/data/meetings/matches.ts';
+import { requireRequest } from '../../functions/data/requests/request-ends.ts';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
 import {
   type AccountId,
@@ -169,10 +171,9 @@ export async function matchPair(
   const maleRequest = await apply(male, choicesAt(bar, days));
   const femaleRequest = await apply(female, choicesAt(bar, days));
   await matchRequests(service.services, [maleRequest, femaleRequest], service.clock.now());
-  const { meetings } = await listOf(male, 'pending');
-  const [meeting] = meetings;
-  if (meeting === undefined) throw new Error('the couple was not matched');
-  return { male, female, matchId: meeting.uid_meetings_fixed, maleRequest, femaleRequest };
+  const { matchId } = await requireRequest(service.services, maleRequest);
+  if (matchId === null) throw new Error('the couple was not matched');
+  return { male, female, matchId, maleRequest, femaleRequest };
 }
 
 /** A man whose application waits, or whose match is pending or fixed. */
@@ -252,7 +253,11 @@ export async function fixCouple(
   group: Partial<GroupProfile> = {},
 ): Promise<Couple> {
   const couple = await matchCouple(service, bar, days, group);
-  await pay(service, couple.male);
-  await pay(service, couple.female);
+  const { matchId } = couple;
+  const { terms } = await requireMatch(service.services, matchId);
+  for (const { uid } of [couple.male, couple.female]) {
+    const { transferName: name } = await requirePointer(service.services, uid, matchId);
+    await credit(service, { name, amount: terms.depositWon });
+  }
   return couple;
 }

@@ -1,5 +1,4 @@
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import type { BarItem } from '../../../functions/items/bar.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
@@ -10,33 +9,30 @@ import {
   type Applicant,
   apply,
   choicesAt,
-  type Couple,
   fixCouple,
   GROUP,
   listOf,
 } from '../../support/market.ts';
 import { rescues } from '../../support/rights/functions.ts';
-import { startService, TEST_NOW } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 
 export const DAY = '2027-03-05';
 const EVE = kstInstant('2027-03-04', '21:30');
 
 const PLAIN: typeof GROUP.group_advantages = ['성실함', '신체 비율', '편안함'];
 
-/** A service in which meetings are cancelled late; each test has a bar and a couple of its own. */
+/** A service in which meetings are cancelled late; each test begins with a bar and a couple. */
 export async function openRescues() {
   const service = await startService();
   const { services, clock } = service;
-  let bar: BarItem;
-  let couple: Couple;
+  const bar = await addBar(service);
+  const couple = await fixCouple(service, bar.barId, [DAY]);
+  await beginHere(service);
   return {
     service,
-    begin: async () => {
-      clock.set(TEST_NOW);
-      bar = await addBar(service);
-      couple = await fixCouple(service, bar.barId, [DAY]);
-      return { bar, couple };
-    },
+    bar,
+    couple,
     /** A team of women that waits for the table; what it offers decides its place in the order. */
     waits: async (isBest = true): Promise<Applicant> => {
       const offers = isBest ? GROUP.group_advantages : PLAIN;

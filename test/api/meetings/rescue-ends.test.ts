@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import type { BarItem } from '../../../functions/items/bar.ts';
 import { noteRead } from '../../../functions/data/bank/read-position.ts';
 import { matchPointerItem } from '../../../functions/items/match.ts';
 import { matchPointerKey, quotaKey } from '../../../functions/store/keys.ts';
@@ -14,7 +13,6 @@ import { C, D } from '../../support/deposit.ts';
 import { expectBalanced, scanLike } from '../../support/ledger.ts';
 import { refusal } from '../../support/refusals.ts';
 import {
-  type Couple,
   addApplicant,
   addBar,
   credit,
@@ -26,18 +24,13 @@ import {
 } from '../../support/market.ts';
 import { DAY, openRescues } from './rescue-calls.ts';
 
-const world = await openRescues();
-const { service, waits, cancelLate, choose, rescueOf, offersTo, later, dueTo } = world;
+const { couple, bar, service, waits, cancelLate, choose, rescueOf, offersTo, later, dueTo } =
+  await openRescues();
 /** How far the feed was read on the day. */
 function readUntil(time: string): Promise<void> {
   const at = kstInstant(DAY, time);
   return noteRead(service.services, { until: at, wholeAt: at, answeredAt: at }, at);
 }
-let couple: Couple;
-let bar: BarItem;
-beforeEach(async () => {
-  ({ couple, bar } = await world.begin());
-});
 
 describe('a search for another team ends, or does not begin', () => {
   it('gives the refund instead, also in the middle of a search, and the same twice changes nothing', async () => {

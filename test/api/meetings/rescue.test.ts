@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { won } from '../../../shared/won.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import type { BarItem } from '../../../functions/items/bar.ts';
 import { requireMatch } from '../../../functions/data/meetings/matches.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { detailIdOf, matchId } from '../../../shared/ids.ts';
@@ -12,7 +11,6 @@ import { expectBalanced } from '../../support/ledger.ts';
 import { refusal } from '../../support/refusals.ts';
 import { rescues } from '../../support/rights/functions.ts';
 import {
-  type Couple,
   addApplicant,
   addBar,
   apply,
@@ -26,13 +24,8 @@ import {
 } from '../../support/market.ts';
 import { DAY, openRescues } from './rescue-calls.ts';
 
-const world = await openRescues();
-const { service, waits, cancelLate, choose, rescueOf, offersTo, later, dueTo } = world;
-let couple: Couple;
-let bar: BarItem;
-beforeEach(async () => {
-  ({ couple, bar } = await world.begin());
-});
+const { couple, bar, service, waits, cancelLate, choose, rescueOf, offersTo, later, dueTo } =
+  await openRescues();
 
 describe('another team for the table of a meeting that was cancelled late', () => {
   it('goes to the first that pays: the deposit goes on, the compensation comes in any case', async () => {

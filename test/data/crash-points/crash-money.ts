@@ -1,9 +1,10 @@
 import { IDEMPOTENCY_HEADER } from '../../../shared/call-headers.ts';
 import { detailIdOf, matchId } from '../../../shared/ids.ts';
 import { signedMessage, STORE } from '../../../infra/local/engines/portone.ts';
+import { D } from '../../support/deposit.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { call, type Command, named, ofItem } from './crash-calls.ts';
-import { BATCH, D, type Stage } from './crash-stages.ts';
+import { BATCH, type Stage } from './crash-stages.ts';
 import { idOf, matchOf, type World } from './crash-world.ts';
 
 const READ_KEY = 'PUT /api/admin/unreadable-rows/{id}';

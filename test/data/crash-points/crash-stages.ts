@@ -1,4 +1,3 @@
-import { compensatedWon, termsNow } from '../../../shared/deposit.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { openSession } from '../../../functions/data/identity/sessions.ts';
@@ -9,11 +8,11 @@ import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
 import { detailIdOf, matchId, payoutBatchId, type RequestId, userRefundId } from '../../../shared/ids.ts';
 import type { Sent } from '../../support/faults.ts';
 import { BAR_ACCOUNT } from '../../support/console.ts';
+import { C, D } from '../../support/deposit.ts';
 import { openConsole } from '../../support/identities.ts';
-import { scanAll } from '../../support/ledger.ts';
 import { addApplicant, apply, choicesAt } from '../../support/market.ts';
 import { runJobs } from '../../support/rights/functions.ts';
-import { restoreTable } from '../../support/table-moments.ts';
+import { goTo as toMoment, type Moment as ServiceMoment, momentOf } from '../../support/table-moments.ts';
 import { AFTERWARDS_STAGES } from './crash-afterwards.ts';
 import {
   applied,
@@ -21,7 +20,6 @@ import {
   credit,
   DAYS,
   idOf,
-  type Item,
   friendBody,
   matchOf,
   okAs,
@@ -37,21 +35,17 @@ const EVENING = Date.parse('2027-03-05T20:00:00+09:00');
 const MORNING_AFTER = Date.parse('2027-03-06T10:00:00+09:00');
 /** The hours for texts are over then (docs/decisions.md 45). */
 const NIGHT = Date.parse('2027-03-02T23:30:00+09:00');
-/** The deposit of a team of three, in won. */
-export const D = termsNow(3).depositWon;
 /** What the woman gets when the man's team cancels. */
-const REFUND_WON = compensatedWon(termsNow(3));
+const REFUND_WON = D + C;
 /** The id of the batch of the stage `batched`. */
 export const BATCH = payoutBatchId.parse(`pay_${'b'.repeat(32)}`);
 
-/** A snapshot: the table, the queue, the texts, the browsers, the console and the time. */
-interface Moment {
-  items: Item[];
+/** The service, the queue, the texts, the browsers and the console. */
+interface Moment extends ServiceMoment {
   messages: RequestId[];
   sent: Sent[];
   cookies: Map<Who, [string, string][]>;
   token: string;
-  now: number;
 }
 
 async function verify(world: World, who: Who, phone: string): Promise<void> {
@@ -255,12 +249,11 @@ export function momentsOf(world: World) {
   async function keep(): Promise<Moment> {
     const { rig, service, clients, token } = world;
     return {
-      items: await scanAll(service),
+      ...(await momentOf(service)),
       messages: [...rig.messages],
       sent: [...rig.sent],
       cookies: new Map(WHO.map((who) => [who, [...clients[who].cookies]])),
       token,
-      now: service.clock.now(),
     };
   }
 
@@ -277,7 +270,7 @@ export function momentsOf(world: World) {
   async function goTo(stage: Stage): Promise<Moment> {
     const moment = await (known.get(stage) ?? remember(stage));
     world.rig.start(null);
-    await restoreTable(world.service, moment.items);
+    await toMoment(world.service, moment);
     world.rig.messages.splice(0, Infinity, ...moment.messages);
     world.rig.sent.splice(0, Infinity, ...moment.sent);
     for (const [who, cookies] of moment.cookies) {
@@ -285,7 +278,6 @@ export function momentsOf(world: World) {
       for (const [name, value] of cookies) world.clients[who].cookies.set(name, value);
     }
     world.token = moment.token;
-    world.service.clock.set(moment.now);
     return moment;
   }
 

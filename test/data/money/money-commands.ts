@@ -12,16 +12,12 @@ import type { Receiver } from '../../../functions/domain/money/account.ts';
 import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
 import type { Payout, Purpose } from '../../../functions/items/money.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { termsNow } from '../../../shared/deposit.ts';
 import { paymentIdOf, type Side } from '../../../shared/ids.ts';
 import { lookAtPayment } from '../../../functions/data/payments/look-at-payment.ts';
 import { sendByPayments } from '../../../functions/data/payments/refunds.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import type { Provider } from './money-payments.ts';
 import { bankMoves, type Life, matchOf, nowOf, offeredName, payoutsOf, rowsOf } from './money-world.ts';
-
-/** The deposit of a team of three, in won. */
-export const D = termsNow(3).depositWon;
 
 export type End = 'complete' | 'absent-male' | 'absent-female' | 'absent-both' | 'cancel-by-bar';
 export type Target = Side | 'undecided' | 'hand_back' | 'platform';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { runJobs } from '../../support/rights/functions.ts';
 import { digestOf } from '../crash-points/crash-world.ts';
-import { type Command, D, play } from './money-commands.ts';
+import { D } from '../../support/deposit.ts';
+import { type Command, play } from './money-commands.ts';
 import { ASKED, COMMANDS, live, payLate, REPORT, STATES } from './money-states.ts';
 import { expectTruth } from './money-truth.ts';
 import { type Life, type Moment, momentOf, openLives } from './money-world.ts';
@@ -31,7 +32,7 @@ test('a command that dies before or after any of its writes, and is given again,
   let [chosen, points, crashes] = [0, 0, 0];
   for (const way of WAYS) {
     const { life: before } = await live(world, undefined, way);
-    const start = momentOf(before);
+    const start = await momentOf(before);
     for (const command of GIVEN) {
       if ((chosen += 1) % EVERY.command !== 0) continue;
       const { life: once, last } = await live(world, start, [command]);

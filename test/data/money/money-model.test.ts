@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Command, D, play } from './money-commands.ts';
+import { D } from '../../support/deposit.ts';
+import { type Command, play } from './money-commands.ts';
 import { ASKED, BEGUN, FIXED, LATE_CANCEL, REPORT, send, WAIT } from './money-states.ts';
 import { expectTruth } from './money-truth.ts';
 import { matchOf, openLives } from './money-world.ts';

@@ -6,7 +6,8 @@ import { accountKey } from '../../../functions/store/keys.ts';
 import { save } from '../../../functions/store/writes.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { accountId, userRefundId } from '../../../shared/ids.ts';
-import { type Command, D, dueTo, play } from './money-commands.ts';
+import { D } from '../../support/deposit.ts';
+import { type Command, dueTo, play } from './money-commands.ts';
 import { cancelFixed, COMMANDS, FIXED, live, payLate, REPORT, send, STATES, WAIT } from './money-states.ts';
 import { expectTruth, shown } from './money-truth.ts';
 import { type Life, matchOf, type Moment, momentOf, nowOf, openLives, payoutsOf } from './money-world.ts';
@@ -68,7 +69,7 @@ test('any two commands at once end as one after the other would, wherever one ov
   const starts: { state: string; start: Moment }[] = [];
   for (const [state, ...later] of RACED) {
     const { life } = await live(world, undefined, [...STATES[state], ...later]);
-    starts.push({ state, start: momentOf(life) });
+    starts.push({ state, start: await momentOf(life) });
   }
   const cases = starts.flatMap((from) => pairs.map((pair) => ({ ...from, ...pair })));
   const doubled = new Set<Command>();

@@ -1,5 +1,6 @@
 import type { Side } from '../../../shared/ids.ts';
-import { type Command, D, play } from './money-commands.ts';
+import { D } from '../../support/deposit.ts';
+import { type Command, play } from './money-commands.ts';
 import type { Life, Lives, Moment } from './money-world.ts';
 
 export type Pay = Extract<Command, { do: 'pay' }>;

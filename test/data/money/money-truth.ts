@@ -6,7 +6,7 @@ import { IN_TRANSIT, missedDeadlineKey } from '../../../functions/store/keys.ts'
 import type { MatchItem } from '../../../functions/items/match.ts';
 import { noticeItem } from '../../../functions/items/support.ts';
 import { entriesIn, noteUnlike, sumsOf, wrongIn } from '../../support/ledger.ts';
-import { D } from './money-commands.ts';
+import { D } from '../../support/deposit.ts';
 import { type Life, matchesOf, matchOf, payoutsOf, rowsOf } from './money-world.ts';
 
 /**

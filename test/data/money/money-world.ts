@@ -2,7 +2,7 @@ import { sealedAccount } from '../../../functions/data/members/accounts.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { matchItem, type MatchItem, matchPointerItem } from '../../../functions/items/match.ts';
 import { type BankRowItem, bankRowItem, type Payout, payoutItem } from '../../../functions/items/money.ts';
-import type { BankRow, Services } from '../../../functions/ports.ts';
+import type { Services } from '../../../functions/ports.ts';
 import { barKey } from '../../../functions/store/keys.ts';
 import { patch } from '../../../functions/store/writes.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
@@ -24,7 +24,7 @@ import {
 } from '../../support/market.ts';
 import type { Raw } from '../../support/raw-table.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { restoreTable } from '../../support/table-moments.ts';
+import { goTo, type Moment as ServiceMoment, momentOf as keep } from '../../support/table-moments.ts';
 import { CardPayments } from './money-payments.ts';
 
 const DAY = '2027-03-05';
@@ -49,10 +49,7 @@ export interface Lives {
 }
 
 /** How far a life has come. */
-export interface Moment {
-  items: Raw[];
-  rows: BankRow[];
-  late: string[];
+export interface Moment extends ServiceMoment {
   /** Which of the times it is. */
   moment: number;
   /** Commands that were played: each is a second later than the one before it. */
@@ -85,9 +82,9 @@ export async function openLives(): Promise<Lives> {
   // The bank's feed is read by the same services.
   Object.assign(services, rig.services);
   bank.hasBalances = false;
-  let held = await scanAll(service);
+  const first: Moment = { ...(await keep(service)), moment: 0, played: 0 };
+  let held = first.items;
   let hasChanged = false;
-  const first: Moment = { items: held, rows: [], late: [], moment: 0, played: 0 };
   const world: Lives = {
     service,
     rig,
@@ -108,15 +105,13 @@ export async function openLives(): Promise<Lives> {
       hasChanged = false;
       return held;
     },
-    begin: async ({ items, rows, late, moment, played } = first) => {
+    begin: async (from = first) => {
+      const { items, moment, played } = from;
       world.beforeRequest = async () => undefined;
       rig.start(null);
-      await restoreTable(service, items, held);
+      await goTo(service, from, held);
       held = items;
       hasChanged = false;
-      bank.rows.splice(0, Infinity, ...rows.map((row) => ({ ...row })));
-      bank.late.clear();
-      for (const tid of late) bank.late.add(tid);
       return { world, services, bank, cards: new CardPayments(), items, moment, played };
     },
   };
@@ -124,10 +119,8 @@ export async function openLives(): Promise<Lives> {
 }
 
 /** The moment to which this life has come. */
-export const momentOf = ({ items, bank, moment, played }: Life): Moment => ({
-  items,
-  rows: bank.rows.map((row) => ({ ...row })),
-  late: [...bank.late],
+export const momentOf = async ({ world, items, moment, played }: Life): Promise<Moment> => ({
+  ...(await keep(world.service, items)),
   moment,
   played,
 });
