@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/errors.ts';
 import type { AuditedRead, RouteDefinition } from '../../shared/routes/route.ts';
+import { textsUnder } from '../../shared/words.ts';
 import type { Act } from '../data/audit/act.ts';
 import { recordAct } from '../data/audit/audit.ts';
 import type { Auditor, KeyedHash } from '../ports.ts';
@@ -95,19 +96,5 @@ function queryWords(hash: KeyedHash, query: unknown): string[] {
 function peopleWords({ people }: AuditedRead, answer: unknown): string[] {
   if (people === undefined) return [];
   if (people === 'lines') return [`people=${new Set(String(answer).trim().split(/\r?\n/).slice(1)).size}`];
-  return [`people=${valuesOf(answer, people).size}`];
-}
-
-/** The distinct texts under these names, at any depth of an answer. */
-function valuesOf(answer: unknown, names: readonly string[]): Set<unknown> {
-  if (answer === null || typeof answer !== 'object') return new Set();
-  return new Set(
-    Object.entries(answer).flatMap(([name, value]) =>
-      typeof value === 'string'
-        ? names.includes(name) && value !== ''
-          ? [value]
-          : []
-        : [...valuesOf(value, names)],
-    ),
-  );
+  return [`people=${textsUnder(people, answer).size}`];
 }

@@ -12,6 +12,9 @@ export interface ConsoleListRow {
   key: string;
   /** Fields of a row that each name a person. */
   people: readonly string[];
+  /** Its search looks through the texts under these names: a masked phone shows its last four digits; the memo
+   * code is on the receiver's bank statement; by its batch the to-do finds what was sent together. */
+  words: readonly string[];
   /** Of the tab or section. */
   title: string;
   /** What is counted, and of what there may be nothing. */
@@ -33,11 +36,21 @@ const PAYOUTS = {
   options: { due: '보낼 돈', sent: '보낸 돈', bounced: '되돌아온 돈' },
 } as const;
 
+const MEETING_WORDS = [
+  'bar_name',
+  'group_name_male',
+  'group_name_female',
+  'name_male',
+  'name_female',
+  'uid_meetings_fixed',
+] as const;
+
 export const CONSOLE_LISTS = {
   users: {
     call: 'list-users',
     key: 'users',
     people: ['uid_user'],
+    words: ['id', 'name', 'phone'],
     title: '전체 사용자',
     of: '사용자',
     unit: '명',
@@ -48,6 +61,7 @@ export const CONSOLE_LISTS = {
     call: 'list-admin-bars',
     key: 'bars',
     people: ['uid_user'],
+    words: ['bar_name', 'bar_address', 'bar_phone'],
     title: '전체 술집',
     of: '술집',
     unit: '곳',
@@ -57,6 +71,7 @@ export const CONSOLE_LISTS = {
     call: 'list-matching-requests',
     key: 'requests',
     people: ['uid_user'],
+    words: ['name', 'group_name', 'bar_name'],
     title: '매칭 신청',
     of: '매칭을 기다리는 신청',
     unit: '건',
@@ -66,6 +81,14 @@ export const CONSOLE_LISTS = {
     call: 'list-matching-completed',
     key: 'matches',
     people: ['name'],
+    words: [
+      'name',
+      'transfer_name',
+      'current_group_name',
+      'matched_group_name',
+      'bar_name',
+      'uid_meetings_fixed',
+    ],
     title: '매칭 완료',
     of: '보증금을 기다리는 매칭',
     unit: '건',
@@ -76,6 +99,7 @@ export const CONSOLE_LISTS = {
     call: 'list-meeting-confirmed',
     key: 'meetings',
     people: ['name_male', 'name_female'],
+    words: MEETING_WORDS,
     title: '만남 확정',
     of: '확정된 만남',
     unit: '건',
@@ -85,6 +109,7 @@ export const CONSOLE_LISTS = {
     call: 'list-meeting-completed',
     key: 'meetings',
     people: ['name_male', 'name_female'],
+    words: MEETING_WORDS,
     title: '만남 완료',
     of: '끝난 만남',
     unit: '건',
@@ -94,6 +119,7 @@ export const CONSOLE_LISTS = {
     call: 'list-reports',
     key: 'reports',
     people: ['uid_reporter', 'uid_reported'],
+    words: ['reporter_name', 'reported_name', 'bar_name'],
     title: '신고',
     of: '신고',
     unit: '건',
@@ -104,6 +130,7 @@ export const CONSOLE_LISTS = {
     call: 'list-reviews',
     key: 'reviews',
     people: ['uid_user'],
+    words: ['author_name', 'bar_name', 'review'],
     title: '후기',
     of: '후기',
     unit: '건',
@@ -118,6 +145,7 @@ export const CONSOLE_LISTS = {
     call: 'list-bank-rows',
     key: 'rows',
     people: ['name'],
+    words: ['name', 'memo', 'title'],
     title: '통장',
     of: '통장 내역',
     unit: '건',
@@ -136,6 +164,7 @@ export const CONSOLE_LISTS = {
     call: 'list-wrong-deposits',
     key: 'deposits',
     people: ['account_owner'],
+    words: ['account_owner', 'memo', 'tid'],
     title: '주인을 찾지 못한 입금',
     of: '주인을 찾지 못한 입금',
     unit: '건',
@@ -144,6 +173,7 @@ export const CONSOLE_LISTS = {
     call: 'list-unpaid-records',
     key: 'records',
     people: ['uid_user'],
+    words: ['name', 'id', 'group_name'],
     title: '보증금을 보내지 않은 기록',
     of: '보내지 않은 기록',
     unit: '건',
@@ -153,6 +183,7 @@ export const CONSOLE_LISTS = {
     call: 'list-user-refunds',
     key: 'refunds',
     people: ['uid_user'],
+    words: ['name', 'id', 'phone', 'memo_code', 'uid_payout_batches'],
     title: '사용자 환불',
     of: '환불',
     unit: '건',
@@ -163,6 +194,7 @@ export const CONSOLE_LISTS = {
     call: 'list-bar-refunds',
     key: 'groupedRefunds',
     people: ['account_owner'],
+    words: ['bar_name', 'bar_phone'],
     title: '술집 정산',
     of: '보낼 돈이 있는 술집',
     unit: '곳',
@@ -172,6 +204,7 @@ export const CONSOLE_LISTS = {
     call: 'list-bar-shares',
     key: 'shares',
     people: ['account_owner'],
+    words: ['bar_name', 'bar_phone', 'memo_code', 'uid_payout_batches'],
     title: '술집 정산',
     of: '정산',
     unit: '건',
@@ -181,6 +214,7 @@ export const CONSOLE_LISTS = {
     call: 'list-audit',
     key: 'rows',
     people: ['actor_id'],
+    words: ['actor_name', 'words', 'action', 'subject', 'detail'],
     title: '기록',
     of: '기록',
     unit: '건',

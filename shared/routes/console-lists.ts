@@ -36,9 +36,21 @@ function queryOf({ filter }: ConsoleListRow): z.ZodObject {
   });
 }
 
+/** The names of what a row shows, at any depth. */
+type NamesIn<T> = T extends string
+  ? never
+  : T extends readonly (infer E)[]
+    ? NamesIn<E>
+    : T extends object
+      ? { [K in keyof T & string]: K | NamesIn<T[K]> }[keyof T & string]
+      : never;
+/** A row that shows whom it names and what its search looks through. */
+type Shows<N extends ConsoleList, S extends z.ZodType> =
+  RowOfList<N>['people' | 'words'][number] extends NamesIn<z.output<S>> ? S : never;
+
 /** Bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says
  * that not all were counted or, without a page, shown, `unreadable` how many that were read cannot be. */
-function consoleList<const N extends ConsoleList, S extends z.ZodType>(name: N, row: S) {
+function consoleList<const N extends ConsoleList, S extends z.ZodType>(name: N, row: Shows<N, S>) {
   const list: ConsoleListRow = CONSOLE_LISTS[name];
   return defineRoute({
     name: list.call as RowOfList<N>['call'],

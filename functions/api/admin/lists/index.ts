@@ -6,8 +6,9 @@ import {
   type RowOfList,
 } from '../../../../shared/data/console-lists.ts';
 import type { listRoutes } from '../../../../shared/routes/console-lists.ts';
+import type { AdminMeeting } from '../../../../shared/schemas/admin.ts';
 import { phoneSchema } from '../../../../shared/schemas/phone.ts';
-import { matchesWords } from '../../../../shared/words.ts';
+import { matchesWords, textsUnder } from '../../../../shared/words.ts';
 import { auditSource } from '../../../data/audit/audit.ts';
 import { bankRows, suggestionsOf, wrongDeposits } from '../../../data/bank/bank-rows.ts';
 import { likeliest } from '../../../data/bank/suggestions.ts';
@@ -31,7 +32,6 @@ import type { Services, Store } from '../../../ports.ts';
 import {
   type ConsoleRows,
   type ListSource,
-  type ListView,
   pageOf,
   readConsoleList,
   type Wanted,
@@ -43,7 +43,6 @@ import { adminMatchView, adminMeetingView, adminRequestView } from '../views/mee
 import { unpaidRecordView } from '../views/money.ts';
 import { barShareView, groupedBarRefundView, sharesByBar, userRefundView } from '../views/payouts.ts';
 import { reportView, reviewView } from '../views/reports.ts';
-import * as wordsOf from '../views/search-words.ts';
 
 /** The answer of a list: its rows stand under its own key. */
 const answer = <N extends ConsoleList, Row>(name: N, { rows, ...counted }: ConsoleRows<Row>) =>
@@ -53,16 +52,25 @@ const answer = <N extends ConsoleList, Row>(name: N, { rows, ...counted }: Conso
   > &
     Record<RowOfList<N>['key'], Row[]>;
 
+/** What the search of a list looks through in a row. */
+const wordsOf =
+  (name: ConsoleList) =>
+  (row: unknown): string =>
+    [...textsUnder(CONSOLE_LISTS[name].words, row)].join(' ');
+
 /** A page of a list, or what its search finds. */
 async function listed<N extends ConsoleList, S extends z.ZodType, Joined, Row>(
   name: N,
   services: Store,
   source: ListSource<S, Joined>,
-  view: ListView<Joined, Row>,
+  rows: (joined: Joined) => Row[],
   wanted: Wanted,
 ) {
   const { perPage }: ConsoleListRow = CONSOLE_LISTS[name];
-  return answer(name, await readConsoleList(services, source, { perPage, ...view }, wanted));
+  return answer(
+    name,
+    await readConsoleList(services, source, { perPage, rows, words: wordsOf(name) }, wanted),
+  );
 }
 
 /** What is found among rows that are all in memory: a page of it, or all. */
@@ -70,6 +78,28 @@ function foundIn<Row>(all: readonly Row[], words: (row: Row) => string, { page, 
   const found = all.filter((row) => matchesWords(words(row), q));
   return page === undefined ? { rows: found, total: found.length } : pageOf(found, page);
 }
+
+/** `11월 25일`: how people type a day. */
+const dayWords = (instant: string): string => {
+  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)/.exec(instant) ?? [];
+  return `${Number(month)}월 ${Number(day)}일`;
+};
+
+/** Its day, too, and what the to-do list asks for. */
+const meetingWords = (meeting: AdminMeeting): string =>
+  [
+    wordsOf('meeting-completed')(meeting),
+    dayWords(meeting.datetime),
+    ...(meeting.is_disputed ? ['이의 제기'] : []),
+    ...(meeting.silent.length > 0 ? ['답 없음'] : []),
+    ...(meeting.contradicted.length > 0 ? ['도착 알림'] : []),
+  ].join(' ');
+
+/** Its amount, too, with and without a comma. */
+const bankRowWords = (row: ReturnType<typeof bankRowShown>): string => {
+  const won = Math.abs(row.amount);
+  return [wordsOf('bank-rows')(row), won, won.toLocaleString('ko-KR')].join(' ');
+};
 
 /** A whole phone number is stored only as a keyed hash, so it finds its user by the key. */
 async function userOfPhone(services: Services, words: string) {
@@ -85,7 +115,7 @@ async function meetingsPage(services: Store, list: MatchSource, wanted: Wanted, 
     list,
     {
       rows: (meeting) => [{ match: meeting.match, view: adminMeetingView(meeting, now) }],
-      words: ({ view }) => wordsOf.meetingWords(view),
+      words: ({ view }) => meetingWords(view),
     },
     wanted,
   );
@@ -109,18 +139,12 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
     const isWanted = query.role === undefined || user?.[FLAG_OF[query.role]] === true;
     if (user !== null && isWanted)
       return answer('users', { rows: [adminUserView(user)], total: 1, truncated: false, unreadable: 0 });
-    return listed(
-      'users',
-      services,
-      usersSource(query.role),
-      { rows: (one) => [adminUserView(one)], words: wordsOf.userWords },
-      query,
-    );
+    return listed('users', services, usersSource(query.role), (one) => [adminUserView(one)], query);
   },
   /** All bars are read and sorted before a page is cut. */
   'list-admin-bars': async ({ input: { query }, services }) => {
     const { bars, isCut, bad } = await listBars(services);
-    const { rows, total } = foundIn(bars, wordsOf.barWords, query);
+    const { rows, total } = foundIn(bars, (bar) => wordsOf('bars')(adminBarView(bar, '')), query);
     const owners = await readPeople(
       services,
       rows.flatMap(({ ownerUid }) => ownerUid ?? []),
@@ -136,7 +160,7 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
       'matching-requests',
       services,
       waitingRequests,
-      { rows: ({ full, name }) => [adminRequestView(full, name)], words: wordsOf.requestWords },
+      ({ full, name }) => [adminRequestView(full, name)],
       { ...query, page: query.page ?? 1 },
     ),
   'list-matching-completed': async ({ input: { query }, services }) =>
@@ -144,10 +168,7 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
       'matching-completed',
       services,
       pendingMatches,
-      {
-        rows: (match) => match.pointers.map((pointer) => adminMatchView(match, pointer)),
-        words: wordsOf.matchWords,
-      },
+      (match) => match.pointers.map((pointer) => adminMatchView(match, pointer)),
       query,
     ),
   /** Fixed meetings, the earliest first, so that those that nobody marked are at the top. */
@@ -160,26 +181,17 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
       'reports',
       services,
       reportsSource(query.state),
-      {
-        rows: (one) => [reportView(one, services.config.REPORT_HOURS, now)],
-        words: wordsOf.reportWords,
-      },
+      (one) => [reportView(one, services.config.REPORT_HOURS, now)],
       query,
     ),
   'list-reviews': async ({ input: { query }, services }) =>
-    listed(
-      'reviews',
-      services,
-      reviewsSource(query.state),
-      { rows: (one) => [reviewView(one)], words: wordsOf.reviewWords },
-      query,
-    ),
+    listed('reviews', services, reviewsSource(query.state), (one) => [reviewView(one)], query),
   /** Always by page, since an undecided row has its suggestions. */
   'list-bank-rows': async ({ input: { query }, services, now }) => {
     const { rows, ...counted } = await readConsoleList(
       services,
       await bankRows(services, query.state),
-      { rows: (shown) => [shown], words: (shown) => wordsOf.bankRowWords(bankRowShown(shown)) },
+      { rows: (shown) => [shown], words: (shown) => bankRowWords(bankRowShown(shown)) },
       { ...query, page: query.page ?? 1 },
     );
     const suggestions = await suggestionsOf(
@@ -195,7 +207,7 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
     const { rows, ...counted } = await readConsoleList(
       services,
       wrongDeposits,
-      { rows: (row) => [row], words: (row) => wordsOf.wrongDepositWords(wrongDepositShown(row, null)) },
+      { rows: (row) => [row], words: (row) => wordsOf('deposits-wrong')(wrongDepositShown(row, null)) },
       query,
     );
     const suggestions = await suggestionsOf(services, rows, now);
@@ -208,7 +220,7 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
       'records-not-payed',
       services,
       unpaidRecords(query.state === 'closed'),
-      { rows: (record) => [unpaidRecordView(record)], words: wordsOf.unpaidWords },
+      (record) => [unpaidRecordView(record)],
       query,
     ),
   'list-user-refunds': async ({ input: { query }, services, now }) =>
@@ -216,25 +228,19 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
       'user-refunds',
       services,
       userRefunds(query.state),
-      { rows: (refund) => [userRefundView(refund, now)], words: wordsOf.refundWords },
+      (refund) => [userRefundView(refund, now)],
       query,
     ),
   /** Bar shares, grouped by bar, the longest owed first. Pages are pages of bars. */
   'list-bar-refunds': async ({ input: { query }, services, now }) => {
     const { shares, isCut, bad } = await listDueShares(services);
     const bars = await readBars(services, new Set(shares.map(({ barId }) => barId)), { consistent: false });
-    const { rows, total } = foundIn(sharesByBar(shares, bars), wordsOf.barRefundWords, query);
+    const { rows, total } = foundIn(sharesByBar(shares, bars), wordsOf('bar-refunds'), query);
     const shown = rows.map((group) => groupedBarRefundView(group, now));
     return answer('bar-refunds', { rows: shown, total, truncated: isCut, unreadable: bad });
   },
   'list-bar-shares': async ({ input: { query }, services, now }) =>
-    listed(
-      'bar-shares',
-      services,
-      barShares(query.state),
-      { rows: (share) => [barShareView(share, now)], words: wordsOf.barShareWords },
-      query,
-    ),
+    listed('bar-shares', services, barShares(query.state), (share) => [barShareView(share, now)], query),
   'list-audit': async ({ input: { query }, services }) => {
     // It needs the rows of all calls, which the other lists do not load.
     const { actWord } = await import('../views/act-words.ts');
@@ -242,7 +248,7 @@ export const listHandlers: HandlersOf<typeof listRoutes> = {
       'audit',
       services,
       auditSource(query.kind === 'list' ? 'lists' : 'acts'),
-      { rows: (row) => [auditView(row, actWord)], words: wordsOf.auditWords },
+      (row) => [auditView(row, actWord)],
       query,
     );
   },

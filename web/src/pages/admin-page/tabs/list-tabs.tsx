@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ListTabName } from '../../../../../shared/data/console-lists.ts';
-import { type AdminUser, listQuery } from '../../../features/admin/api/lists.ts';
+import { type AdminUser, listQuery, type ListRow } from '../../../features/admin/api/lists.ts';
 import { AuditTable } from '../../../features/admin/components/frame/audit-table.tsx';
 import { ListTab } from '../../../features/admin/components/frame/list-tab.tsx';
 import { EndMeeting } from '../../../features/admin/components/meetings/end-meeting.tsx';
@@ -31,34 +31,21 @@ function Users() {
   );
 }
 
+/** A tab that shows the rows of its list in a table. */
+const tabOf =
+  <N extends ListTabName>(name: N, Table: ComponentType<{ caption: string; rows: readonly ListRow<N>[] }>) =>
+  () => <ListTab name={name}>{(rows, title) => <Table caption={title} rows={rows} />}</ListTab>;
+
 /** The tabs that are nothing but a list, in one chunk: how each shows its rows. */
 export const LIST_TABS = {
   users: Users,
-  reports: () => (
-    <ListTab name="reports">{(rows, title) => <ReportTable caption={title} rows={rows} />}</ListTab>
-  ),
-  reviews: () => (
-    <ListTab name="reviews">{(rows, title) => <ReviewTable caption={title} rows={rows} />}</ListTab>
-  ),
-  'matching-requests': () => (
-    <ListTab name="matching-requests">
-      {(rows, title) => <RequestTable caption={title} rows={rows} />}
-    </ListTab>
-  ),
-  'matching-completed': () => (
-    <ListTab name="matching-completed">{(rows) => <MatchTable rows={rows} />}</ListTab>
-  ),
-  'meeting-confirmed': () => (
-    <ListTab name="meeting-confirmed">
-      {(rows, title) => (
-        <MeetingTable caption={title} rows={rows} acts={(meeting) => <EndMeeting meeting={meeting} />} />
-      )}
-    </ListTab>
-  ),
-  'meeting-completed': () => (
-    <ListTab name="meeting-completed">
-      {(rows, title) => <MeetingTable caption={title} rows={rows} />}
-    </ListTab>
-  ),
-  audit: () => <ListTab name="audit">{(rows, title) => <AuditTable caption={title} rows={rows} />}</ListTab>,
+  reports: tabOf('reports', ReportTable),
+  reviews: tabOf('reviews', ReviewTable),
+  'matching-requests': tabOf('matching-requests', RequestTable),
+  'matching-completed': tabOf('matching-completed', MatchTable),
+  'meeting-confirmed': tabOf('meeting-confirmed', (list) => (
+    <MeetingTable {...list} acts={(meeting) => <EndMeeting meeting={meeting} />} />
+  )),
+  'meeting-completed': tabOf('meeting-completed', MeetingTable),
+  audit: tabOf('audit', AuditTable),
 } as const satisfies Partial<Record<ListTabName, ComponentType>>;
