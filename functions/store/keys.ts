@@ -13,6 +13,8 @@ import {
   type Side,
   type UserId,
 } from '../../shared/ids.ts';
+import type { PayoutKind } from '../../shared/data/kinds.ts';
+import type { PayoutState } from '../../shared/schemas/payouts.ts';
 import type { Key } from '../ports.ts';
 
 /**
@@ -246,14 +248,6 @@ export const LISTS = {
   closedUnreadableRows: 'LIST#bank#unreadable#closed',
   /** Credits that are handed back, of which the bank has not shown the debit. */
   handBacks: 'LIST#bank#hand-backs',
-  userRefunds: 'LIST#refunds#users',
-  barRefunds: 'LIST#refunds#bars',
-  sentUserRefunds: 'LIST#refunds#users#sent',
-  sentBarRefunds: 'LIST#refunds#bars#sent',
-  returnedUserRefunds: 'LIST#refunds#users#returned',
-  returnedBarRefunds: 'LIST#refunds#bars#returned',
-  openUserBatches: 'LIST#batches#users',
-  openBarBatches: 'LIST#batches#bars',
   inquiries: 'LIST#inquiries',
   openReports: 'LIST#reports',
   closedReports: 'LIST#reports#closed',
@@ -263,6 +257,10 @@ export const LISTS = {
   audit: 'LIST#audit',
   auditLists: 'LIST#audit-lists',
 } as const;
+
+/** GSI1: payouts to members or bars in a state, and the batches of which some are not sent yet. */
+export const payoutList = (kind: PayoutKind, of: PayoutState | 'batches'): string =>
+  `LIST#payouts#${kind}#${of}`;
 
 /** GSI1: texts that wait, in one of eight lists by person, since a partition takes 1,000 writes a
  * second and the reminders of a day are written at once. The first has the name of when there was one. */

@@ -57,6 +57,7 @@ export const NOTICE_KINDS = [
 ] as const;
 
 export const PAYOUT_KINDS = ['user', 'bar'] as const;
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import type { BankRow } from '../../functions/ports.ts';
-import { byTime, IN_TRANSIT, inList, LISTS, userRefundKey } from '../../functions/store/keys.ts';
+import { byTime, IN_TRANSIT, inList, payoutList, userRefundKey } from '../../functions/store/keys.ts';
 import type { BarId } from '../../shared/ids.ts';
 import { PAYOUTS_LOOKED_AT } from '../../shared/limits.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
@@ -115,7 +115,7 @@ test('no number of payouts that the bank shows hides one that it does not', asyn
   await service.services.table.writeMany(
     Array.from({ length: PAYOUTS_LOOKED_AT }, (_, nth) => {
       const refundId = `ref_${String(nth).padStart(32, '0')}`;
-      const listed = inList(LISTS.sentUserRefunds, byTime(at + nth, refundId));
+      const listed = inList(payoutList('user', 'sent'), byTime(at + nth, refundId));
       return { put: { ...ofBatch, ...userRefundKey(refundId), ...listed, refundId } };
     }),
   );

@@ -56,7 +56,8 @@ it('every call of the route table is made by the site, or says why not', () => {
   const isMade = (key: string) => {
     const list = /^GET \/api\/admin\/([\w-]+)$/.exec(key)?.[1] ?? '';
     return Object.hasOwn(CONSOLE_LISTS, list)
-      ? site.includes(`useList('${list}'`) || new RegExp(`<ListTab\\s+name="${list}"|tabOf\\('${list}'`).test(site)
+      ? site.includes(`useList('${list}'`) ||
+          new RegExp(`<ListTab\\s+name="${list}"|tabOf\\('${list}'`).test(site)
       : site.includes(`'${key}'`);
   };
   const withoutPage = routeList.filter(({ noPage }) => noPage !== undefined);

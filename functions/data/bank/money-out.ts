@@ -14,7 +14,15 @@ import {
   payoutItem,
   userRefundItem,
 } from '../../items/money.ts';
-import { LISTS, memoCodePartition, payoutBatchKey, payoutKey, PREFIX, sortable } from '../../store/keys.ts';
+import {
+  LISTS,
+  memoCodePartition,
+  payoutBatchKey,
+  payoutKey,
+  payoutList,
+  PREFIX,
+  sortable,
+} from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { receiverOf as partyOf } from '../money/due-rows.ts';
@@ -31,8 +39,8 @@ export interface Outgoing {
 export async function readOutgoing(services: Store, now: number): Promise<Outgoing> {
   const recent = { from: sortable(now - PAYOUT_SEEN_DAYS * DAY_MS), limit: PAYOUTS_LOOKED_AT };
   const [refunds, shares, handBacks] = await Promise.all([
-    listItems(services, LISTS.sentUserRefunds, userRefundItem, recent),
-    listItems(services, LISTS.sentBarRefunds, barRefundItem, recent),
+    listItems(services, payoutList('user', 'sent'), userRefundItem, recent),
+    listItems(services, payoutList('bar', 'sent'), barRefundItem, recent),
     listItems(services, LISTS.handBacks, bankRowItem, recent),
   ]);
   return {

@@ -8,7 +8,7 @@ import type { BarItem } from '../../items/bar.ts';
 import { bankCheckItem } from '../../items/bank-account.ts';
 import { matchItem, matchStateItem } from '../../items/match.ts';
 import { type UserItem, userItem } from '../../items/user.ts';
-import { BANK_CHECK, LISTS, UNSHOWN_DEPOSITS } from '../../store/keys.ts';
+import { BANK_CHECK, LISTS, payoutList, UNSHOWN_DEPOSITS } from '../../store/keys.ts';
 import { countItems, countSecondList, listItems } from '../../store/lists.ts';
 import { type DayFigures, readWeek } from './week.ts';
 import type { Store } from '../../ports.ts';
@@ -74,8 +74,8 @@ export async function readTallies(services: Store, now: number): Promise<Tallies
       unreadable: countItems(services, LISTS.unreadableRows),
       handBacks: countItems(services, LISTS.handBacks),
       transit: readInTransit(services, now),
-      refunds: tally(services, LISTS.userRefunds, refundTally),
-      shares: tally(services, LISTS.barRefunds, shareTally),
+      refunds: tally(services, payoutList('user', 'due'), refundTally),
+      shares: tally(services, payoutList('bar', 'due'), shareTally),
       inquiries: tally(services, LISTS.inquiries, inquiryTally),
       reports: tally(services, LISTS.openReports, reportTally),
     }),

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import { LIST_COUNT_MAX } from '../../../shared/limits.ts';
+import type { PayoutKind } from '../../../shared/data/kinds.ts';
 import type { PayoutState } from '../../../shared/schemas/payouts.ts';
 import type { BarItem } from '../../items/bar.ts';
 import { type BarRefundItem, barRefundItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
-import { LISTS } from '../../store/keys.ts';
+import { payoutList } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { listItems, type ListParts } from '../../store/lists.ts';
 import { shownBy } from '../bank/money-out.ts';
@@ -12,16 +13,10 @@ import { type OfPerson, withPeople } from './admin-money.ts';
 import type { Store } from '../../ports.ts';
 
 /** What is due is listed from the most urgent on, what was sent or came back from the newest on. */
-const USER_LISTS: Record<PayoutState, ListParts> = {
-  due: { list: LISTS.userRefunds, newestFirst: false },
-  sent: { list: LISTS.sentUserRefunds },
-  bounced: { list: LISTS.returnedUserRefunds },
-};
-const BAR_LISTS: Record<PayoutState, ListParts> = {
-  due: { list: LISTS.barRefunds, newestFirst: false },
-  sent: { list: LISTS.sentBarRefunds },
-  bounced: { list: LISTS.returnedBarRefunds },
-};
+const partsOf = (kind: PayoutKind, state: PayoutState): ListParts => ({
+  list: payoutList(kind, state),
+  newestFirst: state !== 'due',
+});
 
 const LOOSELY = { consistent: false };
 
@@ -34,7 +29,7 @@ export interface OfBatch {
 export const userRefunds = (
   state: PayoutState,
 ): ListSource<typeof userRefundItem, OfPerson<UserRefundItem> & OfBatch> => ({
-  parts: USER_LISTS[state],
+  parts: partsOf('user', state),
   schema: userRefundItem,
   join: async (services, items) => {
     const [refunds, isShown] = await Promise.all([
@@ -52,7 +47,7 @@ export interface OfBar {
 }
 
 export const barShares = (state: PayoutState): ListSource<typeof barRefundItem, OfBar & OfBatch> => ({
-  parts: BAR_LISTS[state],
+  parts: partsOf('bar', state),
   schema: barRefundItem,
   join: async (services, shares) => {
     const barIds = shares.map(({ barId }) => barId);
@@ -83,7 +78,7 @@ const shareTally = barRefundItem.pick({
 export async function listDueShares(
   services: Store,
 ): Promise<{ shares: z.output<typeof shareTally>[]; isCut: boolean; bad: number }> {
-  const { items, isCut, bad } = await listItems(services, LISTS.barRefunds, shareTally, {
+  const { items, isCut, bad } = await listItems(services, payoutList('bar', 'due'), shareTally, {
     newestFirst: false,
     limit: LIST_COUNT_MAX,
     attributes: Object.keys(shareTally.shape),

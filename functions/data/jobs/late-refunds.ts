@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { JOB_ROWS } from '../../../shared/limits.ts';
-import { LISTS } from '../../store/keys.ts';
+import { payoutList } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import type { Store } from '../../ports.ts';
 
@@ -10,7 +10,7 @@ const dueRefund = z.object({ dueDay: z.string() });
 /** Refunds past their due day (decision 44), counted up to `JOB_ROWS`; the list is sorted by that day. */
 export async function countLateRefunds(services: Store, now: number): Promise<number> {
   const today = kstDay(now);
-  const { items } = await listItems(services, LISTS.userRefunds, dueRefund, {
+  const { items } = await listItems(services, payoutList('user', 'due'), dueRefund, {
     newestFirst: false,
     limit: JOB_ROWS,
     to: `${addDays(today, -1)}~`,

@@ -5,7 +5,7 @@ import { chunksOf } from '../../../shared/lists.ts';
 import type { BarItem } from '../../items/bar.ts';
 import { barRefundItem, payoutBatchItem } from '../../items/money.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
-import { LISTS } from '../../store/keys.ts';
+import { payoutList } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { completeBatch } from './payout-batch-ends.ts';
@@ -35,7 +35,7 @@ export async function completeAllBarRefunds(
   const due = await listDueOf(services, barId);
   if (payoutAccount === undefined && due.length > 0) throw new Refusal('bar.no_account');
   await transactAudited(services, act, 'complete all of a bar', [], now);
-  const { items: open } = await listItems(services, LISTS.openBarBatches, payoutBatchItem);
+  const { items: open } = await listItems(services, payoutList('bar', 'batches'), payoutBatchItem);
   const own = new Set(open.flatMap(({ batchId, ofBar }) => (ofBar === barId ? [batchId] : [])));
   const quiet = { ...sender, act: null };
   const free = due.filter(({ batchId }) => batchId === undefined);
@@ -71,7 +71,7 @@ const batchOf = (hash: KeyedHash, barId: BarId, shares: readonly DueShare[]): Pa
 
 /** The oldest first. Shares that were sent are not read. */
 export async function listDueOf(services: Store, barId: BarId) {
-  const { items } = await listItems(services, LISTS.barRefunds, dueShare, {
+  const { items } = await listItems(services, payoutList('bar', 'due'), dueShare, {
     newestFirst: false,
     limit: LIST_COUNT_MAX,
     filter: { expression: 'barId = :bar', values: { ':bar': barId } },

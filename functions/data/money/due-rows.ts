@@ -12,8 +12,8 @@ import {
   byTime,
   inList,
   inSecondList,
-  LISTS,
   payoutKey,
+  payoutList,
   userRefundKey,
   userRefundsList,
 } from '../../store/keys.ts';
@@ -121,21 +121,21 @@ const sentFacts = ({ sent }: DueRow) => ({
 
 function placeOf(hash: KeyedHash, match: MatchItem, row: DueRow, now: number) {
   const id = payoutIdOf(hash, match.matchId, row.to, row.number);
-  const isBar = row.to === 'bar';
+  const kind = row.to === 'bar' ? 'bar' : 'user';
+  const due = payoutList(kind, 'due');
   if (row.sent !== undefined) {
     const { at, back } = row.sent;
-    const [sentList, returnedList] = isBar
-      ? [LISTS.sentBarRefunds, LISTS.returnedBarRefunds]
-      : [LISTS.sentUserRefunds, LISTS.returnedUserRefunds];
     const place =
-      back === undefined ? inList(sentList, byTime(at, id)) : inList(returnedList, byTime(back.at, id));
+      back === undefined
+        ? inList(payoutList(kind, 'sent'), byTime(at, id))
+        : inList(payoutList(kind, 'bounced'), byTime(back.at, id));
     return { ...place, expiresAt: expiryOf('REFUND R', now) };
   }
-  if (isBar) return inList(LISTS.barRefunds, byTime(now, id));
+  if (kind === 'bar') return inList(due, byTime(now, id));
   const dueDay = businessDayAfter(row.heldUntil ?? now, match.terms.refundDays);
   return {
     dueDay,
-    ...inList(LISTS.userRefunds, refundSort({ refundId: userRefundId.parse(id), dueDay, createdAt: now })),
+    ...inList(due, refundSort({ refundId: userRefundId.parse(id), dueDay, createdAt: now })),
   };
 }
 

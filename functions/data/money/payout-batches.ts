@@ -1,4 +1,5 @@
 import pMap from 'p-map';
+import type { PayoutKind } from '../../../shared/data/kinds.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId, PayoutBatchId, PayoutId } from '../../../shared/ids.ts';
 import { AT_ONCE, PAYOUT_BATCHES_SHOWN } from '../../../shared/limits.ts';
@@ -6,13 +7,13 @@ import { type Payout, type PayoutBatchItem, payoutBatchItem } from '../../items/
 import { refuseStopped } from '../../domain/money/payouts.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import { is } from '../../store/conditions.ts';
-import { byTime, inList, LISTS, payoutBatchKey } from '../../store/keys.ts';
+import { byTime, inList, payoutBatchKey, payoutList } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { changed, ensure, create, deciding, remove, replace, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
-import { chosenFor, type Kind, listUnbatched } from './unbatched-payouts.ts';
+import { chosenFor, listUnbatched } from './unbatched-payouts.ts';
 import { readPayout, requireReceiver, type Sender } from './payouts.ts';
 import type { Auditor, Store } from '../../ports.ts';
 
@@ -31,8 +32,6 @@ export interface Made {
   left: { count: number; total: number; isCut: boolean };
 }
 
-const OPEN_LIST: Record<Kind, string> = { user: LISTS.openUserBatches, bar: LISTS.openBarBatches };
-
 /** Throws `record.not_found`, and `payout.batch_closed` for one that was sent or dissolved. */
 export async function readOpenBatch(services: Store, id: PayoutBatchId): Promise<Batch> {
   const batch = await readBatch(services, id);
@@ -42,9 +41,9 @@ export async function readOpenBatch(services: Store, id: PayoutBatchId): Promise
 
 export async function listOpenBatches(
   services: Store,
-  kind: Kind,
+  kind: PayoutKind,
 ): Promise<{ batches: Batch[]; isCut: boolean }> {
-  const { items, isCut } = await listItems(services, OPEN_LIST[kind], payoutBatchItem, {
+  const { items, isCut } = await listItems(services, payoutList(kind, 'batches'), payoutBatchItem, {
     limit: PAYOUT_BATCHES_SHOWN,
   });
   const batches = await pMap(items, (batch) => withPayouts(services, batch, { badRows: 'skip' }), {
@@ -54,7 +53,7 @@ export async function listOpenBatches(
 }
 
 interface Chosen {
-  kind: Kind;
+  kind: PayoutKind;
   /** Without them the most urgent ones. */
   ids?: readonly PayoutId[] | undefined;
   /** The bar all of whose shares it marks as sent. */
@@ -95,7 +94,7 @@ function newBatch(
   if (chosen.payoutIds.length === 0) throw new Refusal('payout.nothing_to_send');
   return {
     ...payoutBatchKey(batchId),
-    ...inList(OPEN_LIST[chosen.kind], byTime(now, batchId)),
+    ...inList(payoutList(chosen.kind, 'batches'), byTime(now, batchId)),
     ...chosen,
     v: 1,
     updatedAt: now,

@@ -1,19 +1,18 @@
 import { LIST_COUNT_MAX, PAYOUTS_PER_BATCH } from '../../../shared/limits.ts';
+import type { PayoutKind } from '../../../shared/data/kinds.ts';
 import type { BarId, PayoutId } from '../../../shared/ids.ts';
 import { type Sending, type Stop, stopOf } from '../../domain/money/payouts.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
-import { barRefundItem, type PayoutBatchItem, userRefundItem } from '../../items/money.ts';
-import { LISTS } from '../../store/keys.ts';
+import { barRefundItem, userRefundItem } from '../../items/money.ts';
+import { payoutList } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { readBars } from '../bars/bars.ts';
 import type { Store } from '../../ports.ts';
 
-export type Kind = PayoutBatchItem['kind'];
-
 const COUNTED = { refundId: true, amount: true, batchId: true, heldUntil: true, isWaiting: true } as const;
-const COUNTED_LISTS = {
-  user: { list: LISTS.userRefunds, schema: userRefundItem.pick({ ...COUNTED, awaitsAccount: true }) },
-  bar: { list: LISTS.barRefunds, schema: barRefundItem.pick({ ...COUNTED, barId: true }) },
+const COUNTED_OF = {
+  user: userRefundItem.pick({ ...COUNTED, awaitsAccount: true }),
+  bar: barRefundItem.pick({ ...COUNTED, barId: true }),
 };
 
 interface Unbatched extends Sending {
@@ -24,10 +23,10 @@ interface Unbatched extends Sending {
 
 export async function listUnbatched(
   services: Store,
-  kind: Kind,
+  kind: PayoutKind,
 ): Promise<{ unbatched: Unbatched[]; isCut: boolean }> {
-  const { list, schema } = COUNTED_LISTS[kind];
-  const { items, isCut } = await listItems(services, list, schema, {
+  const schema = COUNTED_OF[kind];
+  const { items, isCut } = await listItems(services, payoutList(kind, 'due'), schema, {
     newestFirst: false,
     limit: LIST_COUNT_MAX,
     attributes: Object.keys(schema.shape),
@@ -65,7 +64,7 @@ export interface NextBatch {
   stopped: { stop: Stop; count: number; total: number }[];
 }
 
-export async function readNextBatch(services: Store, kind: Kind, now: number): Promise<NextBatch> {
+export async function readNextBatch(services: Store, kind: PayoutKind, now: number): Promise<NextBatch> {
   const { unbatched } = await listUnbatched(services, kind);
   const all = await withStops(services, unbatched, now);
   const free = all.filter(({ stop }) => stop === null).slice(0, PAYOUTS_PER_BATCH);

@@ -6,7 +6,7 @@ import { memoCode } from '../../domain/money/memo-codes.ts';
 import { isDepositHere, stopOf } from '../../domain/money/payouts.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { isUserRefund, memoCodeItem, userRefundItem } from '../../items/money.ts';
-import { IN_TRANSIT, LISTS } from '../../store/keys.ts';
+import { IN_TRANSIT, payoutList } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { countDone } from '../jobs/close-day.ts';
 import { readWithMatch } from '../money/payouts.ts';
@@ -23,7 +23,7 @@ export async function sendByPayments(
   now: number,
 ): Promise<{ cancelled: number }> {
   const oldest = { newestFirst: false, limit: CANCELLATIONS_PER_RUN } as const;
-  const due = await listItems(services, LISTS.userRefunds, userRefundItem, {
+  const due = await listItems(services, payoutList('user', 'due'), userRefundItem, {
     ...oldest,
     filter: { expression: 'isByPayment = :yes', values: { ':yes': true } },
   });

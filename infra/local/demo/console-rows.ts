@@ -6,6 +6,7 @@ import {
   byTime,
   inList,
   LISTS,
+  payoutList,
   matchPointerKey,
   sortable,
   unpaidRecordKey,
@@ -29,8 +30,8 @@ const KINDS = {
   ended: { list: LISTS.endedMatches, id: 'match', sorts: ['META', 'SNAP'] },
   unpaid: { list: LISTS.unpaidRecords, id: 'unpaidRecord', sorts: ['U'] },
   rows: { list: LISTS.undecidedRows, id: 'bankRow', sorts: ['ROW'] },
-  refunds: { list: LISTS.userRefunds, id: 'userRefund', sorts: ['R'] },
-  shares: { list: LISTS.barRefunds, id: 'barRefund', sorts: ['P'] },
+  refunds: { list: payoutList('user', 'due'), id: 'userRefund', sorts: ['R'] },
+  shares: { list: payoutList('bar', 'due'), id: 'barRefund', sorts: ['P'] },
   inquiries: { list: LISTS.inquiries, id: 'inquiry', sorts: ['I'] },
   audit: { list: LISTS.audit, id: 'audit', sorts: [] },
 } as const;

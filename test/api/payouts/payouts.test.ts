@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { refundSort } from '../../../functions/data/money/due-rows.ts';
-import { inList, LISTS } from '../../../functions/store/keys.ts';
+import { inList, payoutList } from '../../../functions/store/keys.ts';
 import { userId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
@@ -122,7 +122,7 @@ describe('where no feed shows it', () => {
     const days = Array.from({ length: 11 }, (_, nth) => `2027-03-${String(nth + 10)}`);
     const stored = days.toReversed().map((dueDay) => {
       const refund = storedRefund(uid, service.clock.now(), { state: 'due', dueDay });
-      return { put: { ...refund, ...inList(LISTS.userRefunds, refundSort(refund)) } };
+      return { put: { ...refund, ...inList(payoutList('user', 'due'), refundSort(refund)) } };
     });
     await service.services.table.writeMany(stored);
     const pageOf = (page: number) => admin.ok('GET /api/admin/user-refunds', { query: { page } });

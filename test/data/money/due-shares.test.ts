@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { listDueOf } from '../../../functions/data/money/bar-payouts.ts';
-import { byTime, inList, LISTS, payoutKey } from '../../../functions/store/keys.ts';
+import { byTime, inList, payoutKey, payoutList } from '../../../functions/store/keys.ts';
 import { barId, barRefundId } from '../../../shared/ids.ts';
 import { countingTable } from '../../support/faults.ts';
 import { startService } from '../../support/service.ts';
@@ -14,8 +14,10 @@ const share = (bar: typeof own, at: number, list: string) => {
 const YEARS = Array.from({ length: 3_000 }, (_, at) => at);
 
 it('reads what a bar is due in one query, the oldest first, whatever was sent and whatever other bars are due', async () => {
-  const due = YEARS.slice(0, 1_500).map((at) => share(at % 100 === 0 ? own : other, at, LISTS.barRefunds));
-  const sent = YEARS.map((at) => share(own, at, LISTS.sentBarRefunds));
+  const due = YEARS.slice(0, 1_500).map((at) =>
+    share(at % 100 === 0 ? own : other, at, payoutList('bar', 'due')),
+  );
+  const sent = YEARS.map((at) => share(own, at, payoutList('bar', 'sent')));
   const service = await startService();
   await service.services.table.writeMany([...sent, ...due.toReversed()].map((put) => ({ put })));
   const { table, take } = countingTable(service);

@@ -6,21 +6,19 @@ import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import type { BarRefunds } from '../../api/lists.ts';
+import type { BarRefunds, BarShare } from '../../api/lists.ts';
 import { tabSearch } from '../../model/tabs.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
+import { barNameOf, SendShare } from '../payouts/bar-shares.tsx';
 import { WayTags } from '../payouts/payout-table.tsx';
-import { HeldNote } from '../payouts/held-note.tsx';
 import { RowTable } from '../frame/row-table.tsx';
-
-type Share = BarRefunds['refunds'][number];
 
 /** Keeps a bar with many shares from pushing the next bar off the screen. */
 const ROWS_AT_FIRST = 5;
 
-const COLUMNS: readonly Column<Share>[] = [
+const COLUMNS: readonly Column<BarShare>[] = [
   {
     header: '생긴 날',
     card: 'title',
@@ -47,9 +45,13 @@ function sentText(sent: number, left: number): string {
 /** The bar shares owed to one bar; each can be marked as sent, or all at once. */
 export function BarRefundGroup({ group }: { group: BarRefunds }) {
   const { barInfo, refunds, refundCount, totalAmount } = group;
-  const name = barInfo.bar_name || '이름 없는 술집';
+  const name = barNameOf(barInfo);
+  const hasAccount = barInfo.account_bank !== '';
   const [isLong, setIsLong] = useState(false);
-  const shown = isLong ? refunds : refunds.slice(0, ROWS_AT_FIRST);
+  const shown = (isLong ? refunds : refunds.slice(0, ROWS_AT_FIRST)).map((share) => ({
+    ...share,
+    ...barInfo,
+  }));
   return (
     <section className={styles.section}>
       <Row wrap gap={8} justify="between" className={styles.sectionHead}>
@@ -65,7 +67,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
         </div>
         <span className={styles.acts}>
           <SendAll group={group} name={name} />
-          {barInfo.account_bank === '' && (
+          {!hasAccount && (
             <LinkButton size="sm" variant="line" to={tabSearch('bars', { q: barInfo.bar_name })}>
               <span className="sr">{name}</span> 정산 계좌 적기
             </LinkButton>
@@ -87,7 +89,13 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
         rows={shown}
         rowKey={(refund) => refund.uid_refund_bars}
         columns={COLUMNS}
-        acts={(refund) => <Send refund={refund} name={name} hasAccount={barInfo.account_bank !== ''} />}
+        acts={(share) =>
+          share.uid_payout_batches === null ? (
+            (share.held !== null || hasAccount) && <SendShare share={share} />
+          ) : (
+            <WayTags row={share} />
+          )
+        }
       />
       {refundCount > shown.length && (
         <div className={styles.more}>
@@ -127,32 +135,6 @@ function SendAll({ group, name }: { group: BarRefunds; name: string }) {
       done={({ deletedCount, leftCount }) => sentText(deletedCount, leftCount)}
     >
       모두 보냈어요
-    </ActionButton>
-  );
-}
-
-/** Marks one share as sent, or says what it waits for. */
-function Send({ refund, name, hasAccount }: { refund: Share; name: string; hasAccount: boolean }) {
-  if (refund.uid_payout_batches !== null) return <WayTags row={refund} />;
-  if (refund.held !== null) return <HeldNote payout={refund} />;
-  if (!hasAccount) return null;
-  return (
-    <ActionButton
-      of={`${name} ${dayLabelOf(refund.created_at)}`}
-      variant="quiet"
-      question={{
-        title: `${name}에 ${won(refund.refund_money)}을 보냈나요?`,
-        confirmLabel: '보냈어요',
-      }}
-      run={(token) =>
-        api('DELETE /api/admin/bar-refunds/{id}/complete', {
-          params: { id: refund.uid_refund_bars },
-          token,
-        })
-      }
-      done="보냈다고 표시했어요"
-    >
-      보냈어요
     </ActionButton>
   );
 }

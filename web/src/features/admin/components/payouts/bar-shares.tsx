@@ -6,7 +6,8 @@ import styles from '../frame/panel.module.css';
 import { HeldNote, NoAccount } from './held-note.tsx';
 import type { PayoutView } from './payout-table.tsx';
 
-const nameOf = (share: BarShare): string => `${share.bar_name} ${won(share.refund_money)}`;
+export const barNameOf = ({ bar_name: name }: Pick<BarShare, 'bar_name'>): string => name || '이름 없는 술집';
+const nameOf = (share: BarShare): string => `${barNameOf(share)} ${won(share.refund_money)}`;
 
 /** Bar shares one by one. */
 export const BAR_SHARES: PayoutView<BarShare> = {
@@ -17,7 +18,7 @@ export const BAR_SHARES: PayoutView<BarShare> = {
     header: '술집',
     cell: (share) => (
       <>
-        <b className={`strong ${styles.line}`}>{share.bar_name || '이름 없는 술집'}</b>
+        <b className={`strong ${styles.line}`}>{barNameOf(share)}</b>
         <span className="caption mute num">{share.bar_phone || '전화번호 없음'}</span>
       </>
     ),
@@ -27,19 +28,19 @@ export const BAR_SHARES: PayoutView<BarShare> = {
     header: '생긴 날',
     cell: (share) => <span className="num">{dayLabelOf(share.created_at)}</span>,
   }),
-  toSend: (share) => {
-    if (share.held !== null) return <HeldNote payout={share} />;
-    return share.account_bank === '' ? <NoAccount /> : <MarkSent share={share} />;
-  },
+  toSend: (share) => <SendShare share={share} />,
 };
 
-function MarkSent({ share }: { share: BarShare }) {
+/** Marks one share as sent, or says what it waits for. */
+export function SendShare({ share }: { share: BarShare }) {
+  if (share.held !== null) return <HeldNote payout={share} />;
+  if (share.account_bank === '') return <NoAccount />;
   return (
     <ActionButton
       of={nameOf(share)}
       variant="quiet"
       question={{
-        title: `${share.bar_name}에 ${won(share.refund_money)}을 보냈나요?`,
+        title: `${barNameOf(share)}에 ${won(share.refund_money)}을 보냈나요?`,
         confirmLabel: '보냈어요',
       }}
       run={(token) =>
