@@ -1,12 +1,12 @@
 import { MEMBER_DATA_ROWS } from '../../../../../shared/limits.ts';
 import { kstDay } from '../../../../../shared/calendar.ts';
+import type { MyData } from '../../../../../shared/schemas/my-data.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { download } from '../../../lib/device/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useMyData } from '../api/settings.ts';
-import type { MyData } from '../model/my-data-labels.ts';
 import { myDataPage } from '../model/my-data-page.ts';
 import type { useBanner } from './use-banner.ts';
 

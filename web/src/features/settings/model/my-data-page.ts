@@ -1,9 +1,10 @@
+import * as z from 'zod';
 import { BAR_BESTS, BAR_VERDICTS, MANNERS } from '../../../../../shared/afterwards.ts';
 import { REPORT_REASONS } from '../../../../../shared/data/reports.ts';
 import { SIDE_LABELS } from '../../../../../shared/labels.ts';
+import { type MyData, myData } from '../../../../../shared/schemas/my-data.ts';
 import { dottedDate, timeLabel, won } from '../../../lib/format.ts';
 import { PAYOUT_REASONS } from '../../../text/payout-reasons.ts';
-import { INNER_FIELDS, type MyData, type Section, SECTIONS } from './my-data-labels.ts';
 
 /** Codes of the answer in words, by the field that holds them. */
 const CODES: Record<string, Record<string, string>> = {
@@ -49,10 +50,15 @@ const isTime = (field: string): boolean => /^datetime$|_at$|_until$/.test(field)
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-type Fields = Readonly<Record<string, string>>;
+/** What each field of its rows is called, in order; a field that holds rows has such names as well. */
+function fieldsOf(schema: unknown): [name: string, schema: z.ZodType][] {
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element);
+  if (schema instanceof z.ZodNullable) return fieldsOf(schema.unwrap());
+  return schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : [];
+}
 
 /** A value as HTML. Lists of words and numbers stand in one line, each row of a list in one of its own. */
-function valueHtml(field: string, value: unknown): string {
+function valueHtml(field: string, value: unknown, schema: z.ZodType): string {
   if (value === null || value === '') return '<i>없음</i>';
   if (typeof value === 'boolean') return value ? '예' : '아니요';
   if (typeof value === 'number') return WON.has(field) ? won(value) : String(value);
@@ -60,38 +66,42 @@ function valueHtml(field: string, value: unknown): string {
     if (isTime(field)) return `${dottedDate(value)} ${timeLabel(value)}`;
     return escaped(CODES[field]?.[value] ?? value);
   }
-  const fields: Fields = Object.entries(INNER_FIELDS).find(([name]) => name === field)?.[1] ?? {};
-  if (!Array.isArray(value)) return rowHtml(value as object, fields);
+  if (!Array.isArray(value)) return rowHtml(value as object, schema);
   if (value.length === 0) return '<i>없음</i>';
   if (field === 'age_range') return value.map((age) => `${String(age)}살`).join('부터 ');
   return value.every((one) => typeof one === 'object')
-    ? value.map((one: object) => `<div>${lineHtml(one, fields)}</div>`).join('')
+    ? value.map((one: object) => `<div>${lineHtml(one, schema)}</div>`).join('')
     : value.map((one) => escaped(CODES[field]?.[String(one)] ?? String(one))).join(', ');
 }
 
 /** The values of a row in one line. */
-function lineHtml(row: object, fields: Fields): string {
+function lineHtml(row: object, schema: z.ZodType): string {
   const values = new Map<string, unknown>(Object.entries(row));
-  return Object.keys(fields)
-    .map((field) => valueHtml(field, values.get(field)))
+  return fieldsOf(schema)
+    .map(([field, inner]) => valueHtml(field, values.get(field), inner))
     .join(' · ');
 }
 
-function rowHtml(row: object, fields: Fields): string {
+function rowHtml(row: object, schema: z.ZodType): string {
   const values = new Map<string, unknown>(Object.entries(row));
-  const lines = Object.entries(fields)
+  const lines = fieldsOf(schema)
     .filter(([field]) => values.has(field))
-    .map(([field, label]) => `<dt>${label}</dt><dd>${valueHtml(field, values.get(field))}</dd>`);
+    .map(
+      ([field, inner]) =>
+        `<dt>${inner.description}</dt><dd>${valueHtml(field, values.get(field), inner)}</dd>`,
+    );
   return `<dl>${lines.join('')}</dl>`;
 }
 
-function sectionHtml(data: MyData, section: Section): string {
-  const { title, fields } = SECTIONS[section];
+const { created_at: _at, cut: _cut, ...SECTIONS } = myData.shape;
+
+function sectionHtml(data: MyData, section: keyof typeof SECTIONS): string {
+  const schema = SECTIONS[section];
   const rows = data[section];
   const isCut = data.cut.some((kind) => kind === section);
   const note = isCut ? `<p>가장 최근 ${rows.length}건이에요. 나머지는 고객센터에 요청해 주세요.</p>` : '';
-  const content = rows.length === 0 ? '<p>없어요.</p>' : rows.map((row) => rowHtml(row, fields)).join('');
-  return `<section><h2>${title} <small>${rows.length}건</small></h2>${note}${content}</section>`;
+  const content = rows.length === 0 ? '<p>없어요.</p>' : rows.map((row) => rowHtml(row, schema)).join('');
+  return `<section><h2>${schema.description} <small>${rows.length}건</small></h2>${note}${content}</section>`;
 }
 
 const STYLE = `
@@ -105,7 +115,9 @@ dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }`;
 
 /** The data as a page of its own, for the browser and for printing. */
 export function myDataPage(data: MyData): string {
-  const sections = (Object.keys(SECTIONS) as Section[]).map((section) => sectionHtml(data, section));
+  const sections = (Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).map((section) =>
+    sectionHtml(data, section),
+  );
   return `<!doctype html>
 <html lang="ko">
 <head>
