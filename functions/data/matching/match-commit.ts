@@ -80,8 +80,8 @@ export async function commitMatch(
   ]);
   await services.table.transact('match', [
     ...[malePointer, femalePointer].map((pointer) => withRefusal(create(pointer), 'other')),
-    ...matchRequest(male.request, match, now),
-    ...matchRequest(female.request, match, now),
+    ...markMatched(male.request, match, now),
+    ...markMatched(female.request, match, now),
     ...bookTable(match, { ...proposal, users: { male: maleUser, female: femaleUser } }, now),
     withRefusal(create(match), 'other'),
     withRefusal(create(newSnapshot(proposal, match, maleUser, femaleUser, now)), 'other'),
@@ -202,7 +202,7 @@ export async function newPointer(
 }
 
 /** The request waits no more, and its representative has no other meeting that day. */
-export function matchRequest(request: RequestItem, match: MatchItem, now: number): Write[] {
+export function markMatched(request: RequestItem, match: MatchItem, now: number): Write[] {
   const { side, uid } = request;
   const matched = changed(request, { state: 'matched', matchId: match.matchId, ...offItsList }, now);
   return [
@@ -213,7 +213,7 @@ export function matchRequest(request: RequestItem, match: MatchItem, now: number
 }
 
 /** The same for one that was matched before, with a team that cancelled. */
-export function rematchRequest(request: RequestItem, match: MatchItem, now: number): Write[] {
+export function markRematched(request: RequestItem, match: MatchItem, now: number): Write[] {
   const { side, uid } = request;
   return [
     withRefusal(replace(request, changed(request, { matchId: match.matchId }, now)), side),

@@ -8,7 +8,7 @@ import { freeSeats } from '../bars/seats.ts';
 import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
 import { noteObligation } from '../members/obligations.ts';
 import { keepPairLock } from '../requests/pair-locks.ts';
-import { freeDayLocks, closeRequest, returnRequest, endRequests } from '../requests/request-ends.ts';
+import { freeDayLocks, endRequest, returnRequest, endRequests } from '../requests/request-ends.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import type { Services } from '../../ports.ts';
 
@@ -58,9 +58,7 @@ async function release(
     const cause = causeOf(match);
     const command = { name: 'release', actor: cause.actor, isBank: true, isBorne: false };
     const requests = await endRequests(services, match, (request, side) =>
-      cause.by.includes(side)
-        ? closeRequest(request, 'canceled', now)
-        : returnRequest(services, request, now),
+      cause.by.includes(side) ? endRequest(request, 'canceled', now) : returnRequest(services, request, now),
     );
     const change = { ...released(match, cause, now), ...requests.sides };
     return {

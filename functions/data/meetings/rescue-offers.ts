@@ -41,8 +41,8 @@ import {
   newSnapshot,
   PairRefused,
   type Proposal,
-  matchRequest,
-  rematchRequest,
+  markMatched,
+  markRematched,
   bookTable,
 } from '../matching/match-commit.ts';
 import { isAnySuspended } from '../members/suspended.ts';
@@ -245,8 +245,8 @@ export async function takeTable(
     return {
       settlements: [settle(services, match, gone, command, now), settle(services, made, come, command, now)],
       writes: [
-        ...matchRequest(full.request, made, now),
-        ...rematchRequest(own.request, made, now),
+        ...markMatched(full.request, made, now),
+        ...markRematched(own.request, made, now),
         ...bookTable(made, { bar, barDay, users }, now),
         patch(matchPointerKey(made[side].uid, made.matchId), { set: { isUntaken: undefined } }, now),
         patch(

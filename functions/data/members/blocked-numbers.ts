@@ -46,12 +46,12 @@ export const unblockNumber = (services: Store, uid: UserId, id: BlockedId, now: 
   deciding(async () => {
     const row = await services.table.get(blockedItem, blockedKey(uid, id));
     if (row === null) throw new Refusal('blocked.not_found');
-    const writes = [...(await ensureUnblocked(services, uid, row, now)), countOneLess(uid, 'blocked', now)];
+    const writes = [...(await unblockRow(services, uid, row, now)), countOneLess(uid, 'blocked', now)];
     await services.table.transact('unblock number', writes);
   });
 
 /** Without its count. */
-export const ensureUnblocked = async (
+export const unblockRow = async (
   services: Store,
   uid: UserId,
   row: BlockedItem,

@@ -21,7 +21,7 @@ import { partitionBlocks } from '../../store/lists.ts';
 import { all, exists, missing } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { patch, remove, offItsList, wasWritten } from '../../store/writes.ts';
-import { ensureUnblocked } from './blocked-numbers.ts';
+import { unblockRow } from './blocked-numbers.ts';
 import { forgetMatches } from './forget-matches.ts';
 import { type Leaver, retain } from './retained.ts';
 import type { Key, Store, Services } from '../../ports.ts';
@@ -42,7 +42,7 @@ export async function forgetMember(services: Services, leaver: Leaver, now: numb
     ]);
   for await (const numbers of ownBlocks(services, leaver, blockedItem, PREFIX.blocked))
     for (const number of numbers)
-      await services.table.transact('forget number', await ensureUnblocked(services, uid, number, now));
+      await services.table.transact('forget number', await unblockRow(services, uid, number, now));
   const isRead = await forgetMatches(services, leaver, now);
   if (!(await forgetInquiries(services, leaver, now)) || !isRead) return false;
   await endRest(services, leaver, now);

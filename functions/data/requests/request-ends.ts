@@ -31,14 +31,14 @@ export interface RequestEnd {
   isReturned?: true;
 }
 
-export const closeRequest = (request: RequestItem, to: 'canceled' | 'ended', now: number): RequestEnd => ({
+export const endRequest = (request: RequestItem, to: 'canceled' | 'ended', now: number): RequestEnd => ({
   writes: [replace(request, changed(request, { state: to }, now))],
 });
 
 /** The request waits again, in its old place and with a boost; it counts as open (decision 31). That of a
  * suspended member ends. */
 export async function returnRequest(services: Store, request: RequestItem, now: number): Promise<RequestEnd> {
-  if (await isAnySuspended(services, [request.uid], now)) return closeRequest(request, 'ended', now);
+  if (await isAnySuspended(services, [request.uid], now)) return endRequest(request, 'ended', now);
   const waiting = {
     state: 'open',
     matchId: null,
@@ -64,7 +64,7 @@ export async function returnFixedRequest(
   const keys = locksOf(request);
   const locks = await Promise.all(keys.map((key) => services.table.get(requestLockItem, key)));
   if (locks.some((lock) => lock?.requestId !== request.requestId)) {
-    return closeRequest(request, 'ended', now);
+    return endRequest(request, 'ended', now);
   }
   const returned = await returnRequest(services, request, now);
   return {
