@@ -140,6 +140,23 @@ describe('marking a meeting', () => {
     expect(await read(woman, matchId)).toEqual({ kept: 0, made: 1 });
   });
 
+  test('refuses an owner of another bar and a member, and leaves "both absent" to admins', async () => {
+    const couple = await fixCouple(service, bar.barId, [DAY]);
+    const other = await addOwner(service, (await addBar(service)).barId);
+    await at(AFTER_START, async () => {
+      const params = { id: couple.matchId };
+      expect(await other.call(keyOf('complete'), { params, body: {} })).toMatchObject({ status: 404 });
+      expect(await couple.male.client.call(keyOf('complete'), { params, body: {} })).toMatchObject({
+        status: 403,
+      });
+      expect(await byOwner('cancel-both', couple.matchId)).toMatchObject({ status: 403 });
+      const admins = await adminClient();
+      const sent = { params, body: {}, bearer: await openConsole(admins) };
+      expect(await admins.call('PUT /api/fixed/{id}/cancel-both', sent)).toMatchObject({ status: 200 });
+    });
+    expect(await kinds(couple)).toEqual(['absent-both', 'row', 'row']);
+  });
+
   test('refunds both deposits and lets both wait again when the bar cancels', async () => {
     const couple = await fixCouple(service, bar.barId, ['2027-03-20', '2027-03-21']);
     const body = { reason: '수도가 터졌어요' };
