@@ -4,7 +4,7 @@ import type { Account } from '../../accounts/api/accounts.ts';
 import { AccountFields } from '../../accounts/components/account-fields.tsx';
 import { maskedNumber } from '../../accounts/model/account-values.ts';
 import { Box, Stack } from '../../../ui/layout.tsx';
-import { ChoiceCards } from '../draft/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import type { ApplicationState } from '../draft/use-application.ts';
 
 const NEW = 'new';

@@ -4,7 +4,7 @@ import { GroupBackground } from '../../groups/components/group-background.tsx';
 import { GroupBasics } from '../../groups/components/group-basics.tsx';
 import { GroupIntro } from '../../groups/components/group-texts.tsx';
 import type { Group } from '../../groups/api/groups.ts';
-import { ChoiceCards } from '../draft/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';

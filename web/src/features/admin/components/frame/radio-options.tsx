@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ChoiceCard } from '../../../../ui/choice-cards.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { Panel, Row, Stack } from '../../../../ui/layout.tsx';
-import styles from './panel.module.css';
+import { Panel, Stack } from '../../../../ui/layout.tsx';
 
 export interface RadioOption {
   key: string;
@@ -17,18 +17,20 @@ interface Props<O extends RadioOption> {
   onChoose: (option: O) => void;
 }
 
-/** A choice of a few answers, each with a line that says more. Native radios. */
+/** A choice of a few answers, each with a line that says more. */
 export function RadioOptions<O extends RadioOption>({ name, options, chosen, onChoose }: Props<O>) {
   return (
     <Stack gap={8}>
       {options.map((option) => (
-        <Row as="label" gap={12} align="start" key={option.key} className={styles.option}>
-          <input type="radio" name={name} checked={option.key === chosen} onChange={() => onChoose(option)} />
-          <span>
-            <span className="strong">{option.label}</span>{' '}
-            <span className={`caption sub num ${styles.text}`}>{option.text}</span>
-          </span>
-        </Row>
+        <ChoiceCard
+          key={option.key}
+          name={name}
+          checked={option.key === chosen}
+          onChange={() => onChoose(option)}
+        >
+          <span className="strong">{option.label}</span> <br />
+          <span className="caption sub num">{option.text}</span>
+        </ChoiceCard>
       ))}
     </Stack>
   );
@@ -50,7 +52,7 @@ export const OutcomeField = <O extends RadioOption>({
 
 /** What a person wrote, under the name of who or what it is about. */
 export const QuotedWords = ({ of, children }: { of: string; children: ReactNode }) => (
-  <Panel as="blockquote" tone="sunken" className={styles.asSent}>
+  <Panel as="blockquote" tone="sunken">
     <p className="label strong">{of}</p>
     {children}
   </Panel>
