@@ -8,12 +8,14 @@ import { dayTimeLabel, versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import buttonStyles from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { sizeOf } from '../model/sides.ts';
 import { handOver, type TablePlace } from '../table/hand-over.ts';
 import { seenClinked } from '../model/seen.ts';
 import { titleBelow } from './title-below.ts';
 import styles from './clink-moment.module.css';
+import moment from './moment.module.css';
 
 interface Props {
   /** The fixed meetings; the first one that was not celebrated on this device yet is shown. */
@@ -48,17 +50,17 @@ export function ClinkMoment({ meetings, onOpen, onList }: Props) {
     <Dialog.Root open onOpenChange={(next) => !next && leaveFor(onList ? 'ticket' : 'card')}>
       <Dialog.Portal>
         <Dialog.Popup
-          className={cx(styles.popup, isStill && styles.still)}
+          className={cx(moment.popup, styles.popup, isStill && styles.still)}
           // The dialog opens by itself: the title is read first, and the close button gets no focus ring.
           initialFocus={title}
           finalFocus={titleBelow}
           onPointerDown={() => setStill(true)}
         >
-          <div className={styles.bar}>
+          <Row justify="end" className={styles.bar}>
             <Dialog.Close className={buttonStyles.icon} aria-label="닫기">
               <Icon name="close" />
             </Dialog.Close>
-          </div>
+          </Row>
           <div className={styles.art}>
             <Clink />
           </div>
@@ -74,14 +76,14 @@ export function ClinkMoment({ meetings, onOpen, onList }: Props) {
               {fresh.bar_name}에서 {withJosa(versus(sizeOf(fresh)), '으로/로')} 만나요
             </Dialog.Description>
           </div>
-          <div className={styles.buttons}>
+          <Stack gap={4} className={moment.go}>
             <Button size="cta" full variant="foam" onClick={() => leaveFor('ticket', () => onOpen?.(id))}>
               만남 정보 보기
             </Button>
             <Button variant="text" className={styles.back} onClick={() => leaveFor('card', onList)}>
               내역으로 가기
             </Button>
-          </div>
+          </Stack>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

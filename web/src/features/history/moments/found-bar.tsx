@@ -20,7 +20,7 @@ export function FoundBar({ meeting, onClose }: Props) {
       <LinkButton variant="foam" to={detailPath('pending', meeting.uid_meetings_fixed)}>
         보러 가기
       </LinkButton>
-      <IconButton className={styles.close} icon="close" label="소식 닫기" onClick={onClose} />
+      <IconButton icon="close" label="소식 닫기" onClick={onClose} />
     </Row>
   );
 }
