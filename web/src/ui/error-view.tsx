@@ -62,7 +62,10 @@ const whatToDo = (error: unknown): string => (error ? messageOf(error, LOAD_AGAI
 function FailedCall({ requestId }: { requestId: string }) {
   return (
     <p className={cx('caption', styles.call)}>
-      오류 번호 {requestId} · <Link to={failedCallPath(requestId)}>문의하기</Link>
+      오류 번호 {requestId} ·{' '}
+      <Link className="link" to={failedCallPath(requestId)}>
+        문의하기
+      </Link>
     </p>
   );
 }

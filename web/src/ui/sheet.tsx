@@ -10,7 +10,7 @@ const TitleRef = createContext<RefObject<HTMLHeadingElement | null> | null>(null
 /** The title of a sheet that has something else in its bar. */
 export function SheetTitle({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <Dialog.Title ref={useContext(TitleRef)} tabIndex={-1} className={cx(styles.title, className)}>
+    <Dialog.Title ref={useContext(TitleRef)} tabIndex={-1} className={className}>
       {children}
     </Dialog.Title>
   );

@@ -28,7 +28,7 @@ function Toasts({ latest }: { latest: ShownToast }) {
               {toast.data?.icon && <Icon name={toast.data.icon} size={20} />}
               <Toast.Title className="grow" />
               {toast.data?.action && (
-                <Toast.Close className={styles.action} onClick={toast.data.action.onClick}>
+                <Toast.Close className={`link ${styles.action}`} onClick={toast.data.action.onClick}>
                   {toast.data.action.label}
                 </Toast.Close>
               )}

@@ -5,7 +5,6 @@ import { shortageOf } from '../../features/history/model/shortage.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Receipt } from '../../ui/receipt.tsx';
-import styles from './missing-deposit.module.css';
 
 interface Props {
   meeting: FixedDetail;
@@ -19,7 +18,7 @@ export function MissingDeposit({ meeting, now }: Props) {
   const shortage = shortageOf(meeting, now);
   if (!deposit || !shortage?.isAgain) return null;
   return (
-    <Stack as="section" gap={16} below={32} className={styles.missing} aria-label="모자란 보증금">
+    <Stack as="section" gap={16} below={32} narrow aria-label="모자란 보증금">
       <Note tone="bad">
         <b className="strong">{shortage.title}</b>
         <br />

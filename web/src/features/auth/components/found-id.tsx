@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import styles from './forms.module.css';
 
 interface Props {
   id: string;
@@ -22,7 +20,7 @@ export function FoundId({ id, signIn, findPassword, onRetry }: Props) {
       <Panel roomy ref={box} tabIndex={-1}>
         <Stack gap={4} align="center">
           <span className="label sub">내 아이디</span>
-          <b className={cx('figure', styles.foundId)}>{id}</b>
+          <b className="figure">{id}</b>
         </Stack>
       </Panel>
       <Stack gap={12}>

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { cx } from '../../../lib/cx.ts';
 import { storedText } from '../../../lib/device/storage.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel, Row } from '../../../ui/layout.tsx';
 import { mayAsk } from './push-device.ts';
-import styles from '../components/notices.module.css';
 import { usePush } from './use-push.ts';
 
 const asked = storedText('localStorage', 'push-offer');
@@ -37,7 +35,7 @@ export function PushOffer({ uid }: { uid: string }) {
   const isSettled = turnOn.isSuccess || turnOn.isError;
   return (
     <Panel tone="brand" gap={8} below={16}>
-      <Row as="p" gap={12} className={cx('label strong', styles.asked)} role="status">
+      <Row as="p" gap={12} className="label strong" role="status">
         <Icon name="bell" size={20} />
         {turnOn.isError && messageOf(turnOn.error, FAILED)}
         {turnOn.isSuccess && SAID[turnOn.data === 'on' ? 'on' : 'off']}

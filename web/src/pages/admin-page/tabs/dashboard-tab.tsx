@@ -14,6 +14,7 @@ import {
 } from '../../../features/admin/api/dashboard.ts';
 import { numberLabel } from '../../../lib/format.ts';
 import styles from '../../../features/admin/components/dashboard/dashboard.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import {
   BarFigures,
   MeetingFlow,
@@ -38,10 +39,10 @@ function Waiting() {
     <Skeleton label="오늘의 숫자를 불러오고 있어요">
       <div className={styles.top}>
         <SkeletonBlock height={530} radius={4} />
-        <div className={styles.figuresSide}>
+        <Stack fill gap={32}>
           <SkeletonBlock height={220} radius={12} />
           <SkeletonBlock height={220} radius={12} />
-        </div>
+        </Stack>
       </div>
       <SkeletonBlock height={200} radius={12} />
     </Skeleton>
@@ -85,7 +86,7 @@ function TodaysFigures(figures: Figures) {
     <>
       <div className={styles.top}>
         <TodoSlip todo={todo} />
-        <div className={styles.figuresSide}>
+        <Stack fill gap={32}>
           <section>
             <h2 className="heading">만남 흐름</h2>
             <MeetingFlow meetings={meetings} />
@@ -94,14 +95,14 @@ function TodaysFigures(figures: Figures) {
             <h2 className="heading">지금 돈</h2>
             <MoneyNow {...figures} />
           </section>
-        </div>
+        </Stack>
       </div>
       <section className={styles.band}>
         <h2 className="heading">지난 {WEEK_DAYS}일</h2>
         <Week daily={daily} />
       </section>
       <div className={styles.pair}>
-        <section className={styles.people}>
+        <Stack fill as="section" gap={16}>
           <h2 className="heading">사용자</h2>
           <Numbers
             unit="명"
@@ -112,11 +113,11 @@ function TodaysFigures(figures: Figures) {
             ]}
           />
           <p className="caption mute">프리미엄은 관리용 표시예요. 매칭에는 쓰지 않아요.</p>
-        </section>
-        <section className={styles.people}>
+        </Stack>
+        <Stack fill as="section" gap={16}>
           <h2 className="heading">술집</h2>
           <BarFigures bars={bars} />
-        </section>
+        </Stack>
       </div>
     </>
   );

@@ -17,7 +17,6 @@ import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { barInput } from '../../model/bar-form.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
-import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
 
 /** The account that gets a bar's shares. The number is never shown whole, so it is written anew each time. */
@@ -83,7 +82,7 @@ export function BarTable({ rows, onEdit }: Props) {
       card: 'title',
       cell: (bar) => (
         <>
-          <b className={`strong ${styles.line}`}>{bar.bar_name}</b>
+          <b className="strong block">{bar.bar_name}</b>
           <span className="caption mute">{bar.bar_address}</span>
         </>
       ),

@@ -33,7 +33,13 @@ export function AmountChart({ caption, rows, format = numberLabel, full }: Props
         {rows.map(({ label, note, value, paint, to }) => (
           <tr key={label}>
             <th scope="row">
-              {to === undefined ? label : <Link to={to}>{label}</Link>}
+              {to === undefined ? (
+                label
+              ) : (
+                <Link className="link" to={to}>
+                  {label}
+                </Link>
+              )}
               {note && <span className="caption mute num"> {note}</span>}
             </th>
             <td className="num">

@@ -2,6 +2,7 @@ import { numberLabel, won } from '../../../../lib/format.ts';
 import type { Figures } from '../../api/dashboard.ts';
 import { tabSearch } from '../../model/tabs.ts';
 import { AmountChart } from './amount-chart.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import styles from './dashboard.module.css';
 
 /** How many meetings are in each step, as a bar chart. */
@@ -70,7 +71,7 @@ export function BarFigures({ bars }: Pick<Figures, 'bars'>) {
     return index < bars.partner ? styles.partner : undefined;
   });
   return (
-    <div className={styles.bars}>
+    <Row wrap align="end" gap={32} rowGap={12}>
       <Numbers
         unit="곳"
         figures={[
@@ -84,7 +85,7 @@ export function BarFigures({ bars }: Pick<Figures, 'bars'>) {
           <i key={index} className={seat} />
         ))}
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -95,16 +96,16 @@ interface NumbersProps {
 
 export function Numbers({ figures, unit }: NumbersProps) {
   return (
-    <dl className={styles.figures}>
+    <Row as="dl" wrap align="stretch" gap={32} rowGap={12}>
       {figures.map(([label, count]) => (
         <div key={label}>
           <dt className="label sub">{label}</dt>
-          <dd className="num">
+          <dd className="figure num">
             {numberLabel(count)}
             {unit}
           </dd>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }

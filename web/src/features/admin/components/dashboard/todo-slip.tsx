@@ -160,7 +160,7 @@ export function TodoSlip({ todo }: { todo: Figures['todo'] }) {
         {waiting.map(({ count, tone, title, text, to }) => (
           <li key={title}>
             <Link to={to}>
-              <span className={cx('num', styles.count, styles[tone])}>{numberLabel(count)}</span>
+              <span className={cx('num', styles.count, `t-${tone}`)}>{numberLabel(count)}</span>
               <span className="grow">
                 <span className="strong">{title}</span>
                 <br />

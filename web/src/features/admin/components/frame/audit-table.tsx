@@ -3,7 +3,6 @@ import type { Column } from '../../../../ui/data-table.tsx';
 import type { AuditRow } from '../../api/lists.ts';
 import { actDetail } from '../../model/act-detail.ts';
 import { DetailButton } from './detail-button.tsx';
-import styles from './panel.module.css';
 import { RowTable } from './row-table.tsx';
 
 const COLUMNS: readonly Column<AuditRow>[] = [
@@ -12,7 +11,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        <span className={styles.line}>{row.words}</span>
+        <span className="block">{row.words}</span>
         <span className="caption mute">{actDetail(row)}</span>
       </>
     ),

@@ -37,7 +37,13 @@ export function SideChart({ caption, of, rows, format = numberLabel }: Props) {
         {rows.map(({ key, label, male, female, to }) => (
           <tr key={key}>
             <th scope="row" className="num">
-              {to === undefined ? label : <Link to={to}>{label}</Link>}
+              {to === undefined ? (
+                label
+              ) : (
+                <Link className="link" to={to}>
+                  {label}
+                </Link>
+              )}
             </th>
             <td className="num">
               <Bar text={format(male)} share={male / most} />

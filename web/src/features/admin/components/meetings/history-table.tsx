@@ -6,7 +6,6 @@ import { Row } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { matchStatus, paidStatus } from '../../model/match-status.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
-import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
 
 type MatchRecord = OutputOf<'GET /api/admin/users/{id}/activity'>['activity']['matching_history'][number];
@@ -22,7 +21,7 @@ const COLUMNS: readonly Column<MatchRecord>[] = [
     header: '만나는 날',
     cell: (match) => (
       <span>
-        <span className={`num ${styles.line}`}>{dayTimeLabel(match.datetime)}</span>
+        <span className="num block">{dayTimeLabel(match.datetime)}</span>
         <span className="caption mute">{match.bar_name}</span>
       </span>
     ),

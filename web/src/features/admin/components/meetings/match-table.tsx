@@ -6,7 +6,6 @@ import type { AdminMatch } from '../../api/lists.ts';
 import { paidStatus } from '../../model/match-status.ts';
 import { genderLabel } from '../../model/words.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
-import styles from '../frame/panel.module.css';
 import { ReasonButton } from '../frame/reason-button.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 import { MeetingMoney } from './meeting-money.tsx';
@@ -44,7 +43,7 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
     card: 'title',
     cell: (match) => (
       <>
-        <b className={`strong ${styles.line}`}>{match.current_group_name}</b>
+        <b className="strong block">{match.current_group_name}</b>
         <span className="caption mute">
           {match.name} · {genderLabel(match.gender)} · <span className="num">{match.transfer_name}</span>
         </span>
@@ -56,7 +55,7 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
     header: '만나는 날',
     cell: (match) => (
       <span>
-        <span className={`num ${styles.line}`}>{dayTimeLabel(match.datetime)}</span>
+        <span className="num block">{dayTimeLabel(match.datetime)}</span>
         <span className="caption mute num">
           {match.bar_name} · {versus(match.members / 2)}
         </span>

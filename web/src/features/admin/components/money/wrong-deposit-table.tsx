@@ -7,7 +7,6 @@ import { purposeWords, suggestionHint } from '../../model/purpose-words.ts';
 import { tabSearch } from '../../model/tabs.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
-import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
 
 /** What it probably is, in a sentence. */
@@ -23,7 +22,7 @@ const COLUMNS: readonly Column<WrongDeposit>[] = [
     card: 'title',
     cell: (deposit) => (
       <>
-        <b className={`strong ${styles.line}`}>{deposit.account_owner}</b>
+        <b className="strong block">{deposit.account_owner}</b>
         <span className="caption mute">{deposit.memo || '메모 없음'}</span>
       </>
     ),
@@ -37,7 +36,7 @@ const COLUMNS: readonly Column<WrongDeposit>[] = [
     header: '무슨 돈일까요',
     cell: (deposit) => (
       <span>
-        <span className={styles.line}>{guess(deposit)}</span>
+        <span className="block">{guess(deposit)}</span>
         {deposit.suggestion && <span className="caption mute">{suggestionHint(deposit.suggestion)}</span>}
       </span>
     ),

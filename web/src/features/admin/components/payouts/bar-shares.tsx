@@ -2,7 +2,6 @@ import { api } from '../../../../lib/api.ts';
 import { dayLabelOf, won } from '../../../../lib/format.ts';
 import type { BarShare } from '../../api/lists.ts';
 import { ActionButton } from '../frame/action-button.tsx';
-import styles from '../frame/panel.module.css';
 import { HeldNote, NoAccount } from './held-note.tsx';
 import type { PayoutView } from './payout-table.tsx';
 
@@ -18,7 +17,7 @@ export const BAR_SHARES: PayoutView<BarShare> = {
     header: '술집',
     cell: (share) => (
       <>
-        <b className={`strong ${styles.line}`}>{barNameOf(share)}</b>
+        <b className="strong block">{barNameOf(share)}</b>
         <span className="caption mute num">{share.bar_phone || '전화번호 없음'}</span>
       </>
     ),

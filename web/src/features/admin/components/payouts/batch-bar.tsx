@@ -63,13 +63,11 @@ export function BatchBar({ kind, picked }: Props) {
         )}
         {count === 0 &&
           next?.stopped.map(({ message, count: stopped, total }) => (
-            <span key={message} className={styles.line}>
+            <span key={message} className="block">
               {numberLabel(stopped)}건, {won(total)}: {message}
             </span>
           ))}
-        <span className={`${styles.line} caption mute`}>
-          한 번에 {PAYOUTS_PER_BATCH}건까지 한 파일로 보내요.
-        </span>
+        <span className="caption mute block">한 번에 {PAYOUTS_PER_BATCH}건까지 한 파일로 보내요.</span>
       </p>
       {count > 0 && (
         <Button size="sm" variant="text" onClick={() => picked.drop(picked.ids)}>

@@ -128,7 +128,7 @@ export const USER_REFUNDS: PayoutView<UserRefund> = {
   who: { header: '받는 사람', cell: (refund) => <UserName user={refund} /> },
   noAccount: '계좌가 없어요',
   warning: (refund) =>
-    refund.is_bounced_account && <span className={`caption c-danger ${styles.line}`}>되돌아온 계좌예요</span>,
+    refund.is_bounced_account && <span className="caption c-danger block">되돌아온 계좌예요</span>,
   since: (now) => ({ header: '기한', cell: (refund) => <DueTag day={refund.due_day} now={now} /> }),
   toSend: (refund, now) => <Sent refund={refund} now={now} />,
   detail: (refund, now) => <RefundDetail refund={refund} now={now} />,

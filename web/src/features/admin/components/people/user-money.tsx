@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<Line>[] = [
     card: 'title',
     cell: ({ kind, account }) => (
       <>
-        <b className={`strong ${styles.line}`}>{KIND[kind]}</b>
+        <b className="strong block">{KIND[kind]}</b>
         {account && <span className="caption mute num">{account}</span>}
       </>
     ),
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<Line>[] = [
       ) : (
         <span>
           {steps.map((one) => (
-            <span key={`${one.step} ${one.at}`} className={`num ${styles.line}`}>
+            <span key={`${one.step} ${one.at}`} className="num block">
               {dayTimeLabel(one.at)} <span className="caption mute">{STEP[one.step]}</span>
             </span>
           ))}
@@ -81,7 +81,7 @@ const COLUMNS: readonly Column<Line>[] = [
         '–'
       ) : (
         <span>
-          <span className={styles.line}>{meeting.group_names.join(' ↔ ')}</span>
+          <span className="block">{meeting.group_names.join(' ↔ ')}</span>
           <span className="caption mute num">
             {meeting.bar_name} · {dayTimeLabel(meeting.datetime)}
           </span>

@@ -7,7 +7,6 @@ import type { AdminUser } from '../../api/lists.ts';
 import { tabSearch } from '../../model/tabs.ts';
 import { genderLabel } from '../../model/words.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
-import styles from '../frame/panel.module.css';
 import { Reveal } from '../frame/reveal.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 
@@ -15,7 +14,7 @@ import { RowTable } from '../frame/row-table.tsx';
 export function UserName({ user }: { user: Pick<AdminUser, 'name' | 'id' | 'uid_user' | 'phone'> }) {
   return (
     <>
-      <b className={`strong ${styles.line}`}>{user.name}</b>
+      <b className="strong block">{user.name}</b>
       <span className="caption mute num">
         <Link className="link" to={{ search: tabSearch('user-search', { uid: user.uid_user }) }}>
           {user.id || '아이디 없음'}
