@@ -100,7 +100,7 @@ export function Gallery({ words }: { words: readonly HomeWords[] | undefined }) 
         <h2 id="gallery-title" className={sections.title}>
           {words ? '다녀온 팀이 남긴 말' : '벽에 붙여 둔 메모'}
         </h2>
-        <p className={cx('sub', sections.lead)}>
+        <p className={sections.lead}>
           {words ? '홈에 보여도 된다고 한 후기예요.' : '합석이 미리 적어 둔 다섯 가지예요.'}
         </p>
         <div className={styles.wall} role="group" aria-roledescription="갤러리" aria-label="메모 다섯 장">

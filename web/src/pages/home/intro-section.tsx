@@ -20,9 +20,7 @@ export function IntroSection() {
             <br />
             단체 미팅이에요
           </h2>
-          <p className={cx('sub', sections.lead)}>
-            혼자 나가는 자리보다 덜 어색해요. 옆자리에 친구가 있으니까요.
-          </p>
+          <p className={sections.lead}>혼자 나가는 자리보다 덜 어색해요. 옆자리에 친구가 있으니까요.</p>
         </div>
         <ul className={styles.plans}>
           {GROUP_SIZES.map((size) => (
