@@ -10,10 +10,9 @@ import { HALF_HOURS, SEATED_HALF_HOURS, TIMES } from './seats.ts';
 /** How strongly the prices bid. A group's future counts by a share of its value of waiting: `own` for the one
  * that arrives and decides whether to match or wait, `other` for the one that waits, `held` for two that both
  * chose to wait. `margin` is what a meeting must bring beyond that, `arrivalMargin` more for an arrival;
- * `seat` and `freeShare` price a seat once demand exceeds that share of what is free; `company` lowers the
- * value of waiting with each waiting group of the other side. */
+ * `seat` and `freeShare` price a seat once demand exceeds that share of what is free. */
 export type Bids = Record<
-  'own' | 'other' | 'held' | 'margin' | 'arrivalMargin' | 'seat' | 'freeShare' | 'most' | 'company',
+  'own' | 'other' | 'held' | 'margin' | 'arrivalMargin' | 'seat' | 'freeShare' | 'most',
   number
 >;
 
@@ -27,7 +26,6 @@ export const BIDS: Readonly<Bids> = {
   seat: 0.011,
   freeShare: 0.16,
   most: 1.5,
-  company: 0.08,
 };
 
 /** A typical third or fourth wish: what the other side is expected to think of a slot. */
@@ -120,18 +118,6 @@ export class BidPrices {
     return this.bids[role] * this.groupPrice(entry);
   }
 
-  /** Mean number of groups of the other side that wait at the slots of a group. */
-  private company(entry: Entry): number {
-    let sum = 0;
-    let open = 0;
-    for (const slot of entry.slots) {
-      if (this.market.seats.closesAt(slot) < this.now) continue;
-      open += 1;
-      sum += this.market.opposite(entry, slot)?.count ?? 0;
-    }
-    return open === 0 ? 0 : sum / open;
-  }
-
   /** What a group may expect of accepting or letting pass what still comes, in score units. */
   groupPrice(entry: Entry): number {
     if (this.prices.strength === 0) return 0;
@@ -140,8 +126,7 @@ export class BidPrices {
     const at = Math.max(0, (this.now - course.since) / STEP_MS);
     const step = Math.floor(at);
     const [here, next] = [course.values[step] ?? 0, course.values[step + 1] ?? 0];
-    const company = (1 + this.company(entry)) ** -this.bids.company;
-    return this.prices.strength * company * (here + (at - step) * (next - here));
+    return this.prices.strength * (here + (at - step) * (next - here));
   }
 
   /** Solved backwards to the last day: in every step offers come to each slot, an offer is worth what it adds

@@ -25,7 +25,6 @@ export interface OurRun {
 export const WITHOUT = {
   prices: { learns: false },
   seats: { bids: { ...BIDS, seat: 0 } },
-  company: { bids: { ...BIDS, company: 0 } },
   margins: { bids: { ...BIDS, margin: 0, arrivalMargin: 0 } },
   held: { bids: { ...BIDS, held: BIDS.other } },
 } as const satisfies Record<string, OurOptions>;

@@ -135,24 +135,6 @@ describe('deciding with prices', () => {
     expect(weightAt(0, true) - weightAt(0.5, true)).toBeCloseTo((BIDS.margin + BIDS.arrivalMargin) / 2);
   });
 
-  it('lets the value of waiting fall with each team of the other side that waits at the slots', () => {
-    const market = new Market(defaultWeights, 'seed');
-    market.setBarDay(barDay({ day: addDays(TODAY, 11) }));
-    const choices = [{ barId: 'bar_a', day: addDays(TODAY, 11), time: '18:00', priority: 1 }];
-    const entry = market.add(request('male', { choices }), NOW);
-    if (typeof entry === 'string') throw new Error(entry);
-    const bidPrices = new BidPrices(market, strong).at(NOW);
-    const alone = bidPrices.groupPrice(entry);
-    const prices = [1, 2, 3].map(() => {
-      market.add(request('female', { choices }), NOW);
-      market.add(request('male', { choices }), NOW);
-      return bidPrices.groupPrice(entry);
-    });
-    expect(alone).toBeGreaterThan(prices[0] ?? 1);
-    expect(prices).toEqual(prices.toSorted((x, y) => y - x));
-    expect(new Set(prices).size).toBe(3);
-  });
-
   it('never makes a wrong pair', () => {
     fc.assert(
       fc.property(anySnapshot, fc.boolean(), (snapshot, isBatch) => {
