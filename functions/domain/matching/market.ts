@@ -1,6 +1,5 @@
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { hasBackground } from './background.ts';
-import { Bucket } from './bucket.ts';
 import { fitFloor, mutualFit, type Patience, slotTerm } from './compatibility.ts';
 import { compileGroup, type Group, requestFault, timeIndex } from './group.ts';
 import { Barred, mayMeet, widenedSteps } from './may-meet.ts';
@@ -22,6 +21,14 @@ export interface Entry {
   isWaiting: boolean;
 }
 
+/** Who chose a slot, with the q of its priority, and what a search reads of most without touching the group. */
+export interface Candidate {
+  readonly entry: Entry;
+  readonly quality: number;
+  readonly wants: number;
+  readonly has: number;
+}
+
 /** Candidates by (bar, date, time), side and size. `decide` builds one from a snapshot, the bench keeps one
  * alive. */
 export class Market {
@@ -33,7 +40,7 @@ export class Market {
   /** The most any waiting group offers in the terms that bound a search before it reads the group. */
   readonly most = { ease: 0.5, intro: 0.5, background: 0.5, profile: 0 };
   private readonly numberOf = new Map<string, number>();
-  private readonly buckets = new Map<number, Bucket>();
+  private readonly buckets = new Map<number, Candidate[]>();
 
   constructor(
     readonly weights: Weights,
@@ -65,9 +72,9 @@ export class Market {
     this.most.profile = Math.max(this.most.profile, group.profile);
     for (let i = 0; i < entry.slots.length; i++) {
       const key = bucketKey(entry.slots[i] ?? 0, group.isMale, group.size);
-      const bucket = this.buckets.get(key) ?? new Bucket();
+      const bucket = this.buckets.get(key) ?? [];
       this.buckets.set(key, bucket);
-      bucket.add(entry.number, group, entry.quality[i] ?? 0);
+      bucket.push({ entry, quality: entry.quality[i] ?? 0, wants: group.wants, has: group.has });
     }
     return entry;
   }
@@ -112,13 +119,18 @@ export class Market {
     entry.isWaiting = false;
     this.numberOf.delete(entry.group.request.requestId);
     for (const slot of entry.slots) {
-      this.buckets.get(bucketKey(slot, entry.group.isMale, entry.group.size))?.remove(entry.number);
+      const bucket = this.buckets.get(bucketKey(slot, entry.group.isMale, entry.group.size)) ?? [];
+      const at = bucket.findIndex((candidate) => candidate.entry === entry);
+      const last = bucket.at(-1);
+      if (at < 0 || !last) continue;
+      bucket[at] = last;
+      bucket.pop();
     }
   }
 
   /** The other side's groups of the same size that chose that slot. */
-  opposite(entry: Entry, slot: number): Bucket | undefined {
-    return this.buckets.get(bucketKey(slot, !entry.group.isMale, entry.group.size));
+  opposite(entry: Entry, slot: number): readonly Candidate[] {
+    return this.buckets.get(bucketKey(slot, !entry.group.isMale, entry.group.size)) ?? [];
   }
 
   /** R of two entries now, or -1 when they may not meet or R is below the floor. */
