@@ -118,17 +118,23 @@ const applicantFacts = z.strictObject({
   averageAge: z.int(),
   ageMin: z.int(),
   ageMax: z.int(),
-  /** Condition numbers 0..9. */
+  /** Exactly three condition numbers 0..9 (shared/data/conditions). */
   wants: z.array(z.int()),
   has: z.array(z.int()),
+  /** Confirmed chips of the text reader. */
   traits: z.array(trait),
+  /** `schoolKeyOf` the representative school; '' when none is named. */
   schoolKey: z.string(),
   fields: z.array(z.enum(FIELD_CODES)),
+  /** Share of the optional profile fields that are filled, 0..1. */
   completeness: z.number(),
+  /** `reliabilityOf` the representative when it applied, 0..1. */
   reliability: z.number(),
+  /** Set when a cancellation of the other side sent this request back to waiting (decision 31). */
   boostedAt: z.int().optional(),
+  /** The box of the applicant; without it a request is never widened (docs/matching.md, "Who may meet"). */
   allowWider: z.boolean(),
-  /** The last KST day of all choices. */
+  /** The last KST day of all choices, also where only some of them are read. */
   lastDay: z.string(),
 });
 export type ApplicantFacts = z.output<typeof applicantFacts>;

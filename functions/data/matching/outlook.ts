@@ -12,7 +12,7 @@ import { OpenSlots } from '../../domain/matching/chance/open-slots.ts';
 import type { Prices } from '../../domain/matching/prices.ts';
 import type { MeetingSlot, WaitingRequest } from '../../domain/matching/types.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
-import { numbersOf } from '../../domain/matching/waiting-request.ts';
+import { lastDayOf, numbersOf, UNSTATED } from '../../domain/matching/waiting-request.ts';
 import { barDayName, listBarDays, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars } from '../bars/bars.ts';
 import type { BarItem } from '../../items/bar.ts';
@@ -154,7 +154,14 @@ export async function estimateChance(
   body: Draft,
   now: number,
 ): Promise<RouteReturn<RouteOf<'estimate-chance'>>> {
+  const choices = body.selectedDatesWithBars.map(({ uid_bar, date, time, priority }) => ({
+    barId: uid_bar,
+    day: date,
+    time,
+    priority,
+  }));
   const draft: WaitingRequest = {
+    ...UNSTATED,
     requestId: newId('request'),
     uid: user.uid,
     hPhone: user.hPhone,
@@ -167,12 +174,8 @@ export async function estimateChance(
     wants: numbersOf(body.preferred_conditions),
     has: numbersOf(body.group_advantages),
     allowWider: body.allowWider,
-    choices: body.selectedDatesWithBars.map(({ uid_bar, date, time, priority }) => ({
-      barId: uid_bar,
-      day: date,
-      time,
-      priority,
-    })),
+    choices,
+    lastDay: lastDayOf(choices),
   };
   return { success: true, ...(await estimate(services, draft, now)) };
 }

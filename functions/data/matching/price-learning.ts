@@ -2,7 +2,6 @@ import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { APPLICATIONS_STUDIED_PER_DAY, PRICE_HISTORY_DAYS } from '../../../shared/limits.ts';
 import { howItEnded, type PastApplication, type PriceHistory } from '../../domain/matching/past/history.ts';
-import { applicantFactsOf } from '../../domain/matching/waiting-request.ts';
 import { learnPrices } from '../../domain/matching/past/learn-prices.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { type RequestItem, requestPointerItem } from '../../items/request.ts';
@@ -10,6 +9,7 @@ import { applicationsList } from '../../store/keys.ts';
 import { newestBlocks } from '../../store/lists.ts';
 import { isOpenBar, readAllBars } from '../bars/bars.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
+import { waitingOf } from './market-view.ts';
 import { currentPrices, savePrices } from './prices.ts';
 import type { Store } from '../../ports.ts';
 
@@ -28,12 +28,9 @@ function endOf({ state, updatedAt }: RequestItem): PastApplication['end'] {
   return how && { at: updatedAt, how };
 }
 
-/** Only what the price model reads: it knows no chips and no history of a sampled group. */
-function pastApplication({ request, body }: FullRequest): PastApplication {
-  const { side, size, createdAt, averageAge, ageMin, ageMax, wants, has } = applicantFactsOf(request, body);
-  const asked = { side, size, createdAt, averageAge, ageMin, ageMax, wants, has, choices: body.choices };
-  const end = endOf(request);
-  return end === undefined ? asked : { ...asked, end };
+function pastApplication(full: FullRequest): PastApplication {
+  const end = endOf(full.request);
+  return { ...waitingOf(full), ...(end && { end }) };
 }
 
 /** The newest of a KST day that say something, at most `studied`; eventually consistent. */

@@ -1,10 +1,10 @@
-import { DATE_WINDOW_DAYS, TIME_SLOTS } from '../../../shared/limits.ts';
-import { weekday } from '../../../shared/calendar.ts';
+import { DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import { mutualFit, slotTerm } from './compatibility.ts';
-import { compileGroup, type Group } from './group.ts';
+import { slotTerm } from './compatibility.ts';
+import { Demand } from './demand.ts';
+import type { Group } from './group.ts';
 import type { Entry, Market } from './market.ts';
-import { classOf, type Prices, type SampledGroup } from './prices.ts';
+import type { Prices } from './prices.ts';
 import { HALF_HOURS, SEATED_HALF_HOURS, TIMES } from './seats.ts';
 
 /** How strongly the prices bid. A group's future counts by a share of its value of waiting: `own` for the one
@@ -44,12 +44,11 @@ const [LOWEST, HIGHEST, KNOTS] = [-0.4, 0.8, 48] as const;
 /** Bid prices of seats and of waiting groups at one instant. All zero when the prices have no strength. */
 export class BidPrices {
   private now = 0;
-  private readonly bars: ReadonlyMap<string, number>;
-  private readonly barShare: number[] = [];
-  private readonly weekdayShare: number[] = [];
+  private readonly demand: Demand;
+  /** `Demand.dayShare` of the bar-days of the market. */
+  private readonly dayShares: number[] = [];
   /** Share of meetings that hold a seat in each half hour. */
   private readonly halfShare: number[];
-  private readonly samples: { group: Group; otherwise: number }[][];
   private readonly courses = new WeakMap<Group, Course>();
   private readonly typical: number;
 
@@ -58,18 +57,12 @@ export class BidPrices {
     readonly prices: Prices,
     private readonly bids: Bids = BIDS,
   ) {
-    this.bars = new Map(Object.entries(prices.bars));
+    this.demand = new Demand(prices);
     this.halfShare = Array.from({ length: HALF_HOURS }, (_, half) =>
       prices.times.reduce(
         (sum, share, time) => sum + (time <= half && half < time + SEATED_HALF_HOURS ? share : 0),
         0,
       ),
-    );
-    this.samples = prices.classes.map((group, index) =>
-      group.sample.map((sampled) => ({
-        group: asGroup(sampled, index),
-        otherwise: sampled.otherwise,
-      })),
     );
     this.typical = slotTerm(TYPICAL_RANK, market.weights);
   }
@@ -77,11 +70,8 @@ export class BidPrices {
   /** Sets the instant the next questions are about. */
   at(now: number): this {
     this.now = now;
-    for (let day = this.barShare.length; day < this.market.seats.days.length; day++) {
-      const known = this.market.seats.days[day];
-      this.barShare.push(this.bars.get(known?.barId ?? '') ?? 0);
-      this.weekdayShare.push(known ? 7 * (this.prices.weekdays[weekday(known.day)] ?? 0) : 0);
-    }
+    const { days } = this.market.seats;
+    for (const day of days.slice(this.dayShares.length)) this.dayShares.push(this.demand.dayShare(day));
     return this;
   }
 
@@ -95,8 +85,7 @@ export class BidPrices {
   seatPrice(slot: number, size: number): number {
     if (this.prices.strength === 0) return 0;
     const day = Math.floor(slot / TIMES);
-    const share = (this.barShare[day] ?? 0) * (this.weekdayShare[day] ?? 0);
-    const demand = (this.prices.seatedPerDay * this.daysLeft(slot) * share) / DATE_WINDOW_DAYS;
+    const demand = this.prices.seatedPerDay * this.daysLeft(slot) * (this.dayShares[day] ?? 0);
     if (demand === 0) return 0;
     let price = 0;
     const first = slot % TIMES;
@@ -154,16 +143,14 @@ export class BidPrices {
    * to a fit. */
   private offersTo(entry: Entry): { steps: number; perStep: number; extra: number }[] {
     const { group } = entry;
-    const arrivals = this.prices.classes[classOf(!group.isMale, group.size)]?.choicesPerDay ?? 0;
     const { fit } = this.market.weights;
     return Array.from(entry.slots, (slot, i) => {
-      const day = Math.floor(slot / TIMES);
-      const chosen =
-        (this.barShare[day] ?? 0) * (this.weekdayShare[day] ?? 0) * (this.prices.times[slot % TIMES] ?? 0);
+      const share = this.dayShares[Math.floor(slot / TIMES)] ?? 0;
+      const perDay = this.demand.perDay(!group.isMale, group.size, share, slot % TIMES);
       const worth = ((1 - fit) * ((entry.quality[i] ?? 0) + this.typical)) / 2;
       return {
         steps: this.daysLeft(slot) * (DAY_MS / STEP_MS),
-        perStep: ((arrivals * chosen) / DATE_WINDOW_DAYS) * (STEP_MS / DAY_MS),
+        perStep: perDay * (STEP_MS / DAY_MS),
         extra: worth - this.seatPrice(slot, group.size),
       };
     });
@@ -171,17 +158,10 @@ export class BidPrices {
 
   /** A function of the value, read from a table of equal steps. */
   private gainsOf(group: Group): (value: number) => number {
-    const index = classOf(!group.isMale, group.size);
-    const sample = this.samples[index] ?? [];
-    const { fit: share, floor } = this.market.weights;
-    const worths: number[] = [];
-    for (const { group: other, otherwise } of sample) {
-      const isInRange = other.age >= group.ageMin && other.age <= group.ageMax;
-      if (!isInRange || group.age < other.ageMin || group.age > other.ageMax) continue;
-      const fit = mutualFit(group, other, this.market.weights);
-      if (fit >= floor) worths.push(share * fit - otherwise);
-    }
-    const table = gainTable(worths, sample.length);
+    const { weights } = this.market;
+    const { of, fits } = this.demand.fitting(group, weights, this.now);
+    const worths = fits.map(({ fit, otherwise }) => weights.fit * fit - otherwise);
+    const table = gainTable(worths, of);
     return (value) => {
       const at = Math.max(0, ((value - LOWEST) / (HIGHEST - LOWEST)) * KNOTS);
       const knot = Math.floor(at);
@@ -203,25 +183,4 @@ function gainTable(worths: readonly number[], sampled: number): Float64Array {
     table[knot] = (sum - (sorted.length - above) * value) / Math.max(1, sampled);
   }
   return table;
-}
-
-const conditionsOf = (mask: number): number[] =>
-  Array.from({ length: 10 }, (_, condition) => condition).filter((condition) => mask & (1 << condition));
-
-/** A sampled application as the scoring reads it. */
-function asGroup(sampled: SampledGroup, index: number): Group {
-  return compileGroup({
-    requestId: '',
-    uid: '',
-    hPhone: '',
-    side: index >= 3 ? 'male' : 'female',
-    size: ([2, 3, 4] as const)[index % 3] ?? 2,
-    createdAt: 0,
-    averageAge: sampled.age,
-    ageMin: sampled.ageMin,
-    ageMax: sampled.ageMax,
-    wants: conditionsOf(sampled.wants),
-    has: conditionsOf(sampled.has),
-    choices: [{ barId: '', day: '', time: TIME_SLOTS[0], priority: 1 }],
-  });
 }

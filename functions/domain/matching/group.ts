@@ -25,7 +25,7 @@ export interface Group extends Background {
   readonly personHash: number;
   /** Copies of what every scored pair reads, so that it stays within this object. */
   readonly createdAt: number;
-  /** Its last chance to be matched on a day that it chose; infinite when that is not known. */
+  /** Its last chance to be matched on a day that it chose. */
   readonly lastChance: number;
   readonly widensAge: boolean;
   readonly isBoosted: boolean;
@@ -91,16 +91,16 @@ export const maskOf = (conditions: readonly number[]): number =>
 
 /** Compiles a valid request (`requestFault` is null). */
 export function compileGroup(request: WaitingRequest): Group {
-  const profile = Math.min(1, Math.max(0, request.completeness ?? UNKNOWN));
+  const profile = Math.min(1, Math.max(0, request.completeness));
   return {
     request,
     userHash: hash32(request.uid),
     personHash: hash32(request.hPhone),
     createdAt: request.createdAt,
-    lastChance: request.lastDay === undefined ? Infinity : lastMatchAt(request.lastDay),
-    widensAge: request.allowWider ?? false,
+    lastChance: lastMatchAt(request.lastDay),
+    widensAge: request.allowWider,
     isBoosted: request.boostedAt !== undefined,
-    reliability: Math.min(1, Math.max(0, request.reliability ?? 1)),
+    reliability: Math.min(1, Math.max(0, request.reliability)),
     isMale: request.side === 'male',
     size: request.size,
     wants: maskOf(request.wants),
@@ -109,7 +109,7 @@ export function compileGroup(request: WaitingRequest): Group {
     ageMin: request.ageMin,
     ageMax: request.ageMax,
     profile,
-    ...backgroundOf(request.schoolKey ?? '', request.fields ?? [], request.traits ?? []),
-    ...compileTraits(request.traits ?? []),
+    ...backgroundOf(request.schoolKey, request.fields, request.traits),
+    ...compileTraits(request.traits),
   };
 }

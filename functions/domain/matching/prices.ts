@@ -5,15 +5,16 @@ import { TIME_SLOTS } from '../../../shared/limits.ts';
 export const PRICE_BOUNDS = { bars: 400, samplePerClass: 80, applications: 20_000 } as const;
 
 const share = z.number().min(0).max(1);
-const mask = z.int().min(0).max(1023);
+const age = z.number().min(0).max(120);
+const conditions = z.array(z.int().min(0).max(9)).max(10);
 
 /** What a past application looked like to the other side; no id, no name, no day. */
 const sampledGroupSchema = z.strictObject({
-  age: z.number().min(0).max(120),
-  ageMin: z.number().min(0).max(120),
-  ageMax: z.number().min(0).max(120),
-  wants: mask,
-  has: mask,
+  averageAge: age,
+  ageMin: age,
+  ageMax: age,
+  wants: conditions,
+  has: conditions,
   /** The score that it would have got without one more partner: an offer is worth only what it adds to
    * that. */
   otherwise: share,

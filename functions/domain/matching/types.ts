@@ -1,7 +1,4 @@
-import type { FieldCode } from '../../../shared/data/fields.ts';
-import type { GroupSize } from '../../../shared/deposit.ts';
-import type { Side } from '../../../shared/ids.ts';
-import type { Trait } from '../../../shared/schemas/trait.ts';
+import type { ApplicantFacts } from '../../items/request.ts';
 
 /** One place and time: `day` is a KST day 'YYYY-MM-DD', `time` one of the eight slots '17:00'..'20:30'. */
 export interface MeetingSlot {
@@ -15,37 +12,11 @@ export interface WaitingChoice extends MeetingSlot {
   priority: number;
 }
 
-/** What a decision reads of an application, in the words of its items. Times are epoch milliseconds UTC. */
-export interface WaitingRequest {
+/** What a decision reads of an application. To it an id is any name. */
+export interface WaitingRequest extends Omit<ApplicantFacts, 'requestId' | 'uid'> {
   requestId: string;
   uid: string;
-  /** Keyed hash of the phone: a person with two accounts is never matched with their own group. */
-  hPhone: string;
-  side: Side;
-  size: GroupSize;
-  createdAt: number;
-  averageAge: number;
-  ageMin: number;
-  ageMax: number;
-  /** Exactly three condition numbers 0..9 (shared/data/conditions). */
-  wants: readonly number[];
-  has: readonly number[];
   choices: readonly WaitingChoice[];
-  /** The last day of all choices, also where `choices` has only some of them; absent when it is not known. */
-  lastDay?: string;
-  /** Confirmed chips of the text reader; absent when the applicant wrote or confirmed nothing. */
-  traits?: readonly Trait[];
-  /** Set when a cancellation of the other side sent this request back to waiting (decision 31). */
-  boostedAt?: number;
-  /** The box of the applicant; without it a request is never widened (docs/matching.md, "Who may meet"). */
-  allowWider?: boolean;
-  /** `schoolKeyOf` the representative school; absent when none is named. */
-  schoolKey?: string;
-  fields?: readonly FieldCode[];
-  /** Share of the optional profile fields that are filled, 0..1. */
-  completeness?: number;
-  /** `reliabilityOf` the representative when it applied, 0..1; absent when nothing is known. */
-  reliability?: number;
 }
 
 /** Seats of one bar on one KST day. `used` counts people per half hour 17:00..22:00 (11 numbers). */

@@ -1,12 +1,24 @@
 import { CONDITIONS, type Condition } from '../../../shared/data/conditions.ts';
 import type { ApplicantFacts, RequestBodyItem, RequestItem } from '../../items/request.ts';
 import { schoolKeyOf } from './background.ts';
+import { UNKNOWN } from './group.ts';
 
 export const numbersOf = (labels: readonly Condition[]): number[] =>
   labels.map((label) => CONDITIONS.indexOf(label));
 
 export const lastDayOf = (choices: readonly { day: string }[]): string =>
   choices.reduce((last, { day }) => (day > last ? day : last), '');
+
+/** The facts of an application of which only ages and conditions are known, or asked. */
+export const UNSTATED = {
+  traits: [],
+  schoolKey: '',
+  fields: [],
+  completeness: UNKNOWN,
+  reliability: 1,
+  allowWider: false,
+  lastDay: '2000-01-01',
+} satisfies Partial<ApplicantFacts>;
 
 /** Everybody is credited with this many: one broken promise of a newcomer costs a third, not everything. */
 const CREDIT = 2;

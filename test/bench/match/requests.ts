@@ -1,6 +1,6 @@
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
 import { TIME_SLOTS } from '../../../shared/limits.ts';
-import { lastDayOf } from '../../../functions/domain/matching/waiting-request.ts';
+import { lastDayOf, UNSTATED } from '../../../functions/domain/matching/waiting-request.ts';
 import type { BarDay, WaitingRequest } from '../../../functions/domain/matching/types.ts';
 import type { Population, PopulationGroup } from './population.ts';
 
@@ -22,6 +22,7 @@ export function toRequest(group: PopulationGroup): WaitingRequest {
     priority,
   }));
   return {
+    ...UNSTATED,
     requestId: group.id,
     uid: `user-${group.id}`,
     hPhone: `person-${group.id}`,

@@ -64,12 +64,12 @@ describe('dislikes', () => {
 });
 
 describe('backgrounds of two teams', () => {
-  it.each([
+  it.each<[string, Partial<WaitingRequest>, Partial<WaitingRequest>, number]>([
     ['nothing is known', {}, {}, 0.5],
     ['they differ', { schoolKey: '한빛대학교', fields: ['business'] }, { schoolKey: '달빛대학교' }, 0.5],
     ['one school', { schoolKey: '한빛대학교' }, { schoolKey: '한빛대학교' }, 1],
     ['one field', { fields: ['business', 'media'] }, { fields: ['media'] }, 1],
-  ] as const)('%s', (_, mine, theirs, expected) => {
+  ])('%s', (_, mine, theirs, expected) => {
     const [a, b] = [male(mine), female(theirs)];
     expect(backgroundFit(a, b)).toBe(expected);
     expect(backgroundFit(b, a)).toBe(expected);

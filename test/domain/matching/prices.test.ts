@@ -17,8 +17,12 @@ const history = (count: number): PastApplication[] =>
     const createdAt = NOW - (1 + ((i * 7) % 330)) * HOUR_MS;
     const how = i % 4 < 2 ? 'matched' : 'left';
     return {
-      ...request(i % 5 < 3 ? 'male' : 'female', { createdAt }),
-      choices: [{ barId: i % 3 ? 'bar_a' : 'bar_b', day: addDays(TODAY, 4 + (i % 2)), time: '18:00' }],
+      ...request(i % 5 < 3 ? 'male' : 'female', {
+        createdAt,
+        choices: [
+          { barId: i % 3 ? 'bar_a' : 'bar_b', day: addDays(TODAY, 4 + (i % 2)), time: '18:00', priority: 1 },
+        ],
+      }),
       ...(i % 4 < 3 ? { end: { at: createdAt + HOUR_MS / 2, how } } : {}),
     } satisfies PastApplication;
   });
@@ -64,10 +68,9 @@ describe('learning prices', () => {
   });
 
   it('values what an application would get otherwise by what it chose: more days are worth more', () => {
-    const day = (days: number) => ({ barId: 'bar_a', day: addDays(TODAY, days), time: '18:00' });
+    const day = (days: number) => ({ barId: 'bar_a', day: addDays(TODAY, days), time: '18:00', priority: 1 });
     const past = (choices: PastApplication['choices'], ageMax: number): PastApplication => ({
-      ...request('female', { createdAt: NOW - HOUR_MS, ageMax }),
-      choices,
+      ...request('female', { createdAt: NOW - HOUR_MS, ageMax, choices }),
     });
     const { classes } = learn([...history(150), past([day(4)], 41), past([day(4), day(11), day(18)], 42)]);
     const otherwiseOf = (ageMax: number) =>

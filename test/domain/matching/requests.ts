@@ -11,6 +11,7 @@ import type {
   MarketSnapshot,
   WaitingRequest,
 } from '../../../functions/domain/matching/types.ts';
+import { lastDayOf, UNSTATED } from '../../../functions/domain/matching/waiting-request.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 
 export const TODAY = '2027-03-01';
@@ -22,7 +23,9 @@ let count = 0;
 /** A request compatible with every one of the other side, unless a test says otherwise. */
 export function request(side: 'male' | 'female', over: Partial<WaitingRequest> = {}): WaitingRequest {
   count += 1;
+  const choices = over.choices ?? [{ barId: 'bar_a', day: DAY, time: '18:00', priority: 1 }];
   return {
+    ...UNSTATED,
     requestId: `req_${count}`,
     uid: `usr_${count}`,
     hPhone: `person_${count}`,
@@ -34,7 +37,8 @@ export function request(side: 'male' | 'female', over: Partial<WaitingRequest> =
     ageMax: 30,
     wants: [0, 1, 2],
     has: [0, 1, 2],
-    choices: [{ barId: 'bar_a', day: DAY, time: '18:00', priority: 1 }],
+    choices,
+    lastDay: lastDayOf(choices),
     ...over,
   };
 }
@@ -91,7 +95,7 @@ const anyRequest = fc
     completeness: fc.constantFrom(0, 0.4, 1),
     reliability: fc.constantFrom(0.2, 1),
   })
-  .map((fields) => fields);
+  .map((fields) => ({ ...fields, lastDay: lastDayOf(fields.choices) }));
 
 /** Any market, with few bars and people so that seats, days and ids collide. */
 export const anySnapshot: fc.Arbitrary<MarketSnapshot> = fc.record({
@@ -177,7 +181,7 @@ export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: numb
       (pair) => pair.includes(male.uid) && pair.includes(female.uid),
     );
     if (isLocked) faults.push('locked');
-    if (male.traits && dislikeHits(compileGroup(male), compileGroup(female), 'strict')) faults.push('strict');
+    if (dislikeHits(compileGroup(male), compileGroup(female), 'strict')) faults.push('strict');
     for (const who of [male, female]) {
       for (const key of new Set([who.uid, who.hPhone])) once(busy, `${key} ${choice.day}`, 'member-day');
     }

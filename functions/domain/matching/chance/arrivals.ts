@@ -1,10 +1,8 @@
-import { weekday } from '../../../../shared/calendar.ts';
 import { DATE_WINDOW_DAYS } from '../../../../shared/limits.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
-import { mutualFit } from '../compatibility.ts';
-import { compileGroup, type Group, timeIndex } from '../group.ts';
-import { Barred, mayMeet } from '../may-meet.ts';
-import { classOf, type Prices, type SampledGroup } from '../prices.ts';
+import { Demand } from '../demand.ts';
+import { type Group, timeIndex } from '../group.ts';
+import { classOf, type Prices } from '../prices.ts';
 import { lastMatchAt } from '../seats.ts';
 import type { MeetingSlot, WaitingRequest } from '../types.ts';
 import type { Weights } from '../weights.ts';
@@ -15,59 +13,31 @@ const SAMPLE_ENOUGH = 10;
  * little less than the half that are matched there (docs/matching.md): a new market is not promised more
  * than it keeps. */
 const WITHOUT_HISTORY = 0.4;
-const CONDITION_NUMBERS = Array.from({ length: 10 }, (_, number) => number);
-
-const conditionsOf = (mask: number): number[] =>
-  CONDITION_NUMBERS.filter((number) => (mask & (1 << number)) !== 0);
-
-const asWaiting = (sampled: SampledGroup, like: WaitingRequest, at: number): WaitingRequest => ({
-  requestId: `sampled ${at}`,
-  uid: `sampled ${at}`,
-  hPhone: `sampled ${at}`,
-  side: like.side === 'male' ? 'female' : 'male',
-  size: like.size,
-  createdAt: like.createdAt,
-  averageAge: sampled.age,
-  ageMin: sampled.ageMin,
-  ageMax: sampled.ageMax,
-  wants: conditionsOf(sampled.wants),
-  has: conditionsOf(sampled.has),
-  choices: [],
-});
-
 /** Reads what the nightly run learned (`prices.ts`). */
 export class Arrivals {
-  private readonly index: { own: number; other: number };
-  private readonly unknownBar: number;
+  private readonly demand: Demand;
 
   constructor(
     private readonly prices: Prices,
     private readonly draft: WaitingRequest,
     private readonly now: number,
   ) {
-    const isMale = draft.side === 'male';
-    this.index = { own: classOf(isMale, draft.size), other: classOf(!isMale, draft.size) };
-    this.unknownBar = Math.min(1, ...Object.values(prices.bars));
+    this.demand = new Demand(prices);
+  }
+
+  private get isMale(): boolean {
+    return this.draft.side === 'male';
   }
 
   private get isKnown(): boolean {
-    return this.prices.sample > 0 && this.perDay(this.index.other) > 0;
-  }
-
-  private perDay(index: number): number {
-    return this.prices.classes[index]?.choicesPerDay ?? 0;
+    const { classes, sample } = this.prices;
+    return sample > 0 && (classes[classOf(!this.isMale, this.draft.size)]?.choicesPerDay ?? 0) > 0;
   }
 
   /** The share of the other side's past applications that fit; half where too few are known. */
   fitting(own: Group, weights: Weights): number {
-    const sample = this.prices.classes[this.index.other]?.sample ?? [];
-    if (sample.length < SAMPLE_ENOUGH) return 0.5;
-    const nobody = new Barred([], []);
-    const fits = sample.filter((sampled, at) => {
-      const other = compileGroup(asWaiting(sampled, this.draft, at));
-      return mayMeet(own, other, this.now, nobody) && mutualFit(own, other, weights) >= weights.floor;
-    });
-    return fits.length / sample.length;
+    const { of, fits } = this.demand.fitting(own, weights, this.now);
+    return of < SAMPLE_ENOUGH ? 0.5 : fits.length / of;
   }
 
   /** Share of the requests like this one that still wait after the delay. */
@@ -87,12 +57,9 @@ export class Arrivals {
   /** Expected while the request waits for the slot, whether they fit or not. */
   at({ barId, day, time }: MeetingSlot, delayMs = 0): { own: number; other: number } {
     if (!this.isKnown) return { own: 0, other: lastMatchAt(day) > this.now + delayMs ? WITHOUT_HISTORY : 0 };
-    const share =
-      (this.prices.bars[barId] ?? this.unknownBar) *
-      7 *
-      (this.prices.weekdays[weekday(day)] ?? 0) *
-      (this.prices.times[timeIndex(time)] ?? 0);
-    const days = (this.daysFor(day, delayMs) * share) / DATE_WINDOW_DAYS;
-    return { own: days * this.perDay(this.index.own), other: days * this.perDay(this.index.other) };
+    const { size } = this.draft;
+    const share = this.daysFor(day, delayMs) * this.demand.dayShare({ barId, day });
+    const expected = (isMale: boolean) => this.demand.perDay(isMale, size, share, timeIndex(time));
+    return { own: expected(this.isMale), other: expected(!this.isMale) };
   }
 }

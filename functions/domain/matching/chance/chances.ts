@@ -86,7 +86,7 @@ export class Chances {
     if (!mayMeet(this.own, group, this.now, this.barred)) return;
     const fit = mutualFit(this.own, group, this.weights);
     if (fit < this.weights.lateFloor) return;
-    const slots = this.reachOf(request.choices, request.allowWider ?? false, request);
+    const slots = this.reachOf(request.choices, request.allowWider, request);
     this.partners.push({
       slots: [...slots].filter(([, { delayMs }]) => delayMs === 0).map(([name]) => name),
       weight: fit < this.weights.floor ? FITTED.lateFit : 1,
@@ -148,12 +148,12 @@ export class Chances {
 
   present(): Estimate {
     const { draft } = this.scene;
-    return this.estimate(draft.choices, draft.allowWider ?? false);
+    return this.estimate(draft.choices, draft.allowWider);
   }
 
   with({ kind, slot }: Addition): Estimate {
     const { draft } = this.scene;
     const choices = slot ? [...draft.choices, slot] : draft.choices;
-    return this.estimate(choices, kind === 'wider' || (draft.allowWider ?? false));
+    return this.estimate(choices, kind === 'wider' || draft.allowWider);
   }
 }

@@ -1,13 +1,8 @@
 import type { RequestItem } from '../../../items/request.ts';
-import type { MeetingSlot, WaitingRequest } from '../types.ts';
+import type { WaitingRequest } from '../types.ts';
 
 /** An application of the recent past, waiting or ended. Instants are epoch milliseconds UTC. */
-export interface PastApplication extends Pick<
-  WaitingRequest,
-  'side' | 'size' | 'createdAt' | 'averageAge' | 'ageMin' | 'ageMax' | 'wants' | 'has'
-> {
-  /** Without a priority the place in the list counts. */
-  choices: readonly (MeetingSlot & { priority?: number })[];
+export interface PastApplication extends WaitingRequest {
   /** Absent while it waits. `left`: cancelled or expired without a match. */
   end?: { at: number; how: 'matched' | 'left' };
 }

@@ -2,13 +2,13 @@ import { weekday } from '../../../../shared/calendar.ts';
 import { TIME_SLOTS } from '../../../../shared/limits.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
 import { BidPrices, BIDS, type Bids } from '../bid-prices.ts';
-import { maskOf, timeIndex } from '../group.ts';
+import { timeIndex } from '../group.ts';
 import { Market } from '../market.ts';
 import type { PastApplication, PriceHistory } from './history.ts';
 import { classOf, PRICE_BOUNDS, type PriceClass, type Prices, type SampledGroup } from '../prices.ts';
 import { lastMatchAt } from '../seats.ts';
 import type { BarDay } from '../types.ts';
-import { lastDayOf } from '../waiting-request.ts';
+import { UNSTATED } from '../waiting-request.ts';
 import type { Weights } from '../weights.ts';
 
 /** Days after which an application counts 1/e: long enough for two weekends, short enough to follow a
@@ -44,8 +44,7 @@ function leavesPerDay(applications: readonly PastApplication[], now: number): nu
   let days: number = PRIOR.waitedDays;
   const lastAt = byDay(lastMatchAt);
   for (const application of applications) {
-    let last = application.createdAt;
-    for (const { day } of application.choices) last = Math.max(last, lastAt(day));
+    const last = Math.max(application.createdAt, lastAt(application.lastDay));
     const end = Math.min(application.end?.at ?? now, last);
     days += Math.max(0, end - application.createdAt) / DAY_MS;
     if (application.end?.how === 'left' && application.end.at < last - DAY_MS / 24) leavers += 1;
@@ -102,11 +101,8 @@ function valuer(
     const entry = market.add(
       {
         ...past,
-        requestId: 'past',
-        uid: 'past',
-        hPhone: 'past',
-        choices: past.choices.map((choice, at) => ({ ...choice, priority: choice.priority ?? at + 1 })),
-        lastDay: lastDayOf(past.choices),
+        ...UNSTATED,
+        lastDay: past.lastDay,
       },
       past.createdAt,
     );
@@ -159,14 +155,10 @@ export function learnPrices(
   return withSamples(valuer({ ...history, applications: samples.flat() }, yesterday, weights, bids));
 }
 
-const sampledGroup = (past: PastApplication, otherwise: number): SampledGroup => ({
-  age: past.averageAge,
-  ageMin: past.ageMin,
-  ageMax: past.ageMax,
-  wants: maskOf(past.wants),
-  has: maskOf(past.has),
-  otherwise,
-});
+const sampledGroup = (
+  { averageAge, ageMin, ageMax, wants, has }: PastApplication,
+  otherwise: number,
+): SampledGroup => ({ averageAge, ageMin, ageMax, wants, has, otherwise });
 
 /** Everything but the samples: rates and shares, counted. */
 function learnRates(recent: readonly PastApplication[], now: number): Prices {

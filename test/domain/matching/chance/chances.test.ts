@@ -20,11 +20,11 @@ const learned: Prices = {
   classes: noPrices.classes.map(() => ({
     choicesPerDay: 40,
     sample: Array.from({ length: 20 }, (_, i) => ({
-      age: 21 + i,
+      averageAge: 21 + i,
       ageMin: 20,
       ageMax: 50,
-      wants: 0b111,
-      has: 0b111,
+      wants: [0, 1, 2],
+      has: [0, 1, 2],
       otherwise: 0.2,
     })),
   })),
