@@ -82,7 +82,6 @@ test('a meeting, from the application to what follows it', async ({ browser, own
   const request = requests.meetings[0]?.uid_meetings_requested;
   await show(page, `/request-details?sent=${request}`, 'request-details-sent');
   await show(page, `/request-details/requested/${request}`, 'meeting-detail-waiting');
-  await show(page, '/request-details', 'request-details-cancel', asks(pressed('신청 취소')));
   await show(page, '/', 'home-waiting');
 
   await applyFor(man, slot);

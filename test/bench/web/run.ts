@@ -6,7 +6,6 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { median, report, type Row } from '../support/table-print.ts';
 import { type Paint, serveSite, visit } from './lighthouse.ts';
-import { tapRows } from './taps.ts';
 
 /** Goals, in KB after gzip. */
 const GOALS = { script: 75, route: 25, style: 12 } as const;
@@ -171,15 +170,6 @@ async function paints(site: string, blank: string): Promise<Row[]> {
   ];
 }
 
-async function tapsOn(folder: string): Promise<Row[]> {
-  const { url, close } = await serveSite(folder);
-  try {
-    return await tapRows(url);
-  } finally {
-    close();
-  }
-}
-
 /**
  * Bytes after gzip of what the landing page needs before its first paint, and of every chunk that a page
  * loads later; Lighthouse's figures of the landing page on a phone beside a blank React page;
@@ -194,12 +184,10 @@ export async function run(): Promise<void> {
     const later = chunks(built, first);
     await buildBlank(folder);
     const painted = await paints(site, join(folder, 'built'));
-    const taps = await tapsOn(site);
-    await report('web', rows, { goalsKb: GOALS, chunks: later, paints: painted, taps });
+    await report('web', rows, { goalsKb: GOALS, chunks: later, paints: painted });
     console.table(later.slice(0, CHUNKS_SHOWN));
     console.log(`and ${Math.max(0, later.length - CHUNKS_SHOWN)} smaller ones`);
     console.table(painted);
-    console.table(taps);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
