@@ -18,9 +18,9 @@ export type Bids = Record<
 
 /** Found by search on tuning markets; what each is worth: test/bench/README.md. */
 export const BIDS: Readonly<Bids> = {
-  own: 0.96,
-  other: 0.66,
-  held: 0.84,
+  own: 0.91,
+  other: 0.63,
+  held: 0.8,
   margin: 0.022,
   arrivalMargin: 0.045,
   seat: 0.011,

@@ -23,11 +23,11 @@ export interface OurRun {
 
 /** The market maker without one of its mechanisms. */
 export const WITHOUT = {
-  prices: { learns: false },
-  seats: { bids: { ...BIDS, seat: 0 } },
-  margins: { bids: { ...BIDS, margin: 0, arrivalMargin: 0 } },
-  held: { bids: { ...BIDS, held: BIDS.other } },
-} as const satisfies Record<string, OurOptions>;
+  prices: { words: 'all prices: the market is best first with an hourly sweep', learns: false },
+  seats: { words: 'seat prices', bids: { ...BIDS, seat: 0 } },
+  held: { words: 'a bid of its own for two that both chose to wait', bids: { ...BIDS, held: BIDS.other } },
+  margins: { words: 'margins', bids: { ...BIDS, margin: 0, arrivalMargin: 0 } },
+} as const satisfies Record<string, OurOptions & { words: string }>;
 
 export interface OurOptions {
   learns?: boolean;

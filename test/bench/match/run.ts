@@ -1,6 +1,6 @@
 import type { Figures, MarketJob, MarketReport } from './market-report.ts';
 import { generateMarket, type MarketShape, standardShape } from './generate.ts';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { inWorkers, SPARING_WORKERS } from '../support/in-workers.ts';
 import { WITHOUT } from './ours.ts';
@@ -65,6 +65,26 @@ export function printReports(title: string, reports: readonly MarketReport[]): v
     const worth = gainOf(reports, 'ours', policy);
     console.log(`ours - ${policy}: ${fixed(worth.mean, 2)} points, s.e. ${fixed(worth.error, 2)}`);
   }
+}
+
+const README = new URL('../README.md', import.meta.url);
+const WORTH = /(?<=\| mechanism \|[^\n]*\n\|[-|]*\n)(\|[^\n]*\n)*/;
+/** Points of the optimum that a mechanism must be worth to stay. */
+const WORTH_KEEPING = { 1_000: 0.2, 10_000: 0.5 } as const;
+
+/** Writes what each mechanism is worth into the table of the README, from markets of both sizes. */
+export async function writeWorth(reports: readonly MarketReport[]): Promise<void> {
+  const rows = Object.entries(WITHOUT).map(([name, { words }]) => {
+    const worth = ([1_000, 10_000] as const).map((groups) => {
+      const of = reports.filter((report) => report.groups === groups);
+      const { mean: points, error } = gainOf(of, 'ours', `without ${name}`);
+      return { points, cell: `${fixed(points, 2)} (${fixed(error, 2)})`, least: WORTH_KEEPING[groups], of };
+    });
+    const cells = worth.map(({ cell, of }) => `${cell}, ${of.length}`);
+    const stays = worth.some(({ points, least }) => points >= least);
+    return `| ${[words, ...cells, stays ? 'stays' : 'goes'].join(' | ')} |\n`;
+  });
+  await writeFile(README, (await readFile(README, 'utf8')).replace(WORTH, rows.join('')));
 }
 
 /** Other markets than the standard one: sides, peaks, patience, bursts, bars, seats. */
@@ -205,5 +225,6 @@ export async function run(args: string[]): Promise<unknown> {
     printReports(title, sized);
     return { title, seeds: sized.length, ...gainOf(sized) };
   });
+  if (options.without === 'all' && options.groups === undefined) await writeWorth(reports);
   return { gains, reports };
 }
