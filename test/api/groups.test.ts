@@ -161,24 +161,6 @@ describe('reading traits in the two texts', () => {
     });
     expect(answer.status).toBe(400);
   });
-
-  it('proposes an interest found in either text for the own team', async () => {
-    const { traits } = await member.client.ok('POST /api/groups/read-text', {
-      body: {
-        non_preferred_conditions: '보드게임 좋아하는 팀이면 좋겠어요',
-        group_intro: '영화 좋아하고 술은 별로예요',
-      },
-    });
-    expect(traits.map(({ code, about, field }) => [code, about, field])).toEqual([
-      ['board_games', 'is', 'non_preferred_conditions'],
-      ['movies', 'is', 'group_intro'],
-    ]);
-  });
-
-  it('finds nothing in empty texts', async () => {
-    const { traits } = await member.client.ok('POST /api/groups/read-text', { body: {} });
-    expect(traits).toEqual([]);
-  });
 });
 
 describe('a group of an open request', () => {

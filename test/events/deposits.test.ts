@@ -76,6 +76,16 @@ describe('a credit', () => {
     await expectBalanced(service);
   });
 
+  test('that the bank turns into money out is nobody’s deposit any more', async () => {
+    const couple = await newCouple();
+    const { transfer_name: name, amount } = await transferOf(couple.male);
+    const tid = `turned-${couple.matchId}`;
+    await credit(service, { name, amount, tid });
+    expect(await credit(service, { name, amount: -amount, tid })).toBe('corrected');
+    expect((await matchOf(couple)).male).toMatchObject({ isPaid: false, credits: [] });
+    await expectBalanced(service);
+  });
+
   test('that an admin calls the deposit of a side pays it, and the rest completes it', async () => {
     const couple = await newCouple();
     const tid = `part-${couple.matchId}`;

@@ -114,17 +114,4 @@ describe('money of a stranger', () => {
     expect(await balancesOf(service)).toMatchObject({ SUSPENSE: 0, PLATFORM: won - 30_000 });
     await expectBalanced(service);
   });
-
-  test('that a row is said to hand back stays undecided when that row came in', async () => {
-    const [credit, other] = [
-      service.bank.transfer(30_000, '모르는사람'),
-      service.bank.transfer(1_000, '모르는사람'),
-    ];
-    await service.bank.readFeed();
-    const uid_deposits = rowIdOf(service.services.hash, credit.tid);
-    expect(codeOf(await decide(other.tid, { kind: 'handed_back', uid_deposits }))).toBe(
-      'bank_row.wrong_direction',
-    );
-    expect(await undecided('모르는')).toHaveLength(2);
-  });
 });

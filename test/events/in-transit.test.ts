@@ -138,15 +138,6 @@ test('one row shows all of a batch, of which none is marked as not sent; the sam
   await expectBalanced(service);
 });
 
-test('one row with the memo code of one payout of a batch may be all of it', async () => {
-  const { params, memos } = await sendBatch();
-  const row = service.bank.transfer(-2 * (D + C), '대량이체', memos[0]);
-  expect(await service.bank.readFeed()).toEqual({ undecided: 1 });
-  expect((await decide(row, { kind: 'batch', uid_payout_batches: params.id })).status).toBe(200);
-  expect(await todo()).toEqual([]);
-  await expectBalanced(service);
-});
-
 test('a batch is in transit again when the row that showed it turns out to be something else', async () => {
   await sendBatch();
   const row = service.bank.transfer(-2 * (D + C), '대량이체');

@@ -9,16 +9,30 @@ import {
   isRealDay,
   kstDay,
   kstDateTime,
+  kstHour,
   kstInstant,
   kstMonth,
   lastMonths,
   monthDays,
   businessDayAfter,
   sameDayNextMonth,
+  weekday,
 } from '../../shared/calendar.ts';
 import { dayLabel, instantLabel, won } from '../../shared/labels.ts';
 
 const at = (iso: string): number => Date.parse(iso);
+
+/** Ends of days, months and years in Korea, leap day included, on both sides of midnight. */
+const MOMENTS = [
+  '2026-11-21T23:59:59.999+09:00',
+  '2026-11-22T00:00:00.000+09:00',
+  '2026-12-31T23:59:59.999+09:00',
+  '2027-01-01T00:00:00.000+09:00',
+  '2027-03-14T19:30:00.000+09:00',
+  '2028-02-29T00:00:00.000+09:00',
+  '2028-02-29T23:59:59.999+09:00',
+  '2028-03-01T08:59:59.999+09:00',
+];
 
 describe('the Korean day of an instant', () => {
   it.each([
@@ -29,6 +43,21 @@ describe('the Korean day of an instant', () => {
     ['2027-02-28T15:00:00.000Z', '2027-03-01'],
   ])('%s is %s', (iso, day) => {
     expect(kstDay(at(iso))).toBe(day);
+  });
+
+  it('does not depend on the host’s time zone', () => {
+    const zone = process.env.TZ;
+    try {
+      const days = ['UTC', 'Asia/Seoul', 'America/Los_Angeles'].map((name) => {
+        process.env.TZ = name;
+        return [...MOMENTS.map((moment) => [kstDay(at(moment)), kstHour(at(moment))]), weekday('2026-11-22')];
+      });
+      const written = MOMENTS.map((moment) => [moment.slice(0, 10), Number(moment.slice(11, 13))]);
+      for (const told of days) expect(told).toEqual([...written, 0]);
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
   });
 
   it('converts to an instant and back', () => {

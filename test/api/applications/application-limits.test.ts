@@ -170,18 +170,4 @@ describe('a member who let two deadlines pass within 30 days', () => {
     expect(await told(who)).toEqual(FREE);
     expect((await send(who, inDays(3))).status).toBe(201);
   });
-
-  test('applies at once when an admin says that one of them had come, and waits again when that is set back', async () => {
-    const { who, admin, records, paused } = await missTwo();
-    await admin.ok('PUT /api/admin/records-not-payed/{id}/confirm-payment', {
-      params: { id: records[0].uid_records_not_payed },
-      body: { expectedDeposit: records[0].expected_deposit },
-    });
-    expect(await told(who)).toEqual(FREE);
-    await admin.ok('PUT /api/admin/confirmations/{id}', {
-      params: { id: records[0].uid_meetings_details },
-      body: { what: 'confirmed', is_set: 0, reason: '다른 사람의 입금이었어요' },
-    });
-    expect(await told(who)).toEqual(paused);
-  });
 });

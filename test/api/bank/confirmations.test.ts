@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { detailIdOf } from '../../../shared/ids.ts';
-import { kstInstant } from '../../../shared/calendar.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';
@@ -130,20 +129,4 @@ describe('what is missing of a deposit', () => {
     );
     await expectBalanced(service);
   });
-});
-
-it('a meeting that its bar cancels gives a confirmed deposit back only once it has come', async () => {
-  await pay(service, couple.female);
-  const { transfer_name: name, amount } = await transferOf(couple.male);
-  await decide('confirmed', 1);
-  service.clock.set(kstInstant(DAY, '12:00'));
-  admin = await addConsole(service);
-  const body = { reason: '수도가 터졌어요' };
-  await admin.ok('PUT /api/fixed/{id}/cancel-by-bar', { params: { id: couple.matchId }, body });
-  const [refund] = await refundsOf(couple.male);
-  expect(refund).toMatchObject({ refund_money: D });
-  expect(codeOf(await send(refund?.uid_refund_users ?? ''))).toBe('payout.receivable_open');
-  await credit(service, { name, amount });
-  expect((await send(refund?.uid_refund_users ?? '')).status).toBe(200);
-  await expectBalanced(service);
 });

@@ -70,31 +70,6 @@ describe('users and bars', () => {
     expect(await auditActions()).toContain('update-user');
   });
 
-  it('links an owner and a bar from either side and unlinks the previous one', async () => {
-    const [one, other] = [await addBar(service), await addBar(service, 40, '초록지붕')];
-    const owner = await addMember(service, {});
-    const bars = async () => {
-      const list = await admin.ok('GET /api/admin/bars', {});
-      return Object.fromEntries(list.bars.map((bar) => [bar.uid_bar, bar.uid_user]));
-    };
-    const user = { id: owner.uid };
-    await admin.ok('PUT /api/admin/users/{id}/update', {
-      params: user,
-      body: { field: 'uid_bar', value: one.barId },
-    });
-    expect((await bars())[one.barId]).toBe(owner.uid);
-    await admin.ok('PUT /api/admin/bars/{id}/update', {
-      params: { id: other.barId },
-      body: { field: 'uid_user', value: owner.uid },
-    });
-    expect(await bars()).toMatchObject({ [one.barId]: null, [other.barId]: owner.uid });
-    await admin.ok('PUT /api/admin/users/{id}/update', {
-      params: user,
-      body: { field: 'uid_bar', value: '' },
-    });
-    expect((await bars())[other.barId]).toBeNull();
-  });
-
   it('applies a changed capacity to coming days', async () => {
     const bar = await addBar(service, 40);
     await matchCouple(service, bar.barId, DAYS);

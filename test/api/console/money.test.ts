@@ -40,29 +40,6 @@ describe('confirming deposits by hand', () => {
     }
     expect(await transferOf(male)).toMatchObject({ is_payed: 0 });
   });
-
-  it('fixes the meeting once both sides are confirmed', async () => {
-    const { matchId, male } = await matchCouple(service, bar, [DAY]);
-    const { matches } = await admin.ok('GET /api/admin/matching-completed', {});
-    const own = matches.filter((row) => row.uid_meetings_fixed === matchId);
-    expect(own.map(({ gender, is_payed }) => [gender, is_payed])).toEqual([
-      ['male', 0],
-      ['female', 0],
-    ]);
-    for (const { uid_meetings_details: id, uid_user } of own) {
-      await admin.ok('PUT /api/matching/payment/{id}', { params: { id }, body: { uid_user } });
-    }
-    const again = await admin.call('PUT /api/matching/payment/{id}', {
-      params: { id: own[0]?.uid_meetings_details },
-      body: {},
-    });
-    expect([again.status, codeOf(again)]).toEqual([409, 'deposit.already_paid']);
-    const { meetings } = await admin.ok('GET /api/admin/meeting-confirmed', {});
-    expect(meetings.find((meeting) => meeting.uid_meetings_fixed === matchId)).toMatchObject({
-      name_male: male.name,
-    });
-    await expectBalanced(service);
-  });
 });
 
 describe('a side that had not paid', () => {

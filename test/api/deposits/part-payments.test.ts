@@ -168,15 +168,4 @@ describe('a part that an admin takes from a live deposit', () => {
     expect(text).toContain(`${won(D)}을 보내 주세요`);
     expect(more.filter((message) => message.includes('더 보내면'))).toEqual([]);
   });
-
-  it('is told to both members when it moves to another side', async () => {
-    const [first, second] = [couple, await matchCouple(service, bar, [DAY])];
-    const { transfer_name: name } = await transferOf(first.male);
-    await send(first.male, 3_000);
-    service.clock.advance(1_000);
-    await decide(name, depositOf(second, 'female'));
-    expect(await newsOf(first.male, 'deposit_short')).toContain(`${won(D)}을 보내 주세요`);
-    expect(await newsOf(second.female, 'deposit_short')).toContain(`${won(D - 3_000)}을 더`);
-    await expectBalanced(service);
-  });
 });

@@ -24,8 +24,7 @@ import {
 } from '../../support/market.ts';
 import { DAY, openRescues } from './rescue-calls.ts';
 
-const { couple, bar, service, waits, cancelLate, choose, rescueOf, offersTo, later, dueTo } =
-  await openRescues();
+const { couple, bar, service, waits, cancelLate, choose, rescueOf, later, dueTo } = await openRescues();
 /** How far the feed was read on the day. */
 function readUntil(time: string): Promise<void> {
   const at = kstInstant(DAY, time);
@@ -113,18 +112,6 @@ describe('a search for another team ends, or does not begin', () => {
     expect(await dueTo(team)).toMatchObject([{ refund_money: D }]);
     expect(await dueTo(couple.male)).toEqual([{ refund_money: D + C, held: null }]);
     await expectBalanced(service);
-  });
-
-  it('ends at its next step once the table is gone, so that nobody pays for nothing', async () => {
-    const team = await waits();
-    await cancelLate();
-    await choose(couple.male, true);
-    const params = { uid_bar: bar.barId };
-    const owner = await addOwner(service, bar.barId);
-    await owner.ok('POST /api/bars/blocked-dates/{uid_bar}', { params, body: { dates: [DAY] } });
-    await later(1);
-    expect(await rescueOf(couple.male)).toMatchObject({ state: 'over' });
-    expect(await offersTo(team)).toEqual([]);
   });
 
   it('waits at its end for what the bank tells later: the first by the bank’s time has the table', async () => {

@@ -1,11 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  announce,
-  announceMissing,
-  type News,
-  listNotices,
-  readNotices,
-} from '../../../functions/data/notices/notices.ts';
+import { announce, type News, listNotices, readNotices } from '../../../functions/data/notices/notices.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import { ConditionFailed } from '../../../functions/store/table.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
@@ -101,15 +95,6 @@ describe('notifying a member', () => {
       one.item.Update ? Promise.reject(new Error('died')) : table.write(one);
     return { ...service.services, table: { ...table, write } };
   };
-
-  it('sends a text that a crash prevented when the event is announced again', async () => {
-    await announce(dying(), deposit(), NOON);
-    expect(await sent()).toEqual([]);
-    await announceMissing(service.services, [deposit(), deposit('mtg_2')], NOON + HOUR_MS);
-    await announceMissing(service.services, [deposit(), deposit('mtg_2')], NOON + 7_200_000);
-    expect(await sent()).toHaveLength(2);
-    expect(await inbox()).toHaveLength(2);
-  });
 
   it('sends a text that a crash prevented in the sweep when nothing announces the event again', async () => {
     await announce(dying(), answered(), NOON);

@@ -157,14 +157,6 @@ describe('a text that cannot be sent', () => {
     expect(sends).toBe(1);
   });
 
-  it('is sent once by workers that run at the same time', async () => {
-    for (const [index, title] of ['하나', '둘', '셋'].entries()) await hear(reader, title, NIGHT + index);
-    const runs = await Promise.all([morning(), morning(), morning()]);
-    expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(3);
-    expect(await texts(reader)).toHaveLength(3);
-    expect(await morning()).toEqual({ sent: 0, queued: 0 });
-  });
-
   it('leaves the list when its reader has deleted the account', async () => {
     await hear(reader, '하나', NIGHT);
     const user = userItem.parse(await getUser(service.services, reader.uid));
