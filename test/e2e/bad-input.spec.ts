@@ -70,7 +70,7 @@ test('an account with letters and digits beyond every limit is told so in one se
   await field('계좌번호').fill('3333012345678');
   await field('예금주').fill('김하늘');
   await page.getByRole('button', { name: '계좌 등록하기' }).last().click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: '돌려받을 계좌를 등록해요' })).toBeHidden();
   await expect(page.getByText('카카오뱅크').first()).toBeVisible();
 });
 

@@ -5,10 +5,9 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Columns, Row } from '../../../ui/layout.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { longDayLabel } from '../../../ui/calendar-day.ts';
-import { lastOpenDay, openDays, dayRefusalText, type DayKind } from './open-days.ts';
+import { dayRefusalText, lastOpenDay } from './open-days.ts';
 import {
   daysOf,
   hasTimesBeside,
@@ -22,6 +21,7 @@ import {
   setTime,
 } from '../draft/order.ts';
 import type { When } from '../draft/when.ts';
+import { BulkDays } from './bulk-days.tsx';
 import { BulkTimes } from './bulk-times.tsx';
 import styles from './calendar-sheet.module.css';
 import { DateRows } from './date-rows.tsx';
@@ -64,23 +64,10 @@ export function BarCalendar({ bar, bars, blocked, when, order, onChange }: Props
 
   const { add, remove, addTime, addBeside } = useBarOrder(bar, when, order, onChange);
   const isChosen = (day: string) => priorityOf(order, bar.uid_bar, day) !== null;
-
-  const bulk = (kind: DayKind, label: string) => {
-    const open = openDays(kind, now, blocked);
-    return (
-      <Checkbox
-        label={label}
-        disabled={open.length === 0}
-        checked={open.length > 0 && open.every(isChosen)}
-        onChange={(event) => (event.target.checked ? add(open) : remove(open))}
-      />
-    );
-  };
   return (
     <>
       <Columns of={[2, 2, 2]} gap={8} above={8} below={12} className={styles.bulk}>
-        {bulk('weekday', '평일 모두')}
-        {bulk('weekend', '주말 모두')}
+        <BulkDays now={now} blocked={blocked} isChosen={isChosen} onAdd={add} onDrop={remove} />
       </Columns>
       <Calendar
         today={today}

@@ -1,16 +1,16 @@
 import { CHOICES_PER_REQUEST, TIME_SLOTS } from '../../../../../shared/limits.ts';
 import type { TimeSlot } from '../../../../../shared/schemas/day.ts';
 import { longDayLabel } from '../../../ui/calendar-day.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Box, Columns, Row } from '../../../ui/layout.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { ApplicationState } from '../draft/use-application.ts';
 import { bandOf, changeTimes, pressTime } from '../draft/when.ts';
+import { BulkDays } from './bulk-days.tsx';
 import { DayStrip } from './day-strip.tsx';
 import styles from './day-strip.module.css';
 import { LIMITS } from './use-bar-order.ts';
-import { dayRefusalText, openDays, type DayKind } from './open-days.ts';
+import { dayRefusalText } from './open-days.ts';
 
 /** 18:30 as 6시 반; all times of the service are in the evening. */
 const hourOf = (time: TimeSlot): string => {
@@ -57,16 +57,6 @@ export function WhenPanel({ application, now, onAdd, onDrop }: Props) {
     );
     if (changed.length > 0) (wasChosen ? onDrop : onAdd)(changed);
   };
-  const bulk = (kind: DayKind, label: string) => {
-    const open = openDays(kind, now, NONE);
-    return (
-      <Checkbox
-        label={label}
-        checked={open.every((day) => selected.has(day))}
-        onChange={(event) => (event.target.checked ? onAdd(open) : onDrop(open))}
-      />
-    );
-  };
   return (
     <Box as="section" above={20} aria-labelledby="days-heading">
       <Row align="baseline" justify="between" gap={8}>
@@ -83,8 +73,13 @@ export function WhenPanel({ application, now, onAdd, onDrop }: Props) {
         onDraw={draw}
       />
       <Columns of={[2, 2, 2]} gap={8} below={24}>
-        {bulk('weekday', '평일 모두')}
-        {bulk('weekend', '주말 모두')}
+        <BulkDays
+          now={now}
+          blocked={NONE}
+          isChosen={(day) => selected.has(day)}
+          onAdd={onAdd}
+          onDrop={onDrop}
+        />
       </Columns>
       <Row align="baseline" justify="between" gap={8}>
         <h2 className="heading">시간</h2>
