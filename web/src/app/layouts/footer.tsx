@@ -109,7 +109,7 @@ function Business({ separator }: { separator: ReactNode }) {
 
 function Legal() {
   return (
-    <Row as="nav" wrap gap={20} rowGap={0} className={`${styles.legal} caption`} aria-label="약관과 안전">
+    <Row as="nav" wrap gap={20} rowGap={0} className="caption" aria-label="약관과 안전">
       <Link className="tap" to={paths.privacyPolicy}>
         <b>개인정보 처리방침</b>
       </Link>

@@ -73,7 +73,7 @@ export function DayStrip({ now, selected, refuse, onPress, onDraw }: Props) {
       onClickCapture={endLine}
     >
       {WEEK.map((name) => (
-        <span key={name} className={cx(styles.name, 'label mute')} aria-hidden="true">
+        <span key={name} className="label mute" aria-hidden="true">
           {name}
         </span>
       ))}

@@ -45,7 +45,8 @@ export function GameCards({ day }: { day: string }) {
   );
 }
 
-const COLOURS = [styles.beer, styles.plum, styles.green];
+/** The first card has the colour of beer. */
+const COLOURS = [null, styles.plum, styles.green];
 
 /** One card at a time, which both sides of the table can read; handed over, the next one faces the other side. */
 function Deck({ deck }: { deck: readonly DrinkingGame[] }) {

@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Table } from '../../../illustrations/table/table.tsx';
 import { Button } from '../../../ui/button.tsx';
 import buttonStyles from '../../../ui/button.module.css';
+import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import type { FixedDetail } from '../api/queries.ts';
-import moment from '../moments/clink-moment.module.css';
+import clink from '../moments/clink-moment.module.css';
+import moment from '../moments/moment.module.css';
 import { seenAgain } from '../model/seen.ts';
 import { sizeOf } from '../model/sides.ts';
 import { teamNamed } from '../model/words.ts';
@@ -29,12 +32,12 @@ export function AgainMoment({ meeting }: { meeting: FixedDetail }) {
   return (
     <Dialog.Root open onOpenChange={setOpen}>
       <Dialog.Portal>
-        <Dialog.Popup className={moment.popup} initialFocus={title}>
-          <div className={moment.bar}>
+        <Dialog.Popup className={cx(moment.popup, clink.popup)} initialFocus={title}>
+          <Row justify="end" className={clink.bar}>
             <Dialog.Close className={buttonStyles.icon} aria-label="닫기">
               <Icon name="close" />
             </Dialog.Close>
-          </div>
+          </Row>
           <div className={styles.night}>
             <Table
               state="clinked"
@@ -43,7 +46,7 @@ export function AgainMoment({ meeting }: { meeting: FixedDetail }) {
               theirs={meeting.matched_group_name}
             />
           </div>
-          <div className={moment.words}>
+          <div className={clink.words}>
             {/* oxlint-disable-next-line jsx-a11y/heading-has-content --
                 Base UI renders the title's children into it. */}
             <Dialog.Title className="serif" render={<h1 ref={title} tabIndex={-1} />}>
@@ -55,14 +58,14 @@ export function AgainMoment({ meeting }: { meeting: FixedDetail }) {
               <br />두 팀이 모두 나누겠다고 해야 보여요.
             </Dialog.Description>
           </div>
-          <div className={moment.buttons}>
+          <Stack gap={4} className={moment.go}>
             <Button size="cta" full variant="foam" busy={isSharing} onClick={() => void share()}>
               번호 나누기
             </Button>
-            <Button variant="text" className={moment.back} onClick={() => setOpen(false)}>
+            <Button variant="text" className={clink.back} onClick={() => setOpen(false)}>
               마음만 받을래요
             </Button>
-          </div>
+          </Stack>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

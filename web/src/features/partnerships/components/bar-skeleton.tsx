@@ -1,11 +1,10 @@
-import { Stack } from '../../../ui/layout.tsx';
+import { Columns, Stack } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import styles from './bars.module.css';
 
 export function BarSkeleton() {
   return (
     <Skeleton label="술집을 불러오고 있어요">
-      <div className={styles.grid}>
+      <Columns of={[1, 2, 3]} gap={32} above={12}>
         {Array.from({ length: 6 }, (_, index) => (
           <Stack key={index} gap={12}>
             <SkeletonBlock height={210} radius={16} />
@@ -13,7 +12,7 @@ export function BarSkeleton() {
             <SkeletonBlock width="80%" />
           </Stack>
         ))}
-      </div>
+      </Columns>
     </Skeleton>
   );
 }

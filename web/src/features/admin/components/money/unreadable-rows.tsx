@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
 import type { Bank } from '../../api/bank.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
-import panel from '../frame/panel.module.css';
 import { ReasonButton } from '../frame/reason-button.tsx';
 import { RowSection } from '../frame/row-table.tsx';
 import { RowForm, type TypedRow } from './row-form.tsx';
@@ -16,7 +15,7 @@ const COLUMNS: readonly Column<Unreadable>[] = [
   {
     header: '은행이 보낸 줄',
     card: 'title',
-    cell: ({ text }) => <span className={panel.asSent}>{text}</span>,
+    cell: ({ text }) => text,
   },
   { header: '처음 읽은 때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
   {
@@ -93,7 +92,7 @@ function ReadRow({ row }: { row: Unreadable }) {
           onSubmit={(typed) => act(typed, { onSuccess: close })}
           onClose={close}
         >
-          <p className={`sub ${panel.asSent}`}>{row.text}</p>
+          <p className="sub">{row.text}</p>
         </RowForm>
       )}
     </>
