@@ -15,6 +15,7 @@ afterAll(() => vi.unstubAllEnvs());
 /** With every stack and every part of the service. */
 const WHOLE: StageFile = {
   ...PROD_SETTINGS,
+  smsRegion: 'ap-northeast-1',
   domain: 'hapseok.kr',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
   backupVaultArn: COPY_VAULT_ARN,
