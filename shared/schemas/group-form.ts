@@ -11,7 +11,14 @@ import {
   GROUP_TEXT_MAX,
   NON_PREFERRED_MAX,
 } from '../limits.ts';
-import { condition, type GroupProfile, groupProfile, jsonList } from './group.ts';
+import {
+  condition,
+  type GroupProfile,
+  groupProfile,
+  jsonList,
+  ofShownTexts,
+  type ShownText,
+} from './group.ts';
 import { confirmedTraits } from './trait.ts';
 import {
   optionalLine,
@@ -61,17 +68,21 @@ export const ageRange = z
   .refine(([min, max]) => min <= max, '만나고 싶은 나이를 다시 골라 주세요');
 
 /** A text that is too long is refused anyway, so it is not searched: this bounds the time. */
-const withoutContact = <T extends z.ZodType<string>>(text: T) =>
-  text.refine((value) => value.length > GROUP_INTRO_MAX || contactIn(value) === null, CONTACT_MESSAGE);
+const isWithoutContact = (text: string) => text.length > GROUP_INTRO_MAX || contactIn(text) === null;
 
-/** The values of the group form, with arrays; `groupBody` is the request. */
-export const groupForm = z.strictObject({
-  group_name: withoutContact(requiredLine(GROUP_NAME_MAX, '팀 이름을 입력해 주세요')),
+/** The rules with no contact in what strangers read. */
+const withoutContacts = <R extends Record<ShownText, z.ZodType<string>>>(rules: R): R => ({
+  ...rules,
+  ...ofShownTexts((text) => rules[text].refine(isWithoutContact, CONTACT_MESSAGE)),
+});
+
+const rules = {
+  group_name: requiredLine(GROUP_NAME_MAX, '팀 이름을 입력해 주세요'),
   school: optionalLine(GROUP_TEXT_MAX).default(''),
   major: optionalLine(GROUP_TEXT_MAX).default(''),
   company: optionalLine(GROUP_TEXT_MAX).default(''),
   job: optionalLine(GROUP_TEXT_MAX).default(''),
-  group_intro: withoutContact(requiredText(GROUP_INTRO_MAX, '팀 소개를 입력해 주세요')),
+  group_intro: requiredText(GROUP_INTRO_MAX, '팀 소개를 입력해 주세요'),
   group_avg_age: wholeNumber(
     AVERAGE_AGE.min,
     AVERAGE_AGE.max,
@@ -84,7 +95,10 @@ export const groupForm = z.strictObject({
   non_preferred_conditions: optionalText(NON_PREFERRED_MAX).default(''),
   group_advantages: groupAdvantages,
   confirmed_traits: confirmedTraits.default([]),
-} satisfies RulesFor<GroupProfile>);
+} satisfies RulesFor<GroupProfile>;
+
+/** The values of the group form, with arrays; `groupBody` is the request. */
+export const groupForm = z.strictObject(withoutContacts(rules));
 
 /** A team before anything is written, or of which nothing is kept; age and size have no empty value. */
 export const emptyTeam = groupForm

@@ -45,8 +45,12 @@ export const groupProfile = z.strictObject({
 });
 export type GroupProfile = z.output<typeof groupProfile>;
 
-/** The other team reads them; nobody gives a contact away in them (docs/security.md 16). */
+/** The texts that strangers read: nobody gives a contact away in them (docs/security.md 16). */
 export const SHOWN_TEXTS = ['group_name', 'group_intro'] as const satisfies readonly (keyof GroupProfile)[];
+export type ShownText = (typeof SHOWN_TEXTS)[number];
+
+export const ofShownTexts = <T>(of: (text: ShownText) => T) =>
+  Object.fromEntries(SHOWN_TEXTS.map((text) => [text, of(text)])) as Record<ShownText, T>;
 
 type Lists = Record<'preferred_conditions' | 'group_advantages', readonly string[]>;
 
@@ -70,8 +74,7 @@ type GroupAnswer = z.output<typeof groupAnswer>;
 
 /** What the other side may read: its dislikes, ages and names are left out (decision 27). */
 export const groupInfo = groupAnswer.pick({
-  group_name: true,
-  group_intro: true,
+  ...ofShownTexts(() => true as const),
   preferred_conditions: true,
   non_preferred_conditions: true,
   group_advantages: true,

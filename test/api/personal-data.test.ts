@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { payoutBatchId } from '../../shared/ids.ts';
+import * as z from 'zod';
+import { type MatchId, payoutBatchId, type RequestId } from '../../shared/ids.ts';
 import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
+import { matchKey, requestBodyKey } from '../../functions/store/keys.ts';
+import { save } from '../../functions/store/writes.ts';
 import { auditRows } from '../support/acts.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { grant } from '../support/identities.ts';
@@ -35,7 +38,7 @@ const MAY_READ: Record<Reader, readonly Canary[]> = {
   opponent: ['groupName', 'intro'],
   owner: ['groupName'],
   admin: ['inquiry', 'name', 'login'],
-  console: ['inquiry', 'name', 'login', 'groupName', 'intro', 'review', 'report'],
+  console: ['inquiry', 'name', 'login', 'groupName', 'intro', 'contact', 'review', 'report'],
   self: [
     'name',
     'login',
@@ -44,6 +47,7 @@ const MAY_READ: Record<Reader, readonly Canary[]> = {
     'account',
     'groupName',
     'intro',
+    'contact',
     'dislikes',
     'inquiry',
     'review',
@@ -63,12 +67,15 @@ type Canary =
   | 'account'
   | 'groupName'
   | 'intro'
+  | 'contact'
   | 'dislikes'
   | 'inquiry'
   | 'review'
   | 'report'
   | 'memo';
 
+/** In every text of the person's team, as it could be saved before contacts were refused. */
+const CONTACT = '010-9876-5432';
 const DAYS = ['2027-03-05'];
 const SURPLUS = 1_000;
 const AFTER_MEETING = kstInstant('2027-03-05', '21:00');
@@ -102,7 +109,9 @@ beforeAll(async () => {
   await credit(service, { name: deposit.transfer_name, amount: deposit.amount + SURPLUS });
   await pay(service, opponent);
   const { meetings } = await listOf(person, 'active');
-  const matchId = meetings[0]?.uid_meetings_fixed ?? '';
+  const matchId = meetings[0]?.uid_meetings_fixed;
+  if (matchId === undefined) throw new Error('there is no meeting');
+  await addContacts(request, matchId);
   service.clock.set(AFTER_MEETING);
   const admin = await addConsole(service);
   const owner = await addMember(service, {});
@@ -139,6 +148,7 @@ beforeAll(async () => {
     account: '55566677788',
     groupName: '남산 팀',
     intro: 'canary-intro-7c1',
+    contact: CONTACT,
     dislikes: 'canary-dislikes-9e2',
     inquiry: 'canary-inquiry-5b6',
     review: 'canary-review-3d4',
@@ -165,6 +175,23 @@ beforeAll(async () => {
     self: person,
   };
 });
+
+const item = z.record(z.string(), z.unknown());
+const body = z.looseObject({ group: z.looseObject({ profile: item }) });
+const sideOfMatch = z.looseObject({ male: z.looseObject({ groupName: z.string() }) });
+
+async function addContacts(request: RequestId, match: MatchId): Promise<void> {
+  const { table } = service.services;
+  const applied = await table.get(body, requestBodyKey(request));
+  const matched = await table.get(sideOfMatch, matchKey(match));
+  if (applied === null || matched === null) throw new Error('there is no match');
+  const { profile } = applied.group;
+  for (const [field, value] of Object.entries(profile))
+    if (typeof value === 'string') profile[field] = `${value} ${CONTACT}`;
+  matched.male.groupName += ` ${CONTACT}`;
+  await table.write(save({ ...requestBodyKey(request), ...applied }));
+  await table.write(save({ ...matchKey(match), ...matched }));
+}
 
 /** The transfer of the person that no deposit expects, and a batch
  * with the refund of what they paid too much. */

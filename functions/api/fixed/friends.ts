@@ -1,5 +1,4 @@
 import { iso, kstDateTime } from '../../../shared/calendar.ts';
-import { maskContacts } from '../../../shared/contacts.ts';
 import { detailIdOf, otherSide, type Side, sideOfDetail } from '../../../shared/ids.ts';
 import type { friendRoutes } from '../../../shared/routes/friends.ts';
 import type { ConfirmedTeam, OwnTeam } from '../../../shared/schemas/friends.ts';
@@ -21,6 +20,7 @@ import { getUser } from '../../data/members/users.ts';
 import type { Friend } from '../../items/friends.ts';
 import { endedFriendCookie, FRIEND_COOKIE, friendCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import { done, type HandlersOf } from '../../middleware/handler.ts';
+import { nameFor } from './meeting-view.ts';
 import { tableCodeTonight } from './tonight-view.ts';
 import type { HashStore, Store } from '../../ports.ts';
 
@@ -107,7 +107,7 @@ async function invitationOf(
       may_leave: toBit(!hasMet(match, now)),
       bar_address: snapshot.barAddress,
       bar_number: snapshot.barPhone,
-      matched_group_name: maskContacts(match[otherSide(side)].groupName),
+      matched_group_name: nameFor(side, match, otherSide(side)),
       per_person_won: shownTerms(match).per_person_won,
     },
   };

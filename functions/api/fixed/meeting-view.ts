@@ -115,7 +115,8 @@ export const depositView = (
   };
 };
 
-const nameFor = (reader: Side, match: MatchItem, side: Side): string =>
+/** The name of a team as one of the match, or with `null` a stranger, reads it. */
+export const nameFor = (reader: Side | null, match: MatchItem, side: Side): string =>
   side === reader ? match[side].groupName : maskContacts(match[side].groupName);
 
 function cancelPoints(match: MatchItem, now: number): number {
@@ -261,7 +262,7 @@ export const matchingDetailOf = (
   uid_meetings_details: detailIdOf(match.matchId, side),
   uid_meetings_fixed: match.matchId,
   current_group_name: match[side].groupName,
-  matched_group_name: match[otherSide(side)].groupName,
+  matched_group_name: nameFor(side, match, otherSide(side)),
   is_confirmed: toBit(match.fixedAt !== null),
   is_payed: toBit(match[side].isPaid),
   uid_user: match[side].uid,
@@ -277,8 +278,8 @@ export const storeMeeting = (match: MatchItem, now: number): StoreMeeting => {
     uid_meetings_fixed: facts.uid_meetings_fixed,
     datetime: facts.datetime,
     members: facts.members,
-    group_name_male: match.male.groupName,
-    group_name_female: match.female.groupName,
+    group_name_male: nameFor(null, match, 'male'),
+    group_name_female: nameFor(null, match, 'female'),
     discount: bothWon(match.terms),
     is_done: facts.is_done,
     is_canceled_by_male: facts.is_canceled_by_male,

@@ -3,7 +3,7 @@ import { iso } from '../../../shared/calendar.ts';
 import { maskContacts } from '../../../shared/contacts.ts';
 import { timeSlotSchema } from '../../../shared/schemas/day.ts';
 import { emptyTeam } from '../../../shared/schemas/group-form.ts';
-import { groupInfo, listsAsText } from '../../../shared/schemas/group.ts';
+import { groupInfo, listsAsText, ofShownTexts } from '../../../shared/schemas/group.ts';
 import type { RequestedMeeting } from '../../../shared/schemas/meeting.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
 
@@ -11,9 +11,8 @@ import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/re
 export const groupInfoOf = ({ profile }: GroupSnapshot, isOwn: boolean): z.output<typeof groupInfo> =>
   groupInfo.strip().parse({ ...listsAsText(profile), ...(isOwn ? {} : withheldFrom(profile)) });
 
-const withheldFrom = ({ group_name, group_intro }: GroupSnapshot['profile']) => ({
-  group_name: maskContacts(group_name),
-  group_intro: maskContacts(group_intro),
+const withheldFrom = (profile: GroupSnapshot['profile']) => ({
+  ...ofShownTexts((text) => maskContacts(profile[text])),
   non_preferred_conditions: '',
 });
 
