@@ -5,7 +5,7 @@ import type { InputOf, Route } from '../../shared/routes/index.ts';
 import { iso } from '../../shared/calendar.ts';
 import type { Answer } from '../support/client.ts';
 import { type Console, consoleOfMember } from '../support/console.ts';
-import { GROUP } from '../support/market.ts';
+import { GROUP_BODY } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
 import { startService, TEST_NOW } from '../support/service.ts';
 
@@ -33,10 +33,8 @@ function consoleFor(who: Member): Promise<Console> {
 const keyed = (key: string | undefined) =>
   key === undefined ? {} : { headers: { [IDEMPOTENCY_HEADER]: key } };
 const groupBody = (content: number): InputOf<'POST /api/groups/apply'>['body'] => ({
-  ...GROUP,
+  ...GROUP_BODY,
   group_name: `${content}번째 팀`,
-  preferred_conditions: JSON.stringify(GROUP.preferred_conditions),
-  group_advantages: JSON.stringify(GROUP.group_advantages),
 });
 
 /** A call that takes the key of its form, and has none here, does not compile. */

@@ -3,16 +3,10 @@ import type { BarItem } from '../../functions/items/bar.ts';
 import type { GroupId, MatchId, RequestId } from '../../shared/ids.ts';
 import type { InputOf, OutputOf, RouteKey } from '../../shared/routes/index.ts';
 import type { CallOptions } from '../support/client.ts';
-import { type Applicant, applicationOf, choicesAt, GROUP } from '../support/market.ts';
+import { type Applicant, applicationOf, choicesAt, GROUP_BODY } from '../support/market.ts';
 import type { Random } from '../support/random.ts';
 import type { TestService } from '../support/service.ts';
 
-/** A team as the form sends it: lists as JSON. */
-const TEAM = {
-  ...GROUP,
-  preferred_conditions: JSON.stringify(GROUP.preferred_conditions),
-  group_advantages: JSON.stringify(GROUP.group_advantages),
-};
 /** Scarce seats and few times, so that people and workers compete for the same and still meet. */
 const DAYS = ['2027-03-12', '2027-03-13'];
 const TIMES = ['18:00', '18:30'] as const;
@@ -45,7 +39,7 @@ type Call = <K extends RouteKey>(key: K, sent: InputOf<K> & CallOptions) => Prom
 type Act = (storm: Storm, person: StormPerson, call: Call) => Promise<void>;
 
 const createTeam: Act = async (_, { groups }, call) => {
-  const answer = await call('POST /api/groups/apply', { body: TEAM });
+  const answer = await call('POST /api/groups/apply', { body: GROUP_BODY });
   if (answer) groups.add(answer.uid_meetings_groups);
 };
 

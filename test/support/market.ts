@@ -15,7 +15,8 @@ import {
   type RequestId,
   type UserId,
 } from '../../shared/ids.ts';
-import { groupProfile, type GroupProfile } from '../../shared/schemas/group.ts';
+import { type GroupProfile, listsAsText } from '../../shared/schemas/group.ts';
+import { emptyTeam } from '../../shared/schemas/group-form.ts';
 import type { Choice } from '../../shared/schemas/meeting.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
 import { readOutgoing } from '../../functions/data/bank/money-out.ts';
@@ -32,12 +33,10 @@ export interface Applicant extends SignedUp {
   accountId: AccountId;
 }
 
-export const GROUP: GroupProfile = groupProfile.parse({
+export const GROUP: GroupProfile = {
+  ...emptyTeam,
   group_name: '을지로 셋',
   school: '한양대학교',
-  major: '',
-  company: '',
-  job: '',
   group_intro: '보드게임 좋아해요',
   group_avg_age: 26,
   group_members: 3,
@@ -45,8 +44,9 @@ export const GROUP: GroupProfile = groupProfile.parse({
   preferred_conditions: ['유머 감각', '배려심', '분위기'],
   non_preferred_conditions: '담배 피우는 사람은 싫어요',
   group_advantages: ['유머 감각', '배려심', '청결함'],
-  confirmed_traits: [],
-});
+};
+/** The same as the form sends it. */
+export const GROUP_BODY = listsAsText(GROUP);
 
 /** The whole service with one partner bar. */
 export async function startServiceWithBar({

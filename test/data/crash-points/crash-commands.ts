@@ -6,7 +6,7 @@ import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import { IDEMPOTENCY_HEADER } from '../../../shared/call-headers.ts';
-import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
+import { applicationOf, choicesAt, GROUP_BODY } from '../../support/market.ts';
 import { newBrowsers } from '../../support/engines.ts';
 import { PNG, uploadedPicture } from '../../api/bars/uploaded-picture.ts';
 import { AFTERWARDS } from './crash-afterwards.ts';
@@ -32,12 +32,7 @@ async function ofOwnRequest(world: World) {
   return { params: { id: own } };
 }
 
-const GROUP_BODY = {
-  ...GROUP,
-  group_name: '주말 셋',
-  preferred_conditions: JSON.stringify(GROUP.preferred_conditions),
-  group_advantages: JSON.stringify(GROUP.group_advantages),
-};
+const TEAM_BODY = { ...GROUP_BODY, group_name: '주말 셋' };
 const ACCOUNT_BODY = { account_bank: '토스뱅크', account_number: '100087654321', account_owner: '박서준' };
 const FAQ_BODY = { category: '결제', question: '언제 내나요?', answer: '매칭되고 하루 안에요' };
 /** A form sends this header with each try. */
@@ -82,10 +77,10 @@ const MEMBERS: Command[] = [
     const { numbers } = await clients.man.ok('GET /api/accounts/blocked', {});
     return { params: { id: numbers[0]?.id } };
   }),
-  call('POST /api/groups/apply', 'man', 'people', { body: GROUP_BODY, ...AGAIN }),
+  call('POST /api/groups/apply', 'man', 'people', { body: TEAM_BODY, ...AGAIN }),
   call('PUT /api/groups/{id}', 'man', 'people', ({ man }) => ({
     params: { id: man.groupId },
-    body: GROUP_BODY,
+    body: TEAM_BODY,
   })),
   call('DELETE /api/groups/{id}', 'man', 'people', ({ man }) => ({ params: { id: man.groupId } })),
   call('POST /api/accounts/apply', 'man', 'people', { body: ACCOUNT_BODY, ...AGAIN }),

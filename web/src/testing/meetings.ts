@@ -5,7 +5,14 @@ import { emptyGroup } from '../features/groups/model/group-values.ts';
 import { accountId, barId, detailId, groupId, matchId, requestId } from '../../../shared/ids.ts';
 import { OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
 import type { BankAccount } from '../../../shared/schemas/account.ts';
-import { groupInfo, meetingGroup, type MeetingGroup } from '../../../shared/schemas/group.ts';
+import { emptyTeam } from '../../../shared/schemas/group-form.ts';
+import {
+  groupInfo,
+  type GroupProfile,
+  listsAsText,
+  type MeetingGroup,
+  toAnswer,
+} from '../../../shared/schemas/group.ts';
 import type { PublicBar } from '../../../shared/schemas/bar.ts';
 import {
   type DepositAccount,
@@ -56,29 +63,27 @@ export const groupsAnswer = (groups: readonly unknown[], applications = {}) => (
   },
 });
 
-export const aGroup = (n: number, more: Partial<MeetingGroup> = {}): MeetingGroup =>
-  meetingGroup.parse({
-    uid_meetings_groups: groupId.parse(`grp_${bits(n)}`),
-    uid_user: someMember.uidUser,
-    group_name: '퇴근 후 셋',
-    school: '서울대학교',
-    major: '',
-    company: '',
-    job: '',
-    group_intro: '퇴근하고 한잔해요',
-    group_avg_age: 27,
-    group_members: 3,
-    group_prefer_age_min: 24,
-    group_prefer_age_max: 31,
-    preferred_conditions: '["유머 감각","편안함","분위기"]',
-    non_preferred_conditions: '',
-    group_advantages: '["배려심","성실함","청결함"]',
-    confirmed_traits: [],
-    is_in_use: false,
-    is_waiting: false,
-    created_at: '2026-11-01T00:00:00Z',
-    ...more,
-  });
+const TEAM: GroupProfile = {
+  ...emptyTeam,
+  group_name: '퇴근 후 셋',
+  school: '서울대학교',
+  group_intro: '퇴근하고 한잔해요',
+  group_avg_age: 27,
+  group_members: 3,
+  age_range: [24, 31],
+  preferred_conditions: ['유머 감각', '편안함', '분위기'],
+  group_advantages: ['배려심', '성실함', '청결함'],
+};
+
+export const aGroup = (n: number, more: Partial<MeetingGroup> = {}): MeetingGroup => ({
+  uid_meetings_groups: groupId.parse(`grp_${bits(n)}`),
+  uid_user: someMember.uidUser,
+  ...toAnswer(TEAM),
+  is_in_use: false,
+  is_waiting: false,
+  created_at: '2026-11-01T00:00:00Z',
+  ...more,
+});
 
 export const anAccount = (n: number, more: Partial<BankAccount> = {}): BankAccount => ({
   uid_accounts_info: accountId.parse(`acc_${bits(n)}`),
@@ -179,13 +184,15 @@ export const aDeposit = (more: Partial<NonNullable<FixedMeeting['deposit']>> = {
   ...more,
 });
 
+/** What is shown of a team of this name. */
+export const teamShown = (group_name: string, more: Partial<GroupProfile> = {}) =>
+  groupInfo.strip().parse(listsAsText({ ...emptyTeam, group_name, ...more }));
+
 const texts = (group_name: string) =>
-  groupInfo.parse({
-    group_name,
+  teamShown(group_name, {
     group_intro: '웃음이 많아요',
-    preferred_conditions: '["배려심","분위기","성실함"]',
-    non_preferred_conditions: '',
-    group_advantages: '["유머 감각","편안함","청결함"]',
+    preferred_conditions: ['배려심', '분위기', '성실함'],
+    group_advantages: ['유머 감각', '편안함', '청결함'],
   });
 
 const anOutlook: Outlook = {

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { AdminUser, AuditRow, listedMeeting } from '../../../shared/schemas/admin.ts';
 import type { StoreMeeting } from '../../../shared/schemas/meeting.ts';
 import type { DayMeeting } from '../features/store/api/store.ts';
+import { teamShown } from './meetings.ts';
 import { aMoneyFlow, TERMS } from './money-flow.ts';
 import type { UserRefund } from '../features/admin/api/lists.ts';
 
@@ -76,14 +77,6 @@ export const anAuditRow = (n: number, more: Partial<AuditRow> = {}): AuditRow =>
   ...more,
 });
 
-const teamInfo = (group_name: string): ListedMeeting['male_group_info'] => ({
-  group_name,
-  group_intro: '',
-  preferred_conditions: '',
-  non_preferred_conditions: '',
-  group_advantages: '',
-});
-
 type ListedMeeting = z.output<typeof listedMeeting>;
 const NOTHING_SAID = { late_minutes: null, late_at: null, arrived_at: null };
 
@@ -121,8 +114,8 @@ export const anAdminMeeting = (n: number, more: Partial<ListedMeeting> = {}): Li
   review_male: null,
   terms: TERMS,
   review_female: null,
-  male_group_info: teamInfo('퇴근 후 셋'),
-  female_group_info: teamInfo('막차 전까지'),
+  male_group_info: teamShown('퇴근 후 셋'),
+  female_group_info: teamShown('막차 전까지'),
   ...more,
 });
 

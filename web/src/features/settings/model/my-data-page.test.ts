@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
-import { groupProfile } from '../../../../../shared/schemas/group.ts';
+import { emptyTeam } from '../../../../../shared/schemas/group-form.ts';
 import type { MyData } from '../../../../../shared/schemas/my-data.ts';
 import { myDataPage } from './my-data-page.ts';
 
 const AT = '2027-03-02T03:00:00.000Z';
-const group = {
-  ...groupProfile.parse({
-    group_name: '남산 <b>팀</b>',
-    school: '',
-    major: '경영',
-    company: '',
-    job: '',
-    group_intro: '보드게임 & "맛집"\n좋아해요',
-    group_avg_age: 26,
-    group_members: 3,
-    age_range: [20, 35],
-    preferred_conditions: ['유머 감각', '배려심'],
-    non_preferred_conditions: '',
-    group_advantages: [],
-    confirmed_traits: [],
-  }),
+const group: Omit<MyData['groups'][number], 'created_at'> = {
+  ...emptyTeam,
+  group_name: '남산 <b>팀</b>',
+  major: '경영',
+  group_intro: '보드게임 & "맛집"\n좋아해요',
+  group_avg_age: 26,
+  group_members: 3,
+  age_range: [20, 35],
+  preferred_conditions: ['유머 감각', '배려심'],
   confirmed_traits: ['직장인'],
 };
 const { major: _major, company: _company, job: _job, ...applied } = group;
