@@ -3,7 +3,7 @@ import { setServices } from '../../../functions/runtime/services.ts';
 import { LISTS } from '../../../functions/store/keys.ts';
 import type { AuditItem } from '../../../functions/items/audit.ts';
 import type { Write } from '../../../functions/ports.ts';
-import { type RouteKey, routeKey, routeList } from '../../../shared/routes/index.ts';
+import { type Route, type RouteKey, routeKey, routeList } from '../../../shared/routes/index.ts';
 import type { RouteDefinition } from '../../../shared/routes/route.ts';
 import { auditRows } from '../../support/acts.ts';
 import type { LooseCall } from '../../support/client.ts';
@@ -140,9 +140,13 @@ it('records a wrong console password and the right one', async () => {
   ]);
 });
 
-/** Reads of every kind, the stage at which each has people, and how many different ones it then shows. That every
+type NameOfRead = Extract<Route, { audited: { kind: 'read' | 'list' } }>['name'];
+/** Every read, the stage at which each has people, and how many different ones it then shows. That every
  * read leaves a row, `test/api/personal-data.test.ts` sees. */
-const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCall | Promise<LooseCall> }> = {
+const READS: Record<
+  NameOfRead,
+  { from: Stage; people?: number; call?: () => LooseCall | Promise<LooseCall> }
+> = {
   'get-dashboard': { from: 'fixed', people: 4 },
   'list-users': { from: 'people', people: 4 },
   'list-admin-bars': { from: 'people', people: 0 },
@@ -177,10 +181,9 @@ const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCa
 };
 
 describe.each(
-  [...audited('read'), ...audited('list')].flatMap((route) => {
-    const read = READS[route.name];
-    return read === undefined ? [] : [[route.name, route, read] as const];
-  }),
+  [...audited('read'), ...audited('list')].map(
+    (route) => [route.name, route, READS[route.name as NameOfRead]] as const,
+  ),
 )('%s', (name, route, read) => {
   it('writes one row for each read, with the number of people shown', async () => {
     await moments.goTo(read.from);
