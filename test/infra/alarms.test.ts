@@ -6,7 +6,7 @@ import { schedules } from '../../infra/definitions/schedules.ts';
 import { type FigureName, figuresOf, type LogLine } from '../../functions/runtime/figures.ts';
 import { tableDefinition } from '../../infra/definitions/table-definition.ts';
 import { filesBelow } from '../structure/source.ts';
-import { COPY_VAULT_ARN, PROD_SETTINGS, type StackResource, synthesized } from './synthesized.ts';
+import { PROD_SETTINGS, type StackResource, synthesized } from './synthesized.ts';
 
 const topicPolicy = z.object({ PolicyDocument: z.unknown(), Topics: z.array(z.unknown()) });
 const policyDocument = z.object({ Statement: z.array(z.record(z.string(), z.unknown())) });
@@ -58,8 +58,7 @@ test.each(Object.entries(LINES))(
 describe.each(['data', 'texts'])('the topic of alarms in the stack %s', (stack) => {
   let made: StackResource[];
   beforeAll(async () => {
-    const elsewhere = await synthesized({ smsRegion: 'ap-northeast-1', backupVaultArn: COPY_VAULT_ARN });
-    made = elsewhere.resources.filter((resource) => resource.stack === stack);
+    made = (await synthesized('whole')).resources.filter((resource) => resource.stack === stack);
   });
   const onlyOne = (type: string): StackResource => {
     const [one, ...others] = made.filter((resource) => resource.type === type);

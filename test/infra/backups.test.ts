@@ -7,7 +7,7 @@ import { BackupVaultStack } from '../../infra/stacks/backup-vault.ts';
 import { COPY_VAULT_ARN, synthesized } from './synthesized.ts';
 
 describe('a stage with a vault in another account', async () => {
-  const { templates } = await synthesized({ backupVaultArn: COPY_VAULT_ARN });
+  const { templates } = await synthesized('whole');
   const { backups } = templates;
   if (backups === undefined) throw new Error('no stack of backups');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { COPY_VAULT_ARN, type StackResource, synthesized } from './synthesized.ts';
+import { type StackResource, synthesized } from './synthesized.ts';
 
 const PARTS = ['Symptom', 'Cause', 'Do'];
 const text = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
@@ -12,7 +12,7 @@ const [, ...sections] = text.split(/^## /m).map((section) => {
 });
 
 // Texts from another region have a topic of their own.
-const { resources } = await synthesized({ smsRegion: 'ap-northeast-1', backupVaultArn: COPY_VAULT_ARN });
+const { resources } = await synthesized('whole');
 const alarms = resources.filter(({ type }) => type === 'AWS::CloudWatch::Alarm');
 const sectionOf = ({ properties }: StackResource): string =>
   /^User impact: .{20,} Runbook: docs\/runbook\.md#([\w-]+)$/.exec(

@@ -5,12 +5,6 @@ import { routeList } from '../../shared/routes/index.ts';
 import { A_PLUS, cloudFrontHeaders, observe } from '../support/observatory.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 
-const OWN_DOMAIN = {
-  domain: 'hapseok.kr',
-  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
-  hostedZoneId: 'Z0123456789',
-} as const;
-
 const { resources, stack, ofType } = await synthesized();
 
 const behavior = z.object({ ViewerProtocolPolicy: z.string(), ResponseHeadersPolicyId: z.unknown() });
@@ -98,7 +92,7 @@ describe('the site', () => {
           .map(({ properties }) => cloudFrontHeaders(properties)['strict-transport-security']),
       );
     expect(promises(resources)).toEqual(new Set(['max-age=63072000']));
-    const preloaded = await synthesized({ ...OWN_DOMAIN, hstsPreload: true });
+    const preloaded = await synthesized('whole');
     expect(promises(preloaded.resources)).toEqual(new Set(['max-age=63072000; includeSubDomains; preload']));
   });
 

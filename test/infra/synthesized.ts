@@ -23,6 +23,50 @@ export const PROD_SETTINGS = {
 } as const satisfies StageFile;
 /** A vault of another account. */
 export const COPY_VAULT_ARN = 'arn:aws:backup:ap-northeast-2:210987654321:backup-vault:Copies';
+const PORTONE = {
+  portoneStoreId: 'store-hapseok',
+  portonePayChannelKey: 'channel-key-payments',
+} as const;
+/** Every stack and every part of the service but Solapi, which takes the place of SNS. */
+export const WHOLE = {
+  ...PORTONE,
+  smsRegion: 'ap-northeast-1',
+  smsSender: 'Hapseok',
+  domain: 'hapseok.kr',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+  hostedZoneId: 'Z0123456789',
+  hstsPreload: true,
+  backupVaultArn: COPY_VAULT_ARN,
+  commonRules: 'block',
+  firewallLog: 'findings',
+  bankFeed: 'popbill',
+  popbillLinkId: 'HAPSEOK',
+  popbillCorpNum: '1234567890',
+  popbillBankCode: '0088',
+  identityCheck: 'portone',
+  portoneChannelKey: 'channel-key-hapseok',
+  payments: 'portone',
+  textReader: 'bedrock',
+  bedrockModelId: 'apac.anthropic.claude-haiku',
+  bedrockRegion: 'ap-northeast-1',
+} as const satisfies StageFile;
+/** The other choice, where a part has two that are not left out. */
+export const OTHERWISE = {
+  ...PORTONE,
+  payments: 'bank',
+  smsRegion: undefined,
+  smsSpendUsd: undefined,
+  textsCarrier: 'solapi',
+  solapiApiKey: 'NCSAPPLE12345678',
+  solapiSender: '0271234567',
+  textsPerMonth: 30_000,
+  kakaoChannel: 'KA01PF200323182344986oTFz9CIabcx',
+  alimtalkTemplates: { confirmed: 'KA01TP200323182345741y9yF20aabcx' },
+  textReader: 'bedrock',
+  bedrockModelId: 'vendor.small-v1:0',
+} as const satisfies StageFile;
+/** What may be left out is. */
+const LEAN = { smsRegion: undefined, smsSpendUsd: undefined } as const satisfies StageFile;
 
 export interface StackResource {
   stack: string;
@@ -47,6 +91,8 @@ export function withApp<T>(use: (app: App) => T, context: Record<string, string>
 }
 
 export interface Synthesized {
+  /** The stacks that CloudFormation does not delete. */
+  isProtected: string[];
   templates: Record<string, Template>;
   resources: StackResource[];
   /** Throws for a stack that the stage has not. */
@@ -54,17 +100,24 @@ export interface Synthesized {
   ofType: (type: string) => StackResource[];
 }
 
-const known = new Map<string, Promise<Synthesized>>();
+/** The stages of the tests: synthesising one takes a second or two, so a test of one part takes a whole stage. */
+const STAGES = {
+  prod: checkSettings('prod', PROD_SETTINGS),
+  whole: checkSettings('prod', { ...PROD_SETTINGS, ...WHOLE }),
+  otherwise: checkSettings('prod', { ...PROD_SETTINGS, ...OTHERWISE }),
+  dev: checkSettings('dev', { ...PROD_SETTINGS, ...LEAN }),
+};
+type TestStage = keyof typeof STAGES;
+
+const known = new Map<TestStage, Promise<Synthesized>>();
 
 /**
  * The templates of all stacks of a stage, made of empty bundles and an empty site, and their resources. The
- * files of one worker share those of equal settings, and change nothing in them.
+ * files of one worker share them, and change nothing in them.
  */
-export function synthesized(settings: Partial<StageFile> = {}, stage = 'prod'): Promise<Synthesized> {
-  // A setting that is taken away is `undefined`, which JSON would leave out.
-  const key = JSON.stringify([stage, settings], (_, value: unknown) => value ?? null);
-  const made = known.get(key) ?? synthesize(settings, stage);
-  known.set(key, made);
+export function synthesized(stage: TestStage = 'prod'): Promise<Synthesized> {
+  const made = known.get(stage) ?? synthesize(STAGES[stage]);
+  known.set(stage, made);
   return made;
 }
 
@@ -90,17 +143,21 @@ export async function withStacks<T>(
   }
 }
 
-async function synthesize(settings: Partial<StageFile>, stage: string): Promise<Synthesized> {
-  const checked = checkSettings(stage, { ...PROD_SETTINGS, ...settings });
-  const templates = await withStacks(checked, (_, stacks) =>
-    Object.fromEntries(Object.entries(stacks).map(([name, part]) => [name, Template.fromStack(part)])),
-  );
+async function synthesize(settings: StageSettings): Promise<Synthesized> {
+  const { templates, isProtected } = await withStacks(settings, (_, stacks) => {
+    const all = Object.entries(stacks);
+    return {
+      templates: Object.fromEntries(all.map(([name, part]) => [name, Template.fromStack(part)])),
+      isProtected: all.flatMap(([name, part]) => (part.terminationProtection === true ? [name] : [])),
+    };
+  });
   const resources = Object.entries(templates).flatMap(([stack, template]) =>
     Object.entries<{ Type: string; Properties?: Record<string, unknown> }>(
       template.toJSON()['Resources'],
     ).map(([id, resource]) => ({ stack, id, type: resource.Type, properties: resource.Properties ?? {} })),
   );
   return {
+    isProtected,
     templates,
     resources,
     stack: (name) => {

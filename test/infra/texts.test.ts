@@ -1,13 +1,12 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiRights, jobRights, workerRights } from '../../infra/definitions/function-list.ts';
-import { type StackResource, synthesized } from './synthesized.ts';
+import { OTHERWISE, type StackResource, type Synthesized, synthesized, WHOLE } from './synthesized.ts';
 import { REAL_OPERATOR } from '../content/real-operator.ts';
 
 const LAMBDA = 'AWS::Lambda::Function';
-const REGION = 'ap-northeast-1';
+const REGION = WHOLE.smsRegion;
 
-type Synthesized = Awaited<ReturnType<typeof synthesized>>;
 const textsOf = ({ templates }: Synthesized): Template => {
   const { texts } = templates;
   if (texts === undefined) throw new Error('no stack of texts');
@@ -29,13 +28,7 @@ const oneOf = (all: readonly StackResource[], type: string): StackResource => {
 describe('texts from another region than the service', () => {
   let made: Synthesized;
   beforeAll(async () => {
-    made = await synthesized({
-      smsRegion: REGION,
-      smsSpendUsd: 200,
-      smsSender: 'Hapseok',
-      domain: 'hapseok.kr',
-      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
-    });
+    made = await synthesized('whole');
   });
 
   it('are sent from there by every function', () => {
@@ -68,25 +61,15 @@ describe('texts from another region than the service', () => {
 });
 
 it('a stage without a limit leaves the settings of the account alone', async () => {
-  const made = await synthesized({ smsRegion: undefined, smsSpendUsd: undefined }, 'dev');
+  const made = await synthesized('dev');
   expect(Object.keys(made.templates)).not.toContain('texts');
   expect(variableOf('TEXTS_REGION', made)).toEqual(new Set(['none']));
 });
 
 describe('texts through Solapi', () => {
-  const SETTINGS = {
-    smsRegion: undefined,
-    smsSpendUsd: undefined,
-    textsCarrier: 'solapi',
-    solapiApiKey: 'NCSAPPLE12345678',
-    solapiSender: '0271234567',
-    textsPerMonth: 30_000,
-    kakaoChannel: 'KA01PF200323182344986oTFz9CIabcx',
-    alimtalkTemplates: { confirmed: 'KA01TP200323182345741y9yF20aabcx' },
-  } as const;
   let made: Synthesized;
   beforeAll(async () => {
-    made = await synthesized(SETTINGS);
+    made = await synthesized('otherwise');
   });
 
   it('are sent with the settings of the stage, and its key is read by what sends texts', () => {
@@ -96,7 +79,7 @@ describe('texts through Solapi', () => {
       .filter((text) => text.includes('TABLE_NAME'));
     for (const text of functions) {
       expect(text).toContain('"TEXTS_CARRIER":"solapi"');
-      expect(text).toContain(SETTINGS.alimtalkTemplates.confirmed);
+      expect(text).toContain(OTHERWISE.alimtalkTemplates.confirmed);
     }
     const senders = Object.values({ ...apiRights, ...jobRights, ...workerRights }).filter(
       ({ texts }) => texts,

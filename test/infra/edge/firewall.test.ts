@@ -40,32 +40,32 @@ const rule = z.object({
   }),
 });
 const webAcl = z.object({ Scope: z.literal('CLOUDFRONT'), Rules: z.array(rule) });
-type Settings = Parameters<typeof synthesized>[0];
+type Stage = Parameters<typeof synthesized>[0];
 
-async function edgeOf(settings?: Settings): Promise<StackResource[]> {
-  const { resources } = await synthesized(settings);
+async function edgeOf(stage?: Stage): Promise<StackResource[]> {
+  const { resources } = await synthesized(stage);
   return resources.filter(({ stack }) => stack === 'edge');
 }
-async function rulesOf(settings?: Settings) {
-  const acl = (await edgeOf(settings)).find(({ type }) => type === 'AWS::WAFv2::WebACL');
+async function rulesOf(stage?: Stage) {
+  const acl = (await edgeOf(stage)).find(({ type }) => type === 'AWS::WAFv2::WebACL');
   return webAcl.parse(acl?.properties).Rules;
 }
-async function commonRules(settings?: Settings) {
-  return (await rulesOf(settings)).find(({ Name }) => Name === 'AWSManagedRulesCommonRuleSet');
+async function commonRules(stage?: Stage) {
+  return (await rulesOf(stage)).find(({ Name }) => Name === 'AWSManagedRulesCommonRuleSet');
 }
 
 describe('the firewall', () => {
   it.each([
     ['count', undefined, { Count: {} }],
-    ['block', { commonRules: 'block' }, { None: {} }],
-  ] as const)('has the common rules %s what could be a member’s own call', async (_, settings, action) => {
-    expect((await commonRules(settings))?.OverrideAction).toEqual(action);
+    ['block', 'whole', { None: {} }],
+  ] as const)('has the common rules %s what could be a member’s own call', async (_, stage, action) => {
+    expect((await commonRules(stage))?.OverrideAction).toEqual(action);
   });
 
   it('never refuses a body for its size, because the service takes larger ones', async () => {
     const eightKilobytes = 8_192;
     expect(BODY_MAX_BYTES).toBeGreaterThan(eightKilobytes);
-    const { Statement } = (await commonRules({ commonRules: 'block' })) ?? {};
+    const { Statement } = (await commonRules('whole')) ?? {};
     expect(Statement?.ManagedRuleGroupStatement?.RuleActionOverrides).toEqual([
       { Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } },
     ]);
@@ -109,7 +109,7 @@ describe('the log of the firewall', () => {
   });
 
   it('holds what a rule blocked or counted, without anything that names a person but a masked address', async () => {
-    const made = await edgeOf({ firewallLog: 'findings' });
+    const made = await edgeOf('whole');
     const group = made.find(({ type }) => type === 'AWS::Logs::LogGroup');
     expect(group?.properties).toMatchObject({
       LogGroupName: 'aws-waf-logs-Hapseok-prod-Edge',

@@ -100,9 +100,9 @@ export interface DeployedFunction {
 /** A Lambda function as CloudFormation would make it, by its name in infra/definitions/function-list.ts. */
 export async function deployedFunction(
   name: string,
-  settings: Parameters<typeof synthesized>[0] = {},
+  stage?: Parameters<typeof synthesized>[0],
 ): Promise<DeployedFunction> {
-  const made = await synthesized(settings);
+  const made = await synthesized(stage);
   for (const { stack, type, properties } of made.resources) {
     const parsed = lambda.safeParse(properties);
     if (type !== 'AWS::Lambda::Function' || parsed.data?.Description !== name) continue;

@@ -9,22 +9,6 @@ import {
 } from '../../../infra/definitions/function-list.ts';
 import { type DeployedFunction, deployedFunction, queueArn, type Statement } from './deployed.ts';
 
-/** A stage in which every part of the service is switched on but Solapi, which takes the place of SNS. */
-const STAGE = {
-  textReader: 'bedrock',
-  bedrockModelId: 'apac.anthropic.claude-haiku',
-  bedrockRegion: 'ap-northeast-1',
-  bankFeed: 'popbill',
-  popbillLinkId: 'HAPSEOK',
-  popbillCorpNum: '1234567890',
-  popbillBankCode: '0088',
-  portoneStoreId: 'store-hapseok',
-  identityCheck: 'portone',
-  portoneChannelKey: 'channel-key-hapseok',
-  payments: 'portone',
-  portonePayChannelKey: 'channel-key-payments',
-} as const;
-
 /** What a role may do besides what its function sends, and why. */
 const BESIDES: Record<string, string> = {
   'kms:Decrypt': 'DynamoDB and Secrets Manager use the key with the rights of whoever asks',
@@ -95,7 +79,7 @@ describe.each(functionNames)('the role of %s', (name) => {
   const rights: Rights = rightsOf(name);
 
   it('may do what its function sends, to the resources that its environment names', async () => {
-    const made = await deployedFunction(name, STAGE);
+    const made = await deployedFunction(name, 'whole');
     const mayDo = (action: string, arn: string): boolean =>
       made.statements.some((one) => one.Action?.includes(action) && concerns(one, arn));
     const denied = grantsOf(rights).filter(
@@ -105,7 +89,7 @@ describe.each(functionNames)('the role of %s', (name) => {
   });
 
   it('may do nothing else', async () => {
-    const made = await deployedFunction(name, STAGE);
+    const made = await deployedFunction(name, 'whole');
     const isSent = (part: Statement): boolean =>
       grantsOf(rights).some(
         ({ action, on }) =>
@@ -119,7 +103,7 @@ describe.each(functionNames)('the role of %s', (name) => {
   });
 
   it('reads the secrets that its environment names, and no others', async () => {
-    const { env, statements } = await deployedFunction(name, STAGE);
+    const { env, statements } = await deployedFunction(name, 'whole');
     const named = JSON.parse(env['SECRET_ARNS'] ?? '') as Record<string, string>;
     const readable = statements
       .filter(({ Action }) => Action?.includes('secretsmanager:GetSecretValue'))
