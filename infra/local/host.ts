@@ -3,6 +3,7 @@ import type { SQSClient } from '@aws-sdk/client-sqs';
 import fastify, { type FastifyInstance } from 'fastify';
 import { readBalance, accountRows } from '../../functions/data/bank/bank-check.ts';
 import { sumWon } from '../../functions/domain/money/sum-won.ts';
+import type { PasswordHasher } from '../../functions/ports.ts';
 import { setClock } from '../../functions/runtime/clock.ts';
 import { parseConfig } from '../../functions/config.ts';
 import { createServices, getServices, setServices } from '../../functions/runtime/services.ts';
@@ -46,6 +47,8 @@ export interface HostOptions {
   /** The clock of new data starts here (epoch ms); by default at the machine's time. */
   startAt?: number | undefined;
   siteDir: string;
+  /** Tests take a cheap one: each sign-in costs a quarter of a second. */
+  passwords?: PasswordHasher;
   onError: (where: string, error: unknown) => void;
 }
 
@@ -93,7 +96,8 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   if (portOne !== null) closers.push(() => portOne.stop());
   const environment = serviceEnvironment({ urls, tableName, ...queueUrls, secrets, siteOrigin });
   Object.assign(process.env, environment, FOR_TRIALS, portOne?.env);
-  setServices(createServices(parseConfig(process.env), localClient));
+  const services = createServices(parseConfig(process.env), localClient);
+  setServices({ ...services, passwords: options.passwords ?? services.passwords });
   setClock(clock.now);
   if (!state.hasDemo) {
     await recreateTable(dynamo, tableName);
