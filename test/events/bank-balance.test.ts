@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dailyClose } from '../support/rights/functions.ts';
 import { bankBalanceItem } from '../../functions/items/bank-account.ts';
 import { bankRowItem } from '../../functions/items/money.ts';
@@ -10,15 +10,14 @@ import { DAY_MS } from '../../shared/time-units.ts';
 import { codeOf } from '../support/client.ts';
 import { consoleOf } from '../support/console.ts';
 import { bankWonOf, expectBalanced } from '../support/ledger.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { startService, TEST_NOW } from '../support/service.ts';
+import { beginHere } from '../support/table-moments.ts';
 import { OPENING_WON } from '../support/collecting-account.ts';
 
 /** The bank's balance is compared with its rows: a difference is a row that is missing. */
 
-let service: TestService;
-beforeEach(async () => {
-  service = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
-});
+const service = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
+await beginHere(service);
 
 const bank = async () => (await (await consoleOf(service)).ok('GET /api/admin/bank', {})).bank;
 

@@ -1,18 +1,15 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { statementOf } from '../../functions/clients/bank/feed.ts';
 import { type FeedReport, recordFeed } from '../../functions/data/bank/bank-intake.ts';
-import type { BankRow, Services } from '../../functions/ports.ts';
+import type { BankRow } from '../../functions/ports.ts';
 import { iso, kstInstant } from '../../shared/calendar.ts';
 import { consoleOf } from '../support/console.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
+import { beginHere } from '../support/table-moments.ts';
 import { watchedTable } from '../support/faults.ts';
 
-let service: TestService;
-let services: Services;
-beforeEach(async () => {
-  service = await startService();
-  ({ services } = service);
-});
+const service = await startService();
+await beginHere(service);
 
 const row = (tid: string, at: number, balanceWon: number | null = null): BankRow => ({
   tid,
@@ -27,6 +24,7 @@ const row = (tid: string, at: number, balanceWon: number | null = null): BankRow
 async function readAt(
   [day = '', time = '']: readonly string[],
   rows: BankRow[] = [],
+  services = service.services,
 ): Promise<{ from: string; report: FeedReport }> {
   service.clock.set(kstInstant(day, time));
   let begun = 0;
@@ -60,10 +58,9 @@ test('after an outage of a week no row is missed, and one that failed is read ag
     operation === 'TransactWriteItems' ? Promise.reject(new TypeError('a fault')) : send(),
   );
   const bad = row('t2', kstInstant('2027-03-09', '13:00'));
-  services = { ...service.services, table };
-  expect((await readAt(['2027-03-09', '14:00'], [bad])).report).toEqual({ failed: 1 });
+  const failing = { ...service.services, table };
+  expect((await readAt(['2027-03-09', '14:00'], [bad], failing)).report).toEqual({ failed: 1 });
   expect(await shown()).toMatchObject({ read_at: kst('2027-03-09', '14:00'), has_failed: true });
-  services = service.services;
   expect((await readAt(['2027-03-10', '14:00'], [bad])).report).toEqual({ undecided: 1 });
   expect(await shown()).toMatchObject({ read_at: kst('2027-03-10', '14:00'), has_failed: false });
 });
@@ -94,7 +91,7 @@ test('rows that were booked before cost a few reads together, not one or more ea
     requests.push(operation);
     return send();
   });
-  services = { ...service.services, table };
-  expect((await readAt(['2027-03-02', '12:10'], lines)).report).toEqual({ seen: lines.length });
+  const counted = { ...service.services, table };
+  expect((await readAt(['2027-03-02', '12:10'], lines, counted)).report).toEqual({ seen: lines.length });
   expect(requests.toSorted()).toEqual(['GetItem', 'GetItem', 'GetItem', 'PutItem', 'Query', 'Query']);
 });

@@ -1,8 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import type { BankRow } from '../../functions/ports.ts';
 import { byTime, IN_TRANSIT, inList, payoutList, userRefundKey } from '../../functions/store/keys.ts';
-import type { BarId } from '../../shared/ids.ts';
 import { PAYOUTS_LOOKED_AT } from '../../shared/limits.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { newBatchId } from '../api/payouts/cashier.ts';
@@ -10,20 +9,17 @@ import { codeOf } from '../support/client.ts';
 import { consoleOf, nameBarAccount } from '../support/console.ts';
 import { C, D } from '../support/deposit.ts';
 import { balancesOf, expectBalanced, scanAll } from '../support/ledger.ts';
-import { addBar, fixCouple } from '../support/market.ts';
+import { fixCouple, startServiceWithBar } from '../support/market.ts';
 import { dailyClose } from '../support/rights/functions.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { beginHere } from '../support/table-moments.ts';
 
 /** Money that is marked as sent stands in TRANSIT until the bank shows that it left: a payout that it never
  * shows is to do. */
 
-let service: TestService;
-let bar: BarId;
-beforeEach(async () => {
-  service = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
-  bar = (await addBar(service, 400)).barId;
-  await nameBarAccount(await consoleOf(service), bar, '한사장');
-});
+const env = { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' };
+const { service, barId: bar } = await startServiceWithBar({ env });
+await nameBarAccount(await consoleOf(service), bar, '한사장');
+await beginHere(service);
 
 /** A cancelled meeting: 11,250 won for the woman, 3,750 for the bar. */
 async function addDue(): Promise<void> {

@@ -1,14 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SQSEvent } from 'aws-lambda';
 import { matchWorker as worker, sweep } from '../support/rights/functions.ts';
-import type { BarItem } from '../../functions/items/bar.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import type { GroupProfile } from '../../shared/schemas/group.ts';
 import type { Trait } from '../../shared/schemas/trait.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
-import { addApplicant, addBar, type Applicant, apply, choicesAt, listOf } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import {
+  addApplicant,
+  type Applicant,
+  apply,
+  choicesAt,
+  listOf,
+  startServiceWithBar,
+} from '../support/market.ts';
+import { beginHere } from '../support/table-moments.ts';
 
 const DAY = '2027-03-20';
 /** Two hours before the deposit deadline of that day, and 22 hours before that. */
@@ -16,13 +22,8 @@ const LAST_CHANCE = kstInstant(DAY, '10:00');
 const DAY_BEFORE = kstInstant('2027-03-19', '12:00');
 const LAST_EVENING = kstInstant('2027-03-19', '23:30');
 
-let service: TestService;
-let bar: BarItem;
-beforeEach(async () => {
-  service = await startService();
-  service.clock.set(DAY_BEFORE);
-  bar = await addBar(service);
-});
+const { service, bar } = await startServiceWithBar({ now: DAY_BEFORE });
+await beginHere(service);
 
 /** Ages far apart, and no wish is met. */
 const YOUNG: Partial<GroupProfile> = {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteAccount } from '../../functions/data/members/account-deletion.ts';
 import { getMatch } from '../../functions/data/meetings/matches.ts';
 import { getUser } from '../../functions/data/members/users.ts';
@@ -7,22 +7,18 @@ import { patch } from '../../functions/store/writes.ts';
 import type { Services } from '../../functions/ports.ts';
 import { D } from '../support/deposit.ts';
 import { expectBalanced } from '../support/ledger.ts';
-import { addBar, type Couple, credit, matchCouple, transferOf } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { credit, matchCouple, startServiceWithBar, transferOf } from '../support/market.ts';
+import { beginHere } from '../support/table-moments.ts';
 import { overtakenBy } from '../support/faults.ts';
 
 /** Money comes for a match that has ended while its member deletes the account. */
 
-let service: TestService;
-let couple: Couple;
-let name: string;
-beforeEach(async () => {
-  service = await startService();
-  couple = await matchCouple(service, (await addBar(service)).barId, ['2027-03-09']);
-  name = (await transferOf(couple.male)).transfer_name;
-  const call = { params: { id: couple.matchId }, body: {} };
-  await couple.male.client.ok('DELETE /api/matching/cancel/{id}', call);
-});
+const { service, barId } = await startServiceWithBar();
+const couple = await matchCouple(service, barId, ['2027-03-09']);
+const { transfer_name: name } = await transferOf(couple.male);
+const call = { params: { id: couple.matchId }, body: {} };
+await couple.male.client.ok('DELETE /api/matching/cancel/{id}', call);
+await beginHere(service);
 
 const pay = (services: Services) => credit({ ...service, services }, { name, amount: D });
 const leave = async (services: Services) => {

@@ -9,8 +9,6 @@ export const OPENING_WON = 1_000_000;
 /** The bank of a test, which alone knows what money has moved: the collecting account and its feed. */
 export class CollectingAccount {
   readonly rows: BankRow[] = [];
-  /** Rows that cannot be parsed, as each answer of the feed has them. */
-  readonly unreadable: string[] = [];
   /** Numbers of the rows that the bank does not report yet. */
   readonly late = new Set<string>();
 
@@ -52,9 +50,7 @@ export class CollectingAccount {
   /** The service reads the account a minute later; by default all of it, as far back as it asks. */
   readFeed(rows: readonly BankRow[] = this.reported): Promise<FeedReport> {
     this.service.clock.advance(60_000);
-    return this.read(rows, (all, from, to) =>
-      statementOf({ rows: all, unreadable: this.unreadable }, { from, to }),
-    );
+    return this.read(rows, (all, from, to) => statementOf({ rows: all, unreadable: [] }, { from, to }));
   }
 
   /** The service reads these rows now, in this order and however old they are. */

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach } from 'vitest';
 import type { BankRow } from '../../functions/ports.ts';
+import { setClock } from '../../functions/runtime/clock.ts';
+import { setServices } from '../../functions/runtime/services.ts';
 import { type Opened, opened } from './console.ts';
 import { scanAll } from './ledger.ts';
 import type { Raw } from './raw-table.ts';
@@ -50,8 +52,13 @@ export async function goTo(service: TestService, moment: Moment, held?: readonly
   ]);
 }
 
-/** Takes the service back to this moment before each test, so that its tests begin with the same people. */
+/** Takes the service back to this moment before each test, so that its tests begin with the same people, whom it
+ * would take a hundred requests to make again. Calls are answered from it, whatever service a test has started. */
 export async function beginHere(service: TestService): Promise<void> {
   const moment = await momentOf(service);
-  beforeEach(() => goTo(service, moment));
+  beforeEach(() => {
+    setServices(service.services);
+    setClock(service.clock.now);
+    return goTo(service, moment);
+  });
 }

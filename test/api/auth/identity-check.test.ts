@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { IDENTITY_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { ERRORS } from '../../../shared/errors.ts';
@@ -15,14 +15,13 @@ import {
 import { type Client, codeOf, createClient } from '../../support/client.ts';
 import { logIn, newPerson, type PersonForm, verifyPhone } from '../../support/people.ts';
 import { scanAll } from '../../support/ledger.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { startService, TEST_NOW } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 
-let service: TestService;
 const portOne = await startPortOne();
 afterAll(() => portOne.stop());
-beforeEach(async () => {
-  service = await startService({ env: portOne.env });
-});
+const service = await startService({ env: portOne.env });
+await beginHere(service);
 
 /** A person as PortOne knows them who has this phone. */
 const customerOf = (person: PersonForm, ci = `ci-of-${person.id}`): Customer => ({
@@ -59,11 +58,8 @@ async function checked(given: Partial<PersonForm> = {}, ci?: string) {
 }
 
 describe('a stage without an identity check', () => {
-  beforeEach(async () => {
-    service = await startService({ env: { IDENTITY_CHECK: 'none' } });
-  });
-
   it('asks for none, stores nothing for it, and lets people sign up with a phone alone', async () => {
+    const service = await startService({ env: { IDENTITY_CHECK: 'none' } });
     const client = createClient();
     expect(await client.ok('POST /api/verify/identity', {})).toEqual({ success: true, check: null });
     expect(client.cookies.has(IDENTITY_COOKIE)).toBe(false);

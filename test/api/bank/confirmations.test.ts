@@ -1,31 +1,25 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { detailIdOf } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import {
-  addBar,
   type Applicant,
-  type Couple,
   credit,
   listOf,
   matchCouple,
   pay,
+  startServiceWithBar,
   transferOf,
 } from '../../support/market.ts';
-import { startService, TEST_NOW } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 
 const DAY = '2027-03-09';
-let admin: Console;
-let couple: Couple;
-const service = await startService();
-const bar = (await addBar(service, 400)).barId;
-beforeEach(async () => {
-  service.clock.set(TEST_NOW);
-  admin = await addConsole(service);
-  couple = await matchCouple(service, bar, [DAY]);
-});
+const { service, barId } = await startServiceWithBar();
+const admin = await addConsole(service);
+const couple = await matchCouple(service, barId, [DAY]);
+await beginHere(service);
 
 const his = () => detailIdOf(couple.matchId, 'male');
 const decide = (what: 'confirmed' | 'borne', isSet: 0 | 1, reason = '통장 사진을 봤어요') =>

@@ -1,26 +1,26 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { won } from '../../../shared/won.ts';
-import { type BarId, detailIdOf } from '../../../shared/ids.ts';
+import { detailIdOf } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, nameBarAccount } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';
 import { expectBalanced } from '../../support/ledger.ts';
-import { addBar, type Applicant, credit, matchCouple, transferOf } from '../../support/market.ts';
+import {
+  type Applicant,
+  credit,
+  matchCouple,
+  startServiceWithBar,
+  transferOf,
+} from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
-import { startService, TEST_NOW } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 
 const DAY = '2027-03-09';
 
-let bar: BarId;
-
-const service = await startService();
+const { service, barId: bar } = await startServiceWithBar();
 const admin = await addConsole(service);
-
-beforeEach(async () => {
-  service.clock.set(TEST_NOW);
-  bar = (await addBar(service)).barId;
-  await nameBarAccount(admin, bar);
-});
+await nameBarAccount(admin, bar);
+await beginHere(service);
 
 const refundsOf = async (uid: string) =>
   (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter((refund) => refund.uid_user === uid);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { won } from '../../../shared/won.ts';
 import { detailIdOf } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
@@ -12,25 +12,22 @@ import { D } from '../../support/deposit.ts';
 import { textsTo } from '../../support/engines.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import {
-  addBar,
   type Applicant,
   type Couple,
   credit,
   matchCouple,
+  startServiceWithBar,
   transferOf,
 } from '../../support/market.ts';
-import { startService, TEST_NOW } from '../../support/service.ts';
+import { TEST_NOW } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 
 const DAY = '2027-03-09';
-let couple: Couple;
 
-const service = await startService();
+const { service, barId: bar } = await startServiceWithBar();
 const admin = await addConsole(service);
-const bar = (await addBar(service, 400)).barId;
-beforeEach(async () => {
-  service.clock.set(TEST_NOW);
-  couple = await matchCouple(service, bar, [DAY]);
-});
+const couple = await matchCouple(service, bar, [DAY]);
+await beginHere(service);
 
 async function send(who: Applicant, amount: number): Promise<void> {
   const { transfer_name: name } = await transferOf(who);

@@ -1,13 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listBlockedDays } from '../../../functions/data/bars/blocked-days.ts';
 import { listNotices } from '../../../functions/data/notices/notices.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { barKey } from '../../../functions/store/keys.ts';
 import { patch } from '../../../functions/store/writes.ts';
 import { kstDay } from '../../../shared/calendar.ts';
-import type { BarId } from '../../../shared/ids.ts';
 import { auditRows } from '../../support/acts.ts';
-import { type Client, codeOf } from '../../support/client.ts';
+import { codeOf } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
 import { grant, startServiceWithOwner } from '../../support/identities.ts';
 import { expectBalanced } from '../../support/ledger.ts';
@@ -23,18 +22,13 @@ import {
   waitingOf,
 } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
-import type { TestService } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 
 const DAY = '2027-03-09';
 const OTHER_DAY = '2027-03-10';
 
-let service: TestService;
-let bar: BarId;
-let owner: Client;
-
-beforeEach(async () => {
-  ({ service, owner, barId: bar } = await startServiceWithOwner());
-});
+const { service, owner, barId: bar } = await startServiceWithOwner();
+await beginHere(service);
 
 async function cancelByBar({ matchId }: Couple): Promise<void> {
   const admin = await addConsole(service);

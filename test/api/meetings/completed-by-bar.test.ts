@@ -1,30 +1,23 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listNotices } from '../../../functions/data/notices/notices.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
-import type { BarId } from '../../../shared/ids.ts';
 import { OBJECTION_MS } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { Client } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
-import { type Applicant, type Couple, fixCouple } from '../../support/market.ts';
+import { type Applicant, fixCouple } from '../../support/market.ts';
 import { refusal } from '../../support/refusals.ts';
-import type { TestService } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 
 const DAY = '2027-03-05';
 const START = kstInstant(DAY, '18:00');
 const AFTER_START = kstInstant(DAY, '20:00');
 
-let service: TestService;
-let bar: BarId;
-let owner: Client;
-let couple: Couple;
-
-beforeEach(async () => {
-  ({ service, barId: bar, owner } = await startServiceWithOwner());
-  couple = await fixCouple(service, bar, [DAY]);
-});
+const { service, barId: bar, owner } = await startServiceWithOwner();
+const couple = await fixCouple(service, bar, [DAY]);
+await beginHere(service);
 
 const object = ({ client }: Applicant) =>
   client.call('PUT /api/fixed/{id}/dispute', {

@@ -1,6 +1,5 @@
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BarItem } from '../../../functions/items/bar.ts';
+import { describe, expect, it } from 'vitest';
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import { OBJECTION_MS } from '../../../shared/limits.ts';
@@ -9,35 +8,17 @@ import type { Answer, Client } from '../../support/client.ts';
 import { addConsole, type Console, nameBarAccount } from '../../support/console.ts';
 import { addOwner, startServiceWithOwner } from '../../support/identities.ts';
 import { expectBalanced, commandsOf } from '../../support/ledger.ts';
-import {
-  type Applicant,
-  type Couple,
-  fixCouple,
-  listOf,
-  matchCouple,
-  noticesOf,
-  pay,
-} from '../../support/market.ts';
+import { type Applicant, fixCouple, listOf, matchCouple, noticesOf, pay } from '../../support/market.ts';
 import { refusal, stored } from '../../support/refusals.ts';
-import { TEST_NOW, type TestService } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 
 const DAY = '2027-03-05';
 const START = kstInstant(DAY, '18:00');
 const AFTER_START = kstInstant(DAY, '20:00');
 
-let service: TestService;
-let bar: BarItem;
-let owner: Client;
-let couple: Couple;
-
-beforeAll(async () => {
-  ({ service, bar, owner } = await startServiceWithOwner());
-});
-
-beforeEach(async () => {
-  service.clock.set(TEST_NOW);
-  couple = await fixCouple(service, bar.barId, [DAY]);
-});
+const { service, bar, owner } = await startServiceWithOwner();
+const couple = await fixCouple(service, bar.barId, [DAY]);
+await beginHere(service);
 
 const cancel = ({ client }: Applicant, id: MatchId = couple.matchId) =>
   client.call('PUT /api/fixed/{id}/cancel', { params: { id }, body: {} });
@@ -234,8 +215,8 @@ describe('a team that was marked absent', () => {
 });
 
 describe('a day of the bar', () => {
-  const block = () =>
-    owner.call('POST /api/bars/blocked-dates/{uid_bar}', {
+  const block = (by = owner) =>
+    by.call('POST /api/bars/blocked-dates/{uid_bar}', {
       params: { uid_bar: bar.barId },
       body: { dates: ['2027-03-19'] },
     });
@@ -253,8 +234,7 @@ describe('a day of the bar', () => {
     const admin = await addConsole(service);
     const params = { id: pending.matchId };
     await admin.ok('PUT /api/fixed/{id}/complete', { params, body: {} });
-    owner = await addOwner(service, bar.barId);
-    expect(await block()).toMatchObject({ status: 200 });
+    expect(await block(await addOwner(service, bar.barId))).toMatchObject({ status: 200 });
   });
 });
 
@@ -264,7 +244,6 @@ describe('asking for the same again', () => {
   it.each<[how: string, end: () => Promise<Answer>, isOffered: boolean]>([
     ['cancelled by a team', () => cancel(couple.male), true],
     ['that took place', markCompleted, false],
-    // Last, as it closes the day.
     ['cancelled by its bar', cancelByBar, false],
   ])('is offered where no request waits again: a meeting %s', async (_how, end, isOffered) => {
     expect(await detailOf(couple.female)).toMatchObject({ again: null });

@@ -1,22 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { BarItem } from '../../../functions/items/bar.ts';
+import { describe, expect, test } from 'vitest';
 import { barWon, termsNow } from '../../../shared/deposit.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
-import type { Client } from '../../support/client.ts';
 import { addConsole, nameBarAccount } from '../../support/console.ts';
 import { C, D } from '../../support/deposit.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
 import { addBar, type Couple, credit, fixCouple, matchCouple } from '../../support/market.ts';
-import type { TestService } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 
 const DAY = '2027-03-30';
 /** The bar's share of a cancelled meeting of four and four. */
 const OF_FOUR = barWon(termsNow(4));
 const ROUTE = 'GET /api/fixed/store/settlement/{barId}';
 
-let service: TestService;
-let bar: BarItem;
-let owner: Client;
+const { service, bar, owner } = await startServiceWithOwner({ now: kstInstant('2027-03-26', '12:00') });
+await nameBarAccount(await addConsole(service), bar.barId, '달무리집');
+await beginHere(service);
 
 const month = async (of = 3) =>
   (await owner.ok(ROUTE, { params: { barId: bar.barId }, query: { year: 2027, month: of } })).settlement;
@@ -41,11 +39,6 @@ async function shareComesBack(): Promise<void> {
 }
 
 describe('the settlement of a month', () => {
-  beforeEach(async () => {
-    ({ service, bar, owner } = await startServiceWithOwner({ now: kstInstant('2027-03-26', '12:00') }));
-    await nameBarAccount(await addConsole(service), bar.barId, '달무리집');
-  });
-
   test('lists the share of each meeting, what was sent and what is still owed', async () => {
     const canceled = await fixCouple(service, bar.barId, [DAY], { group_members: 4 });
     await cancel(canceled);

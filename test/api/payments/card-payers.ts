@@ -2,24 +2,26 @@ import { afterAll, beforeEach, expect } from 'vitest';
 import { requireMatch } from '../../../functions/data/meetings/matches.ts';
 import { bankRowItem } from '../../../functions/items/money.ts';
 import { signedMessage, startPortOneEngine } from '../../../infra/local/engines/portone.ts';
-import type { BarId } from '../../../shared/ids.ts';
 import { createClient } from '../../support/client.ts';
 import { D } from '../../support/deposit.ts';
 import { scanLike } from '../../support/ledger.ts';
-import { addBar, type Applicant, type Couple, matchCouple, transferOf } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { type Applicant, matchCouple, startServiceWithBar, transferOf } from '../../support/market.ts';
+import { beginHere } from '../../support/table-moments.ts';
 
 /** Members who pay by card, and the stand-in of PortOne, which signs as PortOne does. */
 export async function cardPayers() {
   const portOne = await startPortOneEngine(() => world.service.clock.now());
-  const world = {} as { service: TestService; bar: BarId; couple: Couple };
+  const env = { BANK_FEED: 'none', ...portOne.env };
+  const { service, barId: bar } = await startServiceWithBar({ env });
+  const couple = await matchCouple(service, bar, ['2027-03-20']);
+  const world = { service, bar, couple };
+  await beginHere(service);
   afterAll(() => portOne.stop());
-  beforeEach(async () => {
+  beforeEach(() => {
     portOne.payments.clear();
     portOne.state.fault = null;
-    world.service = await startService({ env: { BANK_FEED: 'none', ...portOne.env } });
-    world.bar = (await addBar(world.service, 400)).barId;
-    world.couple = await matchCouple(world.service, world.bar, ['2027-03-20']);
+    Object.assign(service.services.config, { PAYMENTS: 'portone' });
+    Object.assign(world, { service, couple });
   });
   /** The payment that the deposit page offers now. */
   const offered = async (who: Applicant): Promise<string> => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signedMessage } from '../../../infra/local/engines/portone.ts';
 import { BANK_FEED_GRACE_MS } from '../../../shared/limits.ts';
 import { codeOf, createClient } from '../../support/client.ts';
@@ -52,6 +52,7 @@ describe('a payment', () => {
     portOne.pay(id, D);
     const asked = portOne.asked.length;
     const logged = vi.spyOn(world.service.services.logger, 'warn');
+    onTestFinished(() => logged.mockRestore());
     expect(codeOf(await hear(id, how))).toBe('payment.unsigned');
     expect(logged.mock.calls).toEqual([
       ['message not signed', { error: expect.any(String), trace: expect.any(String) }],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decidePurpose } from '../../../functions/data/bank/purposes.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { payoutBatchId } from '../../../shared/ids.ts';
@@ -7,24 +7,21 @@ import { codeOf } from '../../support/client.ts';
 import { C, D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { credit } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 import { BAR_ACCOUNT } from '../../support/console.ts';
-import { addCashier, type Cashier, newBatchId, ofId } from './cashier.ts';
+import { addCashier, newBatchId, ofId } from './cashier.ts';
 
-let service: TestService;
-let cashier: Cashier;
-
-beforeEach(async () => {
-  service = await startService();
-  cashier = await addCashier(service);
-});
+const service = await startService();
+const cashier = await addCashier(service);
+await cashier.cancelledCouple();
+await beginHere(service);
 
 const ofBar = () => ({ params: { barId: cashier.bar } });
 const ROUTE = 'DELETE /api/admin/bar-refunds/bar/{barId}/complete-all';
 const completeAll = () => cashier.admin.ok(ROUTE, ofBar());
 
 it('marks nothing of a bar without an account', async () => {
-  await cashier.cancelledCouple();
   const before = await balancesOf(service);
   const refused = await cashier.admin.call(ROUTE, ofBar());
   expect([refused.status, codeOf(refused)]).toEqual([409, 'bar.no_account']);
@@ -34,7 +31,6 @@ it('marks nothing of a bar without an account', async () => {
 
 it('shows the account and the memo codes of what it marks', async () => {
   await cashier.addAccount();
-  await cashier.cancelledCouple();
   const { uid_refund_bars: id } = await cashier.oneShare();
   const { groupedRefunds } = await cashier.admin.ok('GET /api/admin/bar-refunds', {});
   expect(groupedRefunds).toMatchObject([
@@ -49,7 +45,6 @@ it('shows the account and the memo codes of what it marks', async () => {
 
 it('marks what can be sent, and answers how many of the bar are left', async () => {
   await cashier.addAccount();
-  await cashier.cancelledCouple();
   const batched = (await cashier.oneShare()).uid_refund_bars;
   const batch = { kind: 'bar' as const, ids: [batched] };
   await cashier.admin.ok('PUT /api/admin/payout-batches/{id}', { ...ofId(newBatchId()), body: batch });
@@ -61,7 +56,6 @@ it('marks what can be sent, and answers how many of the bar are left', async () 
 it('marks several shares so that one debit of their sum is that of all of them', async () => {
   await cashier.addAccount();
   await cashier.cancelledCouple();
-  await cashier.cancelledCouple();
   expect(await completeAll()).toMatchObject({ deletedCount: 2, leftCount: 0 });
   expect(await credit(service, { name: BAR_ACCOUNT.account_owner, amount: -2 * (D - C) })).toBe('batch');
   expect(await cashier.sharesOf('sent')).toMatchObject([{ is_seen: 1 }, { is_seen: 1 }]);
@@ -71,7 +65,6 @@ it('marks several shares so that one debit of their sum is that of all of them',
 
 it('is shown by one row of the bank, also when two are chosen for it at the same moment', async () => {
   await cashier.addAccount();
-  await cashier.cancelledCouple();
   await cashier.cancelledCouple();
   await completeAll();
   const batchId = payoutBatchId.parse((await cashier.sharesOf('sent'))[0]?.uid_payout_batches);

@@ -1,21 +1,16 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rowIdOf } from '../../../functions/data/money/row-items.ts';
 import type { PayoutBatchId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { C, D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { credit } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
-import { addCashier, type Cashier, newBatchId, ofId } from './cashier.ts';
+import { startService } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
+import { addCashier, newBatchId, ofId } from './cashier.ts';
 
-let service: TestService;
-let cashier: Cashier;
-
-beforeEach(async () => {
-  service = await startService();
-  cashier = await addCashier(service);
-});
-
+const service = await startService();
+const cashier = await addCashier(service);
 /** A batch of two refunds of 11,250 won that was marked as sent. */
 async function sentBatch() {
   const couples = [await cashier.cancelledCouple(), await cashier.cancelledCouple()];
@@ -29,6 +24,8 @@ async function sentBatch() {
   await cashier.admin.ok('PUT /api/admin/payout-batches/{id}/sent', { params: { id } });
   return { id, refunds };
 }
+const { id, refunds } = await sentBatch();
+await beginHere(service);
 
 const decide = (tid: string, purpose: object) =>
   cashier.admin.call('PUT /api/admin/bank-rows/{id}/purpose', {
@@ -37,7 +34,6 @@ const decide = (tid: string, purpose: object) =>
   });
 
 it('a batch of which the bank shows one payout by itself and the rest in one row shows each once', async () => {
-  const { id, refunds } = await sentBatch();
   const left = (nth: number, tid: string) =>
     credit(service, { name: '이체', amount: -(D + C), memo: refunds[nth]?.memo_code, tid });
   const payout = (nth: number) => ({ kind: 'payout', uid_payout: refunds[nth]?.uid_refund_users });
@@ -54,7 +50,6 @@ it('a batch of which the bank shows one payout by itself and the rest in one row
 });
 
 it('a row decided as a batch and another as a payout of it at the same moment show each payout once', async () => {
-  const { id, refunds } = await sentBatch();
   const before = await balancesOf(service);
   for (const [tid, won] of [
     ['of both', 2 * (D + C)],

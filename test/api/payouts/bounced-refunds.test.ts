@@ -1,21 +1,18 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { codeOf } from '../../support/client.ts';
-import type { Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { C, D } from '../../support/deposit.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import type { Couple } from '../../support/market.ts';
-import { startService, type TestService } from '../../support/service.ts';
-import { addCashier, type Cashier, newBatchId, ofId } from './cashier.ts';
+import { startService } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
+import { addCashier, newBatchId, ofId } from './cashier.ts';
 
-let service: TestService;
-let admin: Console;
-let cashier: Cashier;
-
-beforeEach(async () => {
-  service = await startService();
-  cashier = await addCashier(service);
-  ({ admin } = cashier);
-});
+const service = await startService();
+const cashier = await addCashier(service);
+const { admin } = cashier;
+const { female, id, again } = await cashier.bounced();
+await beginHere(service);
 
 type Member = Couple['female'];
 const addAccount = async ({ client }: Member, number = '200098765432') =>
@@ -32,7 +29,6 @@ const batch = (body: object) =>
   admin.call('PUT /api/admin/payout-batches/{id}', { params: { id: newBatchId() }, body });
 
 it('a refund that came back follows its member to another account, and the first stays locked', async () => {
-  const { female, again } = await cashier.bounced();
   const { notices } = await female.client.ok('GET /api/notices', {});
   const told = notices.find(({ kind }) => kind === 'refund_bounced');
   expect(told?.link).toBe('/mypage/modify-group-info?tab=accounts');
@@ -62,17 +58,14 @@ it('a refund that came back follows its member to another account, and the first
 });
 
 it('its days to be sent begin again when its member has chosen', async () => {
-  const { female, again } = await cashier.bounced();
   expect((await cashier.oneRefund(female.uid)).due_day).toBe('2027-03-05');
   service.clock.set(Date.parse('2027-03-08T12:00:00+09:00'));
-  ({ admin } = await addCashier(service));
   await redirect(female, again, await addAccount(female));
-  const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
+  const { refunds } = await (await addConsole(service)).ok('GET /api/admin/user-refunds', {});
   expect(refunds).toMatchObject([{ uid_refund_users: again, due_day: '2027-03-11', is_late: false }]);
 });
 
 it('it is redirected by its own member alone, to an own account alone, and only after it came back', async () => {
-  const { female, id, again } = await cashier.bounced();
   const { female: other } = await cashier.cancelledCouple();
   expect(codeOf(await redirect(other, again, other.accountId))).toBe('record.not_found');
   expect(codeOf(await redirect(female, again, other.accountId))).toBe('account.not_found');
@@ -82,7 +75,6 @@ it('it is redirected by its own member alone, to an own account alone, and only 
 });
 
 it('it waits for its member to choose: nobody batches it, and it is sent alone only with a reason', async () => {
-  const { female, again } = await cashier.bounced();
   for (const body of [{ kind: 'user' }, { kind: 'user', ids: [again] }]) {
     expect((await batch(body)).body).toMatchObject({
       batch: null,
@@ -103,7 +95,6 @@ it('it waits for its member to choose: nobody batches it, and it is sent alone o
 });
 
 it('it is not redirected while it is sent with others', async () => {
-  const { female, again } = await cashier.bounced();
   expect((await redirect(female, again, await addAccount(female))).status).toBe(200);
   await batch({ kind: 'user', ids: [again] });
   expect(codeOf(await redirect(female, again, await addAccount(female, '200011112222')))).toBe(
@@ -112,7 +103,6 @@ it('it is not redirected while it is sent with others', async () => {
 });
 
 it('it does not go to an account that is deleted at the same moment', async () => {
-  const { female, again } = await cashier.bounced();
   const account = await addAccount(female);
   const answers = await Promise.all([
     redirect(female, again, account),

@@ -1,35 +1,27 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { ERRORS } from '../../../shared/errors.ts';
 import { detailIdOf, type PayoutBatchId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { C, D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { credit, fixCouple, matchCouple, noticesOf, pay, transferOf } from '../../support/market.ts';
-import { addCashier, type Cashier, MEETING_DAY, newBatchId, ofId, WITH_REASON } from './cashier.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { addCashier, MEETING_DAY, newBatchId, ofId, WITH_REASON } from './cashier.ts';
+import { startService } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 
-let service: TestService;
-let admin: Console;
-let cashier: Cashier;
-
-beforeAll(async () => {
-  service = await startService();
-});
-
-beforeEach(async () => {
-  service.clock.set(TEST_NOW);
-  cashier = await addCashier(service);
-  ({ admin } = cashier);
-});
+const service = await startService();
+const cashier = await addCashier(service);
+const { admin } = cashier;
+await beginHere(service);
 
 describe('a batch', () => {
-  const create = async (body: object, id = newBatchId()) => ({
-    id,
-    answer: await admin.call('PUT /api/admin/payout-batches/{id}', { params: { id }, body }),
-  });
+  const create = async (body: object, by = admin) => {
+    const id = newBatchId();
+    return { id, answer: await by.call('PUT /api/admin/payout-batches/{id}', { params: { id }, body }) };
+  };
   const send = (id: PayoutBatchId, by = admin) =>
     by.ok('PUT /api/admin/payout-batches/{id}/sent', { params: { id } });
 
@@ -118,9 +110,9 @@ describe('a batch', () => {
   it('with bar shares needs each bar’s account, and leaves out shares without one', async () => {
     await cashier.cancelledCouple();
     const withoutAccount = await cashier.oneShare();
-    cashier = await addCashier(service);
-    await cashier.cancelledCouple();
-    await cashier.addAccount();
+    const other = await addCashier(service);
+    await other.cancelledCouple();
+    await other.addAccount();
     const { next } = await admin.ok('GET /api/admin/payout-batches', { query: { kind: 'bar' } });
     expect(next).toMatchObject({ count: 1, total: D - C });
     expect(next.stopped).toContainEqual({
@@ -128,7 +120,7 @@ describe('a batch', () => {
       count: expect.any(Number),
       total: expect.any(Number),
     });
-    const share = await cashier.oneShare();
+    const share = await other.oneShare();
     expect(share).toMatchObject({ account_bank: '신한은행', account_number: '******6789' });
     const { id, answer } = await create({
       kind: 'bar',
@@ -141,7 +133,7 @@ describe('a batch', () => {
     const file = await admin.call('GET /api/admin/payout-batches/{id}/export', { params: { id } });
     expect(String(file.body)).toContain(`"신한은행","110123456789","한사장","${D - C}","${share.memo_code}"`);
     await send(id);
-    expect(await cashier.sharesOf('sent')).toMatchObject([{ uid_refund_bars: share.uid_refund_bars }]);
+    expect(await other.sharesOf('sent')).toMatchObject([{ uid_refund_bars: share.uid_refund_bars }]);
     await expectBalanced(service);
   });
 
@@ -149,18 +141,17 @@ describe('a batch', () => {
     const { matchId } = await fixCouple(service, cashier.bar, [MEETING_DAY]);
     await cashier.addAccount();
     service.clock.set(kstInstant(MEETING_DAY, '21:00'));
-    admin = await addConsole(service);
-    await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: matchId }, body: {} });
-    const { shares } = await admin.ok('GET /api/admin/bar-shares', {});
-    const own = shares.filter((share) => share.uid_bars_info === cashier.bar);
-    const { id } = await create({ kind: 'bar', ids: own.map((share) => share.uid_refund_bars) });
+    const later = await addConsole(service);
+    await later.ok('PUT /api/fixed/{id}/complete', { params: { id: matchId }, body: {} });
+    const { shares } = await later.ok('GET /api/admin/bar-shares', {});
+    const { id } = await create({ kind: 'bar', ids: shares.map((share) => share.uid_refund_bars) }, later);
     const correct = () =>
-      admin.call('PUT /api/fixed/{id}/correct', {
+      later.call('PUT /api/fixed/{id}/correct', {
         params: { id: matchId },
         body: { outcome: 'absent-male', reason: '착오' },
       });
     expect(codeOf(await correct())).toBe('payout.in_batch');
-    await admin.ok('DELETE /api/admin/payout-batches/{id}', { params: { id } });
+    await later.ok('DELETE /api/admin/payout-batches/{id}', { params: { id } });
     expect((await correct()).status).toBe(200);
     await expectBalanced(service);
   });
@@ -191,13 +182,7 @@ describe('a batch', () => {
   });
 });
 
-/** A service of its own, whose lists have nothing else. */
 describe('what nobody has named', () => {
-  beforeEach(async () => {
-    service = await startService();
-    cashier = await addCashier(service);
-    ({ admin } = cashier);
-  });
   const batch = (kind: 'user' | 'bar', ids?: string[]) =>
     admin.call('PUT /api/admin/payout-batches/{id}', {
       params: { id: newBatchId() },

@@ -1,27 +1,23 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { refundSort } from '../../../functions/data/money/due-rows.ts';
 import { inList, payoutList } from '../../../functions/store/keys.ts';
 import { userId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole } from '../../support/console.ts';
 import { C, D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { noticesOf } from '../../support/market.ts';
 import { expectOnce } from '../../support/refusals.ts';
-import { addCashier, type Cashier, ofId, WITHOUT_FEED, WITH_REASON } from './cashier.ts';
+import { addCashier, ofId, WITHOUT_FEED, WITH_REASON } from './cashier.ts';
 import { storedRefund } from '../../support/stored.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 
-let service: TestService;
-let admin: Console;
-let cashier: Cashier;
-
-const begin = async (options: Parameters<typeof startService>[0]) => {
-  service = await startService(options);
-  cashier = await addCashier(service);
-  ({ admin } = cashier);
-};
+const service = await startService(WITHOUT_FEED);
+const cashier = await addCashier(service);
+const { admin } = cashier;
+await beginHere(service);
 const sendRefund = (id: string, by = admin) =>
   by.call('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
 const unmark = (id: string, by = admin) =>
@@ -33,9 +29,9 @@ const oneDue = async () => {
 };
 
 describe('where the bank’s feed shows what left', () => {
-  beforeEach(() => begin({}));
-
   it('a mark is taken off with a reason by one of two admins, and the member is told', async () => {
+    Object.assign(service.services.config, { BANK_FEED: 'local' });
+    onTestFinished(() => void Object.assign(service.services.config, WITHOUT_FEED.env));
     const { refund, female } = await oneDue();
     const { uid_refund_users: id } = refund;
     const second = await addConsole(service);
@@ -56,8 +52,6 @@ describe('where the bank’s feed shows what left', () => {
 });
 
 describe('where no feed shows it', () => {
-  beforeEach(() => begin(WITHOUT_FEED));
-
   it('the mark is the bank’s row as well, and both go when it was a mistake', async () => {
     const { refund, female } = await oneDue();
     const { uid_refund_users: id } = refund;

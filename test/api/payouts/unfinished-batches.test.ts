@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBatch } from '../../../functions/data/money/payout-batches.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import type { SendOutcome } from '../../../functions/ports.ts';
@@ -11,25 +11,22 @@ import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
 import { C, D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 import { crashRig, watchedTable } from '../../support/faults.ts';
-import { addCashier, type Cashier, newBatchId, ofId } from './cashier.ts';
+import { addCashier, newBatchId, ofId } from './cashier.ts';
 
 const SENDER = { by: ADMIN_ACT.actor.uid, act: ADMIN_ACT, hasFeed: true };
 
-let service: TestService;
-let cashier: Cashier;
-
-beforeEach(async () => {
-  service = await startService();
-  cashier = await addCashier(service);
-});
+const service = await startService();
+const cashier = await addCashier(service);
+const couples = [await cashier.cancelledCouple(), await cashier.cancelledCouple()] as const;
+await beginHere(service);
 
 const listed = async () =>
   (await cashier.admin.ok('GET /api/admin/payout-batches', { query: { kind: 'user' } })).batches;
 
 async function twoRefunds(): Promise<UserRefundId[]> {
-  const couples = [await cashier.cancelledCouple(), await cashier.cancelledCouple()];
   const refunds = await Promise.all(couples.map(({ female }) => cashier.oneRefund(female.uid)));
   return refunds.map((refund) => userRefundId.parse(refund.uid_refund_users));
 }
@@ -105,7 +102,7 @@ it('a batch sends its texts with the next sweep, so that marking it as sent wait
 });
 
 it('a batch exports nothing where a refund has lost its account, so that the file never comes to less than its sum', async () => {
-  const { female } = await cashier.cancelledCouple();
+  const [{ female }] = couples;
   const id = newBatchId();
   const ids = [(await cashier.oneRefund(female.uid)).uid_refund_users];
   await cashier.admin.ok('PUT /api/admin/payout-batches/{id}', {
