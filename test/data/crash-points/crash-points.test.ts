@@ -20,15 +20,22 @@ const world = await newWorld();
 const moments = momentsOf(world);
 
 interface End {
+  /** Before the jobs, with the queue. */
+  stored: string[];
   digest: string[];
-  /** Number of texts sent since the start. */
+  /** Those sent since the start. */
   texts: string[];
   writes: number;
 }
 
-/** Runs a command the given number of times, crashing at the point the first
- * time, then the jobs; returns the end state. */
-async function live(command: Command, times: number, point: CrashPoint | null): Promise<End> {
+/** Runs a command the given number of times, crashing at the point the first time, then the jobs; returns the end
+ * state. Where a command has left what is `known`, the jobs make the same of it. */
+async function live(
+  command: Command,
+  times: number,
+  point: CrashPoint | null,
+  known: readonly End[] = [],
+): Promise<End> {
   const { rig, service } = world;
   const { items: before, sent } = await moments.goTo(command.from);
   const act = await command.prepare(world);
@@ -41,10 +48,13 @@ async function live(command: Command, times: number, point: CrashPoint | null): 
   await rig.settled();
   rig.start(null);
   for (let more = point === null ? 1 : 0; more < times; more += 1) await act().catch(() => undefined);
+  const textsNow = () => rig.sent.slice(sent.length).map(({ phone, message }) => `${phone} ${message}`);
+  const stored = [...digestOf(await scanAll(service), before), ...rig.messages];
+  const same = known.find((end) => isDeepStrictEqual(end.stored, stored));
+  if (same !== undefined) return { ...same, texts: textsNow(), writes };
   await runJobs({ services: rig.services, clock: service.clock }, rig.messages);
   await expectBalanced(service);
-  const texts = rig.sent.slice(sent.length).map(({ phone, message }) => `${phone} ${message}`);
-  return { digest: digestOf(await scanAll(service), before), texts, writes };
+  return { stored, digest: digestOf(await scanAll(service), before), texts: textsNow(), writes };
 }
 
 // The last test counts what the others did.
@@ -54,7 +64,7 @@ describe('crashes', { shuffle: false }, () => {
     '%s: after a crash at any write and a retry, the end state is the same',
     async (_, command, nth) => {
       const once = await live(command, 1, null);
-      const twice = await live(command, 2, null);
+      const twice = await live(command, 2, null, [once]);
       expect(once.writes, 'it writes').toBeGreaterThan(0);
       if (command.isRepeatable !== true) expect(twice.digest, 'done twice').toEqual(once.digest);
 
@@ -63,7 +73,7 @@ describe('crashes', { shuffle: false }, () => {
       );
       for (const point of all.filter((__, at) => (at + nth) % STRIDES.point === 0)) {
         points += 1;
-        const { digest, texts } = await live(command, 1, point);
+        const { digest, texts } = await live(command, 1, point, [once, twice]);
         const isTwice = command.isRepeatable === true && isDeepStrictEqual(digest, twice.digest);
         expect({ point, digest }).toEqual({ point, digest: (isTwice ? twice : once).digest });
         const doubled = texts.filter((text, at) => texts.indexOf(text) !== at);

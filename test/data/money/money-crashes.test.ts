@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { runJobs } from '../../support/rights/functions.ts';
 import { digestOf } from '../crash-points/crash-world.ts';
@@ -21,10 +22,16 @@ const GIVEN: readonly Command[] = [
 /** The quick run gives a quarter of the commands, and kills each at a third of its points. */
 const EVERY = process.env['DEEP'] === '1' ? { command: 1, point: 1 } : { command: 4, point: 3 };
 
-/** All that is stored once the jobs have finished what was left. */
-async function endOf({ world }: Life, { items }: Moment): Promise<string[]> {
-  await runJobs(world.service, world.rig.messages);
-  return digestOf(await world.look(), items);
+/** All that is stored now, and what waits for the worker. */
+const storedBy = async ({ world }: Life, { items }: Moment): Promise<string[]> => [
+  ...digestOf(await world.look(), items),
+  ...world.rig.messages,
+];
+
+/** The same once the jobs have finished what was left. */
+async function endOf(life: Life, start: Moment): Promise<string[]> {
+  await runJobs(life.world.service, life.world.rig.messages);
+  return storedBy(life, start);
 }
 
 test('a command that dies before or after any of its writes, and is given again, ends as if given once', async () => {
@@ -38,6 +45,7 @@ test('a command that dies before or after any of its writes, and is given again,
       const { life: once, last } = await live(world, start, [command]);
       if (last !== 'ok') continue;
       const { writes } = world.rig.seen();
+      const stored = await storedBy(once, start);
       const end = await endOf(once, start);
       for (let half = 0; half < 2 * writes; half += 1) {
         if ((points += 1) % EVERY.point !== 0) continue;
@@ -54,7 +62,9 @@ test('a command that dies before or after any of its writes, and is given again,
         const story = { way, command, point };
         await play(life, command);
         expectTruth(life, story);
-        expect({ story, end: await endOf(life, start) }).toEqual({ story, end });
+        // The jobs make the same of the same.
+        if (!isDeepStrictEqual(await storedBy(life, start), stored))
+          expect({ story, end: await endOf(life, start) }).toEqual({ story, end });
         crashes += 1;
       }
     }
