@@ -140,23 +140,36 @@ export function bankMoves(
 const isRow = ({ SK }: Raw): boolean => SK === 'ROW';
 const isPayout = ({ PK }: Raw): boolean => /^(REFUND|PAYOUT)#/.test(String(PK));
 
-export const rowsOf = (life: Life): BankRowItem[] =>
-  life.items
+/** What is read of the items, once: it is asked for many times after each command. */
+function read<T>(of: (items: readonly Raw[]) => T): (life: Pick<Life, 'items'>) => T {
+  const known = new WeakMap<readonly Raw[], T>();
+  return ({ items }) => {
+    const made = known.get(items) ?? of(items);
+    known.set(items, made);
+    return made;
+  };
+}
+
+export const rowsOf = read((items): readonly BankRowItem[] =>
+  items
     .filter(isRow)
     .map((item) => bankRowItem.parse(item))
-    .toSorted((a, b) => (a.tid < b.tid ? -1 : 1));
+    .toSorted((a, b) => (a.tid < b.tid ? -1 : 1)),
+);
 
-export const payoutsOf = (life: Life): Payout[] =>
-  life.items
+export const payoutsOf = read((items): readonly Payout[] =>
+  items
     .filter(isPayout)
     .map((item) => payoutItem.parse(item))
-    .filter(({ state }) => state !== 'void');
+    .filter(({ state }) => state !== 'void'),
+);
 
 /** The match of the couple, and those that its search has offered. */
-export const matchesOf = ({ items }: Life): MatchItem[] =>
+export const matchesOf = read((items): readonly MatchItem[] =>
   items
     .filter(({ PK, SK }) => String(PK).startsWith('MATCH#') && SK === 'META')
-    .map((item) => matchItem.parse(item));
+    .map((item) => matchItem.parse(item)),
+);
 
 export const matchOf = (life: Life): MatchItem => {
   const match = matchesOf(life).find(({ matchId }) => matchId === life.world.couple.matchId);
