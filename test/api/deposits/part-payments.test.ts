@@ -150,7 +150,8 @@ describe('a match that ends with a part of a deposit', () => {
 
 describe('a part that an admin takes from a live deposit', () => {
   it('is told to its member when it is handed back, with what is missing now and also by text', async () => {
-    const { male } = couple;
+    // A phone keeps its texts.
+    const { male } = await matchCouple(service, bar, [DAY]);
     const { transfer_name: name } = await transferOf(male);
     service.clock.set(TEST_NOW + 10.5 * HOUR_MS);
     await send(male, 3_000);
