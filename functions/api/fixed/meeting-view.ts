@@ -153,26 +153,30 @@ export const memberMeeting = (
 export const teamInfo = (name: string, group: GroupSnapshot | null, isOwn: boolean) =>
   group === null ? nameOnly(name) : groupInfoOf(group, isOwn);
 
+/** What a member reads of a match besides the match, its snapshot and the applications. */
+type OwnFacts = Pick<
+  FixedDetail,
+  | 'deposit'
+  | 'money'
+  | 'review'
+  | 'report'
+  | 'after'
+  | 'coming'
+  | 'tonight'
+  | 'their_team'
+  | 'own_team'
+  | 'their_promises'
+>;
+
 export const memberDetail = (
   match: MatchItem,
   { snapshot, applied }: MatchOrigin,
   side: Side,
-  own: Pick<
-    FixedDetail,
-    | 'deposit'
-    | 'money'
-    | 'review'
-    | 'report'
-    | 'after'
-    | 'coming'
-    | 'tonight'
-    | 'their_team'
-    | 'own_team'
-    | 'their_promises'
-  >,
+  own: OwnFacts,
   now: number,
 ): FixedDetail => ({
   ...memberMeeting(match, side, own.deposit, now),
+  ...own,
   bar_address: snapshot.barAddress,
   bar_number: snapshot.barPhone,
   male_group_info: teamInfo(nameFor(side, match, 'male'), applied.male?.group ?? null, side === 'male'),
@@ -182,15 +186,6 @@ export const memberDetail = (
     side === 'female',
   ),
   reasons: side === 'male' ? snapshot.reasons : seenByFemale(snapshot.reasons),
-  money: own.money,
-  review: own.review,
-  report: own.report,
-  after: own.after,
-  coming: own.coming,
-  tonight: own.tonight,
-  their_team: own.their_team,
-  own_team: own.own_team,
-  their_promises: own.their_promises,
   again: hasUsedUp(match, side) ? match[side].requestId : null,
 });
 
