@@ -28,7 +28,7 @@ afterAll(() => popbill.stop());
 
 const playing = (script: Partial<Script>): Script => ({
   states: [states['done']],
-  pages: pagesOf('day', { male: '박서준', female: '최유나' }),
+  pages: pagesOf('day', { male: '박서준', female: '최유나', won: '7500' }),
   ...script,
 });
 /** Long enough for a busy machine, but where no answer will come. */
@@ -153,10 +153,9 @@ describe('the job', () => {
   test('books a day once, however often the bank reports it', async () => {
     const bar = await addBar(service, 40);
     const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
-    const names = {
-      male: (await transferOf(couple.male)).transfer_name,
-      female: (await transferOf(couple.female)).transfer_name,
-    };
+    const male = await transferOf(couple.male);
+    const female = await transferOf(couple.female);
+    const names = { male: male.transfer_name, female: female.transfer_name, won: String(male.amount) };
     popbill.play(playing({ pages: pagesOf('day', names) }));
     expect(await bankFeed()).toEqual({ deposit: 2, undecided: 4 });
     expect(await commandsOf(service, couple.matchId)).toEqual(['row', 'row']);

@@ -86,7 +86,10 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
   });
 
   await test.step('a transfer under an unknown name is chosen for a match, which fixes the meeting', async () => {
-    await call(page, 'POST', '/_local/bank/credits', { account_owner: '모르는 이름', acc_in: 7_500 });
+    await call(page, 'POST', '/_local/bank/credits', {
+      account_owner: '모르는 이름',
+      acc_in: termsNow(3).depositWon,
+    });
     await goTo(page, 'bank', '통장');
     await decideRow(page, '모르는 이름', '퇴근 후', /퇴근 후 셋 보증금/);
     await expect(page.getByRole('list', { name: '정할 것' }).getByText('모르는 이름')).toHaveCount(0);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { matchWorker as worker } from '../support/rights/functions.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
+import { bothWon, termsNow } from '../../shared/deposit.ts';
 import {
   addApplicant,
   addBar,
@@ -51,19 +52,20 @@ test('two groups apply, are matched, pay and see the confirmed meeting', async (
   expect(await waitingOf(male)).toEqual([]);
 
   const first = await transferOf(male);
-  expect(first.amount).toBe(7_500);
+  expect(first.amount).toBe(termsNow(3).depositWon);
   expect(first.transfer_name).toMatch(/^박서준\d{4}$/);
   expect(await credit(service, { name: first.transfer_name, amount: first.amount })).toBe('deposit');
   const second = await transferOf(female);
   expect(await credit(service, { name: second.transfer_name, amount: second.amount })).toBe('deposit');
 
+  const both = bothWon(termsNow(3));
   for (const person of [male, female]) {
     const active = await listOf(person, 'active');
     expect(active.meetings).toHaveLength(1);
     const id = active.meetings[0]?.uid_meetings_fixed;
     if (id === undefined) throw new Error('no meeting');
     const { meeting } = await person.client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} });
-    expect(meeting.money).toMatchObject({ held: 15_000, discount: 15_000, shares: [] });
+    expect(meeting.money).toMatchObject({ held: both, discount: both, shares: [] });
     const theirs = person === male ? meeting.female_group_info : meeting.male_group_info;
     expect(theirs.non_preferred_conditions).toBe('');
   }
