@@ -45,6 +45,11 @@ export const GROUP: GroupProfile = {
   non_preferred_conditions: '담배 피우는 사람은 싫어요',
   group_advantages: ['유머 감각', '배려심', '청결함'],
 };
+type TeamText = { [F in keyof GroupProfile]: string extends GroupProfile[F] ? F : never }[keyof GroupProfile];
+/** What a team writes in words. */
+export const TEAM_TEXTS = (Object.keys(GROUP) as (keyof GroupProfile)[]).filter(
+  (field): field is TeamText => typeof GROUP[field] === 'string',
+);
 /** The same as the form sends it. */
 export const GROUP_BODY = listsAsText(GROUP);
 

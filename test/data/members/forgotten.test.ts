@@ -23,10 +23,10 @@ import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import type { Raw } from '../../support/raw-table.ts';
 import { startService } from '../../support/service.ts';
 import { addConsole, type Console } from '../../support/console.ts';
-import { type Applicant, GROUP } from '../../support/market.ts';
+import { type Applicant, GROUP, TEAM_TEXTS } from '../../support/market.ts';
 import { myData } from '../../../shared/schemas/my-data.ts';
 import { addMember } from '../../support/people.ts';
-import { addLeaver, kindsMissing, leave, NOT_MADE, storedNotice } from './leaver.ts';
+import { addLeaver, canaryOf, kindsMissing, leave, NOT_MADE, storedNotice } from './leaver.ts';
 
 /** The kinds of rows that contain one of the member's words, as `word in kind`. */
 const kindsIn = (items: readonly Raw[]): string[] => {
@@ -72,8 +72,6 @@ const KINDS_WITH_DATA = [
   'phoneHash in USER / EVENING',
   'phoneHash in USER / PROFILE',
   'pushHash in USER / PUSH',
-  'school in REQUEST / BODY',
-  'school in USER / GROUP',
   'texts in BANK / ROW',
   'texts in INQUIRY / I',
   'texts in MATCH / REVIEW',
@@ -91,9 +89,12 @@ describe('a member who leaves', { shuffle: false }, () => {
       expect(downloaded.status).toBe(200);
       // Hashes stand for nothing that a member would know; the texts follow one by one.
       const words = Object.entries(leaving.words).filter(([name]) => !/Hash$|^texts$/.test(name));
-      const texts = 'intro dislikes memo title content reply review report whom answer notice'.split(' ');
+      const texts = [
+        ...TEAM_TEXTS.filter((field) => field !== 'group_name'),
+        ...'memo title content reply review report whom answer notice'.split(' '),
+      ];
       const text = JSON.stringify(downloaded.body);
-      const missing = [...words.map(([, word]) => word), ...texts.map((name) => `canary-${name}`)].filter(
+      const missing = [...words.map(([, word]) => word), ...texts.map(canaryOf)].filter(
         (word) => !text.includes(word),
       );
       expect(missing).toEqual([]);

@@ -29,6 +29,7 @@ import {
   choicesAt,
   credit,
   pay,
+  TEAM_TEXTS,
   transferOf,
 } from '../../support/market.ts';
 import type { TestService } from '../../support/service.ts';
@@ -79,6 +80,9 @@ export interface Leaving {
   words: Record<string, string>;
 }
 
+/** What is written in a text of the member; a field's name could be that of an account elsewhere. */
+export const canaryOf = (text: string): string => `canary-${text.replaceAll('_', ' ')}`;
+
 /**
  * A member who has done everything that stores something of them, in words that nobody else uses: a meeting
  * that took place, with a surplus and a review; a match that was cancelled and paid too late; a refund that
@@ -88,10 +92,8 @@ export async function addLeaver(service: TestService): Promise<Leaving> {
   const { services, clock } = service;
   const bar = (await addBar(service)).barId;
   const texts = {
+    ...Object.fromEntries(TEAM_TEXTS.map((field) => [field, canaryOf(field)])),
     group_name: '카나리아 팀',
-    group_intro: 'canary-intro',
-    school: '카나리아대학교',
-    non_preferred_conditions: 'canary-dislikes',
   };
   const person = await addApplicant(
     service,
@@ -140,7 +142,6 @@ export async function addLeaver(service: TestService): Promise<Leaving> {
       loginHash: hashOfLogin(hash, person.id),
       personHash: hPerson,
       groupName: texts.group_name,
-      school: texts.school,
       texts: 'canary-',
       pushHash: hash(`push:${device}`),
     },
