@@ -12,24 +12,24 @@ import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import { addConsole } from '../support/console.ts';
 import {
   addApplicant,
-  addBar,
   addPair,
   apply,
   choicesAt,
   listOf,
   matchCouple,
+  startServiceWithBar,
   waitingOf,
 } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { beginHere } from '../support/table-moments.ts';
 import { watchedTable } from '../support/faults.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 
 const DAYS = ['2027-03-20'];
 
-let service: TestService;
+const { service, bar } = await startServiceWithBar({ seats: 40 });
+await beginHere(service);
 let lines: Record<string, unknown>[];
-beforeEach(async () => {
-  service = await startService();
+beforeEach(() => {
   lines = [];
   const note = (event: string, fields?: object) => void lines.push({ event, ...fields });
   const logger = { ...service.services.logger, error: note, warn: note };
@@ -49,7 +49,6 @@ const messages = (ids: readonly RequestId[]) =>
   }) as never;
 
 test('a request that cannot be read is skipped by worker, sweep, close and console', async () => {
-  const bar = await addBar(service, 40);
   const pair = await addPair(service);
   const bad = await apply(await addApplicant(service, { gender: 'male' }), choicesAt(bar.barId, DAYS));
   const good: RequestId[] = [];
@@ -75,7 +74,6 @@ test('a request that cannot be read is skipped by worker, sweep, close and conso
 });
 
 test('the other matches end at their deadlines when one cannot be read', async () => {
-  const bar = await addBar(service, 40);
   const bad = await matchCouple(service, bar.barId, DAYS);
   const good = await matchCouple(service, bar.barId, ['2027-03-21']);
   await spoil(matchKey(bad.matchId));
@@ -109,7 +107,6 @@ test('a notice that cannot be read hides and delays no other', async () => {
 });
 
 test('a member is not matched while their pair locks cannot be read, and the others are', async () => {
-  const bar = await addBar(service, 40);
   const [careful, woman] = await addPair(service);
   const other = await addPair(service);
   const ids: RequestId[] = [];
@@ -127,7 +124,6 @@ test('a member is not matched while their pair locks cannot be read, and the oth
 });
 
 test('a bar that cannot be read closes no request', async () => {
-  const bar = await addBar(service, 40);
   const man = await addApplicant(service);
   await apply(man, choicesAt(bar.barId, DAYS));
   await spoil(barKey(bar.barId));

@@ -4,14 +4,14 @@ import { setServices } from '../../functions/runtime/services.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
-import { addBar, addPair, apply, choicesAt, fixCouple, listOf } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { addPair, apply, choicesAt, fixCouple, listOf, startServiceWithBar } from '../support/market.ts';
+import { beginHere } from '../support/table-moments.ts';
 import { type StoreRequest, watchedTable } from '../support/faults.ts';
 
-let service: TestService;
+const { service, barId } = await startServiceWithBar({ seats: 40 });
+await beginHere(service);
 let lines: Record<string, unknown>[];
-beforeEach(async () => {
-  service = await startService();
+beforeEach(() => {
   lines = [];
 });
 
@@ -28,10 +28,9 @@ function failOn(isFaulty: (request: StoreRequest) => boolean): void {
 const names = ({ input }: StoreRequest, text: string): boolean => JSON.stringify(input).includes(text);
 
 async function applyBoth(day: string) {
-  const bar = await addBar(service, 40);
   const pair = await addPair(service);
   const ids: RequestId[] = [];
-  for (const person of pair) ids.push(await apply(person, choicesAt(bar.barId, [day])));
+  for (const person of pair) ids.push(await apply(person, choicesAt(barId, [day])));
   return { pair, ids };
 }
 
@@ -58,8 +57,7 @@ test('only the messages of a pair that cannot be committed come back', async () 
 });
 
 test('a part of a job that fails stops none of the others, and fails the job at its end', async () => {
-  const bar = await addBar(service, 40);
-  const couple = await fixCouple(service, bar.barId, ['2027-03-05']);
+  const couple = await fixCouple(service, barId, ['2027-03-05']);
   const night = kstInstant('2027-03-08', '00:10');
   service.clock.set(night);
   let isAudited = false;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
 import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import { BANK_BALANCE, BANK_READ, bankRowKey, matchKey } from '../../functions/store/keys.ts';
@@ -6,22 +6,19 @@ import { patch } from '../../functions/store/writes.ts';
 import type { Key } from '../../functions/ports.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS } from '../../shared/limits.ts';
-import type { BarId } from '../../shared/ids.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { addConsole } from '../support/console.ts';
-import { addBar, type Applicant, listOf, matchCouple, transferOf } from '../support/market.ts';
+import { type Applicant, listOf, matchCouple, startServiceWithBar, transferOf } from '../support/market.ts';
 import { sweep } from '../support/rights/functions.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { beginHere } from '../support/table-moments.ts';
 
 /** The bank's feed on nights when something stored cannot be read, or the bank does not answer. */
 
 const DAY = '2027-03-20';
-let service: TestService;
-let bar: BarId;
-beforeEach(async () => {
-  service = await startService();
-  bar = (await addBar(service, 400)).barId;
-});
+const { service, barId: bar } = await startServiceWithBar();
+const { male, female, matchId } = await matchCouple(service, bar, [DAY]);
+const due = Date.parse((await transferOf(male)).due_at);
+await beginHere(service);
 
 const failingFeed = { read: () => Promise.reject(new TypeError('the bank does not answer')) };
 /** Gives a row an attribute that this version of the service does not know. */
@@ -47,23 +44,20 @@ test.each([
   const { tid } = service.bank.transfer(3_000, '모르는사람');
   await service.bank.readFeed();
   await spoil(key(tid));
-  const { male, female } = await matchCouple(service, bar, [DAY]);
   await paysNext(male);
   await paysNext(female);
   await service.bank.readFeed();
   expect((await listOf(male, 'active')).meetings).toHaveLength(1);
   expect((await listOf(female, 'active')).meetings).toHaveLength(1);
-  const due = service.clock.now() + 25 * HOUR_MS;
-  service.clock.set(due);
+  service.clock.advance(25 * HOUR_MS);
   await service.bank.readFeed();
   expect(await sweep()).toMatchObject({ unpaid: 0, waitingForFeed: 0 });
 });
 
 test('a row whose match cannot be read is listed for an admin, fails the run once and stops nobody else', async () => {
-  const first = await matchCouple(service, bar, [DAY]);
   const second = await matchCouple(service, bar, [DAY], {}, { male: '김다른' });
-  await paysNext(first.male);
-  await spoil(matchKey(first.matchId));
+  await paysNext(male);
+  await spoil(matchKey(matchId));
   await paysNext(second.male);
   expect(await service.bank.readFeed()).toEqual({ deposit: 1, failed: 1 });
   expect(await service.bank.readFeed()).toEqual({ seen: 1 });
@@ -72,8 +66,6 @@ test('a row whose match cannot be read is listed for an admin, fails the run onc
 });
 
 test('deadlines wait while the bank does not answer, until the meeting can no longer be fixed', async () => {
-  const { male } = await matchCouple(service, bar, [DAY]);
-  const due = Date.parse((await transferOf(male)).due_at);
   await expect(recordFeed(service.services, failingFeed, service.clock.now())).rejects.toThrow('answer');
   service.clock.set(due + BANK_FEED_WAIT_MS + 1);
   expect(await sweep()).toMatchObject({ unpaid: 0, waitingForFeed: 1 });
@@ -84,8 +76,6 @@ test('deadlines wait while the bank does not answer, until the meeting can no lo
 });
 
 test('deadlines wait, too, while the place up to which the bank was read cannot be read', async () => {
-  const { male } = await matchCouple(service, bar, [DAY]);
-  const due = Date.parse((await transferOf(male)).due_at);
   await service.bank.readFeed();
   await spoil(BANK_READ);
   service.clock.set(due + BANK_FEED_GRACE_MS + 1);

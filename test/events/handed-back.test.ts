@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rowIdOf } from '../../functions/data/money/row-items.ts';
-import { type BarId, detailIdOf } from '../../shared/ids.ts';
+import { detailIdOf } from '../../shared/ids.ts';
 import { codeOf } from '../support/client.ts';
 import { consoleOf } from '../support/console.ts';
 import { balancesOf, expectBalanced } from '../support/ledger.ts';
-import { addBar, matchCouple } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { matchCouple, startServiceWithBar } from '../support/market.ts';
+import { beginHere } from '../support/table-moments.ts';
 
-let service: TestService;
-let bar: BarId;
-beforeEach(async () => {
-  service = await startService({ env: { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' } });
-  bar = (await addBar(service, 400)).barId;
-});
+const env = { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' };
+const { service, barId: bar } = await startServiceWithBar({ env });
+await beginHere(service);
 
 const decide = async (tid: string, purpose: object, more: object = {}) =>
   (await consoleOf(service)).call('PUT /api/admin/bank-rows/{id}/purpose', {

@@ -1,6 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { BarItem } from '../../functions/items/bar.ts';
 import { dailyClose, sweep } from '../support/rights/functions.ts';
 import { noFeed } from '../../functions/clients/bank/feed.ts';
 import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
@@ -28,15 +27,12 @@ import {
   waitingOf,
   startServiceWithBar,
 } from '../support/market.ts';
-import type { TestService } from '../support/service.ts';
+import { beginHere } from '../support/table-moments.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 
-let service: TestService;
-let bar: BarItem;
-beforeEach(async () => {
-  ({ service, bar } = await startServiceWithBar({ seats: 100 }));
-});
+const { service, bar } = await startServiceWithBar({ seats: 100 });
+await beginHere(service);
 
 const noticesTo = (who: Applicant) => noticesOf(service, who);
 
@@ -72,7 +68,6 @@ test.each([
 describe('while the bank does not answer', () => {
   const HOURS = 60 * 60_000;
   const read = () => recordFeed(service.services, noFeed, service.clock.now());
-  afterAll(() => read());
 
   test('a match that was paid in time does not end as unpaid, and the deadlines that wait are counted', async () => {
     const couple = await matchCouple(service, bar.barId, ['2027-03-20']);

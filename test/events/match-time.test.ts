@@ -1,25 +1,19 @@
 import type { SQSBatchResponse } from 'aws-lambda';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BarItem } from '../../functions/items/bar.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setServices } from '../../functions/runtime/services.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { MATCH_RUN_MS } from '../../shared/limits.ts';
-import { addPair, type Applicant, apply, choicesAt, listOf, startServiceWithBar } from '../support/market.ts';
+import { addPair, apply, choicesAt, listOf, startServiceWithBar } from '../support/market.ts';
 import { matchWorker as worker } from '../support/rights/functions.ts';
-import type { TestService } from '../support/service.ts';
+import { beginHere } from '../support/table-moments.ts';
 import { watchedTable } from '../support/faults.ts';
 
-let service: TestService;
-let bar: BarItem;
-let people: Applicant[];
-let requests: RequestId[];
-beforeEach(async () => {
-  ({ service, bar } = await startServiceWithBar({ seats: 40 }));
-  people = [...(await addPair(service)), ...(await addPair(service))];
-  requests = [];
-  for (const person of people) requests.push(await apply(person, choicesAt(bar.barId, ['2027-03-20'])));
-});
+const { service, barId } = await startServiceWithBar({ seats: 40 });
+const people = [...(await addPair(service)), ...(await addPair(service))];
+const requests: RequestId[] = [];
+for (const person of people) requests.push(await apply(person, choicesAt(barId, ['2027-03-20'])));
+await beginHere(service);
 afterEach(() => vi.restoreAllMocks());
 
 /** The worker's clock jumps to the end of a run at the first request to the store of this kind. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { completeUnmarked } from '../../../functions/data/jobs/close-day.ts';
 import { dailyClose } from '../../support/rights/functions.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
@@ -19,6 +19,7 @@ import {
 import { addMember } from '../../support/people.ts';
 import { refusal, stored } from '../../support/refusals.ts';
 import { TEST_NOW } from '../../support/service.ts';
+import { beginHere } from '../../support/table-moments.ts';
 
 const DAY = '2027-03-05';
 const START = kstInstant(DAY, '18:00');
@@ -27,10 +28,8 @@ const THIRD_DAY = kstInstant('2027-03-08', '00:10');
 const REASON = '상대 팀이 아무도 오지 않았어요';
 
 const { service, barId: bar, owner } = await startServiceWithOwner();
-
-beforeEach(() => {
-  service.clock.set(TEST_NOW);
-});
+const couple = await fixCouple(service, bar, [DAY]);
+await beginHere(service);
 
 const object = (client: Client, id: MatchId, reason = REASON): Promise<Answer> =>
   client.call('PUT /api/fixed/{id}/dispute', { params: { id }, body: { reason } });
@@ -43,7 +42,6 @@ const inquiryOf = async (admin: Console, { uid }: Applicant) =>
 
 describe('an objection', () => {
   it('keeps the meeting open: neither the daily close nor the bar ends it, and its money stays', async () => {
-    const couple = await fixCouple(service, bar, [DAY]);
     service.clock.set(START);
     expect(await object(couple.male.client, couple.matchId)).toMatchObject({ status: 200 });
     service.clock.set(NEXT_NOON);
@@ -66,7 +64,6 @@ describe('an objection', () => {
   });
 
   it('is shown to the admin, who ends the meeting with an audit row; both teams are notified', async () => {
-    const couple = await fixCouple(service, bar, [DAY]);
     service.clock.set(START);
     await object(couple.male.client, couple.matchId);
     expect(await noticesTo(couple.male)).toContain('dispute_raised');
@@ -103,7 +100,6 @@ describe('an objection', () => {
   });
 
   it('keeps the answer that an admin gave before the decision', async () => {
-    const couple = await fixCouple(service, bar, [DAY]);
     service.clock.set(START);
     for (const { client } of [couple.male, couple.female]) await object(client, couple.matchId);
     service.clock.set(THIRD_DAY);
@@ -120,7 +116,6 @@ describe('an objection', () => {
   });
 
   it('is accepted once from each team; a repeated one is refused and changes nothing', async () => {
-    const couple = await fixCouple(service, bar, [DAY]);
     service.clock.set(START);
     const answers = await Promise.all(
       [couple.male, couple.male, couple.female].map(({ client }) => object(client, couple.matchId)),
@@ -145,7 +140,6 @@ describe('an objection', () => {
   });
 
   it('is accepted only from the two teams, from the start of the meeting until 72 hours after the clock completed it', async () => {
-    const couple = await fixCouple(service, bar, [DAY]);
     const pending = await matchCouple(service, bar, [DAY]);
     const stranger = await addMember(service);
     const before = await stored(service);
