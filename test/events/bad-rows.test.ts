@@ -7,7 +7,7 @@ import { announce, listNotices } from '../../functions/data/notices/notices.ts';
 import { pairLockKey, barKey, matchKey, requestKey } from '../../functions/store/keys.ts';
 import { create, patch } from '../../functions/store/writes.ts';
 import { kstInstant } from '../../shared/calendar.ts';
-import type { RequestId } from '../../shared/ids.ts';
+import { type RequestId, requestId } from '../../shared/ids.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import { addConsole } from '../support/console.ts';
 import {
@@ -43,12 +43,12 @@ const spoil = (key: Key) =>
   service.services.table.write(patch(key, { set: { fromAnotherVersion: 1 } }, service.clock.now()));
 
 const badRows = () => lines.filter(({ event }) => event === 'bad row');
+const bodyOf = (requestId: RequestId) => JSON.stringify({ requestId });
 const messages = (ids: readonly RequestId[]) =>
-  ({
-    Records: ids.map((requestId) => ({ messageId: requestId, body: JSON.stringify({ requestId }) })),
-  }) as never;
+  ({ Records: ids.map((id) => ({ messageId: id, body: bodyOf(id) })) }) as never;
+const NOBODYS = requestId.parse(`req_${'0'.repeat(32)}`);
 
-test('a request that cannot be read is skipped by worker, sweep, close and console', async () => {
+test('a request that cannot be read, or is not there, is skipped by worker, sweep, close and console', async () => {
   const pair = await addPair(service);
   const bad = await apply(await addApplicant(service, { gender: 'male' }), choicesAt(bar.barId, DAYS));
   const good: RequestId[] = [];
@@ -58,8 +58,10 @@ test('a request that cannot be read is skipped by worker, sweep, close and conso
   const admin = await addConsole(service);
   expect((await admin.ok('GET /api/admin/matching-requests', {})).requests).toHaveLength(2);
   lines = [];
-  const answer = await worker(messages([bad, ...good]), lambdaContext('match-worker'));
-  expect(answer).toEqual({ batchItemFailures: [] });
+  const Records = [bad, NOBODYS, ...good].map((requestId) => ({ messageId: '', body: bodyOf(requestId) }));
+  const unreadable = { messageId: 'm', body: 'no json' };
+  const answer = await worker({ Records: [...Records, unreadable] } as never, lambdaContext('match-worker'));
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: unreadable.messageId }] });
   expect(badRows()).toEqual([
     { event: 'bad row', label: 'REQUEST META', issues: 'unrecognized_keys', count: 1 },
   ]);

@@ -68,7 +68,7 @@ test('names no slot that is closed', async () => {
   expect((await estimate(choices)).addition?.uid_bar).not.toBe(near.barId);
 });
 
-test('counts nobody outside the age range, and answers ages that cross without failing', async () => {
+test('counts nobody outside the age range, and refuses ages that cross and a draft without a day', async () => {
   const wide = await estimate(choicesAt(bar.barId, [DAY], '19:30'));
   expect(wide).toMatchObject({ comparable_groups: 1 });
   const narrow = await estimate(choicesAt(bar.barId, [DAY], '19:30'), { age_range: [30, 31] });
@@ -77,6 +77,7 @@ test('counts nobody outside the age range, and answers ages that cross without f
     body: { group_members: 3, age_range: [35, 20] },
   });
   expect(crossed.status).toBe(400);
+  await expect(estimate([])).rejects.toThrow('answered 400');
 });
 
 test('counts no team that one cannot be matched with, and no day on which one already has a meeting', async () => {

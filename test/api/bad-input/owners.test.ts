@@ -8,6 +8,7 @@ import { expectRefused } from '../../support/refusals.ts';
 import { TEST_NOW } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
+const FACTS = { bar_district: '', bar_station: '', walk_minutes: null, price_per_person: null };
 const AFTER_START = kstInstant(DAY, '21:00');
 
 const { service, barId: bar } = await startServiceWithBar();
@@ -20,7 +21,8 @@ describe('an owner', () => {
     service.clock.set(AFTER_START);
     const call = (key: RouteKey, sent: LooseCall) => () => stranger.call(key, sent);
     const month = { params: { barId: bar }, query: { year: 2027, month: 3 } };
-    const days = { params: { uid_bar: bar }, body: { dates: ['2027-03-20'] } };
+    const bars = { params: { uid_bar: bar } };
+    const days = { ...bars, body: { dates: ['2027-03-20'] } };
     await expectRefused(service, 'store.not_found', [
       call('GET /api/fixed/store/date/{barId}', { params: { barId: bar }, query: { date: DAY } }),
       call('GET /api/fixed/store/monthly/{barId}', month),
@@ -28,6 +30,12 @@ describe('an owner', () => {
       call('GET /api/fixed/store/settlement/{barId}', month),
       call('POST /api/bars/blocked-dates/{uid_bar}', days),
       call('DELETE /api/bars/blocked-dates/{uid_bar}', days),
+      call('GET /api/bars/{uid_bar}/facts', bars),
+      call('PUT /api/bars/{uid_bar}/facts', { ...bars, body: FACTS }),
+      call('GET /api/bars/{uid_bar}/forecast', bars),
+      call('GET /api/bars/{uid_bar}/pictures', bars),
+      call('POST /api/bars/{uid_bar}/pictures', { ...bars, body: { type: 'image/png', size: 1 } }),
+      call('PUT /api/bars/{uid_bar}/pictures', { ...bars, body: { pictures: [] } }),
     ]);
     const params = { id: couple.matchId };
     await expectRefused(service, 'meeting.not_found', [

@@ -19,8 +19,8 @@ const owner = await addOwner(service, bar);
 
 const read = async () =>
   (await owner.ok('GET /api/bars/{uid_bar}/facts', { params: { uid_bar: bar } })).facts;
-const save = (facts: Record<string, unknown>, uid_bar = bar) =>
-  owner.call('PUT /api/bars/{uid_bar}/facts', { params: { uid_bar }, body: { ...FACTS, ...facts } });
+const save = (facts: Record<string, unknown>) =>
+  owner.call('PUT /api/bars/{uid_bar}/facts', { params: { uid_bar: bar }, body: { ...FACTS, ...facts } });
 const listed = async () =>
   (await createClient().ok('GET /api/bars/list', {})).find(({ uid_bar }) => uid_bar === bar);
 
@@ -54,14 +54,5 @@ describe('the facts of a bar', () => {
       fields: [field],
     });
     expect(await read()).toEqual(before);
-  });
-
-  it('cannot be read or set by another owner', async () => {
-    const { barId: other } = await addBar(service);
-    const refused = { status: 404, body: { code: 'store.not_found' } };
-    expect(await save({}, other)).toMatchObject(refused);
-    expect(await owner.call('GET /api/bars/{uid_bar}/facts', { params: { uid_bar: other } })).toMatchObject(
-      refused,
-    );
   });
 });

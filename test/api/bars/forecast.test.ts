@@ -42,8 +42,4 @@ it('an owner reads how many tables the waiting teams could fill, and which close
 
   service.clock.set(kstInstant(FRIDAY, '11:00'));
   expect(await forecast()).toEqual({ days: [], closed: [{ date: SUNDAY, tables: 5 }] });
-  const { status } = await owner.call('GET /api/bars/{uid_bar}/forecast', {
-    params: { uid_bar: other.barId },
-  });
-  expect(status).toBe(404);
 });

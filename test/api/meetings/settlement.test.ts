@@ -4,7 +4,7 @@ import { kstInstant } from '../../../shared/calendar.ts';
 import { addConsole, nameBarAccount } from '../../support/console.ts';
 import { C, D } from '../../support/deposit.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
-import { addBar, type Couple, credit, fixCouple, matchCouple } from '../../support/market.ts';
+import { type Couple, credit, fixCouple, matchCouple } from '../../support/market.ts';
 import { beginHere } from '../../support/table-moments.ts';
 
 const DAY = '2027-03-30';
@@ -126,12 +126,8 @@ describe('the settlement of a month', () => {
     expect((await month()).rows).toEqual([]);
   });
 
-  test('shows no name, and nothing of another bar', async () => {
+  test('shows no name', async () => {
     await cancel(await fixCouple(service, bar.barId, [DAY]));
     expect(JSON.stringify(await month())).not.toMatch(/박서준|최유나|남산 팀/);
-    const other = await addBar(service, 400, '옆집');
-    const params = { barId: other.barId };
-    const foreign = await owner.call(ROUTE, { params, query: { year: 2027, month: 3 } });
-    expect(foreign).toMatchObject({ status: 404, body: { code: 'store.not_found' } });
   });
 });
