@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { readBarDays } from '../../functions/data/bars/bar-days.ts';
 import { guestsAt } from '../../functions/items/bar.ts';
-import type { MatchId } from '../../shared/ids.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { D } from '../support/deposit.ts';
 import { commandsOf, expectBalanced, ledgerOf } from '../support/ledger.ts';
@@ -17,6 +16,7 @@ import {
   addPair,
   waitingOf,
   startServiceWithBar,
+  detailOf,
 } from '../support/market.ts';
 import type { TestService } from '../support/service.ts';
 
@@ -29,8 +29,6 @@ const DAYS = ['2027-03-05'];
 
 const cancel = (who: Couple['male'], id: string) =>
   who.client.call('DELETE /api/matching/cancel/{id}', { params: { id } });
-const detailOf = async ({ client }: Couple['male'], id: MatchId) =>
-  (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting;
 const seats = async () =>
   guestsAt(
     [...(await readBarDays(service.services, [{ barId: bar.barId, day: DAYS[0] ?? '' }])).values()][0] ??
@@ -88,8 +86,8 @@ describe('a pending match', () => {
     expect(await waitingOf(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
     expect(await ledgerOf(service, couple.matchId)).toEqual([]);
     // Only the side whose request is closed can ask for the same again.
-    expect(await detailOf(couple.male, couple.matchId)).toMatchObject({ again: couple.maleRequest });
-    expect(await detailOf(couple.female, couple.matchId)).toMatchObject({ again: null });
+    expect(await detailOf(couple.male, couple)).toMatchObject({ again: couple.maleRequest });
+    expect(await detailOf(couple.female, couple)).toMatchObject({ again: null });
   });
 
   test('does not match the same pair again, but matches others', async () => {

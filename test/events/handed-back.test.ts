@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import { detailIdOf } from '../../shared/ids.ts';
 import { codeOf } from '../support/client.ts';
-import { consoleOf } from '../support/console.ts';
+import { consoleOf, decideRow } from '../support/console.ts';
 import { balancesOf, expectBalanced } from '../support/ledger.ts';
 import { matchCouple, startServiceWithBar } from '../support/market.ts';
 import { beginHere } from '../support/table-moments.ts';
@@ -11,11 +11,7 @@ const env = { BANK_FEED: 'local', BANK_FEED_URL: 'http://localhost:1' };
 const { service, barId: bar } = await startServiceWithBar({ env });
 await beginHere(service);
 
-const decide = async (tid: string, purpose: object, more: object = {}) =>
-  (await consoleOf(service)).call('PUT /api/admin/bank-rows/{id}/purpose', {
-    params: { id: rowIdOf(service.services.hash, tid) },
-    body: { purpose, ...more },
-  });
+const decide = decideRow.bind(null, service);
 const handBacks = async () =>
   (await (await consoleOf(service)).ok('GET /api/admin/bank-rows', { query: { state: 'hand_back' } })).rows;
 /** What the to-do says of money to hand back, and the rows to which it leads. */

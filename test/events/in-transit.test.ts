@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import type { BankRow } from '../../functions/ports.ts';
 import { byTime, IN_TRANSIT, inList, payoutList, userRefundKey } from '../../functions/store/keys.ts';
 import { PAYOUTS_LOOKED_AT } from '../../shared/limits.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { newBatchId } from '../api/payouts/cashier.ts';
 import { codeOf } from '../support/client.ts';
-import { consoleOf, nameBarAccount } from '../support/console.ts';
+import { consoleOf, decideRow, nameBarAccount } from '../support/console.ts';
 import { C, D } from '../support/deposit.ts';
 import { balancesOf, expectBalanced, scanAll } from '../support/ledger.ts';
 import { fixCouple, startServiceWithBar } from '../support/market.ts';
@@ -76,11 +75,8 @@ async function sendBatch() {
   const { results } = await admin.ok('PUT /api/admin/payout-batches/{id}/sent', { params });
   return { params, ids: results.map(({ id }) => id), memos: results.map(({ memo_code: memo }) => memo) };
 }
-const decide = async ({ tid }: BankRow, purpose: object, more: object = {}) =>
-  (await consoleOf(service)).call('PUT /api/admin/bank-rows/{id}/purpose', {
-    params: { id: rowIdOf(service.services.hash, tid) },
-    body: { purpose, ...more },
-  });
+const decide = ({ tid }: BankRow, ...how: [purpose: object, more?: object]) =>
+  decideRow(service, tid, ...how);
 const undecide = async (row: BankRow) => expect((await decide(row, { kind: 'undecided' })).status).toBe(200);
 
 test.each([
@@ -172,16 +168,7 @@ test('a batch is one thing to do, with what the bank has not shown of it', async
   expect(await refunds({ state: 'sent', q: sending?.words ?? '' })).toHaveLength(3);
   const debit = service.bank.transfer(-2 * (D + C), '대량이체');
   await service.bank.readFeed();
-  const { rows } = await (
-    await consoleOf(service)
-  ).ok('GET /api/admin/bank-rows', { query: { state: 'undecided' } });
-  expect(rows).toMatchObject([{ amount: debit.amount }]);
-  await (
-    await consoleOf(service)
-  ).ok('PUT /api/admin/bank-rows/{id}/purpose', {
-    params: { id: rows[0]?.uid_deposits ?? '' },
-    body: { purpose: { kind: 'batch', uid_payout_batches: params.id } },
-  });
+  expect((await decide(debit, { kind: 'batch', uid_payout_batches: params.id })).status).toBe(200);
   expect(await todo()).toEqual([]);
   await expectBalanced(service);
 });

@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf, RouteKey } from '../../shared/routes/index.ts';
+import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import type { BarId, UserId } from '../../shared/ids.ts';
+import type { PurposeInput } from '../../shared/schemas/bank.ts';
 import { type Answer, type Client, type LooseCall } from './client.ts';
 import { grant, openConsole } from './identities.ts';
 import { addMember } from './people.ts';
@@ -48,6 +50,26 @@ export async function consoleOf(service: TestService): Promise<Console> {
   const console = await addConsole(service);
   opened.set(service, { console, at });
   return console;
+}
+
+/** An admin says what the bank's row with this number is for. */
+export const decideRow = async (service: TestService, tid: string, purpose: object, more: object = {}) =>
+  (await consoleOf(service)).call('PUT /api/admin/bank-rows/{id}/purpose', {
+    params: { id: rowIdOf(service.services.hash, tid) },
+    body: { purpose, ...more },
+  });
+
+/** The same of the row whose sender wrote this. */
+export async function decideOf(admin: Console, sender: string, purpose: PurposeInput): Promise<void> {
+  const found = await Promise.all(
+    (['undecided', 'decided'] as const).map((state) =>
+      admin.ok('GET /api/admin/bank-rows', { query: { state, q: sender } }),
+    ),
+  );
+  const row = found.flatMap(({ rows }) => rows).find(({ name }) => name === sender);
+  if (row === undefined) throw new Error(`no row of ${sender}`);
+  const params = { id: row.uid_deposits };
+  await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', { params, body: { purpose } });
 }
 
 export const BAR_ACCOUNT = {

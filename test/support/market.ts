@@ -199,6 +199,12 @@ export async function busyMan(
 export const listOf = (person: Pick<Applicant, 'client' | 'uid'>, type: 'pending' | 'active' | 'completed') =>
   person.client.ok('GET /api/fixed/list/{uidUser}', { params: { uidUser: person.uid }, query: { type } });
 
+/** The page of a match, as this member reads it. */
+export const detailOf = async (
+  { client }: Pick<Applicant, 'client'>,
+  { matchId: id }: Pick<Couple, 'matchId'>,
+) => (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting;
+
 /** The requests of a member that wait for a match. */
 export const waitingOf = async ({ client, uid }: Pick<Applicant, 'client' | 'uid'>) =>
   (await client.ok('GET /api/meetings/status/{uidUser}', { params: { uidUser: uid } })).meetings;

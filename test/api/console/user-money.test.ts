@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { detailIdOf, type MatchId } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
-import { addConsole } from '../../support/console.ts';
+import { addConsole, decideOf } from '../../support/console.ts';
 import { C, D } from '../../support/deposit.ts';
 import {
   type Applicant,
@@ -108,20 +108,6 @@ it('dates when a refund was made, sent and came back, without what was marked by
   expect(minutes(refund?.at ?? '')).toBe(4);
 });
 
-/** An admin says what the money of this sender is for. */
-async function decide(name: string, purpose: PurposeInput): Promise<void> {
-  const found = await Promise.all(
-    (['undecided', 'decided'] as const).map((state) =>
-      admin.ok('GET /api/admin/bank-rows', { query: { state, q: name } }),
-    ),
-  );
-  const row = found.flatMap(({ rows }) => rows).find((one) => one.name === name);
-  if (row === undefined) throw new Error(`no row of ${name}`);
-  await admin.ok('PUT /api/admin/bank-rows/{id}/purpose', {
-    params: { id: row.uid_deposits },
-    body: { purpose },
-  });
-}
 const depositOf = (matchId: MatchId, side: 'male' | 'female'): PurposeInput => ({
   kind: 'deposit',
   uid_meetings_details: detailIdOf(matchId, side),
@@ -145,7 +131,7 @@ it('lists money under the member’s name whose owner is not certain, until an a
   expect(await credit(service, { name: '마하온', amount: 7_000 })).toBe('undecided');
   expect(await linesOf(male)).toEqual(['transfer maybe 7000']);
   expect((await moneyOf(male)).sums).toMatchObject({ arrived: 0, suspense: 0, maybe: 7_000 });
-  await decide('마하온', depositOf(matchId, 'male'));
+  await decideOf(admin, '마하온', depositOf(matchId, 'male'));
   expect(await linesOf(male)).toEqual(['transfer suspense 7000']);
 });
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { won } from '../../../shared/won.ts';
 import { detailIdOf } from '../../../shared/ids.ts';
-import type { PurposeInput } from '../../../shared/schemas/bank.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { expirePending } from '../../../functions/data/meetings/end-pending.ts';
 import { listNotices } from '../../../functions/data/notices/notices.ts';
 import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import { sendReminders } from '../../../functions/data/jobs/reminders.ts';
-import { addConsole } from '../../support/console.ts';
+import { addConsole, decideOf } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';
 import { textsTo } from '../../support/engines.ts';
 import { expectBalanced } from '../../support/ledger.ts';
@@ -18,6 +17,7 @@ import {
   matchCouple,
   startServiceWithBar,
   transferOf,
+  detailOf,
 } from '../../support/market.ts';
 import { TEST_NOW } from '../../support/service.ts';
 import { beginHere } from '../../support/table-moments.ts';
@@ -33,22 +33,8 @@ async function send(who: Applicant, amount: number): Promise<void> {
   const { transfer_name: name } = await transferOf(who);
   await credit(service, { name, amount });
 }
-/** An admin says what money is for, found by what the sender wrote. */
-async function decide(name: string, purpose: PurposeInput, by = admin): Promise<void> {
-  const found = await Promise.all(
-    (['undecided', 'decided'] as const).map((state) =>
-      by.ok('GET /api/admin/bank-rows', { query: { state, q: name } }),
-    ),
-  );
-  const [row] = found.flatMap(({ rows }) => rows);
-  const params = { id: row?.uid_deposits ?? '' };
-  const { status } = await by.call('PUT /api/admin/bank-rows/{id}/purpose', { params, body: { purpose } });
-  expect(status).toBe(200);
-}
 const depositOf = ({ matchId }: Couple, side: 'male' | 'female' = 'male') =>
   ({ kind: 'deposit', uid_meetings_details: detailIdOf(matchId, side) }) as const;
-const detailOf = async ({ client }: Applicant, { matchId }: Couple) =>
-  (await client.ok('GET /api/fixed/detail/{id}', { params: { id: matchId }, query: {} })).meeting;
 const sideOf = async (who: Applicant, of: Couple) =>
   (await detailOf(who, of)).money.deposits[who === of.male ? 0 : 1];
 
@@ -57,7 +43,7 @@ it('money that was given back no longer counts towards the deposit', async () =>
   const { transfer_name: name } = await transferOf(male);
   await send(male, 3_000);
   expect(await sideOf(male, couple)).toMatchObject({ state: 'short', part: 3_000, missing: D - 3_000 });
-  await decide(name, { kind: 'hand_back' });
+  await decideOf(admin, name, { kind: 'hand_back' });
   await send(male, 2_000);
   expect(await sideOf(male, couple)).toMatchObject({
     state: 'short',
@@ -71,9 +57,9 @@ it('money that was moved to another side counts there only, on each page', async
   const first = await matchCouple(service, bar, [DAY]);
   const second = await matchCouple(service, bar, [DAY]);
   await credit(service, { name: '옮긴돈', amount: 5_000 });
-  await decide('옮긴돈', depositOf(first));
+  await decideOf(admin, '옮긴돈', depositOf(first));
   expect(await sideOf(first.male, first)).toMatchObject({ part: 5_000, missing: D - 5_000 });
-  await decide('옮긴돈', depositOf(second));
+  await decideOf(admin, '옮긴돈', depositOf(second));
   expect(await moneySeen(first)).toEqual({ suspense: 0, missing: D, lines: [] });
   expect(await moneySeen(second)).toEqual({
     suspense: 5_000,
@@ -156,7 +142,7 @@ describe('a part that an admin takes from a live deposit', () => {
     service.clock.set(TEST_NOW + 10.5 * HOUR_MS);
     await send(male, 3_000);
     service.clock.advance(1_000);
-    await decide(name, { kind: 'hand_back' }, await addConsole(service));
+    await decideOf(await addConsole(service), name, { kind: 'hand_back' });
     expect(await newsOf(male, 'deposit_short')).toMatch(
       new RegExp(`입금 내역이 바뀌어.* ${won(D)}을 보내 주세요`),
     );

@@ -10,7 +10,7 @@ import { leave } from '../../data/members/leaver.ts';
 import { addOwner } from '../../support/identities.ts';
 import { consoleOf } from '../../support/console.ts';
 import { textsTo } from '../../support/engines.ts';
-import { addBar, type Applicant, type Couple, listOf, noticesOf } from '../../support/market.ts';
+import { addBar, type Applicant, type Couple, listOf, noticesOf, detailOf } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
 import { storedMatch } from '../../support/stored.ts';
@@ -35,8 +35,6 @@ const share = ({ client }: Pick<Applicant, 'client'>, { matchId: id }: Couple) =
   client.call('PUT /api/fixed/{id}/contact', { params: { id } });
 const write = ({ client }: Applicant, { matchId: id }: Couple, review: string, may_show: boolean) =>
   client.ok('PUT /api/fixed/{id}/review', { params: { id }, body: { review, may_show } });
-const detailOf = async ({ client }: Applicant, { matchId: id }: Couple) =>
-  (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting;
 const afterOf = async (one: Applicant, couple: Couple) => (await detailOf(one, couple)).after;
 
 describe('whether to meet again', () => {

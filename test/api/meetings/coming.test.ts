@@ -5,7 +5,13 @@ import { HOUR_MS } from '../../../shared/time-units.ts';
 import { createClient } from '../../support/client.ts';
 import { consoleOf } from '../../support/console.ts';
 import { textsTo } from '../../support/engines.ts';
-import { type Applicant, type Couple, fixCouple, startServiceWithBar } from '../../support/market.ts';
+import {
+  type Applicant,
+  type Couple,
+  fixCouple,
+  startServiceWithBar,
+  detailOf,
+} from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
 
 const { service, barId } = await startServiceWithBar();
@@ -26,8 +32,7 @@ const linkOf = async ({ phone }: Applicant): Promise<string> => {
 const say = (token: string, client = createClient()) =>
   client.call('PUT /api/fixed/coming', { body: { token } });
 const refusal = (code: string) => ({ body: { code } });
-const comingOf = async ({ client }: Applicant, { matchId }: Couple) =>
-  (await client.ok('GET /api/fixed/detail/{id}', { params: { id: matchId }, query: {} })).meeting.coming;
+const comingOf = async (who: Applicant, couple: Couple) => (await detailOf(who, couple)).coming;
 const silent = async () =>
   (await (await consoleOf(service)).ok('GET /api/admin/dashboard', {})).dashboard.todo.silentMeetings;
 

@@ -7,7 +7,7 @@ import type { Client } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';
 import { startServiceWithOwner } from '../../support/identities.ts';
-import { type Applicant, fixCouple } from '../../support/market.ts';
+import { type Applicant, fixCouple, detailOf } from '../../support/market.ts';
 import { refusal } from '../../support/refusals.ts';
 import { beginHere } from '../../support/table-moments.ts';
 
@@ -27,8 +27,6 @@ const object = ({ client }: Applicant) =>
 const put = (client: Pick<Client, 'call'>, act: string, body: object = {}) =>
   client.call(`PUT /api/fixed/{id}/${act}` as RouteKey, { params: { id: couple.matchId }, body });
 const moneyOf = () => ({ params: { id: couple.matchId } });
-const detailOf = async ({ client }: Applicant) =>
-  (await client.ok('GET /api/fixed/detail/{id}', { params: { id: couple.matchId }, query: {} })).meeting;
 
 describe('a meeting that its bar marked as completed', () => {
   const marked = () => put(owner, 'complete');
@@ -38,7 +36,7 @@ describe('a meeting that its bar marked as completed', () => {
     expect(await marked()).toMatchObject({ status: 200 });
     const until = new Date(AFTER_START + OBJECTION_MS).toISOString();
     for (const person of [couple.male, couple.female]) {
-      expect((await detailOf(person)).dispute).toMatchObject({ can_raise: true, until });
+      expect((await detailOf(person, couple)).dispute).toMatchObject({ can_raise: true, until });
       const [told] = await listNotices(service.services, person.uid);
       expect(told?.text).toContain('3월 8일 (월) 20:00까지 미팅 내역에서 이의를 낼 수 있어요');
     }
@@ -55,7 +53,7 @@ describe('a meeting that its bar marked as completed', () => {
     service.clock.set(START);
     const admin = await addConsole(service);
     expect(await put(admin, 'complete')).toMatchObject({ status: 200 });
-    expect((await detailOf(couple.male)).dispute).toMatchObject({ can_raise: false, until: null });
+    expect((await detailOf(couple.male, couple)).dispute).toMatchObject({ can_raise: false, until: null });
     const { money } = await admin.ok('GET /api/admin/meetings/{id}/money', moneyOf());
     expect(money.shares).toMatchObject([{ to: 'bar', state: 'due' }]);
   });

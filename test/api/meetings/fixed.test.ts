@@ -14,6 +14,7 @@ import {
   matchCouple,
   matchPair,
   waitingOf,
+  detailOf,
 } from '../../support/market.ts';
 import { logIn, signUp } from '../../support/people.ts';
 import { type Client, createClient } from '../../support/client.ts';
@@ -83,11 +84,9 @@ describe('cancelling a confirmed meeting', () => {
       });
       expect(await shown(couple.male)).toMatchObject({ refund_amount: 0, is_canceled_by_male: 1 });
       expect(await kinds(couple)).toEqual(['cancel', 'row', 'row']);
-      const { meeting } = await couple.female.client.ok('GET /api/fixed/detail/{id}', {
-        params: { id: couple.matchId },
-        query: {},
-      });
-      expect(meeting.money.shares).toMatchObject([{ to: 'female', amount: compensated, state: 'due' }]);
+      expect((await detailOf(couple.female, couple)).money.shares).toMatchObject([
+        { to: 'female', amount: compensated, state: 'due' },
+      ]);
       await expectBalanced(service);
     },
   );
@@ -118,11 +117,7 @@ describe('marking a meeting', () => {
     expect(await review('좋았어요')).toMatchObject({ status: 200 });
     expect(await review('또 썼어요')).toMatchObject({ status: 409, body: { code: 'review.exists' } });
     expect(await shown(couple.male)).toMatchObject({ is_review_male_exist: 1, is_review_female_exist: 0 });
-    const { meeting } = await couple.female.client.ok('GET /api/fixed/detail/{id}', {
-      params: { id: couple.matchId },
-      query: {},
-    });
-    expect(meeting.review).toBeNull();
+    expect((await detailOf(couple.female, couple)).review).toBeNull();
   });
 
   test('the other team reads to how many meetings a representative came by now, until theirs is over', async () => {

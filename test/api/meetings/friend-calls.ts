@@ -4,15 +4,10 @@ import { hashOfPhone } from '../../../functions/data/members/users.ts';
 import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { scanAll } from '../../support/ledger.ts';
-import { type Applicant, type Couple, matchCouple } from '../../support/market.ts';
+import { type Applicant, type Couple, matchCouple, detailOf } from '../../support/market.ts';
 import { newPhone, verifyPhone } from '../../support/people.ts';
 import type { TestService } from '../../support/service.ts';
 import { startReporting } from './report-calls.ts';
-
-export const detailOf = async (
-  { client }: Pick<Applicant, 'client'>,
-  { matchId: id }: Pick<Couple, 'matchId'>,
-) => (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting;
 
 export async function linkOf(
   who: Pick<Applicant, 'client'>,

@@ -5,13 +5,12 @@ import { INDEPENDENT_REPORTS, REPORT_MS } from '../../../shared/report-limits.ts
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { leave } from '../../data/members/leaver.ts';
 import { consoleOf } from '../../support/console.ts';
-import { addApplicant, apply, choicesAt, fixCouple, matchCouple } from '../../support/market.ts';
+import { addApplicant, apply, choicesAt, fixCouple, matchCouple, detailOf } from '../../support/market.ts';
 import { newPhone } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
 import {
   block,
   dayAfterNext,
-  detailOf,
   invited,
   join,
   leaveAs,

@@ -5,13 +5,12 @@ import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { createClient } from '../../support/client.ts';
 import { scanAll } from '../../support/ledger.ts';
-import { addApplicant, fixCouple } from '../../support/market.ts';
+import { addApplicant, fixCouple, detailOf } from '../../support/market.ts';
 import { newPhone } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
 import {
   confirm,
   dayAfterNext,
-  detailOf,
   invited,
   join,
   leaveAs,

@@ -15,12 +15,15 @@ import {
   choicesAt,
   noticesOf,
   waitingOf,
+  type Couple,
 } from '../../support/market.ts';
 import { newPerson } from '../../support/people.ts';
 import { refusal } from '../../support/refusals.ts';
 import { startReporting } from './report-calls.ts';
 
 const { service, bar, calls } = await startReporting();
+const complete = async ({ matchId: id }: Couple) =>
+  (await consoleOf(service)).ok('PUT /api/fixed/{id}/complete', { params: { id }, body: {} });
 
 describe('never again', () => {
   it('keeps the two apart, whatever team they apply with, after changes of the phone and in new accounts', async () => {
@@ -34,12 +37,7 @@ describe('never again', () => {
     await calls.changePhone(female);
     expect(await calls.tryAgain(male, female)).toBe(false);
 
-    await (
-      await consoleOf(service)
-    ).ok('PUT /api/fixed/{id}/complete', {
-      params: { id: couple.matchId },
-      body: {},
-    });
+    await complete(couple);
     await leave(service.services, male.uid, service.clock.now());
     const again = await addApplicant(service, { gender: 'male', phone: male.phone });
     expect(await calls.tryAgain(again, female)).toBe(false);
@@ -129,12 +127,7 @@ describe('numbers that a member does not want to meet', () => {
     await block(couple.male, other.phone);
     service.clock.advance(2 * DAY_MS);
     await calls.decide(couple, 'none', { side: 'male' });
-    await (
-      await consoleOf(service)
-    ).ok('PUT /api/fixed/{id}/complete', {
-      params: { id: couple.matchId },
-      body: {},
-    });
+    await complete(couple);
     await leave(service.services, couple.male.uid, service.clock.now());
     const { hash } = service.services;
     const kept = (await scanAll(service)).filter(({ PK }) => String(PK).startsWith('APART#'));

@@ -15,6 +15,7 @@ import {
   listOf,
   matchCouple,
   noticesOf,
+  detailOf,
 } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
 import { refusal, stored } from '../../support/refusals.ts';
@@ -35,8 +36,7 @@ const object = (client: Client, id: MatchId, reason = REASON): Promise<Answer> =
   client.call('PUT /api/fixed/{id}/dispute', { params: { id }, body: { reason } });
 const kinds = ({ matchId }: Couple) => commandsOf(service, matchId);
 const noticesTo = (who: Applicant) => noticesOf(service, who);
-const detailOf = async ({ client }: Applicant, id: MatchId) =>
-  (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting.dispute;
+const disputeOf = async (who: Applicant, of = couple) => (await detailOf(who, of)).dispute;
 const inquiryOf = async (admin: Console, { uid }: Applicant) =>
   (await admin.ok('GET /api/cs/inquiry/all', {})).inquiries.find(({ uid_user }) => uid_user === uid);
 
@@ -121,7 +121,7 @@ describe('an objection', () => {
       [couple.male, couple.male, couple.female].map(({ client }) => object(client, couple.matchId)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
-    expect(await detailOf(couple.male, couple.matchId)).toEqual({
+    expect(await disputeOf(couple.male)).toEqual({
       can_raise: false,
       until: null,
       is_open: true,
@@ -144,11 +144,11 @@ describe('an objection', () => {
     const stranger = await addMember(service);
     const before = await stored(service);
     service.clock.set(START - 1);
-    expect(await detailOf(couple.male, couple.matchId)).toMatchObject({ can_raise: false });
+    expect(await disputeOf(couple.male)).toMatchObject({ can_raise: false });
     expect(await object(couple.male.client, couple.matchId)).toMatchObject(refusal('meeting.not_started'));
     expect(await object(pending.male.client, pending.matchId)).toMatchObject(refusal('meeting.not_fixed'));
     service.clock.set(START);
-    expect(await detailOf(couple.male, couple.matchId)).toMatchObject({ can_raise: true });
+    expect(await disputeOf(couple.male)).toMatchObject({ can_raise: true });
     expect(await object(stranger.client, couple.matchId)).toMatchObject(refusal('meeting.not_found'));
     for (const reason of ['', ' ', '가'.repeat(OBJECTION_MAX + 1)])
       expect(await object(couple.male.client, couple.matchId, reason)).toMatchObject({ status: 400 });
@@ -170,7 +170,7 @@ describe('an objection', () => {
       const close = () => completeUnmarked(service.services, THIRD_DAY);
       const [answer] = await Promise.all([object(couple.male.client, couple.matchId), close()]);
       expect(answer).toMatchObject({ status: 200 });
-      expect(await detailOf(couple.male, couple.matchId)).toMatchObject({ is_open: true, is_mine: true });
+      expect(await disputeOf(couple.male, couple)).toMatchObject({ is_open: true, is_mine: true });
       const ends = await kinds(couple);
       await close();
       expect(await kinds(couple)).toEqual(ends);

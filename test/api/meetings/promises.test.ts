@@ -77,8 +77,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const detailOf = async ({ client }: Applicant, { matchId: id }: Couple) =>
-  (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting;
+const { detailOf } = own.market;
 const put = (client: Pick<Client, 'call'>, { matchId: id }: Couple, act: string, body: object = {}) =>
   client.call(`PUT /api/fixed/{id}/${act}` as RouteKey, { params: { id }, body });
 const told = async ({ uid }: Applicant) =>

@@ -6,7 +6,14 @@ import { createClient } from '../../support/client.ts';
 import { consoleOf } from '../../support/console.ts';
 import { textsTo } from '../../support/engines.ts';
 import { grant } from '../../support/identities.ts';
-import { addBar, type Applicant, type Couple, fixCouple, startServiceWithBar } from '../../support/market.ts';
+import {
+  addBar,
+  type Applicant,
+  type Couple,
+  fixCouple,
+  startServiceWithBar,
+  detailOf,
+} from '../../support/market.ts';
 import { addMember, logIn, signUp } from '../../support/people.ts';
 import { patch } from '../../../functions/store/writes.ts';
 import { listNotices } from '../../../functions/data/notices/notices.ts';
@@ -36,8 +43,7 @@ const says = ({ client }: Applicant, { matchId }: Couple, say: Saying) =>
   client.call('PUT /api/fixed/{id}/tonight', { params: { id: matchId }, body: { say } });
 const refusal = (code: string) => ({ status: 409, body: { code } });
 const OK = { status: 200 };
-const tonightOf = async ({ client }: Applicant, { matchId }: Couple) =>
-  (await client.ok('GET /api/fixed/detail/{id}', { params: { id: matchId }, query: {} })).meeting.tonight;
+const tonightOf = async (who: Applicant, couple: Couple) => (await detailOf(who, couple)).tonight;
 const newest = async ({ phone }: { phone: string }) => (await textsTo(phone))[0]?.message ?? '';
 /** The bar's page of a day. */
 const pageOf = async (day: string) =>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { rowIdOf } from '../../../functions/data/money/row-items.ts';
 import type { PayoutBatchId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
+import { decideRow } from '../../support/console.ts';
 import { C, D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
 import { credit } from '../../support/market.ts';
 import { startService } from '../../support/service.ts';
 import { beginHere } from '../../support/table-moments.ts';
-import { addCashier, newBatchId, ofId } from './cashier.ts';
+import { addCashier, newBatchId } from './cashier.ts';
 
 const service = await startService();
 const cashier = await addCashier(service);
@@ -27,11 +27,7 @@ async function sentBatch() {
 const { id, refunds } = await sentBatch();
 await beginHere(service);
 
-const decide = (tid: string, purpose: object) =>
-  cashier.admin.call('PUT /api/admin/bank-rows/{id}/purpose', {
-    ...ofId(rowIdOf(service.services.hash, tid)),
-    body: { purpose },
-  });
+const decide = decideRow.bind(null, service);
 
 it('a batch of which the bank shows one payout by itself and the rest in one row shows each once', async () => {
   const left = (nth: number, tid: string) =>
