@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { dailyClose } from '../support/rights/functions.ts';
 import { bankBalanceItem } from '../../functions/items/bank-account.ts';
 import { bankRowItem } from '../../functions/items/money.ts';
@@ -121,6 +121,8 @@ test('shows a row that was lost, and none that a list shows late', async () => {
   const item = await table.get(bankRowItem, key);
   await table.write(remove(key));
   let pauses = 0;
+  const { pause } = service.services;
+  onTestFinished(() => void (service.services.pause = pause));
   service.services.pause = async () => void (pauses += 1);
   expect(await dailyClose()).toMatchObject({ bankDifference: 3_000 });
   expect(pauses).toBe(1);
