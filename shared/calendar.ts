@@ -46,23 +46,28 @@ export const weekday = (day: string): number => new Date(utcMidnight(day)).getUT
 
 export const isWeekend = (day: string): boolean => weekday(day) === 0 || weekday(day) === 6;
 
+/** Every day from the first to the last. */
+export const eachDay = (first: string, last: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at));
+
+/** `YYYY-MM` so many months later; earlier, when negative. */
+export function monthsLater(month: string, months: number): string {
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  return iso(Date.UTC(year, at - 1 + months, 1)).slice(0, 7);
+}
+
 /** Clamped to the month's last day: 2027-01-31 -> 2027-02-28. */
-export function sameDayNextMonth(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return iso(Date.UTC(year, month, Math.min(date, lastOfNext))).slice(0, 10);
+export function sameDayMonthsLater(day: string, months: number): string {
+  const month = monthsLater(day.slice(0, 7), months);
+  const last = addDays(`${monthsLater(month, 1)}-01`, -1);
+  const same = `${month}${day.slice(7)}`;
+  return same < last ? same : last;
 }
 
 /** First and last day. */
 export function monthDays({ year, month }: { year: number; month: number }): { first: string; last: string } {
   const [first = '', last = ''] = [Date.UTC(year, month - 1, 1), Date.UTC(year, month, 0)].map(iso);
   return { first: first.slice(0, 10), last: last.slice(0, 10) };
-}
-
-/** `YYYY-MM`, up to the instant's own month, newest first. */
-export function lastMonths(at: number, count: number): string[] {
-  const [year = 0, month = 1] = kstMonth(at).split('-').map(Number);
-  return Array.from({ length: count }, (_, back) => iso(Date.UTC(year, month - 1 - back, 1)).slice(0, 7));
 }
 
 /** First and last day that can be applied for: tomorrow .. today + 31 (decision 21). */
@@ -79,7 +84,7 @@ export function dayRefusal(day: string, now: number, blocked: ReadonlySet<string
   const { first, last } = dateWindow(now);
   if (day < first) return 'past';
   if (day > last) return 'too-far';
-  if (isWeekend(day) && day > sameDayNextMonth(kstDay(now))) return 'weekend-too-far';
+  if (isWeekend(day) && day > sameDayMonthsLater(kstDay(now), 1)) return 'weekend-too-far';
   return blocked.has(day) ? 'blocked' : null;
 }
 

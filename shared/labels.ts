@@ -10,7 +10,7 @@ export const SIDE_LABELS = { male: '남자측', female: '여자측', both: '양�
   string
 >;
 
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
+export const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
 export const weekdayName = (day: string): string => WEEKDAYS[weekday(day)] ?? '';
 
@@ -19,6 +19,9 @@ export function dateLabel(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${month}월 ${date}일`;
 }
+
+/** `2026년 11월` of `2026-11`. */
+export const monthLabel = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
 
 /** `12월 4일 (금)` of a day. */
 export const dayLabel = (day: string): string => `${dateLabel(day)} (${weekdayName(day)})`;

@@ -13,7 +13,7 @@ test('nothing in a bar’s calendar moves while days are chosen', async ({ page 
   await expect(open.nth(2)).toBeVisible();
   const names = (await open.all()).slice(0, 3).map((day) => day.getAttribute('aria-label'));
 
-  const parts = calendar.locator('[role=grid] button, [data-foot-cta], input[type=checkbox]');
+  const parts = calendar.locator('[data-day], [data-foot-cta], input[type=checkbox]');
   const rows = calendar.getByRole('list', { name: '고른 날짜와 시간' }).getByRole('listitem');
   const before = await placesOf(parts);
   let chosen: string[] = [];

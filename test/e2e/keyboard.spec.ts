@@ -53,7 +53,7 @@ async function pickDay(open: Locator, { date }: JourneySlot): Promise<void> {
   const calendar = open.page().getByRole('dialog');
   await press(open);
   await expect(calendar.getByRole('checkbox', { name: '평일 모두' })).toBeAttached();
-  await walkTo(calendar.locator('[role="grid"] button'));
+  await walkTo(calendar.locator('[data-day]'));
   await walkTo(
     calendar.getByRole('button', { name: new RegExp(date.replace(KOREAN_DAY, '^$2월 $3일 .요일')) }),
     'ArrowRight',

@@ -44,7 +44,7 @@ test("an owner sees the month, blocks days and marks tonight's meetings", async 
   await signInAs(page, 'owner');
   await page.goto(STORE);
   await expect(page.getByRole('heading', { level: 1, name: '달무리집' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^오늘, .*만남 2건, 선택됨/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^오늘, .*만남 2건/, pressed: true })).toBeVisible();
   await expectToFit(page);
 
   await test.step('a day with meetings cannot be blocked; another is blocked after a confirmation and unblocked', async () => {
@@ -55,9 +55,9 @@ test("an owner sees the month, blocks days and marks tonight's meetings", async 
     await page.getByRole('button', { name: '1일 쉬기' }).click();
     await answerAlert(page, '1일을 쉬는 날로 정할까요?', '쉬는 날로 정하기');
     await answerAlert(page, /만남이 잡힌 날은/);
-    await page.getByRole('button', { name: /^오늘, .*선택됨/ }).click();
+    await page.getByRole('button', { name: /^오늘, /, pressed: true }).click();
 
-    await page.getByRole('button', { name: '다음 달로 이동' }).click();
+    await page.getByRole('button', { name: '다음 달' }).click();
     const day = page.getByRole('button', { name: /^\d+월 15일/ });
     await day.click();
     await page.getByRole('button', { name: '1일 쉬기' }).click();

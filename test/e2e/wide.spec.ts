@@ -45,7 +45,7 @@ test('an owner closes days beside the calendar', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/mypage/manage-store?tab=blocked');
   const close = await boxOf(page.getByRole('button', { name: '쉬는 날로 정하기' }));
-  const days = await boxOf(page.getByRole('grid'));
+  const days = await boxOf(page.getByRole('group', { name: /년 \d+월$/ }));
   expect(close.x).toBeGreaterThan(days.x + days.width);
   expect(close.y).toBeLessThan(days.y);
 });

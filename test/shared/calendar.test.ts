@@ -4,6 +4,7 @@ import {
   dateWindow,
   dayRefusal,
   daysBetween,
+  eachDay,
   depositDueAt,
   halfHours,
   isRealDay,
@@ -12,10 +13,9 @@ import {
   kstHour,
   kstInstant,
   kstMonth,
-  lastMonths,
   monthDays,
   businessDayAfter,
-  sameDayNextMonth,
+  sameDayMonthsLater,
   weekday,
 } from '../../shared/calendar.ts';
 import { dayLabel, instantLabel, won } from '../../shared/labels.ts';
@@ -81,6 +81,8 @@ describe('days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(daysBetween('2026-11-21', '2026-12-22')).toBe(31);
+    expect(eachDay('2026-12-31', '2027-01-02')).toEqual(['2026-12-31', '2027-01-01', '2027-01-02']);
+    expect(sameDayMonthsLater('2027-01-31', -2)).toBe('2026-11-30');
   });
 
   it.each([
@@ -90,7 +92,7 @@ describe('days', () => {
     ['2026-12-31', '2027-01-31'],
     ['2026-10-31', '2026-11-30'],
   ])('one month after %s is %s', (day, next) => {
-    expect(sameDayNextMonth(day)).toBe(next);
+    expect(sameDayMonthsLater(day, 1)).toBe(next);
   });
 });
 
@@ -169,7 +171,6 @@ describe('a calendar month', () => {
   it('begins nine hours earlier in Korea than in UTC', () => {
     expect(kstMonth(at('2026-12-31T14:59:59Z'))).toBe('2026-12');
     expect(kstMonth(at('2026-12-31T15:00:00Z'))).toBe('2027-01');
-    expect(lastMonths(at('2026-12-31T15:00:00Z'), 3)).toEqual(['2027-01', '2026-12', '2026-11']);
   });
 });
 

@@ -177,7 +177,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
       who: 'owner',
       path: '/mypage/manage-store?tab=blocked',
       state: 'block',
-      open: asks(inTurn(pressed('다음 달로 이동'), pressed(/15일/), pressed('1일 쉬기'))),
+      open: asks(inTurn(pressed('다음 달'), pressed(/15일/), pressed('1일 쉬기'))),
     },
   ],
   safety: [{ who: 'visitor', path: '/safety' }],

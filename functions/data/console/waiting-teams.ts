@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import * as z from 'zod';
-import { addDays, dateWindow, daysBetween, kstDay } from '../../../shared/calendar.ts';
+import { dateWindow, eachDay, kstDay } from '../../../shared/calendar.ts';
 import { type BarId, type RequestId, requestId, type Side, type UserId } from '../../../shared/ids.ts';
 import { MARKET_READ } from '../../../shared/market-read.ts';
 import { AT_ONCE, GROUP_SIZES, POOL_ROWS_READ } from '../../../shared/limits.ts';
@@ -66,11 +66,9 @@ export async function readTeamsAt(services: Store, bar: BarId, now: number): Pro
 
 /** The bar's pool on each day that can be chosen. Eventually consistent. */
 export async function readPoolOf(services: Store, bar: BarId, now: number) {
-  const today = kstDay(now);
-  const days = Array.from({ length: daysBetween(today, dateWindow(now).last) + 1 }, (_, at) =>
-    addDays(today, at),
+  const places = eachDay(kstDay(now), dateWindow(now).last).flatMap((day) =>
+    GROUP_SIZES.map((size) => ({ day, size })),
   );
-  const places = days.flatMap((day) => GROUP_SIZES.map((size) => ({ day, size })));
   const pools = await pMap(places, ({ day, size }) => poolOf(services, bar, day, size), {
     concurrency: AT_ONCE,
   });

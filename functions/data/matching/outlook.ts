@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { addDays, dateWindow, dayRefusal, daysBetween } from '../../../shared/calendar.ts';
+import { dateWindow, dayRefusal, daysBetween, eachDay } from '../../../shared/calendar.ts';
 import { timeSlotSchema } from '../../../shared/schemas/day.ts';
 import { type BarId, otherSide, type Side } from '../../../shared/ids.ts';
 import type { RouteOf } from '../../../shared/routes/index.ts';
@@ -71,11 +71,8 @@ async function openDays(services: Store, bar: BarId, near: string, now: number):
   const blocked = new Set(
     (await listBarDays(services, bar, window)).filter((item) => item.isBlocked).map((item) => item.day),
   );
-  const days = Array.from({ length: daysBetween(window.first, window.last) + 1 }, (_, at) =>
-    addDays(window.first, at),
-  );
   const distance = (day: string) => Math.abs(daysBetween(near, day));
-  return days
+  return eachDay(window.first, window.last)
     .filter((day) => dayRefusal(day, now, blocked) === null)
     .toSorted((a, b) => distance(a) - distance(b));
 }

@@ -49,7 +49,7 @@ function Days() {
 describe('Calendar', () => {
   test('starts weeks on Sunday and names days in Korean', () => {
     renderApp(<Days />);
-    const grid = screen.getByRole('grid');
+    const grid = screen.getByRole('group', { name: '2026년 12월' });
     expect(
       within(grid)
         .getAllByText(/^[일월화수목금토]$/)
@@ -68,6 +68,23 @@ describe('Calendar', () => {
     expect(screen.queryByText('2026-12-08')).toBeNull();
     await user.click(screen.getByRole('button', { name: '12월 9일 수요일' }));
     expect(screen.getByText('2026-12-09')).toBeTruthy();
+  });
+
+  test('its keys lead from day to day, to other months too, but not before the first', async () => {
+    const { user } = renderApp(<Days />);
+    const goTo = async (keys: string) => {
+      await user.keyboard(keys);
+      return document.activeElement?.getAttribute('aria-label');
+    };
+    screen.getByRole('button', { name: '12월 9일 수요일' }).focus();
+    expect(await goTo('{ArrowLeft}')).toMatch(/^12월 8일/);
+    expect(await goTo('{Home}')).toBe('12월 6일 일요일');
+    expect(await goTo('{End}{ArrowDown}')).toBe('12월 19일 토요일');
+    expect(await goTo('{PageDown}')).toBe('1월 19일 화요일');
+    expect(screen.getByText('2027년 1월')).toBeTruthy();
+    expect(await goTo('{PageUp}{ArrowUp}{ArrowUp}')).toBe('12월 5일 토요일');
+    expect(await goTo('{ArrowUp}')).toBe('12월 5일 토요일');
+    expect(await goTo('{ArrowRight}{Shift>}{Tab}{/Shift}{Tab}')).toBe('12월 6일 일요일');
   });
 
   test('does not go back before the first month', async () => {

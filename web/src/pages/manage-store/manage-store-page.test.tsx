@@ -244,7 +244,7 @@ describe('settlement', () => {
     expect(await screen.findByText('이달에는 아직 정산할 만남이 없어요')).toBeTruthy();
     const next = screen.getByRole('button', { name: '다음 달' });
     expect(next.getAttribute('aria-disabled')).toBe('true');
-    await user.click(screen.getByRole('button', { name: '지난달' }));
+    await user.click(screen.getByRole('button', { name: '이전 달' }));
     expect(await screen.findByRole('heading', { level: 2, name: '2026년 10월' })).toBeTruthy();
     expect(window.location.search).toContain('month=2026-10');
     expect(next.getAttribute('aria-disabled')).toBeNull();

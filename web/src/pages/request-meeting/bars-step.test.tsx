@@ -39,7 +39,7 @@ describe('bar calendar', () => {
       expect(document.activeElement).toBe(dialog.getByRole('heading', { name: /달무리집/ })),
     );
     await user.keyboard('{Enter}');
-    expect(dialog.getByRole('button', { name: '12월 4일 금요일, 1순위, 선택됨' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: '12월 4일 금요일, 1순위', pressed: true })).toBeTruthy();
   });
 
   test('folds a long order slip after its first rows, and opens it by the keyboard and for a row that leaves them', async () => {
@@ -240,7 +240,6 @@ test('a bar’s calendar starts at this week, where the arrow keys stay too', as
   const today = await dialog.findByRole('button', { name: /^오늘, 11월 25일 수요일/ });
   const days = () => dialog.getAllByRole('button', { name: /월 \d+일 .요일/ }).map((day) => day.textContent);
   expect(days()).toEqual(['22', '23', '24', '25', '26', '27', '28', '29', '30']);
-  expect(dialog.getAllByRole('row')).toHaveLength(2);
   today.focus();
   await user.keyboard('{ArrowUp}');
   expect(document.activeElement).toBe(today);

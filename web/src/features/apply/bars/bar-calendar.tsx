@@ -6,7 +6,7 @@ import { Calendar } from '../../../ui/calendar.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Columns, Row } from '../../../ui/layout.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { longDayLabel } from '../../../ui/calendar-day.ts';
+import { longDayLabel } from '../../../ui/days.tsx';
 import { dayRefusalText, lastOpenDay } from './open-days.ts';
 import {
   daysOf,
@@ -78,7 +78,7 @@ export function BarCalendar({ bar, bars, blocked, when, order, onChange }: Props
         mark={(day) => {
           const priority = priorityOf(order, bar.uid_bar, day);
           if (priority === null) return null;
-          return { words: `${priority}순위`, corner: <CapBadge text={priority} size={24} /> };
+          return { behind: `${priority}순위`, corner: <CapBadge text={priority} size={24} /> };
         }}
         month={month}
         onMonthChange={setMonth}

@@ -1,7 +1,7 @@
 import {
-  addDays,
   dateWindow,
   dayRefusal,
+  eachDay,
   isWeekend,
   type DayRefusal,
 } from '../../../../../shared/calendar.ts';
@@ -9,24 +9,21 @@ import { dayLabelOf } from '../../../lib/format.ts';
 
 export type DayKind = 'weekday' | 'weekend';
 
+const allOpenDays = (now: number, blocked: ReadonlySet<string>): string[] => {
+  const { first, last } = dateWindow(now);
+  return eachDay(first, last).filter((day) => dayRefusal(day, now, blocked) === null);
+};
+
 /**
  * The days of one kind that can be applied for at a bar: within the window of 31 days, not blocked, and
  * weekends at most one month ahead (decision 21).
  */
-export function openDays(kind: DayKind, now: number, blocked: ReadonlySet<string>): string[] {
-  const { first, last } = dateWindow(now);
-  const days: string[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) {
-    if (isWeekend(day) === (kind === 'weekend') && dayRefusal(day, now, blocked) === null) days.push(day);
-  }
-  return days;
-}
+export const openDays = (kind: DayKind, now: number, blocked: ReadonlySet<string>): string[] =>
+  allOpenDays(now, blocked).filter((day) => isWeekend(day) === (kind === 'weekend'));
 
 /** The last day that can be applied for at a bar; null when it is closed all along. */
-export function lastOpenDay(now: number, blocked: ReadonlySet<string>): string | null {
-  const days = [...openDays('weekday', now, blocked), ...openDays('weekend', now, blocked)];
-  return days.sort().at(-1) ?? null;
-}
+export const lastOpenDay = (now: number, blocked: ReadonlySet<string>): string | null =>
+  allOpenDays(now, blocked).at(-1) ?? null;
 
 const words = (refusal: DayRefusal, now: number): string => {
   switch (refusal) {

@@ -1,6 +1,6 @@
 import { CHOICES_PER_REQUEST, TIME_SLOTS } from '../../../../../shared/limits.ts';
 import type { TimeSlot } from '../../../../../shared/schemas/day.ts';
-import { longDayLabel } from '../../../ui/calendar-day.ts';
+import { longDayLabel } from '../../../ui/days.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Box, Columns, Row } from '../../../ui/layout.tsx';
 import { useToast } from '../../../ui/toast.tsx';

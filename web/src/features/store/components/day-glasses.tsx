@@ -17,7 +17,7 @@ export const glassesOf =
     if (count === 0) return null;
     const tone = day < today ? 'past' : 'coming';
     return {
-      words: `만남 ${count}건`,
+      behind: `만남 ${count}건`,
       below: <DayGlasses count={count} tone={selected.includes(day) ? 'selected' : tone} />,
     };
   };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { BarId } from '../../../../../shared/ids.ts';
-import { kstMonth } from '../../../../../shared/calendar.ts';
+import { kstMonth, monthsLater } from '../../../../../shared/calendar.ts';
+import { monthLabel } from '../../../../../shared/labels.ts';
 import type { Settlement, SettlementRow } from '../../../../../shared/schemas/settlement.ts';
 import { dottedDate, dayTimeLabel, versus, won } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -11,8 +12,8 @@ import { PAYOUT_REASONS } from '../../../text/payout-reasons.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Box, Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Stack } from '../../../ui/layout.tsx';
+import { MonthHead } from '../../../ui/month-head.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -20,7 +21,6 @@ import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.ts
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { settlementQuery } from '../api/store.ts';
-import { monthLabel, monthsFrom } from '../model/month.ts';
 import { storeErrorText } from '../model/store-error.ts';
 import styles from './store.module.css';
 
@@ -31,16 +31,10 @@ export function SettlementPanel({ barId }: { barId: BarId }) {
   const asked = /^20\d\d-(0[1-9]|1[0-2])$/.exec(params.get('month') ?? '')?.[0] ?? current;
   const settlement = useQuery(settlementQuery(barId, asked));
   const { last_month: last = current } = settlement.data ?? {};
-  const open = (months: number) => change({ month: monthsFrom(asked, months) }, { replace: true });
+  const open = (month: string) => change({ month }, { replace: true });
   return (
     <section aria-labelledby="settlement-month">
-      <Row gap={8} justify="between" below={12} className={styles.month}>
-        <IconButton icon="back" label="지난달" onClick={() => open(-1)} />
-        <h2 id="settlement-month" className="heading num" aria-live="polite">
-          {monthLabel(asked)}
-        </h2>
-        <IconButton icon="next" label="다음 달" disabled={asked >= last} onClick={() => open(1)} />
-      </Row>
+      <MonthHead id="settlement-month" month={asked} last={last} onChange={open} />
       {asked === current && last > current && (
         <Box as="p" below={12} className="caption mute num">
           미리 취소된 만남의 정산이 {monthLabel(last)}까지 있어요. 다음 달로 넘겨 보세요.
@@ -55,7 +49,11 @@ export function SettlementPanel({ barId }: { barId: BarId }) {
       >
         {(data) =>
           data.rows.length === 0 ? (
-            <NoShares account={data.account} isOver={asked < current} onBack={() => open(-1)} />
+            <NoShares
+              account={data.account}
+              isOver={asked < current}
+              onBack={() => open(monthsLater(asked, -1))}
+            />
           ) : (
             <MonthSettlement settlement={data} month={asked} />
           )

@@ -37,12 +37,3 @@ export const nextDay = (meetings: readonly StoreMeeting[], day: string): string 
     .map(dayOf)
     .filter((each) => each > day)
     .sort()[0];
-
-/** `2026년 11월` of `2026-11`. */
-export const monthLabel = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
-
-/** The month `months` after (before, when negative) `YYYY-MM`. */
-export const monthsFrom = (month: string, months: number): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
-    .toISOString()
-    .slice(0, 7);
