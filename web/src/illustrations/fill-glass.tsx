@@ -11,20 +11,17 @@ interface Props {
   height?: number;
   /** Yellow: progress, green: our team, coral: the other team. */
   tone?: 'beer' | 'a' | 'b';
-  /** Read by screen readers; without it the glass is decorative. */
-  label?: string;
   className?: string;
 }
 
 const FILL = { beer: 'y-fill', a: 'a-fill', b: 'b-fill' } as const;
 
 /** The site's only meter: a glass that fills. */
-export function FillGlass({ level, width = 34, height = 44, tone = 'beer', label, className }: Props) {
+export function FillGlass({ level, width = 34, height = 44, tone = 'beer', className }: Props) {
   const id = useId();
   const surface = 39 - Math.min(1, Math.max(0, level)) * 70;
-  const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <svg width={width} height={height} viewBox="-34 -48 68 92" className={className} {...naming}>
+    <svg width={width} height={height} viewBox="-34 -48 68 92" className={className} aria-hidden="true">
       <clipPath id={id}>
         <path d={GLASS} />
       </clipPath>

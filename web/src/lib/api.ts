@@ -35,7 +35,8 @@ export type CallInput<K extends RouteKey> = Part<K, 'params'> &
   Options &
   FormKey<K>;
 
-type Arguments<K extends RouteKey> = {} extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+export type Arguments<K extends RouteKey> =
+  {} extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
 interface Request extends Options {
   idempotencyKey?: string | undefined;

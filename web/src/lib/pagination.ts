@@ -1,5 +1,7 @@
-/** Up to `size` page numbers around `page`, in blocks (1-5, 6-10), all within 1..pages. */
-export function pageWindow(page: number, pages: number, size = 5): number[] {
+import { ADMIN_PAGE_WINDOW as size } from '../../../shared/limits.ts';
+
+/** The page numbers around `page`, in blocks (1-5, 6-10), all within 1..pages. */
+export function pageWindow(page: number, pages: number): number[] {
   const first = Math.floor((page - 1) / size) * size + 1;
   const last = Math.min(first + size - 1, pages);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);

@@ -13,13 +13,12 @@ interface Props {
   items: readonly AccordionItem[];
   /** Heading level of the titles. */
   level?: 'h2' | 'h3';
-  multiple?: boolean;
 }
 
 /** Titles that expand their content: FAQ. */
-export function Accordion({ items, level: Level = 'h3', multiple = true }: Props) {
+export function Accordion({ items, level: Level = 'h3' }: Props) {
   return (
-    <Base.Root multiple={multiple}>
+    <Base.Root multiple>
       {items.map((item) => (
         <Base.Item key={item.key} value={item.key} className={styles.item}>
           <Base.Header render={<Level />}>

@@ -6,16 +6,15 @@ const STAR =
 
 interface Props {
   value: number;
-  max?: number;
   /** Size of one star in px. */
   size?: number;
 }
 
 /** Difficulty from 1 to 5, in stars and words. */
-export function Difficulty({ value, max = 5, size = 16 }: Props) {
+export function Difficulty({ value, size = 16 }: Props) {
   return (
-    <span className={styles.row} role="img" aria-label={`난이도 ${max}점 중 ${value}점`}>
-      {Array.from({ length: max }, (_, index) => (
+    <span className={styles.row} role="img" aria-label={`난이도 5점 중 ${value}점`}>
+      {Array.from({ length: 5 }, (_, index) => (
         <svg key={index} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
           <path className={cx(styles.star, index < value && styles.full)} d={STAR} />
         </svg>

@@ -12,20 +12,18 @@ interface Props {
   onPageChange: (page: number) => void;
   /** Name of the list: 게임 목록. */
   label: string;
-  /** How many page numbers are shown. */
-  size?: number;
 }
 
 /**
  * Previous, some page numbers, next, and links to both ends of a long list. Renders nothing for one page.
  * Keep `page` in the address: `usePageParam`.
  */
-export function Pagination({ page, pages, onPageChange, label, size = ADMIN_PAGE_WINDOW }: Props) {
+export function Pagination({ page, pages, onPageChange, label }: Props) {
   if (pages <= 1) return null;
   return (
     <Row as="nav" wrap gap={4} justify="center" above={24} aria-label={`${label} 쪽 번호`}>
       <Step icon="back" label="이전 쪽" off={page <= 1} onClick={() => onPageChange(page - 1)} />
-      {pageWindow(page, pages, size).map((number) => (
+      {pageWindow(page, pages).map((number) => (
         <button
           key={number}
           type="button"
@@ -38,7 +36,7 @@ export function Pagination({ page, pages, onPageChange, label, size = ADMIN_PAGE
         </button>
       ))}
       <Step icon="next" label="다음 쪽" off={page >= pages} onClick={() => onPageChange(page + 1)} />
-      {pages > size && <Ends page={page} pages={pages} onPageChange={onPageChange} />}
+      {pages > ADMIN_PAGE_WINDOW && <Ends page={page} pages={pages} onPageChange={onPageChange} />}
     </Row>
   );
 }

@@ -5,31 +5,20 @@ import { IconButton } from './icon-button.tsx';
 import styles from './range-slider.module.css';
 
 type Range = readonly [number, number];
+const NAMES = ['최소 나이', '최대 나이'] as const;
 
 interface Props extends FieldTexts {
   min: number;
   max: number;
   value: Range;
   onValueChange: (value: [number, number]) => void;
-  /** Accessible names of both thumbs. */
-  names?: readonly [string, string];
-  /** Unit after every number: 살. */
-  unit?: string;
 }
 
 /**
- * A range whose ends cannot cross. Each end moves with its thumb, with arrow keys and with its own minus and
+ * A range of ages whose ends cannot cross. Each end moves with its thumb, with arrow keys and with its own minus and
  * plus buttons, which also work when both thumbs overlap. Controlled.
  */
-export function RangeSlider({
-  min,
-  max,
-  value,
-  onValueChange,
-  names = ['최소 나이', '최대 나이'],
-  unit = '살',
-  ...texts
-}: Props) {
+export function RangeSlider({ min, max, value, onValueChange, ...texts }: Props) {
   const [low, high] = value;
   // Slider and buttons keep the ends ordered and within the bounds, so the value is not checked again.
   const set = ([a = low, b = high]: readonly number[]) => onValueChange([a, b]);
@@ -50,11 +39,11 @@ export function RangeSlider({
                   <Slider.Indicator className={styles.filled} />
                   {[low, high].map((age, index) => (
                     <Slider.Thumb
-                      key={names[index]}
+                      key={NAMES[index]}
                       index={index}
                       className={styles.thumb}
-                      getAriaLabel={() => names[index] ?? ''}
-                      getAriaValueText={(_, number) => `${number}${unit}`}
+                      getAriaLabel={() => NAMES[index] ?? ''}
+                      getAriaValueText={(_, number) => `${number}살`}
                     >
                       <CapBadge text={age} size={44} tone="brand" />
                     </Slider.Thumb>
@@ -64,25 +53,11 @@ export function RangeSlider({
             </Slider.Root>
           </div>
           <div className={styles.steppers}>
-            <Stepper
-              name={names[0]}
-              unit={unit}
-              value={low}
-              min={min}
-              max={high}
-              onStep={(v) => set([v, high])}
-            />
+            <Stepper name={NAMES[0]} value={low} min={min} max={high} onStep={(v) => set([v, high])} />
             <span className="mute" aria-hidden="true">
               ~
             </span>
-            <Stepper
-              name={names[1]}
-              unit={unit}
-              value={high}
-              min={low}
-              max={max}
-              onStep={(v) => set([low, v])}
-            />
+            <Stepper name={NAMES[1]} value={high} min={low} max={max} onStep={(v) => set([low, v])} />
           </div>
         </div>
       )}
@@ -92,31 +67,29 @@ export function RangeSlider({
 
 interface StepperProps {
   name: string;
-  unit: string;
   value: number;
   min: number;
   max: number;
   onStep: (value: number) => void;
 }
 
-function Stepper({ name, unit, value, min, max, onStep }: StepperProps) {
+function Stepper({ name, value, min, max, onStep }: StepperProps) {
   return (
     <div className={styles.stepper}>
       <IconButton
         icon="minus"
         size={20}
-        label={`${name} 한 ${unit} 줄이기`}
+        label={`${name} 한 살 줄이기`}
         disabled={value <= min}
         onClick={() => onStep(value - 1)}
       />
       <span className="num">
-        <b>{value}</b>
-        {unit}
+        <b>{value}</b>살
       </span>
       <IconButton
         icon="plus"
         size={20}
-        label={`${name} 한 ${unit} 늘리기`}
+        label={`${name} 한 살 늘리기`}
         disabled={value >= max}
         onClick={() => onStep(value + 1)}
       />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
-import { consoleKey, withConsole } from './console.ts';
+import { consoleQuery } from './console.ts';
 import type { BankRow } from './lists.ts';
 
 export type Purpose = BankRow['purpose'];
@@ -13,35 +13,25 @@ export type InTransit = Unshown['in_transit'][number];
 
 /** The balance beside the sum of the rows. */
 export const bankQuery = queryOptions({
-  queryKey: [...consoleKey, 'bank'],
-  queryFn: ({ signal }) =>
-    withConsole(async (token) => (await api('GET /api/admin/bank', { token, signal })).bank),
+  ...consoleQuery('GET /api/admin/bank', {}),
+  select: ({ bank }) => bank,
   refetchInterval: 60_000,
 });
 
 /** What a row may be for: what fits the words, else what is likely. */
 export const purposesQuery = (id: BankRow['uid_deposits'], q: string) =>
   queryOptions({
-    queryKey: [...consoleKey, 'purposes', id, q],
-    queryFn: ({ signal }) =>
-      withConsole(
-        async (token) =>
-          (
-            await api('GET /api/admin/bank-rows/{id}/purposes', {
-              params: { id },
-              query: q === '' ? {} : { q },
-              token,
-              signal,
-            })
-          ).purposes,
-      ),
+    ...consoleQuery('GET /api/admin/bank-rows/{id}/purposes', {
+      params: { id },
+      query: q === '' ? {} : { q },
+    }),
+    select: ({ purposes }) => purposes,
     staleTime: 30_000,
   });
 
 /** Sides that count as paid, and payouts that count as sent, and that the bank has not shown. */
 export const confirmationsQuery = queryOptions({
-  queryKey: [...consoleKey, 'confirmations'],
-  queryFn: ({ signal }) => withConsole((token) => api('GET /api/admin/confirmations', { token, signal })),
+  ...consoleQuery('GET /api/admin/confirmations', {}),
   staleTime: 60_000,
   refetchOnWindowFocus: false,
 });

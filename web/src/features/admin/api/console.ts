@@ -1,4 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { RouteKey } from '../../../../../shared/routes/index.ts';
+import { api, type Arguments, type CallInput } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { storedText } from '../../../lib/device/storage.ts';
 
@@ -41,3 +44,13 @@ export async function withConsole<T>(call: (token: string) => Promise<T>): Promi
     throw error;
   }
 }
+
+type ReadKey = Extract<RouteKey, `GET /api/admin/${string}`>;
+
+/** What a call of the console answers. */
+export const consoleQuery = <K extends ReadKey>(call: K, input: Omit<CallInput<K>, 'token' | 'signal'>) =>
+  queryOptions({
+    queryKey: [...consoleKey, call, input],
+    queryFn: ({ signal }) =>
+      withConsole((token) => api(call, ...([{ ...input, token, signal }] as unknown as Arguments<K>))),
+  });

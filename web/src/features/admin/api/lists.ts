@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { CONSOLE_LISTS, type ConsoleList, type RowOfList } from '../../../../../shared/data/console-lists.ts';
 import type { InputOf, OutputOf } from '../../../../../shared/routes/index.ts';
-import { api } from '../../../lib/api.ts';
-import { consoleKey, withConsole } from './console.ts';
+import { consoleQuery } from './console.ts';
 
 type AnswerOf<N extends ConsoleList> = OutputOf<`GET /api/admin/${N}`>;
 type RowsOf<N extends ConsoleList> =
@@ -43,19 +42,11 @@ export type ListQuery = InputOf<`GET /api/admin/${ConsoleList}`>['query'];
  * move under the pointer. The previous page stays while the next one loads. */
 export const listQuery = <N extends ConsoleList>(name: N, query: ListQuery) =>
   queryOptions({
-    queryKey: [...consoleKey, name, query],
-    queryFn: ({ signal }) =>
-      withConsole(async (token): Promise<ListPage<ListRow<N>>> => {
-        const list: ConsoleList = name;
-        const answer = await api(`GET /api/admin/${list}`, { query, token, signal });
-        const {
-          total,
-          truncated: isCut,
-          unreadable,
-          ...under
-        }: { [key: string]: unknown } & typeof answer = answer;
-        return { rows: under[CONSOLE_LISTS[name].key] as RowsOf<N>, total, isCut, unreadable };
-      }),
+    ...consoleQuery(`GET /api/admin/${name as ConsoleList}`, { query }),
+    select: ({ total, truncated: isCut, unreadable, ...under }): ListPage<ListRow<N>> => {
+      const rows: Record<string, unknown> = under;
+      return { rows: rows[CONSOLE_LISTS[name].key] as RowsOf<N>, total, isCut, unreadable };
+    },
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     refetchOnWindowFocus: false,

@@ -7,7 +7,7 @@ import { download } from '../../../lib/device/download.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { useAlert } from '../../../ui/ask.tsx';
-import { consoleKey, withConsole } from './console.ts';
+import { consoleQuery, withConsole } from './console.ts';
 import type { BarShare, UserRefund } from './lists.ts';
 
 export type PayoutBatch = OutputOf<'GET /api/admin/payout-batches'>['batches'][number];
@@ -17,9 +17,7 @@ export type PayoutId = UserRefund['uid_refund_users'] | BarShare['uid_refund_bar
 /** The batches whose file is not marked as sent yet. */
 export const openBatchesQuery = (kind: PayoutKind) =>
   queryOptions({
-    queryKey: [...consoleKey, 'payout-batches', kind],
-    queryFn: ({ signal }) =>
-      withConsole((token) => api('GET /api/admin/payout-batches', { query: { kind }, token, signal })),
+    ...consoleQuery('GET /api/admin/payout-batches', { query: { kind } }),
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../../shared/routes/index.ts';
-import { api } from '../../../lib/api.ts';
-import { consoleKey, withConsole } from './console.ts';
+import { consoleQuery } from './console.ts';
 import type { AdminUser } from './lists.ts';
 
 export type UserMoney = OutputOf<'GET /api/admin/users/{id}/money'>;
@@ -10,11 +9,7 @@ export type UserMoney = OutputOf<'GET /api/admin/users/{id}/money'>;
  * row, so it does not refetch on its own. */
 export const userMoneyQuery = (id: AdminUser['uid_user'], page: number) =>
   queryOptions({
-    queryKey: [...consoleKey, 'user-money', id, page],
-    queryFn: ({ signal }) =>
-      withConsole((token) =>
-        api('GET /api/admin/users/{id}/money', { params: { id }, query: { page }, token, signal }),
-      ),
+    ...consoleQuery('GET /api/admin/users/{id}/money', { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,

@@ -77,7 +77,7 @@ function columns(gender: Side, now: number): Column<FixedMeeting>[] {
       header: '상대 보증금',
       cell: (meeting) => <DepositCell paid={deposits(meeting, gender).theirs} tone="b" />,
     },
-    { header: '입금 기한', cell: (meeting) => <b className="strong c-beer num">{due(meeting, now)}</b> },
+    { header: '입금 기한', cell: (meeting) => <b className="strong c-beer">{due(meeting, now)}</b> },
   ];
 }
 

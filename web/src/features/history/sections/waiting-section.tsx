@@ -44,8 +44,8 @@ function firstChoice(request: RequestedMeeting): string {
 const COLUMNS: readonly Column<RequestedMeeting>[] = [
   { header: '술집', card: 'title', cell: requestLabel },
   { header: '우리 팀', cell: (request) => request.group_name },
-  { header: '1순위', cell: (request) => <span className="num">{firstChoice(request)}</span> },
-  { header: '신청한 날', cell: (request) => <span className="num">{dayLabelOf(request.created_at)}</span> },
+  { header: '1순위', cell: (request) => firstChoice(request) },
+  { header: '신청한 날', cell: (request) => dayLabelOf(request.created_at) },
 ];
 
 function WaitingCard({ request, actions }: { request: RequestedMeeting; actions: HistoryActions }) {

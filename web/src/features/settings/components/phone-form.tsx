@@ -16,11 +16,10 @@ interface Props {
   /** The current number, digits only. */
   phone: string;
   banner: ReturnType<typeof useBanner>;
-  reload?: () => void;
 }
 
 /** Changes the phone after verifying the new one, then reloads the page. */
-export function PhoneForm({ phone, banner, reload = () => window.location.reload() }: Props) {
+export function PhoneForm({ phone, banner }: Props) {
   const box = useRef<HTMLFormElement>(null);
   const [isMissing, setMissing] = useState(false);
   const update = useUpdatePhone();
@@ -37,7 +36,7 @@ export function PhoneForm({ phone, banner, reload = () => window.location.reload
       const { message } = await update.mutateAsync(verification.digits);
       verification.reset(false);
       banner.succeed(message);
-      setTimeout(reload, RELOAD_AFTER_PHONE_CHANGE_MS);
+      setTimeout(() => window.location.reload(), RELOAD_AFTER_PHONE_CHANGE_MS);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && !error.isNetwork) verification.reset();
       banner.fail(error, '전화번호를 바꾸지 못했어요. 잠시 후 다시 시도해 주세요', '전화번호를 바꾸는');

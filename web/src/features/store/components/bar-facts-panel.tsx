@@ -58,7 +58,6 @@ function FactsForm({ barId, facts }: { barId: BarId; facts: BarFacts }) {
         <Columns of={[1, 2, 2]} gap={24}>
           <BarFactFields
             field={fieldProps(form)}
-            districtHint="손님이 이 이름으로 술집을 찾을 수 있어요. 예: 을지로"
             priceHint="안주와 술을 더해 한 사람이 보통 쓰는 돈이에요."
           />
         </Columns>

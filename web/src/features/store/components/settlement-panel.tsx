@@ -179,11 +179,11 @@ const COLUMNS: readonly Column<SettlementRow>[] = [
   {
     header: '만남',
     card: 'title',
-    cell: (row) => <span className="num">{dayTimeLabel(row.datetime)}</span>,
+    cell: (row) => dayTimeLabel(row.datetime),
   },
   {
     header: '인원',
-    cell: (row) => <span className="whole num">{versus(row.members / 2)}</span>,
+    cell: (row) => <span className="whole">{versus(row.members / 2)}</span>,
   },
   { header: '결과', cell: (row) => PAYOUT_REASONS[row.reason].short },
   {

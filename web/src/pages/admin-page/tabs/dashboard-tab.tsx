@@ -15,14 +15,10 @@ import {
 import { numberLabel } from '../../../lib/format.ts';
 import styles from '../../../features/admin/components/dashboard/dashboard.module.css';
 import { Stack } from '../../../ui/layout.tsx';
-import {
-  BarFigures,
-  MeetingFlow,
-  MoneyNow,
-  Numbers,
-} from '../../../features/admin/components/dashboard/figures.tsx';
+import { BarFigures, MeetingFlow, MoneyNow } from '../../../features/admin/components/dashboard/figures.tsx';
 import { MeetingTable } from '../../../features/admin/components/meetings/meeting-table.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
+import { Sums } from '../../../features/admin/components/frame/sums.tsx';
 import { RecentUsers } from '../../../features/admin/components/people/recent-users.tsx';
 import { TodoSlip } from '../../../features/admin/components/dashboard/todo-slip.tsx';
 import { tabSearch } from '../../../features/admin/model/tabs.ts';
@@ -104,12 +100,11 @@ function TodaysFigures(figures: Figures) {
       <div className={styles.pair}>
         <Stack fill as="section" gap={16}>
           <h2 className="heading">사용자</h2>
-          <Numbers
-            unit="명"
+          <Sums
             figures={[
-              ['전체', users.total],
-              ['프리미엄', users.premium],
-              ['사장님', users.owner],
+              ['전체', `${numberLabel(users.total)}명`],
+              ['프리미엄', `${numberLabel(users.premium)}명`],
+              ['사장님', `${numberLabel(users.owner)}명`],
             ]}
           />
           <p className="caption mute">프리미엄은 관리용 표시예요. 매칭에는 쓰지 않아요.</p>

@@ -89,7 +89,6 @@ export function BarForm({ bar, owners, onClose }: Props) {
         <Columns of={[1, 2, 2]} gap={16}>
           <BarFactFields
             field={field}
-            districtHint="손님이 이 이름으로 술집을 찾을 수 있어요. 예: 을지로"
             priceHint="술집이 알려 준 값만 적어 주세요. 비워 두면 보이지 않아요."
           />
           <TextField

@@ -22,10 +22,10 @@ const COLUMNS: readonly Column<BarShare>[] = [
   {
     header: '생긴 날',
     card: 'title',
-    cell: (refund) => <span className="num">{dayLabelOf(refund.created_at)}</span>,
+    cell: (refund) => dayLabelOf(refund.created_at),
   },
   { header: '까닭', cell: (refund) => PAYOUT_REASONS[refund.reason].short },
-  { header: '메모', cell: (refund) => <span className="num">{refund.memo_code}</span> },
+  { header: '메모', cell: (refund) => refund.memo_code },
   {
     header: '금액',
     align: 'right',

@@ -87,7 +87,7 @@ export function BarTable({ rows, onEdit }: Props) {
         </>
       ),
     },
-    { header: '전화번호', cell: (bar) => <span className="num">{bar.bar_phone || '–'}</span> },
+    { header: '전화번호', cell: (bar) => bar.bar_phone || '–' },
     { header: '사장님', cell: ownerOf },
     { header: '손님 수', align: 'right', cell: (bar) => `${bar.bar_max_guests}명` },
     {

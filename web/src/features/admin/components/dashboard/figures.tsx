@@ -3,6 +3,7 @@ import type { Figures } from '../../api/dashboard.ts';
 import { tabSearch } from '../../model/tabs.ts';
 import { AmountChart } from './amount-chart.tsx';
 import { Row } from '../../../../ui/layout.tsx';
+import { Sums } from '../frame/sums.tsx';
 import styles from './dashboard.module.css';
 
 /** How many meetings are in each step, as a bar chart. */
@@ -72,12 +73,11 @@ export function BarFigures({ bars }: Pick<Figures, 'bars'>) {
   });
   return (
     <Row wrap align="end" gap={32} rowGap={12}>
-      <Numbers
-        unit="곳"
+      <Sums
         figures={[
-          ['술집', bars.total],
-          ['제휴', bars.partner],
-          ['지금 받는 곳', bars.available],
+          ['술집', `${numberLabel(bars.total)}곳`],
+          ['제휴', `${numberLabel(bars.partner)}곳`],
+          ['지금 받는 곳', `${numberLabel(bars.available)}곳`],
         ]}
       />
       <div className={styles.seats} aria-hidden="true">
@@ -85,27 +85,6 @@ export function BarFigures({ bars }: Pick<Figures, 'bars'>) {
           <i key={index} className={seat} />
         ))}
       </div>
-    </Row>
-  );
-}
-
-interface NumbersProps {
-  figures: readonly (readonly [string, number])[];
-  unit: string;
-}
-
-export function Numbers({ figures, unit }: NumbersProps) {
-  return (
-    <Row as="dl" wrap align="stretch" gap={32} rowGap={12}>
-      {figures.map(([label, count]) => (
-        <div key={label}>
-          <dt className="label sub">{label}</dt>
-          <dd className="figure num">
-            {numberLabel(count)}
-            {unit}
-          </dd>
-        </div>
-      ))}
     </Row>
   );
 }

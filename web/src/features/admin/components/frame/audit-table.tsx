@@ -17,8 +17,8 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     ),
   },
   { header: '누가', cell: (row) => row.actor_name },
-  { header: '언제', cell: (row) => <span className="num">{dayTimeLabel(row.at)}</span> },
-  { header: '어디서', cell: (row) => <span className="num">{row.source_ip}</span> },
+  { header: '언제', cell: (row) => dayTimeLabel(row.at) },
+  { header: '어디서', cell: (row) => row.source_ip },
 ];
 
 /** Who did what. */

@@ -8,6 +8,7 @@ import { withJosa } from '../../../../../../shared/josa.ts';
 import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { numberLabel } from '../../../../lib/format.ts';
+import { pagesOf } from '../../../../lib/pagination.ts';
 import { useAddress } from '../../../../lib/use-address.ts';
 import { Row } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
@@ -64,7 +65,7 @@ export function ListView<N extends ConsoleList>({
       empty={<Nothing title={`${withJosa(of, '이/가')} 없어요`} />}
     >
       {(shown) => {
-        const pages = Math.max(1, Math.ceil(shown.total / perPage));
+        const at = pagesOf(shown.total, page, perPage);
         return (
           <>
             {heading === undefined && counted(shown)}
@@ -78,8 +79,7 @@ export function ListView<N extends ConsoleList>({
               {shown.rows.length === 0 ? <Nothing title="찾은 것이 없어요" /> : children(shown.rows)}
             </div>
             <Pagination
-              page={Math.min(page, pages)}
-              pages={pages}
+              {...at}
               label={of}
               onPageChange={(next) => change({ [pageParam]: next === 1 ? null : String(next) })}
             />

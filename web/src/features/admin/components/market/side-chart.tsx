@@ -16,12 +16,11 @@ interface Props {
   /** What the rows are: the header of their column. */
   of: string;
   rows: readonly Row[];
-  format?: (value: number) => string;
 }
 
 /** One number for each side as bars of one scale: a table with a drawing beside each number.
  * Of one colour, for the colours of teams name no gender. */
-export function SideChart({ caption, of, rows, format = numberLabel }: Props) {
+export function SideChart({ caption, of, rows }: Props) {
   const most = Math.max(1, ...rows.flatMap(({ male, female }) => [male, female]));
   return (
     <table className={styles.sides}>
@@ -46,10 +45,10 @@ export function SideChart({ caption, of, rows, format = numberLabel }: Props) {
               )}
             </th>
             <td className="num">
-              <Bar text={format(male)} share={male / most} />
+              <Bar text={numberLabel(male)} share={male / most} />
             </td>
             <td className="num">
-              <Bar text={format(female)} share={female / most} />
+              <Bar text={numberLabel(female)} share={female / most} />
             </td>
           </tr>
         ))}

@@ -1,6 +1,5 @@
 import styles from './market.module.css';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { Nothing } from '../frame/nothing.tsx';
@@ -18,7 +17,7 @@ interface NumberTableProps {
 }
 
 /** The numbers behind a chart, small enough for a phone. */
-export function NumberTable({ caption, head, rows }: NumberTableProps) {
+function NumberTable({ caption, head, rows }: NumberTableProps) {
   return (
     <table className={styles.numbers}>
       <caption className="sr">{caption}</caption>
@@ -49,36 +48,6 @@ export function NumberTable({ caption, head, rows }: NumberTableProps) {
   );
 }
 
-interface MarketViewProps<T> {
-  query: UseQueryResult<T>;
-  /** What is read, with its particle: 배운 가격을. */
-  what: string;
-  /** The skeleton's height. */
-  height: number;
-  isEmpty: (data: T) => boolean;
-  empty: { title: string; text: string };
-  children: (data: T) => ReactNode;
-}
-
-/** One part of the market in the four states of its query. */
-export function MarketView<T>({ query, what, height, isEmpty, empty, children }: MarketViewProps<T>) {
-  return (
-    <QueryView
-      query={query}
-      pending={
-        <Skeleton label={`${what} 불러오고 있어요`}>
-          <SkeletonBlock height={height} radius={12} />
-        </Skeleton>
-      }
-      errorTitle={`${what} 불러오는 중 오류가 발생했어요`}
-      isEmpty={isEmpty}
-      empty={<Nothing title={empty.title}>{empty.text}</Nothing>}
-    >
-      {children}
-    </QueryView>
-  );
-}
-
 /** `11.15–11.21` */
 const weekLabel = ({ from, to }: MarketWeek): string =>
   [from, to].map((day) => day.slice(5).replace('-', '.')).join('–');
@@ -86,18 +55,23 @@ const weekLabel = ({ from, to }: MarketWeek): string =>
 /** How many of each week's applications were matched. */
 export function Weeks() {
   return (
-    <MarketView
+    <QueryView
       query={useQuery(weeksQuery)}
-      what="주마다 매칭된 비율을"
-      height={360}
+      pending={
+        <Skeleton label="주마다 매칭된 비율을 불러오고 있어요">
+          <SkeletonBlock height={360} radius={12} />
+        </Skeleton>
+      }
+      errorTitle="주마다 매칭된 비율을 불러오는 중 오류가 발생했어요"
       isEmpty={({ weeks }) => weeks.every(({ applications }) => applications === 0)}
-      empty={{
-        title: `지난 ${MARKET_READ.weeks}주 동안 들어온 신청이 없어요`,
-        text: '신청이 들어오면 그 가운데 몇 팀이 매칭됐는지 주마다 쌓여요.',
-      }}
+      empty={
+        <Nothing title={`지난 ${MARKET_READ.weeks}주 동안 들어온 신청이 없어요`}>
+          신청이 들어오면 그 가운데 몇 팀이 매칭됐는지 주마다 쌓여요.
+        </Nothing>
+      }
     >
       {({ weeks }) => <Shares weeks={weeks} />}
-    </MarketView>
+    </QueryView>
   );
 }
 

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<MatchRecord>[] = [
   { header: '입금', cell: (match) => <StatusTag {...paidStatus(match)} /> },
   {
     header: '매칭된 날',
-    cell: (match) => <span className="num">{dottedDate(match.created_at)}</span>,
+    cell: (match) => dottedDate(match.created_at),
   },
 ];
 

@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
   },
   {
     header: '기한',
-    cell: (match) => <span className="num">{dayTimeLabel(match.due_at)}</span>,
+    cell: (match) => dayTimeLabel(match.due_at),
   },
 ];
 

@@ -1,22 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { MatchId, Side } from '../../../../../../shared/ids.ts';
-import { api } from '../../../../lib/api.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import { MoneyFlow } from '../../../../ui/money-flow.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { consoleKey, withConsole } from '../../api/console.ts';
-
-/** The money of one meeting. */
-const meetingMoneyQuery = (id: MatchId) =>
-  queryOptions({
-    queryKey: [...consoleKey, 'meeting-money', id],
-    queryFn: ({ signal }) =>
-      withConsole(
-        async (token) =>
-          (await api('GET /api/admin/meetings/{id}/money', { params: { id }, token, signal })).money,
-      ),
-  });
+import { consoleQuery } from '../../api/console.ts';
 
 interface Props {
   id: MatchId;
@@ -26,7 +14,7 @@ interface Props {
 
 /** Where the money of a meeting is, in its detail. */
 export function MeetingMoney({ id, names }: Props) {
-  const money = useQuery(meetingMoneyQuery(id));
+  const money = useQuery(consoleQuery('GET /api/admin/meetings/{id}/money', { params: { id } }));
   return (
     <Stack as="section" gap={8} below={20}>
       <h3 className="label strong">돈은 지금</h3>
@@ -35,7 +23,7 @@ export function MeetingMoney({ id, names }: Props) {
         pending={<SkeletonRows count={1} height={300} label="돈이 어디 있는지 불러오고 있어요" />}
         errorTitle="돈이 어디 있는지 불러오지 못했어요"
       >
-        {(flow) => <MoneyFlow flow={flow} reader="admin" names={names} />}
+        {({ money: flow }) => <MoneyFlow flow={flow} reader="admin" names={names} />}
       </QueryView>
     </Stack>
   );

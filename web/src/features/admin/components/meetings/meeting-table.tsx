@@ -111,13 +111,13 @@ const COLUMNS: readonly Column<AdminMeeting>[] = [
   {
     header: '만나는 날',
     card: 'title',
-    cell: (meeting) => <span className="num">{dayTimeLabel(meeting.datetime)}</span>,
+    cell: (meeting) => dayTimeLabel(meeting.datetime),
   },
   { header: '술집', cell: (meeting) => meeting.bar_name },
   { header: '두 팀', cell: teamsOf },
   {
     header: '인원',
-    cell: (meeting) => <span className="num">{versus(meeting.members / 2)}</span>,
+    cell: (meeting) => versus(meeting.members / 2),
   },
   { header: '보증금', align: 'right', cell: (meeting) => won(meeting.terms.both_won) },
   { header: '상태', cell: (meeting) => <Status meeting={meeting} /> },

@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<AdminRequest>[] = [
   },
   {
     header: '인원',
-    cell: (request) => <span className="num">{versus(request.group_members)}</span>,
+    cell: (request) => versus(request.group_members),
   },
   {
     header: '상태',
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<AdminRequest>[] = [
   },
   {
     header: '신청한 때',
-    cell: (request) => <span className="num">{dayTimeLabel(request.created_at)}</span>,
+    cell: (request) => dayTimeLabel(request.created_at),
   },
 ];
 

@@ -20,11 +20,11 @@ const COLUMNS: readonly Column<InTransit>[] = [
   },
   {
     header: '메모',
-    cell: ({ count, words }) => <span className="whole num">{count === 1 ? words : '한 건씩 달라요'}</span>,
+    cell: ({ count, words }) => <span className="whole">{count === 1 ? words : '한 건씩 달라요'}</span>,
   },
   {
     header: '보냈다고 표시한 때',
-    cell: ({ sent_at: at }) => <span className="num">{dayTimeLabel(at)}</span>,
+    cell: ({ sent_at: at }) => dayTimeLabel(at),
   },
 ];
 

@@ -23,9 +23,7 @@ const COLUMNS: readonly Column<Confirmation>[] = [
   },
   {
     header: '만남',
-    cell: ({ bar_name: bar, datetime }) => (
-      <span className="num">{`${bar} · ${dayTimeLabel(datetime)}`}</span>
-    ),
+    cell: ({ bar_name: bar, datetime }) => `${bar} · ${dayTimeLabel(datetime)}`,
   },
   {
     header: '까닭',

@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<UnpaidRecord>[] = [
 
 const CREATED: Column<UnpaidRecord> = {
   header: '생긴 때',
-  cell: (record) => <span className="num">{dayTimeLabel(record.created_at)}</span>,
+  cell: (record) => dayTimeLabel(record.created_at),
 };
 
 const CLOSED: Column<UnpaidRecord> = {

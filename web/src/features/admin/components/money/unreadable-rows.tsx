@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Unreadable>[] = [
     card: 'title',
     cell: ({ text }) => text,
   },
-  { header: '처음 읽은 때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
+  { header: '처음 읽은 때', cell: ({ at }) => dayTimeLabel(at) },
   {
     header: '지금',
     cell: ({ closed_at: at }) =>

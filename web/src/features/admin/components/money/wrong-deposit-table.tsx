@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<WrongDeposit>[] = [
   },
   {
     header: '들어온 때',
-    cell: (deposit) => <span className="num">{dayTimeLabel(deposit.trdate)}</span>,
+    cell: (deposit) => dayTimeLabel(deposit.trdate),
   },
 ];
 

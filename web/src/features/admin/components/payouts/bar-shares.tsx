@@ -25,7 +25,7 @@ export const BAR_SHARES: PayoutView<BarShare> = {
   noAccount: '정산 계좌가 없어요',
   since: () => ({
     header: '생긴 날',
-    cell: (share) => <span className="num">{dayLabelOf(share.created_at)}</span>,
+    cell: (share) => dayLabelOf(share.created_at),
   }),
   toSend: (share) => <SendShare share={share} />,
 };

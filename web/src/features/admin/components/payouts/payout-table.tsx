@@ -150,7 +150,7 @@ function wayColumns<Row extends Payout>({
     },
     {
       header: '메모',
-      cell: (row) => <span className="whole num">{row.memo_code}</span>,
+      cell: (row) => <span className="whole">{row.memo_code}</span>,
     },
     { header: '까닭', cell: (row) => PAYOUT_REASONS[row.reason].short },
   ];
@@ -171,7 +171,7 @@ const SENT: Column<Payout> = {
 
 const BOUNCED: Column<Payout> = {
   header: '되돌아온 때',
-  cell: (row) => <span className="num">{row.back_at === null ? '–' : dayTimeLabel(row.back_at)}</span>,
+  cell: (row) => (row.back_at === null ? '–' : dayTimeLabel(row.back_at)),
 };
 
 /** What keeps a due row from being sent alone, or makes it special. */

@@ -2,16 +2,16 @@ import { api } from '../../../../lib/api.ts';
 import { dayLabelOf, daysUntil, numberLabel, won } from '../../../../lib/format.ts';
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Box } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { Figures } from '../../api/dashboard.ts';
 import type { UserRefund } from '../../api/lists.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { HeldNote } from './held-note.tsx';
-import styles from '../frame/panel.module.css';
 import { ReasonButton } from '../frame/reason-button.tsx';
 import { Reveal } from '../frame/reveal.tsx';
+import { Sums } from '../frame/sums.tsx';
 import { UserName } from '../people/user-table.tsx';
 import type { PayoutView } from './payout-table.tsx';
 
@@ -135,21 +135,14 @@ export const USER_REFUNDS: PayoutView<UserRefund> = {
 };
 
 /** The sum of the unpaid refunds, how many members wait and how many refunds are late. */
-export function RefundSums({ amount, people, late }: Figures['refunds']) {
-  return (
-    <Row as="dl" wrap gap={32} rowGap={12} below={20} className={styles.sums}>
-      <div>
-        <dt className="label sub">보낼 돈</dt>
-        <dd className="num">{won(amount)}</dd>
-      </div>
-      <div>
-        <dt className="label sub">기다리는 사람</dt>
-        <dd className="num">{numberLabel(people)}명</dd>
-      </div>
-      <div>
-        <dt className="label sub">기한을 넘김</dt>
-        <dd className={late > 0 ? 'num c-danger' : 'num'}>{numberLabel(late)}건</dd>
-      </div>
-    </Row>
-  );
-}
+export const RefundSums = ({ amount, people, late }: Figures['refunds']) => (
+  <Box below={20}>
+    <Sums
+      figures={[
+        ['보낼 돈', won(amount)],
+        ['기다리는 사람', `${numberLabel(people)}명`],
+        ['기한을 넘김', `${numberLabel(late)}건`, late > 0],
+      ]}
+    />
+  </Box>
+);

@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<AdminUser>[] = [
   { header: '성별', cell: (user) => genderLabel(user.gender) },
   {
     header: '가입한 때',
-    cell: (user) => <span className="num">{dayTimeLabel(user.created_at)}</span>,
+    cell: (user) => dayTimeLabel(user.created_at),
   },
 ];
 

@@ -4,7 +4,7 @@ import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import { DataTable, type Column } from '../../../../ui/data-table.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { Box, Row } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -12,6 +12,7 @@ import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminUser } from '../../api/lists.ts';
 import { type UserMoney as Money, userMoneyQuery } from '../../api/user-money.ts';
 import styles from '../frame/panel.module.css';
+import { Sums } from '../frame/sums.tsx';
 
 type Line = Money['lines'][number];
 
@@ -53,7 +54,7 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     header: '금액',
     align: 'right',
-    cell: ({ amount }) => <b className="num">{won(amount)}</b>,
+    cell: ({ amount }) => <b>{won(amount)}</b>,
   },
   {
     header: '지금',
@@ -90,6 +91,15 @@ const COLUMNS: readonly Column<Line>[] = [
   },
 ];
 
+const sumsOf = ({ arrived, held, suspense, maybe, due, sent }: Money['sums']) => [
+  ['들어온 돈', won(arrived)] as const,
+  ['맡아 둔 보증금', won(held)] as const,
+  ['확인할 돈', won(suspense)] as const,
+  ...(maybe > 0 ? [['이름이 같은 확인할 돈', won(maybe)] as const] : []),
+  ['보낼 환불', won(due)] as const,
+  ['보낸 환불', won(sent)] as const,
+];
+
 /** Where a user's money is: what arrived, what is held, what was or will be sent back. */
 export function UserMoney({ user }: { user: Pick<AdminUser, 'uid_user' | 'name'> }) {
   const [page, setPage] = useState(1);
@@ -108,7 +118,9 @@ export function UserMoney({ user }: { user: Pick<AdminUser, 'uid_user' | 'name'>
       >
         {({ lines, sums, total, truncated }) => (
           <>
-            <Sums {...sums} />
+            <Box below={20}>
+              <Sums figures={sumsOf(sums)} />
+            </Box>
             <div className={styles.rows} aria-busy={money.isPlaceholderData}>
               <DataTable
                 dense
@@ -129,26 +141,5 @@ export function UserMoney({ user }: { user: Pick<AdminUser, 'uid_user' | 'name'>
         )}
       </QueryView>
     </section>
-  );
-}
-
-function Sums({ arrived, held, suspense, maybe, due, sent }: Money['sums']) {
-  const shown = [
-    ['들어온 돈', arrived],
-    ['맡아 둔 보증금', held],
-    ['확인할 돈', suspense],
-    ...(maybe > 0 ? ([['이름이 같은 확인할 돈', maybe]] as const) : []),
-    ['보낼 환불', due],
-    ['보낸 환불', sent],
-  ] as const;
-  return (
-    <Row as="dl" wrap gap={32} rowGap={12} below={20} className={styles.sums}>
-      {shown.map(([label, amount]) => (
-        <div key={label}>
-          <dt className="label sub">{label}</dt>
-          <dd className="num">{won(amount)}</dd>
-        </div>
-      ))}
-    </Row>
   );
 }

@@ -60,7 +60,7 @@ export function UserTable({ caption, rows, barNameOf, flags, acts }: Props) {
     { header: '성별', cell: (user) => genderLabel(user.gender) },
     {
       header: '가입한 날',
-      cell: (user) => <span className="num">{dottedDate(user.created_at)}</span>,
+      cell: (user) => dottedDate(user.created_at),
     },
     { header: '표시', cell: flags },
     {
