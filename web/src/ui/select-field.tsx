@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { cx } from '../lib/cx.ts';
 import fieldStyles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
@@ -23,9 +23,21 @@ export interface SelectFieldProps<T> extends FieldTexts {
 }
 
 /**
- * A choice from a longer list: bank, time, category. A native select, because phones have good pickers of
- * their own; browsers with `appearance: base-select` show it in our style. Controlled.
+ * A native select with our arrow, because phones have good pickers of their own; browsers with
+ * `appearance: base-select` show its list in our style.
  */
+export function Select({ className, children, ...select }: ComponentProps<'select'>) {
+  return (
+    <span className={styles.box}>
+      <select {...select} className={cx(styles.select, className)}>
+        {children}
+      </select>
+      <Icon name="down" size={20} className={styles.arrow} />
+    </span>
+  );
+}
+
+/** A choice from a longer list: bank, time, category. Controlled. */
 export function SelectField<T extends string | number>({
   options,
   value,
@@ -44,29 +56,26 @@ export function SelectField<T extends string | number>({
   return (
     <Field {...texts}>
       {(control) => (
-        <div className={styles.box}>
-          <select
-            {...control}
-            ref={ref}
-            className={cx(fieldStyles.input, styles.select, chosen < 0 && 'mute')}
-            value={chosen < 0 ? '' : chosen}
-            disabled={disabled}
-            onChange={(event) => choose(event.target.value)}
-            onBlur={onBlur}
-          >
-            {chosen < 0 && (
-              <option value="" disabled hidden>
-                {placeholder}
-              </option>
-            )}
-            {options.map((option, index) => (
-              <option key={option.value} value={index} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" size={20} className={styles.arrow} />
-        </div>
+        <Select
+          {...control}
+          ref={ref}
+          className={cx(fieldStyles.input, chosen < 0 && 'mute')}
+          value={chosen < 0 ? '' : chosen}
+          disabled={disabled}
+          onChange={(event) => choose(event.target.value)}
+          onBlur={onBlur}
+        >
+          {chosen < 0 && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option, index) => (
+            <option key={option.value} value={index} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   );

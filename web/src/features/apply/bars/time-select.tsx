@@ -1,6 +1,6 @@
 import { TIME_SLOTS } from '../../../../../shared/limits.ts';
 import { timeSlotSchema, type TimeSlot } from '../../../../../shared/schemas/day.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select-field.tsx';
 import styles from './calendar-sheet.module.css';
 
 interface Props {
@@ -17,25 +17,23 @@ interface Props {
 /** The eight times of the service. */
 export function TimeSelect({ label, value, onChange, prefix = '', placeholder }: Props) {
   return (
-    <span className={styles.time}>
-      <select
-        aria-label={label}
-        value={value ?? ''}
-        onChange={(event) => onChange(timeSlotSchema.parse(event.target.value))}
-      >
-        {value === null && (
-          <option value="" disabled hidden>
-            {placeholder}
-          </option>
-        )}
-        {TIME_SLOTS.map((slot) => (
-          <option key={slot} value={slot}>
-            {prefix}
-            {slot}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={20} />
-    </span>
+    <Select
+      className={styles.time}
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(timeSlotSchema.parse(event.target.value))}
+    >
+      {value === null && (
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+      )}
+      {TIME_SLOTS.map((slot) => (
+        <option key={slot} value={slot}>
+          {prefix}
+          {slot}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { Icon } from '../../../../ui/icon.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { useIsWide } from '../../../../ui/panes.tsx';
+import { Select } from '../../../../ui/select-field.tsx';
 import { TAB_GROUPS, TABS, tabSearch, type AdminTab } from '../../model/tabs.ts';
 import { type Counts, useCounts } from '../../model/use-counts.ts';
 import styles from './console.module.css';
@@ -58,8 +58,7 @@ function Bar({ tab, counts }: ViewProps) {
   };
   return (
     <nav className={styles.bar} aria-label="관리 메뉴">
-      <span className={styles.pick}>
-        <select aria-label="관리 화면 고르기" value={tab} onChange={(event) => go(event.target.value)}>
+      <Select aria-label="관리 화면 고르기" value={tab} onChange={(event) => go(event.target.value)}>
           {TABS.map(({ value, label }) => {
             const count = counts[value]?.toLocaleString('ko-KR');
             return (
@@ -68,9 +67,7 @@ function Bar({ tab, counts }: ViewProps) {
               </option>
             );
           })}
-        </select>
-        <Icon name="down" size={20} />
-      </span>
+      </Select>
     </nav>
   );
 }
