@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { useId } from 'react';
 import { REVIEW_MAX } from '../../../../../shared/limits.ts';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -65,11 +66,7 @@ export function LineStep({ meeting, words: form, onNext }: StepProps) {
 
 /** What the member agrees to, off at first. */
 export const ShownLabel = ({ meeting }: { meeting: FixedMeeting }) => (
-  <>
-    <b className="strong">이름 없이 홈에 보여도 돼요</b>
-    <br />
-    <span className="caption sub">
-      “{versus(sizeOf(meeting))} · {meeting.bar_name}”만 함께 보여요
-    </span>
-  </>
+  <TwoLines first="이름 없이 홈에 보여도 돼요">
+    “{versus(sizeOf(meeting))} · {meeting.bar_name}”만 함께 보여요
+  </TwoLines>
 );

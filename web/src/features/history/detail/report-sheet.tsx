@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { useState } from 'react';
 import { REPORT_REASONS, type ReportReason } from '../../../../../shared/data/reports.ts';
 import { REPORT_WORDS_MAX } from '../../../../../shared/report-limits.ts';
@@ -81,13 +82,7 @@ export function ReportSheet({ meeting, onClose }: Props) {
           <Checkbox
             checked={isNeverAgain}
             onChange={(event) => setNeverAgain(event.target.checked)}
-            label={
-              <>
-                <b className="strong">이 팀 다시 만나지 않기</b>
-                <br />
-                <span className="caption sub">다음부터 이어지지 않아요</span>
-              </>
-            }
+            label={<TwoLines first="이 팀 다시 만나지 않기">다음부터 이어지지 않아요</TwoLines>}
           />
         </Panel>
         <Button size="cta" full busy={report.isPending} busyLabel="보내는 중..." onClick={() => void send()}>

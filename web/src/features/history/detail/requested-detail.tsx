@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import type { RequestId } from '../../../../../shared/ids.ts';
 import type { OutlookAddition } from '../../../../../shared/schemas/outlook.ts';
 import { dayLabelOf, dayTimeLabel, versus } from '../../../lib/format.ts';
@@ -61,13 +62,7 @@ export function RequestedDetail({ request, onCancel }: Props) {
           {choicesOf(request).map((choice) => (
             <Row as="li" key={choice.priority} gap={12} className={styles.choice}>
               <CapBadge text={choice.priority} size={32} label={`${choice.priority}순위`} />
-              <span>
-                <b className="strong num">
-                  {dayLabelOf(choice.date)} {choice.time}
-                </b>
-                <br />
-                <span className="caption sub">{choice.bar_name}</span>
-              </span>
+              <TwoLines first={`${dayLabelOf(choice.date)} ${choice.time}`}>{choice.bar_name}</TwoLines>
             </Row>
           ))}
         </Stack>

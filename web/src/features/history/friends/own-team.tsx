@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { useState } from 'react';
 import { withJosa } from '../../../../../shared/josa.ts';
 import type { OwnTeam as Team } from '../../../../../shared/schemas/friends.ts';
@@ -79,9 +80,7 @@ export function OwnTeam({ meeting, splits = false }: { meeting: FixedDetail; spl
 
 const Name = ({ title, more }: { title: string; more: string }) => (
   <p className="grow">
-    <b className="strong num">{title}</b>
-    <br />
-    <span className="caption sub num">{more}</span>
+    <TwoLines first={title}>{more}</TwoLines>
   </p>
 );
 

@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { useState } from 'react';
 import { toEpoch } from '../../../lib/format.ts';
 import { dialUrl } from '../../../lib/place-links.ts';
@@ -58,33 +59,27 @@ function Ways({ meeting, onReport, onDone }: WaysProps) {
             aria-busy={isPending || undefined}
             onClick={() => !isPending && void call()}
           >
-            <b className="strong">직원을 조용히 불러 주세요</b>
-            <br />
-            <span className="caption sub">자리 번호만 문자로 보내요: {tonight.table_code}</span>
+            <TwoLines first="직원을 조용히 불러 주세요">
+              자리 번호만 문자로 보내요: {tonight.table_code}
+            </TwoLines>
           </ActionRow>
         )}
         {phone && (
           <ActionRow as="a" icon="phone" href={dialUrl(phone)} value={phone}>
-            <b className="strong">가게에 전화하기</b>
-            <br />
-            <span className="caption sub">전화가 가장 확실해요</span>
+            <TwoLines first="가게에 전화하기">전화가 가장 확실해요</TwoLines>
           </ActionRow>
         )}
         <Box as="li">
           <Row gap={12} above={12} below={12}>
             <Icon name="external" />
             <p>
-              <b className="strong">지금 자리에서 나가도 돼요</b>
-              <br />
-              <span className="caption sub">이유는 나중에 적어도 돼요</span>
+              <TwoLines first="지금 자리에서 나가도 돼요">이유는 나중에 적어도 돼요</TwoLines>
             </p>
           </Row>
         </Box>
         {report.can_send && (
           <ActionRow as="button" type="button" icon="warn" onClick={onReport}>
-            <b className="strong">신고하기</b>
-            <br />
-            <span className="caption sub">적은 내용은 합석만 봐요</span>
+            <TwoLines first="신고하기">적은 내용은 합석만 봐요</TwoLines>
           </ActionRow>
         )}
       </Stack>

@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { BLOCKED_MEMO_MAX, BLOCKED_PER_USER } from '../../../../../shared/report-limits.ts';
@@ -158,11 +159,7 @@ function Numbers({ numbers }: { numbers: readonly BlockedNumber[] }) {
       <Stack as="ul" ruled>
         {numbers.map((number) => (
           <Row as="li" key={number.id} gap={12} justify="between" className={styles.number}>
-            <span>
-              <b className="strong num">끝자리 {number.last_four}</b>
-              <br />
-              <span className="caption sub">{number.memo || '메모 없음'}</span>
-            </span>
+            <TwoLines first={`끝자리 ${number.last_four}`}>{number.memo || '메모 없음'}</TwoLines>
             <Button variant="text" size="sm" onClick={() => void remove(number)}>
               <span className="sr">끝자리 {number.last_four}</span> 지우기
             </Button>

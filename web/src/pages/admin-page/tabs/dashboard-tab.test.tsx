@@ -41,10 +41,10 @@ test.each([
     'tasks, the most urgent first, and those without one in a single line',
     {},
     [
-      '1기한을 넘긴 환불3영업일이 지났어요',
-      '1정할 통장 내역무슨 돈인지 골라 주세요',
-      '1정산을 기다리는 술집보낼 정산이 있어요',
-      '2답을 기다리는 문의고객센터에서 답해요',
+      '1기한을 넘긴 환불 3영업일이 지났어요',
+      '1정할 통장 내역 무슨 돈인지 골라 주세요',
+      '1정산을 기다리는 술집 보낼 정산이 있어요',
+      '2답을 기다리는 문의 고객센터에서 답해요',
     ],
     '다른 일은 없어요',
   ],
@@ -71,7 +71,7 @@ test.each([
   ['3보냈지만 통장에 안 보이는 돈', { inTransit: 3 }, '?tab=bank#in-transit'],
   ['3보낸 사람에게 돌려줄 돈', { handBacks: 3 }, '?tab=bank#hand-backs'],
   ['3은행에 안 보이는 보증금', { openConfirmations: 3 }, '?tab=bank#confirmations'],
-  ['1통장과 기록이 달라요7,000원 차이예요', { bankDifference: -7_000 }, '?tab=bank'],
+  ['1통장과 기록이 달라요 7,000원 차이예요', { bankDifference: -7_000 }, '?tab=bank'],
   ['3이의가 들어온 만남', { disputedMeetings: 3 }, '?tab=meeting-confirmed&q=이의 제기'],
   ['3끝난 만남에 들어온 이의', { disputedEndings: 3 }, '?tab=meeting-completed&q=이의 제기'],
 ])('%s stands in what is to do, and leads to its rows', async (words, more, to) => {

@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { SETTINGS_BANKS } from '../../../../../../shared/data/banks.ts';
@@ -80,12 +81,7 @@ export function BarTable({ rows, onEdit }: Props) {
     {
       header: '술집',
       card: 'title',
-      cell: (bar) => (
-        <>
-          <b className="strong block">{bar.bar_name}</b>
-          <span className="caption mute">{bar.bar_address}</span>
-        </>
-      ),
+      cell: (bar) => <TwoLines first={bar.bar_name}>{bar.bar_address}</TwoLines>,
     },
     { header: '전화번호', cell: (bar) => bar.bar_phone || '–' },
     { header: '사장님', cell: ownerOf },

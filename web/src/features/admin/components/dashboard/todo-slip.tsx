@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { Link } from 'react-router-dom';
 import { numberLabel, won } from '../../../../lib/format.ts';
 import { PAYOUT_UNSEEN_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '../../../../../../shared/limits.ts';
@@ -162,9 +163,7 @@ export function TodoSlip({ todo }: { todo: Figures['todo'] }) {
             <Link to={to}>
               <span className={cx('num', styles.count, `t-${tone}`)}>{numberLabel(count)}</span>
               <span className="grow">
-                <span className="strong">{title}</span>
-                <br />
-                <span className="caption mute">{text}</span>
+                <TwoLines first={title}>{text}</TwoLines>
               </span>
               <Icon name="next" size={20} />
             </Link>

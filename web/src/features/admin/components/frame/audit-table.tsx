@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import type { AuditRow } from '../../api/lists.ts';
@@ -9,12 +10,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   {
     header: '무엇을',
     card: 'title',
-    cell: (row) => (
-      <>
-        <span className="block">{row.words}</span>
-        <span className="caption mute">{actDetail(row)}</span>
-      </>
-    ),
+    cell: (row) => <TwoLines first={row.words}>{actDetail(row)}</TwoLines>,
   },
   { header: '누가', cell: (row) => row.actor_name },
   { header: '언제', cell: (row) => dayTimeLabel(row.at) },

@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import type { ReactNode } from 'react';
 import { ChoiceCard } from '../../../../ui/choice-cards.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -28,8 +29,7 @@ export function RadioOptions<O extends RadioOption>({ name, options, chosen, onC
           checked={option.key === chosen}
           onChange={() => onChoose(option)}
         >
-          <span className="strong">{option.label}</span> <br />
-          <span className="caption sub num">{option.text}</span>
+          <TwoLines first={option.label}>{option.text}</TwoLines>
         </ChoiceCard>
       ))}
     </Stack>

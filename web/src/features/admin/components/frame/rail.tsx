@@ -59,14 +59,14 @@ function Bar({ tab, counts }: ViewProps) {
   return (
     <nav className={styles.bar} aria-label="관리 메뉴">
       <Select aria-label="관리 화면 고르기" value={tab} onChange={(event) => go(event.target.value)}>
-          {TABS.map(({ value, label }) => {
-            const count = counts[value]?.toLocaleString('ko-KR');
-            return (
-              <option key={value} value={value}>
-                {count === undefined ? label : `${label} (${count})`}
-              </option>
-            );
-          })}
+        {TABS.map(({ value, label }) => {
+          const count = counts[value]?.toLocaleString('ko-KR');
+          return (
+            <option key={value} value={value}>
+              {count === undefined ? label : `${label} (${count})`}
+            </option>
+          );
+        })}
       </Select>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { dayTimeLabel, dottedDate } from '../../../../lib/format.ts';
 import type { OutputOf } from '../../../../../../shared/routes/index.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
@@ -19,12 +20,7 @@ const COLUMNS: readonly Column<MatchRecord>[] = [
   { header: '상대 팀', cell: (match) => match.matched_group_name },
   {
     header: '만나는 날',
-    cell: (match) => (
-      <span>
-        <span className="num block">{dayTimeLabel(match.datetime)}</span>
-        <span className="caption mute">{match.bar_name}</span>
-      </span>
-    ),
+    cell: (match) => <TwoLines first={dayTimeLabel(match.datetime)}>{match.bar_name}</TwoLines>,
   },
   {
     header: '상태',

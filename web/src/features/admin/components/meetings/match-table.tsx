@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -54,12 +55,9 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
   {
     header: '만나는 날',
     cell: (match) => (
-      <span>
-        <span className="num block">{dayTimeLabel(match.datetime)}</span>
-        <span className="caption mute num">
-          {match.bar_name} · {versus(match.members / 2)}
-        </span>
-      </span>
+      <TwoLines first={dayTimeLabel(match.datetime)}>
+        {match.bar_name} · {versus(match.members / 2)}
+      </TwoLines>
     ),
   },
   { header: '보증금', align: 'right', cell: (match) => won(match.terms.deposit_won) },

@@ -1,20 +1,15 @@
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { type Confirmation, decideSide } from '../../api/bank.ts';
 import { ReasonButton } from '../frame/reason-button.tsx';
-import panel from '../frame/panel.module.css';
 import { RowSection } from '../frame/row-table.tsx';
 
 const COLUMNS: readonly Column<Confirmation>[] = [
   {
     header: '누구',
     card: 'title',
-    cell: ({ name, group_name: team }) => (
-      <>
-        <b className={`strong ${panel.line}`}>{team}</b>
-        <span className="caption mute">{name}</span>
-      </>
-    ),
+    cell: ({ name, group_name: team }) => <TwoLines first={team}>{name}</TwoLines>,
   },
   {
     header: '은행에 안 보이는 돈',

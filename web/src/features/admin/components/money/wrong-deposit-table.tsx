@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
@@ -20,12 +21,7 @@ const COLUMNS: readonly Column<WrongDeposit>[] = [
   {
     header: '보낸 사람',
     card: 'title',
-    cell: (deposit) => (
-      <>
-        <b className="strong block">{deposit.account_owner}</b>
-        <span className="caption mute">{deposit.memo || '메모 없음'}</span>
-      </>
-    ),
+    cell: (deposit) => <TwoLines first={deposit.account_owner}>{deposit.memo || '메모 없음'}</TwoLines>,
   },
   {
     header: '금액',

@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { api } from '../../../../lib/api.ts';
 import { dayLabelOf, won } from '../../../../lib/format.ts';
 import type { BarShare } from '../../api/lists.ts';
@@ -15,12 +16,7 @@ export const BAR_SHARES: PayoutView<BarShare> = {
   waits: ({ held, account_bank: bank }) => held !== null || bank === '',
   who: {
     header: '술집',
-    cell: (share) => (
-      <>
-        <b className="strong block">{barNameOf(share)}</b>
-        <span className="caption mute num">{share.bar_phone || '전화번호 없음'}</span>
-      </>
-    ),
+    cell: (share) => <TwoLines first={barNameOf(share)}>{share.bar_phone || '전화번호 없음'}</TwoLines>,
   },
   noAccount: '정산 계좌가 없어요',
   since: () => ({

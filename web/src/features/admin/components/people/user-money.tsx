@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
@@ -81,12 +82,9 @@ const COLUMNS: readonly Column<Line>[] = [
       meeting === null ? (
         '–'
       ) : (
-        <span>
-          <span className="block">{meeting.group_names.join(' ↔ ')}</span>
-          <span className="caption mute num">
-            {meeting.bar_name} · {dayTimeLabel(meeting.datetime)}
-          </span>
-        </span>
+        <TwoLines first={meeting.group_names.join(' ↔ ')}>
+          {meeting.bar_name} · {dayTimeLabel(meeting.datetime)}
+        </TwoLines>
       ),
   },
 ];

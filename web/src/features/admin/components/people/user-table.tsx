@@ -1,3 +1,4 @@
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dottedDate } from '../../../../lib/format.ts';
@@ -13,16 +14,13 @@ import { RowTable } from '../frame/row-table.tsx';
 /** Name, phone and login id; the id links to the user's activity. */
 export function UserName({ user }: { user: Pick<AdminUser, 'name' | 'id' | 'uid_user' | 'phone'> }) {
   return (
-    <>
-      <b className="strong block">{user.name}</b>
-      <span className="caption mute num">
-        <Link className="link" to={{ search: tabSearch('user-search', { uid: user.uid_user }) }}>
-          {user.id || '아이디 없음'}
-        </Link>
-        {' · '}
-        {user.phone}
-      </span>
-    </>
+    <TwoLines first={user.name}>
+      <Link className="link" to={{ search: tabSearch('user-search', { uid: user.uid_user }) }}>
+        {user.id || '아이디 없음'}
+      </Link>
+      {' · '}
+      {user.phone}
+    </TwoLines>
   );
 }
 
