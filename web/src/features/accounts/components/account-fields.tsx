@@ -3,7 +3,7 @@ import { type Bank, SETTINGS_BANKS } from '../../../../../shared/data/banks.ts';
 import { choiceProps } from '../../../lib/forms/schema-form.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useMaskedInput } from '../../../ui/masked-input.ts';
+import { MaskedField } from '../../../ui/masked-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountValues } from '../model/account-values.ts';
 
@@ -20,7 +20,7 @@ export function AccountFields({ banks = SETTINGS_BANKS }: Props) {
   const { control, register, formState } = useFormContext<AccountValues>();
   const bank = useController({ control, name: 'account_bank' });
   const number = useController({ control, name: 'account_number' });
-  const { input, onChange } = useMaskedInput(digitsOf, number.field.onChange);
+  const { onChange, ref: _ref, ...digits } = number.field;
   const { errors } = formState;
   return (
     <Stack gap={12}>
@@ -29,15 +29,15 @@ export function AccountFields({ banks = SETTINGS_BANKS }: Props) {
         options={banks.map((value) => ({ value, label: value }))}
         {...choiceProps(bank)}
       />
-      <TextField
+      <MaskedField
+        mask={digitsOf}
         label="계좌번호"
         inputMode="numeric"
         autoComplete="off"
         hint="숫자만 적어 주세요."
         error={number.fieldState.error?.message}
-        {...number.field}
-        onChange={onChange}
-        ref={input}
+        {...digits}
+        onValueChange={onChange}
       />
       <TextField
         label="예금주"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CODE_TTL_SECONDS, SMS_WARN_REMAINING } from '../../../../../shared/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
-import { PhoneField } from '../../../ui/phone-field.tsx';
+import { PhoneField } from '../../../ui/masked-field.tsx';
 import { fieldButton } from '../../../ui/text-field.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -6,7 +6,7 @@ import { cx } from '../../../lib/cx.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { fieldProps } from '../../../lib/forms/schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '../../../ui/masked-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { FootCta } from '../../../ui/page.tsx';

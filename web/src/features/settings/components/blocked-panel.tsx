@@ -18,7 +18,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { fieldButton } from '../../../ui/text-field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { PhoneField } from '../../../ui/phone-field.tsx';
+import { PhoneField } from '../../../ui/masked-field.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

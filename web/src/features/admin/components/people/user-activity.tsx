@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { phoneSchema } from '../../../../../../shared/schemas/phone.ts';
 import { api } from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { PhoneField } from '../../../../ui/phone-field.tsx';
+import { PhoneField } from '../../../../ui/masked-field.tsx';
 import type { AdminUser } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { ReasonSheet } from '../frame/reason-sheet.tsx';
