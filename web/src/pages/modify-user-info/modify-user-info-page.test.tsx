@@ -1,20 +1,15 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp, someMember } from '../../testing/render.tsx';
+import { type Answers, stubService } from '../../testing/service.ts';
 import { Component as SettingsPage } from './modify-user-info-page.tsx';
 
-let answers: Record<string, { status?: number; body: unknown }>;
-let sent: string[];
+let answers: Answers;
+let service: ReturnType<typeof stubService>;
 
 beforeEach(() => {
-  sent = [];
   answers = { 'GET /api/auth/session': { body: { user: someMember } } };
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const key = `${init.method} ${url}`;
-    sent.push(key);
-    const { status = 200, body } = answers[key] ?? { status: 404, body: {} };
-    return Promise.resolve(Response.json(body, { status }));
-  });
+  service = stubService(answers);
 });
 
 const open = (tab: string, user = someMember) =>
@@ -37,7 +32,7 @@ describe('password', () => {
     expect(await screen.findByText('현재 비밀번호를 입력해 주세요')).toBeTruthy();
     expect(screen.getByText('새 비밀번호를 입력해 주세요')).toBeTruthy();
     expect(screen.getByText('새 비밀번호를 한 번 더 입력해 주세요')).toBeTruthy();
-    expect(sent).not.toContain(CHANGE);
+    expect(service.sent(CHANGE)).toEqual([]);
   });
 
   test.each<[[string, string, string], string]>([
@@ -47,15 +42,12 @@ describe('password', () => {
     const { user } = open('password');
     await fill(user, values);
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(sent).not.toContain(CHANGE);
+    expect(service.sent(CHANGE)).toEqual([]);
   });
 
   test('keeps the input on a refusal and shows the server’s message for five seconds', async () => {
     const message = '현재 비밀번호가 올바르지 않아요';
-    answers[CHANGE] = {
-      status: 400,
-      body: { code: 'auth.wrong_password', message, fields: { currentPassword: message } },
-    };
+    answers[CHANGE] = { refusal: 'auth.wrong_password', message, fields: { currentPassword: message } };
     const { user } = open('password');
     await fill(user, ['old-pass1', 'saebyeok-9', 'saebyeok-9']);
     expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -76,24 +68,21 @@ test('does not change to an unverified phone', async () => {
   expect(screen.getByText('010-1234-5678')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '전화번호 바꾸기' }));
   expect(await screen.findByText('전화번호 인증을 먼저 마쳐 주세요')).toBeTruthy();
-  expect(sent).not.toContain('PUT /api/auth/update-phone');
+  expect(service.sent('PUT /api/auth/update-phone')).toEqual([]);
 });
 
 test('texts no code to a phone that somebody else has', async () => {
-  answers['POST /api/auth/check-phone-duplicate'] = {
-    status: 409,
-    body: { code: 'auth.phone_taken', message: '이미 등록된 전화번호입니다' },
-  };
+  answers['POST /api/auth/check-phone-duplicate'] = { refusal: 'auth.phone_taken' };
   const { user } = open('phone');
   await user.type(screen.getByRole('textbox', { name: '새 휴대폰 번호' }), '01099998888');
   await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
   expect(await screen.findByText('이미 등록된 전화번호입니다')).toBeTruthy();
-  expect(sent).not.toContain('POST /api/verify/sms');
+  expect(service.sent('POST /api/verify/sms')).toEqual([]);
 });
 
 test('says that no code could be sent where the service does not say why', async () => {
-  answers['POST /api/auth/check-phone-duplicate'] = { status: 200, body: { success: true } };
-  answers['POST /api/verify/sms'] = { status: 502, body: {} };
+  answers['POST /api/auth/check-phone-duplicate'] = { body: { success: true } };
+  answers['POST /api/verify/sms'] = { refusal: 502 };
   const { user } = open('phone');
   await user.type(screen.getByRole('textbox', { name: '새 휴대폰 번호' }), '01099998888');
   await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
@@ -149,12 +138,12 @@ describe('downloading one’s own data', () => {
     ]);
     expect(await saved[0]?.text).toContain('<h2>회원 정보');
     expect(JSON.parse((await saved[1]?.text) ?? '')).toEqual(data);
-    expect(sent.filter((key) => key === MY_DATA)).toHaveLength(1);
+    expect(service.sent(MY_DATA)).toHaveLength(1);
   });
 
   test('says why it was refused', async () => {
     const message = '너무 많이 요청했어요. 잠시 후 다시 시도해 주세요';
-    answers[MY_DATA] = { status: 403, body: { success: false, code: 'request.too_many', message } };
+    answers[MY_DATA] = { refusal: 'request.too_many', message };
     const { user } = open('data');
     await user.click(screen.getByRole('button', { name: 'JSON 파일로 받기' }));
     expect(await screen.findByText(message)).toBeTruthy();

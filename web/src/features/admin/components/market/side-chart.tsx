@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { numberLabel } from '../../../../lib/format.ts';
+import charts from '../dashboard/charts.module.css';
 import styles from './market.module.css';
 
 interface Row {
@@ -61,8 +62,8 @@ function Bar({ text, share }: { text: string; share: number }) {
   return (
     <span className={styles.value}>
       <span>{text}</span>
-      <span className={styles.track}>
-        <i style={{ width: `${100 * share}%` }} />
+      <span className={charts.track}>
+        <i style={{ width: `${100 * share}%`, background: 'var(--both)' }} />
       </span>
     </span>
   );
