@@ -54,7 +54,7 @@ test('days, a time and bars make every pair, and nothing moves under the finger'
   await expect(lines.first()).toContainText('19:00');
   await page.reload();
   await expect(lines).toHaveCount(6);
-  await expect(page.getByText('3일 골랐어요')).toBeVisible();
+  await expect(page.getByText('날짜 3개 골랐어요')).toBeVisible();
 });
 
 test('times join into one band, which a bar with days of its own takes back; a row goes where the finger leads it', async ({

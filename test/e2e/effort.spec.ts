@@ -35,7 +35,7 @@ test('a new visitor sends an application with three bars and three days in few s
   // One line with the finger, over three days of the third week.
   const days = page.getByRole('group', { name: '되는 날' }).getByRole('button');
   await drawOver(page, [days.nth(17), days.nth(18), days.nth(19)]);
-  await expect(page.getByText('3일 골랐어요')).toBeVisible();
+  await expect(page.getByText('날짜 3개 골랐어요')).toBeVisible();
   const bars = page.getByRole('region', { name: /제휴 술집/ }).getByRole('checkbox');
   for (const at of [0, 1, 2]) await bars.nth(at).check({ force: true });
   await expect(page.getByText(/술집 3곳 · 날짜 [6-9]개/)).toBeVisible();

@@ -21,6 +21,28 @@ test('no page shifts its layout while it loads', async ({ page }) => {
   }
 });
 
+test('bars come where their places were kept', async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const isWaiting = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/bars/list', async (route) => {
+    await isWaiting;
+    await route.continue();
+  });
+  await page.goto('/content/partnerships');
+  const places = page
+    .getByRole('status')
+    .filter({ hasText: '술집을 불러오고 있어요' })
+    .locator('> div > div');
+  const kept = await places.last().locator('> :first-child').boundingBox();
+  answer();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '노을상회' }) });
+  await expect(card).toBeVisible();
+  const came = await card.boundingBox();
+  for (const side of ['y', 'height'] as const) {
+    expect.soft(Math.abs((came?.[side] ?? 0) - (kept?.[side] ?? 0)), side).toBeLessThan(6);
+  }
+});
+
 test('home keeps its place while the state of a member comes', async ({ browser, contextOptions }) => {
   const { page } = await aMember(browser, contextOptions, { name: '이바다', gender: 'male' });
   await page.addInitScript(`localStorage.setItem('member', 'yes')`);

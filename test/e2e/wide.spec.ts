@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { enter } from './support/operators.ts';
 import { haveClinked, signIn } from './support/pages.ts';
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -13,6 +14,12 @@ test('a low window has the whole ticket in sight, and what is done with it', asy
   await expect(ticket.getByRole('article', { name: '입장권' })).toBeInViewport({ ratio: 1 });
   await expect(ticket.getByRole('link', { name: '지도' })).toBeInViewport({ ratio: 1 });
   await expect(ticket.getByRole('button', { name: '친구에게', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test('a low window has every tab of the console in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await enter(page);
+  await expect(page.getByRole('link', { name: '기록', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('support and settings have their tabs beside what they show', async ({ page }) => {

@@ -177,7 +177,7 @@ export const STOPS: Readonly<Record<string, readonly Stop[]>> = {
       who: 'owner',
       path: '/mypage/manage-store?tab=blocked',
       state: 'block',
-      open: asks(inTurn(pressed('다음 달'), pressed(/15일/), pressed('1일 쉬기'))),
+      open: asks(inTurn(pressed('다음 달'), pressed(/15일/), pressed('쉬는 날로 정하기'))),
     },
   ],
   safety: [{ who: 'visitor', path: '/safety' }],

@@ -102,13 +102,13 @@ export const handler = areaHandler(barsRoutes, {
   'block-dates': async ({ input, actor, services, act, now }) => {
     const bar = await requireOwnBar(services, actor, input.params.uid_bar);
     const count = await blockDays(services, bar, input.body.dates, act, now);
-    return { success: true, message: `${count}일을 쉬는 날로 정했어요` };
+    return { success: true, message: `날짜 ${count}개를 쉬는 날로 정했어요` };
   },
   /** Opens closed days again, all or none; an admin those of any bar, as it may have no owner. */
   'unblock-dates': async ({ input, actor, services, request, act, now }) => {
     const bar = await requireManagedBar(services, actor, request, input.params.uid_bar);
     const count = await unblockDays(services, bar, input.body.dates, act, now);
-    return { success: true, message: `${count}일을 다시 열었어요` };
+    return { success: true, message: `날짜 ${count}개를 다시 열었어요` };
   },
   'get-bar-facts': async ({ input: { params }, actor, services }) => ({
     success: true,

@@ -105,7 +105,7 @@ describe('blocked days', () => {
     const owner = await addOwner(service, bar);
     expect(await block(owner, bar, day(9), day(2), day(9))).toMatchObject({
       status: 200,
-      body: { success: true, message: '2일을 쉬는 날로 정했어요' },
+      body: { success: true, message: '날짜 2개를 쉬는 날로 정했어요' },
     });
     expect((await block(owner, bar, day(2))).status).toBe(200);
     expect(await blocked(bar)).toEqual([day(2), day(9)]);

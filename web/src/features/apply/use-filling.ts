@@ -26,8 +26,8 @@ function useBars() {
 
 /** Validates a step and shows its errors; resolves to whether it is complete. */
 async function completeStep(step: Step, application: ApplicationState): Promise<boolean> {
-  const { groupFields, chosenGroup, order } = application;
-  if (step === 'bars') return orderProblems(order).length === 0;
+  const { groupFields, chosenGroup } = application;
+  if (step === 'bars') return orderProblems(application).length === 0;
   return step === 'check' || chosenGroup?.is_in_use === true || groupFields.trigger(fieldsOf(step));
 }
 
@@ -62,7 +62,7 @@ export function useFilling(application: ApplicationState, steps: readonly Step[]
     done: number - new Set(missing.map((one) => one.step)).size,
     isComplete: missing.length === 0,
     bars,
-    orderErrors: barsTried ? orderProblems(application.order) : [],
+    orderErrors: barsTried ? orderProblems(application) : [],
     showErrors,
     next: () => void next(),
   };

@@ -44,7 +44,7 @@ test('a row is changed to the platform’s own money only with a reason', async 
   stub.answers[DECIDE] = { body: { success: true } };
   stub.answers['GET /api/admin/bank-rows/{id}/purposes'] = { body: { success: true, purposes: [] } };
   const { user } = openBank([aRow(1, { amount: -500, name: '은행' })]);
-  await screen.findByRole('list', { name: '정할 것' });
+  await screen.findByRole('list', { name: /정할 것$/ });
   await user.click(undecided().getByRole('button', { name: /고르기$/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '무슨 돈인가요?' }));
   await user.click(await sheet.findByRole('radio', { name: /은행 수수료/ }));
@@ -57,10 +57,15 @@ test('a row is changed to the platform’s own money only with a reason', async 
   await waitFor(() => expect(stub.service.sent(DECIDE)).toEqual([sent]));
 });
 
+test('a row that waits stands under its day, like one that is decided', async () => {
+  openBank([aRow(1, { at: '2026-11-20T14:55:00.000Z' })]);
+  expect(await screen.findByRole('list', { name: '11월 20일 (금) 정할 것' })).toBeTruthy();
+});
+
 test('a refusal is shown in its own words', async () => {
   stub.answers[DECIDE] = { refusal: 'money.sent_already' };
   const { user } = openBank([aRow(1, { suggestions: [deposit()] })]);
-  await screen.findByRole('list', { name: '정할 것' });
+  await screen.findByRole('list', { name: /정할 것$/ });
   await user.click(undecided().getByRole('button', { name: /이게 맞아요$/ }));
   expect(await screen.findByText(/^이미 보낸 돈이 있어서/)).toBeTruthy();
 });
@@ -110,7 +115,7 @@ test('the platform bears what is lost only after the service has said that somet
   stub.answers[DECIDE] = { refusal: 'money.sent_already' };
   stub.answers['GET /api/admin/bank-rows/{id}/purposes'] = { body: { success: true, purposes: [] } };
   const { user } = openBank([aRow(1)]);
-  await screen.findByRole('list', { name: '정할 것' });
+  await screen.findByRole('list', { name: /정할 것$/ });
   await user.click(undecided().getByRole('button', { name: /고르기$/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '무슨 돈인가요?' }));
   await user.click(await sheet.findByRole('radio', { name: /돌려줄 돈/ }));
@@ -130,9 +135,9 @@ test('a difference is said in won', async () => {
   const { user } = openBank([aRow(1)], aBank({ rows: 1_835_500, difference: 7_000, rows_since: 4 }));
   expect(await screen.findByText('통장이 7,000원 달라요')).toBeTruthy();
   expect(screen.getByText(/12:00 뒤로 달라졌어요. 그때부터 온 4줄을 먼저 보세요/)).toBeTruthy();
-  expect(screen.queryByRole('list', { name: '달라진 뒤로 온 줄' })).toBeNull();
+  expect(screen.queryByRole('list', { name: /달라진 뒤로 온 줄$/ })).toBeNull();
   await user.click(screen.getByRole('link', { name: '그 4줄 보기' }));
-  expect(await screen.findByRole('list', { name: '달라진 뒤로 온 줄' })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: /달라진 뒤로 온 줄$/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '내역 직접 적기' })).toBeNull();
 });
 
@@ -214,7 +219,7 @@ test('the amount of a row that was typed in is corrected, to 0 where the bank ha
   stub.answers[CORRECT] = { body: { success: true } };
   stub.answers['GET /api/admin/bank-rows/{id}/purposes'] = { body: { success: true, purposes: [] } };
   const { user } = openBank([aRow(1, { source: 'typed' })]);
-  await screen.findByRole('list', { name: '정할 것' });
+  await screen.findByRole('list', { name: /정할 것$/ });
   await user.click(undecided().getByRole('button', { name: /고르기$/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '무슨 돈인가요?' }));
   const won = await sheet.findByRole('textbox', { name: /직접 적은 금액/ });
@@ -229,7 +234,7 @@ test('the amount of a row that was typed in is corrected, to 0 where the bank ha
 test('a row of the feed has no amount to correct', async () => {
   stub.answers['GET /api/admin/bank-rows/{id}/purposes'] = { body: { success: true, purposes: [] } };
   const { user } = openBank([aRow(1)]);
-  await screen.findByRole('list', { name: '정할 것' });
+  await screen.findByRole('list', { name: /정할 것$/ });
   await user.click(undecided().getByRole('button', { name: /고르기$/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '무슨 돈인가요?' }));
   expect(await sheet.findByRole('radio', { name: /돌려줄 돈/ })).toBeTruthy();

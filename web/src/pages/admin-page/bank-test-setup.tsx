@@ -86,4 +86,4 @@ export function openBank(
   return open('bank');
 }
 
-export const undecided = () => within(screen.getByRole('list', { name: '정할 것' }));
+export const undecided = () => within(screen.getByRole('list', { name: /정할 것$/ }));

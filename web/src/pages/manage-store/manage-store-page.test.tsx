@@ -172,16 +172,16 @@ describe('blocked days', () => {
     answers['GET /api/bars/blocked-dates/{uid_bar}'] = {
       body: { success: true, blocked_dates: ['2026-11-24', '2026-11-27'] },
     };
-    await user.click(screen.getByRole('button', { name: '1일 쉬기' }));
+    await user.click(screen.getByRole('button', { name: '쉬는 날로 정하기' }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: '쉬는 날로 정하기' }),
     );
     await user.click(await day(/^11월 27일 금요일, 쉬는 날/));
     month({ body: { success: true, meetings: [] } });
-    const reopen = await screen.findByRole('button', { name: '1일 다시 열기' });
+    const reopen = await screen.findByRole('button', { name: '다시 열기' });
     await waitFor(() => expect(reopen.getAttribute('aria-disabled')).toBeNull());
     await user.click(reopen);
-    expect(await screen.findByRole('alertdialog', { name: '1일을 다시 열까요?' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: '날짜 1개를 다시 열까요?' })).toBeTruthy();
   });
 });
 

@@ -51,7 +51,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
         <DueBand key={dueAt} dueAt={dueAt} words={dueLabel(dueAt, now)} onEnd={onExpire} />
         <Row gap={12} align="end" justify="between" above={16} below={16}>
           <h3 className="title">
-            {first} {!isWide && <br />}
+            {first} <br />
             {then}
           </h3>
           {!isWide && <SmallMatchTable meeting={meeting} gender={gender} />}

@@ -225,9 +225,12 @@ describe('days and a time that suit at every bar', () => {
     await user.keyboard('{ArrowRight}{ArrowDown} ');
     expect(day(/12월 11일/).getAttribute('aria-pressed')).toBe('true');
     unmount();
-    open('bars');
+    const again = open('bars');
     await bar('평일 모두');
-    expect(screen.getByText('2일 골랐어요')).toBeTruthy();
+    expect(screen.getByText('날짜 2개 골랐어요')).toBeTruthy();
+    await again.user.click(screen.getAllByRole('button', { name: '확인하러 가기' })[0] as HTMLElement);
+    expect(await screen.findByText('만날 장소를 하나 이상 골라 주세요')).toBeTruthy();
+    expect(screen.queryByText('만날 날짜를 하나 이상 골라 주세요')).toBeNull();
   });
 });
 

@@ -63,7 +63,7 @@ export function WhenPanel({ application, now, onAdd, onDrop }: Props) {
         <h2 className="heading" id="days-heading">
           되는 날
         </h2>
-        {selected.size > 0 && <span className="label c-brand num">{selected.size}일 골랐어요</span>}
+        {selected.size > 0 && <span className="label c-brand num">날짜 {selected.size}개 골랐어요</span>}
       </Row>
       <DayStrip
         now={now}

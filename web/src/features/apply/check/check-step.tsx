@@ -29,7 +29,8 @@ export function CheckStep({ application, accounts, bars, goTo, chance, lacksDecl
   const { size } = useTeam(application);
   return (
     <>
-      <Summary application={application} bars={bars} goTo={goTo} chance={chance} />
+      <Summary application={application} bars={bars} goTo={goTo} />
+      {chance}
       <AccountSection application={application} accounts={accounts} />
       {size && (
         <Stack as="section" gap={12} above={32} aria-labelledby="deposit-heading">

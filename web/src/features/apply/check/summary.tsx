@@ -14,12 +14,10 @@ interface Props {
   application: ApplicationState;
   bars: readonly Bar[];
   goTo: (step: Step) => void;
-  /** The estimated chance; empty while it is unknown. */
-  chance?: ReactNode;
 }
 
 /** What was filled in, each part with the way back to it. */
-export function Summary({ application, bars, goTo, chance }: Props) {
+export function Summary({ application, bars, goTo }: Props) {
   const { groupFields, order, allowWider } = application;
   const group = groupFields.getValues();
   // There the slip is beside the form.
@@ -58,7 +56,6 @@ export function Summary({ application, bars, goTo, chance }: Props) {
           )}
         </div>
       )}
-      {chance}
     </Stack>
   );
 }

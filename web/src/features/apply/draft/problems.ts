@@ -3,7 +3,7 @@ import { accountForm } from '../../../../../shared/schemas/account.ts';
 import { groupForm } from '../../../../../shared/schemas/group-form.ts';
 import { choices } from '../../../../../shared/schemas/meeting.ts';
 import { MIN_MEETING_AGE } from '../../../../../shared/limits.ts';
-import { ranked, type Order } from './order.ts';
+import { ranked } from './order.ts';
 import type { ApplicationState } from './use-application.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS, STEP_OF_FIELD, STEPS, type Step } from './steps.ts';
 
@@ -12,16 +12,6 @@ export interface Problem {
   step: Step;
   field: string;
   message: string;
-}
-
-interface Answers {
-  /** Null when a stored group is used unchanged. */
-  group: unknown;
-  order: Order;
-  /** Null when a stored account is used. */
-  account: unknown;
-  /** Whether it is declared that all are adults. */
-  areAdults: boolean;
 }
 
 export const NOT_DECLARED = `모두 만 ${MIN_MEETING_AGE}세 이상인지 확인해 주세요`;
@@ -42,9 +32,12 @@ function stepOfField(field: string): Step | null {
   return ACCOUNT_FIELDS.some((name) => name === field) ? 'check' : null;
 }
 
-/** The messages about the chosen slots. */
-export function orderProblems(order: Order): string[] {
-  if (order.length === 0) return ['만날 장소를 하나 이상 골라 주세요', '만날 날짜를 하나 이상 골라 주세요'];
+/** The messages about the chosen slots: without any, about what makes them and is not there. */
+export function orderProblems({ order, when }: Pick<ApplicationState, 'order' | 'when'>): string[] {
+  if (order.length === 0) {
+    const place = '만날 장소를 하나 이상 골라 주세요';
+    return when.days.length > 0 ? [place] : [place, '만날 날짜를 하나 이상 골라 주세요'];
+  }
   return (
     choices
       .safeParse(ranked(order))
@@ -53,33 +46,20 @@ export function orderProblems(order: Order): string[] {
   );
 }
 
-/** All problems in the order of the steps, at most one per field. */
-export function findProblems({ group, order, account, areAdults }: Answers): Problem[] {
+/** What this application still lacks, in the order of the steps and at most once a field. A team or account that is
+ * stored lacks nothing; a visitor is not asked for what the check asks. */
+export function problemsIn(application: ApplicationState): Problem[] {
+  const { isMember, chosenGroup, groupFields, accountId, accountFields, areAdults } = application;
   const found: Problem[] = [
-    ...(group === null ? [] : problemsOf(groupForm.safeParse(group), 'group')),
-    ...orderProblems(order).map((message) => ({ step: 'bars' as const, field: 'order', message })),
-    ...(account === null ? [] : problemsOf(accountForm.safeParse(account), 'check')),
-    ...(areAdults ? [] : [{ step: 'check' as const, field: 'areAdults', message: NOT_DECLARED }]),
+    ...(chosenGroup?.is_in_use ? [] : problemsOf(groupForm.safeParse(groupFields.getValues()), 'group')),
+    ...orderProblems(application).map((message) => ({ step: 'bars' as const, field: 'order', message })),
+    ...(!isMember || accountId ? [] : problemsOf(accountForm.safeParse(accountFields.getValues()), 'check')),
+    ...(!isMember || areAdults
+      ? []
+      : [{ step: 'check' as const, field: 'areAdults', message: NOT_DECLARED }]),
   ];
   return found.sort((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
 }
-
-/** What this application still lacks. A visitor is not asked for what the check asks. */
-export const problemsIn = ({
-  isMember,
-  chosenGroup,
-  groupFields,
-  order,
-  accountId,
-  accountFields,
-  areAdults,
-}: ApplicationState): Problem[] =>
-  findProblems({
-    group: chosenGroup?.is_in_use ? null : groupFields.getValues(),
-    order,
-    account: !isMember || accountId ? null : accountFields.getValues(),
-    areAdults: !isMember || areAdults,
-  });
 
 /** The first step with one of these fields, or null. */
 export function stepOfFields(fields: readonly string[]): Step | null {

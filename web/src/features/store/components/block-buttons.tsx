@@ -34,7 +34,9 @@ export function BlockButtons({ barId, chosen, closed, onDone }: Props) {
       const text = blocks ? '고른 날은 이미 쉬는 날이에요.' : '고른 날은 쉬는 날이 아니에요.';
       return alert(NOTHING_CHOSEN, chosen.length > 0 ? { text } : undefined);
     }
-    const title = blocks ? `${dates.length}일을 쉬는 날로 정할까요?` : `${dates.length}일을 다시 열까요?`;
+    const title = blocks
+      ? `날짜 ${dates.length}개를 쉬는 날로 정할까요?`
+      : `날짜 ${dates.length}개를 다시 열까요?`;
     const yes = await confirm(title, {
       text: dates.map(dayLabelOf).join(', '),
       confirmLabel: blocks ? '쉬는 날로 정하기' : '다시 열기',
@@ -46,14 +48,14 @@ export function BlockButtons({ barId, chosen, closed, onDone }: Props) {
   return (
     <div>
       <p className="strong" role="status">
-        {chosen.length === 0 ? '고른 날이 없어요' : `${chosen.length}일을 골랐어요`}
+        {chosen.length === 0 ? '고른 날이 없어요' : `날짜 ${chosen.length}개를 골랐어요`}
       </p>
       <Columns of={[2, 2, 2]} gap={8} above={12}>
         <Button busy={isBusy(true)} disabled={isBusy(false)} onClick={() => void press(true)}>
-          {toBlock.length > 0 ? `${toBlock.length}일 쉬기` : '쉬는 날로 정하기'}
+          쉬는 날로 정하기
         </Button>
         <Button variant="line" busy={isBusy(false)} disabled={isBusy(true)} onClick={() => void press(false)}>
-          {toOpen.length > 0 ? `${toOpen.length}일 다시 열기` : '다시 열기'}
+          다시 열기
         </Button>
       </Columns>
     </div>

@@ -88,7 +88,7 @@ function ClosedDays({ days }: { days: readonly string[] }) {
   return (
     <section>
       <h2 className="heading">
-        정해 둔 쉬는 날 <span className="num c-brand">{days.length}일</span>
+        정해 둔 쉬는 날 <span className="num c-brand">{days.length}개</span>
       </h2>
       {days.length === 0 ? (
         <Box as="p" above={12} className="sub">

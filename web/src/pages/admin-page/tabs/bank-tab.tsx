@@ -6,7 +6,7 @@ import { ListView } from '../../../features/admin/components/frame/list-view.tsx
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { BankBand } from '../../../features/admin/components/money/bank-band.tsx';
-import { BankHeads, BankRows, RowsByDay } from '../../../features/admin/components/money/bank-rows.tsx';
+import { BankHeads, BankRows } from '../../../features/admin/components/money/bank-rows.tsx';
 import { InTransitRows } from '../../../features/admin/components/money/in-transit.tsx';
 import { OpenConfirmations } from '../../../features/admin/components/money/open-confirmations.tsx';
 import { RowForm, type TypedRow } from '../../../features/admin/components/money/row-form.tsx';
@@ -81,7 +81,7 @@ export function Component() {
       </QueryView>
       {bank.data && <UnreadableRows rows={bank.data.unreadable} />}
       <ListView list={decided} heading={decided.of}>
-        {(rows) => <RowsByDay rows={rows} />}
+        {(rows) => <BankRows rows={rows} caption={decided.of} />}
       </ListView>
     </>
   );

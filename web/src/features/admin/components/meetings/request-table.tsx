@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<AdminRequest>[] = [
   {
     header: '날짜',
     align: 'right',
-    cell: (request) => `${new Set(request.selected_dates).size}일`,
+    cell: (request) => `${new Set(request.selected_dates).size}개`,
   },
   {
     header: '신청한 때',

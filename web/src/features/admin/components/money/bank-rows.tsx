@@ -37,27 +37,24 @@ export function BankHeads() {
   );
 }
 
-/** The bank's rows on the left, what each is for on the right. */
+/** The bank's rows on the left, what each is for on the right, under the day of each. */
 export function BankRows({ rows, caption, isUndecided = false }: Props) {
+  const days = groupedBy(rows, ({ at }) => kstDay(toEpoch(at)));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys bubble up from the buttons of the rows.
-    <ul className={styles.rows} aria-label={caption} onKeyDown={moveWithKeys}>
-      {rows.map((row) => (
-        <Row key={row.uid_deposits} row={row} isUndecided={isUndecided} />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys bubble up from the buttons of the rows.
+    <div onKeyDown={moveWithKeys}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} className={styles.day}>
+          <h3 className="strong">{dayLabelOf(day)}</h3>
+          <ul className={styles.rows} aria-label={`${dayLabelOf(day)} ${caption}`}>
+            {ofDay.map((row) => (
+              <Row key={row.uid_deposits} row={row} isUndecided={isUndecided} />
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
-}
-
-/** Rows that are decided, under the day of each. */
-export function RowsByDay({ rows }: { rows: readonly BankRow[] }) {
-  const days = [...groupedBy(rows, ({ at }) => kstDay(toEpoch(at)))];
-  return days.map(([day, ofDay]) => (
-    <section key={day} className={styles.day}>
-      <h3 className="strong">{dayLabelOf(day)}</h3>
-      <BankRows rows={ofDay} caption={`${dayLabelOf(day)} 통장 내역`} />
-    </section>
-  ));
 }
 
 function Row({ row, isUndecided }: { row: BankRow; isUndecided: boolean }) {
