@@ -40,6 +40,7 @@ function SomePage() {
       <p>{useLocation().pathname}</p>
       <input aria-label="글" value={text} onChange={(event) => setText(event.target.value)} />
       <Link to="/content/drinking-games">게임</Link>
+      <Link to={`/request-details/pending/${match.uid_meetings_fixed}`}>만남</Link>
       <MatchWatch />
     </main>
   );
@@ -146,6 +147,17 @@ test.each([`/request-details/pending/${match.uid_meetings_fixed}`, `/request-det
     expect(seenFound.has(match.uid_meetings_fixed)).toBe(false);
   },
 );
+
+test('gives way to the page of its match, whose dialog would leave it no focus', async () => {
+  const { beMatched, pass } = await open('/content/partnerships');
+  await beMatched();
+  await expect.poll(moment).not.toBeNull();
+  await act(async () => screen.getByText('만남').click());
+  expect(moment()).toBeNull();
+  await act(async () => screen.getByRole('link', { name: '게임' }).click());
+  await pass(6_000);
+  expect(moment()).toBeNull();
+});
 
 test('a match whose deposit has been sent does not open', async () => {
   pending = [{ ...match, is_payed_by_female: 1 }];

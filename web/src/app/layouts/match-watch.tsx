@@ -65,6 +65,8 @@ function Watch({ user: { uidUser, gender } }: { user: SessionUser }) {
   const isForm = isOn(FORMS, pathname);
   // The page of a match, and the one of a sent application, show the moment themselves.
   const isShownByPage = isOn([paths.meetingDetail], pathname) || new URLSearchParams(search).has('sent');
+  // Whoever is led there while it opens finds that page's dialog, which would take the focus from below it.
+  if (isShownByPage && openId !== null) setOpen(null);
   const isDue = !isForm && !isShownByPage;
   const target = openId ?? (isDue ? id : null);
   return (
