@@ -52,6 +52,10 @@ export async function consoleOf(service: TestService): Promise<Console> {
   return console;
 }
 
+/** What is due to a member, as the console lists it. */
+export const refundsTo = async ({ ok }: Pick<Console, 'ok'>, { uid }: { uid: UserId }) =>
+  (await ok('GET /api/admin/user-refunds', {})).refunds.filter(({ uid_user }) => uid_user === uid);
+
 /** An admin says what the bank's row with this number is for. */
 export const decideRow = async (service: TestService, tid: string, purpose: object, more: object = {}) =>
   (await consoleOf(service)).call('PUT /api/admin/bank-rows/{id}/purpose', {

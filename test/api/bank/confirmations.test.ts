@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { detailIdOf } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
-import { addConsole } from '../../support/console.ts';
+import { addConsole, refundsTo } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';
 import { balancesOf, expectBalanced } from '../../support/ledger.ts';
-import {
-  type Applicant,
-  credit,
-  listOf,
-  matchCouple,
-  pay,
-  startServiceWithBar,
-  transferOf,
-} from '../../support/market.ts';
+import { credit, listOf, matchCouple, pay, startServiceWithBar, transferOf } from '../../support/market.ts';
 import { beginHere } from '../../support/table-moments.ts';
 
 const DAY = '2027-03-09';
@@ -31,8 +23,6 @@ const listed = async () =>
   (await admin.ok('GET /api/admin/confirmations', {})).confirmations.find(
     ({ uid_meetings_details: id }) => id === his(),
   );
-const refundsOf = async ({ uid }: Applicant) =>
-  (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter((row) => row.uid_user === uid);
 const send = (id: string) => admin.call('DELETE /api/admin/user-refunds/{id}/complete', { params: { id } });
 
 describe('a side that an admin says has paid, though the bank does not show it', () => {
@@ -82,7 +72,7 @@ describe('a side that an admin says has paid, though the bank does not show it',
     await decide('confirmed', 1);
     const params = { id: couple.matchId };
     await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params, body: {} });
-    const [refund] = await refundsOf(couple.female);
+    const [refund] = await refundsTo(admin, couple.female);
     const id = refund?.uid_refund_users ?? '';
     expect(codeOf(await send(id))).toBe('payout.receivable_open');
     const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { won } from '../../../shared/won.ts';
 import { detailIdOf } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
-import { addConsole, nameBarAccount } from '../../support/console.ts';
+import { addConsole, nameBarAccount, refundsTo } from '../../support/console.ts';
 import { D } from '../../support/deposit.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import {
@@ -22,8 +22,6 @@ const admin = await addConsole(service);
 await nameBarAccount(admin, bar);
 await beginHere(service);
 
-const refundsOf = async (uid: string) =>
-  (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter((refund) => refund.uid_user === uid);
 const noticeTexts = async ({ client }: Applicant) =>
   (await client.ok('GET /api/notices', {})).notices.map(({ text }) => text);
 const wrongDeposits = async () => (await admin.ok('GET /api/admin/deposits-wrong', {})).deposits;
@@ -67,7 +65,7 @@ describe('a side that had not paid', () => {
     const wrong = await confirm(id, D + 1);
     expect([wrong.status, codeOf(wrong)]).toEqual([409, 'deposit.wrong_amount']);
     for (let i = 0; i < 2; i += 1) expect((await confirm(id, D)).status).toBe(200);
-    expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: D, reason: 'canceled_deposit' }]);
+    expect(await refundsTo(admin, male)).toMatchObject([{ refund_money: D, reason: 'canceled_deposit' }]);
     expect(await recordOf(male)).toBeUndefined();
     await expectBalanced(service);
   });
@@ -81,7 +79,7 @@ describe('a side that had not paid', () => {
     );
     expect(await recordOf(male)).toBeUndefined();
     expect((await confirm(id, D)).status).toBe(200);
-    expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: D, reason: 'canceled_deposit' }]);
+    expect(await refundsTo(admin, male)).toMatchObject([{ refund_money: D, reason: 'canceled_deposit' }]);
     expect(await wrongDeposits()).not.toContainEqual(
       expect.objectContaining({ account_owner: transfer.transfer_name }),
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { detailIdOf, type MatchId } from '../../../shared/ids.ts';
 import type { PurposeInput } from '../../../shared/schemas/bank.ts';
-import { addConsole, decideOf } from '../../support/console.ts';
+import { addConsole, decideOf, refundsTo } from '../../support/console.ts';
 import { C, D } from '../../support/deposit.ts';
 import {
   type Applicant,
@@ -49,9 +49,8 @@ it('follows a deposit from its transfers to the refund that was sent', async () 
 });
 
 /** The refund that is due to a member. */
-async function dueOf({ uid }: Pick<Applicant, 'uid'>) {
-  const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
-  const refund = refunds.find((row) => row.uid_user === uid);
+async function dueOf(member: Pick<Applicant, 'uid'>) {
+  const [refund] = await refundsTo(admin, member);
   if (refund === undefined) throw new Error('nothing is due');
   return { params: { id: refund.uid_refund_users }, memo: refund.memo_code, amount: refund.refund_money };
 }

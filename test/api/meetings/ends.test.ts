@@ -5,7 +5,7 @@ import type { MatchId } from '../../../shared/ids.ts';
 import { OBJECTION_MS } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { Answer, Client } from '../../support/client.ts';
-import { addConsole, type Console, nameBarAccount } from '../../support/console.ts';
+import { addConsole, type Console, nameBarAccount, refundsTo } from '../../support/console.ts';
 import { addOwner, startServiceWithOwner } from '../../support/identities.ts';
 import { expectBalanced, commandsOf } from '../../support/ledger.ts';
 import {
@@ -50,11 +50,8 @@ function markCompleted() {
   return put(owner, 'complete');
 }
 
-const refundsOf = async (admin: Console, { uid }: Applicant) =>
-  (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter(({ uid_user }) => uid_user === uid);
-
 async function sendAll(admin: Console) {
-  const [refund] = await refundsOf(admin, couple.female);
+  const [refund] = await refundsTo(admin, couple.female);
   if (refund === undefined) throw new Error('nothing is owed');
   const params = { id: refund.uid_refund_users };
   return admin.call('DELETE /api/admin/user-refunds/{id}/complete', { params });
@@ -121,7 +118,7 @@ describe('a team that was marked absent', () => {
       status: 409,
       body: { code: 'payout.held', message: until },
     });
-    expect(await refundsOf(admin, couple.female)).toMatchObject([
+    expect(await refundsTo(admin, couple.female)).toMatchObject([
       {
         held: 'objection_period',
         held_until: new Date(AFTER_START + OBJECTION_MS).toISOString(),
@@ -144,7 +141,7 @@ describe('a team that was marked absent', () => {
     expect(meetings.find((one) => one.uid_meetings_fixed === couple.matchId)).toMatchObject({
       objection_until: new Date(AFTER_START + OBJECTION_MS).toISOString(),
     });
-    const [held] = await refundsOf(admin, couple.female);
+    const [held] = await refundsTo(admin, couple.female);
     const batch = await admin.call('PUT /api/admin/payout-batches/{id}', {
       params: { id: newId('payoutBatch') },
       body: { kind: 'user', ids: [held?.uid_refund_users] },
@@ -173,7 +170,7 @@ describe('a team that was marked absent', () => {
     service.clock.set(kstInstant(addDays(DAY, 9), '12:00'));
     const admin = await addConsole(service);
     expect(await sendAll(admin)).toMatchObject(refusal('payout.disputed'));
-    expect(await refundsOf(admin, couple.female)).toMatchObject([{ held: 'objection', held_until: null }]);
+    expect(await refundsTo(admin, couple.female)).toMatchObject([{ held: 'objection', held_until: null }]);
     const { meetings } = await admin.ok('GET /api/admin/meeting-completed', {});
     expect(meetings.find((one) => one.uid_meetings_fixed === couple.matchId)).toMatchObject({
       is_disputed: true,
@@ -200,13 +197,13 @@ describe('a team that was marked absent', () => {
     expect(await correct(admin, 'absent-female')).toMatchObject({ status: 200 });
     expect((await detailOf(couple.female, couple)).dispute).toMatchObject({ can_raise: true });
     expect((await detailOf(couple.male, couple)).dispute).toMatchObject({ can_raise: false, is_open: false });
-    expect(await refundsOf(admin, couple.male)).toMatchObject([{ held: 'objection_period' }]);
+    expect(await refundsTo(admin, couple.male)).toMatchObject([{ held: 'objection_period' }]);
     service.clock.set(AFTER_START + 1);
     expect(await object(couple.female)).toMatchObject({ status: 200 });
     expect(await correct(admin, 'completed')).toMatchObject({ status: 200 });
     const settled = (await noticesOf(service, couple.female)).filter((kind) => kind === 'dispute_settled');
     expect(settled).toHaveLength(2);
-    expect(await refundsOf(admin, couple.male)).toEqual([]);
+    expect(await refundsTo(admin, couple.male)).toEqual([]);
     await expectBalanced(service);
   });
 

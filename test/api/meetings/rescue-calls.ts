@@ -2,7 +2,7 @@ import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
-import { addConsole } from '../../support/console.ts';
+import { addConsole, refundsTo } from '../../support/console.ts';
 import {
   addApplicant,
   addBar,
@@ -54,9 +54,10 @@ export async function openRescues() {
       clock.advance(minutes * MINUTE_MS);
       await rescues();
     },
-    dueTo: async ({ uid }: Applicant) =>
-      (await (await addConsole(service)).ok('GET /api/admin/user-refunds', {})).refunds
-        .filter(({ uid_user }) => uid_user === uid)
-        .map(({ refund_money, held }) => ({ refund_money, held })),
+    dueTo: async (team: Applicant) =>
+      (await refundsTo(await addConsole(service), team)).map(({ refund_money, held }) => ({
+        refund_money,
+        held,
+      })),
   };
 }

@@ -6,7 +6,7 @@ import { matchPointerKey, quotaKey } from '../../../functions/store/keys.ts';
 import { create, patch } from '../../../functions/store/writes.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { matchId } from '../../../shared/ids.ts';
-import { addConsole } from '../../support/console.ts';
+import { addConsole, refundsTo } from '../../support/console.ts';
 import { addOwner } from '../../support/identities.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { C, D } from '../../support/deposit.ts';
@@ -69,8 +69,7 @@ describe('a search for another team ends, or does not begin', () => {
     await cancelLate();
     expect(await choose(couple.female, true)).toMatchObject(refusal('rescue.not_late'));
     const admin = await addConsole(service);
-    const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
-    const own = refunds.find(({ uid_user }) => uid_user === couple.male.uid);
+    const [own] = await refundsTo(admin, couple.male);
     await admin.ok('PUT /api/admin/payout-batches/{id}', {
       params: { id: newId('payoutBatch') },
       body: { kind: 'user', ids: [own?.uid_refund_users ?? ''] },

@@ -20,7 +20,7 @@ import {
 import { create, patch } from '../../../functions/store/writes.ts';
 import { type BarId, type MatchId, matchId, noticeId, type UserId } from '../../../shared/ids.ts';
 import { newBrowsers } from '../../support/engines.ts';
-import { addConsole, type Console } from '../../support/console.ts';
+import { addConsole, type Console, refundsTo } from '../../support/console.ts';
 import {
   addApplicant,
   addBar,
@@ -220,13 +220,11 @@ async function settle(service: TestService, admin: Console, uid: UserId): Promis
     const body = { reason: '더 기다리지 않아요' };
     await admin.ok('PUT /api/admin/records-not-payed/{id}/dismiss', { params: { id }, body });
   }
-  const due = async () =>
-    (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter(({ uid_user: of }) => of === uid);
   const sendAll = async (body: { reason?: string }) => {
-    for (const { uid_refund_users: id } of await due())
+    for (const { uid_refund_users: id } of await refundsTo(admin, { uid }))
       await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: { id }, body });
   };
-  const [refund] = await due();
+  const [refund] = await refundsTo(admin, { uid });
   if (refund === undefined) throw new Error('no refund was owed');
   await sendAll({});
   const { memo_code: memo, refund_money: amount } = refund;
