@@ -3,7 +3,7 @@ import type { RouteKey } from '../../../shared/routes/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Client } from '../../support/client.ts';
 import type { Console } from '../../support/console.ts';
-import type { Applicant, Couple } from '../../support/market.ts';
+import type { Applicant } from '../../support/market.ts';
 
 /** The numbers of the service that a promise depends on, as they are when it is made here. */
 const AT_FIRST = {
@@ -60,7 +60,7 @@ async function ownService() {
     people: await import('../../support/people.ts'),
     clients: await import('../../support/client.ts'),
     engines: await import('../../support/engines.ts'),
-    openedAt: (await import('../../support/service.ts')).TEST_NOW,
+    moments: await import('../../support/table-moments.ts'),
   };
 }
 
@@ -68,41 +68,36 @@ const DAY = '2027-03-05';
 
 const own = await ownService();
 const { service, owner, barId: bar } = own;
-beforeEach(() => {
-  Object.assign(numbers, AT_FIRST);
-  service.clock.set(own.openedAt);
-});
+/** Matched, and asked for the first price. */
+const couple = await own.market.matchCouple(service, bar, [DAY]);
+await own.moments.beginHere(service);
+beforeEach(() => void Object.assign(numbers, AT_FIRST));
 afterAll(() => {
   vi.doUnmock('../../../shared/limits.ts');
   vi.resetModules();
 });
 
 const { detailOf } = own.market;
-const put = (client: Pick<Client, 'call'>, { matchId: id }: Couple, act: string, body: object = {}) =>
-  client.call(`PUT /api/fixed/{id}/${act}` as RouteKey, { params: { id }, body });
+const put = (client: Pick<Client, 'call'>, act: string, body: object = {}) =>
+  client.call(`PUT /api/fixed/{id}/${act}` as RouteKey, { params: { id: couple.matchId }, body });
 const told = async ({ uid }: Applicant) =>
   (await own.notices.listNotices(service.services, uid)).map(({ text }) => text).join('\n');
-const flowOf = async (admin: Console, { matchId: id }: Couple) =>
-  (await admin.ok('GET /api/admin/meetings/{id}/money', { params: { id } })).money;
-const sharesOf = (flow: Awaited<ReturnType<typeof flowOf>>) =>
-  flow.shares.map(({ to, amount }) => `${to} ${amount}`).toSorted();
+async function sharesAt(admin: Console): Promise<string[]> {
+  const params = { id: couple.matchId };
+  const { money } = await admin.ok('GET /api/admin/meetings/{id}/money', { params });
+  return money.shares.map(({ to, amount }) => `${to} ${amount}`).toSorted();
+}
 
-/** The amount that was asked for is sent after the service has begun to ask others for more. */
-async function fixedAcrossTheChange(): Promise<Couple> {
-  const { market } = own;
-  const couple = await market.matchCouple(service, bar, [DAY]);
-  Object.assign(numbers, LATER);
+/** The amount that was asked for is sent, also once the service has begun to ask others for more. */
+async function payFirstPrice(): Promise<void> {
   for (const side of ['male', 'female'] as const) {
-    const { transfer_name: name } = await market.transferOf(couple[side]);
-    const outcome = await market.credit(service, { name, amount: 7_500 });
-    expect(outcome).toBe('deposit');
+    const { transfer_name: name } = await own.market.transferOf(couple[side]);
+    expect(await own.market.credit(service, { name, amount: 7_500 })).toBe('deposit');
   }
-  return couple;
 }
 
 test('a match keeps asking for what it asked for at first, by the deadline that it named', async () => {
   const { market } = own;
-  const couple = await market.matchCouple(service, bar, [DAY]);
   const before = await market.transferOf(couple.male);
   const terms = (await detailOf(couple.male, couple)).terms;
   Object.assign(numbers, LATER);
@@ -128,9 +123,9 @@ test('a match keeps asking for what it asked for at first, by the deadline that 
 
 test('who is matched after the change is asked for the new price', async () => {
   Object.assign(numbers, LATER);
-  const couple = await own.market.matchCouple(service, bar, [DAY]);
-  expect(await own.market.transferOf(couple.male)).toMatchObject({ amount: 9_000, missing_won: 9_000 });
-  expect((await detailOf(couple.male, couple)).terms).toMatchObject({ deposit_won: 9_000, refund_days: 9 });
+  const later = await own.market.matchCouple(service, bar, [DAY]);
+  expect(await own.market.transferOf(later.male)).toMatchObject({ amount: 9_000, missing_won: 9_000 });
+  expect((await detailOf(later.male, later)).terms).toMatchObject({ deposit_won: 9_000, refund_days: 9 });
 });
 
 /** How a fixed meeting ends -> whom it then owes what, and who says so. */
@@ -141,7 +136,8 @@ const ENDS = [
 
 describe('a meeting that was paid by its first price and', () => {
   test.each(ENDS)('%s pays out by that price', async (_, act, shares) => {
-    const couple = await fixedAcrossTheChange();
+    Object.assign(numbers, LATER);
+    await payFirstPrice();
     const { meetings } = await owner.ok('GET /api/fixed/store/date/{barId}', {
       params: { barId: bar },
       query: { date: DAY },
@@ -152,8 +148,8 @@ describe('a meeting that was paid by its first price and', () => {
     if (act !== 'cancel') service.clock.set(start + 31 * MINUTE_MS);
     const admin = await own.consoles.addConsole(service);
     const by = act === 'cancel' ? couple.male.client : admin;
-    expect(await put(by, couple, act)).toMatchObject({ status: 200 });
-    expect(sharesOf(await flowOf(admin, couple))).toEqual(shares);
+    expect(await put(by, act)).toMatchObject({ status: 200 });
+    expect(await sharesAt(admin)).toEqual(shares);
     const refund = shares.map((share) => share.split(' ')).find(([to]) => to === 'female')?.[1] ?? '0';
     expect(await detailOf(couple.female, couple)).toMatchObject({ refund_amount: Number(refund) });
     if (refund !== '0') {
@@ -165,7 +161,6 @@ describe('a meeting that was paid by its first price and', () => {
 });
 
 test('who paid in time gets that price back when the other team does not pay', async () => {
-  const couple = await own.market.matchCouple(service, bar, [DAY]);
   const { due_at: dueAt } = await own.market.transferOf(couple.male);
   Object.assign(numbers, LATER);
   service.clock.set(Date.parse(dueAt) - 1);
@@ -173,7 +168,7 @@ test('who paid in time gets that price back when the other team does not pay', a
   service.clock.set(Date.parse(dueAt) + 5 * HOUR_MS);
   await own.jobs.expireDeadlines(service.services, service.clock.now());
   const admin = await own.consoles.addConsole(service);
-  expect(sharesOf(await flowOf(admin, couple))).toEqual(['male 7500']);
+  expect(await sharesAt(admin)).toEqual(['male 7500']);
   const { records } = await admin.ok('GET /api/admin/records-not-payed', { query: {} });
   const record = records.find(({ uid_user }) => uid_user === couple.female.uid);
   expect(record).toMatchObject({ expected_deposit: 7_500 });
@@ -183,16 +178,17 @@ test('who paid in time gets that price back when the other team does not pay', a
 });
 
 test('the bar waits for a late team, and the team may object, as long as it was promised', async () => {
-  const couple = await fixedAcrossTheChange();
+  Object.assign(numbers, LATER);
+  await payFirstPrice();
   const start = own.calendar.kstInstant(DAY, '18:00');
   service.clock.set(start + 29 * MINUTE_MS);
-  expect(await put(owner, couple, 'cancel-male')).toMatchObject({ body: { code: 'meeting.not_late' } });
+  expect(await put(owner, 'cancel-male')).toMatchObject({ body: { code: 'meeting.not_late' } });
   service.clock.set(start + 30 * MINUTE_MS);
-  expect(await put(owner, couple, 'cancel-male')).toMatchObject({ status: 200 });
+  expect(await put(owner, 'cancel-male')).toMatchObject({ status: 200 });
   const until = new Date(start + 30 * MINUTE_MS + 72 * HOUR_MS).toISOString();
   expect((await detailOf(couple.male, couple)).dispute).toMatchObject({ can_raise: true, until });
   service.clock.set(Date.parse(until) - 1);
-  expect(await put(couple.male.client, couple, 'dispute', { reason: '우리는 왔어요' })).toMatchObject({
+  expect(await put(couple.male.client, 'dispute', { reason: '우리는 왔어요' })).toMatchObject({
     status: 200,
   });
 });
@@ -201,7 +197,7 @@ test.each([
   ['sooner', 1],
   ['later', 9],
 ])('a meeting that nobody marks is completed on the day that was promised, not %s', async (_, days) => {
-  const couple = await own.market.fixCouple(service, bar, [DAY]);
+  await payFirstPrice();
   numbers.UNMARKED_COMPLETE_DAYS = days;
   const closeDay = async (day: string) => {
     service.clock.set(own.calendar.kstInstant(day, '00:10'));
@@ -213,12 +209,10 @@ test.each([
 });
 
 test('a table is freed for the hours for which it was held', async () => {
-  const { market, days } = own;
-  const day = '2027-03-09';
-  const { male, matchId: id } = await market.matchCouple(service, bar, [day]);
   Object.assign(numbers, LATER);
-  await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id }, body: {} });
-  const [stored] = await days.listBarDays(service.services, bar, { first: day, last: day });
+  const params = { id: couple.matchId };
+  await couple.male.client.ok('DELETE /api/matching/cancel/{id}', { params, body: {} });
+  const [stored] = await own.days.listBarDays(service.services, bar, { first: DAY, last: DAY });
   const seats = Object.entries(stored ?? {}).filter(([name]) => /^s\d{4}$/.test(name));
   expect(Object.fromEntries(seats)).toEqual({ s1800: 0, s1830: 0, s1900: 0, s1930: 0 });
 });
@@ -232,7 +226,7 @@ test.each([
     service.clock.set(Date.parse((await market.transferOf(who)).due_at) + 5 * HOUR_MS);
     await own.jobs.expireDeadlines(service.services, service.clock.now());
   };
-  const { male } = await market.matchCouple(service, bar, ['2027-03-12']);
+  const { male } = couple;
   await letPass(male);
   const choices = market.choicesAt(bar, ['2027-03-13']);
   const woman = await market.addApplicant(service, { gender: 'female' });
