@@ -1,22 +1,102 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useEffect, useRef, useState } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
+import { Table } from '../../../illustrations/table/table.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
+import { cx } from '../../../lib/cx.ts';
 import { dayLabelOf, phoneLabel } from '../../../lib/format.ts';
 import { dialUrl } from '../../../lib/place-links.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import buttonStyles from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Panel, Stack } from '../../../ui/layout.tsx';
+import { Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Part } from '../../../ui/part.tsx';
-import { useAnswer } from '../api/changes.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { useAnswer, useShareContact } from '../api/changes.ts';
 import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
-import { hasReviewOf } from '../model/sides.ts';
+import { seenAgain } from '../model/seen.ts';
+import { hasReviewOf, sizeOf } from '../model/sides.ts';
 import { teamNamed } from '../model/words.ts';
-import { AgainMoment } from './again-moment.tsx';
+import clink from '../moments/clink-moment.module.css';
+import moment from '../moments/moment.module.css';
+import styles from './afterwards.module.css';
 import { ShownLabel } from './line-step.tsx';
-import { useShareNumber } from './use-share-number.ts';
+
+/** Shares the own number with the other side, once it shares its own. */
+function useShareNumber({ uid_meetings_fixed: id }: FixedDetail) {
+  const alert = useAlert();
+  const toast = useToast();
+  const call = useShareContact(id);
+  const share = async () => {
+    try {
+      toast((await call.mutateAsync()).message, { icon: 'check' });
+    } catch (error) {
+      await alert(messageOf(error, '번호를 나누지 못했어요. 잠시 후 다시 시도해 주세요'));
+    }
+  };
+  return { share, isSharing: call.isPending };
+}
+
+/** Both would meet again: whether to share the numbers, once per match and device. Whoever closes it finds the same
+ * question in the detail. */
+function AgainMoment({ meeting }: { meeting: FixedDetail }) {
+  const id = meeting.uid_meetings_fixed;
+  const { contact } = meeting.after;
+  const isAsked = contact !== null && !contact.is_shared;
+  const [isOpen, setOpen] = useState(() => !seenAgain.has(id));
+  const title = useRef<HTMLHeadingElement>(null);
+  const { share, isSharing } = useShareNumber(meeting);
+  // Remembered when it is shown, as of every moment.
+  useEffect(() => {
+    if (isAsked && isOpen) seenAgain.add(id);
+  }, [isAsked, isOpen, id]);
+  if (!isAsked || !isOpen) return null;
+  return (
+    <Dialog.Root open onOpenChange={setOpen}>
+      <Dialog.Portal>
+        <Dialog.Popup className={cx(moment.popup, clink.popup)} initialFocus={title}>
+          <Row justify="end" className={clink.bar}>
+            <Dialog.Close className={buttonStyles.icon} aria-label="닫기">
+              <Icon name="close" />
+            </Dialog.Close>
+          </Row>
+          <div className={styles.night}>
+            <Table
+              state="clinked"
+              size={sizeOf(meeting)}
+              ours={meeting.current_group_name}
+              theirs={meeting.matched_group_name}
+            />
+          </div>
+          <div className={clink.words}>
+            {/* oxlint-disable-next-line jsx-a11y/heading-has-content --
+                Base UI renders the title's children into it. */}
+            <Dialog.Title className="serif" render={<h1 ref={title} tabIndex={-1} />}>
+              두 팀 모두
+              <br />또 보자고 했어요
+            </Dialog.Title>
+            <Dialog.Description>
+              {teamNamed(meeting.matched_group_name)} 대표와 전화번호를 나눌까요?
+              <br />두 팀이 모두 나누겠다고 해야 보여요.
+            </Dialog.Description>
+          </div>
+          <Stack gap={4} className={moment.go}>
+            <Button size="cta" full variant="foam" busy={isSharing} onClick={() => void share()}>
+              번호 나누기
+            </Button>
+            <Button variant="text" className={clink.back} onClick={() => setOpen(false)}>
+              마음만 받을래요
+            </Button>
+          </Stack>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
 
 interface Props {
   meeting: FixedDetail;
