@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { dateWindow, kstDay } from '../../../../../shared/calendar.ts';
+import type { TimeSlot } from '../../../../../shared/schemas/day.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Columns, Row } from '../../../ui/layout.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
+import { Chip } from '../../../ui/chip.tsx';
 import { longDayLabel } from '../../../ui/days.tsx';
 import { dayRefusalText, lastOpenDay } from './open-days.ts';
 import {
+  type ChosenDay,
   daysOf,
   hasTimesBeside,
   linesOf,
@@ -22,11 +25,39 @@ import {
 } from '../draft/order.ts';
 import type { When } from '../draft/when.ts';
 import { BulkDays } from './bulk-days.tsx';
-import { BulkTimes } from './bulk-times.tsx';
 import styles from './calendar-sheet.module.css';
 import { DateRows } from './date-rows.tsx';
 import { barName } from './order-lines.tsx';
+import { TimeSelect } from './time-select.tsx';
 import { useBarOrder } from './use-bar-order.ts';
+
+interface BulkTimesProps {
+  days: readonly ChosenDay[];
+  /** Whether all days have the times half an hour before and after. */
+  hasBeside: boolean;
+  onTime: (time: TimeSlot) => void;
+  onBeside: (wanted: boolean) => void;
+}
+
+/** Changes the times of all days of a bar at once. */
+function BulkTimes({ days, hasBeside, onTime, onBeside }: BulkTimesProps) {
+  const times = new Set(days.map(({ main }) => main.time));
+  const [same] = times;
+  return (
+    <Row wrap gap={8} below={12} role="group" aria-label="고른 날 모두">
+      <TimeSelect
+        label="고른 날 모두 시간"
+        value={times.size === 1 && same !== undefined ? same : null}
+        prefix="모두 "
+        placeholder="시간 모두 같게"
+        onChange={onTime}
+      />
+      <Chip on={hasBeside} onClick={() => onBeside(!hasBeside)}>
+        모두 앞뒤 30분도
+      </Chip>
+    </Row>
+  );
+}
 
 /** Names the priorities that belong to other bars, so that the missing numbers do not look like an error. */
 function OtherBars({ bar, bars, order }: { bar: Bar; bars: readonly Bar[]; order: Order }) {

@@ -8,19 +8,43 @@ import { OrderLines } from './order-lines.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { useWhen } from './use-when.ts';
 import { WhenPanel } from './when-panel.tsx';
-import { WiderBox } from './wider-box.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 import { BarSheet } from '../../partnerships/components/bar-sheet.tsx';
 import { useDistrict } from '../../partnerships/components/use-district.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
-import { Box, Row } from '../../../ui/layout.tsx';
+import { Box, Panel, Row } from '../../../ui/layout.tsx';
 import { useIsWide } from '../../../ui/panes.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { barsOf } from '../draft/order.ts';
 import type { ApplicationState } from '../draft/use-application.ts';
+import styles from './wider-box.module.css';
+
+interface WiderBoxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Allows a match to differ by up to an hour and two years (docs/matching.md). */
+function WiderBox({ checked, onChange }: WiderBoxProps) {
+  return (
+    <Panel tone="sunken" above={24}>
+      <Checkbox
+        label={<b className="strong">조금 넓혀서도 찾아 주세요</b>}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby="wider-hint"
+      />
+      <p className={`caption sub ${styles.hint}`} id="wider-hint">
+        하루가 지나도 못 찾으면 고른 시간 앞뒤 30분과 나이 두 살까지, 이틀이 지나면 앞뒤 한 시간까지 더 넓게
+        찾아요.
+      </p>
+    </Panel>
+  );
+}
 
 interface Props {
   application: ApplicationState;
