@@ -6,7 +6,7 @@ import { ListView } from '../../../features/admin/components/frame/list-view.tsx
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { BankBand } from '../../../features/admin/components/money/bank-band.tsx';
-import { BankHeads, BankRows } from '../../../features/admin/components/money/bank-rows.tsx';
+import { BankRows } from '../../../features/admin/components/money/bank-rows.tsx';
 import { InTransitRows } from '../../../features/admin/components/money/in-transit.tsx';
 import { OpenConfirmations } from '../../../features/admin/components/money/open-confirmations.tsx';
 import { RowForm, type TypedRow } from '../../../features/admin/components/money/row-form.tsx';
@@ -55,12 +55,7 @@ export function Component() {
         </ListView>
       )}
       <ListView list={undecided} heading={undecided.of} isWaiting pendingRows={1}>
-        {(rows) => (
-          <>
-            <BankHeads />
-            <BankRows rows={rows} caption={undecided.of} isUndecided />
-          </>
-        )}
+        {(rows) => <BankRows rows={rows} caption={undecided.of} isUndecided />}
       </ListView>
       {(handBacks.query.isError || (handBacks.query.data?.total ?? 0) > 0) && (
         <ListView list={handBacks} heading={handBacks.of} id="hand-backs" isWaiting>

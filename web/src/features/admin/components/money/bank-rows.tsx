@@ -27,16 +27,6 @@ interface Props {
   isUndecided?: boolean;
 }
 
-/** What stands left and right, where there is room for columns. */
-export function BankHeads() {
-  return (
-    <p className={`${styles.heads} caption strong`}>
-      <span>통장에 찍힌 줄</span>
-      <span>무슨 돈인지</span>
-    </p>
-  );
-}
-
 /** The bank's rows on the left, what each is for on the right, under the day of each. */
 export function BankRows({ rows, caption, isUndecided = false }: Props) {
   const days = groupedBy(rows, ({ at }) => kstDay(toEpoch(at)));
