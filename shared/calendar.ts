@@ -14,7 +14,8 @@ export function isRealDay(day: string): boolean {
 
 /** `2026-12-04T09:00:00.000Z`: an instant in an answer. */
 export const iso = (at: number): string => new Date(at).toISOString();
-export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
+export const isoOrNull = (at: number | null | undefined): string | null =>
+  at === null || at === undefined ? null : iso(at);
 
 export const kstDay = (at: number): string => iso(at + KST_OFFSET_MS).slice(0, 10);
 

@@ -2,8 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ID_PREFIXES, type IdKind } from '../../shared/ids.ts';
 import type { KeyedHash } from '../ports.ts';
 
-export type RandomBytes = (count: number) => Buffer;
-
 export const keyedHash =
   (pepper: string): KeyedHash =>
   (value) =>
@@ -14,11 +12,10 @@ export const equalHashes = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** A new id of a kind: its prefix and 128 random bits. The caller's schema brands it. */
-export const newId = (kind: IdKind, random: RandomBytes = randomBytes): string =>
-  `${ID_PREFIXES[kind]}_${random(16).toString('hex')}`;
+export const newId = (kind: IdKind): string => `${ID_PREFIXES[kind]}_${randomBytes(16).toString('hex')}`;
 
 /** A bearer secret of 256 bits (sessions, tickets, console tokens). Only its keyed hash is stored. */
-export const newToken = (random: RandomBytes = randomBytes): string => random(32).toString('base64url');
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** An id derived from facts: a repeated operation names the same record (docs/money.md). */
 export const idOf = (kind: IdKind, hash: KeyedHash, ...facts: readonly string[]): string =>

@@ -108,9 +108,10 @@ export const retainedInquiry = z.strictObject({
   createdAt: z.int(),
 });
 
-export interface Retained {
-  PERSON: z.output<typeof retainedPerson>;
-  MATCH: z.output<typeof retainedMatch>;
-  DEPOSIT: z.output<typeof retainedDeposit>;
-  INQUIRY: z.output<typeof retainedInquiry>;
-}
+export const RETAINED = {
+  PERSON: retainedPerson,
+  MATCH: retainedMatch,
+  DEPOSIT: retainedDeposit,
+  INQUIRY: retainedInquiry,
+};
+export type Retained = { [Kind in keyof typeof RETAINED]: z.output<(typeof RETAINED)[Kind]> };

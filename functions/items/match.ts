@@ -23,6 +23,7 @@ import {
 } from '../../shared/schemas/reasons.ts';
 import { RESCUE } from '../../shared/points.ts';
 import { base, expiry, listed, mayExpire } from './base.ts';
+import { GROUP_SIZES } from '../../shared/limits.ts';
 
 /** `asked` offers a team the table of a cancelled meeting, and holds nothing; `pending` waits for both
  * deposits, `fixed` for the meeting; the others are final. `released` ended before both had paid; the rest
@@ -133,7 +134,7 @@ export const matchItem = z.strictObject({
   ...mayExpire,
   matchId,
   state: matchStateItem,
-  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  size: z.literal(GROUP_SIZES),
   barId,
   barName: z.string(),
   day: z.string(),
@@ -146,7 +147,7 @@ export const matchItem = z.strictObject({
   fixedAt: z.int().nullable(),
   /** When it ended and, for a release, who caused it. */
   endedAt: z.int().nullable(),
-  releasedBy: z.enum(['male', 'female', 'both', 'bar']).optional(),
+  releasedBy: z.enum([...SIDES, 'both']).optional(),
   reason: z.string().optional(),
   /** Each side's objection to how the meeting went (decision 51); absent while neither has raised one. */
   disputes: z.strictObject({ male: objection.optional(), female: objection.optional() }).optional(),
@@ -271,7 +272,7 @@ export const unpaidRecordItem = z.strictObject({
   requestId,
   accountId,
   groupName: z.string(),
-  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  size: z.literal(GROUP_SIZES),
   expectedDeposit: z.int(),
   cancelReason: z.enum(CANCEL_REASONS),
   state: z.enum(['open', 'confirmed', 'dismissed']),

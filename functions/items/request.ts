@@ -5,6 +5,7 @@ import { FIELD_CODES } from '../../shared/data/fields.ts';
 import { groupProfile } from '../../shared/schemas/group.ts';
 import { trait } from '../../shared/schemas/trait.ts';
 import { base, expiry, mayExpire, listed } from './base.ts';
+import { GROUP_SIZES } from '../../shared/limits.ts';
 
 /** The group when its member applied; requests and matches show it even after it is edited (decision 22). */
 export const groupSnapshot = z.strictObject({
@@ -39,7 +40,7 @@ export const requestItem = z.strictObject({
   groupId,
   accountId,
   side,
-  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  size: z.literal(GROUP_SIZES),
   state: requestState,
   matchId: matchId.nullable(),
   allowWider: z.boolean(),
@@ -113,7 +114,7 @@ const applicantFacts = z.strictObject({
   uid: userId,
   hPhone: z.string(),
   side,
-  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  size: z.literal(GROUP_SIZES),
   createdAt: z.int(),
   averageAge: z.int(),
   ageMin: z.int(),

@@ -29,8 +29,7 @@ export const userItem = z.strictObject({
   mustChangePassword: z.boolean(),
   /** Absent where no identity check was asked for. */
   identity: identityProof.optional(),
-  /** `closing` while a deletion runs: nothing new may be opened (docs/data.md, "Deleting an account"). */
-  status: z.enum(['active', 'closing', 'deleted']),
+  status: z.enum(['active', 'deleted']),
   createdAt: z.int(),
 });
 export type UserItem = z.output<typeof userItem>;

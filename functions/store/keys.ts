@@ -235,7 +235,6 @@ export const textReadingKey = (hText: string) => key(`READING#${hText}`, 'R');
 /** Names of the lists on GSI1. Each is sorted by the order in which it is read: creation or due time. */
 export const LISTS = {
   users: 'LIST#users',
-  owners: 'LIST#owners',
   deletions: 'LIST#users#leaving',
   waitingRequests: 'LIST#requests#waiting',
   pendingMatches: 'LIST#matches#pending',

@@ -10,8 +10,6 @@ const SEARCH_BLOCK = 250;
 export interface ListSource<S extends z.ZodType, Joined> {
   parts: ListParts;
   schema: S;
-  /** Few rows satisfy the filter: up to `ADMIN_LIST_MAX` are read together, not ten by ten. */
-  hasFew?: boolean;
   join: (services: Store, items: z.output<S>[]) => Promise<Joined[]>;
 }
 
@@ -55,12 +53,6 @@ export async function readConsoleList<S extends z.ZodType, Joined, Row>(
       limit: ADMIN_LIST_MAX,
     });
     return { rows: await rowsOf(items), total: items.length, truncated: isCut, unreadable: bad };
-  }
-  if (source.hasFew) {
-    const { list, ...parts } = source.parts;
-    const { items, isCut, bad } = await listItems(services, list, source.schema, parts);
-    const shown = pageOf(items, page, size);
-    return { rows: await rowsOf(shown.rows), total: shown.total, truncated: isCut, unreadable: bad };
   }
   const wanted = { page, size };
   const { items, total, isCut, bad } = await readListPage(services, source.schema, source.parts, wanted);

@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import { ADMIN_LIST_MAX, LIST_COUNT_MAX } from '../../shared/limits.ts';
+import type { UserId } from '../../shared/ids.ts';
+import { userPartition } from './keys.ts';
 import { startingWith } from './ranges.ts';
-import type { BadRows, Cursor, Store } from '../ports.ts';
+import type { BadRows, Cursor, QueryParts, Store } from '../ports.ts';
 
 export interface ListParts {
   list: string;
@@ -147,7 +149,7 @@ export const newestBlocks = <S extends z.ZodType>(
 async function* blocksOf<S extends z.ZodType>(
   { table }: Store,
   schema: S,
-  query: ReturnType<typeof queryOf>,
+  query: Omit<QueryParts, 'Limit'>,
   { size, limit = Infinity, badRows }: BlockSizes & Pick<ListParts, 'badRows'>,
 ): AsyncGenerator<Block<z.output<S>>> {
   let next: Cursor;
@@ -166,19 +168,45 @@ async function* blocksOf<S extends z.ZodType>(
 
 /** Yields blocks of `size`. Items of past blocks may be removed. */
 export async function* partitionBlocks<S extends z.ZodType>(
-  { table }: Store,
+  services: Store,
   schema: S,
   { partition, prefix, size }: { partition: string; prefix: string; size: number },
 ): AsyncGenerator<z.output<S>[]> {
-  let next: Cursor;
-  do {
-    const block = await table.query(schema, {
-      ...startingWith(partition, prefix),
-      ConsistentRead: true,
-      Limit: size,
-      ExclusiveStartKey: next,
-    });
-    yield block.items;
-    ({ next } = block);
-  } while (next !== undefined);
+  const query = { ...startingWith(partition, prefix), ConsistentRead: true };
+  for await (const { items } of blocksOf(services, schema, query, { size })) yield items;
+}
+
+/** All rows of a query, read in blocks of `size`. */
+export async function allRows<S extends z.ZodType>(
+  services: Store,
+  schema: S,
+  query: Omit<QueryParts, 'Limit'>,
+  how: Pick<BlockSizes, 'size'> & Pick<ListParts, 'badRows'>,
+): Promise<z.output<S>[]> {
+  const rows: z.output<S>[] = [];
+  for await (const { items } of blocksOf(services, schema, query, how)) rows.push(...items);
+  return rows;
+}
+
+/** A user's rows of one kind, sorted by their keys. Consistent by default. */
+export async function ownRows<S extends z.ZodType>(
+  { table }: Store,
+  uid: UserId,
+  prefix: string,
+  schema: S,
+  how: {
+    limit: number;
+    newestFirst?: boolean;
+    consistent?: boolean | undefined;
+    badRows?: BadRows | undefined;
+  },
+): Promise<z.output<S>[]> {
+  const { limit, newestFirst = false, consistent = true, badRows } = how;
+  const own = {
+    ...startingWith(userPartition(uid), prefix),
+    ScanIndexForward: !newestFirst,
+    ConsistentRead: consistent,
+    Limit: limit,
+  };
+  return (await table.query(schema, own, { badRows })).items;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { kindOf } from './keys.ts';
-import type { BadRows, Logger } from '../ports.ts';
+import type { BadRows, Logger, Key, Store } from '../ports.ts';
+import { type ErrorCode, Refusal } from '../../shared/errors.ts';
 
 type Row = Record<string, unknown>;
 
@@ -10,6 +11,18 @@ const issuesOf = ({ issues }: z.ZodError): string =>
 
 /** Whether a stored row did not fit its schema. */
 export const isUnreadable = (error: unknown): boolean => error instanceof z.ZodError;
+
+/** The item of a key. Throws the refusal where there is none. */
+export async function required<S extends z.ZodType>(
+  { table }: Store,
+  schema: S,
+  key: Key,
+  refusal: ErrorCode,
+): Promise<NonNullable<z.output<S>>> {
+  const item = await table.get(schema, key);
+  if (!item) throw new Refusal(refusal);
+  return item;
+}
 
 /** Logs the number of skipped rows, and the kind and the issues of the first. */
 export function parseRows<S extends z.ZodType>(

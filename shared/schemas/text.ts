@@ -30,8 +30,8 @@ export const requiredText = (max: number, required: string, message = tooLong(ma
 /** One line: line feeds become spaces. */
 export const requiredLine = (max: number, required: string, message = tooLong(max)) =>
   requiredText(max, required, message).transform((value) => value.replace(/\s+/g, ' '));
-export const optionalLine = (max: number, message = tooLong(max)) =>
-  optionalText(max, message).transform((value) => value.replace(/\s+/g, ' '));
+export const optionalLine = (max: number) =>
+  optionalText(max).transform((value) => value.replace(/\s+/g, ' '));
 
 const NINE_DIGITS = 999_999_999;
 

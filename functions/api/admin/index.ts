@@ -12,7 +12,7 @@ import { done, type Handler } from '../../middleware/handler.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { userId } from '../../../shared/ids.ts';
 import { readActivity } from '../../data/console/admin-meetings.ts';
-import { getUser, phoneOf, uidOfLogin } from '../../data/members/users.ts';
+import { phoneOf, uidOfLogin, DUMMY_USER_ID, requireUser } from '../../data/members/users.ts';
 import type { FullRequest } from '../../data/requests/requests.ts';
 import type { Services } from '../../ports.ts';
 import { readUserMoney } from '../../data/console/user-money.ts';
@@ -59,9 +59,7 @@ export const getDashboard: Handler<'get-dashboard'> = async ({ services, now }) 
 async function find(services: Services, given: string) {
   const byId = userId.safeParse(given);
   const uid = byId.success ? byId.data : await uidOfLogin(services, given);
-  const user = uid === null ? null : await getUser(services, uid);
-  if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
-  return user;
+  return requireUser(services, uid ?? DUMMY_USER_ID);
 }
 
 export const getUserActivity: Handler<'get-user-activity'> = async ({ input, services, now }) => {
@@ -84,8 +82,7 @@ export const getUserActivity: Handler<'get-user-activity'> = async ({ input, ser
 };
 
 export const getUserMoney: Handler<'get-user-money'> = async ({ input: { params, query }, services }) => {
-  const user = await getUser(services, params.id);
-  if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
+  const user = await requireUser(services, params.id);
   const money = await readUserMoney(services, user.uid);
   const lines = userMoneyLines(money);
   const { rows, total } = pageOf(lines, query.page);
@@ -111,8 +108,7 @@ export const openConsoleGate: Handler<'open-console'> = async ({ input, actor, s
 /** Shows one person's masked data to an admin who gives a reason (decision 14). */
 export const revealPersonalData: Handler<'reveal-personal-data'> = async ({ input, services }) => {
   const { kind, uid_user: uid, uid_accounts_info: account } = input.body;
-  const user = await getUser(services, uid);
-  if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
+  const user = await requireUser(services, uid);
   if (kind === 'account' && account === undefined) throw new Refusal('account.not_found');
   const shown =
     account !== undefined && kind === 'account'

@@ -1,4 +1,4 @@
-import { iso } from '../../../shared/calendar.ts';
+import { iso, isoOrNull } from '../../../shared/calendar.ts';
 import type { Faq, Inquiry, Notice } from '../../../shared/schemas/support.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
 import type { AboutMeeting } from '../../data/support/inquiries.ts';
@@ -26,7 +26,7 @@ export const inquiryView = ({ inquiry, match }: AboutMeeting): Inquiry => ({
   author_name: inquiry.authorName,
   created_at: iso(inquiry.createdAt),
   reply_content: inquiry.reply,
-  reply_created_at: inquiry.repliedAt === null ? null : iso(inquiry.repliedAt),
+  reply_created_at: isoOrNull(inquiry.repliedAt),
   uid_user: inquiry.uid,
   meeting: match === undefined ? null : meetingNamed(match),
 });

@@ -54,7 +54,7 @@ function rowOf(
     reason: share.reason as SettlementRow['reason'],
     share: share.won,
     state: payoutStep(match, share, now).state,
-    sent_at: isoOrNull(share.sent?.at ?? null),
+    sent_at: isoOrNull(share.sent?.at),
     bounces: backs.length,
     bounced_at: isoOrNull(backs.length > 0 ? Math.max(...backs) : null),
   };

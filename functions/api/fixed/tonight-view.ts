@@ -9,8 +9,8 @@ import type { Services } from '../../ports.ts';
 
 export const saidOf = ({ late, arrivedAt }: MatchItem[Side]): Said => ({
   late_minutes: late?.minutes ?? null,
-  late_at: isoOrNull(late?.at ?? null),
-  arrived_at: isoOrNull(arrivedAt ?? null),
+  late_at: isoOrNull(late?.at),
+  arrived_at: isoOrNull(arrivedAt),
 });
 
 /** What both teams have said on the evening, for the bar and the console. */

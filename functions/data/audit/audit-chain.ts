@@ -6,9 +6,10 @@ import { auditHeadItem, auditItem, type AuditItem } from '../../items/audit.ts';
 import { AUDIT_HEAD, auditKey, auditPartition, byTime, inList, LISTS, sortable } from '../../store/keys.ts';
 import { listBefore, wholePartition } from '../../store/ranges.ts';
 import { expiresIn } from '../../store/writes.ts';
-import type { Cursor, HashStore, Services } from '../../ports.ts';
+import type { HashStore, Services } from '../../ports.ts';
 import type { Act } from './act.ts';
 import { holdsAnchor, readAnchor } from './audit-anchor.ts';
+import { allRows } from '../../store/lists.ts';
 
 const NOTHING_BEFORE = 'start';
 /** Rows of concurrent calls may be sealed in another order than that of their times. */
@@ -143,21 +144,8 @@ async function rowsSince(
 ): Promise<AuditItem[]> {
   const rows: AuditItem[] = [];
   for (let day = days.from; day <= days.to; day = addDays(day, 1)) {
-    for await (const items of rowsOfDay(services, day, block)) rows.push(...items);
+    const ofDay = { ...wholePartition(auditPartition(day)), ConsistentRead: true };
+    rows.push(...(await allRows(services, auditItem, ofDay, { size: block })));
   }
   return rows;
-}
-
-async function* rowsOfDay({ table }: HashStore, day: string, block: number): AsyncGenerator<AuditItem[]> {
-  let start: Cursor;
-  do {
-    const { items, next } = await table.query(auditItem, {
-      ...wholePartition(auditPartition(day)),
-      ConsistentRead: true,
-      Limit: block,
-      ExclusiveStartKey: start,
-    });
-    yield items;
-    start = next;
-  } while (start !== undefined);
 }

@@ -12,7 +12,8 @@ import {
 import { ALL_ROWS, BANK_BALANCE, BANK_CHECK, endOf, sortable } from '../../store/keys.ts';
 import { secondListBetween } from '../../store/ranges.ts';
 import { changed, deciding, replace, save } from '../../store/writes.ts';
-import type { BankRow, Cursor, Store, Services } from '../../ports.ts';
+import type { BankRow, Store, Services } from '../../ports.ts';
+import { allRows } from '../../store/lists.ts';
 
 const listedRow = z.object({
   tid: z.string(),
@@ -23,20 +24,12 @@ const listedRow = z.object({
 });
 type ListedRow = z.output<typeof listedRow>;
 
-export async function readRowsBetween(
-  { table }: Store,
+export function readRowsBetween(
+  services: Store,
   { from, to }: { from: number; to: number },
 ): Promise<ListedRow[]> {
-  const rows: ListedRow[] = [];
   const span = secondListBetween(ALL_ROWS, sortable(from), endOf(`${sortable(to)}#`));
-  let next: Cursor;
-  do {
-    const page = { ...span, Limit: BANK_ROWS_BLOCK, ExclusiveStartKey: next };
-    const block = await table.query(listedRow, page, { badRows: 'skip' });
-    rows.push(...block.items);
-    ({ next } = block);
-  } while (next !== undefined);
-  return rows;
+  return allRows(services, listedRow, span, { size: BANK_ROWS_BLOCK, badRows: 'skip' });
 }
 
 /** Those of the collecting account. */

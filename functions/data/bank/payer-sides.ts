@@ -1,11 +1,11 @@
 import type { PayerSide } from '../../domain/bank/certainty.ts';
 import { awaitsDeposit } from '../../domain/meetings/lifecycle.ts';
 import { position } from '../../domain/money/account.ts';
-import { matchItem, type MatchItem } from '../../items/match.ts';
-import { matchKey } from '../../store/keys.ts';
+import { type MatchItem } from '../../items/match.ts';
 import { FORGOTTEN_TEAM } from '../members/forget-matches.ts';
 import type { NamedSide } from './transfer-names.ts';
 import type { Store } from '../../ports.ts';
+import { readMatches } from '../members/match-pointers.ts';
 
 /** With its match as it was read. */
 export interface ReadSide extends PayerSide {
@@ -15,13 +15,11 @@ export interface ReadSide extends PayerSide {
 type Named = Omit<NamedSide, 'uid'>;
 
 /** The sides with what they owe, each once; without those whose match was never made. */
-export async function readPayerSides({ table }: Store, named: readonly Named[]): Promise<ReadSide[]> {
+export async function readPayerSides(services: Store, named: readonly Named[]): Promise<ReadSide[]> {
   const distinct = new Map(named.map((side) => [`${side.matchId} ${side.side}`, side]));
-  const ids = new Set(named.map(({ matchId }) => matchId));
-  const matches = await table.getMany(matchItem, [...ids].map(matchKey));
-  const byId = new Map(matches.map((match) => [match.matchId, match]));
+  const matches = await readMatches(services, named);
   return [...distinct.values()].flatMap((side) => {
-    const match = byId.get(side.matchId);
+    const match = matches.get(side.matchId);
     return match === undefined ? [] : [payerSide(side, match)];
   });
 }

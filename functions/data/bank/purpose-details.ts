@@ -1,7 +1,7 @@
 import type { MatchId, PayoutId, Side } from '../../../shared/ids.ts';
 import { dueRows, receivedWon } from '../../domain/money/account.ts';
 import { matchOf, toGoBackWon } from '../../domain/money/rows.ts';
-import { matchItem, type MatchItem, matchSnapshotItem } from '../../items/match.ts';
+import { type MatchItem, matchSnapshotItem } from '../../items/match.ts';
 import {
   type BankRowItem,
   bankRowItem,
@@ -9,10 +9,11 @@ import {
   payoutBatchItem,
   type Purpose,
 } from '../../items/money.ts';
-import { bankRowKey, matchKey, matchSnapshotKey, payoutBatchKey } from '../../store/keys.ts';
+import { bankRowKey, matchSnapshotKey, payoutBatchKey } from '../../store/keys.ts';
 import { payoutIdOf } from '../money/due-rows.ts';
 import type { Suggestion } from './suggestions.ts';
 import type { HashStore } from '../../ports.ts';
+import { readMatches } from '../members/match-pointers.ts';
 
 export interface PurposeDetails extends Suggestion {
   match: MatchItem | null;
@@ -38,22 +39,22 @@ export async function withDetails(services: HashStore, wanted: readonly Wanted[]
   const { table, hash } = services;
   const lenient = { consistent: false } as const;
   const purposes = wanted.map(({ purpose }) => purpose);
-  const matchIds = [...new Set(purposes.flatMap((purpose) => matchOf({ purpose }) ?? []))];
+  const named = purposes.map((purpose) => ({ matchId: matchOf({ purpose }) }));
+  const matchIds = named.flatMap(({ matchId }) => matchId ?? []);
   const batchIds = purposes.flatMap((one) => (one.kind === 'batch' ? [one.batchId] : []));
   const rowIds = purposes.flatMap((one) => (one.kind === 'handed_back' ? [one.rowId] : []));
   const [matches, snapshots, batches, rows] = await Promise.all([
-    table.getMany(matchItem, matchIds.map(matchKey), lenient),
+    readMatches(services, named, lenient),
     table.getMany(matchSnapshotItem, matchIds.map(matchSnapshotKey), lenient),
     table.getMany(payoutBatchItem, batchIds.map(payoutBatchKey), lenient),
     table.getMany(bankRowItem, rowIds.map(bankRowKey), lenient),
   ]);
-  const matchById = new Map(matches.map((match) => [match.matchId, match]));
   const namesById = new Map<MatchId, Record<Side, string>>(
     snapshots.map(({ matchId, male, female }) => [matchId, { male: male.userName, female: female.userName }]),
   );
   return wanted.map(({ purpose, by, row }) => {
     const matchId = matchOf({ purpose });
-    const match = (matchId === null ? undefined : matchById.get(matchId)) ?? null;
+    const match = (matchId === null ? undefined : matches.get(matchId)) ?? null;
     return {
       purpose,
       by,

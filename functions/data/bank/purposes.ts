@@ -18,13 +18,12 @@ import { batchWrites } from './batch-rows.ts';
 import { payoutsByMemo } from './money-out.ts';
 import { sidesByName } from './transfer-names.ts';
 import type { HashStore, Store, Services } from '../../ports.ts';
+import { required } from '../../store/rows.ts';
+import { readMatches } from '../members/match-pointers.ts';
 
 /** Throws `record.not_found`. */
-export async function requireRow({ table }: Store, id: BankRowId): Promise<BankRowItem> {
-  const row = await table.get(bankRowItem, bankRowKey(id));
-  if (row === null) throw new Refusal('record.not_found');
-  return row;
-}
+export const requireRow = (services: Store, id: BankRowId): Promise<BankRowItem> =>
+  required(services, bankRowItem, bankRowKey(id), 'record.not_found');
 
 export const changedRow = (row: BankRowItem, change: Partial<BankRowItem>, now: number): BankRowItem =>
   placedRow(changed(row, change, now));
@@ -39,13 +38,12 @@ export async function rowPlan(
   now: number,
   read: readonly MatchItem[] = [],
 ): Promise<MoneyPlan> {
-  const { table } = services;
   const ids = new Set([before === null ? null : matchOf(before), matchOf(after)].flatMap((id) => id ?? []));
   const known = new Map(read.map((match) => [match.matchId, match]));
-  const unread = [...ids].filter((id) => !known.has(id));
+  const unread = [...ids].filter((id) => !known.has(id)).map((matchId) => ({ matchId }));
   const matches = [
     ...[...ids].flatMap((id) => known.get(id) ?? []),
-    ...(await table.getMany(matchItem, unread.map(matchKey))),
+    ...(await readMatches(services, unread)).values(),
   ];
   if (matches.length < ids.size) throw new Refusal('meeting.not_found');
   const settlements = matches.map((match) =>
@@ -138,16 +136,16 @@ export const decidePurpose = (
         decidedBy: act.actor.uid,
         decidedAt: now,
       };
-      const command = { name: 'purpose', actor: act.actor.uid, isBank: false, isBorne };
+      const command = { name: 'purpose', actor: act.actor.uid, isBorne };
       return rowPlan(services, { before, after: changedRow(before, decided, now) }, command, now);
     },
     now,
   );
 
 /** The side whose member waits while nobody knows whose the money is; not of an account that is gone. */
-async function namedSide({ table }: Store, row: BankRowItem): Promise<BankRowItem['named']> {
+async function namedSide(services: Store, row: BankRowItem): Promise<BankRowItem['named']> {
   const named = namedByRule(row);
-  const match = named && (await table.get(matchItem, matchKey(named.matchId)));
+  const match = named && (await services.table.get(matchItem, matchKey(named.matchId)));
   return match && match[named.side].groupName !== FORGOTTEN_TEAM ? named : undefined;
 }
 
@@ -200,7 +198,6 @@ const isOf = (purpose: Purpose, { matchId, to, number, batchId }: KnownPayout): 
 async function refuseOfMember(services: HashStore, row: BankRowItem, now: number): Promise<void> {
   if (row.amount <= 0) return;
   const named = await sidesByName(services, row, now);
-  const ids = new Set(named.map(({ matchId }) => matchId));
-  const matches = await services.table.getMany(matchItem, [...ids].map(matchKey));
-  if (matches.some(({ state }) => isLive(state))) throw new Refusal('deposit.of_member');
+  const matches = await readMatches(services, named);
+  if ([...matches.values()].some(({ state }) => isLive(state))) throw new Refusal('deposit.of_member');
 }

@@ -69,7 +69,7 @@ async function record(
     const { purpose, matches } = await purposeByRule(services, row, report.outgoing, now);
     return { purpose: booked(purpose), matches };
   };
-  const command = { name: 'row', actor: report.actor, isBank: true, isBorne: false };
+  const command = { name: 'row', actor: report.actor, isBank: true };
   const isReadByAdmin = async () => report.source === 'feed' && isListedAsUnreadable(services, row);
   let outcome: RowOutcome = 'seen';
   // Most rows are new, and their write fails for one that is not.

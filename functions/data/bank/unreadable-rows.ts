@@ -6,6 +6,7 @@ import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { changed, create, replace, wasWritten } from '../../store/writes.ts';
 import type { BankRow, HashStore, Store, Write } from '../../ports.ts';
+import { required } from '../../store/rows.ts';
 
 /** A row as the bank sent it; `row` is null where even that could not be read. */
 export interface UnreadableRow {
@@ -60,11 +61,8 @@ export const listUnreadable = async (
   (await listItems(services, LISTS[list], unreadableRowItem, { limit: DIFFERENCES_SHOWN })).items;
 
 /** Throws `record.not_found`. */
-export async function requireUnreadable({ table }: Store, id: string): Promise<UnreadableRowItem> {
-  const item = await table.get(unreadableRowItem, unreadableRowKey(id));
-  if (item === null) throw new Refusal('record.not_found');
-  return item;
-}
+export const requireUnreadable = (services: Store, id: string): Promise<UnreadableRowItem> =>
+  required(services, unreadableRowItem, unreadableRowKey(id), 'record.not_found');
 
 /** It leaves the list. Throws `record.closed`, unless the admin knows that it was read before, and reads it again. */
 export function closeUnreadable(item: UnreadableRowItem, isAgain: boolean, now: number): Write {

@@ -13,6 +13,7 @@ import { patch } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, Services, Store } from '../../ports.ts';
+import type { BarItem } from '../../items/bar.ts';
 
 export type BarChange = z.output<typeof updateBarBody>;
 
@@ -25,32 +26,27 @@ function stored(
   switch (change.field) {
     case 'payout_account':
       return ['payoutAccount', sealedAccount(services, barKey(id), change.value)];
-    case 'bar_name':
-      return ['name', change.value];
-    case 'bar_address':
-      return ['address', change.value];
-    case 'bar_phone':
-      return ['phone', change.value];
-    case 'image_url':
-      return ['imageUrl', change.value];
-    case 'benefits':
-      return ['benefits', change.value];
-    case 'bar_district':
-      return ['district', change.value];
-    case 'bar_station':
-      return ['station', change.value];
-    case 'walk_minutes':
-      return ['walkMinutes', change.value];
-    case 'price_per_person':
-      return ['pricePerPerson', change.value];
-    case 'bar_max_guests':
-      return ['maxGuests', change.value];
     case 'is_partner':
       return ['isPartner', change.value === 1];
     case 'is_available':
       return ['isAvailable', change.value === 1];
+    default:
+      return [AS_GIVEN[change.field], change.value];
   }
 }
+
+const AS_GIVEN = {
+  bar_name: 'name',
+  bar_address: 'address',
+  bar_phone: 'phone',
+  image_url: 'imageUrl',
+  benefits: 'benefits',
+  bar_district: 'district',
+  bar_station: 'station',
+  walk_minutes: 'walkMinutes',
+  price_per_person: 'pricePerPerson',
+  bar_max_guests: 'maxGuests',
+} as const satisfies Partial<Record<BarChange['field'], keyof BarItem>>;
 
 /** Changes one allow-listed field of a bar. Throws bar.not_found, and what joining an owner throws. */
 export async function changeBar(

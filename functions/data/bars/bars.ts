@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { ADMIN_LIST_MAX, BARS_LISTED, BARS_BLOCK } from '../../../shared/limits.ts';
 import type { createBarBody } from '../../../shared/schemas/bar-form.ts';
@@ -9,7 +8,9 @@ import { wholePartition } from '../../store/ranges.ts';
 import { create } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import type { Auditor, BadRows, Cursor, Store } from '../../ports.ts';
+import type { Auditor, BadRows, Store } from '../../ports.ts';
+import { allRows } from '../../store/lists.ts';
+import { required } from '../../store/rows.ts';
 
 let collator: Intl.Collator | undefined;
 /** The collator is created on first use, so that it does not slow down a cold start. */
@@ -51,20 +52,9 @@ export async function readBars(
 }
 
 /** Every bar, not only those that members are shown at once. */
-export async function readAllBars({ table }: Store): Promise<Map<BarId, BarItem>> {
-  const bars: BarItem[] = [];
-  let start: Cursor;
-  do {
-    const block = {
-      ...wholePartition(BARS_PARTITION),
-      ConsistentRead: true,
-      Limit: BARS_BLOCK,
-      ExclusiveStartKey: start,
-    };
-    const { items, next } = await table.query(barItem, block, { badRows: 'skip' });
-    bars.push(...items);
-    start = next;
-  } while (start !== undefined);
+export async function readAllBars(services: Store): Promise<Map<BarId, BarItem>> {
+  const all = { ...wholePartition(BARS_PARTITION), ConsistentRead: true };
+  const bars = await allRows(services, barItem, all, { size: BARS_BLOCK, badRows: 'skip' });
   return new Map(bars.map((bar) => [bar.barId, bar]));
 }
 
@@ -72,11 +62,8 @@ export const getBar = ({ table }: Store, id: BarId): Promise<BarItem | null> =>
   table.get(barItem, barKey(id));
 
 /** A bar by id. Throws bar.not_found. */
-export async function requireBar(services: Store, id: BarId): Promise<BarItem> {
-  const bar = await getBar(services, id);
-  if (bar === null) throw new Refusal('bar.not_found');
-  return bar;
-}
+export const requireBar = (services: Store, id: BarId): Promise<BarItem> =>
+  required(services, barItem, barKey(id), 'bar.not_found');
 
 export const isChoosable = (bar: Pick<BarItem, 'isPartner' | 'isAvailable'>): boolean =>
   bar.isPartner && bar.isAvailable;

@@ -1,13 +1,13 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId, UserId } from '../../../shared/ids.ts';
 import { type BarItem } from '../../items/bar.ts';
-import { userItem, type UserItem } from '../../items/user.ts';
-import { userKey } from '../../store/keys.ts';
+import { type UserItem } from '../../items/user.ts';
 import { changed, replace } from '../../store/writes.ts';
 import { requireBar } from './bars.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import type { Auditor, Store, Write } from '../../ports.ts';
+import type { Auditor, Write } from '../../ports.ts';
+import { requireUser } from '../members/users.ts';
 
 /** Sets a user's bar, if the user is still at the version that was read. */
 const setBar = (user: UserItem, barId: BarId | null, now: number): Write =>
@@ -15,12 +15,6 @@ const setBar = (user: UserItem, barId: BarId | null, now: number): Write =>
 
 const setOwner = (bar: BarItem, ownerUid: UserId | null, now: number): Write =>
   replace(bar, changed(bar, { ownerUid }, now), 'request.conflict');
-
-async function requireUser({ table }: Store, uid: UserId): Promise<UserItem> {
-  const user = await table.get(userItem, userKey(uid));
-  if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
-  return user;
-}
 
 interface Link {
   barId: BarId | null;

@@ -4,17 +4,18 @@ import { type BarId, SIDES } from '../../../shared/ids.ts';
 import type { BarFigure } from '../../../shared/schemas/after-meeting.ts';
 import { keysOf } from '../../../shared/schemas/text.ts';
 import { barMeetingItem } from '../../items/bar.ts';
-import { matchItem, type MatchItem, reviewItem } from '../../items/match.ts';
-import { barPartition, matchKey, meetingsFrom, reviewKey } from '../../store/keys.ts';
+import { type MatchItem, reviewItem } from '../../items/match.ts';
+import { barPartition, meetingsFrom, reviewKey } from '../../store/keys.ts';
 import { between } from '../../store/ranges.ts';
 import type { BadRows, Store } from '../../ports.ts';
+import { readMatches } from '../members/match-pointers.ts';
 
 /** More meetings than a bar can have in a month. */
 const MEETINGS_READ = 2_000;
 
 /** Meetings that both sides paid for, on the KST days `first`..`last` (both included), in order of time. */
 export async function listStoreMeetings(
-  { table }: Store,
+  services: Store,
   bar: BarId,
   first: string,
   last: string,
@@ -25,13 +26,11 @@ export async function listStoreMeetings(
     ConsistentRead: true,
     Limit: MEETINGS_READ,
   };
-  const { items } = await table.query(barMeetingItem, own, options);
-  const matches = await table.getMany(
-    matchItem,
-    items.map(({ matchId }) => matchKey(matchId)),
-    options,
+  const { items } = await services.table.query(barMeetingItem, own, options);
+  const matches = await readMatches(services, items, options);
+  return [...matches.values()].sort((a, b) =>
+    `${a.day}${a.time}${a.matchId}` < `${b.day}${b.time}${b.matchId}` ? -1 : 1,
   );
-  return matches.sort((a, b) => (`${a.day}${a.time}${a.matchId}` < `${b.day}${b.time}${b.matchId}` ? -1 : 1));
 }
 
 export function statsOf(matches: readonly MatchItem[]): { completedCount: number; canceledCount: number } {

@@ -15,19 +15,17 @@ import { inquiryItem } from '../../items/support.ts';
 import {
   inquiryKey,
   LISTS,
-  matchKey,
   matchPointerKey,
   matchSnapshotKey,
   PREFIX,
   requestBodyKey,
   reviewKey,
-  userPartition,
 } from '../../store/keys.ts';
-import { startingWith } from '../../store/ranges.ts';
-import { readMatchPointers } from '../members/match-pointers.ts';
 import { readPeople } from '../members/users.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
+import { ownRows } from '../../store/lists.ts';
+import { readMatches } from '../members/match-pointers.ts';
 
 export interface AdminMatch {
   match: MatchItem;
@@ -156,23 +154,21 @@ export async function readActivity(
   services: Store,
   uid: UserId,
 ): Promise<{ requests: FullRequest[]; matches: { match: AdminMatch; pointer: MatchPointerItem }[] }> {
+  const how = { limit: MEMBER_LIST_MAX, consistent: false } as const;
   const [asked, met] = await Promise.all([
-    services.table.query(requestPointerItem, {
-      ...startingWith(userPartition(uid), PREFIX.requests),
-      Limit: MEMBER_LIST_MAX,
-    }),
-    readMatchPointers(services, uid, matchPointerItem, { limit: MEMBER_LIST_MAX, consistent: false }),
+    ownRows(services, uid, PREFIX.requests, requestPointerItem, how),
+    ownRows(services, uid, PREFIX.matches, matchPointerItem, how),
   ]);
   const pointers = new Map(met.map((pointer) => [pointer.matchId, pointer]));
   const [requests, items] = await Promise.all([
     readRequests(
       services,
-      asked.items.map(({ requestId }) => requestId),
+      asked.map(({ requestId }) => requestId),
       { consistent: false },
     ),
-    services.table.getMany(matchItem, [...pointers.keys()].map(matchKey), { consistent: false }),
+    readMatches(services, met, { consistent: false }),
   ]);
-  const matches = await withNamesAndReviews(services, items);
+  const matches = await withNamesAndReviews(services, [...items.values()]);
   return {
     requests: [...requests.values()].sort((a, b) => b.request.createdAt - a.request.createdAt),
     matches: matches

@@ -8,7 +8,7 @@ import { textMessage } from '../../domain/notices/text-message.ts';
 import { phoneUndoItem } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
 import { phoneKey, phoneUndoKey, resetKey } from '../../store/keys.ts';
-import { getUser, hashOfPhone, phoneOf } from '../members/users.ts';
+import { getUser, hashOfPhone, phoneOf, requireUser } from '../members/users.ts';
 import { announce, writeNotice } from '../notices/notices.ts';
 import { countText } from '../notices/text-budget.ts';
 import type { Act } from '../audit/act.ts';
@@ -119,8 +119,7 @@ export async function changePhoneByHand(
   act: Act,
   now: number,
 ): Promise<void> {
-  const user = await getUser(services, uid);
-  if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
+  const user = await requireUser(services, uid);
   if (user.isAdmin) throw new Refusal('user.is_admin');
   const { writes } = phoneChange(services, user, phone, now);
   const lastFour = phone.slice(-4);

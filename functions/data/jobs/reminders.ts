@@ -10,7 +10,7 @@ import { LISTS, sortable } from '../../store/keys.ts';
 import type { ListParts } from '../../store/lists.ts';
 import { comingToken } from '../meetings/coming.ts';
 import { eachBlock } from './job-list.ts';
-import { noticesOf, whileMissing, whileUnchanged } from '../notices/match-notices.ts';
+import { noticesOf, whileMissing, whileUnchanged, meetingOf } from '../notices/match-notices.ts';
 import { type News, announceMissing } from '../notices/notices.ts';
 import { ownerNotices } from '../notices/owner-notices.ts';
 import type { HashStore, Notifier } from '../../ports.ts';
@@ -24,7 +24,7 @@ const isReminded = (match: MatchItem, now: number): boolean =>
   match.state === 'pending' && now >= remindedAt(match) && now < match.dueAt;
 
 function remindersOf({ hash }: Reminding, match: MatchItem, now: number): News<'again'>[] {
-  const meeting = { barName: match.barName, day: match.day, time: match.time };
+  const meeting = meetingOf(match);
   const toSide = (side: (typeof SIDES)[number]) => ({ uid: match[side].uid, subject: match.matchId });
   if (isReminded(match, now)) {
     return SIDES.flatMap((side): News<'again'>[] => {

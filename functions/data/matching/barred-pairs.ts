@@ -4,15 +4,16 @@ import { type UserId, userId } from '../../../shared/ids.ts';
 import { AT_ONCE, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { Barred } from '../../domain/matching/may-meet.ts';
 import type { LockedPair, BusyDay, MatchedPair, WaitingRequest } from '../../domain/matching/types.ts';
-import { matchItem, matchPointerItem } from '../../items/match.ts';
+import { matchPointerItem } from '../../items/match.ts';
 import { pairLockItem } from '../../items/request.ts';
-import { matchKey, pairLockKey, pairLockPartition } from '../../store/keys.ts';
+import { pairLockKey, pairLockPartition, PREFIX } from '../../store/keys.ts';
 import { readApart } from '../members/apart.ts';
 import { wholePartition } from '../../store/ranges.ts';
 import { readHeldDays } from '../members/friends.ts';
-import { readMatchPointers } from '../members/match-pointers.ts';
 import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
+import { ownRows } from '../../store/lists.ts';
+import { readMatches } from '../members/match-pointers.ts';
 
 /** Whether one of these pairs may not meet because of a pair or day lock, or is kept apart: then the market
  * decides again. The locks are read here, once for each person, because most waiting teams come into no pair. */
@@ -93,17 +94,11 @@ async function lockedPairsOfMale({ table }: Store, male: UserId, now: number): P
 
 /** Pairs of this female representative that are locked, found through her past matches. */
 async function lockedPairsOfFemale(services: Store, female: UserId, now: number): Promise<LockedPair[]> {
-  const found = await readMatchPointers(services, female, matchPointerItem, {
-    limit: MEMBER_LIST_MAX,
-    consistent: false,
-  });
   const lookup = { consistent: false } as const;
-  const matches = await services.table.getMany(
-    matchItem,
-    found.map(({ matchId }) => matchKey(matchId)),
-    lookup,
-  );
-  const males = new Set(matches.map(({ male }) => male.uid));
+  const how = { limit: MEMBER_LIST_MAX, ...lookup };
+  const found = await ownRows(services, female, PREFIX.matches, matchPointerItem, how);
+  const matches = await readMatches(services, found, lookup);
+  const males = new Set([...matches.values()].map(({ male }) => male.uid));
   const locks = await services.table.getMany(
     pairLockItem,
     [...males].map((male) => pairLockKey(male, female)),

@@ -12,7 +12,7 @@ import { areApart } from '../members/apart.ts';
 import { isAnySuspended } from '../members/suspended.ts';
 import { getUser, phoneOf } from '../members/users.ts';
 import { announce, type News, writeNotice } from '../notices/notices.ts';
-import { requireOwnMatch } from './matches.ts';
+import { requireOwnMatch, type OwnMatch } from './matches.ts';
 import { saveReview } from './reviews.ts';
 import type { Services, Store, Write } from '../../ports.ts';
 
@@ -35,9 +35,7 @@ async function contactOf(
   return { until, other };
 }
 
-interface Reader {
-  match: MatchItem;
-  side: Side;
+interface Reader extends OwnMatch {
   user: UserItem;
 }
 

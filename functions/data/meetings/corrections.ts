@@ -41,7 +41,7 @@ export async function correctMeeting(
           corrections: (match.corrections ?? 0) + 1,
           correctedAt: now,
         };
-    const command = { name: 'correct', actor: act.actor.uid, isBank: false, isBorne: false };
+    const command = { name: 'correct', actor: act.actor.uid };
     const settlement = settle(services, match, change, command, now);
     const news = await ownerMoneyNews(services, match, settlement.match, now);
     return { settlements: [settlement], writes: await answerObjections(services, match, now), news };

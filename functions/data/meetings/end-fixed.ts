@@ -1,5 +1,4 @@
-import { Refusal } from '../../../shared/errors.ts';
-import { type MatchId, SIDES, type UserId } from '../../../shared/ids.ts';
+import { type MatchId, type UserId } from '../../../shared/ids.ts';
 import { objectionDeadline, settled } from '../../domain/meetings/objections.ts';
 import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -29,7 +28,7 @@ export interface End {
 
 /** A team cancels before the start, or gives in to the other team's objection; no refund. Throws
  * `meeting.not_found`, `meeting.not_fixed`, `meeting.started`, `meeting.already_ended`. */
-export const cancelFixed = (services: Services, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>
+export const cancelFixed = (services: Services, uid: UserId, id: MatchId, now: number): Promise<void> =>
   endMeeting(
     services,
     id,
@@ -47,12 +46,12 @@ export async function endMeeting(
   endOf: (match: MatchItem) => End,
   act: Act | null,
   now: number,
-): Promise<MatchItem> {
+): Promise<void> {
   const decide = async (): Promise<MoneyPlan> => {
     const match = await requireMatch(services, id);
     const end = endOf(match);
     const isByBar = end.event === 'cancel-by-bar';
-    const command = { name: end.event, actor: end.actor, isBank: false, isBorne: false };
+    const command = { name: end.event, actor: end.actor };
     // After every other end requests stay matched: their match says what became of them.
     const requests = isByBar
       ? await endRequests(services, match, (one) => returnFixedRequest(services, one, now))
@@ -68,11 +67,19 @@ export async function endMeeting(
       ],
     };
   };
-  const [after] = await commitMoney(services, { act, label: 'end meeting' }, decide, now);
-  if (after === undefined) throw new Refusal('meeting.not_found');
-  const returned = SIDES.filter((side) => after[side].isReturned);
-  await Promise.all(returned.map((side) => services.queue.send(after[side].requestId)));
-  return after;
+  await commitEnd(services, { act, label: 'end meeting' }, decide, now);
+}
+
+/** Commits the end of a match, and has the requests that wait again matched. */
+export async function commitEnd(
+  services: Services,
+  by: Parameters<typeof commitMoney>[1],
+  decide: () => Promise<MoneyPlan>,
+  now: number,
+): Promise<void> {
+  const ended = await commitMoney(services, by, decide, now);
+  const returned = ended.flatMap(({ male, female }) => [male, female].filter((side) => side.isReturned));
+  await Promise.all(returned.map(({ requestId }) => services.queue.send(requestId)));
 }
 
 const freeLocks = async (services: Services, match: MatchItem, now: number): Promise<Write[]> => [

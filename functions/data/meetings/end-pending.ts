@@ -5,12 +5,13 @@ import type { MatchItem } from '../../items/match.ts';
 import { byTime, inList, LISTS } from '../../store/keys.ts';
 import { forgetFriends } from '../members/friends.ts';
 import { freeSeats } from '../bars/seats.ts';
-import { commitMoney, type MoneyPlan, settle } from '../money/settle.ts';
+import { type MoneyPlan, settle } from '../money/settle.ts';
 import { noteObligation } from '../members/obligations.ts';
 import { keepPairLock } from '../requests/pair-locks.ts';
 import { freeDayLocks, endRequest, returnRequest, endRequests } from '../requests/request-ends.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import type { Services } from '../../ports.ts';
+import { commitEnd } from './end-fixed.ts';
 
 interface Cause {
   by: readonly Side[];
@@ -21,23 +22,17 @@ interface Cause {
 /** The canceller's request closes, the other waits again in its old place with a boost, what was paid goes
  * back. Throws `meeting.not_found`, `meeting.not_pending` and, when the second deposit came first,
  * `meeting.already_fixed`. */
-export async function cancelPending(
-  services: Services,
-  uid: UserId,
-  id: MatchId,
-  now: number,
-): Promise<MatchItem> {
-  return release(services, id, now, (match) => {
+export const cancelPending = (services: Services, uid: UserId, id: MatchId, now: number): Promise<void> =>
+  release(services, id, now, (match) => {
     const side = requireSide(match, uid);
     nextState(match, 'release', side, now);
     return { by: [side], isDeadline: false, actor: uid };
   });
-}
 
 /** The deadline has passed: requests of sides that did not pay close, that of a side that paid waits
  * again. Throws `meeting.not_pending` when it is too early, the match has ended, or an admin must decide on a
  * row that may pay it. */
-export const expirePending = (services: Services, id: MatchId, now: number): Promise<MatchItem> =>
+export const expirePending = (services: Services, id: MatchId, now: number): Promise<void> =>
   release(services, id, now, (match) => {
     nextState(match, 'expire', 'job', now);
     const by = SIDES.filter((side) => !match[side].isPaid);
@@ -52,11 +47,11 @@ async function release(
   id: MatchId,
   now: number,
   causeOf: (match: MatchItem) => Cause,
-): Promise<MatchItem> {
+): Promise<void> {
   const decide = async (): Promise<MoneyPlan> => {
     const match = await requireMatch(services, id);
     const cause = causeOf(match);
-    const command = { name: 'release', actor: cause.actor, isBank: true, isBorne: false };
+    const command = { name: 'release', actor: cause.actor, isBank: true };
     const requests = await endRequests(services, match, (request, side) =>
       cause.by.includes(side) ? endRequest(request, 'canceled', now) : returnRequest(services, request, now),
     );
@@ -73,11 +68,7 @@ async function release(
       ],
     };
   };
-  const [after] = await commitMoney(services, { act: null, label: 'release match' }, decide, now);
-  if (after === undefined) throw new Refusal('meeting.not_found');
-  const returned = SIDES.filter((side) => after[side].isReturned);
-  await Promise.all(returned.map((side) => services.queue.send(after[side].requestId)));
-  return after;
+  await commitEnd(services, { act: null, label: 'release match' }, decide, now);
 }
 
 function released(match: MatchItem, { by, isDeadline }: Cause, now: number): Partial<MatchItem> {

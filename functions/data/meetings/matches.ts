@@ -16,15 +16,13 @@ import { requestBodyItem, type RequestBodyItem } from '../../items/request.ts';
 import { matchKey, matchPointerKey, matchSnapshotKey, payoutKey, requestBodyKey } from '../../store/keys.ts';
 import { payoutIdOf } from '../money/due-rows.ts';
 import type { HashStore, Store } from '../../ports.ts';
+import { required } from '../../store/rows.ts';
 
 export const getMatch = ({ table }: Store, id: MatchId): Promise<MatchItem | null> =>
   table.get(matchItem, matchKey(id));
 
-export async function requireMatch(services: Store, id: MatchId): Promise<MatchItem> {
-  const match = await getMatch(services, id);
-  if (match === null) throw new Refusal('meeting.not_found');
-  return match;
-}
+export const requireMatch = (services: Store, id: MatchId): Promise<MatchItem> =>
+  required(services, matchItem, matchKey(id), 'meeting.not_found');
 
 /** The side of a user in a match. Throws `meeting.not_found` for everybody else (decision 11). */
 export function requireSide(match: MatchItem, uid: UserId): Side {
@@ -44,11 +42,8 @@ export async function requireOwnMatch(services: Store, uid: UserId, id: MatchId)
 }
 
 /** A user's side of a match, with the transfer name. Throws `meeting.not_found`. */
-export async function requirePointer({ table }: Store, uid: UserId, id: MatchId): Promise<MatchPointerItem> {
-  const item = await table.get(matchPointerItem, matchPointerKey(uid, id));
-  if (item === null) throw new Refusal('meeting.not_found');
-  return item;
-}
+export const requirePointer = (services: Store, uid: UserId, id: MatchId): Promise<MatchPointerItem> =>
+  required(services, matchPointerItem, matchPointerKey(uid, id), 'meeting.not_found');
 
 /** What a match was made from: both groups as they applied, the bar, the reasons. */
 export interface MatchOrigin {

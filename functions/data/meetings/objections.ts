@@ -1,4 +1,3 @@
-import { Refusal } from '../../../shared/errors.ts';
 import { inquiryId, type MatchId, SIDES } from '../../../shared/ids.ts';
 import { dayLabel } from '../../../shared/labels.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
@@ -25,22 +24,20 @@ export async function raiseObjection(
   services: Services,
   { author, matchId, reason }: Objection,
   now: number,
-): Promise<MatchItem> {
+): Promise<void> {
   const decide = async () => {
     const match = await requireMatch(services, matchId);
     const side = requireSide(match, author.uid);
     nextState(match, 'object', side, now);
     const id = inquiryId.parse(newId('inquiry'));
     const disputes = { ...match.disputes, [side]: { at: now, inquiryId: id } };
-    const command = { name: 'object', actor: author.uid, isBank: false, isBorne: false };
+    const command = { name: 'object', actor: author.uid };
     return {
       settlements: [settle(services, match, { disputes }, command, now)],
       writes: inquiryWrites(newInquiry(id, author, { ...textOf(match, reason), about: matchId }, now)),
     };
   };
-  const [after] = await commitMoney(services, { act: null, label: 'object to meeting' }, decide, now);
-  if (after === undefined) throw new Refusal('meeting.not_found');
-  return after;
+  await commitMoney(services, { act: null, label: 'object to meeting' }, decide, now);
 }
 
 const textOf = ({ day, time, barName }: MatchItem, content: string) => ({

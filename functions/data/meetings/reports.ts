@@ -3,10 +3,10 @@ import { Refusal } from '../../../shared/errors.ts';
 import { type DetailId, detailIdOf, type MatchId, otherSide, sideOfDetail } from '../../../shared/ids.ts';
 import { REPORT_PAUSE_MS, REPORTS_PER_USER_DAY } from '../../../shared/report-limits.ts';
 import type { decideReportBody, reportBody } from '../../../shared/schemas/report.ts';
-import { type MatchItem, matchItem } from '../../items/match.ts';
+import { type MatchItem } from '../../items/match.ts';
 import { reportItem, type ReportItem } from '../../items/report.ts';
 import type { UserItem } from '../../items/user.ts';
-import { byTime, inList, LISTS, matchKey, reportKey } from '../../store/keys.ts';
+import { byTime, inList, LISTS, reportKey } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { expiryOf } from '../../store/periods.ts';
 import { changed, create, deciding, replace } from '../../store/writes.ts';
@@ -23,6 +23,7 @@ import { suspensionChange, type SuspensionChange } from '../requests/suspension.
 import { requireMatch, requireOwnMatch } from './matches.ts';
 import { reportRefusal } from '../../domain/meetings/reports.ts';
 import type { Services, Write } from '../../ports.ts';
+import { readMatches } from '../members/match-pointers.ts';
 
 /** Once for each meeting that has begun. It may keep the reporter apart from the other team for good, and with
  * others suspend the reported member; who reported is told to nobody. Throws meeting.not_found, report.not_met,
@@ -174,16 +175,12 @@ export const reportsSource = (state: 'open' | 'closed'): ListSource<typeof repor
         services,
         reports.flatMap(({ uid, by }) => [uid, by]),
       ),
-      services.table.getMany(
-        matchItem,
-        reports.map(({ matchId }) => matchKey(matchId)),
-        { consistent: false },
-      ),
+      readMatches(services, reports, { consistent: false }),
     ]);
     return reports.map((report) => ({
       report,
       id: detailIdOf(report.matchId, report.side),
-      match: matches.find(({ matchId }) => matchId === report.matchId),
+      match: matches.get(report.matchId),
       reporter: people.get(report.by),
       reported: people.get(report.uid),
     }));

@@ -53,6 +53,7 @@ import { readPool, removePoolRows } from '../requests/pool.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import { requireMatch, requirePointer } from './matches.ts';
 import type { Store, Services } from '../../ports.ts';
+import { meetingOf } from '../notices/match-notices.ts';
 
 /** A cancelled meeting, and the side that keeps its table. */
 export interface Rescue {
@@ -60,7 +61,7 @@ export interface Rescue {
   side: Side;
 }
 
-const BY_JOB = { actor: 'rescues', isBank: true, isBorne: false } as const;
+const BY_JOB = { actor: 'rescues', isBank: true } as const;
 /** The deposit that would go on is on its way back. */
 const LEAVING: readonly ErrorCode[] = ['money.sent_already', 'payout.in_batch'];
 const slotOf = ({ barId, day, time }: MatchItem) => ({ barId, day, time });
@@ -168,7 +169,7 @@ export async function askNext(services: Services, rescue: Rescue, table: Table, 
     subject: id,
     at: now,
     facts: {
-      ...factsOf(offer),
+      ...meetingOf(offer),
       amount: offer.terms.depositWon,
       firstUntil: now + RESCUE.askMs,
       until: offer.dueAt,
@@ -204,8 +205,6 @@ async function readUsers(
   const isHere = male?.status === 'active' && female?.status === 'active';
   return isHere ? { male, female } : null;
 }
-
-const factsOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time });
 
 /** The team that has paid takes the table, in one transaction: its request, both days, the seats, and the deposit
  * that goes on from the cancelled meeting, so that the match is fixed. `theirs`: this team cannot have it any more,
@@ -284,7 +283,7 @@ export async function withdrawOffer(services: Services, id: MatchId, now: number
     };
     const settled = settle(services, match, change, { name: 'withdraw', ...BY_JOB }, now);
     const refundWon = receivedWon(match[to]);
-    const facts = { ...factsOf(match), refundWon, refundDays: match.terms.refundDays };
+    const facts = { ...meetingOf(match), refundWon, refundDays: match.terms.refundDays };
     const news: News<'once'> = { uid, kind: 'table_gone', subject: id, at: now, facts };
     return { settlements: [settled], writes: [], news: refundWon > 0 ? [news] : [] };
   };

@@ -12,8 +12,7 @@ import {
 import { refundWon } from '../../domain/money/account.ts';
 import { wholeAt } from '../../domain/money/received.ts';
 import { isDepositHere } from '../../domain/money/payouts.ts';
-import { matchItem, type MatchItem } from '../../items/match.ts';
-import { matchKey } from '../../store/keys.ts';
+import { type MatchItem } from '../../items/match.ts';
 import { readOrNever } from '../bank/read-position.ts';
 import { isAnySuspended } from '../members/suspended.ts';
 import { commitMoney, type MoneyPlan, NOTHING, settle } from '../money/settle.ts';
@@ -21,9 +20,11 @@ import type { News } from '../notices/notices.ts';
 import { requireMatch, requireOwnMatch } from './matches.ts';
 import { askNext, readTable, type Rescue, takeTable, withdrawOffer } from './rescue-offers.ts';
 import type { Services } from '../../ports.ts';
+import { meetingOf } from '../notices/match-notices.ts';
+import { readMatches } from '../members/match-pointers.ts';
 
 type Search = NonNullable<MatchItem['rescue']>;
-const BY_JOB = { name: 'rescue', actor: 'rescues', isBank: true, isBorne: false } as const;
+const BY_JOB = { name: 'rescue', actor: 'rescues', isBank: true } as const;
 
 /** Wants another team for the table of a meeting that was cancelled late, or the refund, also instead of a search
  * that runs. The same again changes nothing. Throws `meeting.not_found`, `meeting.suspended` and what
@@ -40,7 +41,7 @@ export async function chooseRescue(
       ? await wanted(services, match, side, now)
       : notWanted(match, rescuedSide(match) === side, now);
     if (change === null) return NOTHING;
-    const command = { name: 'rescue', actor: uid, isBank: false, isBorne: false };
+    const command = { name: 'rescue', actor: uid };
     return { settlements: [settle(services, match, { rescue: change }, command, now)], writes: [] };
   };
   await commitMoney(services, { act: null, label: 'choose rescue' }, decide, now).catch((error: unknown) => {
@@ -113,8 +114,8 @@ async function payersOf(services: Services, meeting: MatchItem): Promise<{ offer
 }
 
 async function openOffers(services: Services, { rescue }: MatchItem): Promise<MatchItem[]> {
-  const keys = rescue?.asked.map(({ matchId }) => matchKey(matchId)) ?? [];
-  return (await services.table.getMany(matchItem, keys)).filter(({ state }) => state === 'asked');
+  const asked = await readMatches(services, rescue?.asked ?? []);
+  return [...asked.values()].filter(({ state }) => state === 'asked');
 }
 
 /** Nobody took the table: the member gets what the cancellation has promised. */
@@ -123,9 +124,8 @@ async function endSearch(services: Services, id: MatchId, side: Side, now: numbe
     const match = await requireMatch(services, id);
     const search = searchOf(match);
     if (search === null) return NOTHING;
-    const { barName, day, time, terms } = match;
-    const money = { refundWon: refundWon(match, side), refundDays: terms.refundDays };
-    const facts = { barName, day, time, ...money };
+    const money = { refundWon: refundWon(match, side), refundDays: match.terms.refundDays };
+    const facts = { ...meetingOf(match), ...money };
     const news: News<'once'> = { uid: match[side].uid, kind: 'rescue_over', subject: id, at: now, facts };
     return {
       settlements: [settle(services, match, { rescue: { ...search, overAt: now } }, BY_JOB, now)],

@@ -1,19 +1,12 @@
 import { HOME_WORDS } from '../../../shared/afterwards.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import {
-  type DetailId,
-  detailIdOf,
-  type MatchId,
-  type Side,
-  sideOfDetail,
-  type UserId,
-} from '../../../shared/ids.ts';
+import { type DetailId, detailIdOf, type MatchId, sideOfDetail, type UserId } from '../../../shared/ids.ts';
 import type { HomeWords } from '../../../shared/schemas/after-meeting.ts';
-import { matchItem, type MatchItem, reviewItem, type ReviewItem } from '../../items/match.ts';
+import { type MatchItem, reviewItem, type ReviewItem } from '../../items/match.ts';
 import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
-import { byTime, inList, LISTS, matchKey, quotaKey, reviewKey } from '../../store/keys.ts';
+import { byTime, inList, LISTS, quotaKey, reviewKey } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
@@ -22,8 +15,9 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { suspensionOf } from '../members/suspended.ts';
 import { readPeople } from '../members/users.ts';
-import { requireOwnMatch } from './matches.ts';
+import { requireOwnMatch, type OwnMatch } from './matches.ts';
 import type { Store, Services, Write } from '../../ports.ts';
+import { readMatches } from '../members/match-pointers.ts';
 
 const REVIEW_LISTS = {
   open: LISTS.openReviews,
@@ -49,7 +43,7 @@ function reviewChanged(before: ReviewItem, said: Said, now: number): ReviewItem 
 /** What a side says of its meeting, beside what it has said before. */
 export async function saveReview(
   { table }: Store,
-  { match, side }: { match: MatchItem; side: Side },
+  { match, side }: OwnMatch,
   said: Said,
   now: number,
 ): Promise<Write[]> {
@@ -112,13 +106,6 @@ export interface ListedReview {
   author: UserItem | undefined;
 }
 
-const readMatches = ({ table }: Store, reviews: readonly ReviewItem[]) =>
-  table.getMany(
-    matchItem,
-    reviews.map(({ matchId }) => matchKey(matchId)),
-    { consistent: false, badRows: 'skip' },
-  );
-
 /** The oldest that waits first; of the others the newest. */
 export const reviewsSource = (
   state: keyof typeof REVIEW_LISTS,
@@ -131,11 +118,11 @@ export const reviewsSource = (
         services,
         reviews.map(({ uid }) => uid),
       ),
-      readMatches(services, reviews),
+      readMatches(services, reviews, { consistent: false }),
     ]);
     return reviews.map((review) => ({
       review,
-      match: matches.find(({ matchId }) => matchId === review.matchId),
+      match: matches.get(review.matchId),
       author: people.get(review.uid),
     }));
   },
@@ -149,7 +136,7 @@ export async function readHomeWords(services: Store, now: number): Promise<HomeW
     badRows: 'skip',
   });
   const [matches, quotas] = await Promise.all([
-    readMatches(services, items),
+    readMatches(services, items, { consistent: false }),
     services.table.getMany(
       quotaItem,
       items.map(({ uid }) => quotaKey(uid)),
@@ -158,7 +145,7 @@ export async function readHomeWords(services: Store, now: number): Promise<HomeW
   ]);
   const suspended = new Set(quotas.filter((quota) => suspensionOf(quota, now) !== null).map(({ PK }) => PK));
   const shown = items.flatMap(({ matchId, uid, text = '' }) => {
-    const match = matches.find((one) => one.matchId === matchId);
+    const match = matches.get(matchId);
     if (match?.state !== 'completed' || suspended.has(quotaKey(uid).PK)) return [];
     return [{ text: shortened(text), members: match.size, bar_name: match.barName }];
   });

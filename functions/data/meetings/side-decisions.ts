@@ -20,6 +20,7 @@ import { transactAudited } from '../audit/audit.ts';
 import { commitMoney, settle } from '../money/settle.ts';
 import { requireMatch } from './matches.ts';
 import type { Auditor, Store, Services } from '../../ports.ts';
+import { required } from '../../store/rows.ts';
 
 export interface SideDecision {
   matchId: MatchId;
@@ -51,7 +52,7 @@ export const decideSide = (
       const change = { [side]: { ...match[side], [what]: decision } };
       const after = { ...match, ...change };
       if (after[side].borne !== undefined && !hasPaid(after, side)) throw new Refusal('deposit.not_counted');
-      const command = { name: what, actor: act.actor.uid, isBank: false, isBorne: false };
+      const command = { name: what, actor: act.actor.uid };
       return { settlements: [settle(services, match, change, command, now)], writes: [] };
     },
     now,
@@ -117,11 +118,8 @@ export async function dismissUnpaidRecord(
   });
 }
 
-async function requireRecord({ table }: Store, id: string): Promise<UnpaidRecordItem> {
-  const record = await table.get(unpaidRecordItem, unpaidRecordKey(id));
-  if (record === null) throw new Refusal('record.not_found');
-  return record;
-}
+const requireRecord = (services: Store, id: string): Promise<UnpaidRecordItem> =>
+  required(services, unpaidRecordItem, unpaidRecordKey(id), 'record.not_found');
 
 /** The matches of which the bank has not shown a deposit that counts as paid, then those for which the
  * platform pays it; newest first. */

@@ -6,7 +6,7 @@ import { mayCallStaff, sideSaying } from '../../domain/meetings/tonight.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { changed, deciding, replace, wasWritten } from '../../store/writes.ts';
 import { getBar } from '../bars/bars.ts';
-import { whileUnchanged } from '../notices/match-notices.ts';
+import { whileUnchanged, meetingOf } from '../notices/match-notices.ts';
 import { announce, type News, writeNotice } from '../notices/notices.ts';
 import { type OwnMatch, requireOwnMatch } from './matches.ts';
 import type { KeyedHash, Store, Services } from '../../ports.ts';
@@ -53,13 +53,7 @@ async function said(
           kind: 'running_late',
           subject: `${match.matchId}-${side}-${late.count}`,
           at: now,
-          facts: {
-            matchId: match.matchId,
-            barName: match.barName,
-            day: match.day,
-            time: match.time,
-            minutes: late.minutes,
-          },
+          facts: { ...meetingOf(match), matchId: match.matchId, minutes: late.minutes },
         });
   const writes = [replace(match, after), ...(news === null ? [] : [writeNotice(news, now)])];
   await table.transact('say tonight', writes);

@@ -16,9 +16,9 @@ import {
   quotaKey,
   resetKey,
   tallyKey,
+  PREFIX,
 } from '../../store/keys.ts';
-import { listItems } from '../../store/lists.ts';
-import { readMatchPointers } from './match-pointers.ts';
+import { listItems, ownRows } from '../../store/lists.ts';
 import { leaveEverywhere } from './friends.ts';
 import { constraintsOf, type Obligations, readObligations } from './obligations.ts';
 import { type Leaver, retain } from './retained.ts';
@@ -128,7 +128,7 @@ async function removeGroupsAndAccounts(services: Services, user: UserItem, now: 
   const [groups, accounts, met] = await Promise.all([
     listGroups(services, user.uid),
     listAccounts(services, user.uid),
-    readMatchPointers(services, user.uid, matchPointerItem, { limit: 1 }),
+    ownRows(services, user.uid, PREFIX.matches, matchPointerItem, { limit: 1 }),
   ]);
   const belongings = [...groups.slice(0, GROUPS_PER_USER), ...accounts.slice(0, ACCOUNTS_PER_USER)];
   return [

@@ -4,33 +4,30 @@ import { ACCOUNTS_PER_USER } from '../../../shared/limits.ts';
 import type { AccountProfile } from '../../../shared/schemas/account.ts';
 import { idOfCreation } from '../../crypto/keyed-hash.ts';
 import { accountItem, type AccountItem } from '../../items/user.ts';
-import { accountKey, accountOwnerList, inSecondList, PREFIX, userPartition } from '../../store/keys.ts';
-import { startingWith } from '../../store/ranges.ts';
+import { accountKey, accountOwnerList, inSecondList, PREFIX } from '../../store/keys.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { accountsWithRefunds, changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
 import { changed, create, remove, replace, wasWritten } from '../../store/writes.ts';
 import type { BadRows, CipherStore, HashStore, Key, Store } from '../../ports.ts';
+import { ownRows } from '../../store/lists.ts';
+import { required } from '../../store/rows.ts';
 
 /** A bad row may be skipped only where the accounts are shown: what removes or keeps all of them needs every
  * one. */
 export async function listAccounts(
-  { table }: Store,
+  services: Store,
   uid: UserId,
   options: { badRows?: BadRows } = {},
 ): Promise<AccountItem[]> {
-  const own = startingWith(userPartition(uid), PREFIX.accounts);
-  const all = { ...own, ConsistentRead: true, Limit: ACCOUNTS_PER_USER };
-  const { items } = await table.query(accountItem, all, options);
+  const how = { limit: ACCOUNTS_PER_USER, ...options };
+  const items = await ownRows(services, uid, PREFIX.accounts, accountItem, how);
   return items.sort((a, b) => b.createdAt - a.createdAt);
 }
 
 /** A member's account. Throws account.not_found, also for another member's. */
-export async function requireAccount({ table }: Store, uid: UserId, id: AccountId): Promise<AccountItem> {
-  const account = await table.get(accountItem, accountKey(uid, id));
-  if (account === null) throw new Refusal('account.not_found');
-  return account;
-}
+export const requireAccount = (services: Store, uid: UserId, id: AccountId): Promise<AccountItem> =>
+  required(services, accountItem, accountKey(uid, id), 'account.not_found');
 
 export const accountNumberOf = ({ cipher }: Pick<CipherStore, 'cipher'>, account: AccountItem): string =>
   cipher.decrypt(account.numberSealed, account);

@@ -4,19 +4,20 @@ import { BLOCKED_PER_USER } from '../../../shared/report-limits.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { blockedItem, type BlockedItem } from '../../items/report.ts';
 import type { UserItem } from '../../items/user.ts';
-import { blockedKey, PREFIX, userPartition } from '../../store/keys.ts';
-import { startingWith } from '../../store/ranges.ts';
+import { blockedKey, PREFIX } from '../../store/keys.ts';
 import { atVersion } from '../../store/conditions.ts';
 import { create, deciding, remove } from '../../store/writes.ts';
 import { changeApart } from './apart.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { hashOfPhone } from './users.ts';
+import { ownRows } from '../../store/lists.ts';
+import { required } from '../../store/rows.ts';
 
 /** Newest first. */
-export async function listBlocked({ table }: Store, uid: UserId): Promise<BlockedItem[]> {
-  const own = { ...startingWith(userPartition(uid), PREFIX.blocked), ConsistentRead: true };
-  const { items } = await table.query(blockedItem, { ...own, Limit: BLOCKED_PER_USER }, { badRows: 'skip' });
+export async function listBlocked(services: Store, uid: UserId): Promise<BlockedItem[]> {
+  const how = { limit: BLOCKED_PER_USER, badRows: 'skip' } as const;
+  const items = await ownRows(services, uid, PREFIX.blocked, blockedItem, how);
   return items.toSorted((a, b) => b.createdAt - a.createdAt);
 }
 
@@ -44,8 +45,7 @@ export async function blockNumber(
 /** Throws blocked.not_found. */
 export const unblockNumber = (services: Store, uid: UserId, id: BlockedId, now: number): Promise<void> =>
   deciding(async () => {
-    const row = await services.table.get(blockedItem, blockedKey(uid, id));
-    if (row === null) throw new Refusal('blocked.not_found');
+    const row = await required(services, blockedItem, blockedKey(uid, id), 'blocked.not_found');
     const writes = [...(await unblockRow(services, uid, row, now)), countOneLess(uid, 'blocked', now)];
     await services.table.transact('unblock number', writes);
   });

@@ -26,6 +26,7 @@ import { changed, deciding, patch, remove, replace, wasWritten } from '../../sto
 import { readReport } from './reports-on.ts';
 import { type Leaver, retain } from './retained.ts';
 import type { Services } from '../../ports.ts';
+import { readMatches } from './match-pointers.ts';
 
 /** What is shown in place of the name of a deleted account, and of its teams. */
 export const FORGOTTEN_NAME = '탈퇴한 회원';
@@ -124,17 +125,13 @@ async function forgetUnpaidRecord(
 }
 
 /** The rows of the bank that were of these sides: deposits, what was sent to them, and what came back. */
-async function rowsOf({ table }: Services, pointers: readonly MatchPointerItem[]): Promise<BankRowItem[]> {
-  const matches = await table.getMany(
-    matchItem,
-    pointers.map(({ matchId }) => matchKey(matchId)),
-  );
-  const sideOf = new Map(pointers.map(({ matchId, side }) => [matchId, side]));
-  const ids = matches.flatMap((match) => {
-    const side = sideOf.get(match.matchId);
-    return side === undefined ? [] : rowIdsOf(match, side);
+async function rowsOf(services: Services, pointers: readonly MatchPointerItem[]): Promise<BankRowItem[]> {
+  const matches = await readMatches(services, pointers);
+  const ids = pointers.flatMap(({ matchId, side }) => {
+    const match = matches.get(matchId);
+    return match === undefined ? [] : rowIdsOf(match, side);
   });
-  return table.getMany(bankRowItem, ids.map(bankRowKey));
+  return services.table.getMany(bankRowItem, ids.map(bankRowKey));
 }
 
 /** The texts of a row are the member's name, as the bank wrote it. */

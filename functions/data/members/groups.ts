@@ -4,20 +4,17 @@ import { GROUPS_PER_USER } from '../../../shared/limits.ts';
 import type { GroupProfile } from '../../../shared/schemas/group.ts';
 import { idOfCreation } from '../../crypto/keyed-hash.ts';
 import { groupItem, type GroupItem } from '../../items/user.ts';
-import { groupKey, PREFIX, userPartition } from '../../store/keys.ts';
-import { startingWith } from '../../store/ranges.ts';
+import { groupKey, PREFIX } from '../../store/keys.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
 import { changed, create, remove, replace, wasWritten } from '../../store/writes.ts';
 import type { HashStore, Store } from '../../ports.ts';
+import { ownRows } from '../../store/lists.ts';
+import { required } from '../../store/rows.ts';
 
-export async function listGroups({ table }: Store, uid: UserId): Promise<GroupItem[]> {
-  const { items } = await table.query(groupItem, {
-    ...startingWith(userPartition(uid), PREFIX.groups),
-    ConsistentRead: true,
-    Limit: GROUPS_PER_USER,
-  });
+export async function listGroups(services: Store, uid: UserId): Promise<GroupItem[]> {
+  const items = await ownRows(services, uid, PREFIX.groups, groupItem, { limit: GROUPS_PER_USER });
   return items.sort((a, b) => b.createdAt - a.createdAt);
 }
 
@@ -26,11 +23,8 @@ export const findGroup = ({ table }: Store, uid: UserId, id: GroupId): Promise<G
   table.get(groupItem, groupKey(uid, id), { consistent: false });
 
 /** A member's group. Throws group.not_found, also for another member's. */
-export async function requireGroup({ table }: Store, uid: UserId, id: GroupId): Promise<GroupItem> {
-  const group = await table.get(groupItem, groupKey(uid, id));
-  if (group === null) throw new Refusal('group.not_found');
-  return group;
-}
+export const requireGroup = (services: Store, uid: UserId, id: GroupId): Promise<GroupItem> =>
+  required(services, groupItem, groupKey(uid, id), 'group.not_found');
 
 /** Repeated with the same key and profile it creates nothing else. Throws group.too_many at 20 groups. */
 export async function createGroup(

@@ -1,31 +1,29 @@
-import type * as z from 'zod';
-import type { Side, UserId } from '../../../shared/ids.ts';
+import type { Side, UserId, MatchId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { isShownTo } from '../../domain/meetings/rescue.ts';
-import { type MatchItem, matchItem, type MatchPointerItem, matchPointerItem } from '../../items/match.ts';
-import { matchKey, PREFIX, userPartition } from '../../store/keys.ts';
-import { startingWith } from '../../store/ranges.ts';
+import { type MatchItem, type MatchPointerItem, matchPointerItem, matchItem } from '../../items/match.ts';
+import { PREFIX, matchKey } from '../../store/keys.ts';
 import type { BadRows, Store } from '../../ports.ts';
+import { ownRows } from '../../store/lists.ts';
 
-/** Sorted by the matches' ids; `schema` says how much of each row. */
-export async function readMatchPointers<S extends z.ZodType>(
+/** Those that these rows name, by their ids, without those that do not exist. Consistent by default. */
+export async function readMatches(
   { table }: Store,
-  uid: UserId,
-  schema: S,
-  {
-    limit,
-    consistent = true,
-    badRows,
-  }: { limit: number; consistent?: boolean; badRows?: BadRows | undefined },
-): Promise<z.output<S>[]> {
-  const own = {
-    ...startingWith(userPartition(uid), PREFIX.matches),
-    ConsistentRead: consistent,
-    Limit: limit,
-  };
-  const { items } = await table.query(schema, own, { badRows });
-  return items;
+  of: Iterable<{ matchId?: MatchId | null | undefined }>,
+  how?: { consistent?: boolean | undefined; badRows?: BadRows | undefined },
+): Promise<Map<MatchId, MatchItem>> {
+  const keys = [...of].flatMap(({ matchId }) => (matchId ? [matchKey(matchId)] : []));
+  const matches = await table.getMany(matchItem, keys, how);
+  return new Map(matches.map((match) => [match.matchId, match]));
 }
+
+/** Of all matches that a member was ever in, sorted by the matches' ids. */
+export const readMatchPointers = (
+  services: Store,
+  uid: UserId,
+  how: { badRows?: BadRows; consistent?: boolean } = {},
+): Promise<MatchPointerItem[]> =>
+  ownRows(services, uid, PREFIX.matches, matchPointerItem, { limit: 1_000, ...how });
 
 export interface ListedMatch {
   match: MatchItem;
@@ -39,19 +37,14 @@ export async function listMatches(
   uid: UserId,
   { since = 0, ...how }: { since?: number; badRows?: BadRows; consistent?: boolean } = {},
 ): Promise<ListedMatch[]> {
-  const pointers = await readMatchPointers(services, uid, matchPointerItem, { limit: 1_000, ...how });
+  const pointers = await readMatchPointers(services, uid, how);
   const newest = pointers
     .filter(({ createdAt, isUntaken }) => createdAt >= since && isUntaken !== true)
     .sort((a, b) => b.createdAt - a.createdAt)
     .slice(0, MEMBER_LIST_MAX);
-  const matches = await services.table.getMany(
-    matchItem,
-    newest.map((pointer) => matchKey(pointer.matchId)),
-    how,
-  );
-  const byId = new Map(matches.map((match) => [match.matchId, match]));
+  const matches = await readMatches(services, newest, how);
   return newest.flatMap((pointer) => {
-    const match = byId.get(pointer.matchId);
+    const match = matches.get(pointer.matchId);
     return match === undefined || !isShownTo(match, pointer.side)
       ? []
       : [{ match, pointer, side: pointer.side }];

@@ -8,7 +8,6 @@ import { consentItem, type ConsentItem } from '../../items/identity.ts';
 import {
   againItem,
   type AgainItem,
-  matchItem,
   type MatchItem,
   type MatchPointerItem,
   matchPointerItem,
@@ -43,7 +42,6 @@ import {
   bankRowKey,
   inquiryKey,
   matchFriendsKey,
-  matchKey,
   PREFIX,
   quotaKey,
   reportKey,
@@ -51,16 +49,15 @@ import {
   requestKey,
   reviewKey,
   unpaidRecordKey,
-  userPartition,
   userRefundsList,
 } from '../../store/keys.ts';
-import { newestOfSecondList } from '../../store/lists.ts';
-import { startingWith } from '../../store/ranges.ts';
+import { newestOfSecondList, ownRows } from '../../store/lists.ts';
 import { listBlocked } from './blocked-numbers.ts';
 import { listAccounts } from './accounts.ts';
 import { isFriend, readHeldDays } from './friends.ts';
 import { listGroups } from './groups.ts';
 import type { HashStore, Store } from '../../ports.ts';
+import { readMatches } from './match-pointers.ts';
 
 export interface OwnSide {
   match: MatchItem;
@@ -107,7 +104,8 @@ export interface OwnRows {
  * (sessions, codes, counters) is not in it. */
 export async function readOwnRows(services: HashStore, user: UserItem): Promise<OwnRows> {
   const { uid } = user;
-  const own = <S extends z.ZodType>(schema: S, prefix: string) => ownRows(services, uid, schema, prefix);
+  const how = { limit: ROWS_FOUND, newestFirst: true, consistent: false } as const;
+  const own = <S extends z.ZodType>(schema: S, prefix: string) => ownRows(services, uid, prefix, schema, how);
   const [groups, accounts, consents, pointers, ownSides, inquiries, notices, pushDevices, refunds] =
     await Promise.all([
       listGroups(services, uid),
@@ -161,20 +159,6 @@ export async function readOwnRows(services: HashStore, user: UserItem): Promise<
 /** Ids of requests and matches do not sort by time, so more are read than are shown. */
 const ROWS_FOUND = 2 * MEMBER_DATA_ROWS;
 
-async function ownRows<S extends z.ZodType>(
-  { table }: Store,
-  uid: UserItem['uid'],
-  schema: S,
-  prefix: string,
-): Promise<z.output<S>[]> {
-  const { items } = await table.query(schema, {
-    ...startingWith(userPartition(uid), prefix),
-    ScanIndexForward: false,
-    Limit: ROWS_FOUND,
-  });
-  return items;
-}
-
 const newest = <T extends { createdAt: number }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, MEMBER_DATA_ROWS);
 
@@ -207,12 +191,10 @@ async function readTransfers({ table }: Store, meetings: readonly OwnSide[]): Pr
   return rows.toSorted((a, b) => b.at - a.at).slice(0, MEMBER_DATA_ROWS);
 }
 
-async function withMatches({ table }: Store, pointers: readonly MatchPointerItem[]): Promise<OwnSide[]> {
+async function withMatches(services: Store, pointers: readonly MatchPointerItem[]): Promise<OwnSide[]> {
+  const { table } = services;
   const [matches, reviews, answers] = await Promise.all([
-    table.getMany(
-      matchItem,
-      pointers.map(({ matchId }) => matchKey(matchId)),
-    ),
+    readMatches(services, pointers),
     table.getMany(
       reviewItem,
       pointers.map(({ matchId, side }) => reviewKey(matchId, side)),
@@ -222,9 +204,8 @@ async function withMatches({ table }: Store, pointers: readonly MatchPointerItem
       pointers.map(({ matchId }) => againKey(matchId)),
     ),
   ]);
-  const matchOf = new Map(matches.map((match) => [match.matchId, match]));
   const reported = pointers.flatMap(({ matchId, side }) => {
-    const match = matchOf.get(matchId);
+    const match = matches.get(matchId);
     return match?.[side].hasReport ? [reportKey(match[otherSide(side)].uid, matchId)] : [];
   });
   const reports = await table.getMany(reportItem, reported);
@@ -233,7 +214,7 @@ async function withMatches({ table }: Store, pointers: readonly MatchPointerItem
   const againIn = new Map(answers.map((again) => [again.matchId, again]));
   return pointers.flatMap((pointer) => {
     const { matchId, side } = pointer;
-    const match = matchOf.get(matchId);
+    const match = matches.get(matchId);
     const said = saidIn.get(matchId) ?? null;
     const own = { said, again: againIn.get(matchId)?.[side], report: reportOn.get(matchId) ?? null };
     return match === undefined ? [] : [{ match, pointer, ...own }];

@@ -2,11 +2,11 @@ import { sumWon } from '../../domain/money/sum-won.ts';
 import { won } from '../../../shared/labels.ts';
 import { type Side, SIDES, type UserId } from '../../../shared/ids.ts';
 import { checkingWon, receivedWon } from '../../domain/money/account.ts';
-import { type MatchItem, matchItem, matchPointerItem } from '../../items/match.ts';
+import { type MatchItem } from '../../items/match.ts';
 import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
-import { matchKey, quotaKey } from '../../store/keys.ts';
-import { readMatchPointers } from './match-pointers.ts';
+import { quotaKey } from '../../store/keys.ts';
+import { readMatchPointers, readMatches } from './match-pointers.ts';
 import { readMatchesInUse, refundsDue } from './usage.ts';
 import type { Suspension } from '../../domain/meetings/reports.ts';
 import { suspensionOf } from './suspended.ts';
@@ -60,12 +60,8 @@ export async function readObligations(
 }
 
 async function sidesOf(services: Store, uid: UserId): Promise<{ match: MatchItem; side: Side }[]> {
-  const pointers = await readMatchPointers(services, uid, matchPointerItem, { limit: 1_000 });
-  const matches = await services.table.getMany(
-    matchItem,
-    pointers.map(({ matchId }) => matchKey(matchId)),
-  );
-  return matches.flatMap((match) =>
+  const matches = await readMatches(services, await readMatchPointers(services, uid));
+  return [...matches.values()].flatMap((match) =>
     SIDES.filter((side) => match[side].uid === uid).map((side) => ({ match, side })),
   );
 }

@@ -1,24 +1,10 @@
 import type { UserId } from '../../../shared/ids.ts';
-import {
-  retainedDeposit,
-  retainedInquiry,
-  retainedItem,
-  type RetainedItem,
-  retainedMatch,
-  retainedPerson,
-} from '../../items/identity.ts';
+import { retainedItem, type RetainedItem, RETAINED, type Retained } from '../../items/identity.ts';
 import { retentionKey } from '../../store/keys.ts';
 import { partitionBlocks } from '../../store/lists.ts';
 import type { CipherStore, HashStore } from '../../ports.ts';
 
-const CONTENTS = {
-  PERSON: retainedPerson,
-  MATCH: retainedMatch,
-  DEPOSIT: retainedDeposit,
-  INQUIRY: retainedInquiry,
-};
-type Kind = keyof typeof CONTENTS;
-const isKind = (kind: string): kind is Kind => Object.hasOwn(CONTENTS, kind);
+const isKind = (kind: string): kind is keyof Retained => Object.hasOwn(RETAINED, kind);
 
 const BLOCK = 100;
 
@@ -26,7 +12,7 @@ const BLOCK = 100;
 export async function sealedRows({ table, hash }: HashStore, uid: UserId): Promise<RetainedItem[]> {
   const partition = retentionKey(hash(`retained:${uid}`), '').PK;
   const rows: RetainedItem[] = [];
-  for (const prefix of Object.keys(CONTENTS)) {
+  for (const prefix of Object.keys(RETAINED)) {
     for await (const block of partitionBlocks({ table }, retainedItem, { partition, prefix, size: BLOCK }))
       rows.push(...block);
   }
@@ -37,5 +23,5 @@ export async function sealedRows({ table, hash }: HashStore, uid: UserId): Promi
 export function openedRow({ cipher }: Pick<CipherStore, 'cipher'>, { PK, SK, sealed }: RetainedItem) {
   const [kind = '', id] = SK.split('#');
   if (!isKind(kind)) throw new Error(`A sealed row is of the unknown kind ${kind}.`);
-  return { kind, id, content: CONTENTS[kind].parse(JSON.parse(cipher.decrypt(sealed, { PK, SK }))) };
+  return { kind, id, content: RETAINED[kind].parse(JSON.parse(cipher.decrypt(sealed, { PK, SK }))) };
 }

@@ -4,7 +4,7 @@ import type { AccountId, GroupId, UserId } from '../../../shared/ids.ts';
 import { DATE_WINDOW_DAYS, GROUPS_PER_USER, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { friendDayItem } from '../../items/friends.ts';
-import { type MatchItem, matchItem } from '../../items/match.ts';
+import { type MatchItem } from '../../items/match.ts';
 import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import {
   dayLockItem,
@@ -21,7 +21,6 @@ import {
   dayLockKey,
   endOf,
   groupLockKey,
-  matchKey,
   PREFIX,
   quotaKey,
   requestKey,
@@ -33,6 +32,7 @@ import { newestOfSecondList } from '../../store/lists.ts';
 import { between } from '../../store/ranges.ts';
 import { deciding, ensureVersion } from '../../store/writes.ts';
 import type { BadRows, Store, Write } from '../../ports.ts';
+import { readMatches } from './match-pointers.ts';
 
 export interface Usage {
   /** Groups and accounts of a pending or fixed match. */
@@ -118,14 +118,14 @@ async function readHeld(
 }
 
 async function usageOf(
-  { table }: Store,
+  services: Store,
   uid: UserId,
   { groups, dayLocks }: Held,
   consistent: boolean,
 ): Promise<{ usage: Usage; live: MatchItem[] }> {
   const [locked, live] = await Promise.all([
-    lockedRequests(table, groups, consistent),
-    matchesOf(table, dayLocks, consistent),
+    lockedRequests(services, groups, consistent),
+    matchesOf(services, dayLocks, consistent),
   ]);
   const sides = live.map((match) => (match.male.uid === uid ? match.male : match.female));
   const liveIds = new Set(live.map(({ matchId }) => matchId));
@@ -141,7 +141,7 @@ async function usageOf(
 
 /** The requests that last applied with one of the groups, in whatever state they are now. */
 async function lockedRequests(
-  table: Store['table'],
+  { table }: Store,
   groups: readonly GroupItem[],
   consistent: boolean,
 ): Promise<RequestItem[]> {
@@ -159,21 +159,17 @@ async function lockedRequests(
 
 /** The pending and fixed matches that hold these day locks. */
 async function matchesOf(
-  table: Store['table'],
+  services: Store,
   dayLocks: readonly DayLockItem[],
   consistent: boolean,
 ): Promise<MatchItem[]> {
-  const matches = await table.getMany(
-    matchItem,
-    dayLocks.map((lock) => matchKey(lock.matchId)),
-    { consistent },
-  );
-  return matches.filter(({ state }) => isLive(state));
+  const matches = await readMatches(services, dayLocks, { consistent });
+  return [...matches.values()].filter(({ state }) => isLive(state));
 }
 
 export async function readMatchesInUse(services: Store, uid: UserId, now: number): Promise<MatchesInUse> {
   const { dayLocks, missed } = await readHeld(services, uid, now, { to: PREFIX.missedDeadlines });
-  return { live: await matchesOf(services.table, dayLocks, true), missed };
+  return { live: await matchesOf(services, dayLocks, true), missed };
 }
 
 async function readRefunds(

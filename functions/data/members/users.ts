@@ -4,12 +4,20 @@ import type { SessionUser } from '../../../shared/schemas/user.ts';
 import { uniqueItem, userItem, type UserItem } from '../../items/user.ts';
 import { loginKey, personKey, phoneKey, userKey } from '../../store/keys.ts';
 import type { HashStore, Key, KeyedHash, Services, Store } from '../../ports.ts';
+import { Refusal } from '../../../shared/errors.ts';
 
 /** Looked up for unknown users, so that they cost the same reads as known ones (docs/security.md 12). */
 export const DUMMY_USER_ID: UserId = userId.parse(`usr_${'0'.repeat(32)}`);
 
 export const getUser = ({ table }: Store, uid: UserId): Promise<UserItem | null> =>
   table.get(userItem, userKey(uid));
+
+/** Throws user.not_found, also for an account that was deleted. */
+export async function requireUser(services: Store, uid: UserId): Promise<UserItem> {
+  const user = await getUser(services, uid);
+  if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
+  return user;
+}
 
 /** Eventually consistent; users that do not exist or cannot be read are left out. */
 export async function readPeople({ table }: Store, uids: readonly UserId[]): Promise<Map<UserId, UserItem>> {

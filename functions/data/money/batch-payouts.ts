@@ -1,8 +1,8 @@
-import { Refusal } from '../../../shared/errors.ts';
 import type { PayoutBatchId, PayoutId } from '../../../shared/ids.ts';
 import { type Payout, type PayoutBatchItem, payoutBatchItem, payoutItem } from '../../items/money.ts';
 import { payoutBatchKey, payoutKey } from '../../store/keys.ts';
 import type { BadRows, Store } from '../../ports.ts';
+import { required } from '../../store/rows.ts';
 
 export interface Batch {
   batch: PayoutBatchItem;
@@ -12,11 +12,8 @@ export interface Batch {
 }
 
 /** Throws `record.not_found`. */
-export async function readBatch({ table }: Store, id: PayoutBatchId): Promise<PayoutBatchItem> {
-  const batch = await table.get(payoutBatchItem, payoutBatchKey(id));
-  if (batch === null) throw new Refusal('record.not_found');
-  return batch;
-}
+export const readBatch = (services: Store, id: PayoutBatchId): Promise<PayoutBatchItem> =>
+  required(services, payoutBatchItem, payoutBatchKey(id), 'record.not_found');
 
 export async function payoutsOf(
   { table }: Store,

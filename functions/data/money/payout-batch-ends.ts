@@ -11,7 +11,7 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { type Batch, payoutsOf, readBatch } from './batch-payouts.ts';
 import { batchedPlan, type Sender } from './payouts.ts';
-import { commitQuietly } from './settle.ts';
+import { commitQuietly, NOTHING } from './settle.ts';
 import type { Auditor, Store } from '../../ports.ts';
 
 export interface Result {
@@ -55,8 +55,6 @@ export async function completeBatch(
   const results = chosen.map((payout): Result => ({ payout, outcome: isSent(payout) ? 'sent' : 'left_out' }));
   return { batch, payouts, unreadable: 0, results, sentCount };
 }
-
-const NOTHING = { settlements: [], writes: [] };
 
 const sendBatched = (
   services: Auditor,

@@ -112,7 +112,7 @@ function sentPlan(
   const sent = [...match.sent, fact];
   const debit = hasFeed ? null : typedDebit(services, { payout, match, receiver, fact }, now);
   const change = debit === null ? { sent } : withRow({ ...match, sent }, debit);
-  const command = { name: 'sent', actor: by, isBank: false, isBorne: false };
+  const command = { name: 'sent', actor: by };
   return {
     settlements: [settle(services, match, change, command, now)],
     writes: debit === null ? [] : [create(debit)],
@@ -168,7 +168,7 @@ export const unmarkPayout = (services: Services, id: PayoutId, act: Act, now: nu
       // Only PortOne knows whether it is cancelled (data/payments/refunds.ts).
       if (fact.payment !== undefined) throw new Refusal('money.debit_known');
       const sent = match.sent.filter((one) => one !== fact);
-      const command = { name: 'not sent', actor: act.actor.uid, isBank: false, isBorne: false };
+      const command = { name: 'not sent', actor: act.actor.uid };
       return {
         settlements: [settle(services, match, { sent }, command, now)],
         writes: [...(await removeDebit(services, payout, fact)), ...hideBatch(fact)],

@@ -1,17 +1,17 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { AccountId, UserId, UserRefundId } from '../../../shared/ids.ts';
 import { backsOf } from '../../domain/money/payouts.ts';
-import { matchItem } from '../../items/match.ts';
 import { isUserRefund, type UserRefundItem } from '../../items/money.ts';
 import { exists } from '../../store/conditions.ts';
-import { accountKey, matchKey } from '../../store/keys.ts';
+import { accountKey } from '../../store/keys.ts';
 import { ensure } from '../../store/writes.ts';
 import { noteObligation } from '../members/obligations.ts';
 import { refundsDue } from '../members/usage.ts';
 import { bouncedFrom } from './due-rows.ts';
 import { readWithMatch } from './payouts.ts';
-import { commitMoney, settle } from './settle.ts';
+import { commitMoney, settle, NOTHING } from './settle.ts';
 import type { Store, Services } from '../../ports.ts';
+import { readMatches } from '../members/match-pointers.ts';
 
 export interface BouncedRefund {
   refund: UserRefundItem;
@@ -23,14 +23,9 @@ export interface BouncedRefund {
 /** A member's refunds that are due because an earlier one came back. */
 export async function bouncedRefunds(services: Store, uid: UserId): Promise<BouncedRefund[]> {
   const refunds = await refundsDue(services, uid, 'skip');
-  const matches = await services.table.getMany(
-    matchItem,
-    refunds.map(({ matchId }) => matchKey(matchId)),
-    { badRows: 'skip' },
-  );
-  const byId = new Map(matches.map((match) => [match.matchId, match]));
+  const matches = await readMatches(services, refunds, { badRows: 'skip' });
   return refunds.flatMap((refund) => {
-    const match = byId.get(refund.matchId);
+    const match = matches.get(refund.matchId);
     const backs = match === undefined ? [] : backsOf(match, refund.side);
     if (match === undefined || backs.length === 0) return [];
     return [{ refund, accounts: [...new Set(bouncedFrom(match, refund.side))], backAt: Math.max(...backs) }];
@@ -51,10 +46,10 @@ export async function redirectRefund(
     const bounced = bouncedFrom(match, side);
     if (row === undefined || row.sent !== undefined || bounced.length === 0)
       throw new Refusal('refund.not_bounced');
-    if (refund.accountId === accountId) return { settlements: [], writes: [] };
+    if (refund.accountId === accountId) return NOTHING;
     if (bounced.includes(accountId)) throw new Refusal('refund.bounced_account');
     const change = { [side]: { ...match[side], refundTo: accountId } };
-    const command = { name: 'refund account', actor: uid, isBank: false, isBorne: false };
+    const command = { name: 'refund account', actor: uid };
     return {
       settlements: [settle(services, match, change, command, now)],
       writes: [

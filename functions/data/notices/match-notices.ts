@@ -29,7 +29,8 @@ export function whileMissing<A extends News>(match: MatchItem, missingWon: numbe
   return { ...notice, about: { ...presupposed(match, notice.uid), missingWon } };
 }
 
-const meetingOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time });
+/** When and where, as its texts say it. */
+export const meetingOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time });
 const endOf = ({ endedAt, matchedAt }: MatchItem): number => endedAt ?? matchedAt;
 
 function noticesOfSide(match: MatchItem, side: Side): News<'again'>[] {

@@ -6,13 +6,13 @@ import { AT_ONCE, NOTICE_KEPT_MS, NOTICES_LISTED } from '../../../shared/limits.
 import { textAt } from '../../domain/notices/notice-hours.ts';
 import { type NoticeEvent, type NoticeKind, noticeText } from '../../domain/notices/notice-texts.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
-import { byTime, inList, noticeKey, PREFIX, userPartition, waitingTextsList } from '../../store/keys.ts';
-import { startingWith } from '../../store/ranges.ts';
+import { byTime, inList, noticeKey, PREFIX, waitingTextsList } from '../../store/keys.ts';
 import { readRecipient, sendOutbox } from './outbox.ts';
 import { describeError } from '../../describe-error.ts';
 import { exists } from '../../store/conditions.ts';
 import { create, expiresIn, patch, wasWritten } from '../../store/writes.ts';
 import type { Notifier, Store, Write } from '../../ports.ts';
+import { ownRows } from '../../store/lists.ts';
 
 /** Who announces a kind. `again`: the worker and the hourly sweep, from the match's state. `once`: the
  * event's own transaction writes it and lists its text, so that the sweep sends it after a crash. */
@@ -113,17 +113,6 @@ async function storeNotice({ table }: Notifier, event: News, now: number) {
  * them. `announce` then sends the text, or the sweep does. */
 export const writeNotice = (event: News<'once'>, now: number): Write => create(newNotice(event, now));
 
-/** The writes of an event with its notice among them; null tells nobody. */
-export const withNews = <P extends { writes: Write[] }>(
-  plan: P,
-  news: News<'once'> | null,
-  now: number,
-): P & { news: News<'once'> | null } => ({
-  ...plan,
-  news,
-  writes: [...plan.writes, ...(news === null ? [] : [writeNotice(news, now)])],
-});
-
 function newNotice(event: News, now: number): NoticeItem {
   const id = noticeIdOf(event);
   const { text, link, uselessAt, meetingDay, isChange } = noticeText(event.kind, event.facts, event.subject);
@@ -155,15 +144,12 @@ const noticeIdOf = ({ uid, kind, subject }: Pick<News, 'uid' | 'kind' | 'subject
     `ntc_${createHash('sha256').update(`${uid} ${kind} ${subject}`).digest('hex').slice(0, 32)}`,
   );
 
-export async function listNotices({ table }: Store, uid: UserId): Promise<NoticeItem[]> {
-  const own = {
-    ...startingWith(userPartition(uid), PREFIX.notices),
-    ScanIndexForward: false,
-    ConsistentRead: true,
-    Limit: NOTICES_LISTED,
-  };
-  return (await table.query(noticeItem, own, { badRows: 'skip' })).items;
-}
+export const listNotices = (services: Store, uid: UserId): Promise<NoticeItem[]> =>
+  ownRows(services, uid, PREFIX.notices, noticeItem, {
+    limit: NOTICES_LISTED,
+    newestFirst: true,
+    badRows: 'skip',
+  });
 
 /** Ids that are not among the member's listed notices change nothing. */
 export async function readNotices(

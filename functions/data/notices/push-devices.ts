@@ -7,28 +7,18 @@ import { mayBePushed, pushOf } from '../../domain/notices/push.ts';
 import { pushDeviceItem, type PushDeviceItem } from '../../items/push.ts';
 import type { NoticeItem } from '../../items/support.ts';
 import type { UserItem } from '../../items/user.ts';
-import { PREFIX, pushDeviceKey, userPartition } from '../../store/keys.ts';
+import { PREFIX, pushDeviceKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { startingWith } from '../../store/ranges.ts';
 import { remove, save } from '../../store/writes.ts';
 import { describeError } from '../../describe-error.ts';
-import type { CipherStore, HashStore, Notifier, PushMessages, PushOutcome, Store } from '../../ports.ts';
+import type { CipherStore, HashStore, Notifier, PushMessages, PushOutcome } from '../../ports.ts';
+import { ownRows } from '../../store/lists.ts';
 
 const keyOf = ({ hash }: HashStore, uid: UserId, endpoint: string) =>
   pushDeviceKey(uid, hash(`push:${endpoint}`));
 
 /** More than a member may have: of devices that come at the same moment each sees the others. */
 export const DEVICES_READ = 4 * PUSH_DEVICES_MAX;
-
-async function readDevices({ table }: Store, uid: UserId): Promise<PushDeviceItem[]> {
-  const own = startingWith(userPartition(uid), PREFIX.pushDevices);
-  const { items } = await table.query(
-    pushDeviceItem,
-    { ...own, ConsistentRead: true, Limit: DEVICES_READ },
-    { badRows: 'skip' },
-  );
-  return items;
-}
 
 /** Ended with the sessions of its time, or not seen for too long. */
 const isLive = ({ epoch, seenAt }: PushDeviceItem, { sessionEpoch }: UserItem, now: number): boolean =>
@@ -68,7 +58,10 @@ export async function keepPushDevice(
     createdAt: before?.createdAt ?? now,
   };
   await services.table.write(save(device));
-  const all = await readDevices(services, user.uid);
+  const all = await ownRows(services, user.uid, PREFIX.pushDevices, pushDeviceItem, {
+    limit: DEVICES_READ,
+    badRows: 'skip',
+  });
   const kept = livePushDevices(all, user, now);
   const others = all.filter((other) => !kept.includes(other));
   await services.table.writeMany(others.map(({ PK, SK }) => ({ remove: { PK, SK } })));

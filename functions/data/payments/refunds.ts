@@ -40,7 +40,7 @@ export async function sendByPayments(
   return { cancelled };
 }
 
-const command = (name: string) => ({ name, actor: 'portone', isBank: false, isBorne: false });
+const command = (name: string) => ({ name, actor: 'portone' });
 
 /** Where it is due, nothing keeps it from being sent, and a payment covers a part of it. Its account may be
  * closed: no money goes there. While its member may still choose another team for the table, it stays. */

@@ -1,4 +1,3 @@
-import { Refusal } from '../../../shared/errors.ts';
 import { type RequestId, type Side, SIDES } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { requestItem, type RequestItem, requestLockItem } from '../../items/request.ts';
@@ -17,13 +16,11 @@ import { isAnySuspended } from '../members/suspended.ts';
 import { is } from '../../store/conditions.ts';
 import { changed, remove, replace } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
+import { required } from '../../store/rows.ts';
 
 /** A request that a match points at. Throws `meeting.not_found`. */
-export async function requireRequest({ table }: Store, id: RequestId): Promise<RequestItem> {
-  const request = await table.get(requestItem, requestKey(id));
-  if (request === null) throw new Refusal('meeting.not_found');
-  return request;
-}
+export const requireRequest = (services: Store, id: RequestId): Promise<RequestItem> =>
+  required(services, requestItem, requestKey(id), 'meeting.not_found');
 
 export interface RequestEnd {
   writes: Write[];

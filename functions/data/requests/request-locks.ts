@@ -1,11 +1,11 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { RequestId, UserId } from '../../../shared/ids.ts';
-import { matchItem } from '../../items/match.ts';
 import { requestItem, requestLockItem, type RequestLockItem } from '../../items/request.ts';
-import { matchKey, requestKey } from '../../store/keys.ts';
+import { requestKey, matchKey } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
 import { changed, create, patch, replace } from '../../store/writes.ts';
 import type { Key, Store, Write } from '../../ports.ts';
+import { matchItem } from '../../items/match.ts';
 
 interface Holder {
   uid: UserId;
@@ -21,12 +21,12 @@ export function takeLock(key: Key, holder: Holder, seen: RequestLockItem | null,
 }
 
 /** The request is open, or its match is pending. */
-async function isHeld({ table }: Store, lock: RequestLockItem): Promise<boolean> {
-  const request = await table.get(requestItem, requestKey(lock.requestId));
+async function isHeld(services: Store, lock: RequestLockItem): Promise<boolean> {
+  const request = await services.table.get(requestItem, requestKey(lock.requestId));
   if (request === null) return false;
   if (request.state === 'open') return true;
   if (request.state !== 'matched' || request.matchId === null) return false;
-  return (await table.get(matchItem, matchKey(request.matchId)))?.state === 'pending';
+  return (await services.table.get(matchItem, matchKey(request.matchId)))?.state === 'pending';
 }
 
 /** Null when there is no lock. Throws `meeting.already_applied` (decision 19). */

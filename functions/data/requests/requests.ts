@@ -18,10 +18,8 @@ import {
   requestBodyKey,
   requestKey,
   requestPointerKey,
-  userPartition,
 } from '../../store/keys.ts';
-import { newestOfSecondList } from '../../store/lists.ts';
-import { startingWith } from '../../store/ranges.ts';
+import { newestOfSecondList, ownRows } from '../../store/lists.ts';
 import { removePoolRows } from './pool.ts';
 import { notSuspended } from '../members/suspended.ts';
 import { changed, deciding, patch, replace, offItsList } from '../../store/writes.ts';
@@ -60,9 +58,8 @@ export async function requireOwnRequest(services: Store, uid: UserId, id: Reques
 
 export async function listOpenRequests(services: Store, uid: UserId): Promise<FullRequest[]> {
   const skipping = { badRows: 'skip' } as const;
-  const own = { ...startingWith(userPartition(uid), PREFIX.requests), Limit: MEMBER_LIST_MAX };
-  const asked = { ...own, ConsistentRead: true };
-  const { items } = await services.table.query(requestPointerItem, asked, skipping);
+  const how = { limit: MEMBER_LIST_MAX, ...skipping };
+  const items = await ownRows(services, uid, PREFIX.requests, requestPointerItem, how);
   const requests = await services.table.getMany(
     requestItem,
     items.map((pointer) => requestKey(pointer.requestId)),

@@ -1,24 +1,14 @@
 import type * as z from 'zod';
-import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
+import { type ErrorCode } from '../../../shared/errors.ts';
 import { type InquiryId, inquiryId, type MatchId, type UserId } from '../../../shared/ids.ts';
 import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { inquiryBody } from '../../../shared/schemas/support.ts';
 import { idOfCreation } from '../../crypto/keyed-hash.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { inquiryItem, type InquiryItem, inquiryPointerItem } from '../../items/support.ts';
-import { matchItem, type MatchItem } from '../../items/match.ts';
+import { type MatchItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
-import {
-  byTime,
-  inList,
-  inquiryKey,
-  inquiryPointerKey,
-  LISTS,
-  matchKey,
-  PREFIX,
-  userPartition,
-} from '../../store/keys.ts';
-import { startingWith } from '../../store/ranges.ts';
+import { byTime, inList, inquiryKey, inquiryPointerKey, LISTS, PREFIX } from '../../store/keys.ts';
 import { announce, type News, writeNotice } from '../notices/notices.ts';
 import { readPeople } from '../members/users.ts';
 import { countTryOfDay } from '../identity/tries.ts';
@@ -28,6 +18,9 @@ import { create, patch, save, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, HashStore, Notifier, Store, Write } from '../../ports.ts';
+import { ownRows } from '../../store/lists.ts';
+import { required } from '../../store/rows.ts';
+import { readMatches } from '../members/match-pointers.ts';
 
 /** The caller has checked that a named meeting is the author's. Repeated with the same key and text it
  * creates nothing else. Throws inquiry.too_many at ten per KST day. */
@@ -87,26 +80,18 @@ export interface AboutMeeting {
   match: MatchItem | undefined;
 }
 
-async function withMeetings({ table }: Store, inquiries: readonly InquiryItem[]): Promise<AboutMeeting[]> {
-  const keys = inquiries.flatMap(({ matchId }) => (matchId === undefined ? [] : [matchKey(matchId)]));
-  const matches = await table.getMany(matchItem, keys, { consistent: false });
-  const byId = new Map(matches.map((match) => [match.matchId, match]));
+async function withMeetings(services: Store, inquiries: readonly InquiryItem[]): Promise<AboutMeeting[]> {
+  const matches = await readMatches(services, inquiries, { consistent: false });
   return inquiries.map((inquiry) => ({
     inquiry,
-    match: inquiry.matchId === undefined ? undefined : byId.get(inquiry.matchId),
+    match: inquiry.matchId === undefined ? undefined : matches.get(inquiry.matchId),
   }));
 }
 
 export async function listInquiriesOf(services: Store, uid: UserId): Promise<AboutMeeting[]> {
-  const { table } = services;
-  const own = {
-    ...startingWith(userPartition(uid), PREFIX.inquiries),
-    ScanIndexForward: false,
-    ConsistentRead: true,
-    Limit: MEMBER_LIST_MAX,
-  };
-  const { items: pointers } = await table.query(inquiryPointerItem, own, { badRows: 'skip' });
-  const items = await table.getMany(
+  const how = { limit: MEMBER_LIST_MAX, newestFirst: true, badRows: 'skip' } as const;
+  const pointers = await ownRows(services, uid, PREFIX.inquiries, inquiryPointerItem, how);
+  const items = await services.table.getMany(
     inquiryItem,
     pointers.map((pointer) => inquiryKey(pointer.inquiryId)),
     { badRows: 'skip' },
@@ -148,8 +133,7 @@ export async function replyInquiry(
   act: Act | null,
   now: number,
 ): Promise<void> {
-  const inquiry = await services.table.get(inquiryItem, inquiryKey(id));
-  if (inquiry === null) throw new Refusal('inquiry.not_found');
+  const inquiry = await required(services, inquiryItem, inquiryKey(id), 'inquiry.not_found');
   const { uid, title } = inquiry;
   const news: News<'once'> = {
     uid,

@@ -38,7 +38,7 @@ export function causeOf(
   if (match.state === 'released') {
     if (match.offer !== undefined) return null;
     const cause = match.reason === 'deadline' ? 'unpaid' : 'canceled';
-    return { cause, by: match.releasedBy === 'bar' ? null : (match.releasedBy ?? null) };
+    return { cause, by: match.releasedBy ?? null };
   }
   const ending = endingOf(match);
   switch (ending?.how) {

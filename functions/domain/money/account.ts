@@ -255,8 +255,8 @@ function releaseReason(account: Account, side: Side): RefundReason {
 /** Who decides: the bank's own rows are facts whatever follows from them, an admin is refused what would
  * harm somebody, and may bear a loss for the platform with a reason. */
 export interface Decider {
-  isBank: boolean;
-  isBorne: boolean;
+  isBank?: boolean;
+  isBorne?: boolean;
 }
 
 /** Throws `money.sent_already` where more would have been sent than is owed or was marked, and `money.meeting_fixed` where

@@ -1,6 +1,6 @@
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { NOTICE_KINDS, SuspensionCause } from '../../../shared/data/kinds.ts';
-import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
+import { instantLabel, won } from '../../../shared/labels.ts';
 import { comesAt } from '../../../shared/tonight.ts';
 import type { TextUrgency } from './notice-hours.ts';
 import {
@@ -20,16 +20,10 @@ import {
   requestText,
 } from './deposit-texts.ts';
 import { OWNER_WRITERS, type OwnerNoticeFacts } from './owner-texts.ts';
-import { RESCUE_WRITERS, type RescueNoticeFacts } from './rescue-texts.ts';
+import { RESCUE_WRITERS, type RescueNoticeFacts, type MeetingFacts, meetingLabel } from './rescue-texts.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** When and where: `day` is `YYYY-MM-DD` and `time` `HH:mm`, both KST. */
-interface MeetingFacts {
-  barName: string;
-  day: string;
-  time: string;
-}
 /** Won and epoch milliseconds. */
 interface DepositFacts {
   amount: number;
@@ -106,7 +100,6 @@ export interface NoticeText extends TextUrgency {
   uselessAt: number | null;
 }
 
-const whenLabel = ({ day, time }: MeetingFacts): string => `${dayLabel(day)} ${time}`;
 const HISTORY = '/request-details';
 const MESSAGES = '/cs?tab=my';
 const ACCOUNTS = '/mypage/modify-group-info?tab=accounts';
@@ -122,7 +115,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   ...OWNER_WRITERS,
   ...RESCUE_WRITERS,
   matched: (facts, id) => ({
-    text: `상대 팀을 찾았어요! ${whenLabel(facts)} ${facts.barName}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내 주세요. 두 팀이 모두 보내면 만남이 정해져요`,
+    text: `상대 팀을 찾았어요! ${meetingLabel(facts)}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내 주세요. 두 팀이 모두 보내면 만남이 정해져요`,
     link: `${HISTORY}/pending/${id}`,
     meetingDay: facts.day,
     uselessAt: facts.dueAt,
@@ -143,13 +136,13 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     meetingDay: day,
   }),
   deposit_reminder: (facts, id) => ({
-    text: `보증금 기한이 다가와요. ${instantLabel(facts.dueAt)}까지 ${won(facts.amount)}을 보내 주세요. ${whenLabel(facts)} ${facts.barName} 만남이에요`,
+    text: `보증금 기한이 다가와요. ${instantLabel(facts.dueAt)}까지 ${won(facts.amount)}을 보내 주세요. ${meetingLabel(facts)} 만남이에요`,
     link: `${HISTORY}/pending/${id}`,
     meetingDay: facts.day,
     uselessAt: facts.dueAt,
   }),
   confirmed: (facts, id) => ({
-    text: `만남이 정해졌어요! ${whenLabel(facts)} ${facts.barName}에서 만나요`,
+    text: `만남이 정해졌어요! ${meetingLabel(facts)}에서 만나요`,
     link: `${HISTORY}/fixed/${id}`,
     meetingDay: facts.day,
     isChange: true,
@@ -167,7 +160,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     meetingDay: facts.day,
   }),
   canceled_by_bar: (facts) => ({
-    text: `술집 사정으로 ${whenLabel(facts)} ${facts.barName} 만남이 취소됐어요. 미안해요. ${refundText(facts)}. ${requestText(facts.isReturned)}`,
+    text: `술집 사정으로 ${meetingLabel(facts)} 만남이 취소됐어요. 미안해요. ${refundText(facts)}. ${requestText(facts.isReturned)}`,
     link: HISTORY,
     meetingDay: facts.day,
     isChange: true,
@@ -206,7 +199,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     link: HISTORY,
   }),
   meeting_tomorrow: (facts) => ({
-    text: `내일 만나요! ${whenLabel(facts)} ${facts.barName}. 갈 수 있으면 갈게요를 눌러 주세요. 취소하면 보증금은 돌려받지 못해요`,
+    text: `내일 만나요! ${meetingLabel(facts)}. 갈 수 있으면 갈게요를 눌러 주세요. 취소하면 보증금은 돌려받지 못해요`,
     link: `/coming#${facts.token}`,
     meetingDay: facts.day,
     uselessAt: kstInstant(facts.day, facts.time),
@@ -262,8 +255,6 @@ const STANDINGS: Record<StandingFacts['standing'], (until: number | null) => str
   ban: () => `다른 회원이 알려 온 일을 확인해 앞으로 신청할 수 없어요. ${ENDED}`,
   free: () => '알려 온 일을 확인했어요. 다시 신청할 수 있어요',
 };
-
-const meetingLabel = (facts: MeetingFacts): string => `${whenLabel(facts)} ${facts.barName}`;
 
 const SETTLED: Record<ObjectionOutcome, string> = {
   'took-place': '만남이 성사된 것으로 정했어요',

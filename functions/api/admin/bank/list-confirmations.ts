@@ -49,7 +49,7 @@ const confirmationsOf = ({ match, names }: AdminMatch) =>
         is_confirmed: toBit(confirmed !== undefined),
         is_borne: toBit(borne !== undefined),
         reason: decision?.reason ?? '',
-        at: isoOrNull(decision?.at ?? null),
+        at: isoOrNull(decision?.at),
       },
     ];
   });

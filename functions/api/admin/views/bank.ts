@@ -60,7 +60,7 @@ function titleOf({ side, match, batch }: { side: Side | null } & Other): string 
 
 function dateTimeOf({ match, batch, handBack }: Other): string | null {
   if (match !== null) return kstDateTime(match.day, match.time);
-  return isoOrNull(handBack?.at ?? batch?.sentAt ?? null);
+  return isoOrNull(handBack?.at ?? batch?.sentAt);
 }
 
 function wonOf({ purpose, match, payout, handBack }: Omit<PurposeDetails, 'by'>): number {

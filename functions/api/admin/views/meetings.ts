@@ -1,11 +1,10 @@
 import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../../shared/calendar.ts';
 import { shownTerms } from '../../../../shared/schemas/meeting.ts';
-import type { Side } from '../../../../shared/ids.ts';
 import { UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
 import type { activity, adminMatch, AdminMeeting, adminRequest } from '../../../../shared/schemas/admin.ts';
 import type { MatchItem, MatchPointerItem } from '../../../items/match.ts';
-import type { RequestBodyItem, RequestItem } from '../../../items/request.ts';
+import type { RequestItem } from '../../../items/request.ts';
 import { isCanceledLate, isCorrectable, isUnmarkedFor } from '../../../domain/meetings/lifecycle.ts';
 import { causeOf } from '../../../domain/meetings/endings.ts';
 import { silentSides } from '../../../domain/meetings/coming.ts';
@@ -15,19 +14,14 @@ import { saidView } from '../../fixed/tonight-view.ts';
 import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
 import { matchingDetailOf, meetingFacts, objectionEnd, rescueView } from '../../fixed/meeting-view.ts';
 import { requestView } from '../../meetings/request-view.ts';
-
-interface NamedMatch {
-  match: MatchItem;
-  names: Record<Side, string>;
-  reviews: Record<Side, string | null>;
-  disputes: Record<Side, string | null>;
-}
+import type { AdminMatch } from '../../../data/console/admin-meetings.ts';
+import type { FullRequest } from '../../../data/requests/requests.ts';
 
 type AdminRequest = z.input<typeof adminRequest>;
 
 /** `match` is its last one, if it had any. */
 export const adminRequestView = (
-  { request, body }: { request: RequestItem; body: RequestBodyItem },
+  { request, body }: FullRequest,
   name: string,
   match?: MatchItem,
 ): AdminRequest => ({
@@ -55,7 +49,7 @@ export const matchRecordView = (
 };
 
 export const adminMatchView = (
-  { match, names }: NamedMatch,
+  { match, names }: Pick<AdminMatch, 'match' | 'names'>,
   pointer: MatchPointerItem,
 ): z.input<typeof adminMatch> => ({
   ...matchingDetailOf(match, pointer),
@@ -70,7 +64,7 @@ export const adminMatchView = (
 });
 
 export const adminMeetingView = (
-  { match, names, reviews, disputes }: NamedMatch,
+  { match, names, reviews, disputes }: AdminMatch,
   now: number,
 ): AdminMeeting => ({
   ...meetingFacts(match),

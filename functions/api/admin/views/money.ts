@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { iso } from '../../../../shared/calendar.ts';
+import { iso, isoOrNull } from '../../../../shared/calendar.ts';
 import { detailIdOf } from '../../../../shared/ids.ts';
 import type { unpaidRecord } from '../../../../shared/schemas/admin.ts';
 import { maskPhone } from '../../../../shared/schemas/phone.ts';
@@ -30,7 +30,7 @@ export const unpaidRecordView = ({
   group_name: item.groupName,
   cancel_reason: item.cancelReason,
   state: item.state,
-  closed_at: item.closedAt === undefined ? null : iso(item.closedAt),
+  closed_at: isoOrNull(item.closedAt),
   dismiss_reason: item.dismissReason ?? null,
   created_at: iso(item.createdAt),
 });

@@ -45,7 +45,7 @@ const wayOf = (payout: Way, now: number) => {
     sent_at: isoOrNull(doneAt),
     uid_payout_batches: batchId ?? null,
     held: holds ? (heldUntil === null ? 'objection' : 'objection_period') : waits,
-    held_until: holds ? isoOrNull(heldUntil ?? null) : null,
+    held_until: holds ? isoOrNull(heldUntil) : null,
     created_at: iso(createdAt),
   } as const;
 };

@@ -29,9 +29,7 @@ export const reportView = (
     created_at: iso(createdAt),
     is_late: decision === undefined && isReportLate(createdAt, hours, now),
     decision:
-      decision === undefined
-        ? null
-        : { ...decision, at: iso(decision.at), until: isoOrNull(decision.until ?? null) },
+      decision === undefined ? null : { ...decision, at: iso(decision.at), until: isoOrNull(decision.until) },
   };
 };
 
