@@ -1,30 +1,18 @@
+import type * as z from 'zod';
+import type { createBarBody } from '../../../shared/schemas/bar-form.ts';
+
 /**
  * Partner bars of a local stage. Addresses and numbers are invented: no road of Seoul has these branch
  * numbers and no line of the 02-000 exchange exists.
  */
-export interface DemoBar {
-  bar_name: string;
-  bar_address: string;
-  bar_number: string;
-  image_url: '';
+export interface DemoBar extends Omit<z.input<typeof createBarBody>, 'benefits'> {
   benefits: readonly string[];
-  bar_district: string;
-  bar_station: string;
-  walk_minutes: number;
-  /** null: the demo also has one that nobody has set. */
-  price_per_person: number | null;
-  bar_max_guests: number;
-  is_partner: 0 | 1;
-  is_available: 0 | 1;
   /** The folder of its drawings below `pictures/`, and what each of them shows. */
   drawn: { folder: string; front: string; room: string; dish: string };
 }
 
-const open = { image_url: '', is_partner: 1, is_available: 1 } as const;
-
 export const demoBars = [
   {
-    ...open,
     bar_name: '달무리집',
     bar_address: '서울 중구 을지로98길 12',
     bar_number: '02-000-0012',
@@ -47,7 +35,6 @@ export const demoBars = [
     },
   },
   {
-    ...open,
     bar_name: '초록지붕',
     bar_address: '서울 마포구 합정로91길 7',
     bar_number: '02-000-0022',
@@ -65,7 +52,6 @@ export const demoBars = [
     },
   },
   {
-    ...open,
     bar_name: '반달주점',
     bar_address: '서울 성동구 성수이로93길 21',
     bar_number: '02-000-0087',
@@ -83,7 +69,6 @@ export const demoBars = [
     },
   },
   {
-    ...open,
     bar_name: '오월안주',
     bar_address: '서울 관악구 관악로95길 3',
     bar_number: '02-000-0050',
@@ -101,7 +86,6 @@ export const demoBars = [
     },
   },
   {
-    ...open,
     bar_name: '밤마실',
     bar_address: '서울 광진구 능동로97길 15',
     bar_number: '02-000-0033',
@@ -119,7 +103,6 @@ export const demoBars = [
     },
   },
   {
-    ...open,
     bar_name: '파란대문',
     bar_address: '서울 종로구 대학로94길 9',
     bar_number: '02-000-0041',
@@ -137,7 +120,6 @@ export const demoBars = [
     },
   },
   {
-    ...open,
     bar_name: '노을상회',
     bar_address: '서울 마포구 망원로96길 30',
     bar_number: '02-000-0066',
@@ -155,7 +137,6 @@ export const demoBars = [
     },
   },
   {
-    ...open,
     bar_name: '첫차까지',
     bar_address: '서울 서대문구 신촌로99길 18',
     bar_number: '02-000-0077',
@@ -173,7 +154,6 @@ export const demoBars = [
     },
   },
   {
-    ...open,
     bar_name: '둥근상',
     bar_address: '서울 강남구 역삼로92길 5',
     bar_number: '02-000-0091',
@@ -191,7 +171,6 @@ export const demoBars = [
     },
   },
   {
-    ...open,
     bar_name: '호수옆집',
     bar_address: '서울 송파구 석촌호수로90길 11',
     bar_number: '02-000-0064',
@@ -209,7 +188,6 @@ export const demoBars = [
     },
   },
   {
-    ...open,
     bar_name: '언덕등불',
     bar_address: '서울 용산구 신흥로93길 2',
     bar_number: '02-000-0018',
@@ -230,7 +208,6 @@ export const demoBars = [
     bar_name: '골목계단',
     bar_address: '서울 영등포구 문래로98길 6',
     bar_number: '02-000-0029',
-    image_url: '',
     benefits: ['철공소를 고친 넓은 홀', '숯불 꼬치'],
     bar_district: '문래',
     bar_station: '문래역',
@@ -243,7 +220,6 @@ export const demoBars = [
       room: '톱니바퀴가 걸린 넓은 홀이에요',
       dish: '숯불에 굽는 꼬치예요',
     },
-    is_partner: 1,
     is_available: 0,
   },
 ] as const satisfies readonly DemoBar[];

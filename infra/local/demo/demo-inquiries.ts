@@ -1,12 +1,9 @@
-import type { INQUIRY_CATEGORIES } from '../../../shared/data/support-categories.ts';
+import type * as z from 'zod';
+import type { inquiryBody } from '../../../shared/schemas/support.ts';
 
 /** Inquiries of a local stage, two of them without a reply. */
-export interface DemoInquiry {
+export interface DemoInquiry extends z.input<typeof inquiryBody> {
   author: 'member_male' | 'member_female';
-  category: (typeof INQUIRY_CATEGORIES)[number];
-  title: string;
-  content: string;
-  is_private: 0 | 1;
   daysAgo: number;
   reply_content: string | null;
 }
