@@ -244,7 +244,6 @@ export interface LogFields {
   label?: string;
   issues?: string;
   count?: number;
-  attempt?: number;
   report?: Record<string, number>;
   messageId?: string;
   /** Seal of an audit row, with its sequence number as `count`. */

@@ -23,7 +23,6 @@ const FIELDS: Record<keyof LogFields, true> = {
   label: true,
   issues: true,
   count: true,
-  attempt: true,
   report: true,
   messageId: true,
   seal: true,

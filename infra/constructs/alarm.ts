@@ -88,14 +88,14 @@ export const arrivalsOf = (deadLetters: IQueue): IMetric =>
     period: Duration.minutes(5),
   });
 
-/**
- * How many of a hundred were counted as `part`. Fewer than `least` in five minutes count as `least`: one
- * failure of a quiet night is not a hundred per cent.
- */
-export const percentageOf = (part: IMetric, whole: IMetric, least: number): IMetric =>
+/** Fewer calls in five minutes count as this number: one failure of a quiet night is not a hundred per cent. */
+const LEAST = 100;
+
+/** How many of a hundred were counted as `part`. */
+export const percentageOf = (part: IMetric, whole: IMetric): IMetric =>
   new MathExpression({
     // A whole that was never counted has no value: of a function whose every run is turned away, for example.
-    expression: `100 * part / IF(FILL(whole, 0) > ${least}, whole, ${least})`,
+    expression: `100 * part / IF(FILL(whole, 0) > ${LEAST}, whole, ${LEAST})`,
     usingMetrics: { part, whole },
     period: Duration.minutes(5),
   });

@@ -22,8 +22,6 @@ const FAILING_PERCENTAGE = 1;
 const REFUSED_PERCENTAGE = 50;
 /** Per cent of the calls; people hardly ever reach a limit. */
 const OVER_LIMIT_PERCENTAGE = 5;
-/** Fewer calls in five minutes count as this number. */
-const CALLS_COUNTED = 100;
 
 const methods: Record<Method, HttpMethod> = {
   GET: HttpMethod.GET,
@@ -93,14 +91,14 @@ export class ApiStack extends Stack {
     const period = Duration.minutes(5);
     const calls = api.metricCount({ period, statistic: 'Sum' });
     raiseAlarm(this, 'ServerErrors', {
-      metric: percentageOf(api.metricServerError({ period, statistic: 'Sum' }), calls, CALLS_COUNTED),
+      metric: percentageOf(api.metricServerError({ period, statistic: 'Sum' }), calls),
       threshold: FAILING_PERCENTAGE,
       impact: '1 % or more of all calls end in "a temporary problem of the server"; the action is not done.',
       runbook: 'server-errors',
       topic: alarmTopic,
     });
     raiseAlarm(this, 'RefusedCalls', {
-      metric: percentageOf(api.metricClientError({ period, statistic: 'Sum' }), calls, CALLS_COUNTED),
+      metric: percentageOf(api.metricClientError({ period, statistic: 'Sum' }), calls),
       threshold: REFUSED_PERCENTAGE,
       periods: 2,
       impact: '50 % or more of all calls are refused: hardly anybody can sign in or do anything.',
@@ -109,7 +107,7 @@ export class ApiStack extends Stack {
     });
     const overLimit = figureMetric(metricNamespace, 'CallsOverLimit', { period, statistic: 'Sum' });
     raiseAlarm(this, 'OverLimit', {
-      metric: percentageOf(overLimit, calls, CALLS_COUNTED),
+      metric: percentageOf(overLimit, calls),
       threshold: OVER_LIMIT_PERCENTAGE,
       periods: 2,
       impact:

@@ -20,6 +20,7 @@ import { bit, flag, instant, requiredLine, wonAmount } from './text.ts';
 import { saidByBoth } from './tonight.ts';
 import { gender } from './user.ts';
 import { kstDaySchema } from './day.ts';
+import { shownAccount } from './payouts.ts';
 
 /** A user in the console. `phone` is masked (`010-****-5678`) unless it was revealed (decision 14). */
 export const adminUser = z.strictObject({
@@ -125,9 +126,7 @@ export const unpaidRecord = z.strictObject({
   gender,
   group_members: z.int(),
   expected_deposit: wonAmount,
-  account_bank: z.string(),
-  account_number: z.string(),
-  account_owner: z.string(),
+  ...shownAccount,
   uid_meetings_requested: requestId,
   uid_meetings_details: detailId,
   group_name: z.string(),

@@ -21,6 +21,13 @@ const payoutKind = z.enum(PAYOUT_KINDS);
 export const PAYOUT_STATES = ['due', 'sent', 'bounced'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
+/** An account in the console: masked, or empty texts where there is none. */
+export const shownAccount = {
+  account_bank: z.string(),
+  account_number: z.string(),
+  account_owner: z.string(),
+};
+
 /** What the console shows of the way of a payout. */
 const way = {
   state: z.enum(PAYOUT_STATES),
@@ -46,9 +53,7 @@ export const userRefund = z.strictObject({
   id: z.string(),
   phone: z.string(),
   uid_accounts_info: accountId,
-  account_bank: z.string(),
-  account_number: z.string(),
-  account_owner: z.string(),
+  ...shownAccount,
   /** A refund of this match came back from this very account. */
   is_bounced_account: z.boolean(),
   refund_money: wonAmount,
@@ -78,11 +83,8 @@ export const barRefund = z.strictObject({
   ...way,
 });
 
-/** Empty texts for a bar without an account: none of its shares can be sent. */
-const barAccount = { account_bank: z.string(), account_number: z.string(), account_owner: z.string() };
-
 export const groupedBarRefund = z.strictObject({
-  barInfo: z.strictObject({ uid_bar: barId, bar_name: z.string(), bar_phone: z.string(), ...barAccount }),
+  barInfo: z.strictObject({ uid_bar: barId, bar_name: z.string(), bar_phone: z.string(), ...shownAccount }),
   /** The oldest shares; `refundCount` and `totalAmount` are of all of them. */
   refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
   refundCount: z.int(),
@@ -94,7 +96,7 @@ export const groupedBarRefund = z.strictObject({
 export const barShare = barRefund.extend({
   bar_name: z.string(),
   bar_phone: z.string(),
-  ...barAccount,
+  ...shownAccount,
 });
 
 /** Which due payouts are sent in one file; without `ids` the most urgent ones. */

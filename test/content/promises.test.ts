@@ -10,7 +10,7 @@ import { filesBelow, ROOT } from '../structure/source.ts';
 const pageText = (path: string): string =>
   readFileSync(join(ROOT, 'web/src/features', path), 'utf8').replaceAll(/\s+/g, ' ');
 
-it.each(['apply/bars/wider-box.tsx', 'history/detail/requested-detail.tsx'])(
+it.each(['apply/bars/bars-step.tsx', 'history/detail/requested-detail.tsx'])(
   '%s says by how much a request becomes wider, and when',
   (path) => {
     expect(WIDEN).toEqual({ firstHours: 24, secondHours: 48, ageYears: 2 });

@@ -11,7 +11,7 @@ import { changed, create, deciding, replace } from '../../store/writes.ts';
 import { areApart } from '../members/apart.ts';
 import { isAnySuspended } from '../members/suspended.ts';
 import { getUser, phoneOf } from '../members/users.ts';
-import { announce, type News, writeNotice } from '../notices/notices.ts';
+import { announce, type News, writeNotices } from '../notices/notices.ts';
 import { requireOwnMatch, type OwnMatch } from './matches.ts';
 import { saveReview } from './reviews.ts';
 import type { Services, Store, Write } from '../../ports.ts';
@@ -167,7 +167,7 @@ async function told(
 ): Promise<void> {
   const news = await deciding(async () => {
     const { writes, news } = await decide();
-    const all = [...writes, ...news.map((one) => writeNotice(one, now))];
+    const all = [...writes, ...writeNotices(news, now)];
     if (all.length > 0) await services.table.transact('afterwards', all);
     return news;
   });

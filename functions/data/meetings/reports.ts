@@ -16,13 +16,13 @@ import { transactAudited } from '../audit/audit.ts';
 import { countTryOfDay } from '../identity/tries.ts';
 import { readReport, reportsOn } from '../members/reports-on.ts';
 import { getUser, readPeople } from '../members/users.ts';
-import { announce, type News, writeNotice } from '../notices/notices.ts';
+import { announce, type News, writeNotices } from '../notices/notices.ts';
 import { changeApart, pairsOf } from '../members/apart.ts';
 import { removePoolRows } from '../requests/pool.ts';
 import { suspensionChange, type SuspensionChange } from '../requests/suspension.ts';
 import { requireMatch, requireOwnMatch } from './matches.ts';
 import { reportRefusal } from '../../domain/meetings/reports.ts';
-import type { Services, Write } from '../../ports.ts';
+import type { Services } from '../../ports.ts';
 import { readMatches } from '../members/match-pointers.ts';
 
 /** Once for each meeting that has begun. It may keep the reporter apart from the other team for good, and with
@@ -130,9 +130,6 @@ async function told(
   for (const { request, body } of change.ended) await removePoolRows(services, request, body);
   for (const one of news) await announce(services, one, now);
 }
-
-const writeNotices = (news: readonly News<'once'>[], now: number): Write[] =>
-  news.map((one) => writeNotice(one, now));
 
 function answerNews(reporter: UserItem | null, report: ReportItem, now: number): News<'once'>[] {
   if (reporter?.status !== 'active' || report.decision === undefined) return [];

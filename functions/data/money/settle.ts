@@ -37,7 +37,7 @@ import { noteObligation, takeRefund } from '../members/obligations.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { missedDeadlineWrites } from '../requests/application-limits.ts';
 import { moneyNews } from '../notices/money-news.ts';
-import { announce, type News, writeNotice } from '../notices/notices.ts';
+import { announce, type News, writeNotices } from '../notices/notices.ts';
 import { dueRowWrites } from './due-rows.ts';
 import { transitWrites } from './transit-list.ts';
 import { unpaidRecordWrites } from './unpaid-records.ts';
@@ -87,7 +87,7 @@ export function settle(
       ),
       ...SIDES.flatMap((side) => noteObligations(before, after, side, now)),
       ...(isFixedNow ? [create(barMeeting(after, now))] : []),
-      ...news.map((one) => writeNotice(one, now)),
+      ...writeNotices(news, now),
     ],
   };
 }
@@ -190,7 +190,7 @@ export const commitQuietly = (
     const writes = [
       ...plan.settlements.flatMap((settlement) => settlement.writes),
       ...plan.writes,
-      ...(plan.news ?? []).map((one) => writeNotice(one, now)),
+      ...writeNotices(plan.news ?? [], now),
     ];
     await transactAudited(services, act, label, writes, now);
     return plan;

@@ -113,6 +113,9 @@ async function storeNotice({ table }: Notifier, event: News, now: number) {
  * them. `announce` then sends the text, or the sweep does. */
 export const writeNotice = (event: News<'once'>, now: number): Write => create(newNotice(event, now));
 
+export const writeNotices = (news: readonly News<'once'>[], now: number): Write[] =>
+  news.map((one) => writeNotice(one, now));
+
 function newNotice(event: News, now: number): NoticeItem {
   const id = noticeIdOf(event);
   const { text, link, uselessAt, meetingDay, isChange } = noticeText(event.kind, event.facts, event.subject);
