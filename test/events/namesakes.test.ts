@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expirePending } from '../../functions/data/meetings/end-pending.ts';
+import { getMatch } from '../../functions/data/meetings/matches.ts';
 import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS, TRANSFER_CODE_KEPT_MS } from '../../shared/limits.ts';
 import { addDays, kstDay } from '../../shared/calendar.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
@@ -74,5 +75,6 @@ test('the deadline of the one who still owes it waits while an admin decides, an
   const expire = () => expirePending(service.services, matchId, service.clock.now());
   await expect(expire()).rejects.toMatchObject({ code: 'meeting.not_pending' });
   service.clock.set(due + BANK_FEED_WAIT_MS + 1);
-  expect(await expire()).toMatchObject({ state: 'released' });
+  await expire();
+  expect(await getMatch(service.services, matchId)).toMatchObject({ state: 'released' });
 });

@@ -57,7 +57,9 @@ it('a row decided as a batch and another as a payout of it at the same moment sh
     decide('of one', { kind: 'payout', uid_payout: refunds[0]?.uid_refund_users }),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.flatMap((answer) => codeOf(answer) ?? [])).toEqual(['money.debit_known']);
+  // By whether the second one had read before the first one wrote.
+  const [refusal] = answers.flatMap((answer) => codeOf(answer) ?? []);
+  expect(['money.debit_known', 'money.sent_already']).toContain(refusal);
   const { TRANSIT } = await balancesOf(service);
   expect([before.TRANSIT + 2 * (D + C), before.TRANSIT + D + C]).toContain(TRANSIT);
   await expectBalanced(service);
