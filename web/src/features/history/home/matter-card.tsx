@@ -11,8 +11,10 @@ import { Box } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { type FixedMeeting, type RequestedMeeting, requestQuery } from '../api/queries.ts';
 import { detailPath } from '../model/detail-path.ts';
+import { DepositWords } from '../components/deposit-words.tsx';
 import { ShortageNote } from '../components/shortage-note.tsx';
 import type { Matter } from '../model/first-matter.ts';
+import { depositSentence, endWords } from '../model/outcome.ts';
 import { deposits, sizeOf } from '../model/sides.ts';
 import { searchWords, whenWhere, teamNamed } from '../model/words.ts';
 import { BarBehind } from '../table/bar-behind.tsx';
@@ -43,6 +45,8 @@ export function MatterCard({ matter, name, gender, now, past, renderDue }: Props
       return <AfterCard meeting={matter.meeting} past={past} />;
     case 'waiting':
       return <WaitingCard request={matter.request} />;
+    case 'canceled':
+      return <CanceledCard meeting={matter.meeting} gender={gender} past={past} />;
     case 'nothing':
       return <NothingCard name={name} past={past} />;
   }
@@ -162,6 +166,30 @@ function AfterCard({ meeting, past }: { meeting: FixedMeeting; past: number }) {
       }
     >
       {whenWhere(meeting)}
+    </Card>
+  );
+}
+
+/** Until the day on which it would have been: why it will not be, and what becomes of the deposit. */
+function CanceledCard({ meeting, gender, past }: { meeting: FixedMeeting; gender: Side; past: number }) {
+  const sentence = depositSentence(meeting, gender);
+  return (
+    <Card
+      scene={<PastScene meetings={past} />}
+      title={endWords(meeting, gender)}
+      action={
+        <LinkButton to={detailPath('completed', meeting.uid_meetings_fixed)} size="cta">
+          취소된 만남 보기
+        </LinkButton>
+      }
+    >
+      {whenWhere(meeting)}
+      {sentence && (
+        <>
+          <br />
+          <DepositWords sentence={sentence} />
+        </>
+      )}
     </Card>
   );
 }

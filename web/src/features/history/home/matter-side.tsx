@@ -40,6 +40,15 @@ export function MatterSide({ matter }: { matter: Matter }) {
           </Stack>
         </>
       );
+    case 'canceled':
+      return (
+        <Stack as="ul" ruled>
+          <ActionRow as={Link} icon="plus" to={paths.requestMeeting}>
+            새로 신청하기
+          </ActionRow>
+          <AllRow />
+        </Stack>
+      );
     case 'after':
     case 'nothing':
       return (

@@ -127,6 +127,33 @@ test.each([
   expect(screen.getByText('업다운')).toBeTruthy();
 });
 
+const canceled = aMatch(5, {
+  state: 'canceled',
+  is_canceled_by_male: 1,
+  end: { cause: 'canceled', by: 'male' },
+  refund_amount: 11_250,
+});
+
+test('where the other team has cancelled, it says so and what becomes of the deposit', async () => {
+  show({ completed: [canceled, ended] });
+  expect((await title()).textContent).toBe('상대 팀 사정으로 취소됐어요');
+  const card = screen.getByRole('region', { name: '상대 팀 사정으로 취소됐어요' });
+  expect(card.textContent).toMatch(/12월 4일 \(금\) 19:00 · 달무리집.*보상까지 11,250원을 돌려드려요/);
+  expect(hrefOf('취소된 만남 보기')).toBe(`/request-details/completed/${canceled.uid_meetings_fixed}`);
+  expect(hrefOf('새로 신청하기')).toBe('/request-meeting');
+});
+
+test.each([
+  ['whose day is over', { datetime: '2026-12-01T10:00:00Z' }],
+  [
+    'of a table that was only offered',
+    { offer: { first_until: '2026-12-02T10:00:00Z', until: '2026-12-02T11:00:00Z', is_over: true } },
+  ],
+] as const)('a cancelled meeting %s leaves home to what is next', async (_, given) => {
+  show({ completed: [{ ...canceled, ...given }] });
+  expect((await title()).textContent).toBe('김하늘님, 첫 자리를차려 볼까요?');
+});
+
 test.each([
   ['a deposit to send', { pending: [due] }, '보낸 다음에는', null],
   ['a deposit of the other team', { pending: [{ ...due, is_payed_by_female: 1 }] }, '이제는', '두 잔이'],

@@ -1,6 +1,7 @@
 import type { Side } from '../../../../../shared/ids.ts';
 import { daysUntil, toEpoch } from '../../../lib/format.ts';
 import type { FixedMeeting, RequestedMeeting } from '../api/queries.ts';
+import { endWords } from './outcome.ts';
 import { deposits } from './sides.ts';
 
 interface Open {
@@ -11,9 +12,9 @@ interface Open {
 }
 
 /** What a member has to know first: a deposit to send, the next meeting, a deposit that
- * the other team has to send, how the last meeting was, or a request. */
+ * the other team has to send, how the last meeting was, a request, or the meeting that will not be. */
 export type Matter =
-  | { kind: 'due' | 'fixed' | 'paid' | 'after'; meeting: FixedMeeting }
+  | { kind: 'due' | 'fixed' | 'paid' | 'after' | 'canceled'; meeting: FixedMeeting }
   | { kind: 'waiting'; request: RequestedMeeting }
   | { kind: 'nothing' };
 
@@ -45,5 +46,10 @@ export function firstMatter(
   const after = completed.find((meeting) => meeting.asks_after);
   if (after) return { kind: 'after', meeting: after };
   const [request] = requests;
-  return request ? { kind: 'waiting', request } : { kind: 'nothing' };
+  if (request) return { kind: 'waiting', request };
+  const canceled = nextOf(
+    completed.filter((meeting) => endWords(meeting, gender) !== null),
+    now,
+  );
+  return canceled ? { kind: 'canceled', meeting: canceled } : { kind: 'nothing' };
 }

@@ -46,6 +46,7 @@ export function nextStepsOf(matter: Matter): Next {
         ],
       };
     case 'after':
+    case 'canceled':
     case 'nothing':
       return {
         title: '이렇게 합석해요',

@@ -1,6 +1,7 @@
 import type { Side } from '../../../../../shared/ids.ts';
 import { dayTimeLabel, won } from '../../../lib/format.ts';
 import type { FixedMeeting } from '../api/queries.ts';
+import { ownEndCauseText } from '../../../text/end-cause.ts';
 import { isCanceledBy, isPaidBy } from './sides.ts';
 
 /** How a meeting ended, from the reader's side. */
@@ -34,6 +35,13 @@ export const OUTCOMES: Record<TeamOutcome, Label> = {
   unknown: { text: '알 수 없음', tone: 'plain' },
 };
 
+/** Why a meeting does not take place, as one sentence; null for one that did, or of which nothing can be said. */
+export function endWords(meeting: Ended & Pick<FixedMeeting, 'end'>, gender: Side): string | null {
+  const outcome = outcomeOf(meeting, gender);
+  if (outcome === 'concluded' || outcome === 'gone') return null;
+  return outcome === 'unknown' ? ownEndCauseText(meeting.end, gender) : OUTCOMES[outcome].text;
+}
+
 /** The result for the deposit in a table cell: `5,000원 할인`, `11,250원 환불`. */
 export function depositResult(meeting: FixedMeeting, gender: Side): string {
   if (meeting.refund_amount > 0) return `${won(meeting.refund_amount)} 환불`;
@@ -43,11 +51,14 @@ export function depositResult(meeting: FixedMeeting, gender: Side): string {
   return isOpen ? '확인 중' : until === null ? '환불 없음' : '이의 기간';
 }
 
+export interface DepositSentence {
+  before: string;
+  amount?: number;
+  after?: string;
+}
+
 /** The same as a sentence, split around its amount; null when the deposit needs no mention. */
-export function depositSentence(
-  meeting: FixedMeeting,
-  gender: Side,
-): { before: string; amount?: number; after?: string } | null {
+export function depositSentence(meeting: FixedMeeting, gender: Side): DepositSentence | null {
   const deposit = meeting.terms.deposit_won;
   if (meeting.refund_amount > 0) {
     const before = meeting.refund_amount > deposit ? '보상까지 ' : '보증금 ';

@@ -2,7 +2,7 @@ import { Table } from '../../../illustrations/table/table.tsx';
 import styles from './history-section.module.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Side } from '../../../../../shared/ids.ts';
-import { dayTimeLabel, versus, won } from '../../../lib/format.ts';
+import { dayTimeLabel, versus } from '../../../lib/format.ts';
 import { ownEndCauseText } from '../../../text/end-cause.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Box, Row } from '../../../ui/layout.tsx';
@@ -12,6 +12,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
 import { depositResult, depositSentence, outcomeOf, OUTCOMES } from '../model/outcome.ts';
+import { DepositWords } from '../components/deposit-words.tsx';
 import { ShortageNote } from '../components/shortage-note.tsx';
 import { shortageOf } from '../model/shortage.ts';
 import { hasReviewOf, sizeOf } from '../model/sides.ts';
@@ -93,6 +94,7 @@ interface CardProps {
 
 function DoneCard({ meeting, gender, now, actions }: CardProps & { now: number }) {
   const sentence = depositSentence(meeting, gender);
+  const isHeld = outcomeOf(meeting, gender) === 'concluded';
   return (
     <MemoCard>
       <Row wrap gap={12} rowGap={4} align="start" justify="between">
@@ -106,37 +108,39 @@ function DoneCard({ meeting, gender, now, actions }: CardProps & { now: number }
       </Box>
       {sentence && (
         <p className={`label ${styles.block}`}>
-          {sentence.before}
-          {sentence.amount !== undefined && <b className="num strong">{won(sentence.amount)}</b>}
-          {sentence.after}
+          <DepositWords sentence={sentence} />
         </p>
       )}
       <ShortageNote meeting={meeting} now={now} className={styles.block} />
-      <Row wrap gap={8} rowGap={4} above={16} className={styles.historyCardActions}>
-        <Actions meeting={meeting} gender={gender} actions={actions} onCard />
+      <Row
+        wrap
+        gap={8}
+        rowGap={4}
+        above={16}
+        justify="end"
+        className={isHeld ? styles.historyCardActions : undefined}
+      >
+        <Actions meeting={meeting} gender={gender} actions={actions} />
       </Row>
     </MemoCard>
   );
 }
 
-function Actions({ meeting, gender, actions, onCard = false }: CardProps & { onCard?: boolean }) {
+function Actions({ meeting, gender, actions }: CardProps) {
   const concluded = outcomeOf(meeting, gender) === 'concluded';
-  const detail = (variant: 'line' | 'text', words: string) => (
-    <Button variant={variant} onClick={() => actions.openDetail('completed', meeting.uid_meetings_fixed)}>
-      {words}
-    </Button>
-  );
-  if (!concluded) return detail(onCard ? 'line' : 'text', onCard ? '자세히 보기' : '자세히');
   return (
     <>
-      {hasReviewOf(meeting, gender) ? (
-        <span className="label mute">후기를 남겼어요</span>
-      ) : (
-        <Button variant="quiet" onClick={() => actions.review(meeting)}>
-          후기 쓰기
-        </Button>
-      )}
-      {detail('text', '자세히')}
+      {concluded &&
+        (hasReviewOf(meeting, gender) ? (
+          <span className="label mute">후기를 남겼어요</span>
+        ) : (
+          <Button variant="quiet" onClick={() => actions.review(meeting)}>
+            후기 쓰기
+          </Button>
+        ))}
+      <Button variant="text" onClick={() => actions.openDetail('completed', meeting.uid_meetings_fixed)}>
+        자세히
+      </Button>
     </>
   );
 }
