@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../../shared/product.ts';
 import { MIN_MEETING_AGE } from '../../../../shared/limits.ts';
@@ -29,7 +28,7 @@ export function Footer({ compact = false }: { compact?: boolean }) {
             <Contact />
             <Ways />
           </Row>
-          <Business separator=" · " />
+          <Business />
           <Legal />
         </Stack>
       </footer>
@@ -54,7 +53,7 @@ export function Footer({ compact = false }: { compact?: boolean }) {
             <Ways />
           </Stack>
         </Row>
-        <Business separator={<br />} />
+        <Business />
         <Legal />
       </div>
     </footer>
@@ -88,20 +87,13 @@ function Ways() {
   );
 }
 
-function Business({ separator }: { separator: ReactNode }) {
+function Business() {
   return (
     <address className={`${styles.business} ${styles.quiet} caption num`}>
-      {LINES.map(({ words, number }, index) => (
-        <Fragment key={words}>
-          {index > 0 && separator}
-          {words}
-          {number && (
-            <>
-              {' '}
-              <span className="whole">{number}</span>
-            </>
-          )}
-        </Fragment>
+      {LINES.map(({ words, number }) => (
+        <span key={words}>
+          {words} {number && <span className="whole">{number}</span>}
+        </span>
       ))}
     </address>
   );
