@@ -52,14 +52,53 @@ test('bar, title and footer keep words together with letters twice as large', as
   }
 });
 
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+interface Words {
+  selectNodeContents: (part: unknown) => void;
+  getBoundingClientRect: () => { left: number; right: number };
+  getClientRects: () => Iterable<{ top: number }>;
+}
+
+/** Where the words of a part stand: what is pressed may reach further. */
+const wordsOf = (part: Locator): Promise<{ left: number; right: number; lines: number }> =>
+  part.evaluate((node: unknown) => {
+    const words = (node as { ownerDocument: { createRange: () => Words } }).ownerDocument.createRange();
+    words.selectNodeContents(node);
+    const { left, right } = words.getBoundingClientRect();
+    return {
+      left,
+      right,
+      lines: new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size,
+    };
+  });
+
+test('a text button stands at the edge of its column, and a number of the footer beside its name', async ({
+  page,
+}) => {
+  await signIn(page, 'member_male');
+  await haveClinked(page);
+  await page.goto('/request-details');
+  const due = page.getByRole('region', { name: '보증금을 기다려요' });
+  const account = due.getByRole('button', { name: '입금 계좌' });
+  await expect(account).toBeVisible();
+  const { x, width } = await boxOf(due);
+  expect((await wordsOf(account)).right).toBeCloseTo(x + width, 0);
+  const heading = await wordsOf(due.getByRole('heading', { level: 3 }).first());
+  const detail = due.getByRole('button', { name: '자세히' }).first();
+  expect((await wordsOf(detail)).left).toBeCloseTo(heading.left, 0);
+  expect((await boxOf(detail)).height).toBeGreaterThanOrEqual(44);
+  await page.goto('/request-meeting');
+  const number = page.getByRole('contentinfo').getByText(/^사업자등록번호/);
+  expect((await wordsOf(number)).lines).toBe(1);
+});
+
 test('the days and times keep their digits together with letters twice as large', async ({ page }) => {
   await page.goto('/start?step=bars');
   await expect(page.getByRole('checkbox', { name: '평일 모두' })).toBeVisible();
   await enlargeLetters(page);
   expect(await brokenWords(page, '[role="group"]')).toEqual([]);
 });
-
-const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 test('nothing lies on the progress of the application at 320 px with letters twice as large', async ({
   page,

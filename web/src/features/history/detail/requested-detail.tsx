@@ -76,11 +76,9 @@ export function RequestedDetail({ request, onCancel }: Props) {
         <OwnGroup group={request.group_info} />
       </Part>
       {isWaiting && (
-        <div className={styles.end}>
-          <Button variant="text" onClick={() => onCancel(request.uid_meetings_requested)}>
-            미팅 신청 취소하기
-          </Button>
-        </div>
+        <Button variant="text" onClick={() => onCancel(request.uid_meetings_requested)}>
+          미팅 신청 취소하기
+        </Button>
       )}
     </Stack>
   );

@@ -129,11 +129,9 @@ function Leave({ place, onLeft }: Pick<Props, 'onLeft'> & { place: DetailId }) {
     });
   return (
     <Part title="못 가게 됐어요">
-      <div>
-        <Button variant="text" busy={leave.isPending} busyLabel="지우고 있어요" onClick={() => void press()}>
-          이번에는 빠지기
-        </Button>
-      </div>
+      <Button variant="text" busy={leave.isPending} busyLabel="지우고 있어요" onClick={() => void press()}>
+        이번에는 빠지기
+      </Button>
     </Part>
   );
 }

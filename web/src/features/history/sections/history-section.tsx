@@ -46,7 +46,11 @@ export function HistorySection<Row>(props: Props<Row>) {
         {title}
       </h2>
       {rows && rows.length > 0 && <span className="label strong mute num">{rows.length}</span>}
-      {aside && !isEmpty && <span className={styles.aside}>{aside}</span>}
+      {aside && !isEmpty && (
+        <Row as="span" className={styles.aside}>
+          {aside}
+        </Row>
+      )}
     </Row>
   );
   const body = () => {
@@ -64,7 +68,11 @@ export function HistorySection<Row>(props: Props<Row>) {
       return (
         <>
           <p className="label mute">{emptyText}</p>
-          {aside && <span className={styles.aside}>{aside}</span>}
+          {aside && (
+            <Row as="span" className={styles.aside}>
+              {aside}
+            </Row>
+          )}
         </>
       );
     }
