@@ -13,14 +13,13 @@ export function BarBehind({ bar: id }: { bar: BarId }) {
   const bar = bars?.find(({ uid_bar }) => uid_bar === id);
   if (!bar || bar.image_url === '' || hasFailed) return null;
   return (
-    <div className={styles.picture}>
-      <Photo
-        tone="night"
-        isDrawn={bar.pictures[0]?.is_drawn === 1}
-        src={bar.image_url}
-        alt=""
-        onError={() => setFailed(true)}
-      />
-    </div>
+    <Photo
+      className={styles.picture}
+      tone="night"
+      isDrawn={bar.pictures[0]?.is_drawn === 1}
+      src={bar.image_url}
+      alt=""
+      onError={() => setFailed(true)}
+    />
   );
 }
