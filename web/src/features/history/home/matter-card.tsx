@@ -151,7 +151,7 @@ function FixedCard({ meeting, gender, now }: { meeting: FixedMeeting; gender: Si
 function AfterCard({ meeting, past }: { meeting: FixedMeeting; past: number }) {
   return (
     <Card
-      scene={<PastScene meetings={past} />}
+      scene={<EmptyScene past={past} />}
       title={
         <>
           {meeting.bar_name}에서의
@@ -175,7 +175,7 @@ function CanceledCard({ meeting, gender, past }: { meeting: FixedMeeting; gender
   const sentence = depositSentence(meeting, gender);
   return (
     <Card
-      scene={<PastScene meetings={past} />}
+      scene={<EmptyScene past={past} />}
       title={endWords(meeting, gender)}
       action={
         <LinkButton to={detailPath('completed', meeting.uid_meetings_fixed)} size="cta">
@@ -194,11 +194,17 @@ function CanceledCard({ meeting, gender, past }: { meeting: FixedMeeting; gender
   );
 }
 
-const PastScene = ({ meetings }: { meetings: number }) => (
-  <Room tone="plum" className={styles.past}>
-    <Table state="history" meetings={meetings} view="bare" />
-  </Room>
-);
+/** The bare table with the rings of past meetings, or ours laid for the first one. */
+const EmptyScene = ({ past }: { past: number }) =>
+  past > 0 ? (
+    <Room tone="plum" className={styles.past}>
+      <Table state="history" meetings={past} view="bare" />
+    </Room>
+  ) : (
+    <div className={styles.day}>
+      <Table state="laid" view="low" />
+    </div>
+  );
 
 /** While nobody has come yet: how many teams have chosen the same days, as the service counts them. */
 function WaitingCard({ request }: { request: RequestedMeeting }) {
@@ -229,19 +235,11 @@ function WaitingCard({ request }: { request: RequestedMeeting }) {
   );
 }
 
-/** When nothing is open: the bare table with the rings of past meetings, or ours laid for the first one. */
+/** When nothing is open. */
 function NothingCard({ name, past }: { name: string; past: number }) {
   return (
     <Card
-      scene={
-        past > 0 ? (
-          <PastScene meetings={past} />
-        ) : (
-          <div className={styles.day}>
-            <Table state="laid" view="low" />
-          </div>
-        )
-      }
+      scene={<EmptyScene past={past} />}
       title={
         <>
           {name}님, {past > 0 ? '다음 자리도' : '첫 자리를'}
