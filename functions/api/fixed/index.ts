@@ -179,9 +179,7 @@ export const handler = areaHandler(fixedRoutes, {
     answerAfter(services, actor.user, params.id, body, now).then(done('답을 담아 두었어요')),
   /** The two numbers are read in the meeting's detail, once both have shared theirs. */
   'share-contact': ({ input: { params }, actor, services, now }) =>
-    shareContact(services, actor.user, params.id, now).then(
-      done('번호를 나눴어요. 두 팀이 모두 나누면 서로 보여요'),
-    ),
+    shareContact(services, actor.user, params.id, now).then(done('번호를 나누기로 했어요')),
   /** The meeting's deposits stay where they are until an admin has settled the objection (decision 51). */
   'dispute-meeting': async ({ input, actor, services, now }) => {
     const { params, body } = input;

@@ -78,7 +78,9 @@ describe('whether to meet again', () => {
 
     service.clock.advance(CONTACT_MS - 1);
     await calls.signInAgain(female);
-    expect(await share(female, couple)).toMatchObject({ status: 200 });
+    // Said to both, so that the second reads no wait beside the first one's number.
+    const said = { message: '번호를 나누기로 했어요' };
+    expect(await share(female, couple)).toMatchObject({ status: 200, body: said });
     await calls.signInAgain(male);
     expect((await textsTo(male.phone))[0]?.message).toContain('번호를 나눴어요');
     expect((await afterOf(male, couple)).contact?.phone).toBe(female.phone);

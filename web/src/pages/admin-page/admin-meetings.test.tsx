@@ -24,10 +24,12 @@ describe('ended meeting', () => {
   const absent = { is_canceled_by_male: 1, end: { cause: 'absent', by: 'male' }, can_correct: true } as const;
 
   test('may also be left as it is after an objection', async () => {
-    stub.answers[completed] = list('meetings', [anAdminMeeting(1, { ...absent, is_disputed: true })]);
+    const objected = { ...absent, is_disputed: true, dispute_male: '19시에 왔어요.\n계산서도 있어요.' };
+    stub.answers[completed] = list('meetings', [anAdminMeeting(1, objected)]);
     const { user } = open('meeting-completed');
     await user.click(await screen.findByRole('button', { name: /이의 정하기$/ }));
     const sheet = within(await screen.findByRole('dialog', { name: '결과를 고쳐요' }));
+    expect(sheet.getByText(/^19시에 왔어요/).className).toBe('as-typed');
     await user.click(sheet.getByRole('radio', { name: /^남자측 불참 \(지금 결과\)/ }));
     expect(sheet.getByRole('button', { name: '이대로 두기' })).toBeTruthy();
   });

@@ -1,5 +1,4 @@
 import { TwoLines } from '../../../../ui/two-lines.tsx';
-import type { ReactNode } from 'react';
 import { ChoiceCard } from '../../../../ui/choice-cards.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Panel, Stack } from '../../../../ui/layout.tsx';
@@ -51,9 +50,9 @@ export const OutcomeField = <O extends RadioOption>({
 );
 
 /** What a person wrote, under the name of who or what it is about. */
-export const QuotedWords = ({ of, children }: { of: string; children: ReactNode }) => (
+export const QuotedWords = ({ of, words }: { of: string; words: string }) => (
   <Panel as="blockquote" tone="sunken">
     <p className="label strong">{of}</p>
-    {children}
+    {words && <p className="as-typed">{words}</p>}
   </Panel>
 );

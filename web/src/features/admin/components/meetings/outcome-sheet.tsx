@@ -81,9 +81,9 @@ export function OutcomeSheet({
         </Box>
       ))}
       {objections(meeting).map(([side, text]) => (
-        <QuotedWords key={side} of={side}>
-          <p>{text}</p>
-        </QuotedWords>
+        <Box key={side} below={20}>
+          <QuotedWords of={side} words={text} />
+        </Box>
       ))}
       {only === null && (
         <OutcomeField

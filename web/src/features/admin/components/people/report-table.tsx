@@ -95,9 +95,7 @@ function DecisionSheet({ report, onClose }: { report: ListedReport; onClose: () 
 }
 
 const Said = ({ report }: { report: ListedReport }) => (
-  <QuotedWords of={REPORT_REASONS[report.reason]}>
-    {report.words && <p className="as-typed">{report.words}</p>}
-  </QuotedWords>
+  <QuotedWords of={REPORT_REASONS[report.reason]} words={report.words} />
 );
 
 const COLUMNS: readonly Column<ListedReport>[] = [
