@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { axeOn, WCAG_AA } from './support/axe.ts';
 import { advance, barOf, signInAs } from './support/demo.ts';
 import { confirm, linkIn, opened } from './support/friends.ts';
-import { matchPair, payAndMeet, slotOf } from './support/matches.ts';
+import { enlargeLetters, illegible } from './support/legible.ts';
+import { applyFor, drainQueue, payAndMeet, slotOf } from './support/matches.ts';
 import { enter, expectToFit, goTo, test } from './support/operators.ts';
 import { haveClinked } from './support/pages.ts';
 import { aPair, answerAlert, call, type Person } from './support/people.ts';
@@ -29,7 +30,10 @@ test('three friends, one evening: from the link to two numbers that both teams w
   const owner = await (await browser.newContext(options)).newPage();
   await signInAs(owner, 'owner');
   const slot = await slotOf(man.page, 20, '360');
-  await matchPair(pair, { ...slot, bar: { uid_bar: await barOf(owner) } });
+  const place = { ...slot, bar: { uid_bar: await barOf(owner) } };
+  for (const person of pair)
+    await applyFor(person, place, { group_name: `퇴근하고 한잔하는 ${person.name}네 친구들 셋이 가요` });
+  await drainQueue(man.page);
 
   await test.step('two friends of the man confirm by his link', async () => {
     await man.page.goto('/request-details');
@@ -86,6 +90,9 @@ test('three friends, one evening: from the link to two numbers that both teams w
     await press(man, '안주');
     await title(man, /한마디 남길래요/);
     await looked(man.page);
+    expect(await illegible(man.page)).toEqual([]);
+    await enlargeLetters(man.page);
+    expect(await illegible(man.page)).toEqual([]);
     await man.page.getByRole('textbox', { name: '후기' }).fill(WORDS);
     await man.page.getByRole('checkbox', { name: /이름 없이 홈에 보여도 돼요/ }).check({ force: true });
     await press(man, '후기 남기기');

@@ -94,7 +94,7 @@ function Questions({ meeting, gender, title, renderReport, onClose }: QuestionsP
     <Row gap={8} justify="between" className="grow">
       <SheetTitle className="subheading">{title}</SheetTitle>
       {steps.length > 1 && (
-        <span className="num strong" aria-label={`${steps.length}개 가운데 ${at + 1}번째`}>
+        <span className="num strong whole" aria-label={`${steps.length}개 가운데 ${at + 1}번째`}>
           {at + 1} / {steps.length}
         </span>
       )}
@@ -106,12 +106,14 @@ function Questions({ meeting, gender, title, renderReport, onClose }: QuestionsP
       {steps.slice(0, at).map((one) => {
         const [asked, words] = saidLine(one, said, meeting);
         return (
-          <Row key={one} gap={8} className={styles.said}>
+          <Row key={one} wrap gap={8} className={styles.said}>
             <span className="label sub">{asked}</span>
-            <b className="label strong">{words}</b>
-            <button type="button" className="tap link caption sub" onClick={() => setStep(one)}>
-              바꾸기<span className="sr">, {asked}</span>
-            </button>
+            <Row gap={8} justify="end" className={styles.answer}>
+              <b className="label strong">{words}</b>
+              <button type="button" className="tap link caption sub whole" onClick={() => setStep(one)}>
+                바꾸기<span className="sr">, {asked}</span>
+              </button>
+            </Row>
           </Row>
         );
       })}
