@@ -47,6 +47,8 @@ export const ownAnswers = z.strictObject({
 export const afterwards = ownAnswers.extend({
   /** Whether the questions can be answered now. */
   is_asked: z.boolean(),
+  /** Whether to meet again is one of them: not once both would, nor of a team that was reported. */
+  asks_again: z.boolean(),
   /** Only where both sides would meet again; the number only when both have shared theirs. */
   contact: z
     .strictObject({ is_shared: z.boolean(), phone: z.string().nullable(), until: instant })

@@ -49,19 +49,21 @@ export async function readAfterwards(
   now: number,
 ): Promise<{ review: string | null; after: Afterwards }> {
   const { match, side } = reader;
-  const { hasReview, hasAnswered } = match[side];
+  const { hasReview, hasAnswered, hasReport } = match[side];
   const [row, again] = await Promise.all([
     hasReview || hasAnswered ? services.table.get(reviewItem, reviewKey(match.matchId, side)) : null,
     hasAnswered ? readAgain(services, match) : null,
   ]);
   const contact = await contactOf(services, reader, again, now);
+  const isAsked = isAskedAfter(match, now);
   const areShared =
     contact !== null && again?.male?.sharedAt !== undefined && again.female?.sharedAt !== undefined;
   return {
     review: row?.text ?? null,
     after: {
       ...answersOf(row, again?.[side]),
-      is_asked: isAskedAfter(match, now),
+      is_asked: isAsked,
+      asks_again: isAsked && contact === null && hasReport !== true,
       contact: contact && {
         is_shared: again?.[side]?.sharedAt !== undefined,
         phone: areShared ? phoneOf(services, contact.other) : null,

@@ -19,6 +19,7 @@ import {
 } from './account.ts';
 import { payoutStep } from './payouts.ts';
 import { sumWon } from './sum-won.ts';
+import { hasOpenObjection } from '../meetings/objections.ts';
 import { searchOf } from '../meetings/rescue.ts';
 import { awaitsDeposit, isLive } from '../meetings/lifecycle.ts';
 
@@ -101,7 +102,8 @@ function depositState(match: MatchItem, side: Side, at: SidePosition, isSeen: bo
   if (isLive(match.state) || isSearching) return 'held';
   if (match[side].wentTo !== undefined) return 'moved';
   if (match.state === 'completed') return 'discounted';
-  return refundWon(match, side) > 0 ? 'returned' : 'given';
+  if (refundWon(match, side) > 0) return 'returned';
+  return hasOpenObjection(match) ? 'held' : 'given';
 }
 
 /** What was sent and what is due; one that came back is shown by the one that follows it. */

@@ -110,6 +110,8 @@ describe('whether to meet again', () => {
     const apart = await theMorningAfter();
     await say(apart.male, apart, { again: true });
     await calls.report(apart.female, apart, { never_again: true });
+    expect(await afterOf(apart.female, apart)).toMatchObject({ is_asked: true, asks_again: false });
+    expect((await afterOf(apart.male, apart)).asks_again).toBe(true);
     await say(apart.female, apart, { again: true });
     for (const one of [apart.male, apart.female]) expect((await afterOf(one, apart)).contact).toBeNull();
     expect(await noticesOf(service, apart.male)).not.toContain('again_both');

@@ -91,6 +91,11 @@ describe('where the money is', () => {
     expect(flowOf(aMatch('fixed'), 'male')).toMatchObject({ discount: 15_000, due_at: null });
   });
 
+  test('what the mark takes from a side stays where it is while an objection is open', () => {
+    const disputes = { male: { at: NOW, inquiryId: `inq_${bits(1)}` } };
+    expect(inBrief(aMatch('absent_male', { disputes })).deposits).toEqual(['held 7500', 'returned 7500']);
+  });
+
   test('a pending match shows a part from one side, and more than the deposit from the other', () => {
     const female = side(2, { credits: [came(8_000)] });
     const match = aMatch('pending', { male: unpaid(1, 3_000), female, fixedAt: null });

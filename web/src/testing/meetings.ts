@@ -226,7 +226,15 @@ export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {
   money: aMoneyFlow(),
   review: null,
   report: { can_send: false, answer_hours: 24, is_sent: false, answer: null },
-  after: { is_asked: false, again: null, manners: null, bar: null, may_show: false, contact: null },
+  after: {
+    is_asked: false,
+    asks_again: false,
+    again: null,
+    manners: null,
+    bar: null,
+    may_show: false,
+    contact: null,
+  },
   again: null,
   ...more,
 });

@@ -36,7 +36,7 @@ function AccountContent({ compact = false, menuOpen, onMenuClose }: Props) {
   const isUnknown = isPending && knownMember.read();
   return (
     <>
-      {compact && user && <NoticeBell />}
+      {compact && user && !user.mustChangePassword && <NoticeBell />}
       {!compact && !isUnknown && (user ? <Member user={user} onLogOut={logOut} /> : <VisitorLinks />)}
       <MobileMenu open={menuOpen} onClose={onMenuClose} user={user} onLogOut={logOut} />
     </>
@@ -57,7 +57,7 @@ function Member({ user, onLogOut }: { user: SessionUser; onLogOut: () => void })
           매장 관리
         </NavLink>
       )}
-      <NoticeBell />
+      {!user.mustChangePassword && <NoticeBell />}
       <div className={styles.wideOnly}>
         <NavDropdown label={`${user.name}님`} align="end">
           <li>

@@ -15,14 +15,15 @@ const SLIM = ['/start', '/signup?step=info', '/request-meeting', '/mypage/admin-
 function open(path: string, user: typeof someMember | null = null) {
   queryClient.clear();
   queryClient.setQueryData(sessionKey, user);
-  stubService({ 'GET /api/notices': { body: { success: true, notices: [], unread: 0 } } });
+  const service = stubService({ 'GET /api/notices': { body: { success: true, notices: [], unread: 0 } } });
   const page = (
     <SiteLayout>
       <BackRow label="뒤로" to="/" side={<span>1 / 5</span>} />
       <h1>쪽</h1>
     </SiteLayout>
   );
-  return renderApp(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>, { path });
+  const shown = renderApp(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>, { path });
+  return { ...shown, service };
 }
 const bar = () => within(screen.getByRole('banner'));
 const footerLinks = () =>
@@ -63,6 +64,17 @@ describe('the frame of a funnel and of the console', () => {
     );
     expect(menu.getByRole('button', { name: '로그아웃' })).toBeTruthy();
   });
+
+  test.each(['/start', '/mypage/modify-user-info'])(
+    'of %s asks for no notices of who has to change a temporary password first',
+    async (path) => {
+      const { user, service } = open(path, { ...someMember, mustChangePassword: true });
+      await user.click(bar().getByRole('button', { name: '메뉴 열기' }));
+      const menu = within(await screen.findByRole('dialog', { name: '메뉴' }));
+      expect(await menu.findByText('김하늘님')).toBeTruthy();
+      expect(service.sent('GET /api/notices')).toEqual([]);
+    },
+  );
 
   test.each(SLIM)('of %s has every link of the whole footer', (path) => {
     const { unmount } = open('/cs');

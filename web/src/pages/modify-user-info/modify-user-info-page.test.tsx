@@ -63,12 +63,18 @@ describe('password', () => {
   });
 });
 
-test('does not change to an unverified phone', async () => {
+test('does not change to an unverified phone, and says so until a code is sent', async () => {
+  answers['POST /api/auth/check-phone-duplicate'] = { body: { success: true, message: '쓸 수 있어요' } };
+  answers['POST /api/verify/sms'] = { body: { success: true, remainingAttempts: 19, maxAttempts: 20 } };
   const { user } = open('phone');
   expect(screen.getByText('010-1234-5678')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '전화번호 바꾸기' }));
   expect(await screen.findByText('전화번호 인증을 먼저 마쳐 주세요')).toBeTruthy();
   expect(service.sent('PUT /api/auth/update-phone')).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: '새 휴대폰 번호' }), '01099998888');
+  await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  expect(screen.queryByText('전화번호 인증을 먼저 마쳐 주세요')).toBeNull();
 });
 
 test('texts no code to a phone that somebody else has', async () => {
@@ -81,12 +87,13 @@ test('texts no code to a phone that somebody else has', async () => {
 });
 
 test('says that no code could be sent where the service does not say why', async () => {
-  answers['POST /api/auth/check-phone-duplicate'] = { body: { success: true } };
+  answers['POST /api/auth/check-phone-duplicate'] = { body: { success: true, message: '쓸 수 있어요' } };
   answers['POST /api/verify/sms'] = { refusal: 502 };
   const { user } = open('phone');
   await user.type(screen.getByRole('textbox', { name: '새 휴대폰 번호' }), '01099998888');
   await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
   expect(await screen.findByText('SMS 전송에 실패했습니다')).toBeTruthy();
+  expect(service.sent('POST /api/verify/sms')).toHaveLength(1);
 });
 
 describe('downloading one’s own data', () => {

@@ -49,7 +49,15 @@ describe('review', () => {
 });
 
 describe('the questions after a meeting', () => {
-  const asked = { is_asked: true, again: null, manners: null, bar: null, may_show: false, contact: null };
+  const asked = {
+    is_asked: true,
+    asks_again: true,
+    again: null,
+    manners: null,
+    bar: null,
+    may_show: false,
+    contact: null,
+  };
   const detail = (after: object, more = {}): Answers => ({
     'GET /api/fixed/list/{uidUser}': ({ query }) =>
       matchesAnswer(query.type === 'completed' ? [concluded] : []),
@@ -79,6 +87,12 @@ describe('the questions after a meeting', () => {
     await screen.findByRole('alertdialog', { name: /답을 저장하지 못했어요/ });
     expect(screen.queryByText('말을 곱게 했어요')).toBeNull();
     expect(screen.getByText('네, 또 봐요')).toBeTruthy();
+  });
+
+  test('leave out whether to meet again where the service does not ask it', async () => {
+    await begin({ asks_again: false });
+    await question(/어떤 팀이었어요/);
+    expect(screen.queryByText('다시 만나도')).toBeNull();
   });
 
   test('keep what was typed when an answer turns out not to be stored, and when it is given again', async () => {

@@ -11,10 +11,10 @@ export type Answered = Pick<Afterwards, 'again' | 'manners' | 'bar'>;
 const words = reviewBody.pick({ review: true, may_show: true });
 export const useWords = () => useSchemaForm(words, { review: '', may_show: false });
 
-/** What can be said now: the words once, and whether to meet again until both have said yes. */
-export const stepsOf = ({ is_asked: isAsked, contact }: Afterwards, hasReview: boolean): Step[] => [
-  ...(isAsked && contact === null ? (['again'] as const) : []),
-  ...(isAsked ? (['manners', 'bar'] as const) : []),
+/** What can be said now: the words once. */
+export const stepsOf = (after: Afterwards, hasReview: boolean): Step[] => [
+  ...(after.asks_again ? (['again'] as const) : []),
+  ...(after.is_asked ? (['manners', 'bar'] as const) : []),
   ...(hasReview ? [] : (['line'] as const)),
 ];
 

@@ -21,16 +21,17 @@ interface Props {
 /** Changes the phone after verifying the new one, then reloads the page. */
 export function PhoneForm({ phone, banner }: Props) {
   const box = useRef<HTMLFormElement>(null);
-  const [isMissing, setMissing] = useState(false);
   const update = useUpdatePhone();
   const verification = usePhoneVerification({
     texts: { ...FIND_TEXTS, notSent: ERRORS['sms.failed'].message, alertsEmpty: false },
     refuse: refuseTaken,
   });
+  /** How far it was when the form was sent too early: once it is further, nothing is said of that. */
+  const [early, setEarly] = useState<typeof verification.stage>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (update.isPending) return;
-    setMissing(!verification.isVerified);
+    setEarly(verification.isVerified ? undefined : verification.stage);
     if (!verification.isVerified) return focusFirstError(box.current);
     try {
       const { message } = await update.mutateAsync(verification.digits);
@@ -50,7 +51,7 @@ export function PhoneForm({ phone, banner }: Props) {
       <PhoneVerification
         verification={verification}
         label="새 휴대폰 번호"
-        error={isMissing ? '전화번호 인증을 먼저 마쳐 주세요' : undefined}
+        error={early === verification.stage ? '전화번호 인증을 먼저 마쳐 주세요' : undefined}
       />
       <Button type="submit" size="cta" full busy={update.isPending} busyLabel="바꾸고 있어요">
         전화번호 바꾸기
