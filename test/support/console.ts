@@ -2,7 +2,7 @@ import type { InputOf, OutputOf, RouteKey } from '../../shared/routes/index.ts';
 import { rowIdOf } from '../../functions/data/money/row-items.ts';
 import type { BarId, UserId } from '../../shared/ids.ts';
 import type { PurposeInput } from '../../shared/schemas/bank.ts';
-import { type Answer, type Client, type LooseCall } from './client.ts';
+import type { Answer, Client, LooseCall } from './client.ts';
 import { grant, openConsole } from './identities.ts';
 import { addMember } from './people.ts';
 import type { TestService } from './service.ts';

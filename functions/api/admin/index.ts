@@ -12,7 +12,7 @@ import { done, type Handler } from '../../middleware/handler.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { userId } from '../../../shared/ids.ts';
 import { readActivity } from '../../data/console/admin-meetings.ts';
-import { phoneOf, uidOfLogin, DUMMY_USER_ID, requireUser } from '../../data/members/users.ts';
+import { phoneOf, requireUser, uidOfLogin } from '../../data/members/users.ts';
 import type { FullRequest } from '../../data/requests/requests.ts';
 import type { Services } from '../../ports.ts';
 import { readUserMoney } from '../../data/console/user-money.ts';
@@ -59,7 +59,8 @@ export const getDashboard: Handler<'get-dashboard'> = async ({ services, now }) 
 async function find(services: Services, given: string) {
   const byId = userId.safeParse(given);
   const uid = byId.success ? byId.data : await uidOfLogin(services, given);
-  return requireUser(services, uid ?? DUMMY_USER_ID);
+  if (uid === null) throw new Refusal('user.not_found');
+  return requireUser(services, uid);
 }
 
 export const getUserActivity: Handler<'get-user-activity'> = async ({ input, services, now }) => {

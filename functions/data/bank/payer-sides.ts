@@ -1,7 +1,7 @@
 import type { PayerSide } from '../../domain/bank/certainty.ts';
 import { awaitsDeposit } from '../../domain/meetings/lifecycle.ts';
 import { position } from '../../domain/money/account.ts';
-import { type MatchItem } from '../../items/match.ts';
+import type { MatchItem } from '../../items/match.ts';
 import { FORGOTTEN_TEAM } from '../members/forget-matches.ts';
 import type { NamedSide } from './transfer-names.ts';
 import type { Store } from '../../ports.ts';

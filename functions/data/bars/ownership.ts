@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId, UserId } from '../../../shared/ids.ts';
-import { type BarItem } from '../../items/bar.ts';
-import { type UserItem } from '../../items/user.ts';
+import type { BarItem } from '../../items/bar.ts';
+import type { UserItem } from '../../items/user.ts';
 import { changed, replace } from '../../store/writes.ts';
 import { requireBar } from './bars.ts';
 import type { Act } from '../audit/act.ts';

@@ -5,7 +5,7 @@ import type { MatchedPair } from '../../domain/matching/types.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { newToken } from '../../crypto/keyed-hash.ts';
 import { barDayName, readBarDays } from '../bars/bar-days.ts';
-import { type MatchItem } from '../../items/match.ts';
+import type { MatchItem } from '../../items/match.ts';
 import { isAnyBarred } from './barred-pairs.ts';
 import { commitMatch, type Conflict, PairRefused } from './match-commit.ts';
 import { announceMatch } from '../notices/match-notices.ts';

@@ -1,4 +1,4 @@
-import { type MatchId, type UserId } from '../../../shared/ids.ts';
+import type { MatchId, UserId } from '../../../shared/ids.ts';
 import { objectionDeadline, settled } from '../../domain/meetings/objections.ts';
 import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import type { MatchItem } from '../../items/match.ts';

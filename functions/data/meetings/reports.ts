@@ -3,7 +3,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import { type DetailId, detailIdOf, type MatchId, otherSide, sideOfDetail } from '../../../shared/ids.ts';
 import { REPORT_PAUSE_MS, REPORTS_PER_USER_DAY } from '../../../shared/report-limits.ts';
 import type { decideReportBody, reportBody } from '../../../shared/schemas/report.ts';
-import { type MatchItem } from '../../items/match.ts';
+import type { MatchItem } from '../../items/match.ts';
 import { reportItem, type ReportItem } from '../../items/report.ts';
 import type { UserItem } from '../../items/user.ts';
 import { byTime, inList, LISTS, reportKey } from '../../store/keys.ts';

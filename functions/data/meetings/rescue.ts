@@ -12,7 +12,7 @@ import {
 import { refundWon } from '../../domain/money/account.ts';
 import { wholeAt } from '../../domain/money/received.ts';
 import { isDepositHere } from '../../domain/money/payouts.ts';
-import { type MatchItem } from '../../items/match.ts';
+import type { MatchItem } from '../../items/match.ts';
 import { readOrNever } from '../bank/read-position.ts';
 import { isAnySuspended } from '../members/suspended.ts';
 import { commitMoney, type MoneyPlan, NOTHING, settle } from '../money/settle.ts';

@@ -2,7 +2,7 @@ import { sumWon } from '../../domain/money/sum-won.ts';
 import { won } from '../../../shared/labels.ts';
 import { type Side, SIDES, type UserId } from '../../../shared/ids.ts';
 import { checkingWon, receivedWon } from '../../domain/money/account.ts';
-import { type MatchItem } from '../../items/match.ts';
+import type { MatchItem } from '../../items/match.ts';
 import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
 import { quotaKey } from '../../store/keys.ts';

@@ -4,7 +4,7 @@ import type { AccountId, GroupId, UserId } from '../../../shared/ids.ts';
 import { DATE_WINDOW_DAYS, GROUPS_PER_USER, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { friendDayItem } from '../../items/friends.ts';
-import { type MatchItem } from '../../items/match.ts';
+import type { MatchItem } from '../../items/match.ts';
 import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import {
   dayLockItem,

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { type ErrorCode } from '../../../shared/errors.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
 import { type InquiryId, inquiryId, type MatchId, type UserId } from '../../../shared/ids.ts';
 import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { inquiryBody } from '../../../shared/schemas/support.ts';
 import { idOfCreation } from '../../crypto/keyed-hash.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { inquiryItem, type InquiryItem, inquiryPointerItem } from '../../items/support.ts';
-import { type MatchItem } from '../../items/match.ts';
+import type { MatchItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
 import { byTime, inList, inquiryKey, inquiryPointerKey, LISTS, PREFIX } from '../../store/keys.ts';
 import { announce, type News, writeNotice } from '../notices/notices.ts';

@@ -1,5 +1,5 @@
 import type { SuspensionCause } from '../../../shared/data/kinds.ts';
-import { type ErrorCode } from '../../../shared/errors.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
 import { INDEPENDENT_REPORTS, REPORT_MS } from '../../../shared/report-limits.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { MatchItem } from '../../items/match.ts';

@@ -11,7 +11,7 @@ import { endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { writeReview } from '../../../functions/data/meetings/reviews.ts';
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import { type TimeSlot } from '../../../shared/schemas/day.ts';
+import type { TimeSlot } from '../../../shared/schemas/day.ts';
 import { type RequestId, type Side, SIDES } from '../../../shared/ids.ts';
 import type { BankRow, Services } from '../../../functions/ports.ts';
 

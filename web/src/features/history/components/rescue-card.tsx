@@ -1,4 +1,4 @@
-import { type FixedMeeting } from '../api/queries.ts';
+import type { FixedMeeting } from '../api/queries.ts';
 import { useChooseRescue } from '../api/changes.ts';
 import { dueLabel } from '../model/words.ts';
 import { dayTimeLabel, won } from '../../../lib/format.ts';
