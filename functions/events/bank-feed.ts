@@ -15,7 +15,7 @@ class RowsLeft extends Error {
 }
 
 /** Logs after each reading how old the bank's newest row is, at least. */
-const watched = (feed: BankFeed, { logger }: Services): BankFeed => ({
+const watch = (feed: BankFeed, { logger }: Services): BankFeed => ({
   async read(from, to) {
     const statement = await feed.read(from, to);
     const newest = statement.rows.reduce((latest, { at }) => Math.max(latest, at), from);
@@ -31,7 +31,7 @@ const paymentsOf = ({ config, logger }: Services) => choosePayments(config, logg
 export const handler = scheduledJob('bank-feed', {
   feed: async (services, now) => {
     const chosen = await chooseFeed(services.config);
-    const bank = services.config.BANK_FEED === 'none' ? chosen : watched(chosen, services);
+    const bank = services.config.BANK_FEED === 'none' ? chosen : watch(chosen, services);
     const payments = await paymentsOf(services);
     const report = await recordFeed(services, payments === null ? bank : feedOfBoth(bank, payments), now);
     if (report.failed !== undefined) throw new RowsLeft(report.failed);

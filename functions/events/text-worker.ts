@@ -16,7 +16,7 @@ class TextsThrottled extends Error {
 }
 
 /** Sends at most `perSecond` a second. */
-function paced(texts: TextMessages, perSecond: number, pause: Pause): TextMessages {
+function pace(texts: TextMessages, perSecond: number, pause: Pause): TextMessages {
   const gapMs = 1_000 / perSecond;
   let freeAt = 0;
   return {
@@ -35,7 +35,7 @@ function paced(texts: TextMessages, perSecond: number, pause: Pause): TextMessag
 async function sendBatch(event: SQSEvent): Promise<PromiseSettledResult<unknown>[]> {
   const services = await getServices();
   const { TEXTS_PER_SECOND } = services.config;
-  const texts = paced(services.texts, TEXTS_PER_SECOND / TEXT_WORKERS, services.pause);
+  const texts = pace(services.texts, TEXTS_PER_SECOND / TEXT_WORKERS, services.pause);
   const run = { sent: 0, pushed: 0, isThrottled: false };
   const outcomes: PromiseSettledResult<unknown>[] = [];
   for (const record of event.Records) {

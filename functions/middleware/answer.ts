@@ -29,7 +29,7 @@ export function success(
 }
 
 /** `{code, message, requestId, fields?}` and the extra fields that the contract names. */
-export function refused(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
+export function refusalAnswer(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
   const body: ErrorBody & Record<string, unknown> = {
     ...refusal.extra,
     code: refusal.code,

@@ -10,7 +10,7 @@ import { clock } from '../runtime/clock.ts';
 import { getServices } from '../runtime/services.ts';
 import { checkAccess, checkClaimedUsers } from './access.ts';
 import { actOf, recordRead, recordRefused } from './audit.ts';
-import { isOurFault, refused, success, toRefusal } from './answer.ts';
+import { isOurFault, refusalAnswer, success, toRefusal } from './answer.ts';
 import { compressAnswers, negotiateEncoding } from './compress.ts';
 import { readCookies } from './cookies.ts';
 import type { HandlersOf } from './handler.ts';
@@ -107,7 +107,7 @@ function answerErrors(): Middleware {
         const { logger } = await getServices();
         logger.error('call failed', { code: refusal.code, requestId, ...describeError(request.error) });
       }
-      request.response = refused(refusal, requestId);
+      request.response = refusalAnswer(refusal, requestId);
     },
   };
 }

@@ -6,7 +6,7 @@ export type LogLine = Readonly<LogFields & { event: string }>;
 type Reading = (line: LogLine) => number | undefined;
 
 /** A number of a job's report. */
-const reported =
+const numberOfReport =
   (event: 'job' | 'refunds' | 'bank', jobs: readonly string[], field: string): Reading =>
   (line) =>
     line.event === event && jobs.includes(line.job ?? '') ? line.report?.[field] : undefined;
@@ -30,31 +30,31 @@ const ifAny =
 const readings = {
   Applications: ({ event, route, status = 500 }) =>
     event === 'call' && route === 'apply-for-meeting' && status < 300 ? 1 : undefined,
-  Matches: ifAny(reported('job', ['match-worker', 'sweep-worker', 'sweep'], 'matched')),
+  Matches: ifAny(numberOfReport('job', ['match-worker', 'sweep-worker', 'sweep'], 'matched')),
   /** Seconds from the application to the match; one for each team. */
   SecondsToMatch: ({ event, durationMs = 0 }) =>
     event === 'matched' ? Math.round(durationMs / 1_000) : undefined,
   /** How long the team that waits longest has waited, at each sweep. */
-  OldestWaitSeconds: reported('job', ['sweep'], 'oldestWaitSeconds'),
-  TextsSent: ifAny(reported('job', ['text-worker'], 'sent')),
+  OldestWaitSeconds: numberOfReport('job', ['sweep'], 'oldestWaitSeconds'),
+  TextsSent: ifAny(numberOfReport('job', ['text-worker'], 'sent')),
   /** Notices that a browser's service took in place of a text. */
-  PushesSent: ifAny(reported('job', ['text-worker'], 'pushed')),
+  PushesSent: ifAny(numberOfReport('job', ['text-worker'], 'pushed')),
   /** Beyond the month's budget; the notice on the site stays. */
   TextsSaved: timesOf('text saved'),
-  TextBudgetUsedPercent: reported('job', ['text-worker'], 'budgetUsedPercent'),
+  TextBudgetUsedPercent: numberOfReport('job', ['text-worker'], 'budgetUsedPercent'),
   TextsNotSent: timesOf('text not sent'),
   /** Rows of the bank that were certainly a side's deposit. */
-  DepositsBooked: ifAny(reported('job', ['bank-feed'], 'deposit')),
+  DepositsBooked: ifAny(numberOfReport('job', ['bank-feed'], 'deposit')),
   BadRows: ({ event, count = 1 }) => (event === 'bad row' ? count : undefined),
   CallsOverLimit: ({ event, status }) => (event === 'call' && status === 429 ? 1 : undefined),
   /** Since the newest row that the bank reported, at least. */
   BankRowAgeSeconds: ({ event, durationMs = 0 }) =>
     event === 'bank rows' ? Math.round(durationMs / 1_000) : undefined,
-  SweepPairsFailed: reported('job', ['sweep-worker'], 'failed'),
-  DeadlinesWaiting: reported('job', ['sweep'], 'waitingForFeed'),
-  LateRefunds: reported('refunds', ['daily-close'], 'lateRefunds'),
+  SweepPairsFailed: numberOfReport('job', ['sweep-worker'], 'failed'),
+  DeadlinesWaiting: numberOfReport('job', ['sweep'], 'waitingForFeed'),
+  LateRefunds: numberOfReport('refunds', ['daily-close'], 'lateRefunds'),
   /** Difference between the bank's balance and its rows, in won. */
-  BankDifference: reported('bank', ['daily-close'], 'bankDifference'),
+  BankDifference: numberOfReport('bank', ['daily-close'], 'bankDifference'),
 } satisfies Record<string, Reading>;
 
 export type FigureName = keyof typeof readings;

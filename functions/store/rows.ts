@@ -13,7 +13,7 @@ const issuesOf = ({ issues }: z.ZodError): string =>
 export const isUnreadable = (error: unknown): boolean => error instanceof z.ZodError;
 
 /** The item of a key. Throws the refusal where there is none. */
-export async function required<S extends z.ZodType>(
+export async function requireItem<S extends z.ZodType>(
   { table }: Store,
   schema: S,
   key: Key,

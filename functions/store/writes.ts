@@ -43,12 +43,12 @@ interface Versioned extends Key {
 /** The key alone, also of a whole item. */
 const keyOf = ({ PK, SK }: Key): Key => ({ PK, SK });
 
-function guarded(condition: Condition | undefined, words = new Placeholders()) {
+function conditionParts(condition: Condition | undefined, words = new Placeholders()) {
   return { ...(condition && { ConditionExpression: condition(words) }), ...words.attributes() };
 }
 
 const put = (item: Key, guard: Guard): Write => ({
-  item: { Put: { Item: { ...item }, ...guarded(guard.if) } },
+  item: { Put: { Item: { ...item }, ...conditionParts(guard.if) } },
   refusal: guard.refusal,
 });
 
@@ -61,7 +61,7 @@ export const replace = <T extends Versioned>(before: T, after: T, refusal?: Refu
 export const save = <T extends Key>(item: T, guard: Guard = {}): Write => put(item, guard);
 
 /** Prepares an item for `replace`; an undefined field leaves the item. */
-export const changed = <T extends Versioned>(before: T, changes: Partial<T>, now: number): T => ({
+export const nextVersion = <T extends Versioned>(before: T, changes: Partial<T>, now: number): T => ({
   ...before,
   ...changes,
   v: before.v + 1,
@@ -101,7 +101,7 @@ function update(key: Key, { set = {}, add = {}, ...guard }: Change): Write {
     .map(([clause, parts]) => `${clause} ${parts.join(', ')}`)
     .join(' ');
   return {
-    item: { Update: { Key: keyOf(key), UpdateExpression, ...guarded(guard.if, words) } },
+    item: { Update: { Key: keyOf(key), UpdateExpression, ...conditionParts(guard.if, words) } },
     refusal: guard.refusal,
   };
 }
@@ -125,7 +125,7 @@ export function ensure(key: Key, guard: Guard & { if: Condition }): Write {
 }
 
 export const remove = (key: Key, guard: Guard = {}): Write => ({
-  item: { Delete: { Key: keyOf(key), ...guarded(guard.if) } },
+  item: { Delete: { Key: keyOf(key), ...conditionParts(guard.if) } },
   refusal: guard.refusal,
 });
 

@@ -3,7 +3,7 @@ import { userId } from '../../shared/ids.ts';
 import { phoneSchema } from '../../shared/schemas/phone.ts';
 import { myDataOf } from '../../functions/api/accounts/my-data-view.ts';
 import { recordAct } from '../../functions/data/audit/audit.ts';
-import { openedRow, sealedRows } from '../../functions/data/members/sealed.ts';
+import { openRow, sealedRows } from '../../functions/data/members/sealed.ts';
 import { DUMMY_USER_ID, getUser, uidOfLogin, uidOfPhone } from '../../functions/data/members/users.ts';
 import type { Auditor, CipherStore } from '../../functions/ports.ts';
 import { OpsRefused } from './refused.ts';
@@ -86,7 +86,7 @@ export async function openSealed(
   if (!request.isConfirmed) return shown;
   const act = { action: 'open-sealed', subject: uid.data, detail: `${legal} ${file}, ${rows.length} rows` };
   await record(services, act, request, now);
-  return rows.map((row, index) => ({ ...shown[index], ...openedRow(services, row) }));
+  return rows.map((row, index) => ({ ...shown[index], ...openRow(services, row) }));
 }
 
 /** Written before anything is shown: what cannot be recorded is not shown. */

@@ -17,7 +17,7 @@ import {
 } from '../../functions/store/conditions.ts';
 import { ConditionFailed } from '../../functions/store/table.ts';
 import {
-  changed,
+  nextVersion,
   ensure,
   addTo,
   create,
@@ -81,7 +81,7 @@ describe('two writers at once', () => {
 
   it.each(['write', 'transact'] as const)('replace a version once (%s)', async (way) => {
     const seen = await begin();
-    const next = [1, 2].map((count) => replace(seen, changed(seen, { count }, 1)));
+    const next = [1, 2].map((count) => replace(seen, nextVersion(seen, { count }, 1)));
     expect(await race(next, way)).toBe(1);
     expect((await read(seen)).v).toBe(2);
   });
@@ -100,7 +100,7 @@ describe('two writers at once', () => {
     const raise = () =>
       deciding(async () => {
         const seen = await read(item);
-        await table.write(replace(seen, changed(seen, { count: seen.count + 1 }, 1)));
+        await table.write(replace(seen, nextVersion(seen, { count: seen.count + 1 }, 1)));
       });
     await Promise.all([raise(), raise(), raise(), raise()]);
     expect(await read(item)).toMatchObject({ count: 4, v: 5 });
@@ -254,7 +254,7 @@ describe('a put whose answer is lost', () => {
   it('counts as written when it is sent again', async () => {
     const item = newCounter({ state: undefined });
     await losing('answer').write(create(item));
-    await losing('answer').write(replace(item, changed(item, { count: 1 }, 2)));
+    await losing('answer').write(replace(item, nextVersion(item, { count: 1 }, 2)));
     expect(await read(item)).toMatchObject({ v: 2, count: 1 });
   });
 

@@ -135,7 +135,7 @@ type Callback<T> = (success: (answer: T) => void, error: (failure: { code: numbe
 
 /** Failures keep their code and lose their text. When the connection breaks the library calls neither
  * callback, so the promise has a timeout. */
-const answered = <T>(call: Callback<T>, patienceMs: number): Promise<T> =>
+const answerOf = <T>(call: Callback<T>, patienceMs: number): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('popbill did not answer')), patienceMs);
     call(
@@ -173,7 +173,7 @@ export async function popbillFeed(
   const service = popbill.EasyFinBankService();
   const account = config.BANK_ACCOUNT_NUMBER.replace(/\D/g, '');
   const corp = POPBILL_CORP_NUM;
-  const ask = <T>(call: Callback<T>) => answered(call, patienceMs);
+  const ask = <T>(call: Callback<T>) => answerOf(call, patienceMs);
   return easyFinBankFeed(
     {
       requestJob: (fromDay, toDay) =>

@@ -11,7 +11,7 @@ import {
 } from '../../items/bank-account.ts';
 import { ALL_ROWS, BANK_BALANCE, BANK_CHECK, endOf, sortable } from '../../store/keys.ts';
 import { secondListBetween } from '../../store/ranges.ts';
-import { changed, deciding, replace, save } from '../../store/writes.ts';
+import { nextVersion, deciding, replace, save } from '../../store/writes.ts';
 import type { BankRow, Store, Services } from '../../ports.ts';
 import { allRows } from '../../store/lists.ts';
 
@@ -59,7 +59,7 @@ export async function noteBalance(
   return deciding(async () => {
     before ??= await readBalance(services);
     if (before === null || !isNewer(before, facts)) return false;
-    const write = replace(before, changed(before, facts, now));
+    const write = replace(before, nextVersion(before, facts, now));
     before = null;
     await services.table.write(write);
     return true;
@@ -120,5 +120,5 @@ export async function moveProvenPoint(services: Store, now: number): Promise<voi
   if (balance === null || balance.provenAt >= provenAt) return;
   const rows = await accountRows(services, { from: balance.provenAt + 1, to: provenAt });
   const provenWon = balance.provenWon + sumWon(rows);
-  await services.table.write(replace(balance, changed(balance, { provenAt, provenWon }, now)));
+  await services.table.write(replace(balance, nextVersion(balance, { provenAt, provenWon }, now)));
 }

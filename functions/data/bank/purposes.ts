@@ -2,31 +2,31 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { BankRowId } from '../../../shared/ids.ts';
 import type { PLATFORM_ENTRIES } from '../../../shared/schemas/bank.ts';
 import type { KnownPayout } from '../../domain/bank/certainty.ts';
-import { beyondWon, moved } from '../../domain/money/account.ts';
+import { beyondWon, movesOf } from '../../domain/money/account.ts';
 import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { matchOf, rowBalances, withRow } from '../../domain/money/rows.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
 import { bankRowKey, matchKey } from '../../store/keys.ts';
-import { changed, create, replace } from '../../store/writes.ts';
+import { nextVersion, create, replace } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { FORGOTTEN_TEAM } from '../members/forget-matches.ts';
-import { placedRow } from '../money/row-items.ts';
+import { placeRow } from '../money/row-items.ts';
 import { type Command, commitMoney, entryWrites, type MoneyPlan, settle } from '../money/settle.ts';
 import { ownerMoneyNews } from '../notices/money-news.ts';
 import { batchWrites } from './batch-rows.ts';
 import { payoutsByMemo } from './money-out.ts';
 import { sidesByName } from './transfer-names.ts';
 import type { HashStore, Store, Services } from '../../ports.ts';
-import { required } from '../../store/rows.ts';
+import { requireItem } from '../../store/rows.ts';
 import { readMatches } from '../members/match-pointers.ts';
 
 /** Throws `record.not_found`. */
 export const requireRow = (services: Store, id: BankRowId): Promise<BankRowItem> =>
-  required(services, bankRowItem, bankRowKey(id), 'record.not_found');
+  requireItem(services, bankRowItem, bankRowKey(id), 'record.not_found');
 
-export const changedRow = (row: BankRowItem, change: Partial<BankRowItem>, now: number): BankRowItem =>
-  placedRow(changed(row, change, now));
+export const changeBankRow = (row: BankRowItem, change: Partial<BankRowItem>, now: number): BankRowItem =>
+  placeRow(nextVersion(row, change, now));
 
 /** What follows from a row that is new (`before` is null), has another purpose or another amount: the facts of
  * the matches that it was and is of, the credit that it hands back, and its own entry. `read` are matches as
@@ -56,7 +56,7 @@ export async function rowPlan(
       return isShare && settled !== undefined ? ownerMoneyNews(services, match, settled, now) : [];
     }),
   );
-  const lines = moved(before === null ? {} : rowBalances(before), rowBalances(after));
+  const lines = movesOf(before === null ? {} : rowBalances(before), rowBalances(after));
   const { rowId, v } = after;
   const credits = await creditPlans(services, { before, after }, command, now);
   return {
@@ -71,7 +71,7 @@ export async function rowPlan(
   };
 }
 
-const handingBack = (row: BankRowItem | null) => (row?.purpose.kind === 'handed_back' ? row.purpose : null);
+const handBackOf = (row: BankRowItem | null) => (row?.purpose.kind === 'handed_back' ? row.purpose : null);
 
 /** The credit that a row hands back knows that row, so that it goes back once, and what it came to then. */
 async function creditPlans(
@@ -80,22 +80,22 @@ async function creditPlans(
   command: Command,
   now: number,
 ): Promise<MoneyPlan[]> {
-  const [was, is_] = [handingBack(before), handingBack(after)];
+  const [was, is_] = [handBackOf(before), handBackOf(after)];
   if (was?.rowId === is_?.rowId && was?.won === is_?.won) return [];
   const changes = [
     ...(was === null || was.rowId === is_?.rowId
       ? []
       : [{ credit: await requireRow(services, was.rowId), change: { handedBack: undefined } }]),
-    ...(is_ === null ? [] : [handedBack(await requireRow(services, is_.rowId), after, is_.won)]),
+    ...(is_ === null ? [] : [handBack(await requireRow(services, is_.rowId), after, is_.won)]),
   ];
   return Promise.all(
     changes.map(({ credit, change }) =>
-      rowPlan(services, { before: credit, after: changedRow(credit, change, now) }, command, now),
+      rowPlan(services, { before: credit, after: changeBankRow(credit, change, now) }, command, now),
     ),
   );
 }
 
-function handedBack(credit: BankRowItem, { rowId, decidedBy, decidedAt }: BankRowItem, won: number) {
+function handBack(credit: BankRowItem, { rowId, decidedBy, decidedAt }: BankRowItem, won: number) {
   if (credit.handedBack !== undefined && credit.handedBack.rowId !== rowId)
     throw new Refusal('money.debit_known');
   const { kind } = credit.purpose;
@@ -137,7 +137,7 @@ export const decidePurpose = (
         decidedAt: now,
       };
       const command = { name: 'purpose', actor: act.actor.uid, isBorne };
-      return rowPlan(services, { before, after: changedRow(before, decided, now) }, command, now);
+      return rowPlan(services, { before, after: changeBankRow(before, decided, now) }, command, now);
     },
     now,
   );

@@ -3,10 +3,10 @@ import { BANK_TEXT_MAX } from '../../../shared/limits.ts';
 import { type BankRowItem, bankRowItem, type Purpose } from '../../items/money.ts';
 import { bankRowKey } from '../../store/keys.ts';
 import type { Act } from '../audit/act.ts';
-import { placedRow, rowIdOf } from '../money/row-items.ts';
+import { placeRow, rowIdOf } from '../money/row-items.ts';
 import { commitMoney, type MoneyPlan, NOTHING } from '../money/settle.ts';
 import type { Outgoing } from './money-out.ts';
-import { changedRow, isOfDirection, rowPlan } from './purposes.ts';
+import { changeBankRow, isOfDirection, rowPlan } from './purposes.ts';
 import { purposeByRule } from './rules.ts';
 import { isListedAsUnreadable } from './unreadable-rows.ts';
 import type { BankRow, Services, Write } from '../../ports.ts';
@@ -46,12 +46,12 @@ export async function recordRow(
   } catch (error) {
     if (!(error instanceof Refusal) || !UNSETTLED.has(error.code)) throw error;
     const { code } = error;
-    return record(services, row, report, (purpose) => undecided(purpose, code), now);
+    return record(services, row, report, (purpose) => leaveUndecided(purpose, code), now);
   }
 }
 
 /** The member of a side that was certain waits for the admin's decision, unless the account is gone. */
-function undecided(purpose: Purpose, code: ErrorCode): Purpose {
+function leaveUndecided(purpose: Purpose, code: ErrorCode): Purpose {
   if (purpose.kind !== 'deposit' || code === 'refund.no_account') return { kind: 'undecided' };
   const { matchId, side } = purpose;
   return { kind: 'undecided', named: { matchId, side } };
@@ -93,8 +93,8 @@ async function record(
     if (isSame && purpose.kind === 'undecided') return NOTHING;
     const { amount, balanceWon } = row;
     const isKept = purpose === before.purpose;
-    const change = { amount, balanceWon, ...(!isKept && decidedByRule(purpose, now)) };
-    const after = changedRow(before, change, now);
+    const change = { amount, balanceWon, ...(!isKept && decisionByRule(purpose, now)) };
+    const after = changeBankRow(before, change, now);
     outcome = isSame ? purpose.kind : 'corrected';
     return rowPlan(services, { before, after }, command, now);
   };
@@ -111,7 +111,7 @@ async function record(
 export const isOpen = ({ purpose, decidedBy }: BankRowItem): boolean =>
   purpose.kind === 'undecided' && decidedBy === null;
 
-const decidedByRule = (purpose: Purpose, now: number) =>
+const decisionByRule = (purpose: Purpose, now: number) =>
   purpose.kind === 'undecided'
     ? { purpose, decidedBy: null, decidedAt: null }
     : { purpose, decidedBy: 'rule', decidedAt: now };
@@ -121,7 +121,7 @@ interface NewRow extends Pick<BankRowItem, 'rowId' | 'source' | 'purpose'> {
 }
 
 const newRow = ({ row, rowId, source, purpose }: NewRow, now: number): BankRowItem =>
-  placedRow({
+  placeRow({
     ...bankRowKey(rowId),
     v: 1,
     updatedAt: now,
@@ -130,6 +130,6 @@ const newRow = ({ row, rowId, source, purpose }: NewRow, now: number): BankRowIt
     name: row.name.slice(0, BANK_TEXT_MAX),
     memo: row.memo.slice(0, BANK_TEXT_MAX),
     source,
-    ...decidedByRule(purpose, now),
+    ...decisionByRule(purpose, now),
     readAt: now,
   });

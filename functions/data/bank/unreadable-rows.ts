@@ -4,9 +4,9 @@ import { unreadableRowItem, type UnreadableRowItem } from '../../items/bank-acco
 import { byTime, inList, LISTS, unreadableRowKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, create, replace, wasWritten } from '../../store/writes.ts';
+import { nextVersion, create, replace, wasWritten } from '../../store/writes.ts';
 import type { BankRow, HashStore, Store, Write } from '../../ports.ts';
-import { required } from '../../store/rows.ts';
+import { requireItem } from '../../store/rows.ts';
 
 /** A row as the bank sent it; `row` is null where even that could not be read. */
 export interface UnreadableRow {
@@ -62,12 +62,12 @@ export const listUnreadable = async (
 
 /** Throws `record.not_found`. */
 export const requireUnreadable = (services: Store, id: string): Promise<UnreadableRowItem> =>
-  required(services, unreadableRowItem, unreadableRowKey(id), 'record.not_found');
+  requireItem(services, unreadableRowItem, unreadableRowKey(id), 'record.not_found');
 
 /** It leaves the list. Throws `record.closed`, unless the admin knows that it was read before, and reads it again. */
 export function closeUnreadable(item: UnreadableRowItem, isAgain: boolean, now: number): Write {
   if (item.closedAt !== undefined && !isAgain) throw new Refusal('record.closed');
   const place = inList(LISTS.closedUnreadableRows, byTime(now, item.id));
   const closed = { ...place, closedAt: now, expiresAt: expiryOf('BANK UNREADABLE', now) };
-  return replace(item, changed(item, closed, now));
+  return replace(item, nextVersion(item, closed, now));
 }

@@ -6,7 +6,7 @@ import type { BarFacts } from '../../../shared/schemas/bar.ts';
 import type { updateBarBody } from '../../../shared/schemas/bar-form.ts';
 import { barDayKey, barKey } from '../../store/keys.ts';
 import { listBarDays } from './bar-days.ts';
-import { sealedAccount } from '../members/accounts.ts';
+import { sealAccount } from '../members/accounts.ts';
 import { linkOwner } from './ownership.ts';
 import { exists } from '../../store/conditions.ts';
 import { patch } from '../../store/writes.ts';
@@ -18,14 +18,14 @@ import type { BarItem } from '../../items/bar.ts';
 export type BarChange = z.output<typeof updateBarBody>;
 
 /** The stored attribute and value of each field of the console. */
-function stored(
+function attributeOf(
   services: Pick<Services, 'cipher'>,
   id: BarId,
   change: Exclude<BarChange, { field: 'uid_user' }>,
 ): [attribute: string, value: unknown] {
   switch (change.field) {
     case 'payout_account':
-      return ['payoutAccount', sealedAccount(services, barKey(id), change.value)];
+      return ['payoutAccount', sealAccount(services, barKey(id), change.value)];
     case 'is_partner':
       return ['isPartner', change.value === 1];
     case 'is_available':
@@ -60,7 +60,7 @@ export async function changeBar(
     await linkOwner(services, { barId: id, uid: change.value, confirmed: change.confirmed }, act, now);
     return;
   }
-  const [attribute, value] = stored(services, id, change);
+  const [attribute, value] = attributeOf(services, id, change);
   const write = patch(barKey(id), { set: { [attribute]: value }, if: exists, refusal: 'bar.not_found' }, now);
   await transactAudited(services, act, 'change bar', [write], now);
   if (change.field === 'bar_max_guests') await resizeComingDays(services, id, change.value, now);

@@ -10,7 +10,7 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, BadRows, Store } from '../../ports.ts';
 import { allRows } from '../../store/lists.ts';
-import { required } from '../../store/rows.ts';
+import { requireItem } from '../../store/rows.ts';
 
 let collator: Intl.Collator | undefined;
 /** The collator is created on first use, so that it does not slow down a cold start. */
@@ -63,7 +63,7 @@ export const getBar = ({ table }: Store, id: BarId): Promise<BarItem | null> =>
 
 /** A bar by id. Throws bar.not_found. */
 export const requireBar = (services: Store, id: BarId): Promise<BarItem> =>
-  required(services, barItem, barKey(id), 'bar.not_found');
+  requireItem(services, barItem, barKey(id), 'bar.not_found');
 
 export const isChoosable = (bar: Pick<BarItem, 'isPartner' | 'isAvailable'>): boolean =>
   bar.isPartner && bar.isAvailable;

@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { BarId, UserId } from '../../../shared/ids.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { UserItem } from '../../items/user.ts';
-import { changed, replace } from '../../store/writes.ts';
+import { nextVersion, replace } from '../../store/writes.ts';
 import { requireBar } from './bars.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -11,10 +11,10 @@ import { requireUser } from '../members/users.ts';
 
 /** Sets a user's bar, if the user is still at the version that was read. */
 const setBar = (user: UserItem, barId: BarId | null, now: number): Write =>
-  replace(user, changed(user, { barId }, now), 'request.conflict');
+  replace(user, nextVersion(user, { barId }, now), 'request.conflict');
 
 const setOwner = (bar: BarItem, ownerUid: UserId | null, now: number): Write =>
-  replace(bar, changed(bar, { ownerUid }, now), 'request.conflict');
+  replace(bar, nextVersion(bar, { ownerUid }, now), 'request.conflict');
 
 interface Link {
   barId: BarId | null;

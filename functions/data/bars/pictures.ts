@@ -6,7 +6,7 @@ import { newId } from '../../crypto/keyed-hash.ts';
 import { pictureTypeOf, TYPE_BYTES } from '../../domain/bars/picture-type.ts';
 import { type BarItem, pictureUploadItem, type PictureUploadItem } from '../../items/bar.ts';
 import { pictureUploadKey } from '../../store/keys.ts';
-import { changed, create, deciding, expiresIn, remove, replace } from '../../store/writes.ts';
+import { nextVersion, create, deciding, expiresIn, remove, replace } from '../../store/writes.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -69,7 +69,7 @@ export async function savePictures(
     const known = new Set(stored.pictures.map(({ pictureId: id }) => id));
     const added = wanted.map(({ pictureId: id }) => id).filter((id) => !known.has(id));
     for (const id of added) await takeUpload(services, store, bar, id, now);
-    const next = changed(stored, { pictures: wanted }, now);
+    const next = nextVersion(stored, { pictures: wanted }, now);
     const writes = [replace(stored, next), ...added.map((id) => remove(pictureUploadKey(bar, id)))];
     await transactAudited(services, act, 'save pictures', writes, now);
     return [stored, next];

@@ -49,7 +49,7 @@ export async function readWaitingTeams(services: Store, now: number): Promise<Wa
     size,
     choices: choicesOf.get(id) ?? [],
   }));
-  return { ...tallied(teams, now), isCut };
+  return { ...tallyTeams(teams, now), isCut };
 }
 
 /** Where and when each of these could meet. Eventually consistent. */
@@ -61,7 +61,7 @@ export async function readChoices({ table }: Store, ids: readonly RequestId[]) {
 /** Those who wait at one bar. */
 export async function readTeamsAt(services: Store, bar: BarId, now: number): Promise<WaitingTeams> {
   const { teams, isCut } = await readPoolOf(services, bar, now);
-  return { ...tallied([...teams.values()], now), bars: [], isCut };
+  return { ...tallyTeams([...teams.values()], now), bars: [], isCut };
 }
 
 /** The bar's pool on each day that can be chosen. Eventually consistent. */
@@ -109,7 +109,7 @@ class Tally<Facts extends object> {
 }
 
 /** A team whose days are all too near to be matched still waits, but no longer for a day. */
-function tallied(teams: readonly Team[], now: number): Omit<WaitingTeams, 'isCut'> {
+function tallyTeams(teams: readonly Team[], now: number): Omit<WaitingTeams, 'isCut'> {
   const sizes = GROUP_SIZES.map((size) => ({ size, male: 0, female: 0 }));
   const days = new Tally<{ day: string; size: Size }>();
   const bars = new Tally<{ uid_bar: BarId; bar_name: string }>();

@@ -15,7 +15,7 @@ import { uniqueItem } from '../../items/user.ts';
 import { atVersion } from '../../store/conditions.ts';
 import { identityCheckKey, personKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, remove, replace, save } from '../../store/writes.ts';
+import { nextVersion, remove, replace, save } from '../../store/writes.ts';
 import type { CipherStore, HashStore, IdentityCheck, Services, Write } from '../../ports.ts';
 
 type Checks = HashStore & CipherStore & Pick<Services, 'logger'>;
@@ -53,7 +53,7 @@ export async function confirmCheck(
 ): Promise<CheckedPerson> {
   const { table, hash, cipher, logger } = services;
   const item = await readCheck(services, token, now);
-  if (item.sealed !== null) return opened(services, item, item.sealed);
+  if (item.sealed !== null) return openPerson(services, item, item.sealed);
   const answer = await check.find(item.checkId);
   if (answer.state !== 'verified') throw new Refusal(`auth.identity_${answer.state}`);
   const person = asMember(answer.person);
@@ -65,7 +65,7 @@ export async function confirmCheck(
     throw new Refusal('auth.identity_taken');
   const sealed = cipher.encrypt(JSON.stringify(person), item);
   const result = { proof: { at: now, hPerson }, sealed, expiresAt: expiryOf('IDENTITY CHECK', now) };
-  await table.write(replace(item, changed(item, result, now), 'request.conflict'));
+  await table.write(replace(item, nextVersion(item, result, now), 'request.conflict'));
   return person;
 }
 
@@ -86,7 +86,7 @@ export async function requireVerified(
   const { proof, sealed } = item;
   if (proof === null || sealed === null) throw new Refusal('auth.identity_missing');
   const spend = remove(item, { if: atVersion(item.v), refusal: 'auth.identity_missing' });
-  return { person: opened(services, item, sealed), proof, spend };
+  return { person: openPerson(services, item, sealed), proof, spend };
 }
 
 async function readCheck(
@@ -100,7 +100,7 @@ async function readCheck(
   return item;
 }
 
-const opened = ({ cipher }: CipherStore, { PK, SK }: IdentityCheckItem, sealed: string): CheckedPerson =>
+const openPerson = ({ cipher }: CipherStore, { PK, SK }: IdentityCheckItem, sealed: string): CheckedPerson =>
   checkedPerson.parse(JSON.parse(cipher.decrypt(sealed, { PK, SK })));
 
 function requireAge(birth: string, now: number): void {

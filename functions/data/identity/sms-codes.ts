@@ -211,7 +211,7 @@ function countPhone(
   now: number,
 ): Write[] {
   const phone = hPhone.slice(0, SHORT_HASH);
-  const countedFor = (sender: string, phones: number, sendsPerPhone: number): Write =>
+  const countFor = (sender: string, phones: number, sendsPerPhone: number): Write =>
     patch(
       smsSenderDayKey(hash(sender), kstDay(now)),
       {
@@ -227,8 +227,8 @@ function countPhone(
     );
   const ofNetwork = config.SMS_PHONES_PER_NETWORK * config.ADDRESS_LIMIT_FACTOR;
   return [
-    countedFor(`network:${network}`, ofNetwork, SMS_SENDS_PER_PHONE_OF_NETWORK),
-    ...(isKept ? [countedFor(`device:${device.id}`, config.SMS_PHONES_PER_DEVICE, SMS_SENDS_PER_DAY)] : []),
+    countFor(`network:${network}`, ofNetwork, SMS_SENDS_PER_PHONE_OF_NETWORK),
+    ...(isKept ? [countFor(`device:${device.id}`, config.SMS_PHONES_PER_DEVICE, SMS_SENDS_PER_DAY)] : []),
   ];
 }
 

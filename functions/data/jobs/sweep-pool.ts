@@ -33,7 +33,8 @@ export async function partsOf(
     const same = listed.map(({ requestId }) => requestId);
     if (same.length <= most) parts.push({ ids: same, isWhole });
     else
-      for (const part of filled(await byBar(services, same), most)) parts.push({ ids: part, isWhole: false });
+      for (const part of fillParts(await byBar(services, same), most))
+        parts.push({ ids: part, isWhole: false });
   }
   return parts;
 }
@@ -58,7 +59,7 @@ async function byBar(services: Store, ids: readonly RequestId[]): Promise<Reques
 }
 
 /** A group is divided only when a part has no room for all of it. */
-function filled(groups: readonly (readonly RequestId[])[], most: number): RequestId[][] {
+function fillParts(groups: readonly (readonly RequestId[])[], most: number): RequestId[][] {
   const parts: RequestId[][] = [];
   let part: RequestId[] = [];
   for (const group of groups) {

@@ -24,7 +24,7 @@ import {
 } from '../../store/keys.ts';
 import { absent } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, ensure, create, offItsList, patch, replace, secondsOf } from '../../store/writes.ts';
+import { nextVersion, ensure, create, offItsList, patch, replace, secondsOf } from '../../store/writes.ts';
 import { keptUntil } from '../bars/bar-days.ts';
 import { takeSeats } from '../bars/seats.ts';
 import { writePointers } from '../bank/transfer-names.ts';
@@ -204,7 +204,7 @@ export async function newPointer(
 /** The request waits no more, and its representative has no other meeting that day. */
 export function markMatched(request: RequestItem, match: MatchItem, now: number): Write[] {
   const { side, uid } = request;
-  const matched = changed(request, { state: 'matched', matchId: match.matchId, ...offItsList }, now);
+  const matched = nextVersion(request, { state: 'matched', matchId: match.matchId, ...offItsList }, now);
   return [
     withRefusal(replace(request, matched), side),
     withRefusal(takeDay(request, match, now), `${side}-day`),
@@ -216,7 +216,7 @@ export function markMatched(request: RequestItem, match: MatchItem, now: number)
 export function markRematched(request: RequestItem, match: MatchItem, now: number): Write[] {
   const { side, uid } = request;
   return [
-    withRefusal(replace(request, changed(request, { matchId: match.matchId }, now)), side),
+    withRefusal(replace(request, nextVersion(request, { matchId: match.matchId }, now)), side),
     withRefusal(takeDay(request, match, now), `${side}-day`),
     withRefusal(patch(quotaKey(uid), { if: notSuspended(now) }, now), side),
   ];

@@ -7,7 +7,7 @@ import { type AgainItem, againItem, type MatchItem, reviewItem, type ReviewItem 
 import type { UserItem } from '../../items/user.ts';
 import { againKey, reviewKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, create, deciding, replace } from '../../store/writes.ts';
+import { nextVersion, create, deciding, replace } from '../../store/writes.ts';
 import { areApart } from '../members/apart.ts';
 import { isAnySuspended } from '../members/suspended.ts';
 import { getUser, phoneOf } from '../members/users.ts';
@@ -91,7 +91,7 @@ export const answerAfter = (
   { may_show: mayShow, ...answers }: Answers,
   now: number,
 ): Promise<void> =>
-  told(services, now, async () => {
+  decideAndTell(services, now, async () => {
     const { match, side } = await requireOwnMatch(services, user.uid, id);
     if (match.state !== 'completed') throw new Refusal('review.not_completed');
     if (Object.keys(answers).length > 0 && !isAskedAfter(match, now)) throw new Refusal('after.not_asked');
@@ -110,7 +110,7 @@ export const answerAfter = (
         now,
       ),
     ]);
-    const first = changed(match, { [side]: { ...match[side], hasAnswered: true as const } }, now);
+    const first = nextVersion(match, { [side]: { ...match[side], hasAnswered: true as const } }, now);
     const isFirst = !match[side].hasAnswered && Object.keys(answers).length > 0;
     const writes = [...(isFirst ? [replace(match, first)] : []), ...again.writes, ...said];
     return { writes, news: again.news };
@@ -131,7 +131,7 @@ async function sayAgain(services: Store, reader: Reader, isYes: boolean, now: nu
 
 /** Once; the numbers are read when both have. Throws meeting.not_found and after.not_both. */
 export const shareContact = (services: Services, user: UserItem, id: MatchId, now: number): Promise<void> =>
-  told(services, now, async () => {
+  decideAndTell(services, now, async () => {
     const { match, side } = await requireOwnMatch(services, user.uid, id);
     const reader = { match, side, user };
     const before = await readAgain(services, match);
@@ -148,7 +148,7 @@ function writeAgain(match: MatchItem, before: AgainItem | null, change: Partial<
   const key = againKey(match.matchId);
   const expiresAt = expiryOf('MATCH AGAIN', kstInstant(match.day));
   const none: AgainItem = { ...key, v: 0, updatedAt: now, expiresAt, matchId: match.matchId };
-  const after = changed(before ?? none, change, now);
+  const after = nextVersion(before ?? none, change, now);
   return { written: before === null ? create(after) : replace(before, after), after };
 }
 
@@ -162,7 +162,7 @@ const bothNews = ({ match, side }: Reader, both: 'again' | 'shared', now: number
 });
 
 /** Decides until it is written; then tells. */
-async function told(
+async function decideAndTell(
   services: Services,
   now: number,
   decide: () => Promise<{ writes: Write[]; news: News<'once'>[] }>,

@@ -4,7 +4,7 @@ import { hasStarted } from '../../domain/meetings/lifecycle.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
 import { type Place, placeOf, sideToken } from '../../crypto/side-token.ts';
-import { changed, deciding, replace } from '../../store/writes.ts';
+import { nextVersion, deciding, replace } from '../../store/writes.ts';
 import { getMatch } from './matches.ts';
 import type { HashStore, KeyedHash } from '../../ports.ts';
 
@@ -35,7 +35,7 @@ export const sayComing = (
     if (caller !== null && caller !== match[side].uid) throw new Refusal('coming.not_yours');
     if (match.state !== 'fixed' || hasStarted(match, now)) throw new Refusal('coming.over');
     if (match[side].comingAt !== undefined) return match;
-    const said = changed(match, { [side]: { ...match[side], comingAt: now } }, now);
+    const said = nextVersion(match, { [side]: { ...match[side], comingAt: now } }, now);
     await services.table.write(replace(match, said));
     return said;
   });

@@ -1,6 +1,6 @@
 import type { MatchId } from '../../../shared/ids.ts';
 import { nextState } from '../../domain/meetings/lifecycle.ts';
-import { objectionDeadline, settled } from '../../domain/meetings/objections.ts';
+import { objectionDeadline, settleObjections } from '../../domain/meetings/objections.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { commitMoney, settle } from '../money/settle.ts';
 import { ownerMoneyNews } from '../notices/money-news.ts';
@@ -25,7 +25,7 @@ export async function correctMeeting(
   const decide = async () => {
     const match = await requireMatch(services, id);
     const state = nextState(match, `correct-to-${outcome}`, 'console', now);
-    const disputes = settled(match.disputes, now);
+    const disputes = settleObjections(match.disputes, now);
     const isSame = state === match.state;
     const objectionUntil =
       isSame && state !== 'completed'

@@ -1,5 +1,5 @@
 import type { MatchId, UserId } from '../../../shared/ids.ts';
-import { objectionDeadline, settled } from '../../domain/meetings/objections.ts';
+import { objectionDeadline, settleObjections } from '../../domain/meetings/objections.ts';
 import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { byTime, inList, LISTS } from '../../store/keys.ts';
@@ -94,7 +94,7 @@ function ended(match: MatchItem, { event, role, reason }: End, now: number): Par
     state,
     endedAt: now,
     reason,
-    disputes: settled(match.disputes, now),
+    disputes: settleObjections(match.disputes, now),
     objectionUntil: objectionDeadline({ ...match, state }, role === 'console', now),
     ...inList(LISTS.endedMatches, byTime(now, match.matchId)),
   };

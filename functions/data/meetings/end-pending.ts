@@ -55,7 +55,7 @@ async function release(
     const requests = await endRequests(services, match, (request, side) =>
       cause.by.includes(side) ? endRequest(request, 'canceled', now) : returnRequest(services, request, now),
     );
-    const change = { ...released(match, cause, now), ...requests.sides };
+    const change = { ...endFacts(match, cause, now), ...requests.sides };
     return {
       settlements: [settle(services, match, change, command, now)],
       writes: [
@@ -71,7 +71,7 @@ async function release(
   await commitEnd(services, { act: null, label: 'release match' }, decide, now);
 }
 
-function released(match: MatchItem, { by, isDeadline }: Cause, now: number): Partial<MatchItem> {
+function endFacts(match: MatchItem, { by, isDeadline }: Cause, now: number): Partial<MatchItem> {
   const [first, ...more] = by;
   return {
     state: 'released',

@@ -16,13 +16,13 @@ import { requestBodyItem, type RequestBodyItem } from '../../items/request.ts';
 import { matchKey, matchPointerKey, matchSnapshotKey, payoutKey, requestBodyKey } from '../../store/keys.ts';
 import { payoutIdOf } from '../money/due-rows.ts';
 import type { HashStore, Store } from '../../ports.ts';
-import { required } from '../../store/rows.ts';
+import { requireItem } from '../../store/rows.ts';
 
 export const getMatch = ({ table }: Store, id: MatchId): Promise<MatchItem | null> =>
   table.get(matchItem, matchKey(id));
 
 export const requireMatch = (services: Store, id: MatchId): Promise<MatchItem> =>
-  required(services, matchItem, matchKey(id), 'meeting.not_found');
+  requireItem(services, matchItem, matchKey(id), 'meeting.not_found');
 
 /** The side of a user in a match. Throws `meeting.not_found` for everybody else (decision 11). */
 export function requireSide(match: MatchItem, uid: UserId): Side {
@@ -43,7 +43,7 @@ export async function requireOwnMatch(services: Store, uid: UserId, id: MatchId)
 
 /** A user's side of a match, with the transfer name. Throws `meeting.not_found`. */
 export const requirePointer = (services: Store, uid: UserId, id: MatchId): Promise<MatchPointerItem> =>
-  required(services, matchPointerItem, matchPointerKey(uid, id), 'meeting.not_found');
+  requireItem(services, matchPointerItem, matchPointerKey(uid, id), 'meeting.not_found');
 
 /** What a match was made from: both groups as they applied, the bar, the reasons. */
 export interface MatchOrigin {

@@ -2,7 +2,7 @@ import { inquiryId, type MatchId, SIDES } from '../../../shared/ids.ts';
 import { dayLabel } from '../../../shared/labels.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { nextState } from '../../domain/meetings/lifecycle.ts';
-import { answersTo, inquiryWrites, newInquiry } from '../support/inquiries.ts';
+import { answerAll, inquiryWrites, newInquiry } from '../support/inquiries.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
 import { commitMoney, settle } from '../money/settle.ts';
@@ -50,7 +50,7 @@ const textOf = ({ day, time, barName }: MatchItem, content: string) => ({
 /** What is decided about the objections of a meeting answers their inquiries. */
 export function answerObjections(services: Store, { disputes }: MatchItem, now: number): Promise<Write[]> {
   const ids = SIDES.flatMap((side) => disputes?.[side]?.inquiryId ?? []);
-  return answersTo(services, ids, DECIDED, now);
+  return answerAll(services, ids, DECIDED, now);
 }
 
 const DECIDED =

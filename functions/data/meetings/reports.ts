@@ -9,7 +9,7 @@ import type { UserItem } from '../../items/user.ts';
 import { byTime, inList, LISTS, reportKey } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, create, deciding, replace } from '../../store/writes.ts';
+import { nextVersion, create, deciding, replace } from '../../store/writes.ts';
 import { readFriends, readMet } from '../members/friends.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -35,7 +35,7 @@ export const reportMeeting = (
   { reason, words, never_again: isNeverAgain }: z.output<typeof reportBody>,
   now: number,
 ): Promise<void> =>
-  told(services, now, async () => {
+  decideAndTell(services, now, async () => {
     const { match, side } = await requireOwnMatch(services, reporter.uid, id);
     const refusal = match[side].hasReport ? 'report.exists' : reportRefusal(match, now);
     if (refusal !== null) throw new Refusal(refusal);
@@ -69,7 +69,7 @@ export const reportMeeting = (
     const tries = { scope: 'report', who: reporter.uid, limit: REPORTS_PER_USER_DAY };
     await services.table.transact('report', [
       countTryOfDay(services, tries, 'report.too_many', now),
-      replace(match, changed(match, { [side]: { ...match[side], hasReport: true } }, now)),
+      replace(match, nextVersion(match, { [side]: { ...match[side], hasReport: true } }, now)),
       create(report, 'report.exists'),
       ...(await changeApart(services, apart, { reportedAt: now }, now)),
       ...change.writes,
@@ -87,7 +87,7 @@ export const decideReport = (
   act: Act,
   now: number,
 ): Promise<void> =>
-  told(services, now, async () => {
+  decideAndTell(services, now, async () => {
     const { match: matchId, side } = sideOfDetail(id);
     const match = await requireMatch(services, matchId);
     const before = await readReport(services, match, side);
@@ -103,7 +103,7 @@ export const decideReport = (
     // A ban is kept as long as it holds.
     const expiresAt = outcome === 'ban' ? undefined : expiryOf('USER REPORT', now);
     const listed = inList(LISTS.closedReports, byTime(now, matchId));
-    const report = changed(before, { decision, expiresAt, ...listed }, now);
+    const report = nextVersion(before, { decision, expiresAt, ...listed }, now);
     const [reported, reporter, all] = await Promise.all([
       getUser(services, before.uid),
       getUser(services, before.by),
@@ -121,7 +121,7 @@ export const decideReport = (
   });
 
 /** Decides until it is written; then what waited leaves the pool and everybody is told. */
-async function told(
+async function decideAndTell(
   services: Services,
   now: number,
   decide: () => Promise<{ news: News<'once'>[]; change: Pick<SuspensionChange, 'ended'> }>,

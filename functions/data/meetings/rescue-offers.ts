@@ -17,7 +17,7 @@ import { defaultWeights } from '../../domain/matching/weights.ts';
 import { hasStarted, nextState } from '../../domain/meetings/lifecycle.ts';
 import { isAskingTime, searchOf } from '../../domain/meetings/rescue.ts';
 import { receivedWon } from '../../domain/money/account.ts';
-import { presupposed } from '../../domain/notices/outbox.ts';
+import { presuppositionOf } from '../../domain/notices/outbox.ts';
 import type { MatchItem, MatchPointerItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
 import {
@@ -174,7 +174,7 @@ export async function askNext(services: Services, rescue: Rescue, table: Table, 
       firstUntil: now + RESCUE.askMs,
       until: offer.dueAt,
     },
-    about: presupposed(offer, full.request.uid),
+    about: presuppositionOf(offer, full.request.uid),
   };
   const decide = async (): Promise<MoneyPlan> => {
     const match = await requireMatch(services, meeting.matchId);

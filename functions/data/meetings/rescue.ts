@@ -38,8 +38,8 @@ export async function chooseRescue(
   const decide = async (): Promise<MoneyPlan> => {
     const { match, side } = await requireOwnMatch(services, uid, id);
     const change = isWanted
-      ? await wanted(services, match, side, now)
-      : notWanted(match, rescuedSide(match) === side, now);
+      ? await beginSearch(services, match, side, now)
+      : giveUpSearch(match, rescuedSide(match) === side, now);
     if (change === null) return NOTHING;
     const command = { name: 'rescue', actor: uid };
     return { settlements: [settle(services, match, { rescue: change }, command, now)], writes: [] };
@@ -54,7 +54,12 @@ export async function chooseRescue(
   });
 }
 
-async function wanted(services: Services, match: MatchItem, side: Side, now: number): Promise<Search | null> {
+async function beginSearch(
+  services: Services,
+  match: MatchItem,
+  side: Side,
+  now: number,
+): Promise<Search | null> {
   if (searchOf(match) !== null) return null;
   const code = rescueRefusal(match, { side, isDepositHere: isDepositHere(match, side) }, now);
   if (code !== null) throw new Refusal(code);
@@ -62,7 +67,7 @@ async function wanted(services: Services, match: MatchItem, side: Side, now: num
   return { until: rescueUntil(match), asked: [], isListed: true };
 }
 
-function notWanted(match: MatchItem, isRescued: boolean, now: number): Search | null {
+function giveUpSearch(match: MatchItem, isRescued: boolean, now: number): Search | null {
   if (!isRescued) throw new Refusal('rescue.not_late');
   if (match.rescue?.overAt !== undefined) return null;
   return { until: rescueUntil(match), asked: [], ...match.rescue, overAt: now };

@@ -10,7 +10,7 @@ import { byTime, inList, LISTS, quotaKey, reviewKey } from '../../store/keys.ts'
 import type { ListSource } from '../../store/list-search.ts';
 import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, create, deciding, offItsList, replace } from '../../store/writes.ts';
+import { nextVersion, create, deciding, offItsList, replace } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { suspensionOf } from '../members/suspended.ts';
@@ -34,9 +34,9 @@ function listOfReview({ text, mayShow, isShown, matchId, side, createdAt }: Revi
 
 type Said = Pick<Partial<ReviewItem>, 'text' | 'manners' | 'bar' | 'mayShow' | 'isShown'>;
 
-function reviewChanged(before: ReviewItem, said: Said, now: number): ReviewItem {
+function changeReview(before: ReviewItem, said: Said, now: number): ReviewItem {
   const first = said.bar && { barAt: before.barAt ?? now };
-  const after = changed(before, { ...said, ...first }, now);
+  const after = nextVersion(before, { ...said, ...first }, now);
   return { ...after, ...listOfReview(after) };
 }
 
@@ -53,12 +53,12 @@ export async function saveReview(
   const before = await table.get(reviewItem, key);
   if (before !== null) {
     if (before.text !== undefined && said.text !== undefined) throw new Refusal('review.exists');
-    return [replace(before, reviewChanged(before, said, now))];
+    return [replace(before, changeReview(before, said, now))];
   }
   const expiresAt = expiryOf('MATCH REVIEW', kstInstant(match.day));
   const { uid } = match[side];
   const none: ReviewItem = { ...key, v: 0, updatedAt: now, expiresAt, matchId, side, uid, createdAt: now };
-  return [create(reviewChanged(none, said, now))];
+  return [create(changeReview(none, said, now))];
 }
 
 /** One review per side, of a meeting that took place. Throws `meeting.not_found`, `review.not_completed` and
@@ -74,7 +74,7 @@ export const writeReview = (
     const { match, side } = await requireOwnMatch(services, uid, id);
     if (match.state !== 'completed') throw new Refusal('review.not_completed');
     const written = await saveReview(services, { match, side }, { text, mayShow: mayShow || undefined }, now);
-    const reviewed = changed(match, { [side]: { ...match[side], hasReview: true as const } }, now);
+    const reviewed = nextVersion(match, { [side]: { ...match[side], hasReview: true as const } }, now);
     await services.table.transact('review', [replace(match, reviewed), ...written]);
   });
 
@@ -95,7 +95,7 @@ export const decideReview = (
       services,
       act,
       'decide review',
-      [replace(before, reviewChanged(before, { isShown }, now))],
+      [replace(before, changeReview(before, { isShown }, now))],
       now,
     );
   });
@@ -147,13 +147,13 @@ export async function readHomeWords(services: Store, now: number): Promise<HomeW
   const shown = items.flatMap(({ matchId, uid, text = '' }) => {
     const match = matches.get(matchId);
     if (match?.state !== 'completed' || suspended.has(quotaKey(uid).PK)) return [];
-    return [{ text: shortened(text), members: match.size, bar_name: match.barName }];
+    return [{ text: shorten(text), members: match.size, bar_name: match.barName }];
   });
   return shown.length < HOME_WORDS.count ? null : shown.slice(0, HOME_WORDS.count);
 }
 
 /** As much as a note of home holds, on one line. */
-const shortened = (text: string): string => {
+const shorten = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
   return line.length <= HOME_WORDS.max ? line : `${line.slice(0, HOME_WORDS.max - 1).trimEnd()}…`;
 };

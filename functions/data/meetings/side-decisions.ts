@@ -13,14 +13,14 @@ import {
 } from '../../store/keys.ts';
 import { newestOfSecondList } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, deciding, replace } from '../../store/writes.ts';
+import { nextVersion, deciding, replace } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { excuseDeadline } from '../requests/application-limits.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { commitMoney, settle } from '../money/settle.ts';
 import { requireMatch } from './matches.ts';
 import type { Auditor, Store, Services } from '../../ports.ts';
-import { required } from '../../store/rows.ts';
+import { requireItem } from '../../store/rows.ts';
 
 export interface SideDecision {
   matchId: MatchId;
@@ -112,14 +112,17 @@ export async function dismissUnpaidRecord(
     if (record.state !== 'open') throw new Refusal('record.closed');
     const place = inList(LISTS.closedUnpaidRecords, byTime(now, record.recordId));
     const closed = { state: 'dismissed', dismissReason, closedAt: now, ...place } as const;
-    const write = replace(record, changed(record, { ...closed, expiresAt: expiryOf('UNPAID U', now) }, now));
+    const write = replace(
+      record,
+      nextVersion(record, { ...closed, expiresAt: expiryOf('UNPAID U', now) }, now),
+    );
     const excused = excuseDeadline(record.uid, record.matchId);
     await transactAudited(services, act, 'dismiss unpaid record', [write, excused], now);
   });
 }
 
 const requireRecord = (services: Store, id: string): Promise<UnpaidRecordItem> =>
-  required(services, unpaidRecordItem, unpaidRecordKey(id), 'record.not_found');
+  requireItem(services, unpaidRecordItem, unpaidRecordKey(id), 'record.not_found');
 
 /** The matches of which the bank has not shown a deposit that counts as paid, then those for which the
  * platform pays it; newest first. */

@@ -4,7 +4,7 @@ import { type MatchId, otherSide, type UserId } from '../../../shared/ids.ts';
 import { HELP_EVERY_MS, type Saying } from '../../../shared/tonight.ts';
 import { mayCallStaff, sideSaying } from '../../domain/meetings/tonight.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { changed, deciding, replace, wasWritten } from '../../store/writes.ts';
+import { nextVersion, deciding, replace, wasWritten } from '../../store/writes.ts';
 import { getBar } from '../bars/bars.ts';
 import { whileUnchanged, meetingOf } from '../notices/match-notices.ts';
 import { announce, type News, writeNotice } from '../notices/notices.ts';
@@ -30,12 +30,12 @@ export async function sayTonight(
 ): Promise<void> {
   const news = await deciding(async () => {
     const own = await requireOwnMatch(services, uid, id);
-    return saying === 'help' ? staffCalled(services, own.match, now) : said(services, own, saying, now);
+    return saying === 'help' ? callStaff(services, own.match, now) : storeSaying(services, own, saying, now);
   });
   if (news !== null) await announce(services, news, now);
 }
 
-async function said(
+async function storeSaying(
   { table }: Services,
   { match, side }: OwnMatch,
   saying: Exclude<Saying, 'help'>,
@@ -43,7 +43,7 @@ async function said(
 ): Promise<News<'once'> | null> {
   const own = sideSaying(match, side, saying, now);
   if (own === match[side]) return null;
-  const after = changed(match, { [side]: own }, now);
+  const after = nextVersion(match, { [side]: own }, now);
   const { late } = own;
   const news =
     saying === 'arrived' || late === undefined
@@ -61,7 +61,7 @@ async function said(
 }
 
 /** Which team has called is written nowhere. */
-async function staffCalled(services: Services, match: MatchItem, now: number): Promise<News<'once'>> {
+async function callStaff(services: Services, match: MatchItem, now: number): Promise<News<'once'>> {
   if (!mayCallStaff(match, now)) throw new Refusal('tonight.closed');
   const uid = await ownerAt(services, match);
   if (uid === null) throw new Refusal('tonight.no_staff');

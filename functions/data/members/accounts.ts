@@ -8,10 +8,10 @@ import { accountKey, accountOwnerList, inSecondList, PREFIX } from '../../store/
 import { countOneLess, countOneMore } from './tally.ts';
 import { accountsWithRefunds, changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
-import { changed, create, remove, replace, wasWritten } from '../../store/writes.ts';
+import { nextVersion, create, remove, replace, wasWritten } from '../../store/writes.ts';
 import type { BadRows, CipherStore, HashStore, Key, Store } from '../../ports.ts';
 import { ownRows } from '../../store/lists.ts';
-import { required } from '../../store/rows.ts';
+import { requireItem } from '../../store/rows.ts';
 
 /** A bad row may be skipped only where the accounts are shown: what removes or keeps all of them needs every
  * one. */
@@ -27,13 +27,13 @@ export async function listAccounts(
 
 /** A member's account. Throws account.not_found, also for another member's. */
 export const requireAccount = (services: Store, uid: UserId, id: AccountId): Promise<AccountItem> =>
-  required(services, accountItem, accountKey(uid, id), 'account.not_found');
+  requireItem(services, accountItem, accountKey(uid, id), 'account.not_found');
 
 export const accountNumberOf = ({ cipher }: Pick<CipherStore, 'cipher'>, account: AccountItem): string =>
   cipher.decrypt(account.numberSealed, account);
 
 /** The number is encrypted for the item of this key. */
-export function sealedAccount({ cipher }: Pick<CipherStore, 'cipher'>, key: Key, account: AccountProfile) {
+export function sealAccount({ cipher }: Pick<CipherStore, 'cipher'>, key: Key, account: AccountProfile) {
   const { account_number: number, ...profile } = account;
   return { profile, numberSealed: cipher.encrypt(number, key), numberLastFour: number.slice(-4) };
 }
@@ -56,7 +56,7 @@ export async function createAccount(
     updatedAt: now,
     accountId: id,
     uid,
-    ...sealedAccount(services, key, profile),
+    ...sealAccount(services, key, profile),
     createdAt: now,
   };
   const writes = [create(item), countOneMore(uid, 'accounts', now)];
@@ -85,7 +85,7 @@ export const updateAccount = (
     async (usage) => {
       const account = await requireAccount(services, uid, id);
       await refuseUsed(services, uid, id, usage);
-      return [replace(account, changed(account, sealedAccount(services, account, profile), now))];
+      return [replace(account, nextVersion(account, sealAccount(services, account, profile), now))];
     },
     now,
   );

@@ -12,7 +12,7 @@ import type { HashStore, Store, Write } from '../../ports.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { hashOfPhone } from './users.ts';
 import { ownRows } from '../../store/lists.ts';
-import { required } from '../../store/rows.ts';
+import { requireItem } from '../../store/rows.ts';
 
 /** Newest first. */
 export async function listBlocked(services: Store, uid: UserId): Promise<BlockedItem[]> {
@@ -45,7 +45,7 @@ export async function blockNumber(
 /** Throws blocked.not_found. */
 export const unblockNumber = (services: Store, uid: UserId, id: BlockedId, now: number): Promise<void> =>
   deciding(async () => {
-    const row = await required(services, blockedItem, blockedKey(uid, id), 'blocked.not_found');
+    const row = await requireItem(services, blockedItem, blockedKey(uid, id), 'blocked.not_found');
     const writes = [...(await unblockRow(services, uid, row, now)), countOneLess(uid, 'blocked', now)];
     await services.table.transact('unblock number', writes);
   });

@@ -22,7 +22,7 @@ import {
 } from '../../store/keys.ts';
 import { partitionBlocks } from '../../store/lists.ts';
 import { exists } from '../../store/conditions.ts';
-import { changed, deciding, patch, remove, replace, wasWritten } from '../../store/writes.ts';
+import { nextVersion, deciding, patch, remove, replace, wasWritten } from '../../store/writes.ts';
 import { readReport } from './reports-on.ts';
 import { type Leaver, retain } from './retained.ts';
 import type { Services } from '../../ports.ts';
@@ -71,7 +71,10 @@ async function forgetReport(
   } as const;
   await services.table.transact('forget report', [
     retain(services, leaver, sealed, now),
-    replace(report, changed(report, { words: FORGOTTEN_NAME, decision: { ...decision, answer: '' } }, now)),
+    replace(
+      report,
+      nextVersion(report, { words: FORGOTTEN_NAME, decision: { ...decision, answer: '' } }, now),
+    ),
   ]);
   return true;
 }
@@ -97,18 +100,18 @@ const forgetMatch = (
     const team = { ...match[side], groupName: FORGOTTEN_TEAM };
     await table.transact('forget match', [
       retain(services, leaver, { kind: 'MATCH', id: matchId, content }, now),
-      replace(match, changed(match, { [side]: team }, now)),
-      replace(pointer, changed(pointer, { transferName: codeOf(pointer) }, now)),
+      replace(match, nextVersion(match, { [side]: team }, now)),
+      replace(pointer, nextVersion(pointer, { transferName: codeOf(pointer) }, now)),
       ...(snapshot === null
         ? []
         : [
             replace(
               snapshot,
-              changed(snapshot, { [side]: { ...snapshot[side], userName: FORGOTTEN_NAME } }, now),
+              nextVersion(snapshot, { [side]: { ...snapshot[side], userName: FORGOTTEN_NAME } }, now),
             ),
           ]),
       remove(reviewKey(matchId, side)),
-      ...(again === null ? [] : [replace(again, changed(again, { [side]: undefined }, now))]),
+      ...(again === null ? [] : [replace(again, nextVersion(again, { [side]: undefined }, now))]),
     ]);
   });
 
@@ -140,6 +143,6 @@ async function forgetRow(services: Services, leaver: Leaver, row: BankRowItem, n
   if (name === FORGOTTEN_NAME) return;
   await services.table.transact('forget row', [
     retain(services, leaver, { kind: 'DEPOSIT', id, content: { accountOwner: name, memo } }, now),
-    replace(row, changed(row, { name: FORGOTTEN_NAME, memo: '' }, now)),
+    replace(row, nextVersion(row, { name: FORGOTTEN_NAME, memo: '' }, now)),
   ]);
 }

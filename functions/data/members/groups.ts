@@ -8,10 +8,10 @@ import { groupKey, PREFIX } from '../../store/keys.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
-import { changed, create, remove, replace, wasWritten } from '../../store/writes.ts';
+import { nextVersion, create, remove, replace, wasWritten } from '../../store/writes.ts';
 import type { HashStore, Store } from '../../ports.ts';
 import { ownRows } from '../../store/lists.ts';
-import { required } from '../../store/rows.ts';
+import { requireItem } from '../../store/rows.ts';
 
 export async function listGroups(services: Store, uid: UserId): Promise<GroupItem[]> {
   const items = await ownRows(services, uid, PREFIX.groups, groupItem, { limit: GROUPS_PER_USER });
@@ -24,7 +24,7 @@ export const findGroup = ({ table }: Store, uid: UserId, id: GroupId): Promise<G
 
 /** A member's group. Throws group.not_found, also for another member's. */
 export const requireGroup = (services: Store, uid: UserId, id: GroupId): Promise<GroupItem> =>
-  required(services, groupItem, groupKey(uid, id), 'group.not_found');
+  requireItem(services, groupItem, groupKey(uid, id), 'group.not_found');
 
 /** Repeated with the same key and profile it creates nothing else. Throws group.too_many at 20 groups. */
 export async function createGroup(
@@ -69,7 +69,7 @@ export const updateGroup = (
     async (usage) => {
       const group = await requireGroup(services, uid, id);
       refuseMatched(usage, id);
-      return [replace(group, changed(group, { profile }, now))];
+      return [replace(group, nextVersion(group, { profile }, now))];
     },
     now,
   );

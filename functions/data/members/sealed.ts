@@ -20,7 +20,7 @@ export async function sealedRows({ table, hash }: HashStore, uid: UserId): Promi
 }
 
 /** What a sealed row holds. Throws for a row that was changed or moved. */
-export function openedRow({ cipher }: Pick<CipherStore, 'cipher'>, { PK, SK, sealed }: RetainedItem) {
+export function openRow({ cipher }: Pick<CipherStore, 'cipher'>, { PK, SK, sealed }: RetainedItem) {
   const [kind = '', id] = SK.split('#');
   if (!isKind(kind)) throw new Error(`A sealed row is of the unknown kind ${kind}.`);
   return { kind, id, content: RETAINED[kind].parse(JSON.parse(cipher.decrypt(sealed, { PK, SK }))) };

@@ -2,7 +2,7 @@ import type { PayoutBatchId, PayoutId } from '../../../shared/ids.ts';
 import { type Payout, type PayoutBatchItem, payoutBatchItem, payoutItem } from '../../items/money.ts';
 import { payoutBatchKey, payoutKey } from '../../store/keys.ts';
 import type { BadRows, Store } from '../../ports.ts';
-import { required } from '../../store/rows.ts';
+import { requireItem } from '../../store/rows.ts';
 
 export interface Batch {
   batch: PayoutBatchItem;
@@ -13,7 +13,7 @@ export interface Batch {
 
 /** Throws `record.not_found`. */
 export const readBatch = (services: Store, id: PayoutBatchId): Promise<PayoutBatchItem> =>
-  required(services, payoutBatchItem, payoutBatchKey(id), 'record.not_found');
+  requireItem(services, payoutBatchItem, payoutBatchKey(id), 'record.not_found');
 
 export async function payoutsOf(
   { table }: Store,

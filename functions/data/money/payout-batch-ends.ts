@@ -6,11 +6,11 @@ import type { Payout, PayoutBatchItem } from '../../items/money.ts';
 import { all, is } from '../../store/conditions.ts';
 import { byTime, IN_TRANSIT, inSecondList, payoutKey } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, deciding, offItsList, patch, replace, wasWritten } from '../../store/writes.ts';
+import { nextVersion, deciding, offItsList, patch, replace, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { type Batch, payoutsOf, readBatch } from './batch-payouts.ts';
-import { batchedPlan, type Sender } from './payouts.ts';
+import { planSendingOfBatch, type Sender } from './payouts.ts';
 import { commitQuietly, NOTHING } from './settle.ts';
 import type { Auditor, Store } from '../../ports.ts';
 
@@ -40,7 +40,9 @@ export async function completeBatch(
     if (before.state === 'dissolved') throw new Refusal('payout.batch_closed');
     const isOpen = before.state === 'open';
     const inTransit = inSecondList(IN_TRANSIT, byTime(now, id));
-    const sending = isOpen ? changed(before, { state: 'sending', sentAt: now, ...inTransit }, now) : before;
+    const sending = isOpen
+      ? nextVersion(before, { state: 'sending', sentAt: now, ...inTransit }, now)
+      : before;
     const writes = isOpen ? [replace(before, sending)] : [];
     await transactAudited(services, act, 'complete payout batch', writes, now);
     return sending;
@@ -65,7 +67,7 @@ const sendBatched = (
   commitQuietly(
     services,
     { act: null, label: 'send batched payout' },
-    async () => (await batchedPlan(services, payout, sender, now)) ?? NOTHING,
+    async () => (await planSendingOfBatch(services, payout, sender, now)) ?? NOTHING,
     now,
   );
 
@@ -79,7 +81,7 @@ const finishBatch = (
   deciding(async () => {
     const before = await readBatch(services, id);
     if (before.state !== from || before.GSI1PK === undefined) return before;
-    const after = changed(before, { state: to, ...offItsList, expiresAt: expiryOf('BATCH B', now) }, now);
+    const after = nextVersion(before, { state: to, ...offItsList, expiresAt: expiryOf('BATCH B', now) }, now);
     await services.table.write(replace(before, after));
     return after;
   });
@@ -95,7 +97,7 @@ export async function dissolveBatch(
   const { payoutIds } = await deciding(async () => {
     const before = await readBatch(services, id);
     if (before.state === 'sending' || before.state === 'sent') throw new Refusal('payout.batch_closed');
-    const after = changed(before, { state: 'dissolved' }, now);
+    const after = nextVersion(before, { state: 'dissolved' }, now);
     await transactAudited(services, act, 'dissolve payout batch', [replace(before, after)], now);
     return after;
   });

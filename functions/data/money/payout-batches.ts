@@ -9,7 +9,7 @@ import { sumWon } from '../../domain/money/sum-won.ts';
 import { is } from '../../store/conditions.ts';
 import { byTime, inList, payoutBatchKey, payoutList } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { changed, ensure, create, deciding, remove, replace, wasWritten } from '../../store/writes.ts';
+import { nextVersion, ensure, create, deciding, remove, replace, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
@@ -138,7 +138,7 @@ async function claim(
       const open = { if: is({ state: 'open' }), refusal: 'payout.batch_closed' } as const;
       await services.table.transact('claim payout', [
         ensure(payoutBatchKey(batchId), open),
-        replace<Payout>(payout, changed<Payout>(payout, { batchId }, now)),
+        replace<Payout>(payout, nextVersion<Payout>(payout, { batchId }, now)),
       ]);
     });
     return null;

@@ -15,7 +15,7 @@ import type { Act } from '../audit/act.ts';
 import { sentNews } from '../notices/money-news.ts';
 import { blockOf, receiverOf } from './due-rows.ts';
 import { type Receiving, readReceivers } from './receivers.ts';
-import { placedRow, rowIdOf } from './row-items.ts';
+import { placeRow, rowIdOf } from './row-items.ts';
 import { commitMoney, type MoneyPlan, settle } from './settle.ts';
 import type { HashStore, Store, Services, Write } from '../../ports.ts';
 
@@ -73,13 +73,13 @@ export const sendPayout = (
       if (row === undefined || row.sent !== undefined) throw new Refusal('record.not_found');
       refuseStopped(isInsisted ? { ...own.payout, awaitsAccount: false } : own.payout, now);
       const receiver = await requireReceiver(services, own.payout);
-      return sentPlan(services, { ...own, row, receiver }, sender, now);
+      return planSending(services, { ...own, row, receiver }, sender, now);
     },
     now,
   );
 
 /** What marks a payout of this batch as sent; null for one that is no longer due in it. */
-export async function batchedPlan(
+export async function planSendingOfBatch(
   services: HashStore,
   { id, batchId }: { id: PayoutId; batchId: PayoutBatchId },
   sender: Sender,
@@ -88,10 +88,10 @@ export async function batchedPlan(
   const { row, ...own } = await readWithMatch(services, id);
   if (row === undefined || row.sent !== undefined || own.payout.batchId !== batchId) return null;
   const receiver = (await readReceivers(services, [own.payout]))(own.payout);
-  return sentPlan(services, { ...own, row, receiver }, sender, now);
+  return planSending(services, { ...own, row, receiver }, sender, now);
 }
 
-function sentPlan(
+function planSending(
   services: HashStore,
   { payout, match, row, receiver }: Paid & { row: DueRow },
   { by, hasFeed }: Sender,
@@ -135,7 +135,7 @@ function typedDebit(
   const tid = tidOfMark(payout, fact);
   const rowId = rowIdOf(services.hash, tid);
   const { to, number, won, by } = fact;
-  return placedRow({
+  return placeRow({
     ...bankRowKey(rowId),
     v: 1,
     updatedAt: now,

@@ -21,7 +21,7 @@ export const DECIDED_ROWS = {
 
 /** A row in its place in the console, by the bank's time. Undecided rows have no end; one that has come to nothing
  * waits for nobody. */
-export const placedRow = (row: BankRowItem): BankRowItem => {
+export const placeRow = (row: BankRowItem): BankRowItem => {
   const isUndecided = row.purpose.kind === 'undecided' && row.amount !== 0;
   const isToGoBack = row.purpose.kind === 'hand_back' && toGoBackWon(row) !== 0;
   const waitsIn = isUndecided ? LISTS.undecidedRows : isToGoBack ? LISTS.handBacks : null;

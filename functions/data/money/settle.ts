@@ -6,7 +6,7 @@ import {
   dueWon,
   hasPaid,
   isBorne,
-  moved,
+  movesOf,
   receivedWon,
   refuseLoss,
   waitsForBank,
@@ -30,7 +30,7 @@ import {
   UNSHOWN_DEPOSITS,
 } from '../../store/keys.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, create, deciding, offSecondList, replace } from '../../store/writes.ts';
+import { nextVersion, create, deciding, offSecondList, replace } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { noteObligation, takeRefund } from '../members/obligations.ts';
@@ -66,7 +66,7 @@ export function settle(
   command: Command,
   now: number,
 ): Settlement {
-  const after = placed(fixedOnceBothPaid(withViews(changed(before, change, now), now), now));
+  const after = placeInList(fixOnceBothPaid(withViews(nextVersion(before, change, now), now), now));
   refuseLoss(before, after, command);
   const news = moneyNews(before, after, now);
   const isFixedNow = awaitsDeposit(before.state) && after.state === 'fixed';
@@ -81,7 +81,7 @@ export function settle(
       ...missedDeadlineWrites(before, after),
       ...entryWrites(
         { matchId: after.matchId, v: after.v },
-        moved(balances(before), balances(after)),
+        movesOf(balances(before), balances(after)),
         command,
         now,
       ),
@@ -92,7 +92,7 @@ export function settle(
   };
 }
 
-function fixedOnceBothPaid(match: MatchItem, now: number): MatchItem {
+function fixOnceBothPaid(match: MatchItem, now: number): MatchItem {
   if (!awaitsDeposit(match.state) || !SIDES.every((side) => hasPaid(match, side))) return match;
   // A table that is offered is taken with the deposit that goes on (rescue-offers.ts), and by nothing else.
   if (match.offer !== undefined && match[otherSide(match.offer.to)].cameFrom === undefined) return match;
@@ -104,7 +104,7 @@ function fixedOnceBothPaid(match: MatchItem, now: number): MatchItem {
 
 /** Listed for the job while another team is searched for; for the console while the bank has not shown a deposit
  * that counts as paid, or the platform bears it. */
-function placed(match: MatchItem): MatchItem {
+function placeInList(match: MatchItem): MatchItem {
   const list = listOf(match);
   const place = list === null ? {} : inSecondList(list, byTime(match.matchedAt, match.matchId));
   return { ...match, ...offSecondList, ...place };

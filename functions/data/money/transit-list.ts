@@ -7,7 +7,7 @@ import { exists } from '../../store/conditions.ts';
 import { byTime, IN_TRANSIT, inSecondList, memoCodeKey, payoutBatchKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, offSecondList, patch, remove, replace, save, wasWritten } from '../../store/writes.ts';
+import { nextVersion, offSecondList, patch, remove, replace, save, wasWritten } from '../../store/writes.ts';
 import { readBatch, withPayouts } from './batch-payouts.ts';
 import { payoutIdOf } from './due-rows.ts';
 import type { KeyedHash, Store, Write } from '../../ports.ts';
@@ -66,7 +66,7 @@ export async function closeShownBatches(services: Store, now: number): Promise<n
     const batch = await readBatch(services, batchId);
     const { payouts } = await withPayouts(services, batch);
     if (batch.state !== 'sent' || !payouts.every(({ isSeen }) => isSeen)) continue;
-    const after = changed(batch, offSecondList, now);
+    const after = nextVersion(batch, offSecondList, now);
     if (await wasWritten(services.table.write(replace(batch, after)))) closed += 1;
   }
   return closed;

@@ -3,7 +3,7 @@ import { rescuedSide } from '../../domain/meetings/rescue.ts';
 import { isConcerned, isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
 import type { Parts } from '../../domain/notices/deposit-texts.ts';
 import type { ObjectionOutcome } from '../../domain/notices/notice-texts.ts';
-import { presupposed } from '../../domain/notices/outbox.ts';
+import { presuppositionOf } from '../../domain/notices/outbox.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { announce, type News } from './notices.ts';
 import { ownerNotices } from './owner-notices.ts';
@@ -21,12 +21,12 @@ export function noticesOf(match: MatchItem): News<'again'>[] {
 /** The text of such a notice goes out only while the match is as it is now. */
 export const whileUnchanged = <A extends News>(match: MatchItem, notice: A): A => ({
   ...notice,
-  about: presupposed(match, notice.uid),
+  about: presuppositionOf(match, notice.uid),
 });
 
 /** The same for a text that asks for what a side misses of its deposit. */
 export function whileMissing<A extends News>(match: MatchItem, missingWon: number, notice: A): A {
-  return { ...notice, about: { ...presupposed(match, notice.uid), missingWon } };
+  return { ...notice, about: { ...presuppositionOf(match, notice.uid), missingWon } };
 }
 
 /** When and where, as its texts say it. */

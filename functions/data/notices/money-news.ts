@@ -1,7 +1,7 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import { awaitsDeposit, startOf } from '../../domain/meetings/lifecycle.ts';
 import { dueRows, dueWon, position, shareWon } from '../../domain/money/account.ts';
-import { presupposed, presupposedPayout } from '../../domain/notices/outbox.ts';
+import { presuppositionOf, presuppositionOfPayout } from '../../domain/notices/outbox.ts';
 import { barItem } from '../../items/bar.ts';
 import type { MatchItem, SentPayout } from '../../items/match.ts';
 import type { UserRefundItem } from '../../items/money.ts';
@@ -147,7 +147,7 @@ export function sentNews(
     lastFour: account.numberLastFour,
   };
   const { uid, refundId } = sent;
-  const about = presupposedPayout(sent);
+  const about = presuppositionOfPayout(sent);
   return [{ uid, subject: `${refundId}-${sent.v}`, at: now, kind: 'refund_sent', facts, about }];
 }
 
@@ -174,6 +174,6 @@ export async function ownerMoneyNews(
   const [beforeWon, newWon] = [shareWon(before, 'bar'), shareWon(after, 'bar')];
   if (before.corrections === after.corrections || beforeWon === newWon) return bounced;
   const facts = { barName, day, time, beforeWon, shareWon: newWon };
-  const about = presupposed(after, bar.ownerUid);
+  const about = presuppositionOf(after, bar.ownerUid);
   return [...bounced, { ...base_, kind: 'bar_share_corrected', facts, about }];
 }

@@ -118,7 +118,7 @@ export async function sendOutbox(
   found: FoundNotices,
   now: number,
 ): Promise<Delivery> {
-  const notices = merged(recent, found.notices);
+  const notices = merge(recent, found.notices);
   const isNew = (notice: NoticeItem) =>
     found.wereJustWritten && found.notices.some(({ noticeId }) => noticeId === notice.noticeId);
   const waiting = notices.filter((notice) => notice.textTakenBy === undefined && !isNew(notice));
@@ -153,7 +153,7 @@ export async function sendTextsOf(
 }
 
 /** Sorted by key; where both have a notice, the newer version is taken. */
-function merged(read: readonly NoticeItem[], found: readonly NoticeItem[]): NoticeItem[] {
+function merge(read: readonly NoticeItem[], found: readonly NoticeItem[]): NoticeItem[] {
   const byKey = new Map(read.map((notice) => [notice.SK, notice]));
   for (const notice of found) {
     if ((byKey.get(notice.SK)?.v ?? 0) < notice.v) byKey.set(notice.SK, notice);

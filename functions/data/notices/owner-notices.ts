@@ -5,7 +5,7 @@ import type { UserId } from '../../../shared/ids.ts';
 import { AT_ONCE, JOB_BLOCK, OWNER_SUMMARY_KST } from '../../../shared/limits.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
 import { shareWon } from '../../domain/money/account.ts';
-import { presupposed } from '../../domain/notices/outbox.ts';
+import { presuppositionOf } from '../../domain/notices/outbox.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listBlocks } from '../../store/lists.ts';
@@ -37,7 +37,7 @@ export async function ownerNotices(services: Store, matches: readonly MatchItem[
 }
 
 function noticeOfOwner(match: MatchItem, uid: UserId): News<'again'> {
-  const base = { uid, subject: match.matchId, about: presupposed(match, uid) } as const;
+  const base = { uid, subject: match.matchId, about: presuppositionOf(match, uid) } as const;
   const facts = { ...meetingFacts(match), barName: match.barName };
   const ending = endingOf(match);
   if (ending === null) {

@@ -1,7 +1,7 @@
 import type { PayoutId, Side } from '../../../shared/ids.ts';
 import { CANCEL_TRIED_MS, CANCELLATIONS_PER_RUN } from '../../../shared/payment-limits.ts';
 import { rescueRefusal } from '../../domain/meetings/rescue.ts';
-import { keptPayment, lastPayment, sentByPayment } from '../../domain/money/by-payment.ts';
+import { keepPayment, lastPayment, sendByPayment } from '../../domain/money/by-payment.ts';
 import { memoCode } from '../../domain/money/memo-codes.ts';
 import { isDepositHere, stopOf } from '../../domain/money/payouts.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -54,7 +54,7 @@ const mark = (services: Services, id: PayoutId, now: number) =>
       const last = lastPayment(match, payout.side);
       if (last === undefined || stopOf({ ...payout, awaitsAccount: false }, now) !== null) return NOTHING;
       if (match.rescue === undefined && mayRescue(match, payout.side, now)) return NOTHING;
-      const change = sentByPayment(match, row, last, now);
+      const change = sendByPayment(match, row, last, now);
       return { settlements: [settle(services, match, change, command('sent'), now)], writes: [] };
     },
     now,
@@ -94,7 +94,7 @@ const giveUp = (services: Services, id: PayoutId, now: number) =>
       const { match, row, payout } = await readWithMatch(services, id);
       const fact = row?.sent;
       if (fact?.payment === undefined || fact.debit !== undefined || !isUserRefund(payout)) return NOTHING;
-      const change = keptPayment(match, payout.side, fact);
+      const change = keepPayment(match, payout.side, fact);
       return { settlements: [settle(services, match, change, command('not sent'), now)], writes: [] };
     },
     now,

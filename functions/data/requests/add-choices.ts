@@ -10,9 +10,9 @@ import type { UserItem } from '../../items/user.ts';
 import { choicesLockKey, groupLockKey, requestPointerKey } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
 import { expiryOf } from '../../store/periods.ts';
-import { changed, deciding, patch, remove, replace, secondsOf } from '../../store/writes.ts';
+import { nextVersion, deciding, patch, remove, replace, secondsOf } from '../../store/writes.ts';
 import type { Services, Write } from '../../ports.ts';
-import { checkedChoices, hashOfChoices, nameOfChoice } from './choices.ts';
+import { checkChoices, hashOfChoices, nameOfChoice } from './choices.ts';
 import { takeLock, requireFreeLock } from './request-locks.ts';
 import { type FullRequest, requireOwnRequest } from './requests.ts';
 
@@ -58,10 +58,10 @@ async function additionWrites(
     expiryOf('REQUEST META', kstInstant(last)),
     expiryOf('REQUEST BODY', kstInstant(last)),
   ];
-  const requestAfter = changed(request, { hChoices, allowWider, expiresAt: metaEnds }, now);
+  const requestAfter = nextVersion(request, { hChoices, allowWider, expiresAt: metaEnds }, now);
   const writes = [
     replace(request, requestAfter),
-    replace(body, changed(body, { choices: all, expiresAt: bodyEnds }, now)),
+    replace(body, nextVersion(body, { choices: all, expiresAt: bodyEnds }, now)),
   ];
   if (added.length === 0) return writes;
   const holder = { uid: request.uid, requestId: request.requestId, expiresAt: secondsOf(keptUntil(last)) };
@@ -98,5 +98,5 @@ async function newChoices(
   if (problem !== undefined) {
     throw new Refusal('request.invalid', { message: problem, fields: { selectedDatesWithBars: problem } });
   }
-  return fresh.length === 0 ? [] : checkedChoices(services, user, fresh, now);
+  return fresh.length === 0 ? [] : checkChoices(services, user, fresh, now);
 }

@@ -29,7 +29,7 @@ import { keptUntil } from '../bars/bar-days.ts';
 import { countDaily } from '../identity/tries.ts';
 import { listMatches, type ListedMatch } from '../members/match-pointers.ts';
 import { findGroup, requireGroup } from '../members/groups.ts';
-import { checkedChoices, hashOfChoices } from './choices.ts';
+import { checkChoices, hashOfChoices } from './choices.ts';
 import { takeLock, requireFreeLock } from './request-locks.ts';
 import { countOneMoreOpen } from './application-limits.ts';
 import { requestPointer } from './requests.ts';
@@ -53,7 +53,7 @@ export async function applyForMeeting(
   now: number,
 ): Promise<{ requestId: RequestId; queued: boolean }> {
   const [choices, history] = await Promise.all([
-    checkedChoices(services, user, application.selectedDatesWithBars, now),
+    checkChoices(services, user, application.selectedDatesWithBars, now),
     listMatches(services, user.uid, { consistent: false }),
   ]);
   await countApplication(services, user.uid, now);

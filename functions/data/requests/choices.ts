@@ -19,7 +19,7 @@ export const hashOfChoices = (hash: HashStore['hash'], choices: readonly StoredC
   hash(`choices:${choices.map(nameOfChoice).sort().join(',')}`);
 
 /** Adds the bars' names, once the choices pass the rules about days, ages and bars (decisions 8, 21). */
-export async function checkedChoices(
+export async function checkChoices(
   services: Store,
   user: UserItem,
   choices: readonly Choice[],

@@ -14,13 +14,13 @@ import { keepLock } from './request-locks.ts';
 import { moveOpenCount } from './requests.ts';
 import { isAnySuspended } from '../members/suspended.ts';
 import { is } from '../../store/conditions.ts';
-import { changed, remove, replace } from '../../store/writes.ts';
+import { nextVersion, remove, replace } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
-import { required } from '../../store/rows.ts';
+import { requireItem } from '../../store/rows.ts';
 
 /** A request that a match points at. Throws `meeting.not_found`. */
 export const requireRequest = (services: Store, id: RequestId): Promise<RequestItem> =>
-  required(services, requestItem, requestKey(id), 'meeting.not_found');
+  requireItem(services, requestItem, requestKey(id), 'meeting.not_found');
 
 export interface RequestEnd {
   writes: Write[];
@@ -29,7 +29,7 @@ export interface RequestEnd {
 }
 
 export const endRequest = (request: RequestItem, to: 'canceled' | 'ended', now: number): RequestEnd => ({
-  writes: [replace(request, changed(request, { state: to }, now))],
+  writes: [replace(request, nextVersion(request, { state: to }, now))],
 });
 
 /** The request waits again, in its old place and with a boost; it counts as open (decision 31). That of a
@@ -42,7 +42,7 @@ export async function returnRequest(services: Store, request: RequestItem, now: 
     boostedAt: now,
     ...inList(LISTS.waitingRequests, byTime(request.createdAt, request.requestId)),
   } as const;
-  const writes = [replace(request, changed(request, waiting, now)), moveOpenCount(request.uid, 1, now)];
+  const writes = [replace(request, nextVersion(request, waiting, now)), moveOpenCount(request.uid, 1, now)];
   return { writes, isReturned: true };
 }
 

@@ -3,7 +3,7 @@ import type { RequestId, UserId } from '../../../shared/ids.ts';
 import { requestItem, requestLockItem, type RequestLockItem } from '../../items/request.ts';
 import { requestKey, matchKey } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
-import { changed, create, patch, replace } from '../../store/writes.ts';
+import { nextVersion, create, patch, replace } from '../../store/writes.ts';
 import type { Key, Store, Write } from '../../ports.ts';
 import { matchItem } from '../../items/match.ts';
 
@@ -17,7 +17,7 @@ interface Holder {
 /** Takes a lock for a request: a new one, or a free one that was read and is taken over. */
 export function takeLock(key: Key, holder: Holder, seen: RequestLockItem | null, now: number): Write {
   if (seen === null) return create({ ...key, v: 1, updatedAt: now, ...holder });
-  return replace(seen, changed(seen, holder, now));
+  return replace(seen, nextVersion(seen, holder, now));
 }
 
 /** The request is open, or its match is pending. */

@@ -22,7 +22,7 @@ import {
 import { newestOfSecondList, ownRows } from '../../store/lists.ts';
 import { removePoolRows } from './pool.ts';
 import { notSuspended } from '../members/suspended.ts';
-import { changed, deciding, patch, replace, offItsList } from '../../store/writes.ts';
+import { nextVersion, deciding, patch, replace, offItsList } from '../../store/writes.ts';
 import type { BadRows, Store, Write } from '../../ports.ts';
 
 export interface FullRequest {
@@ -90,7 +90,7 @@ export async function closeRequest(
     const more = plan(full);
     if (full.request.state !== 'open') throw new Refusal('meeting.not_waiting');
     await services.table.transact(`request ${to}`, [
-      replace(full.request, changed(full.request, { state: to, ...offItsList }, now)),
+      replace(full.request, nextVersion(full.request, { state: to, ...offItsList }, now)),
       moveOpenCount(full.request.uid, -1, now),
       ...more,
     ]);

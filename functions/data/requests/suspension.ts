@@ -4,7 +4,7 @@ import type { ReportItem } from '../../items/report.ts';
 import { quotaItem } from '../../items/request.ts';
 import { atVersion } from '../../store/conditions.ts';
 import { quotaKey } from '../../store/keys.ts';
-import { changed, offItsList, patch, replace } from '../../store/writes.ts';
+import { nextVersion, offItsList, patch, replace } from '../../store/writes.ts';
 import { type FullRequest, listOpenRequests } from './requests.ts';
 import { suspensionOf } from '../members/suspended.ts';
 import type { Store, Write } from '../../ports.ts';
@@ -37,7 +37,7 @@ export async function suspensionChange(
     writes: [
       patch(quotaKey(uid), { set, add, if: atVersion(quota.v) }, now),
       ...ended.map(({ request }) =>
-        replace(request, changed(request, { state: 'canceled', ...offItsList }, now)),
+        replace(request, nextVersion(request, { state: 'canceled', ...offItsList }, now)),
       ),
     ],
     ended,

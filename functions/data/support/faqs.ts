@@ -24,7 +24,7 @@ export async function listFaqs({ table }: Store): Promise<FaqItem[]> {
   return items.sort((a, b) => a.createdAt - b.createdAt);
 }
 
-const written = (text: FaqText) => ({
+const faqOf = (text: FaqText) => ({
   category: text.category,
   question: text.question,
   answer: text.answer,
@@ -40,7 +40,7 @@ export async function createFaq(
   now: number,
 ): Promise<void> {
   if ((await listFaqs(services)).length >= FAQ_MAX) throw new Refusal('faq.too_many');
-  const item: FaqItem = { ...faqKey(id), v: 1, updatedAt: now, faqId: id, ...written(text), createdAt: now };
+  const item: FaqItem = { ...faqKey(id), v: 1, updatedAt: now, faqId: id, ...faqOf(text), createdAt: now };
   await transactAudited(services, act, 'create faq', [create(item)], now);
 }
 
@@ -52,7 +52,7 @@ export async function updateFaq(
   act: Act,
   now: number,
 ): Promise<void> {
-  const rewritten = patch(faqKey(id), { set: written(text), if: exists, refusal: 'faq.not_found' }, now);
+  const rewritten = patch(faqKey(id), { set: faqOf(text), if: exists, refusal: 'faq.not_found' }, now);
   await transactAudited(services, act, 'update faq', [rewritten], now);
 }
 

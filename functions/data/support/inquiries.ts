@@ -19,7 +19,7 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, HashStore, Notifier, Store, Write } from '../../ports.ts';
 import { ownRows } from '../../store/lists.ts';
-import { required } from '../../store/rows.ts';
+import { requireItem } from '../../store/rows.ts';
 import { readMatches } from '../members/match-pointers.ts';
 
 /** The caller has checked that a named meeting is the author's. Repeated with the same key and text it
@@ -133,7 +133,7 @@ export async function replyInquiry(
   act: Act | null,
   now: number,
 ): Promise<void> {
-  const inquiry = await required(services, inquiryItem, inquiryKey(id), 'inquiry.not_found');
+  const inquiry = await requireItem(services, inquiryItem, inquiryKey(id), 'inquiry.not_found');
   const { uid, title } = inquiry;
   const news: News<'once'> = {
     uid,
@@ -163,7 +163,7 @@ function answerWrites(
 }
 
 /** Answers those of these inquiries that nobody has answered. */
-export async function answersTo(
+export async function answerAll(
   { table }: Store,
   ids: readonly InquiryId[],
   reply: string,

@@ -48,13 +48,13 @@ export const hasOpenObjection = ({ disputes }: Pick<ObjectionFacts, 'disputes'>)
   SIDES.some((side) => disputes?.[side] !== undefined && disputes[side].settledAt === undefined);
 
 /** The objections after an admin's decision, or after a team gave in. */
-export function settled(disputes: MatchItem['disputes'], now: number): MatchItem['disputes'] {
+export function settleObjections(disputes: MatchItem['disputes'], now: number): MatchItem['disputes'] {
   if (disputes === undefined) return undefined;
-  const decided = (side: Side) => {
+  const settleOne = (side: Side) => {
     const objection = disputes[side];
     return objection && { [side]: { ...objection, settledAt: objection.settledAt ?? now } };
   };
-  return { ...decided('male'), ...decided('female') };
+  return { ...settleOne('male'), ...settleOne('female') };
 }
 
 /** Epoch ms; null while an objection is open, undefined when nothing holds them. */

@@ -168,7 +168,7 @@ export function balances(account: Account): Balances {
   return { BANK, PG, TRANSIT, RECEIVABLE, HOLD, REFUND, BARPAY, SUSPENSE, PLATFORM };
 }
 
-export const moved = (before: Partial<Balances>, after: Partial<Balances>): LedgerLine[] =>
+export const movesOf = (before: Partial<Balances>, after: Partial<Balances>): LedgerLine[] =>
   LEDGER_ACCOUNTS.map((account) => ({
     account,
     amount: (after[account] ?? 0) - (before[account] ?? 0),

@@ -22,7 +22,7 @@ export function lastPayment(match: MatchItem, side: Side): { payment: string; le
 
 /** Marks a due refund of a side as sent by a payment, as far as that goes: the rest is due, and goes by another
  * payment or the bank. */
-export function sentByPayment(
+export function sendByPayment(
   match: MatchItem,
   { to, number, won, reason }: DueRow,
   { payment, leftWon }: { payment: string; leftWon: number },
@@ -47,7 +47,7 @@ export function numberOfCancelled(
 }
 
 /** Takes that mark off: the refund is due again, and nothing more of the payment is cancelled. */
-export function keptPayment(
+export function keepPayment(
   match: MatchItem,
   side: Side,
   fact: MatchItem['sent'][number],

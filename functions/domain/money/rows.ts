@@ -59,10 +59,10 @@ export function withRow(match: MatchItem, row: RowFacts): MoneyFacts {
       return added(facts, purpose.side, 'credits', money);
     case 'returned':
       // When the service learned of it: from then on it is due again.
-      return changedPayout(facts, purpose, 'back', { rowId, won: money.won, at: row.decidedAt ?? at });
+      return changePayout(facts, purpose, 'back', { rowId, won: money.won, at: row.decidedAt ?? at });
     case 'payout': {
       const debit = { rowId, won: Math.max(0, -amount), ...place };
-      return changedPayout(withCancelled(match, facts, row, purpose), purpose, 'debit', debit);
+      return changePayout(withCancelled(match, facts, row, purpose), purpose, 'debit', debit);
     }
     default:
       return facts;
@@ -93,7 +93,7 @@ function added(
   return { ...facts, [side]: { ...own, [where]: [...own[where], money] } };
 }
 
-function changedPayout<K extends 'back' | 'debit'>(
+function changePayout<K extends 'back' | 'debit'>(
   facts: MoneyFacts,
   { to, number }: Pick<SentPayout, 'to' | 'number'>,
   what: K,
@@ -107,14 +107,14 @@ function changedPayout<K extends 'back' | 'debit'>(
 
 function withoutRow({ male, female, sent }: MoneyFacts, rowId: BankRowItem['rowId']): MoneyFacts {
   const isOther = (money: { rowId: BankRowItem['rowId'] } | undefined) => money?.rowId !== rowId;
-  const cleared = (side: MatchItem['male']): MatchItem['male'] => ({
+  const clear = (side: MatchItem['male']): MatchItem['male'] => ({
     ...side,
     credits: side.credits.filter(isOther),
     checking: side.checking.filter(isOther),
   });
   return {
-    male: cleared(male),
-    female: cleared(female),
+    male: clear(male),
+    female: clear(female),
     sent: sent.map(({ debit, back, ...payout }) => ({
       ...payout,
       ...(debit !== undefined && isOther(debit) && { debit }),

@@ -15,12 +15,12 @@ export interface Turn {
 const sideOf = (match: MatchItem, uid: UserId) => SIDES.find((of) => match[of].uid === uid);
 
 /** The match's state and, where its reader is on a side, whether that side has paid. */
-export function presupposed(match: MatchItem, uid: UserId): AboutMatch {
+export function presuppositionOf(match: MatchItem, uid: UserId): AboutMatch {
   const side = sideOf(match, uid);
   return { matchId: match.matchId, state: match.state, ...(side && { isPaid: match[side].isPaid }) };
 }
 
-export const presupposedPayout = (payout: Payout): AboutPayout => ({
+export const presuppositionOfPayout = (payout: Payout): AboutPayout => ({
   payoutId: payout.refundId,
   state: payout.state,
   isBack: payout.backAt !== null,
@@ -36,7 +36,7 @@ export function stillHolds({ about, uid }: NoticeItem, { match, payout, row }: S
   if (about === undefined) return true;
   if ('payoutId' in about) {
     if (payout === undefined) return false;
-    const { state, isBack } = presupposedPayout(payout);
+    const { state, isBack } = presuppositionOfPayout(payout);
     return state === about.state && isBack === about.isBack;
   }
   if ('rowId' in about) return row?.purpose.kind === 'undecided';
@@ -44,7 +44,7 @@ export function stillHolds({ about, uid }: NoticeItem, { match, payout, row }: S
   const side = sideOf(match, uid);
   const missingWon = side === undefined ? 0 : position(match, side).missingWon;
   if (about.missingWon !== undefined && about.missingWon !== missingWon) return false;
-  return match.state !== 'pending' || presupposed(match, uid).isPaid === about.isPaid;
+  return match.state !== 'pending' || presuppositionOf(match, uid).isPaid === about.isPaid;
 }
 
 /** Its time has come. A text that could not be sent in its hours waits for the next ones. */

@@ -4,7 +4,7 @@ import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { pictureUrl } from '../../../functions/data/bars/pictures.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import type { PictureStore, Services } from '../../../functions/ports.ts';
-import { changed, replace } from '../../../functions/store/writes.ts';
+import { nextVersion, replace } from '../../../functions/store/writes.ts';
 import { barId, pictureId } from '../../../shared/ids.ts';
 import { PICTURE_BYTES_MAX } from '../../../shared/limits.ts';
 import { postPicture } from '../engines/pictures.ts';
@@ -47,7 +47,7 @@ export async function addPictures(
       return { pictureId: id, alt: drawn[kind], isDrawn: true };
     }),
   );
-  const next = changed(bar, { pictures }, now);
+  const next = nextVersion(bar, { pictures }, now);
   await services.table.transact('demo pictures', [replace(bar, next)]);
   return next;
 }

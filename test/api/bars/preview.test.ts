@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { requireBar } from '../../../functions/data/bars/bars.ts';
 import { setServices } from '../../../functions/runtime/services.ts';
-import { changed, replace } from '../../../functions/store/writes.ts';
+import { nextVersion, replace } from '../../../functions/store/writes.ts';
 import { type BarId, barId, pictureId } from '../../../shared/ids.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
 import { createClient } from '../../support/client.ts';
@@ -36,7 +36,7 @@ async function addPicture(bar: BarId): Promise<void> {
   const stored = await requireBar(service.services, bar);
   const pictures = [{ pictureId: PICTURE, alt: '골목 끝에 불이 켜져 있어요', isDrawn: false }];
   await service.services.table.transact('picture', [
-    replace(stored, changed(stored, { pictures }, TEST_NOW)),
+    replace(stored, nextVersion(stored, { pictures }, TEST_NOW)),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { sealedAccount } from '../../../functions/data/members/accounts.ts';
+import { sealAccount } from '../../../functions/data/members/accounts.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { matchItem, type MatchItem, matchPointerItem } from '../../../functions/items/match.ts';
 import { type BankRowItem, bankRowItem, type Payout, payoutItem } from '../../../functions/items/money.ts';
@@ -68,7 +68,7 @@ export async function openLives(): Promise<Lives> {
   const service = await startService();
   const { services, clock, bank } = service;
   const bar = await addBar(service);
-  const payoutAccount = sealedAccount(services, bar, BAR_ACCOUNT);
+  const payoutAccount = sealAccount(services, bar, BAR_ACCOUNT);
   await services.table.write(patch(barKey(bar.barId), { set: { payoutAccount } }, clock.now()));
   const couple = await matchCouple(service, bar.barId, [DAY]);
   const waiting = await addApplicant(service, { gender: 'female', name: '정하은' });

@@ -5,7 +5,7 @@ import {
   type Balances,
   type DueRow,
   dueRows,
-  moved,
+  movesOf,
   position,
   waitsForBank,
 } from '../../../functions/domain/money/account.ts';
@@ -13,7 +13,7 @@ import { account, D, decided, goneOn, late, rowOf, sent, side } from './accounts
 
 /** What the ledger has after the entry that books these facts. */
 const booked = (facts: Account): Partial<Balances> =>
-  Object.fromEntries(moved({}, balances(facts)).map(({ account, amount }) => [account, amount]));
+  Object.fromEntries(movesOf({}, balances(facts)).map(({ account, amount }) => [account, amount]));
 const due = (facts: Account) =>
   Object.fromEntries(
     dueRows(facts)

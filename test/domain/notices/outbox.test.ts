@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import {
   outboxTurns,
-  presupposed,
-  presupposedPayout,
+  presuppositionOf,
+  presuppositionOfPayout,
   stillHolds,
 } from '../../../functions/domain/notices/outbox.ts';
 import type { NoticeItem } from '../../../functions/items/support.ts';
@@ -132,7 +132,7 @@ describe('whether a text still says what is true', () => {
   const match = storedMatch({ now, day: '2027-03-20', state: 'pending', male: { uid } });
   const [written] = noticesOf([{}]);
   if (written === undefined) throw new Error('no notice');
-  const notice: NoticeItem = { ...written, about: presupposed(match, uid) };
+  const notice: NoticeItem = { ...written, about: presuppositionOf(match, uid) };
 
   it.each([
     ['the match is as it was', {}, true],
@@ -150,7 +150,7 @@ describe('whether a text still says what is true', () => {
     ['misses more', 0, false],
     ['has paid', 7_500, false],
   ])('that asks for 4,500 won while its side %s', (_, won, expected) => {
-    const asking: NoticeItem = { ...written, about: { ...presupposed(match, uid), missingWon: 4_500 } };
+    const asking: NoticeItem = { ...written, about: { ...presuppositionOf(match, uid), missingWon: 4_500 } };
     const paying = { ...match, male: { ...match.male, credits: credits(won) } };
     expect(stillHolds(asking, { match: paying })).toBe(expected);
   });
@@ -162,13 +162,13 @@ describe('whether a text still says what is true', () => {
   ] as const)('that asks for 500 won of a paid deposit holds while that %s', (_, won, expected) => {
     const male = { ...match.male, isPaid: true, credits: credits(won) };
     const fixed = { ...match, state: 'fixed' as const, male };
-    const asking: NoticeItem = { ...written, about: { ...presupposed(fixed, uid), missingWon: 500 } };
+    const asking: NoticeItem = { ...written, about: { ...presuppositionOf(fixed, uid), missingWon: 500 } };
     expect(stillHolds(asking, { match: fixed })).toBe(expected);
   });
 
   describe('about a refund', () => {
     const refund = storedRefund(uid, now, { state: 'done' });
-    const sent: NoticeItem = { ...written, about: presupposedPayout(refund) };
+    const sent: NoticeItem = { ...written, about: presuppositionOfPayout(refund) };
     it.each([
       ['is as it was', {}, true],
       ['is shown by the bank', { isSeen: true }, true],

@@ -52,7 +52,7 @@ function leavesPerDay(applications: readonly PastApplication[], now: number): nu
   return leavers / days;
 }
 
-const normalised = (counts: readonly number[]): number[] => {
+const normalise = (counts: readonly number[]): number[] => {
   const sum = counts.reduce((total, count) => total + count, 0);
   return counts.map((count) => (sum > 0 ? count / sum : 0));
 };
@@ -71,11 +71,11 @@ function shares(applications: readonly PastApplication[]) {
     times[at] = (times[at] ?? 0) + 1;
   }
   const known = [...bars].toSorted(([x, a], [y, b]) => b - a || (x < y ? -1 : 1)).slice(0, PRICE_BOUNDS.bars);
-  const barShares = normalised(known.map(([, count]) => count));
+  const barShares = normalise(known.map(([, count]) => count));
   return {
     bars: Object.fromEntries(known.map(([barId], i) => [barId, barShares[i] ?? 0])),
-    weekdays: normalised(weekdays),
-    times: normalised(times),
+    weekdays: normalise(weekdays),
+    times: normalise(times),
   };
 }
 
