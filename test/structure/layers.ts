@@ -1,8 +1,10 @@
-import type { SourceFile } from './source.ts';
+import type { Import, SourceFile } from './source.ts';
 
 interface Layer {
   /** Folders and files that it may import besides itself and `shared`. */
   imports: readonly string[];
+  /** Of these only types. */
+  onlyTypes?: string;
   /** The packages that it may import; all where none are named. */
   packages?: RegExp;
 }
@@ -24,11 +26,17 @@ const HANDLER = functions(
   'middleware',
 );
 
-const site = (...names: string[]): string[] => names.map((name) => `web/src/${name}`);
-const GROUND = site('lib', 'styles', 'text');
-const KIT = [...GROUND, ...site('illustrations', 'ui')];
-const FEATURE = [...KIT, ...site('features/auth')];
-const PAGE = [...KIT, ...site('features')];
+const paths = (...names: string[]): string[] => names.map((name) => `web/src/${name}`);
+/** Of the route table the site takes types only: the schemas of every call would come along. */
+const site = (...imports: string[]): Layer => ({
+  imports,
+  packages: OF_BROWSERS,
+  onlyTypes: 'shared/routes',
+});
+const GROUND = paths('lib', 'styles', 'text');
+const KIT = [...GROUND, ...paths('illustrations', 'ui')];
+const FEATURE = [...KIT, ...paths('features/auth')];
+const PAGE = [...KIT, ...paths('features')];
 
 /**
  * Who may import whom. The longest name that fits speaks for a file; `*` is one folder, and each of those is
@@ -76,26 +84,36 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   infra: { imports: ['functions'] },
   'infra/local': { imports: ['functions', 'infra'] },
 
-  'web/src/lib': { imports: GROUND, packages: OF_BROWSERS },
-  'web/src/styles': { imports: GROUND, packages: OF_BROWSERS },
-  'web/src/text': { imports: GROUND, packages: OF_BROWSERS },
-  'web/src/illustrations': { imports: GROUND, packages: OF_BROWSERS },
-  'web/src/ui': { imports: KIT, packages: OF_BROWSERS },
-  'web/src/features/*': { imports: FEATURE, packages: OF_BROWSERS },
+  'web/src/lib': site(...GROUND),
+  'web/src/styles': site(...GROUND),
+  'web/src/text': site(...GROUND),
+  'web/src/illustrations': site(...GROUND),
+  'web/src/ui': site(...KIT),
+  'web/src/features/*': site(...FEATURE),
   // It alone puts other features together.
-  'web/src/features/apply': {
-    imports: [
-      ...FEATURE,
-      ...site('features/accounts', 'features/deposits', 'features/groups', 'features/partnerships'),
-    ],
-    packages: OF_BROWSERS,
-  },
-  'web/src/pages/*': { imports: PAGE, packages: OF_BROWSERS },
-  'web/src/app': { imports: [...PAGE, ...site('pages')], packages: OF_BROWSERS },
+  'web/src/features/apply': site(
+    ...FEATURE,
+    ...paths('features/accounts', 'features/deposits', 'features/groups', 'features/partnerships'),
+  ),
+  'web/src/pages/*': site(...PAGE),
+  'web/src/app': site(...PAGE, ...paths('pages')),
   // The entries of the bundles.
-  'web/src': { imports: [...PAGE, ...site('pages', 'app')], packages: OF_BROWSERS },
+  'web/src': site(...PAGE, ...paths('pages', 'app')),
   // Helpers of tests.
   'web/src/testing': { imports: ['web/src'] },
+
+  // Tests get workers and jobs from the one file that holds them to their rights.
+  test: {
+    imports: [
+      'test',
+      'infra',
+      'web',
+      ...HANDLER,
+      ...functions('config.ts', 'describe-error.ts', 'store', 'clients', 'runtime'),
+    ],
+  },
+  'test/support/rights/functions.ts': { imports: ['test', 'functions', 'infra'] },
+  'test/bench': { imports: ['test', 'functions', 'infra'] },
 };
 
 const isBelow = (path: string, layer: string): boolean => path === layer || path.startsWith(`${layer}/`);
@@ -112,14 +130,22 @@ function layerOf(path: string): (Layer & { name: string }) | undefined {
 }
 
 /** The imports that the table does not allow, a sentence each. */
-export function refusedImports({ path, imports, packages }: SourceFile): string[] {
+export function refusedImports({ path, imports }: SourceFile): string[] {
   const layer = layerOf(path);
   if (layer === undefined) return [`${path} has no layer`];
-  const isAllowed = (target: string): boolean =>
-    layerOf(target)?.name === layer.name ||
-    ['shared', ...layer.imports].some((allowed) => isBelow(target, allowed));
-  return [
-    ...imports.filter((target) => !isAllowed(target)),
-    ...packages.filter((name) => layer.packages?.test(name) === false),
-  ].map((target) => `${path} may not import ${target}`);
+  const onlyTypes = (target: string): boolean =>
+    layer.onlyTypes !== undefined && isBelow(target, layer.onlyTypes);
+  const isAllowed = ({ target, isType }: Import): boolean => {
+    const other = layerOf(target);
+    if (other === undefined) return layer.packages?.test(target) ?? true;
+    if (onlyTypes(target)) return isType;
+    return (
+      other.name === layer.name || ['shared', ...layer.imports].some((allowed) => isBelow(target, allowed))
+    );
+  };
+  return imports
+    .filter((found) => !isAllowed(found))
+    .map(
+      ({ target }) => `${path} ${onlyTypes(target) ? 'takes only types from' : 'may not import'} ${target}`,
+    );
 }

@@ -5,13 +5,16 @@ import { parseSync } from 'oxc-parser';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One file of the source, by its path from the repository's root, and what it imports: types and lazy
- * imports included. */
+/** What a file imports: a source file by its path from the repository's root, or a package by its name. */
+export interface Import {
+  target: string;
+  isType: boolean;
+}
+
+/** One file of the source, by its path from the repository's root; its imports include the lazy ones. */
 export interface SourceFile {
   path: string;
-  /** Paths of source files. */
-  imports: string[];
-  packages: string[];
+  imports: Import[];
 }
 
 const isSource = (name: string): boolean =>
@@ -24,29 +27,33 @@ export const filesBelow = (folder: string): string[] =>
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 
-/** The product's own code, without its tests. */
+/** The product's own code without its tests, and what of the tests is in `test`. */
 export const readSource = (): SourceFile[] =>
-  ['shared', 'functions', 'infra', 'web/src']
+  ['shared', 'functions', 'infra', 'web/src', 'test']
     .flatMap(filesBelow)
-    .filter((path) => isSource(posix.basename(path)))
-    .map((path) => fileOf(path, readFileSync(join(ROOT, path), 'utf8')));
+    .filter((path) => isSource(posix.basename(path)) || /^test\/.*\.tsx?$/.test(path))
+    .map((path) => ({ path, imports: importsOf(path, readFileSync(join(ROOT, path), 'utf8')) }));
 
-function fileOf(path: string, text: string): SourceFile {
+function importsOf(path: string, text: string): Import[] {
   const { module } = parseSync(path, text);
-  const names = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-      text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
-    ),
+  const imports: Import[] = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      target: moduleRequest.value,
+      isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ moduleRequest, isType }) => (moduleRequest ? { target: moduleRequest.value, isType } : [])),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      target: text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
+      isType: false,
+    })),
   ];
-  const imports = names
-    .filter((name) => name.startsWith('.'))
-    .map((name) => posix.join(posix.dirname(path), name.replace(/\?.*$/, '')))
-    .filter((target) => isSource(target) && isFile(join(ROOT, target)));
-  return { path, imports, packages: names.filter((name) => !name.startsWith('.')) };
+  return imports.flatMap(({ target: name, isType }) => {
+    if (!name.startsWith('.')) return { target: name, isType };
+    const target = posix.join(posix.dirname(path), name.replace(/\?.*$/, ''));
+    return isSource(target) && isFile(join(ROOT, target)) ? { target, isType } : [];
+  });
 }
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
